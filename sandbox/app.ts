@@ -1,0 +1,50 @@
+import { createFaults } from './faults.ts';
+import type { Services } from './exchange.ts';
+import { createJournal } from './journal.ts';
+import { createLimiter } from './limiter.ts';
+import { settingsOf } from './options.ts';
+import type { SandboxOptions } from './options.ts';
+import { createPipeline } from './pipeline.ts';
+import { controlRoutes } from './routes/controls.ts';
+import { allRoutes } from './routes/all.ts';
+import { openStore } from './store.ts';
+
+/** What a test in the same process holds: the same switches as /__sandbox/*, without HTTP. */
+type SandboxControls = Pick<Services, 'faults' | 'journal' | 'store' | 'mode' | 'reset'>;
+
+export interface Sandbox {
+  /** Answers one request; rejects with ConnectionDropped where a network would fail. `address` is the caller's. */
+  fetch(request: Request, address?: string): Promise<Response>;
+  close(): void;
+  readonly controls: SandboxControls;
+}
+
+/** The whole backend of the shop behind one web-standard function. Only the path of a request's URL matters. */
+export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  const settings = settingsOf(options);
+  const store = openStore(settings.database, settings.now());
+  const limiter = createLimiter(settings.now);
+  const generationA = options.generationA ?? false;
+  const services: Services = {
+    settings,
+    store,
+    mode: { generationA, limiter: generationA },
+    secret: store.secret(options.secret),
+    faults: createFaults(),
+    journal: createJournal(settings.now),
+    reset() {
+      store.reset(settings.now());
+      limiter.clear();
+    },
+  };
+  const answer = createPipeline(services, limiter, allRoutes(services, options.fallback));
+  const controls = controlRoutes(services);
+  return {
+    async fetch(request, address = 'local') {
+      const isControl = settings.controls && new URL(request.url).pathname.startsWith('/__sandbox/');
+      return isControl ? controls.fetch(request) : answer(request, address);
+    },
+    close: () => store.close(),
+    controls: services,
+  };
+}

@@ -1,0 +1,25 @@
+import { stored } from './stored.ts';
+import type { CatalogueKeyword } from './types.ts';
+
+/** A keyword page as we write it down. The content is HTML and begins below the page's own heading. */
+export interface KeywordDraft {
+  slug: string;
+  keyword: string;
+  /** What a search result shows: 120 to 155 characters. */
+  description: string;
+  content: string;
+}
+
+const FIRST_WRITTEN_MS = Date.parse('2025-04-01T10:00:00+05:30');
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Pages given oldest first, one a week, come out newest first as the backend sends them. */
+export function keywordsFrom(drafts: readonly KeywordDraft[]): CatalogueKeyword[] {
+  return drafts
+    .map((draft, index) => ({
+      ...stored('keyword', new Date(FIRST_WRITTEN_MS + index * WEEK_MS).toISOString(), index + 1),
+      ...draft,
+      content: draft.content.trim(),
+    }))
+    .toReversed();
+}

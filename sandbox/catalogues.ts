@@ -1,0 +1,60 @@
+import { categories, slides } from './catalogue/catalogue.ts';
+import { keywords, products } from './catalogue/catalogue.ts';
+import type { Catalogue } from './catalogue/types.ts';
+import { bigCatalogue } from './faulty/big.ts';
+import { hostileCatalogue } from './faulty/hostile.ts';
+import { poisonCatalogue } from './faulty/poison.ts';
+
+export const CATALOGUE_NAMES = ['demo', 'small', 'empty', '100', '1k', '10k', 'hostile', 'poison'] as const;
+export type CatalogueName = (typeof CATALOGUE_NAMES)[number];
+
+const demo: Catalogue = { products, slides, categories, keywords };
+
+const makers: Record<CatalogueName, () => Catalogue> = {
+  demo: () => demo,
+  small: () => ({
+    products: products.slice(0, 3),
+    slides: slides.slice(0, 1),
+    categories: categories.slice(0, 2),
+    keywords: keywords.slice(0, 1),
+  }),
+  empty: () => ({ products: [], slides: [], categories: [], keywords: [] }),
+  '100': () => bigCatalogue(demo, 100),
+  '1k': () => bigCatalogue(demo, 1000),
+  '10k': () => bigCatalogue(demo, 10_000),
+  hostile: () => hostileCatalogue(),
+  poison: () => poisonCatalogue(demo),
+};
+
+const made = new Map<CatalogueName, Catalogue>();
+
+/** Each catalogue is made once, when it is first asked for. */
+export function catalogueNamed(name: CatalogueName): Catalogue {
+  const known = made.get(name) ?? makers[name]();
+  made.set(name, known);
+  return known;
+}
+
+const productsById = new WeakMap<Catalogue, Map<string, Record<string, unknown>>>();
+
+/** The first product with this id, whatever its other fields hold. */
+export function productWithId(catalogue: Catalogue, id: unknown): Record<string, unknown> | undefined {
+  if (typeof id !== 'string') return undefined;
+  const index = productsById.get(catalogue) ?? indexOf(catalogue.products);
+  productsById.set(catalogue, index);
+  return index.get(id);
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function indexOf(products: readonly unknown[]): Map<string, Record<string, unknown>> {
+  const index = new Map<string, Record<string, unknown>>();
+  for (const product of products) {
+    if (!isRecord(product)) continue;
+    const id = product['_id'];
+    if (typeof id === 'string' && !index.has(id)) index.set(id, product);
+  }
+  return index;
+}

@@ -1,0 +1,59 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Bytes: below this, headers weigh more than what compression saves. */
+const WORTHWHILE = 1024;
+/** Entries kept; a shop has fewer files than this. */
+const CAPACITY = 500;
+
+type Encoding = 'br' | 'gzip';
+
+export type Compress = (request: Request, response: Response) => Promise<Response>;
+
+/** Compresses text answers that carry an ETag, each once: the ETag says when a kept copy is out of date. */
+export function createCompression(): Compress {
+  const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  return async (request, response) => {
+    const etag = response.headers.get('etag');
+    if (response.status === 206 || response.body === null || etag === null || !isText(response.headers))
+      return response;
+    response.headers.append('Vary', 'Accept-Encoding');
+    const encoding = acceptedEncoding(request.headers.get('accept-encoding') ?? '');
+    if (encoding === undefined) return response;
+    const plain = new Uint8Array(await response.arrayBuffer());
+    if (plain.byteLength < WORTHWHILE) return new Response(plain, response);
+    const key = `${encoding} ${etag} ${new URL(request.url).pathname}`;
+    const packed = kept.get(key) ?? pack(plain, encoding);
+    kept.set(key, packed);
+    const [oldest] = kept.keys();
+    if (kept.size > CAPACITY && oldest !== undefined) kept.delete(oldest);
+    const headers = new Headers(response.headers);
+    headers.set('Content-Encoding', encoding);
+    headers.set('ETag', etag.startsWith('W/') ? etag : `W/${etag}`);
+    headers.delete('Content-Length');
+    headers.delete('Accept-Ranges');
+    return new Response(await packed, { status: response.status, headers });
+  };
+}
+
+function isText(headers: Headers): boolean {
+  return /^(?:text\/|application\/(?:json|manifest\+json|xml|javascript)|image\/svg\+xml)/.test(
+    headers.get('content-type') ?? '',
+  );
+}
+
+function acceptedEncoding(accept: string): Encoding | undefined {
+  const offers = accept.split(',').map((offer) => offer.trim().split(/\s*;\s*q=/));
+  const isAccepted = (name: Encoding) => offers.some(([offer, q]) => offer === name && Number(q ?? 1) > 0);
+  if (isAccepted('br')) return 'br';
+  return isAccepted('gzip') ? 'gzip' : undefined;
+}
+
+async function pack(plain: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  if (encoding === 'gzip') return new Uint8Array(await zip(plain, { level: 9 }));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength };
+  return new Uint8Array(await brotli(plain, { params }));
+}

@@ -1,0 +1,44 @@
+import type { Context } from 'hono';
+import type { Body, Fields } from './body.ts';
+import type { Catalogue } from './catalogue/types.ts';
+import type { Journal } from './journal.ts';
+import type { Faults } from './faults.ts';
+import type { Mode, Settings } from './options.ts';
+import type { Store } from './store.ts';
+
+/** What every route may draw on. */
+export interface Services {
+  readonly settings: Settings;
+  readonly mode: Mode;
+  readonly store: Store;
+  readonly secret: string;
+  readonly faults: Faults;
+  readonly journal: Journal;
+  /** Forgets accounts, carts, orders and counted calls. */
+  reset(): void;
+}
+
+/** What is known about one request before it is routed. */
+interface Exchange {
+  readonly body: Body;
+  readonly catalogue: Catalogue;
+}
+
+export interface Env {
+  // Hono asks for these two names.
+  Bindings: Exchange;
+  Variables: { fields: Fields };
+}
+
+export type RouteContext = Context<Env>;
+
+/** The backend says no in a sentence: HTTP 200, `success: false` (docs/backend.md, Transport). */
+export class Refusal extends Error {}
+
+/** The connection ends without an answer. In a browser this is 'Failed to fetch'. */
+export class ConnectionDropped extends TypeError {
+  constructor() {
+    super('fetch failed: the sandbox dropped the connection');
+    this.name = 'ConnectionDropped';
+  }
+}

@@ -1,0 +1,93 @@
+import { catalogueNamed } from './catalogues.ts';
+import type { Catalogue } from './catalogue/types.ts';
+import { readFault } from './faulty/definition.ts';
+import type { CheckedRule, Fault, FaultRule } from './faulty/definition.ts';
+import { seededRandom } from './random.ts';
+
+/** A rule while it lives: how often it still applies, its own stream of chance, the tokens it has ended. */
+export interface LiveFault {
+  readonly fault: Fault;
+  readonly random: () => number;
+  readonly tokens: Map<string, number>;
+  matches(method: string, path: string): boolean;
+  /** Takes one of the times it has left. */
+  spend(): void;
+  hasEnded(): boolean;
+}
+
+export interface Faults {
+  add(rule: FaultRule): void;
+  clear(): void;
+  /** Lets every hanging request go on, and ends the rules that made them hang. */
+  release(): void;
+  /** The faults for this request, each counted as used. */
+  take(method: string, path: string): LiveFault[];
+  catalogueFor(method: string, path: string): Catalogue;
+  /** Whether a preflight for such a call would be refused. */
+  hidesCors(method: string, path: string): boolean;
+  /** Resolves on the next release or clear. */
+  untilReleased(): Promise<void>;
+}
+
+export function createFaults(): Faults {
+  let live: LiveFault[] = [];
+  let waiting: (() => void)[] = [];
+  const letGo = () => {
+    for (const go of waiting) go();
+    waiting = [];
+  };
+  const matching = (method: string, path: string) =>
+    live.filter((rule) => !rule.hasEnded() && rule.matches(method, path));
+  return {
+    add(rule) {
+      live.push(liveFault(readFault(rule)));
+    },
+    clear() {
+      live = [];
+      letGo();
+    },
+    release() {
+      live = live.filter(({ fault }) => fault.type !== 'hang');
+      letGo();
+    },
+    take(method, path) {
+      const taken = matching(method, path).filter(({ fault }) => fault.type !== 'catalogue');
+      for (const rule of taken) rule.spend();
+      return taken;
+    },
+    catalogueFor(method, path) {
+      const rule = matching(method, path).findLast(({ fault }) => fault.type === 'catalogue');
+      rule?.spend();
+      return catalogueNamed(rule?.fault.type === 'catalogue' ? rule.fault.name : 'demo');
+    },
+    hidesCors: (method, path) => matching(method, path).some(({ fault }) => fault.type === 'noCors'),
+    untilReleased: () => new Promise((resolve) => waiting.push(resolve)),
+  };
+}
+
+function liveFault({ route, times, seed, fault }: CheckedRule): LiveFault {
+  let left = times ?? Infinity;
+  const matches = routeMatcher(route ?? '*');
+  return {
+    fault,
+    random: seededRandom(seed ?? 1),
+    tokens: new Map(),
+    matches,
+    spend() {
+      // A token fault counts the tokens it ends, not the calls it watches (faulty/tokens.ts).
+      if (fault.type !== 'expireToken') left -= 1;
+    },
+    hasEnded: () => left <= 0,
+  };
+}
+
+/** `POST /api/order/*`, `/api/*` or `*`: a star stands for any characters, slashes included. */
+function routeMatcher(route: string): (method: string, path: string) => boolean {
+  const [, method, glob = '*'] = /^(?:([A-Z]+)\s+)?(\S+)$/i.exec(route.trim()) ?? [];
+  const pattern = glob
+    .split('*')
+    .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`))
+    .join('.*');
+  const path = new RegExp(`^${pattern}$`);
+  return (sentMethod, sentPath) => (method === undefined || method.toUpperCase() === sentMethod) && path.test(sentPath);
+}

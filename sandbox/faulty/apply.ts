@@ -1,0 +1,75 @@
+import { ConnectionDropped } from '../exchange.ts';
+import type { Faults, LiveFault } from '../faults.ts';
+import { errorPage } from '../pages.ts';
+import { tooManyRequests } from '../limiter.ts';
+import { wait } from '../wait.ts';
+import { spoiledBody } from './bodies.ts';
+import { changedJson, mutated, reordered, withoutField } from './changes.ts';
+import { isEndedToken } from './tokens.ts';
+
+export type Answer = () => Promise<Response>;
+
+/** Makes the call the way these faults allow it, the first one outermost. */
+export function answerWithFaults(
+  live: readonly LiveFault[],
+  request: Request,
+  faults: Faults,
+  answer: Answer,
+): Promise<Response> {
+  return live.reduceRight<Answer>((inner, rule) => () => answerWith(rule, request, faults, inner), answer)();
+}
+
+async function answerWith(rule: LiveFault, request: Request, faults: Faults, answer: Answer): Promise<Response> {
+  const { fault, random } = rule;
+  switch (fault.type) {
+    case 'refuse':
+      throw new ConnectionDropped();
+    case 'hang':
+      await Promise.race([faults.untilReleased(), untilAborted(request)]);
+      return answer();
+    case 'delay':
+      await wait(fault.ms + random() * fault.jitter);
+      return answer();
+    case 'status':
+      return withStatus(fault.code, fault.message);
+    case 'successFalse':
+      return Response.json({ success: false, message: fault.message });
+    case 'expireToken':
+      return isEndedToken(rule, request.headers, fault.afterCalls)
+        ? Response.json({ success: false, message: 'jwt expired' })
+        : answer();
+    case 'commitThenDrop':
+      await answer();
+      throw new ConnectionDropped();
+    case 'body':
+      return spoiledBody(await answer(), fault.kind);
+    case 'drop':
+      return changedJson(await answer(), (body) => withoutField(body, fault.field));
+    case 'mutate':
+      return changedJson(await answer(), (body) => mutated(body, fault.percent / 100, random));
+    case 'reorder':
+      return changedJson(await answer(), (body) => reordered(body, random));
+    case 'redirect':
+      return new Response(null, { status: 302, headers: { Location: fault.to } });
+    // These two change no answer here: the pipeline leaves CORS out, and chooses the catalogue.
+    case 'noCors':
+    case 'catalogue':
+      return answer();
+  }
+}
+
+function withStatus(code: number, message: unknown): Response {
+  if (message !== undefined) return Response.json({ success: false, message }, { status: code });
+  if (code === 429) return tooManyRequests();
+  if (code === 204 || code === 304) return new Response(null, { status: code });
+  return errorPage(code, code >= 500 ? 'Internal Server Error' : `Error ${code}`);
+}
+
+/** A browser that gave up waiting is not kept waiting for. */
+function untilAborted(request: Request): Promise<void> {
+  return new Promise((_, reject) => {
+    const end = () => reject(new ConnectionDropped());
+    if (request.signal.aborted) end();
+    else request.signal.addEventListener('abort', end, { once: true });
+  });
+}

@@ -1,0 +1,55 @@
+import { isRecord } from '../catalogues.ts';
+import { htmlResponse } from '../pages.ts';
+import type { BODY_KINDS } from './definition.ts';
+import { changedJson } from './changes.ts';
+
+export type BodyKind = (typeof BODY_KINDS)[number];
+
+/** An answer whose body is not what was promised (fault R5). */
+export async function spoiledBody(response: Response, kind: BodyKind): Promise<Response> {
+  switch (kind) {
+    case 'html':
+      return htmlResponse('<!DOCTYPE html><html lang="en"><title>Welcome</title><body><h1>Welcome</h1></body></html>');
+    case 'truncated': {
+      const text = await response.text();
+      return withText(response, text.slice(0, Math.ceil(text.length / 2)));
+    }
+    case 'empty':
+      return withText(response, '');
+    case 'null':
+      return withText(response, 'null');
+    case 'array':
+      return withText(response, '[]');
+    case 'wrongType':
+      return changedJson(response, (body) => withValues(body, wrongTyped));
+    case 'textSuccess':
+      return changedJson(response, (body) => (isRecord(body) ? { ...body, success: String(body['success']) } : body));
+    case 'wrongContentType': {
+      const headers = new Headers(response.headers);
+      headers.set('Content-Type', 'text/plain; charset=utf-8');
+      return new Response(await response.text(), { status: response.status, headers });
+    }
+  }
+}
+
+function withText(response: Response, text: string): Response {
+  const headers = new Headers(response.headers);
+  headers.delete('etag');
+  headers.delete('content-length');
+  return new Response(text, { status: response.status === 304 ? 200 : response.status, headers });
+}
+
+/** Every value but `success` becomes one of another type. */
+function withValues(body: unknown, change: (value: unknown) => unknown): unknown {
+  if (!isRecord(body)) return body;
+  return Object.fromEntries(
+    Object.entries(body).map(([key, value]) => [key, key === 'success' ? value : change(value)]),
+  );
+}
+
+function wrongTyped(value: unknown): unknown {
+  if (Array.isArray(value)) return 'text';
+  if (typeof value === 'string') return { text: value };
+  if (typeof value === 'number') return String(value);
+  return 7;
+}

@@ -1,0 +1,66 @@
+import { isRecord } from '../catalogues.ts';
+import { shuffled } from '../random.ts';
+
+/** Stands for 1e309 while the answer is written: JSON can hold the number, JavaScript cannot. */
+const TOO_LARGE = '@@1e309@@';
+
+const NONSENSE: readonly unknown[] = [
+  null,
+  '',
+  'text',
+  '₹499',
+  -1,
+  0.1,
+  1e21,
+  TOO_LARGE,
+  true,
+  [],
+  [null],
+  {},
+  { name: null },
+];
+
+/** The same answer with another JSON body. Answers that are not JSON pass as they are. */
+export async function changedJson(response: Response, change: (body: unknown) => unknown): Promise<Response> {
+  if (!response.headers.get('content-type')?.includes('application/json')) return response;
+  const headers = new Headers(response.headers);
+  // A copy in the browser's cache must not stand in for the changed body.
+  headers.delete('etag');
+  headers.delete('content-length');
+  const body = change(JSON.parse(await response.text()));
+  const text = JSON.stringify(body).replaceAll(`"${TOO_LARGE}"`, '1e309');
+  return new Response(text, { status: response.status, headers });
+}
+
+/** Without any field of this name, however deep. */
+export function withoutField(value: unknown, field: string): unknown {
+  if (Array.isArray(value)) return value.map((entry) => withoutField(entry, field));
+  if (!isRecord(value)) return value;
+  const kept = Object.entries(value).filter(([key]) => key !== field);
+  return Object.fromEntries(kept.map(([key, entry]) => [key, withoutField(entry, field)]));
+}
+
+/** Nonsense in a share (0 to 1) of the fields of every item; the answer's own frame stays whole. */
+export function mutated(body: unknown, share: number, random: () => number): unknown {
+  if (!isRecord(body)) return body;
+  return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, mutatedItems(value, share, random)]));
+}
+
+/** Every list at the top of the answer, shuffled. */
+export function reordered(body: unknown, random: () => number): unknown {
+  if (!isRecord(body)) return body;
+  return Object.fromEntries(
+    Object.entries(body).map(([key, value]) => [key, Array.isArray(value) ? shuffled(value, random) : value]),
+  );
+}
+
+function mutatedItems(value: unknown, share: number, random: () => number): unknown {
+  if (Array.isArray(value)) return value.map((item) => mutatedItems(item, share, random));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, field]) => [
+      key,
+      random() < share ? NONSENSE[Math.floor(random() * NONSENSE.length)] : mutatedItems(field, share, random),
+    ]),
+  );
+}

@@ -1,0 +1,79 @@
+import { isJson } from './body.ts';
+import type { Body } from './body.ts';
+
+export interface JournalEntry {
+  readonly method: string;
+  readonly path: string;
+  /** With its question mark, or empty. */
+  readonly search: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Parsed JSON where it is JSON, else the text; null without a body. Passwords are masked. */
+  readonly body: unknown;
+  /** Milliseconds since 1970. */
+  readonly time: number;
+  /** The HTTP status, 'pending' while it is being answered, 'dropped' when the connection ended without an answer. */
+  status: number | 'pending' | 'dropped';
+}
+
+export interface Journal {
+  begin(request: Request, body: Body): JournalEntry;
+  entries(): readonly JournalEntry[];
+  clear(): void;
+}
+
+const HEADERS_OF_INTEREST = [
+  'accept',
+  'authorization',
+  'content-type',
+  'cookie',
+  'origin',
+  'referer',
+  'token',
+  'x-xsrf-token',
+];
+
+/** What the server really received, for tests that count orders. Old entries go first when it grows past `capacity`. */
+export function createJournal(now: () => number, capacity = 2000): Journal {
+  let entries: JournalEntry[] = [];
+  return {
+    begin(request, body) {
+      const url = new URL(request.url);
+      const entry: JournalEntry = {
+        method: request.method,
+        path: url.pathname,
+        search: url.search,
+        headers: headersOf(request.headers),
+        body: bodyOf(body, request.headers.get('content-type')),
+        time: now(),
+        status: 'pending',
+      };
+      entries.push(entry);
+      if (entries.length > capacity) entries = entries.slice(-capacity / 2);
+      return entry;
+    },
+    entries: () => entries,
+    clear() {
+      entries = [];
+    },
+  };
+}
+
+function headersOf(headers: Headers): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const name of HEADERS_OF_INTEREST) {
+    const value = headers.get(name);
+    if (value !== null) found[name] = value;
+  }
+  return found;
+}
+
+function bodyOf(body: Body, contentType: string | null): unknown {
+  if (body.kind === 'none') return null;
+  if (body.kind === 'tooLarge') return '(too large)';
+  if (!isJson(contentType)) return body.text;
+  try {
+    return JSON.parse(body.text, (key, value: unknown) => (key === 'password' ? '(masked)' : value)) as unknown;
+  } catch {
+    return body.text;
+  }
+}

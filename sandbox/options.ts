@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+
+export interface SandboxOptions {
+  /** A file path, or ':memory:' (default) for a database that ends with the sandbox. */
+  database?: string | undefined;
+  /** Whether the /__sandbox/* routes exist over HTTP; the in-process handle always does. */
+  controls?: boolean | undefined;
+  /** Brings back what docs/backend.md records as measured on the running backend. */
+  generationA?: boolean | undefined;
+  /** Signs tokens; without one, a random secret is kept in the database. */
+  secret?: string | undefined;
+  /** The clock, in milliseconds since 1970. */
+  now?: (() => number) | undefined;
+  tokenLifetimeMs?: number | undefined;
+  razorpayKeySecret?: string | undefined;
+  /** A folder with manifest.json and the pictures; without it every media request is a 404. */
+  mediaDir?: string | undefined;
+  /** How long one database call takes, in milliseconds: the gap in which parallel cart writes are lost. */
+  databaseDelayMs?: number | undefined;
+  /** Rupees added to every order that costs anything. */
+  deliveryFee?: number | undefined;
+  /** Answers what the sandbox does not serve itself, such as the built storefront. */
+  fallback?: ((request: Request) => Promise<Response | undefined>) | undefined;
+}
+
+export interface Settings {
+  readonly database: string;
+  readonly controls: boolean;
+  readonly now: () => number;
+  readonly tokenLifetimeMs: number;
+  readonly razorpayKeySecret: string;
+  readonly mediaDir: string | undefined;
+  readonly databaseDelayMs: number;
+  readonly deliveryFee: number;
+}
+
+/** What may change while the sandbox runs. */
+export interface Mode {
+  generationA: boolean;
+  /** 100 requests in 15 minutes for one address (docs/backend.md, finding 4). */
+  limiter: boolean;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export function settingsOf(options: SandboxOptions): Settings {
+  return {
+    database: options.database ?? ':memory:',
+    controls: options.controls ?? false,
+    now: options.now ?? (() => Date.now()),
+    tokenLifetimeMs: options.tokenLifetimeMs ?? 7 * DAY_MS,
+    razorpayKeySecret: options.razorpayKeySecret ?? randomBytes(24).toString('hex'),
+    mediaDir: options.mediaDir,
+    databaseDelayMs: options.databaseDelayMs ?? 2,
+    deliveryFee: options.deliveryFee ?? 0,
+  };
+}

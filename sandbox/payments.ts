@@ -1,0 +1,72 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isRecord } from './catalogues.ts';
+import { Refusal } from './exchange.ts';
+import type { OrderRequest } from './orderRequest.ts';
+import type { OrderRecord } from './store/orders.ts';
+import type { Payment } from './store/payments.ts';
+
+/** Rupees that generation A adds to every card payment and shows nowhere (docs/backend.md, finding 10). */
+const CARD_DELIVERY_A = 10;
+
+/** What generation A charges a card, in paise: the prices that were sent, and ₹10. */
+export function cardChargeA(request: OrderRequest): number {
+  const lines = request.items.map((item) => {
+    const price = isRecord(item) ? Number(item['price']) * 100 : NaN;
+    if (!Number.isInteger(price)) throw new Refusal(`Invalid integer: ${price}`);
+    return price * (isRecord(item) ? Number(item['quantity']) : 0);
+  });
+  return lines.reduce((sum, line) => sum + line, CARD_DELIVERY_A * 100);
+}
+
+/** The sentence a provider refuses an amount with, if it does. Generation A multiplies rupees in floating point. */
+export function amountRefusal(amountPaise: number): string | undefined {
+  if (!Number.isInteger(amountPaise)) return 'The amount must be an integer.';
+  if (amountPaise < 100) return 'Order amount less than minimum amount allowed';
+  return undefined;
+}
+
+/** How the widget's provider reports an error: an object where a sentence belongs (docs/backend.md, finding 7). */
+export function providerError(description: string) {
+  const error = { code: 'BAD_REQUEST_ERROR', description, source: 'business', step: 'payment_initiation' };
+  return { statusCode: 400, error: { ...error, reason: 'input_validation_failed', field: 'amount' } };
+}
+
+/** A widget order as its provider answers it: paise, and seconds since 1970. */
+export function widgetOrder(payment: Payment, order: OrderRecord) {
+  return {
+    id: payment.id,
+    entity: 'order',
+    amount: payment.amountPaise,
+    amount_paid: 0,
+    amount_due: payment.amountPaise,
+    currency: 'INR',
+    receipt: order._id,
+    status: 'created',
+    attempts: 0,
+    notes: [],
+    created_at: Math.floor(payment.createdAt / 1000),
+  };
+}
+
+export function widgetSignature(orderId: string, paymentId: string, secret: string): string {
+  return createHmac('sha256', secret).update(`${orderId}|${paymentId}`).digest('hex');
+}
+
+export function isWidgetSignature(given: string, orderId: string, paymentId: string, secret: string): boolean {
+  const expected = Buffer.from(widgetSignature(orderId, paymentId, secret));
+  const actual = Buffer.from(given);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
+}
+
+/**
+ * Where the shopper's browser believes to be. A call from the shop's own origin may have come through a proxy, so its
+ * `Origin` counts for the card page too; from another origin, the browser spoke to this server directly.
+ */
+export function originsOf(request: Request): { pageOrigin: string; returnOrigin: string } {
+  const own = new URL(request.url).origin;
+  const sent = request.headers.get('origin');
+  const returnOrigin = sent !== null && /^https?:\/\/[^/]+$/.test(sent) ? sent : own;
+  const site = request.headers.get('sec-fetch-site');
+  const isElsewhere = site === 'cross-site' || site === 'same-site';
+  return { pageOrigin: isElsewhere ? own : returnOrigin, returnOrigin };
+}

@@ -1,0 +1,71 @@
+import type { Hono } from 'hono';
+import { readBody } from './body.ts';
+import { allowAnyOrigin, preflight } from './cors.ts';
+import type { Env, Services } from './exchange.ts';
+import { answerWithFaults } from './faulty/apply.ts';
+import { tooManyRequests } from './limiter.ts';
+import type { Limiter } from './limiter.ts';
+import { rememberVisitor } from './xsrf.ts';
+
+type Answer = (request: Request, address: string) => Promise<Response>;
+
+/** What surrounds every route: preflights, the journal, the limiter, faults, and the headers of the backend. */
+export function createPipeline(services: Services, limiter: Limiter, routes: Hono<Env>): Answer {
+  const { faults, journal, mode } = services;
+
+  return async (request, address) => {
+    const { method } = request;
+    const { pathname } = new URL(request.url);
+    if (!isBackendPath(pathname)) return throughFaults(request, pathname);
+    if (method === 'OPTIONS') return answerPreflight(request, pathname);
+    return journaled(request, pathname, mode.limiter && isCounted(pathname) && limiter.isOverLimit(address));
+  };
+
+  function answerPreflight(request: Request, pathname: string): Response {
+    const wanted = request.headers.get('access-control-request-method') ?? 'OPTIONS';
+    return faults.hidesCors(wanted, pathname) ? new Response(null, { status: 204 }) : preflight(request);
+  }
+
+  async function throughFaults(request: Request, pathname: string): Promise<Response> {
+    const live = faults.take(request.method, pathname);
+    const catalogue = faults.catalogueFor(request.method, pathname);
+    return answerWithFaults(live, request, faults, async () =>
+      routes.fetch(request, { body: { kind: 'none' }, catalogue }),
+    );
+  }
+
+  async function journaled(request: Request, pathname: string, isOverLimit: boolean): Promise<Response> {
+    const live = faults.take(request.method, pathname);
+    const catalogue = faults.catalogueFor(request.method, pathname);
+    const body = await readBody(request);
+    const entry = journal.begin(request, body);
+    try {
+      const response = await answerWithFaults(live, request, faults, async () =>
+        isOverLimit ? tooManyRequests() : routes.fetch(request, { body, catalogue }),
+      );
+      entry.status = response.status;
+      if (!live.some(({ fault }) => fault.type === 'noCors')) allowAnyOrigin(response.headers);
+      addHouseHeaders(response.headers);
+      if (isCounted(pathname)) rememberVisitor(request, response.headers);
+      return response;
+    } catch (error) {
+      entry.status = 'dropped';
+      throw error;
+    }
+  }
+}
+
+function isBackendPath(pathname: string): boolean {
+  return /^\/(?:api|media|sandbox-[a-z]+)(?:\/|$)/.test(pathname);
+}
+
+/** Pictures stand in for an image CDN: no limiter counts them, and no cookie makes them uncacheable. */
+function isCounted(pathname: string): boolean {
+  return pathname.startsWith('/api/') && !pathname.startsWith('/api/media/');
+}
+
+function addHouseHeaders(headers: Headers): void {
+  headers.set('X-Content-Type-Options', 'nosniff');
+  // JSON may be read by CORS; pictures and scripts say for themselves that other sites may show them.
+  if (!headers.has('Cross-Origin-Resource-Policy')) headers.set('Cross-Origin-Resource-Policy', 'same-origin');
+}

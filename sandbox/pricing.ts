@@ -1,0 +1,42 @@
+import { isRecord, productWithId } from './catalogues.ts';
+import type { Catalogue } from './catalogue/types.ts';
+import { Refusal } from './exchange.ts';
+
+export const ORDER_REFUSALS = {
+  empty: 'Your cart is empty. Add something before placing the order.',
+  unknownProduct: 'A product in your cart is no longer available. Please check your cart and try again.',
+  badQuantity: 'A quantity in your cart is not valid. Please check your cart and try again.',
+  changedTotal: 'The total has changed. Please check your cart and try again.',
+  unknownMethod: 'Please choose a payment method.',
+} as const;
+
+/**
+ * The server never believes a total: it is computed again from the catalogue's own prices, in whole paise.
+ * Rupees for `amount` and `deliveryFee`.
+ */
+export function checkTotal(
+  order: { readonly items: readonly unknown[]; readonly amount: number },
+  catalogue: Catalogue,
+  deliveryFee: number,
+): void {
+  if (order.items.length === 0) throw new Refusal(ORDER_REFUSALS.empty);
+  let totalPaise = paise(deliveryFee);
+  for (const item of order.items) totalPaise += linePaise(item, catalogue);
+  if (totalPaise !== paise(order.amount)) throw new Refusal(ORDER_REFUSALS.changedTotal);
+}
+
+/** Whole paise of an amount in rupees. */
+export function paise(rupees: number): number {
+  return Math.round(rupees * 100);
+}
+
+function linePaise(item: unknown, catalogue: Catalogue): number {
+  const product = isRecord(item) ? productWithId(catalogue, item['_id']) : undefined;
+  const price = product?.['price'];
+  if (!isRecord(item) || typeof price !== 'number' || price < 0) throw new Refusal(ORDER_REFUSALS.unknownProduct);
+  const quantity = item['quantity'];
+  if (typeof quantity !== 'number' || !Number.isSafeInteger(quantity) || quantity < 1) {
+    throw new Refusal(ORDER_REFUSALS.badQuantity);
+  }
+  return paise(price) * quantity;
+}

@@ -1,0 +1,61 @@
+import type { Hono } from 'hono';
+import { Refusal } from '../exchange.ts';
+import type { Env, RouteContext, Services } from '../exchange.ts';
+import { signedInUser } from '../session.ts';
+import { emptyMap } from '../store/carts.ts';
+import type { CartData } from '../store/carts.ts';
+import { wait } from '../wait.ts';
+
+/** The server cart with all that was measured (docs/backend.md, Cart): nothing is checked, and no call removes a key. */
+export function addCartRoutes(app: Hono<Env>, services: Services): void {
+  const { store, settings } = services;
+
+  app.post('/api/cart/get', (c) => c.json({ success: true, cartData: cartOf(knownUser(c, services)) }));
+
+  app.post('/api/cart/add', async (c) => {
+    const { itemId, size } = c.var.fields;
+    await change(knownUser(c, services), (cart) => addOne(cart, String(itemId), String(size)));
+    return c.json({ success: true, message: 'Added To Cart' });
+  });
+
+  app.post('/api/cart/update', async (c) => {
+    const { itemId, size, quantity } = c.var.fields;
+    await change(knownUser(c, services), (cart) => setQuantity(cart, String(itemId), String(size), quantity));
+    return c.json({ success: true, message: 'Cart Updated' });
+  });
+
+  function cartOf(userId: string): CartData {
+    return store.carts.read(userId);
+  }
+
+  // Read, wait, write: whoever writes last wins, and parallel adds lose updates (docs/backend.md, finding 2).
+  async function change(userId: string, apply: (cart: CartData) => void): Promise<void> {
+    const cart = cartOf(userId);
+    await wait(settings.databaseDelayMs);
+    apply(cart);
+    store.carts.write(userId, cart);
+  }
+}
+
+function knownUser(c: RouteContext, services: Services): string {
+  const userId = signedInUser(c, services);
+  if (services.store.users.byId(userId) === undefined) {
+    throw new Refusal("Cannot read properties of null (reading 'cartData')");
+  }
+  return userId;
+}
+
+function addOne(cart: CartData, itemId: string, size: string): void {
+  const line = cart[itemId] ?? emptyMap<unknown>();
+  cart[itemId] = line;
+  const quantity = line[size];
+  // `+=` on whatever stands there, as the backend does: a number grows, a text gets a 1 at its end.
+  if (!quantity) line[size] = 1;
+  else line[size] = typeof quantity === 'number' ? quantity + 1 : `${quantity as string}1`;
+}
+
+function setQuantity(cart: CartData, itemId: string, size: string, quantity: unknown): void {
+  const line = cart[itemId];
+  if (line === undefined) throw new Refusal(`Cannot set properties of undefined (setting '${size}')`);
+  line[size] = quantity ?? null;
+}

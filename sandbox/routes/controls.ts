@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import type { Services } from '../exchange.ts';
+import { isRecord } from '../catalogues.ts';
+import type { FaultRule } from '../faulty/definition.ts';
+
+/** Switches for tests (docs/backend.md, The sandbox). They are never subject to the faults they set. */
+export function controlRoutes(services: Services): Hono {
+  const { faults, journal, mode, store } = services;
+  const app = new Hono().basePath('/__sandbox');
+  const done = { success: true } as const;
+
+  app.post('/faults', async (c) => {
+    const rules: unknown = await c.req.json();
+    for (const rule of Array.isArray(rules) ? (rules as FaultRule[]) : [rules as FaultRule]) faults.add(rule);
+    return c.json(done);
+  });
+  app.delete('/faults', (c) => {
+    faults.clear();
+    return c.json(done);
+  });
+  app.post('/release', (c) => {
+    faults.release();
+    return c.json(done);
+  });
+  app.get('/log', (c) => c.json({ success: true, log: journal.entries() }));
+  app.delete('/log', (c) => {
+    journal.clear();
+    return c.json(done);
+  });
+  app.get('/orders', (c) => c.json({ success: true, orders: store.orders.all() }));
+  app.post('/generation', async (c) => {
+    const wanted: unknown = await c.req.json();
+    if (!isRecord(wanted)) throw new Error('Send {"generationA": true or false}');
+    mode.generationA = wanted['generationA'] === true;
+    mode.limiter = typeof wanted['limiter'] === 'boolean' ? wanted['limiter'] : mode.generationA;
+    return c.json({ success: true, ...mode });
+  });
+  app.post('/reset', (c) => {
+    services.reset();
+    return c.json(done);
+  });
+  app.onError((error, c) => c.json({ success: false, message: error.message }, 400));
+  return app;
+}

@@ -1,0 +1,75 @@
+import type { Hono } from 'hono';
+import { Refusal } from '../exchange.ts';
+import type { Env, RouteContext, Services } from '../exchange.ts';
+import { providerId } from '../ids.ts';
+import { amountRefusal, isWidgetSignature, providerError, widgetOrder } from '../payments.ts';
+import { paise } from '../pricing.ts';
+import { signedInUser } from '../session.ts';
+import type { Payment } from '../store/payments.ts';
+import { acceptedOrder, emptyCart, storeOrder } from './orders.ts';
+
+/** Payments in a widget over the shop: an order at the provider first, its signed answer verified after. */
+export function addWidgetPaymentRoutes(app: Hono<Env>, services: Services): void {
+  const { mode, settings, store } = services;
+
+  app.post('/api/order/razorpay', (c) => {
+    const { userId, request } = acceptedOrder(c, services);
+    const amountPaise = mode.generationA ? request.amount * 100 : paise(request.amount);
+    const refusal = amountRefusal(amountPaise);
+    // Generation A stores the order first and asks the provider after.
+    const order =
+      mode.generationA || refusal === undefined ? storeOrder(services, userId, request, 'Razorpay') : undefined;
+    if (order === undefined || refusal !== undefined) {
+      return c.json({ success: false, message: providerError(refusal ?? 'Bad request') });
+    }
+    const payment: Payment = {
+      id: providerId('order'),
+      orderId: order._id,
+      provider: 'razorpay',
+      amountPaise,
+      status: 'created',
+      paymentId: undefined,
+      returnOrigin: undefined,
+      createdAt: settings.now(),
+    };
+    store.payments.add(payment);
+    return c.json({ success: true, order: widgetOrder(payment, order) });
+  });
+
+  app.post('/api/order/verifyRazorpay', (c) => {
+    const userId = signedInUser(c, services);
+    return mode.generationA ? verifyAsGenerationA(c, services, userId) : verifyWidget(c, services, userId);
+  });
+}
+
+/** Reads only the order id and asks the provider; an unknown id is a provider error, answered without a message. */
+function verifyAsGenerationA(c: RouteContext, services: Services, userId: string): Response {
+  const payment = services.store.payments.byId(String(c.var.fields['razorpay_order_id']));
+  if (payment?.provider !== 'razorpay') return c.json({ success: false });
+  if (payment.status !== 'paid') throw new Refusal('Payment Failed');
+  return paid(c, services, userId, payment.orderId);
+}
+
+/** Signature, owner and charge are all checked, with the sentences of generation C. */
+function verifyWidget(c: RouteContext, services: Services, userId: string): Response {
+  const { razorpay_order_id: id, razorpay_payment_id: paymentId, razorpay_signature: signature } = c.var.fields;
+  if (typeof id !== 'string' || typeof paymentId !== 'string' || typeof signature !== 'string') {
+    throw new Refusal('Missing payment details');
+  }
+  if (!isWidgetSignature(signature, id, paymentId, services.settings.razorpayKeySecret)) {
+    throw new Refusal('Payment verification failed (invalid signature)');
+  }
+  const payment = services.store.payments.byId(id);
+  const order = payment && services.store.orders.byId(payment.orderId);
+  if (payment === undefined || order?.userId !== userId) throw new Refusal('Order not found');
+  if (payment.status !== 'paid' || payment.amountPaise !== paise(order.amount)) {
+    throw new Refusal('Payment not completed or amount mismatch');
+  }
+  return paid(c, services, userId, order._id);
+}
+
+function paid(c: RouteContext, services: Services, userId: string, orderId: string): Response {
+  services.store.orders.mark(orderId, { status: 'Order Placed', payment: true });
+  emptyCart(services, userId);
+  return c.json({ success: true, message: 'Payment Successful' });
+}

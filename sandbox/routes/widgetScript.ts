@@ -1,0 +1,28 @@
+import type { Hono } from 'hono';
+import type { Env, Services } from '../exchange.ts';
+import { providerId } from '../ids.ts';
+import { widgetSignature } from '../payments.ts';
+import script from '../widget/checkout.js?raw';
+
+/** What stands in for the widget's provider: its script, and the charge that the script asks for. */
+export function addWidgetScriptRoutes(app: Hono<Env>, { settings, store }: Services): void {
+  app.get('/sandbox-razorpay/checkout.js', (c) =>
+    c.body(script, 200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    }),
+  );
+
+  app.post('/sandbox-razorpay/pay', (c) => {
+    const payment = store.payments.byId(String(c.var.fields['razorpay_order_id']));
+    if (payment?.provider !== 'razorpay') return c.json({ success: false, message: 'Payment not found' }, 404);
+    const paymentId = payment.paymentId ?? providerId('pay');
+    store.payments.mark(payment.id, 'paid', paymentId);
+    return c.json({
+      razorpay_payment_id: paymentId,
+      razorpay_order_id: payment.id,
+      razorpay_signature: widgetSignature(payment.id, paymentId, settings.razorpayKeySecret),
+    });
+  });
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from './exchange.ts';
+import type { RouteContext, Services } from './exchange.ts';
+import { issueToken, readToken } from './tokens.ts';
+
+/** A token for a user: seven days, or for ever in generation A (docs/backend.md, Users). */
+export function tokenFor(userId: string, { settings, mode, secret }: Services): string {
+  const nowMs = settings.now();
+  const iat = Math.floor(nowMs / 1000);
+  if (mode.generationA) return issueToken({ id: userId, iat }, secret);
+  const exp = Math.floor((nowMs + settings.tokenLifetimeMs) / 1000);
+  return issueToken({ id: userId, iat, exp, jti: randomUUID() }, secret);
+}
+
+/** The id of the user the request speaks for; the account itself may be gone. */
+export function signedInUser(c: RouteContext, services: Services): string {
+  const token = sentToken(c.req.raw.headers, services.mode.generationA);
+  if (token === '') throw new Refusal('Not Authorized Login Again');
+  const reading = readToken(token, services.secret, services.settings.now());
+  if ('refusal' in reading) throw new Refusal(reading.refusal);
+  return reading.userId;
+}
+
+/** Generation A looks at the `token` header only; later ones send `Authorization: Bearer`. */
+export function sentToken(headers: Headers, generationA: boolean): string {
+  const token = headers.get('token') ?? '';
+  if (token !== '' || generationA) return token;
+  return /^Bearer\s+(.+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '';
+}

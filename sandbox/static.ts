@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { matchesEtag } from './answers.ts';
+import { inlineHashes } from './csp.ts';
+import { fileIn, fileResponse } from './files.ts';
+import type { FoundFile } from './files.ts';
+import { securityHeaders } from './headers.ts';
+import type { SecurityOptions } from './headers.ts';
+import { extensionOf } from './mime.ts';
+import { routeMatcher } from './shopRoutes.ts';
+
+export interface StaticOptions {
+  /** The folder of the built storefront. */
+  readonly dist: string;
+  /** Paths of screens, such as '/product/:productId'. */
+  readonly routes: readonly string[];
+  readonly security?: SecurityOptions;
+}
+
+/** Pages that answer for others; index.html does when they are not there. */
+const SHELL = 'shell.html';
+const NOT_FOUND = '404.html';
+
+/** Serves the built storefront: files as they are, screens as their own page or the shell, the rest as 404. */
+export function staticSite({
+  dist,
+  routes,
+  security = {},
+}: StaticOptions): (request: Request) => Promise<Response | undefined> {
+  const isScreen = routeMatcher(routes);
+
+  return async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+    const { pathname, search } = new URL(request.url);
+    if (pathname.startsWith('/assets/')) return asset(request, pathname);
+    const isHtmlName = extensionOf(pathname) === 'html';
+    const file = isHtmlName ? undefined : await fileIn(dist, pathname);
+    if (file !== undefined) return fileResponse(file, request, { ...PLAIN, 'Cache-Control': 'public, max-age=3600' });
+    const page = (await categoryPage(pathname, search)) ?? (await ownPage(pathname));
+    if (page !== undefined) return html(page, request, 200);
+    if (!acceptsHtml(request, pathname)) return missing();
+    const isKnown = isScreen(pathname);
+    const standIn = await firstOf(isKnown ? [SHELL, 'index.html'] : [NOT_FOUND, SHELL, 'index.html']);
+    return standIn === undefined ? missing() : html(standIn, request, isKnown ? 200 : 404);
+  };
+
+  /** A missing asset is never answered with a page: a browser would run it as script (fault R22). */
+  async function asset(request: Request, pathname: string): Promise<Response> {
+    const file = await fileIn(dist, pathname);
+    if (file === undefined) return missing();
+    return fileResponse(file, request, { ...PLAIN, 'Cache-Control': 'public, max-age=31536000, immutable' });
+  }
+
+  /** A category's page lies under its name as the query writes it, and only the query's first part counts. */
+  async function categoryPage(pathname: string, search: string): Promise<FoundFile | undefined> {
+    const name = /^\?category=([\w%~+-]+)(?:&|$)/.exec(search)?.[1]?.replaceAll('+', '%20');
+    if (!/^\/collections\/?$/i.test(pathname) || name === undefined) return undefined;
+    return fileIn(dist, `/collections/${encodeURIComponent(name)}.html`);
+  }
+
+  async function ownPage(pathname: string): Promise<FoundFile | undefined> {
+    const path = pathname.replace(/\/+$/, '').replace(/\.html$/, '');
+    if (path === '' || path === '/index') return fileIn(dist, 'index.html');
+    if ([`/${SHELL}`, `/${NOT_FOUND}`].includes(`${path}.html`)) return undefined;
+    return firstOf([`${path}.html`, `${path}/index.html`]);
+  }
+
+  async function firstOf(names: readonly string[]): Promise<FoundFile | undefined> {
+    for (const name of names) {
+      const file = await fileIn(dist, name);
+      if (file !== undefined) return file;
+    }
+    return undefined;
+  }
+
+  async function html(file: FoundFile, request: Request, status: number): Promise<Response> {
+    const text = await readFile(file.path, 'utf8');
+    const { scripts, styles } = inlineHashes(text);
+    const headers = {
+      ...securityHeaders({ ...security, scriptHashes: scripts, styleHashes: styles }),
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      ETag: file.etag,
+    };
+    const isFresh = status === 200 && matchesEtag(request.headers.get('if-none-match'), file.etag);
+    return isFresh ? new Response(null, { status: 304, headers }) : new Response(text, { status, headers });
+  }
+}
+
+const PLAIN = { 'X-Content-Type-Options': 'nosniff' } as const;
+
+/** A browser that opens a page says text/html; other programs say nothing, and mean a page when no file is named. */
+function acceptsHtml(request: Request, pathname: string): boolean {
+  const accept = request.headers.get('accept') ?? '*/*';
+  return accept.includes('text/html') || (accept.includes('*/*') && extensionOf(pathname) === '');
+}
+
+function missing(): Response {
+  const headers = { ...PLAIN, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' };
+  return new Response('Not found', { status: 404, headers });
+}

@@ -1,0 +1,40 @@
+import type Database from 'libsql';
+
+/**
+ * Product id to size to quantity. The maps have no prototype, so `__proto__` is a key like any other; quantities are
+ * unknown because the backend stores whatever it is sent.
+ */
+export type CartData = Record<string, Record<string, unknown>>;
+
+export interface CartTable {
+  read(userId: string): CartData;
+  write(userId: string, cart: CartData): void;
+}
+
+export function cartTable(db: Database.Database): CartTable {
+  const select = db.prepare('SELECT data FROM carts WHERE user_id = ?');
+  const upsert = db.prepare('INSERT OR REPLACE INTO carts (user_id, data) VALUES (?, ?)');
+  return {
+    read(userId) {
+      const row = select.get(userId) as { data: string } | undefined;
+      return parsedCart(row?.data ?? '{}');
+    },
+    write(userId, cart) {
+      upsert.run(userId, JSON.stringify(cart));
+    },
+  };
+}
+
+function parsedCart(text: string): CartData {
+  const cart = emptyMap<Record<string, unknown>>();
+  for (const [id, sizes] of Object.entries(JSON.parse(text) as CartData)) {
+    const line = emptyMap<unknown>();
+    for (const [size, quantity] of Object.entries(sizes)) line[size] = quantity;
+    cart[id] = line;
+  }
+  return cart;
+}
+
+export function emptyMap<T>(): Record<string, T> {
+  return Object.create(null) as Record<string, T>;
+}

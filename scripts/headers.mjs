@@ -1,0 +1,62 @@
+/**
+ * Writes the security headers of the built shop, for servers other than `npm start`:
+ *
+ *   npm run build && npm run headers [-- [--https] <origin of pictures and clips> …]
+ *
+ * build/headers/kanuka-headers.conf is included by deploy/nginx.conf; build/headers/_headers is deploy/_headers, filled in.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import process from 'node:process';
+
+import { runnerImport } from 'vite';
+
+const FOLDER = 'build/headers';
+const PLACEHOLDER = '  # SECURITY-HEADERS';
+
+/**
+ * A file that the build left behind.
+ * @param {string} path
+ */
+async function built(path) {
+  try {
+    return await readFile(path, 'utf8');
+  } catch {
+    throw new Error(`There is no ${path} yet: run npm run build first.`);
+  }
+}
+
+/** @returns {Promise<[name: string, value: string][]>} */
+async function headersOfBuild() {
+  /** @type {{ module: typeof import('../sandbox/csp.ts') }} */
+  const { module: csp } = await runnerImport('./sandbox/csp.ts');
+  /** @type {{ module: typeof import('../sandbox/headers.ts') }} */
+  const { module: headers } = await runnerImport('./sandbox/headers.ts');
+  const { scripts, styles } = csp.inlineHashes(await built('dist/index.html'));
+  /** @type {{ security: import('../sandbox/headers.ts').SecurityOptions }} */
+  const { security } = JSON.parse(await built('build/facts-dist.json'));
+  const asked = process.argv.slice(2);
+  const mediaOrigins = asked.filter((word) => word !== '--https').map((address) => new URL(address).origin);
+  const https = asked.includes('--https');
+  return Object.entries(
+    headers.securityHeaders({ ...security, mediaOrigins, https, scriptHashes: scripts, styleHashes: styles }),
+  );
+}
+
+try {
+  const headers = await headersOfBuild();
+  const nginx = headers.map(
+    ([name, value]) => `add_header ${name} "${value.replaceAll('"', String.raw`\"`)}" always;\n`,
+  );
+  const lines = headers.map(([name, value]) => `  ${name}: ${value}`).join('\n');
+  const sample = await readFile('deploy/_headers', 'utf8');
+  await mkdir(FOLDER, { recursive: true });
+  await writeFile(`${FOLDER}/kanuka-headers.conf`, nginx.join(''));
+  await writeFile(
+    `${FOLDER}/_headers`,
+    sample.replace(PLACEHOLDER, () => lines),
+  );
+  console.log(`${lines}\n\nWritten to ${FOLDER}/kanuka-headers.conf (nginx) and ${FOLDER}/_headers (static host).`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

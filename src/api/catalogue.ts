@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+
+import { settings } from '#config/settings.ts';
+import { words } from '#content/words.ts';
+import { slideMediaOf } from '#domain/media.ts';
+import type { Category, Slide } from '#domain/shop.ts';
+import { mediaUrl } from '#domain/url.ts';
+import { id, trimmed } from './fields.ts';
+import { request } from './http.ts';
+import { listOf } from './listOf.ts';
+
+function firstOf(image: unknown): unknown {
+  return Array.isArray(image) ? (image[0] as unknown) : image;
+}
+
+const slideSchema = v.pipe(
+  v.looseObject({ _id: id, name: v.optional(trimmed, ''), image: v.optional(v.unknown()) }),
+  v.transform((raw): Slide => {
+    const address = firstOf(raw.image);
+    const second = Array.isArray(raw.image) ? (raw.image[1] as unknown) : undefined;
+    const phone = slideMediaOf(mediaUrl(second, settings.backendUrl), second);
+    return {
+      id: raw._id,
+      name: raw.name,
+      media: slideMediaOf(mediaUrl(address, settings.backendUrl), address),
+      phoneUrl: phone.kind === 'image' ? phone.url : null,
+    };
+  }),
+);
+
+const slidesSchema = v.looseObject({ success: v.literal(true), slides: listOf(slideSchema, 'slides', (s) => s.id) });
+
+/** The slides of the home page, in the backend's order reversed. @throws ApiError */
+export async function listSlides(signal?: AbortSignal): Promise<readonly Slide[]> {
+  const call = {
+    method: 'GET',
+    url: '/api/slides/list',
+    fallback: words.errors.slides,
+    ...(signal && { signal }),
+  } as const;
+  return (await request(call, slidesSchema)).slides.toReversed();
+}
+
+const categorySchema = v.pipe(
+  v.looseObject({ _id: id, name: v.pipe(trimmed, v.minLength(1)), image: v.optional(v.unknown()) }),
+  v.transform(({ _id, name, image }): Category => ({
+    id: _id,
+    name,
+    picture: mediaUrl(firstOf(image), settings.backendUrl),
+  })),
+);
+
+const shopCategoriesSchema = v.looseObject({
+  success: v.literal(true),
+  catageres: listOf(categorySchema, 'categories', (c) => c.id),
+});
+
+/** The shop's categories with their pictures, in the backend's order reversed. @throws ApiError */
+export async function listCategories(signal?: AbortSignal): Promise<readonly Category[]> {
+  const call = {
+    method: 'GET',
+    url: '/api/catagere/list',
+    fallback: words.errors.categories,
+    ...(signal && { signal }),
+  } as const;
+  return (await request(call, shopCategoriesSchema)).catageres.toReversed();
+}
+
+const namesSchema = v.looseObject({
+  success: v.literal(true),
+  categories: listOf(categorySchema, 'category names', (c) => c.id),
+});
+
+/** Category names for the footer. @throws ApiError */
+export async function listCategoryNames(signal?: AbortSignal): Promise<readonly Category[]> {
+  return (
+    await request(
+      { method: 'GET', url: '/api/category', fallback: words.errors.categories, ...(signal && { signal }) },
+      namesSchema,
+    )
+  ).categories;
+}
+
+/** Category names for the typing banner; few backends have this address. @throws ApiError */
+export async function listBannerNames(): Promise<readonly Category[]> {
+  return (await request({ method: 'GET', url: '/api/api/category', fallback: words.errors.categories }, namesSchema))
+    .categories;
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+
+import { words } from '#content/words.ts';
+import type { Keyword } from '#domain/shop.ts';
+import { pathPart } from '#domain/url.ts';
+import { text, trimmed } from './fields.ts';
+import { request } from './http.ts';
+import { listOf } from './listOf.ts';
+
+const keywordSchema = v.pipe(
+  v.looseObject({
+    slug: v.pipe(trimmed, v.minLength(1), v.maxLength(300)),
+    keyword: v.optional(trimmed, ''),
+    description: v.optional(trimmed, ''),
+    content: v.optional(text, ''),
+  }),
+  v.transform(({ slug, keyword, description, content }): Keyword => ({
+    slug,
+    keyword: keyword || slug,
+    description,
+    content,
+  })),
+);
+
+const listSchema = v.looseObject({
+  success: v.literal(true),
+  keywords: listOf(keywordSchema, 'keywords', (keyword) => keyword.slug),
+});
+
+/** The keywords of start-up. @throws ApiError */
+export async function listKeywords(signal?: AbortSignal): Promise<readonly Keyword[]> {
+  return (
+    await request(
+      { method: 'GET', url: '/api/keyword', fallback: words.errors.keywords, ...(signal && { signal }) },
+      listSchema,
+    )
+  ).keywords;
+}
+
+/** The keywords of the listing page; few backends have this address. @throws ApiError */
+export async function listAllKeywords(): Promise<readonly Keyword[]> {
+  return (await request({ method: 'GET', url: '/api/keywords', fallback: words.errors.keywords }, listSchema)).keywords;
+}
+
+const oneSchema = v.looseObject({ success: v.literal(true), keyword: keywordSchema });
+
+/** One keyword page. @throws ApiError with status 404 when there is none */
+export async function getKeyword(slug: string): Promise<Keyword> {
+  const url = `/api/keyword/${pathPart(slug)}` as const;
+  return (await request({ method: 'GET', url, fallback: words.errors.keyword }, oneSchema)).keyword;
+}

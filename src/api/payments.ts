@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+
+import { words } from '#content/words.ts';
+import { paise, type Paise } from '#domain/money.ts';
+import { request } from './http.ts';
+import { orderBody, type OrderRequest } from './orders.ts';
+
+const sessionSchema = v.looseObject({ success: v.literal(true), session_url: v.optional(v.unknown()) });
+
+/** Stores a card order and returns the provider's address, unchecked: follow it only through cardUrl. @throws ApiError */
+export async function startCardPayment(token: string, order: OrderRequest): Promise<unknown> {
+  const call = {
+    method: 'POST',
+    url: '/api/order/stripe',
+    token,
+    data: orderBody(order),
+    fallback: words.errors.order,
+  } as const;
+  return (await request(call, sessionSchema)).session_url;
+}
+
+/** The provider's order that a payment widget is opened for. */
+export type WidgetOrder = { readonly id: string; readonly amount: Paise; readonly currency: string };
+
+const widgetSchema = v.looseObject({
+  success: v.literal(true),
+  order: v.looseObject({
+    id: v.pipe(v.string(), v.minLength(1)),
+    amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.transform(paise)),
+    currency: v.optional(v.string(), 'INR'),
+  }),
+});
+
+/** Stores a widget order and returns the provider's own order. @throws ApiError */
+export async function startWidgetPayment(token: string, order: OrderRequest): Promise<WidgetOrder> {
+  const call = {
+    method: 'POST',
+    url: '/api/order/razorpay',
+    token,
+    data: orderBody(order),
+    fallback: words.errors.order,
+  } as const;
+  const { id, amount, currency } = (await request(call, widgetSchema)).order;
+  return { id, amount, currency };
+}
+
+const acceptedSchema = v.looseObject({ success: v.literal(true) });
+
+/** Has the server check what the widget returned. @throws ApiError */
+export async function verifyWidgetPayment(token: string, response: Readonly<Record<string, unknown>>): Promise<void> {
+  const call = {
+    method: 'POST',
+    url: '/api/order/verifyRazorpay',
+    token,
+    data: response,
+    fallback: words.errors.verify,
+  } as const;
+  await request(call, acceptedSchema);
+}
+
+/**
+ * Has the server check a card payment. The value of `success` goes on as the very text it came as: the backend takes
+ * anything but the text "true" as a cancellation, and deletes the order. docs/backend.md, finding 1. @throws ApiError
+ */
+export async function verifyCardPayment(token: string, success: 'true' | 'false', orderId: string): Promise<void> {
+  const data = { success, orderId };
+  await request(
+    { method: 'POST', url: '/api/order/verifyStripe', token, data, fallback: words.errors.verify },
+    acceptedSchema,
+  );
+}

@@ -1,0 +1,33 @@
+import { HelmetProvider } from 'react-helmet-async';
+
+import { AddressQueryProvider } from '#lib/AddressQuery.tsx';
+import type { Shop } from '#shop/createShop.ts';
+import { ShopProvider } from '#shop/ShopContext.tsx';
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { ErrorScreen } from './ErrorScreen.tsx';
+import { Layout } from './layout/Layout.tsx';
+import { Pages } from './Pages.tsx';
+import { RouteChange } from './RouteChange.tsx';
+import { ToastHost } from './ToastHost.tsx';
+
+const errorScreen = (error: unknown) => <ErrorScreen error={error} />;
+
+/** The whole storefront, below whichever router the place provides. */
+export function App({ shop }: { readonly shop: Shop }) {
+  return (
+    <HelmetProvider>
+      <ShopProvider shop={shop}>
+        {/* Pages and their parts have boundaries of their own; this one is for the frame around them. */}
+        <ErrorBoundary fallback={errorScreen}>
+          <AddressQueryProvider>
+            <RouteChange />
+            <Layout>
+              <Pages />
+            </Layout>
+          </AddressQueryProvider>
+        </ErrorBoundary>
+        <ToastHost />
+      </ShopProvider>
+    </HelmetProvider>
+  );
+}

@@ -1,0 +1,62 @@
+import './toasts.css';
+
+import { useEffect, useRef } from 'react';
+import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
+
+import { TOAST_CLOSE_MS, TOAST_LIMIT } from '#config/constants.ts';
+import type { Notice } from '#lib/notify.ts';
+import { useWords } from '#lib/useWords.ts';
+import { Icon } from '#ui/Icon.tsx';
+
+function Close({ closeToast }: CloseButtonProps) {
+  const t = useWords();
+  return (
+    <button
+      type="button"
+      aria-label={t.toast.close}
+      onClick={() => closeToast(true)}
+      className="grid size-11 place-items-center"
+    >
+      <Icon name="close" />
+    </button>
+  );
+}
+
+function show({ id, tone, text }: Notice): void {
+  toast(text, {
+    toastId: id,
+    type: tone,
+    role: tone === 'error' ? 'alert' : 'status',
+    icon: <Icon name={tone === 'error' ? 'alert' : 'check'} size="large" />,
+  });
+}
+
+/** The messages in the corner; the same text is shown once, and at most three at a time. */
+export function Toasts({ early }: { readonly early: readonly Notice[] }) {
+  const t = useWords();
+  const shown = useRef(0);
+  // A container that is taken down loses its messages: when it is put up again (as StrictMode does) all are due again.
+  useEffect(
+    () => () => {
+      shown.current = 0;
+    },
+    [],
+  );
+  useEffect(() => {
+    for (const notice of early.slice(shown.current)) show(notice);
+    shown.current = early.length;
+  }, [early]);
+  return (
+    <ToastContainer
+      aria-label={t.toast.region}
+      position="top-right"
+      autoClose={TOAST_CLOSE_MS}
+      theme="light"
+      draggable="touch"
+      draggablePercent={80}
+      limit={TOAST_LIMIT}
+      newestOnTop
+      closeButton={Close}
+    />
+  );
+}

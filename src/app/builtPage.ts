@@ -1,0 +1,35 @@
+import { pageFromCarried, type CarriedPage } from '#shop/carriedPage.ts';
+import type { BuiltPage } from '#shop/state.ts';
+
+/** Queries that a page is drawn by; any other part of a query, such as a campaign's, changes nothing. */
+const DRAWN_BY = ['category', 'search', 'sort', 'subject'];
+
+type Address = { readonly pathname: string; readonly search: string };
+
+/** What the build wrote into this document for its own page; null in the shell and in development. */
+export function readBuiltPage(): BuiltPage | null {
+  const block = document.getElementById('built');
+  try {
+    return block ? pageFromCarried(JSON.parse(block.textContent) as CarriedPage) : null;
+  } catch {
+    // A block cut off on its way: the page is then drawn from the shop's lists.
+    return null;
+  }
+}
+
+/** Takes the block away: the page is alive, and index.html no longer holds its forms back. */
+export function removeBuiltPage(): void {
+  document.getElementById('built')?.remove();
+}
+
+function queryOf(search: string): string {
+  const params = new URLSearchParams(search);
+  return DRAWN_BY.flatMap((name) => params.getAll(name).map((value) => `${name}=${value}`)).join('&');
+}
+
+/** True when the page was built for this very address, so that what stands there is what React would draw. */
+export function isBuiltFor({ address }: BuiltPage, { pathname, search }: Address, isKnownPath: boolean): boolean {
+  if (address === '*') return !isKnownPath;
+  const [path, query = ''] = address.split('?');
+  return path === pathname && queryOf(query) === queryOf(search);
+}

@@ -1,0 +1,86 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+
+import { paths } from '#config/paths.ts';
+import { useWords } from '#lib/useWords.ts';
+import { useShop, useShopActions } from '#shop/ShopContext.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { RoundButton } from '#ui/RoundButton.tsx';
+
+const row = 'flex min-h-12 w-full items-center gap-3 rounded-sm px-3 font-medium hover:bg-cream';
+
+/** The profile icon: to login for visitors, otherwise a small menu of links. */
+export function AccountMenu() {
+  const t = useWords();
+  const isLoggedIn = useShop((state) => state.token !== null);
+  const { logOut } = useShopActions();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  // Open at one place of the history: going elsewhere closes it by itself.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === key;
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      setOpenAt(null);
+      frame.current?.querySelector('button')?.focus();
+    };
+    const onPress = (event: PointerEvent): void => {
+      if (event.target instanceof Node && !frame.current?.contains(event.target)) setOpenAt(null);
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, [isOpen]);
+
+  if (!isLoggedIn) {
+    return <RoundButton icon="user" label={t.header.logInOrSignUp} onClick={() => void navigate(paths.login)} />;
+  }
+  const leave = (): void => {
+    setOpenAt(null);
+    logOut();
+    void navigate(paths.login);
+  };
+  return (
+    <div ref={frame} className="relative">
+      <RoundButton
+        icon="user"
+        label={t.header.account}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpenAt(isOpen ? null : key)}
+      />
+      <ul
+        id={id}
+        hidden={!isOpen}
+        className="absolute top-full right-0 z-30 mt-1 w-66 rounded-md border border-line bg-white p-2 shadow-soft"
+      >
+        <li>
+          <Link to={paths.profile} className={row}>
+            <Icon name="user" className="text-gold-text" />
+            {t.header.profile}
+          </Link>
+        </li>
+        <li>
+          <Link to={paths.orders} className={row}>
+            <Icon name="box" className="text-gold-text" />
+            {t.header.orders}
+          </Link>
+        </li>
+        <li>
+          <button type="button" onClick={leave} className={row}>
+            <Icon name="logout" className="text-gold-text" />
+            {t.header.logOut}
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}

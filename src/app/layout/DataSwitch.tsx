@@ -1,0 +1,23 @@
+import { useLowData } from '#lib/comfort.ts';
+import { useWords } from '#lib/useWords.ts';
+
+/** Spares the shopper's line, or no longer. Where the browser asks for less data it begins switched on. */
+export function DataSwitch() {
+  const t = useWords();
+  const [isLow, setLow] = useLowData();
+  return (
+    <label className="inline-flex min-h-11 items-center gap-2 hover:text-ivory">
+      <input
+        type="checkbox"
+        checked={isLow}
+        onChange={(event) => setLow(event.target.checked)}
+        aria-describedby="less-data"
+        className="size-5 accent-gold-soft"
+      />
+      {t.comfort.lessData}
+      <span id="less-data" className="text-on-ink-quiet">
+        {t.comfort.lessDataHelp}
+      </span>
+    </label>
+  );
+}

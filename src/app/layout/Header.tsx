@@ -1,0 +1,72 @@
+import { useRef } from 'react';
+import { Link, NavLink, useNavigate } from 'react-router-dom';
+
+import { paths } from '#config/paths.ts';
+import { settings } from '#config/settings.ts';
+import { countItems } from '#domain/cart.ts';
+import { useWords } from '#lib/useWords.ts';
+import { useShop } from '#shop/ShopContext.tsx';
+import wordmark from '#styles/brand/wordmark.svg';
+import { Icon } from '#ui/Icon.tsx';
+import { RoundButton } from '#ui/RoundButton.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { navLinks } from './navLinks.ts';
+import { SideMenu } from './SideMenu.tsx';
+
+/** Wordmark, the six links, search, account and cart; on phones the links move into the side menu. */
+export function Header({ onSearch }: { readonly onSearch: () => void }) {
+  const t = useWords();
+  const navigate = useNavigate();
+  const menu = useRef<HTMLDialogElement>(null);
+  const search = (): void => {
+    onSearch();
+    if (globalThis.location.pathname !== paths.collection) void navigate(paths.collection);
+  };
+  return (
+    <div className="border-b border-gold-soft bg-ivory">
+      <div className="mx-auto flex h-15 w-[calc(100%-16px)] items-center gap-1 md:h-20 md:w-[min(1200px,100%-48px)] md:gap-4 lg:gap-8">
+        <RoundButton
+          icon="menu"
+          label={t.header.menu}
+          className="md:hidden"
+          onClick={() => menu.current?.showModal()}
+        />
+        <Link to={paths.home} className="mr-auto block py-1.5 md:mr-0">
+          <img src={wordmark} alt={settings.shopName} width={165} height={40} className="h-8 w-auto md:h-10" />
+        </Link>
+        <nav aria-label={t.header.main} className="mx-auto hidden gap-4 md:flex lg:gap-7">
+          {navLinks(t).map(({ to, label }) => (
+            <NavLink key={to} to={to} end className="nav-link">
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="flex md:-mr-2.5 md:gap-1">
+          <RoundButton icon="search" label={t.header.search} onClick={search} />
+          <AccountMenu />
+          <CartLink />
+        </div>
+      </div>
+      <SideMenu dialog={menu} />
+    </div>
+  );
+}
+
+function CartLink() {
+  const t = useWords();
+  const count = useShop((state) => countItems(state.cart));
+  return (
+    <Link
+      to={paths.cart}
+      aria-label={t.header.cart(count)}
+      className="relative inline-grid size-11 place-items-center rounded-full hover:text-maroon"
+    >
+      <Icon name="bag" size="large" />
+      {count > 0 && (
+        <span className="absolute top-0.5 right-0 h-5 min-w-5 rounded-full bg-marigold px-1 text-center text-label leading-5 font-bold text-ink tabular-nums">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,58 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { paths } from '#config/paths.ts';
+import { firstTouch } from '#lib/firstTouch.ts';
+import { late } from '#lib/late.tsx';
+import { useWords } from '#lib/useWords.ts';
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { Header } from './Header.tsx';
+import { MotionControl } from './MotionControl.tsx';
+import type { SearchBarProps } from './SearchBar.tsx';
+import { TopBlock } from './TopBlock.tsx';
+
+const { Part: SearchBar } = late<SearchBarProps, 'SearchBar'>(() => import('./SearchBar.tsx'), 'SearchBar');
+const { Part: Footer } = late(() => import('./Footer.tsx'), 'Footer', firstTouch);
+
+// Below every first screen, and always one and the same: what a built page has of it is taken over when it is wanted.
+const footer = (
+  <ErrorBoundary fallback={() => null}>
+    <Suspense fallback={null}>
+      <Footer />
+    </Suspense>
+  </ErrorBoundary>
+);
+
+/** The frame around every page: top block, header, search bar on collection pages, the page, footer. */
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const t = useWords();
+  const { pathname, search: query } = useLocation();
+  const [search, setSearch] = useState<'open' | 'asked' | 'closed'>('open');
+  // A closed bar opens again for an address that searches: nobody is left with a filter they cannot see.
+  const isShown = search !== 'closed' || Boolean(new URLSearchParams(query).get('search'));
+  const isHome = pathname === paths.home || pathname === paths.mainPage;
+  const isCollection = /^\/collections?\/*$/i.test(pathname);
+  return (
+    <>
+      <a href="#content" className="shortcut">
+        {t.header.skip}
+      </a>
+      {/* Those who come by keyboard can stop everything before they meet it; everyone else finds it in the footer. */}
+      {isHome && <MotionControl className="shortcut" />}
+      <header>
+        <TopBlock />
+        <Header onSearch={() => setSearch('asked')} />
+      </header>
+      {isCollection && isShown && (
+        // The bar keeps its place while its file is on the way.
+        <Suspense fallback={<div className="h-20.25" />}>
+          <SearchBar takesFocus={search === 'asked'} onClose={() => setSearch('closed')} />
+        </Suspense>
+      )}
+      <main id="content" tabIndex={-1} className="min-h-[calc(100svh-5.5rem)]">
+        {children}
+      </main>
+      {footer}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useMotionPause } from '#lib/comfort.ts';
+import { useReducedMotion } from '#lib/useMediaQuery.ts';
+import { useWords } from '#lib/useWords.ts';
+import { Icon } from '#ui/Icon.tsx';
+
+/** The one control for whatever moves by itself, on every page; nothing where less motion is asked for anyway. */
+export function MotionControl({ className }: { readonly className: string }) {
+  const t = useWords();
+  const isStill = useReducedMotion();
+  const [isPaused, setPaused] = useMotionPause();
+  if (isStill) return null;
+  return (
+    <button type="button" onClick={() => setPaused(!isPaused)} className={className}>
+      <Icon name={isPaused ? 'play' : 'pause'} />
+      {isPaused ? t.comfort.startMotion : t.comfort.pauseMotion}
+    </button>
+  );
+}

@@ -1,0 +1,21 @@
+import { useWords } from '#lib/useWords.ts';
+import { Icon } from '#ui/Icon.tsx';
+
+/** The slim bar above the header: delivery days, hours and town. */
+export function TopBlock() {
+  const t = useWords();
+  return (
+    <div className="bg-sand text-note text-ink-2">
+      <div className="wrap flex min-h-8 items-center justify-center gap-6 md:min-h-9 md:justify-between">
+        <p className="inline-flex items-center gap-2">
+          <Icon name="truck" size="small" />
+          {t.header.delivery}
+        </p>
+        <p className="hidden items-center gap-2 md:inline-flex">
+          <Icon name="clock" size="small" />
+          {t.header.hours}, {t.header.town}
+        </p>
+      </div>
+    </div>
+  );
+}

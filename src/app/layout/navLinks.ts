@@ -1,0 +1,14 @@
+import { paths } from '#config/paths.ts';
+import type { Words } from '#content/words.ts';
+
+/** The six links of the header, in order. */
+export function navLinks(t: Words): readonly { readonly to: string; readonly label: string }[] {
+  return [
+    { to: paths.home, label: t.nav.home },
+    { to: paths.collection, label: t.nav.collection },
+    { to: paths.about, label: t.nav.about },
+    { to: paths.contact, label: t.nav.contact },
+    { to: paths.privacy, label: t.nav.privacy },
+    { to: paths.terms, label: t.nav.terms },
+  ];
+}

@@ -1,0 +1,52 @@
+import { startTransition, StrictMode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+
+import { isKnownPath } from '#config/paths.ts';
+import { createRoot, hydrateRoot } from '#lib/reactDom.ts';
+import { createShop } from '#shop/createShop.ts';
+import { App } from './App.tsx';
+import { isBuiltFor, readBuiltPage, removeBuiltPage } from './builtPage.ts';
+import { loadPage } from './Pages.tsx';
+
+/** The head of the built page serves readers without scripts; from here on the page's own head is rendered. */
+function removeBuiltHead(keepsTitle: boolean): void {
+  for (const tag of document.head.querySelectorAll('[data-built]'))
+    if (!keepsTitle || tag.localName !== 'title') tag.remove();
+}
+
+/** React adopts the title of a page that it takes over; had it to draw the page anew, there would be two. */
+function drawnAnew(error: unknown): void {
+  console.warn('The built page was drawn anew:', error);
+  if (document.head.querySelectorAll('title').length > 1) removeBuiltHead(false);
+}
+
+/**
+ * Makes the document live. A page that was built for this address is taken over as it stands, once its own file is
+ * here; any other content is replaced. docs/decisions/0018
+ */
+export async function takeOver(root: HTMLElement): Promise<void> {
+  const { location } = globalThis;
+  const built = readBuiltPage();
+  const isOurs =
+    built !== null && root.childElementCount > 0 && isBuiltFor(built, location, isKnownPath(location.pathname));
+  const app = (
+    <StrictMode>
+      {/* No change of the address waits by itself: lib/AddressQuery.tsx says which may, and keeps typed letters meanwhile. */}
+      <BrowserRouter useTransitions={false}>
+        <App shop={createShop(isOurs ? { built } : {})} />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  if (!isOurs) {
+    removeBuiltHead(false);
+    createRoot(root).render(app);
+    removeBuiltPage();
+    return;
+  }
+  // Should the file not arrive, the error screen of the page says so.
+  await loadPage(location.pathname).catch(console.warn);
+  removeBuiltHead(true);
+  // In slices: taken over in one go, a cheap phone would stand still for as long as that takes.
+  startTransition(() => void hydrateRoot(root, app, { onRecoverableError: drawnAnew }));
+  removeBuiltPage();
+}

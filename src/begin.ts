@@ -1,0 +1,51 @@
+/**
+ * Where a built page begins that has a large picture on its first screen: the picture comes first, then the shop's
+ * script. On a slow network they would share the line, and the shopper would see the picture later by as much as the
+ * script weighs. docs/performance.md; the links are written by prerender/hints.ts.
+ */
+
+/** A picture that takes longer than this, in milliseconds, no longer holds the script back. */
+const PATIENCE_MS = 1500;
+
+function firstPicture(): Promise<void> {
+  const picture = document.querySelector<HTMLImageElement>('#root img[fetchpriority="high"]');
+  if (!picture || picture.complete) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = (): void => resolve();
+    picture.addEventListener('load', done, { once: true });
+    picture.addEventListener('error', done, { once: true });
+    setTimeout(done, PATIENCE_MS);
+  });
+}
+
+/** Runs a module script; settles when it has run, or cannot be had. */
+function run(src: string): Promise<void> {
+  return new Promise((resolve) => {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.crossOrigin = '';
+    script.src = src;
+    const done = (): void => resolve();
+    script.addEventListener('load', done);
+    script.addEventListener('error', done);
+    document.head.append(script);
+  });
+}
+
+async function runScripts(): Promise<void> {
+  const entry = document.head.querySelector<HTMLLinkElement>('link[rel="late-entry"]');
+  if (!entry) return;
+  const { first = '', modules = '' } = entry.dataset;
+  for (const name of [...modules.split(' '), entry.href]) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.crossOrigin = '';
+    link.href = new URL(name, entry.href).href;
+    document.head.append(link);
+  }
+  // Each in a task of its own: between them a cheap phone can answer its shopper.
+  for (const name of [...first.split(' '), entry.href]) await run(new URL(name, entry.href).href);
+}
+
+/** Settles when the shop's script has run. */
+export const begun: Promise<void> = firstPicture().then(runScripts);

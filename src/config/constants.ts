@@ -1,0 +1,40 @@
+/** The shop's numbers. docs/behaviour.md, Timings. Times are in milliseconds, widths in CSS pixels. */
+export const LATEST_LIMITS = { wide: 10, middle: 9, narrow: 6 } as const;
+export const LATEST_MIDDLE_FROM_PX = 800;
+export const LATEST_MIDDLE_TO_PX = 1270;
+export const RESIZE_DEBOUNCE_MS = 150;
+export const BEST_SELLER_LIMIT = 5;
+export const CATEGORY_LIMIT = 10;
+export const RELATED_LIMIT = 5;
+export const CARD_NAVIGATION_DELAY_MS = 3000;
+export const SLIDE_ADVANCE_MS = 3000;
+export const SLIDE_TRANSITION_MS = 900;
+export const SLIDE_FIRST_KICK_MS = 1000;
+export const SLIDE_REVEAL_MS = 1500;
+/** A wait longer than this says so and offers a way out; the HTTP client itself never times out. */
+export const SLOW_WAIT_MS = 8000;
+export const TOAST_CLOSE_MS = 5000;
+export const TOAST_LIMIT = 3;
+/** How many gifts a collection draws at once before the shopper asks for, or scrolls to, more. */
+export const COLLECTION_PAGE_SIZE = 24;
+/** From the tick 'I have completed the UPI payment' to the order. */
+export const UPI_CONFIRMATION_DELAY_MS = 3000;
+/** The typing banner: milliseconds a letter is typed in, taken back in, and a finished word stands. */
+export const TYPING_SPEED_MS = 80;
+export const TYPING_BACK_SPEED_MS = 30;
+export const TYPING_BACK_DELAY_MS = 1000;
+/** How long a product strip takes to move on by one gift. */
+export const STRIP_SPEED_MS = 5000;
+/** How many of the newest gifts the two strips share. */
+export const STRIP_GIFTS = 24;
+export const TESTIMONIAL_INTERVAL_MS = 3000;
+export const TESTIMONIAL_TRANSITION_MS = 800;
+/** Sections below the first screen rise into place once, when this many pixels of them are in view. */
+export const REVEAL_MS = 1000;
+export const REVEAL_OFFSET_PX = 100;
+/** How long a placed photo rests before it is written to the device. */
+export const PHOTO_KEEP_DELAY_MS = 600;
+/** So long no other tab may order after one has: what the order wrote to the device reaches them well within it. */
+export const ORDER_SETTLES_MS = 1000;
+/** So long, at most, a shopper waits on the way to the card page until it is noted which photos were ordered. */
+export const PHOTO_NOTE_MS = 2000;

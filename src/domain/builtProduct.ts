@@ -1,0 +1,40 @@
+import type { Media } from './media.ts';
+import { STANDARD_SIZE, type Product } from './product.ts';
+
+/** A gift as a built page carries it: what it has in common with most others is left out. */
+export type BuiltProduct = Partial<Omit<Product, 'media'>> & { readonly media?: readonly Partial<Media>[] };
+
+const COMMON_MEDIA: Media = { kind: 'image', url: '', source: '' };
+const COMMON: Product = {
+  id: '',
+  name: '',
+  price: null,
+  description: '',
+  isBestseller: false,
+  category: '',
+  subCategory: '',
+  media: [],
+  sizes: [STANDARD_SIZE],
+  rating: 0,
+  reviewCount: 0,
+  reviews: [],
+  addedAt: null,
+};
+
+function withoutCommon<T extends object>(value: T, common: T): Partial<T> {
+  const own = Object.entries(value).filter(
+    ([name, field]) => JSON.stringify(field) !== JSON.stringify(Reflect.get(common, name)),
+  );
+  return Object.fromEntries(own) as Partial<T>;
+}
+
+/** As little of a gift as it can be made of again. */
+export function builtProduct(product: Product): BuiltProduct {
+  const { media, ...rest } = withoutCommon(product, COMMON);
+  return media ? { ...rest, media: media.map((entry) => withoutCommon(entry, COMMON_MEDIA)) } : rest;
+}
+
+/** The gift that was carried. */
+export function productFromBuilt({ media = [], ...rest }: BuiltProduct): Product {
+  return { ...COMMON, ...rest, media: media.map((entry) => ({ ...COMMON_MEDIA, ...entry })) };
+}

@@ -1,0 +1,94 @@
+/** Quantities by product id and size. Maps, not objects: ids come from outside and may read '__proto__'. */
+export type Cart = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+/** The same as plain data, for storage and the wire. */
+export type CartRecord = Record<string, Record<string, number>>;
+
+export const EMPTY_CART: Cart = new Map();
+
+/** More pieces than this of one line are a bulk order, which the shop quotes by hand. */
+export const MAX_QUANTITY = 9999;
+
+/** The pieces that a value from outside stands for, up to MAX_QUANTITY; 0 for anything but a whole number of them. */
+function quantityOf(value: unknown): number {
+  return typeof value === 'number' && Number.isInteger(value) ? Math.min(Math.max(0, value), MAX_QUANTITY) : 0;
+}
+
+/** The pieces of one line; 0 when it is not in the cart. */
+export function quantityIn(cart: Cart, productId: string, size: string): number {
+  return cart.get(productId)?.get(size) ?? 0;
+}
+
+/** Sets one line to an exact quantity; 0 stays in the map, since that is how the server is told to drop a line. */
+export function withQuantity(cart: Cart, productId: string, size: string, quantity: number): Cart {
+  const sizes = new Map(cart.get(productId));
+  sizes.set(size, Math.min(Math.max(0, Math.trunc(quantity)), MAX_QUANTITY));
+  return new Map(cart).set(productId, sizes);
+}
+
+/** Adding increments a line by one, starting at 1. */
+export function withAdded(cart: Cart, productId: string, size: string): Cart {
+  return withQuantity(cart, productId, size, quantityIn(cart, productId, size) + 1);
+}
+
+/** Every line with pieces in it; zeros are not counted anywhere. */
+export function* entriesOf(cart: Cart): Generator<{ productId: string; size: string; quantity: number }> {
+  for (const [productId, sizes] of cart) {
+    for (const [size, quantity] of sizes) if (quantity > 0) yield { productId, size, quantity };
+  }
+}
+
+/** How many pieces the cart holds: the number on the header's bag. */
+export function countItems(cart: Cart): number {
+  let count = 0;
+  for (const { quantity } of entriesOf(cart)) count += quantity;
+  return count;
+}
+
+/** True when both hold the same pieces; zeros do not count. */
+export function isSameCart(a: Cart, b: Cart): boolean {
+  const lines = [...entriesOf(a)];
+  return (
+    lines.length === [...entriesOf(b)].length &&
+    lines.every(({ productId, size, quantity }) => quantityIn(b, productId, size) === quantity)
+  );
+}
+
+/** Two carts become one that loses nothing: the larger quantity of each line wins. */
+export function mergeCarts(a: Cart, b: Cart): Cart {
+  let merged = a;
+  for (const { productId, size, quantity } of entriesOf(b)) {
+    if (quantity > quantityIn(merged, productId, size)) merged = withQuantity(merged, productId, size, quantity);
+  }
+  return merged;
+}
+
+/**
+ * A cart from storage or the server, whatever it holds: unusable entries (texts, negatives, the key
+ * 'undefined' that the backend stores for a missing size) are left out one by one, never the whole cart.
+ */
+export function cartFrom(value: unknown): Cart {
+  const cart = new Map<string, Map<string, number>>();
+  for (const [productId, sizes] of ownEntries(value)) {
+    const kept = new Map<string, number>();
+    for (const [size, raw] of ownEntries(sizes)) {
+      const quantity = quantityOf(raw);
+      if (quantity > 0 && size !== 'undefined' && size !== 'null') kept.set(size, quantity);
+    }
+    if (kept.size > 0) cart.set(productId, kept);
+  }
+  return cart;
+}
+
+/** Plain data of a cart, without zeros; null-prototype objects, so that no key reaches a prototype. */
+export function recordOf(cart: Cart): CartRecord {
+  const record = Object.create(null) as CartRecord;
+  for (const { productId, size, quantity } of entriesOf(cart)) {
+    (record[productId] ??= Object.create(null) as Record<string, number>)[size] = quantity;
+  }
+  return record;
+}
+
+function ownEntries(value: unknown): readonly (readonly [string, unknown])[] {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+}

@@ -1,0 +1,108 @@
+import type { Point } from './placement.ts';
+
+/** Where a printable surface lies in a mock-up's picture: an even lattice over the print, row by row from the top left. */
+export type Lattice = {
+  /** Pixels of the picture. */
+  readonly width: number;
+  readonly height: number;
+  /** Width / height of the surface in the real world. */
+  readonly aspect: number;
+  readonly cols: number;
+  readonly rows: number;
+  readonly points: readonly (readonly [number, number])[];
+};
+
+/** A corner of a triangle: where it lies in the picture (pixels), and on the print (shares from its top left). */
+type Vertex = Point & { readonly u: number; readonly v: number };
+export type Triangle = readonly [Vertex, Vertex, Vertex];
+
+/** How far the print reaches beyond its edge, in pixels, so that a mask's soft rim never shows bare ground. */
+const APRON_PX = 2;
+
+function nodeAt({ cols, points }: Lattice, col: number, row: number): Point {
+  const [x, y] = points[row * (cols + 1) + col] ?? [0, 0];
+  return { x, y };
+}
+
+/** The point and its shares, carried on from its neighbour inside by the apron's width. */
+function beyond(inner: Vertex, edge: Vertex): Vertex {
+  const share = APRON_PX / Math.max(1, Math.hypot(edge.x - inner.x, edge.y - inner.y));
+  const on = (a: number, b: number): number => b + (b - a) * share;
+  return { x: on(inner.x, edge.x), y: on(inner.y, edge.y), u: on(inner.u, edge.u), v: on(inner.v, edge.v) };
+}
+
+function withApron(line: readonly Vertex[]): readonly Vertex[] {
+  const [first, second] = line;
+  const [last, beforeLast] = [line.at(-1), line.at(-2)];
+  if (!first || !second || !last || !beforeLast) return line;
+  return [beyond(second, first), ...line, beyond(beforeLast, last)];
+}
+
+/** Every lattice point with its place on the print, and a rim around them that carries the surface on a little. */
+function grid(lattice: Lattice): readonly (readonly Vertex[])[] {
+  const { cols, rows } = lattice;
+  const lines = Array.from({ length: rows + 1 }, (_, row) =>
+    withApron(
+      Array.from({ length: cols + 1 }, (_, col) => ({ ...nodeAt(lattice, col, row), u: col / cols, v: row / rows })),
+    ),
+  );
+  const columns = Array.from({ length: cols + 3 }, (_, col) => withApron(lines.flatMap((line) => line[col] ?? [])));
+  return Array.from({ length: rows + 3 }, (_, row) => columns.flatMap((column) => column[row] ?? []));
+}
+
+/** The surface as triangles, two for each cell, divided from the top left to the bottom right. */
+export function trianglesOf(lattice: Lattice): readonly Triangle[] {
+  const lines = grid(lattice);
+  return lines.slice(1).flatMap((below, row) =>
+    below.slice(1).flatMap((d, col): readonly Triangle[] => {
+      const [a, b, c] = [lines[row]?.[col], lines[row]?.[col + 1], below[col]];
+      return a && b && c
+        ? [
+            [a, b, d],
+            [a, d, c],
+          ]
+        : [];
+    }),
+  );
+}
+
+/** Where a point of the print (shares from its top left) lies in the picture, in its pixels. */
+export function pointOn(lattice: Lattice, u: number, v: number): Point {
+  const { cols, rows } = lattice;
+  const col = Math.min(cols - 1, Math.max(0, Math.floor(u * cols)));
+  const row = Math.min(rows - 1, Math.max(0, Math.floor(v * rows)));
+  const [s, t] = [u * cols - col, v * rows - row];
+  const [a, d] = [nodeAt(lattice, col, row), nodeAt(lattice, col + 1, row + 1)];
+  // Above the diagonal the cell leans on its top right corner, below it on its bottom left.
+  const third = s >= t ? nodeAt(lattice, col + 1, row) : nodeAt(lattice, col, row + 1);
+  const [first, second] = s >= t ? [s - t, t] : [t - s, s];
+  return {
+    x: a.x + first * (third.x - a.x) + second * (d.x - a.x),
+    y: a.y + first * (third.y - a.y) + second * (d.y - a.y),
+  };
+}
+
+/** An affine map as canvas contexts take it: x' = a x + c y + e, y' = b x + d y + f. */
+export type Affine = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
+/** The map that carries three points to three others; null when the first three lie on a line. */
+export function affineOf(from: readonly [Point, Point, Point], to: readonly [Point, Point, Point]): Affine | null {
+  const [p, q, r] = from;
+  const [qx, qy, rx, ry] = [q.x - p.x, q.y - p.y, r.x - p.x, r.y - p.y];
+  const area = qx * ry - rx * qy;
+  if (Math.abs(area) < 1e-9) return null;
+  const [o, m, n] = to;
+  const [mx, my, nx, ny] = [m.x - o.x, m.y - o.y, n.x - o.x, n.y - o.y];
+  const [a, b] = [(mx * ry - nx * qy) / area, (my * ry - ny * qy) / area];
+  const [c, d] = [(nx * qx - mx * rx) / area, (ny * qx - my * rx) / area];
+  return [a, b, c, d, o.x - a * p.x - c * p.y, o.y - b * p.x - d * p.y];
+}
+
+/** The part of a print that shows on a surface of another shape: it covers the surface from the middle, unstretched. */
+export type Shown = { readonly u: number; readonly v: number; readonly width: number; readonly height: number };
+
+export function shownPart(printShape: number, surfaceShape: number): Shown {
+  const width = Math.min(1, surfaceShape / printShape);
+  const height = Math.min(1, printShape / surfaceShape);
+  return { u: (1 - width) / 2, v: (1 - height) / 2, width, height };
+}

@@ -1,0 +1,49 @@
+/** What a gallery can show. */
+export type MediaKind = 'image' | 'video' | 'audio';
+
+/** One picture, clip or sound with an address that a browser can load. */
+export type Media = {
+  readonly kind: MediaKind;
+  /** Address a browser can load, with the backend's prefix. */
+  readonly url: string;
+  /** Address as the backend sent it; goes back unchanged in order items. */
+  readonly source: string;
+};
+
+const VIDEO_EXTENSIONS = new Set(['mp4', 'webm', 'ogg']);
+const AUDIO_EXTENSIONS = new Set(['mp3', 'wav', 'm4a']);
+const SLIDE_VIDEO_EXTENSIONS = new Set(['mp4', 'webm']);
+const SLIDE_IMAGE_EXTENSIONS = new Set(['jpg', 'jpeg', 'png', 'gif', 'webp']);
+
+/** The lower-case file extension of an address without its query or fragment; '' when it has none. */
+export function extensionOf(url: string): string {
+  const path = url.split(/[?#]/, 1)[0] ?? '';
+  return /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
+}
+
+/** Media without a declared type are told by extension: video, audio, otherwise a picture. */
+export function mediaKindOf(url: string, declared?: unknown): MediaKind {
+  if (declared === 'image' || declared === 'video' || declared === 'audio') return declared;
+  const extension = extensionOf(url);
+  if (VIDEO_EXTENSIONS.has(extension)) return 'video';
+  return AUDIO_EXTENSIONS.has(extension) ? 'audio' : 'image';
+}
+
+/** What a slide's address turns out to be; a slideshow says which placeholder fits the other cases. */
+export type SlideMedia =
+  | { readonly kind: 'image'; readonly url: string }
+  | { readonly kind: 'video'; readonly url: string }
+  | { readonly kind: 'missing' | 'invalid' | 'unsupported' };
+
+/**
+ * A slide shows a picture or a clip by its extension; without an address it is missing, with an unsafe or
+ * malformed one invalid, with any other extension unsupported. docs/behaviour.md, Home.
+ */
+export function slideMediaOf(url: string | null, rawAddress: unknown): SlideMedia {
+  if (rawAddress === undefined || rawAddress === null || rawAddress === '') return { kind: 'missing' };
+  if (url === null) return { kind: 'invalid' };
+  const extension = extensionOf(url);
+  if (SLIDE_VIDEO_EXTENSIONS.has(extension)) return { kind: 'video', url };
+  if (SLIDE_IMAGE_EXTENSIONS.has(extension)) return { kind: 'image', url };
+  return { kind: 'unsupported' };
+}

@@ -1,0 +1,77 @@
+import type { Media } from './media.ts';
+import type { Paise } from './money.ts';
+
+/** Ways to pay, in the backend's words. */
+const PAYMENT_METHODS = ['cod', 'upi', 'stripe', 'razorpay'] as const;
+
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+export function isPaymentMethod(value: unknown): value is PaymentMethod {
+  return (PAYMENT_METHODS as readonly unknown[]).includes(value);
+}
+
+/** One ordered thing as it was when ordered. */
+export type OrderItem = {
+  readonly productId: string;
+  readonly name: string;
+  readonly price: Paise | null;
+  readonly size: string;
+  readonly quantity: number;
+  readonly picture: Media | null;
+};
+
+/** When an order was placed: a moment, or whatever text the backend sent instead; null when it sent nothing. */
+export type OrderDate = { readonly at: number } | { readonly text: string } | null;
+
+export type Order = {
+  readonly id: string;
+  readonly items: readonly OrderItem[];
+  /** Free text of the shop, shown as it is. */
+  readonly status: string;
+  readonly isPaid: boolean;
+  /** Free text of the backend ("COD", "Stripe"); compared whatever its case. */
+  readonly paymentMethod: string;
+  readonly date: OrderDate;
+  readonly amount: Paise | null;
+  /** City and PIN code, for recognising where it goes. */
+  readonly destination: string;
+  /** Who ordered, as far as the order says; '' otherwise. */
+  readonly recipient: string;
+  readonly email: string;
+  readonly phone: string;
+};
+
+/** One row of My Orders: an item together with the order it came in. */
+export type OrderRow = { readonly key: string; readonly order: Order; readonly item: OrderItem };
+
+/** My Orders shows one row per ordered item; an order without items has none. */
+export function orderRows(orders: readonly Order[]): readonly OrderRow[] {
+  // Ids alone would not do: a backend may send none, or the same one twice.
+  return orders.flatMap((order, o) => order.items.map((item, i) => ({ key: `${order.id}/${o}/${i}`, order, item })));
+}
+
+/** Newest first: the reverse of the order of arrival, in which orders of a known moment stand by their date. */
+export function newestFirst(orders: readonly Order[]): readonly Order[] {
+  const reversed = orders.toReversed();
+  const byDate = reversed.filter(isDated).toSorted((a, b) => b.date.at - a.date.at);
+  let next = 0;
+  return reversed.map((order) => (isDated(order) ? (byDate[next++] ?? order) : order));
+}
+
+function isDated(order: Order): order is Order & { readonly date: { readonly at: number } } {
+  return order.date !== null && 'at' in order.date;
+}
+
+/** The words the shop's own admin uses, in order; any other word is shown without a progress bar. */
+const STAGES: readonly string[] = ['order placed', 'packing', 'shipped', 'out for delivery', 'delivered'];
+
+/** How far an order is, 1 to 5, or null when its status is not one we know. */
+export function stageOf(status: string): number | null {
+  const index = STAGES.indexOf(status.trim().toLowerCase());
+  return index === -1 ? null : index + 1;
+}
+
+/** First letter upper case, the rest as the shop wrote it. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('en-IN') + text.slice(1);
+}

@@ -1,0 +1,90 @@
+import { Link } from 'react-router-dom';
+
+import { paths } from '#config/paths.ts';
+import { cartCopy } from '#content/checkoutText.ts';
+import { personaliseCopy } from '#content/personaliseText.ts';
+import { formatPaise } from '#domain/money.ts';
+import { firstPicture } from '#domain/product.ts';
+import type { CartLine, UnavailableLine } from '#domain/totals.ts';
+import { useCopy } from '#lib/useCopy.ts';
+import { usePhotoNote } from '#shop/usePhotoNote.ts';
+import { GiftPicture } from '#ui/GiftPicture.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { Price } from '#ui/Price.tsx';
+import { QuantityField } from '#ui/QuantityField.tsx';
+import { RoundButton } from '#ui/RoundButton.tsx';
+
+const row =
+  'grid grid-cols-[88px_minmax(0,1fr)_auto] items-start gap-x-3.5 gap-y-1 border-b border-line py-4 md:py-5 lg:grid-cols-[112px_minmax(0,1fr)_auto_auto] lg:items-center lg:gap-x-6';
+const picture = 'row-span-2 size-22 rounded-sm lg:row-span-1 lg:size-28';
+
+type Changes = { readonly onQuantity: (quantity: number) => void };
+
+/** A line item: picture, name, size, price, how many, what it comes to, and the bin. */
+export function CartLineRow({ line, onQuantity }: Changes & { readonly line: CartLine }) {
+  const cartText = useCopy(cartCopy);
+  const personaliseText = useCopy(personaliseCopy);
+  const { product, size, quantity, total } = line;
+  const photo = usePhotoNote(product.id, size);
+  return (
+    <li className={row}>
+      <GiftPicture
+        url={firstPicture(product)?.url}
+        photoUrl={photo?.previewUrl}
+        name={product.name}
+        side={112}
+        className={picture}
+      />
+      <div className="min-w-0">
+        <Link to={paths.product(product.id)} className="text-large font-medium break-anywhere hover:underline">
+          {product.name}
+        </Link>
+        <p className="text-small text-ink-3">{cartText.size(size)}</p>
+        <p className="text-small text-ink-3">{cartText.each(formatPaise(product.price))}</p>
+        {photo && <p className="text-small font-medium text-gold-text">{personaliseText.withPhoto}</p>}
+      </div>
+      <div className="col-start-2 lg:col-start-auto">
+        <QuantityField
+          quantity={quantity}
+          labels={{
+            field: cartText.quantityOf(product.name, size),
+            less: cartText.less(product.name, size),
+            more: cartText.more(product.name, size),
+            most: cartText.most,
+          }}
+          onChange={onQuantity}
+        />
+      </div>
+      <div className="col-start-3 row-span-2 row-start-1 flex h-full flex-col items-end justify-between lg:col-start-auto lg:row-span-1 lg:row-start-auto lg:h-auto lg:flex-row lg:items-center lg:gap-3">
+        <Price amount={total} className="min-w-21 text-right font-semibold" />
+        <RoundButton icon="trash" label={cartText.remove(product.name, size)} onClick={() => onQuantity(0)} />
+      </div>
+    </li>
+  );
+}
+
+/** A line that cannot be bought now: shown, named, not counted. */
+export function UnavailableRow({ line, onQuantity }: Changes & { readonly line: UnavailableLine }) {
+  const cartText = useCopy(cartCopy);
+  const name = line.product?.name ?? cartText.unknownGift;
+  return (
+    <li className={row}>
+      <Picture
+        url={line.product && firstPicture(line.product)?.url}
+        alt=""
+        width={112}
+        height={112}
+        upTo={360}
+        sizes="112px"
+        className={`${picture} opacity-60`}
+      />
+      <div className="min-w-0 lg:col-span-2">
+        <p className="text-large font-medium break-anywhere">{name}</p>
+        <p className="text-small text-ink-3">{cartText.size(line.size)}</p>
+        <p className="mt-1 text-small font-semibold text-error">{cartText.unavailable[line.reason]}</p>
+        <p className="text-small text-ink-2">{cartText.unavailableHelp}</p>
+      </div>
+      <RoundButton icon="trash" label={cartText.remove(name, line.size)} onClick={() => onQuantity(0)} />
+    </li>
+  );
+}

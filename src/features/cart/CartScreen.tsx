@@ -1,0 +1,85 @@
+import { Link } from 'react-router-dom';
+
+import { paths } from '#config/paths.ts';
+import { cartCopy } from '#content/checkoutText.ts';
+import { useCopy } from '#lib/useCopy.ts';
+import { useWords } from '#lib/useWords.ts';
+import { useShop, useShopActions } from '#shop/ShopContext.tsx';
+import { useCartView } from '#shop/useCartView.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { DeliveryEstimate } from '#ui/DeliveryEstimate.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { TotalsList } from '#ui/TotalsList.tsx';
+import { Waiting } from '#ui/Waiting.tsx';
+import { CartLineRow, UnavailableRow } from './CartLineRow.tsx';
+
+/** The cart: its lines, its totals, and the way to the checkout. */
+export function CartScreen() {
+  const t = useWords();
+  const cartText = useCopy(cartCopy);
+  const { lines, unavailable, totals, products } = useCartView();
+  const isStarted = useShop((state) => state.isStarted);
+  const isEmpty = useShop((state) => state.cart.size === 0);
+  const { setQuantity, reload } = useShopActions();
+  const hasLines = lines.length + unavailable.length > 0;
+  if (isStarted && (isEmpty || (products.status === 'ready' && !hasLines))) {
+    return (
+      <EmptyState title={cartText.empty} text={cartText.emptyHelp}>
+        <ButtonLink to={paths.collection} tone="primary">
+          {cartText.browse}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (products.status === 'loading')
+    return <Waiting text={t.waiting.loading} onRetry={() => void reload('products')} />;
+  if (products.status === 'failed') {
+    return (
+      <EmptyState tone="failed" title={cartText.failed} text={products.message}>
+        <Button onClick={() => void reload('products')}>{t.waiting.retry}</Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_304px] lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-18">
+      <div>
+        <ul aria-label={cartText.lines} className="border-t border-gold-soft">
+          {lines.map((line) => (
+            <CartLineRow
+              key={`${line.product.id}/${line.size}`}
+              line={line}
+              onQuantity={(quantity) => setQuantity(line.product.id, line.size, quantity)}
+            />
+          ))}
+          {unavailable.map((line) => (
+            <UnavailableRow
+              key={`${line.productId}/${line.size}`}
+              line={line}
+              onQuantity={(quantity) => setQuantity(line.productId, line.size, quantity)}
+            />
+          ))}
+        </ul>
+        <Link
+          to={paths.collection}
+          className="mt-6 inline-flex min-h-11 items-center text-gold-text underline underline-offset-4"
+        >
+          {cartText.addAnother}
+        </Link>
+      </div>
+      <section aria-labelledby="totals" className="rounded-lg bg-cream px-5 py-6 md:sticky md:top-6 md:p-7">
+        <h2 id="totals" className="pb-4 text-quote-phone leading-7.5">
+          {cartText.totals}
+        </h2>
+        <TotalsList totals={totals} />
+        {lines.length > 0 && (
+          <ButtonLink to={paths.placeOrder} tone="primary" size="large" isWide className="mt-5">
+            {cartText.checkout}
+          </ButtonLink>
+        )}
+        <div className="mt-5">
+          <DeliveryEstimate />
+        </div>
+      </section>
+    </div>
+  );
+}

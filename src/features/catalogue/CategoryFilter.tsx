@@ -1,0 +1,68 @@
+import { memo, useMemo, useState } from 'react';
+
+import { fold } from '#domain/product.ts';
+import type { Category } from '#domain/shop.ts';
+import { useWords } from '#lib/useWords.ts';
+import { Button } from '#ui/Button.tsx';
+import { CheckRow } from '#ui/CheckRow.tsx';
+
+/** Hundreds of boxes at once are more than a cheap phone draws quickly: they come in portions of this size. */
+const PORTION = 40;
+
+type CategoryFilterProps = {
+  readonly categories: readonly Category[];
+  /** Gifts in each category, by folded name; null while that is not known. */
+  readonly counts: ReadonlyMap<string, number> | null;
+  readonly ticked: readonly string[];
+  readonly onToggle: (name: string, isOn: boolean) => void;
+};
+
+type BoxProps = {
+  readonly name: string;
+  readonly count: number | null;
+  readonly isOn: boolean;
+  readonly onToggle: CategoryFilterProps['onToggle'];
+};
+
+/** One category; ticking it draws no other anew. */
+const Box = memo(function Box({ name, count, isOn, onToggle }: BoxProps) {
+  return (
+    <li>
+      <CheckRow isChecked={isOn} onChange={(isNowOn) => onToggle(name, isNowOn)}>
+        <span className="min-w-0 break-anywhere">{name}</span>
+        {count !== null && (
+          <span className="ml-auto text-small text-ink-3 tabular-nums">
+            <span className="sr-only">(</span>
+            {count}
+            <span className="sr-only">)</span>
+          </span>
+        )}
+      </CheckRow>
+    </li>
+  );
+});
+
+/** The categories as boxes to tick; several at once widen the choice. */
+export function CategoryFilter({ categories, counts, ticked, onToggle }: CategoryFilterProps) {
+  const t = useWords();
+  const [limit, setLimit] = useState(PORTION);
+  const boxes = useMemo(() => categories.map(({ id, name }) => ({ id, name, key: fold(name) })), [categories]);
+  if (categories.length === 0) return <p className="py-2 text-ink-2">{t.collection.noCategories}</p>;
+  const on = new Set(ticked.map(fold));
+  // What is ticked can always be taken off again.
+  const shown = boxes.filter(({ key }, index) => index < limit || on.has(key));
+  return (
+    <>
+      <ul>
+        {shown.map(({ id, name, key }) => (
+          <Box key={id} name={name} count={counts && (counts.get(key) ?? 0)} isOn={on.has(key)} onToggle={onToggle} />
+        ))}
+      </ul>
+      {shown.length < categories.length && (
+        <Button className="mt-2 w-full" onClick={() => setLimit((current) => current + PORTION)}>
+          {t.collection.moreCategories}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useMemo } from 'react';
+
+import { countByCategory, filterProducts, sortProducts } from '#domain/catalogue.ts';
+import type { Product } from '#domain/product.ts';
+import { dataOr, type Remote } from '#domain/remote.ts';
+import type { Category } from '#domain/shop.ts';
+import { useStable } from '#lib/useStable.ts';
+import { useWords } from '#lib/useWords.ts';
+import type { Extent } from '#shop/state.ts';
+import { Crumbs } from '#ui/Crumbs.tsx';
+import { CategoryFilter } from './CategoryFilter.tsx';
+import { Chips, SortSelect } from './CollectionHead.tsx';
+import { collectionTrail } from './collectionTrail.ts';
+import { FilterSheet } from './FilterSheet.tsx';
+import { Results } from './Results.tsx';
+import type { CatalogueAddress } from './useCatalogueQuery.ts';
+
+type CollectionProps = {
+  /** What the address asks for, and what of it is drawn by now. */
+  readonly asked: CatalogueAddress;
+  readonly drawn: CatalogueAddress;
+  readonly title: string;
+  readonly products: Remote<readonly Product[]>;
+  readonly categories: Remote<readonly Category[]>;
+  /** How many gifts there are, where the list holds the first of them only. */
+  readonly extent: Extent | undefined;
+  readonly onRetry: () => void;
+};
+
+const NOTHING: readonly never[] = [];
+
+/** Names, from the text that tells one choice of them from another. */
+const namesIn = (choice: string): readonly string[] => (choice === '' ? [] : choice.split('\n'));
+
+/** The whole collection: categories to tick, a sort order, and the gifts that fit. */
+export function Collection({ asked, drawn, title, products, categories, extent, onRetry }: CollectionProps) {
+  const t = useWords();
+  const all = dataOr(products, NOTHING);
+  const known = dataOr(categories, NOTHING);
+  const found = useMemo(() => sortProducts(filterProducts(all, drawn), drawn.sort), [all, drawn]);
+  const isKnown = products.status === 'ready';
+  const counts = useMemo(() => {
+    if (extent) return new Map(extent.counts);
+    return isKnown ? countByCategory(all) : null;
+  }, [all, extent, isKnown]);
+  const total = extent?.total ?? found.length;
+  // A text, so that the boxes are drawn anew for another choice only.
+  const ticked = asked.categories.join('\n');
+  const toggle = useStable(asked.toggleCategory);
+  const filter = useMemo(
+    () => <CategoryFilter categories={known} counts={counts} ticked={namesIn(ticked)} onToggle={toggle} />,
+    [known, counts, ticked, toggle],
+  );
+  const showAll = useStable(asked.clearAll);
+  const retry = useStable(onRetry);
+  const results = useMemo(
+    () => (
+      <Results
+        view={[...drawn.categories, drawn.search, drawn.sort].join('\n')}
+        products={products}
+        found={found}
+        total={total}
+        isNarrowed={drawn.categories.length > 0 || drawn.search !== ''}
+        onShowAll={showAll}
+        onRetry={retry}
+      />
+    ),
+    [drawn, products, found, total, showAll, retry],
+  );
+  return (
+    <div className="wrap pb-section-phone md:pb-section">
+      <Crumbs trail={collectionTrail} />
+      <div className="md:grid md:grid-cols-[208px_minmax(0,1fr)] md:items-start md:gap-8 lg:grid-cols-[232px_minmax(0,1fr)] lg:gap-14">
+        <aside aria-label={t.collection.categories} className="hidden md:block">
+          <h2 className="mb-2 flex items-center justify-between border-b border-gold-soft pb-2 font-sans text-body font-semibold tracking-normal">
+            {t.collection.categories}
+            {drawn.categories.length > 0 && (
+              <button
+                type="button"
+                onClick={asked.clearCategories}
+                className="text-small text-gold-text underline underline-offset-4"
+              >
+                {t.collection.clear}
+              </button>
+            )}
+          </h2>
+          {filter}
+        </aside>
+        <div className="min-w-0">
+          <div className="mb-3 md:flex md:items-end md:justify-between md:gap-8">
+            <div className="min-w-0">
+              <h1 tabIndex={-1} className="-mb-1 line-clamp-3 pb-1 text-h1-phone break-anywhere md:text-h1">
+                {title}
+              </h1>
+              <p role="status" className="mt-2 min-h-5.5 text-ink-3 break-anywhere">
+                {products.status === 'ready' &&
+                  (drawn.search === '' ? t.collection.count(total) : t.collection.countFor(total, drawn.search))}
+              </p>
+            </div>
+            <div className="my-4 grid grid-cols-2 gap-3 md:my-0 md:block">
+              <FilterSheet found={total} onClear={asked.clearCategories}>
+                {filter}
+              </FilterSheet>
+              <SortSelect query={asked} />
+            </div>
+          </div>
+          <div className="mb-6 md:mb-8">
+            <Chips query={drawn} />
+          </div>
+          {results}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+
+import { fold, sortOrderOf, type SortOrder } from '#domain/product.ts';
+import type { Category } from '#domain/shop.ts';
+import { useAddressQuery } from '#lib/AddressQuery.tsx';
+
+/** What the address asks of the collection, and ways to ask something else. Every change replaces the address. */
+export type CatalogueAddress = {
+  readonly categories: readonly string[];
+  readonly search: string;
+  readonly sort: SortOrder;
+  readonly toggleCategory: (name: string, isOn: boolean) => void;
+  readonly setSort: (order: SortOrder) => void;
+  readonly clearSearch: () => void;
+  /** Takes every category off. */
+  readonly clearCategories: () => void;
+  /** Takes categories and search off. */
+  readonly clearAll: () => void;
+};
+
+const MAX_CATEGORIES = 100;
+
+/**
+ * Filter, sort and search live in the address, so that a view can be bookmarked and shared. A category that the shop
+ * knows is spelled as the shop does, however a link wrote it.
+ */
+export function useCatalogueQuery(known: readonly Category[]): CatalogueAddress {
+  const { query, change } = useAddressQuery();
+  const spelling = useMemo(() => new Map(known.map(({ name }) => [fold(name), name])), [known]);
+  return useMemo(() => {
+    const tickedIn = (params: URLSearchParams): readonly string[] => {
+      const asked = new Map(params.getAll('category').map((name) => [fold(name), name.trim()]));
+      return [...asked]
+        .map(([key, name]) => spelling.get(key) ?? name)
+        .filter((name) => name !== '')
+        .slice(0, MAX_CATEGORIES);
+    };
+    return {
+      categories: tickedIn(query),
+      search: (query.get('search') ?? '').trim(),
+      sort: sortOrderOf(query.get('sort')),
+      toggleCategory: (name, isOn) =>
+        change((next) => {
+          const others = tickedIn(next).filter((category) => fold(category) !== fold(name));
+          next.delete('category');
+          for (const category of isOn ? [...others, name] : others) next.append('category', category);
+        }),
+      setSort: (order) => change((next) => (order === 'relevant' ? next.delete('sort') : next.set('sort', order))),
+      clearSearch: () => change((next) => next.delete('search')),
+      clearCategories: () => change((next) => next.delete('category')),
+      clearAll: () =>
+        change((next) => {
+          next.delete('category');
+          next.delete('search');
+        }),
+    };
+  }, [query, change, spelling]);
+}

@@ -1,0 +1,38 @@
+import { checkoutCopy } from '#content/checkoutText.ts';
+import { textOf } from '#content/copy.ts';
+import { copyText } from '#lib/clipboard.ts';
+import { cx } from '#lib/cx.ts';
+import { notify } from '#lib/notify.ts';
+import { RoundButton } from '#ui/RoundButton.tsx';
+
+type CopyRowProps = {
+  readonly label: string;
+  readonly text: string;
+  /** What is copied, with the label of its button; absent where there is nothing to copy. */
+  readonly copied?: string;
+  readonly copyLabel?: string;
+  readonly isLarge?: boolean;
+};
+
+async function copy(text: string): Promise<void> {
+  if (await copyText(text)) notify.success(textOf(checkoutCopy).upi.copied);
+  else notify.error(textOf(checkoutCopy).upi.copyFailed);
+}
+
+/** A fact of the payment, with a button that copies it. */
+export function CopyRow({ label, text, copied, copyLabel, isLarge = false }: CopyRowProps) {
+  return (
+    <div className="grid min-h-12 grid-cols-[72px_minmax(0,1fr)_auto] items-center gap-x-3">
+      <dt className="text-small text-ink-3">{label}</dt>
+      <dd className={cx('font-semibold break-anywhere tabular-nums', isLarge && 'text-quote-phone text-gold-text')}>
+        {text}
+      </dd>
+      {copied !== undefined && copyLabel && (
+        // A list of facts holds nothing but its terms and what they mean.
+        <dd>
+          <RoundButton icon="copy" label={copyLabel} onClick={() => void copy(copied)} />
+        </dd>
+      )}
+    </div>
+  );
+}

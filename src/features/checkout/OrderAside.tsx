@@ -1,0 +1,52 @@
+import { cartCopy, checkoutCopy } from '#content/checkoutText.ts';
+import { formatPaise } from '#domain/money.ts';
+import type { CartLine, Totals } from '#domain/totals.ts';
+import { useCopy } from '#lib/useCopy.ts';
+import { useSlow } from '#lib/useSlow.ts';
+import { useWords } from '#lib/useWords.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { TotalsList } from '#ui/TotalsList.tsx';
+import { MiniLines } from './MiniLines.tsx';
+import { OrdersLink } from './OrdersLink.tsx';
+import { UnknownOrder } from './UnknownOrder.tsx';
+
+type OrderAsideProps = {
+  readonly lines: readonly CartLine[];
+  readonly totals: Totals;
+  readonly isBusy: boolean;
+  readonly isUnknown: boolean;
+};
+
+/** What is ordered, what it costs, and the button that orders it with the amount on it. */
+export function OrderAside({ lines, totals, isBusy, isUnknown }: OrderAsideProps) {
+  const t = useWords();
+  const cartText = useCopy(cartCopy);
+  const checkoutText = useCopy(checkoutCopy);
+  const isSlow = useSlow(isBusy);
+  const total = formatPaise(totals.total);
+  return (
+    <section aria-labelledby="totals" className="rounded-lg bg-cream px-5 py-6 md:sticky md:top-6 md:p-7">
+      <h2 id="totals" className="pb-3 text-quote-phone leading-7.5">
+        {cartText.totals}
+      </h2>
+      <MiniLines lines={lines} />
+      <TotalsList totals={totals} />
+      {isUnknown && <UnknownOrder />}
+      {isSlow && (
+        <Notice title={t.waiting.slow}>
+          <p>{checkoutText.slowHelp}</p>
+          <OrdersLink />
+        </Notice>
+      )}
+      <Button type="submit" tone="primary" size="large" isWide isBusy={isBusy} isOff={isUnknown} className="mt-5">
+        {isBusy ? checkoutText.placing : checkoutText.place(total)}
+      </Button>
+      <p className="mt-4 grid grid-cols-[20px_1fr] gap-2.5 text-small text-ink-2">
+        <Icon name="lock" />
+        {checkoutText.nothingMore(total)}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useId, type ReactNode } from 'react';
+
+import { checkoutCopy } from '#content/checkoutText.ts';
+import type { PaymentMethod } from '#domain/order.ts';
+import { cx } from '#lib/cx.ts';
+import { useCopy } from '#lib/useCopy.ts';
+import { Icon } from '#ui/Icon.tsx';
+import type { IconName } from '#ui/icons.ts';
+import { isOffered } from './useChoices.ts';
+
+type PaymentChoiceProps = {
+  readonly method: PaymentMethod;
+  readonly onChoose: (method: PaymentMethod) => void;
+  /** What opens under UPI. */
+  readonly upi: ReactNode;
+};
+
+/** The ways to pay; the chosen one opens. */
+export function PaymentChoice({ method, onChoose, upi }: PaymentChoiceProps) {
+  const shared = { method, onChoose };
+  return (
+    <div className="grid gap-3">
+      <Option {...shared} value="upi" icon="qr">
+        {upi}
+      </Option>
+      <Option {...shared} value="cod" icon="cash" />
+      {isOffered('stripe') && <Option {...shared} value="stripe" icon="card" />}
+      <Option {...shared} value="razorpay" icon="card" />
+    </div>
+  );
+}
+
+type OptionProps = Omit<PaymentChoiceProps, 'upi'> & {
+  readonly value: PaymentMethod;
+  readonly icon: IconName;
+  readonly children?: ReactNode;
+};
+
+function Option({ value, method, onChoose, icon, children }: OptionProps) {
+  const checkoutText = useCopy(checkoutCopy);
+  const id = useId();
+  const isOff = !isOffered(value);
+  const isOn = value === method && !isOff;
+  return (
+    <div
+      className={cx(
+        'rounded-md border bg-white',
+        isOn ? 'border-maroon ring-1 ring-maroon ring-inset' : 'border-line-ui',
+      )}
+    >
+      <label
+        htmlFor={id}
+        className={cx(
+          'flex min-h-16 items-center gap-3.5 px-4 py-2 font-semibold md:px-5',
+          isOff && 'cursor-not-allowed text-ink-3',
+        )}
+      >
+        <input
+          id={id}
+          type="radio"
+          name="payment"
+          value={value}
+          checked={isOn}
+          disabled={isOff}
+          aria-describedby={`${id}-help`}
+          onChange={() => onChoose(value)}
+          className="size-5.5 flex-none appearance-none rounded-full border-[1.5px] border-line-ui bg-white checked:border-7 checked:border-maroon"
+        />
+        <span>
+          {checkoutText.methods[value]}
+          <span id={`${id}-help`} className="block text-small font-normal text-ink-3">
+            {isOff ? checkoutText.notSetUp : checkoutText.methodHelp[value]}
+          </span>
+        </span>
+        <Icon name={icon} size="large" className="ml-auto text-ink-2" />
+      </label>
+      {isOn && children}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Address } from '#domain/address.ts';
+import { formatPaise, type Paise } from '#domain/money.ts';
+import { addressLine, linesText } from '#domain/orderText.ts';
+import type { CartLine } from '#domain/totals.ts';
+import type { OrderSummary } from '#shop/checkoutSession.ts';
+
+/** The order in words, for the order e-mail. */
+export function summaryOf(address: Address, lines: readonly CartLine[], total: Paise): OrderSummary {
+  return {
+    name: `${address.firstName} ${address.lastName}`.trim(),
+    email: address.email,
+    phone: address.phone,
+    address: addressLine(address),
+    amount: formatPaise(total),
+    items: linesText(lines),
+  };
+}

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+import { UPI_CONFIRMATION_DELAY_MS } from '#config/constants.ts';
+
+const SECOND_MS = 1000;
+
+export type UpiCount = {
+  readonly phase: 'idle' | 'counting' | 'hidden' | 'stopped';
+  readonly secondsLeft: number;
+  readonly begin: () => void;
+  readonly stop: () => void;
+};
+
+/**
+ * The three seconds between the tick and the order. Anything but waiting cancels them: unticking, a changed form or
+ * cart (`key`), leaving, hiding the tab. A page that returns from the back/forward cache finds them cancelled.
+ * docs/behaviour.md, UPI.
+ */
+export function useUpiCount(key: string, onDone: () => void): UpiCount {
+  const [phase, setPhase] = useState<UpiCount['phase']>('idle');
+  const [secondsLeft, setSecondsLeft] = useState(0);
+  const done = useRef(onDone);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    done.current = onDone;
+  }, [onDone]);
+
+  // Not by state alone: a timer that is due may run before React has taken it back, in the last millisecond or when a
+  // page that was put aside wakes up.
+  const end = useCallback((how: 'hidden' | 'stopped') => {
+    clearTimeout(timer.current);
+    setPhase((current) => (current === 'counting' ? how : current));
+  }, []);
+
+  useLayoutEffect(() => end('stopped'), [key, end]);
+
+  useEffect(() => {
+    if (phase !== 'counting') return;
+    timer.current = setTimeout(() => {
+      setPhase('idle');
+      done.current();
+    }, UPI_CONFIRMATION_DELAY_MS);
+    const ticker = setInterval(() => setSecondsLeft((left) => Math.max(1, left - 1)), SECOND_MS);
+    const hide = (): void => {
+      if (document.visibilityState === 'hidden') end('hidden');
+    };
+    const leave = (): void => end('hidden');
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    document.addEventListener('visibilitychange', hide);
+    globalThis.addEventListener('pagehide', leave);
+    globalThis.addEventListener('beforeunload', warn);
+    return () => {
+      clearTimeout(timer.current);
+      clearInterval(ticker);
+      document.removeEventListener('visibilitychange', hide);
+      globalThis.removeEventListener('pagehide', leave);
+      globalThis.removeEventListener('beforeunload', warn);
+    };
+  }, [phase, end]);
+
+  return {
+    phase,
+    secondsLeft,
+    begin: () => {
+      setSecondsLeft(UPI_CONFIRMATION_DELAY_MS / SECOND_MS);
+      setPhase('counting');
+    },
+    stop: () => end('stopped'),
+  };
+}

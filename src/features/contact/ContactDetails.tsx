@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+
+import { settings } from '#config/settings.ts';
+import { contactCopy } from '#content/accountText.ts';
+import { useCopy } from '#lib/useCopy.ts';
+import { useWords } from '#lib/useWords.ts';
+import { whatsappLink } from '#lib/whatsapp.ts';
+import { Icon } from '#ui/Icon.tsx';
+import type { IconName } from '#ui/icons.ts';
+import { mailLink, phoneLink } from './shopLinks.ts';
+
+const link = 'inline-block py-2.5 -my-2.5 break-anywhere text-gold-text underline-offset-4 hover:underline';
+
+/** Where the shop is, when it is open, and how to reach it. */
+export function ContactDetails() {
+  const t = useWords();
+  const contactText = useCopy(contactCopy);
+  const whatsapp = whatsappLink('');
+  return (
+    <section aria-labelledby="details" className="rounded-lg bg-cream px-6 py-7 md:px-8 md:py-9">
+      <h2 id="details" className="mb-5 text-block">
+        {contactText.details}
+      </h2>
+      <dl className="divide-y divide-line">
+        <Detail icon="pin" name={contactText.address}>
+          {settings.shopAddress}
+        </Detail>
+        <Detail icon="clock" name={contactText.hours}>
+          {t.header.hours}
+        </Detail>
+        <Detail icon="phone" name={contactText.phone}>
+          <a href={phoneLink()} className={link}>
+            {settings.shopPhone}
+          </a>
+        </Detail>
+        <Detail icon="mail" name={contactText.email}>
+          <a href={mailLink()} className={link}>
+            {settings.shopEmail}
+          </a>
+        </Detail>
+        {whatsapp && (
+          <Detail icon="chat" name={contactText.whatsapp}>
+            <a href={whatsapp} target="_blank" rel="noopener noreferrer" className={link}>
+              {contactText.whatsappLink}
+            </a>
+          </Detail>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Detail({
+  icon,
+  name,
+  children,
+}: {
+  readonly icon: IconName;
+  readonly name: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="relative py-4 pl-9">
+      <dt className="text-small text-ink-3">
+        <Icon name={icon} className="absolute top-4.5 left-0 text-gold-text" />
+        {name}
+      </dt>
+      <dd className="mt-0.5 break-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { contactCopy } from '#content/accountText.ts';
+import { useCopy } from '#lib/useCopy.ts';
+import { Icon } from '#ui/Icon.tsx';
+
+/** Said before anything is typed: this form cannot send, and what it does instead. */
+export function NotSetUp() {
+  const contactText = useCopy(contactCopy);
+  return (
+    <div className="mb-7 flex gap-3 rounded-sm border border-line bg-cream px-5 py-4">
+      <Icon name="info" className="mt-1 text-gold-text" />
+      <div>
+        <p className="font-semibold">{contactText.notSetUp}</p>
+        <p className="text-fine text-ink-2">{contactText.notSetUpHelp}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { contactCopy } from '#content/accountText.ts';
+import { useCopy } from '#lib/useCopy.ts';
+import { useSlow } from '#lib/useSlow.ts';
+import { useWords } from '#lib/useWords.ts';
+import { Icon } from '#ui/Icon.tsx';
+import type { Message } from './message.ts';
+import { OtherWays } from './OtherWays.tsx';
+import type { Sending } from './useContactForm.ts';
+
+type SendingStatusProps = { readonly sending: Sending; readonly message: Message };
+
+/** Where the message is on its way, in words. The status stands there from the start, so that its changes are announced. */
+export function SendingStatus({ sending, message }: SendingStatusProps) {
+  const t = useWords();
+  const contactText = useCopy(contactCopy);
+  const isSlow = useSlow(sending === 'sending');
+  const hasFailed = sending !== 'idle' && sending !== 'sending' && sending !== 'sent';
+  return (
+    <>
+      <div role="status">
+        {sending === 'sending' && <p className="mt-4 text-ink-2">{contactText.sending}</p>}
+        {isSlow && <p className="mt-1 font-semibold">{t.waiting.slow}</p>}
+        {sending === 'sent' && (
+          <p className="mt-4 flex items-center gap-2.5 rounded-sm bg-success-tint px-4 py-3 font-semibold text-success">
+            <Icon name="check" />
+            {contactText.sent}
+          </p>
+        )}
+      </div>
+      {hasFailed && (
+        <div role="alert" className="mt-5 rounded-sm border border-l-4 border-error bg-error-tint px-5 py-4">
+          <p className="flex items-start gap-2.5 font-semibold text-error">
+            <Icon name="alert" className="mt-0.5" />
+            {contactText.failed}
+          </p>
+          <p className="mt-1 ml-7.5 text-fine text-ink-2">{contactText.troubles[sending]}</p>
+        </div>
+      )}
+      {(hasFailed || isSlow) && (
+        <div className="mt-5">
+          <p className="mb-3 text-fine text-ink-2">{contactText.otherWays}</p>
+          <OtherWays message={message} />
+        </div>
+      )}
+    </>
+  );
+}

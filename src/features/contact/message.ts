@@ -1,0 +1,46 @@
+import { isEmail } from '#domain/address.ts';
+
+/** What a shopper writes to the shop; the names are those of the e-mail template's fields. */
+export type Message = {
+  readonly name: string;
+  readonly email: string;
+  readonly subject: string;
+  readonly message: string;
+};
+
+export type MessageField = keyof Message;
+
+/** What is wrong with a field; the words for it are in the dictionary. */
+export type MessageProblem = 'missing' | 'email' | 'tooLong';
+
+export const MESSAGE_FIELDS: readonly MessageField[] = ['name', 'email', 'subject', 'message'];
+
+const LIMITS: Readonly<Record<MessageField, number>> = { name: 120, email: 254, subject: 200, message: 5000 };
+
+/** An empty message about a subject; subjects come from links, so one of any length may arrive. */
+export function messageAbout(subject: string): Message {
+  return { name: '', email: '', subject: subject.slice(0, LIMITS.subject), message: '' };
+}
+
+function problemOf(field: MessageField, text: string): MessageProblem | null {
+  const value = text.trim();
+  if (value === '') return field === 'subject' ? null : 'missing';
+  if (value.length > LIMITS[field]) return 'tooLong';
+  return field === 'email' && !isEmail(value) ? 'email' : null;
+}
+
+/** Name, a usable e-mail address and a message are required; the subject may stay empty. */
+export function messageProblems(message: Message): ReadonlyMap<MessageField, MessageProblem> {
+  const problems = new Map<MessageField, MessageProblem>();
+  for (const field of MESSAGE_FIELDS) {
+    const problem = problemOf(field, message[field]);
+    if (problem) problems.set(field, problem);
+  }
+  return problems;
+}
+
+/** The message as one text for another way of sending, without the parts that are still empty. */
+export function letterOf({ name, email, message }: Message): string {
+  const sender = [name, email].map((part) => part.trim()).filter((part) => part !== '');
+  return [message.trim(), sender.join(', ')].filter((part) => part !== '').join('\n\n');
+}

@@ -1,0 +1,75 @@
+import { useRef, useState, type FormEvent } from 'react';
+
+import { EmailError, sendForm, type EmailService, type EmailTrouble } from '#lib/email.ts';
+import { messageAbout, messageProblems, type MessageField, type MessageProblem } from './message.ts';
+
+/** Where a message is on its way; a failure is named by its cause. */
+export type Sending = 'idle' | 'sending' | 'sent' | EmailTrouble;
+
+function troubleOf(error: unknown): EmailTrouble {
+  if (!(error instanceof EmailError)) throw error;
+  console.warn(`contact: ${error.status} ${error.message}`);
+  return error.trouble;
+}
+
+/** The message form: what is typed, what is wrong with it, and where it is on its way. */
+export function useContactForm(subject: string, service: EmailService | null) {
+  const [message, setMessage] = useState(() => messageAbout(subject));
+  const [left, setLeft] = useState<ReadonlySet<MessageField>>(new Set());
+  const [attempt, setAttempt] = useState(0);
+  const [sending, setSending] = useState<Sending>('idle');
+  const isUnderWay = useRef(false);
+
+  // Another link to this page brings another subject; the rest of what was typed stays.
+  const [linkedSubject, setLinkedSubject] = useState(subject);
+  if (linkedSubject !== subject) {
+    setLinkedSubject(subject);
+    setMessage({ ...message, subject: messageAbout(subject).subject });
+  }
+
+  const problems = messageProblems(message);
+
+  const change = (field: MessageField, text: string): void => {
+    setMessage((current) => ({ ...current, [field]: text }));
+    if (sending === 'sent') setSending('idle');
+  };
+
+  const clear = (): void => {
+    setMessage(messageAbout(''));
+    setLeft(new Set());
+    setAttempt(0);
+  };
+
+  const send = async (form: HTMLFormElement, by: EmailService): Promise<void> => {
+    isUnderWay.current = true;
+    setSending('sending');
+    try {
+      await sendForm(form, by);
+      clear();
+      setSending('sent');
+    } catch (error) {
+      setSending(troubleOf(error));
+    } finally {
+      isUnderWay.current = false;
+    }
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (isUnderWay.current || service === null) return;
+    if (problems.size > 0) setAttempt(attempt + 1);
+    else void send(event.currentTarget, service);
+  };
+
+  return {
+    message,
+    sending,
+    attempt,
+    /** The problem to show beside a field: after leaving it, or once the form was refused. */
+    problemOf: (field: MessageField): MessageProblem | undefined =>
+      attempt > 0 || left.has(field) ? problems.get(field) : undefined,
+    change,
+    leave: (field: MessageField): void => setLeft((fields) => new Set([...fields, field])),
+    submit,
+  };
+}

@@ -1,0 +1,40 @@
+import { BEST_SELLER_LIMIT } from '#config/constants.ts';
+import { paths } from '#config/paths.ts';
+import { bestSellers, type Product } from '#domain/product.ts';
+import { dataOr, type Remote } from '#domain/remote.ts';
+import { useWords } from '#lib/useWords.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ProductGrid } from '#ui/ProductGrid.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { LoadingGrid } from './LoadingGrid.tsx';
+import { ViewAll } from './ViewAll.tsx';
+
+type BestSalesProps = { readonly products: Remote<readonly Product[]>; readonly onRetry: () => void };
+
+/** Up to five gifts that the shop marked as bestsellers. */
+export function BestSales({ products, onRetry }: BestSalesProps) {
+  const t = useWords();
+  const best = bestSellers(dataOr(products, []), BEST_SELLER_LIMIT);
+  return (
+    <section aria-labelledby="best" data-aos="rise" className="wrap py-section-phone md:py-section">
+      <SectionHead id="best" title={t.sections.best.title}>
+        <ViewAll />
+      </SectionHead>
+      {products.status === 'loading' && <LoadingGrid text={t.sections.best.loading} count={BEST_SELLER_LIMIT} />}
+      {products.status === 'failed' && (
+        <EmptyState level={3} title={t.sections.best.none} text={products.message}>
+          <Button onClick={onRetry}>{t.waiting.retry}</Button>
+        </EmptyState>
+      )}
+      {products.status === 'ready' && best.length === 0 && (
+        <EmptyState level={3} title={t.sections.best.none}>
+          <ButtonLink to={paths.collection}>{t.home.viewAll}</ButtonLink>
+        </EmptyState>
+      )}
+      {best.length > 0 && (
+        <ProductGrid products={best} layout="five" hasLead linkTo={(product) => paths.product(product.id)} />
+      )}
+    </section>
+  );
+}

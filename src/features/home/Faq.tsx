@@ -1,0 +1,85 @@
+import { useState } from 'react';
+
+import { faq, type FaqEntry } from '#content/faq.ts';
+import { faqData } from '#domain/structured.ts';
+import { cx } from '#lib/cx.ts';
+import { useCopy } from '#lib/useCopy.ts';
+import { useWords } from '#lib/useWords.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { StructuredData } from '#ui/StructuredData.tsx';
+
+/** Ten questions, five a column. One answer is open at a time, the first at the start; it can be closed too. */
+export function Faq() {
+  const t = useWords();
+  const entries = useCopy(faq);
+  const [openId, setOpenId] = useState<string | null>(entries[0]?.id ?? null);
+  const half = Math.ceil(entries.length / 2);
+  return (
+    <section aria-labelledby="faq" data-aos="rise" className="wrap py-section-phone md:py-section">
+      {/* Here and not in home's head: it comes with the answers that it repeats. */}
+      <StructuredData data={faqData(entries)} />
+      <SectionHead id="faq" title={t.sections.faq.title} />
+      <div className="grid items-start md:grid-cols-2 md:gap-x-12">
+        {[entries.slice(0, half), entries.slice(half)].map((column, index) => (
+          <div
+            key={index}
+            className={cx(
+              'divide-y divide-line border-t border-line',
+              index === 1 && 'border-b',
+              index === 0 && 'md:border-b',
+            )}
+          >
+            {column.map((entry) => (
+              <Question
+                key={entry.id}
+                entry={entry}
+                isOpen={entry.id === openId}
+                onToggle={() => setOpenId(entry.id === openId ? null : entry.id)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type QuestionProps = { readonly entry: FaqEntry; readonly isOpen: boolean; readonly onToggle: () => void };
+
+function Question({ entry, isOpen, onToggle }: QuestionProps) {
+  const answerId = `faq-${entry.id}`;
+  return (
+    <div>
+      <h3 className="font-sans text-large font-medium tracking-normal">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={answerId}
+          onClick={onToggle}
+          className={cx(
+            'group flex min-h-17 w-full items-center justify-between gap-4 py-3 text-left hover:text-maroon',
+            isOpen && 'text-maroon',
+          )}
+        >
+          {entry.question}
+          <span
+            className={cx(
+              'grid size-8 flex-none place-items-center rounded-full border transition-colors duration-300',
+              isOpen
+                ? 'border-maroon bg-maroon text-white'
+                : 'border-gold-soft text-gold-text group-hover:border-maroon',
+            )}
+          >
+            <Icon name={isOpen ? 'minus' : 'plus'} size="small" />
+          </span>
+        </button>
+      </h3>
+      <div id={answerId} inert={!isOpen} className={cx('fold', isOpen && 'fold-open')}>
+        <p className="overflow-hidden text-ink-2">
+          <span className="block pr-8 pb-6 md:pr-14">{entry.answer}</span>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Fragment, lazy, Suspense, useRef, useState } from 'react';
+
+import { paths } from '#config/paths.ts';
+import { settings } from '#config/settings.ts';
+import type { Remote } from '#domain/remote.ts';
+import type { Slide } from '#domain/shop.ts';
+import { useLowData, useRegionPause } from '#lib/comfort.ts';
+import { useIsAlive } from '#lib/useIsAlive.ts';
+import { useReducedMotion } from '#lib/useMediaQuery.ts';
+import { useOnScreen } from '#lib/useOnScreen.ts';
+import { useWords } from '#lib/useWords.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { RoundButton } from '#ui/RoundButton.tsx';
+import { Placeholder } from './Placeholder.tsx';
+import { SlideMedia } from './SlideMedia.tsx';
+import { useSlideshow } from './useSlideshow.ts';
+
+const SlideTrack = lazy(async () => ({ default: (await import('./SlideTrack.tsx')).SlideTrack }));
+
+/** The slideshow with the welcome. Its pause button is its only control; it cannot be dragged. */
+export function Hero({ slides }: { readonly slides: Remote<readonly Slide[]> }) {
+  const t = useWords();
+  const isStill = useReducedMotion();
+  // The slider places its slides by style attributes, which a built page may not have.
+  const isAlive = useIsAlive();
+  const [isBuilt] = useState(!isAlive);
+  const [isLowData] = useLowData();
+  // Each further slide is a large picture.
+  const [isPaused, setPaused] = useRegionPause(isLowData);
+  const frame = useRef<HTMLElement>(null);
+  const isOnScreen = useOnScreen(frame);
+  const list = slides.status === 'ready' ? slides.data : [];
+  const isRunning = !isPaused && !isStill && isOnScreen;
+  const show = useSlideshow(list, isRunning, isBuilt);
+  const first = list[0];
+  const still = first && (
+    <SlideMedia
+      slide={first}
+      isPriority
+      // A clip that is the whole show has no track to play in.
+      isPlaying={list.length === 1 && isRunning && show.isKicked}
+      isRevealed={show.isRevealed}
+      isBare={isBuilt}
+      onEnd={show.advance}
+    />
+  );
+  return (
+    <section ref={frame} aria-roledescription="carousel" aria-label={t.home.slideshow} className="relative bg-cream">
+      <div className="relative isolate aspect-square md:aspect-hero">
+        {slides.status === 'loading' && <div className="skeleton absolute inset-0" aria-hidden="true" />}
+        {slides.status !== 'loading' && list.length === 0 && <Placeholder text={t.home.slideProblems.none} />}
+        {(list.length === 1 || !isAlive) && still}
+        {list.length > 1 && isAlive && (
+          // Should the moving show's file not arrive, its first slide stays.
+          <ErrorBoundary fallback={() => still}>
+            <Suspense fallback={still}>
+              <SlideTrack slides={list} show={show} isRunning={isRunning} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+        {list.length > 1 && !isStill && (
+          <RoundButton
+            icon={isPaused ? 'play' : 'pause'}
+            label={isPaused ? t.home.playSlides : t.home.pauseSlides}
+            tone="glass"
+            onClick={() => setPaused(!isPaused)}
+            className="absolute right-3 bottom-3 z-3 md:right-6 md:bottom-6"
+          />
+        )}
+      </div>
+      <div className="hero-veil md:pointer-events-none md:absolute md:inset-0 md:z-2">
+        <div className="wrap flex flex-col items-start justify-center pt-7 pb-9 md:h-full md:py-0">
+          <h1 tabIndex={-1} className="font-normal tracking-[-0.025em]">
+            <span className="block text-lead leading-7 tracking-normal text-ink-2 md:text-quote-phone md:leading-8">
+              {t.home.welcome}
+            </span>{' '}
+            <span className="block text-display">{settings.shopName}</span>
+          </h1>
+          <p className="mt-3 mb-6 max-w-100 text-h4 leading-7 text-ink-2 md:mt-5 md:mb-9 md:text-lead">
+            {/* A sentence keeps its line where there is room for it. */}
+            {t.tagline.split(/(?<=\.) /).map((sentence) => (
+              <Fragment key={sentence}>
+                <span className="inline-block">{sentence}</span>{' '}
+              </Fragment>
+            ))}
+          </p>
+          <ButtonLink
+            to={paths.collection}
+            tone="primary"
+            size="large"
+            className="w-full md:pointer-events-auto md:w-auto"
+          >
+            {t.home.getStarted}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

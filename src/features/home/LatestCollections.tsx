@@ -1,0 +1,47 @@
+import { LATEST_LIMITS, LATEST_MIDDLE_FROM_PX, LATEST_MIDDLE_TO_PX, RESIZE_DEBOUNCE_MS } from '#config/constants.ts';
+import { paths } from '#config/paths.ts';
+import { latestProducts, type Product } from '#domain/product.ts';
+import type { Remote } from '#domain/remote.ts';
+import { useWindowWidth } from '#lib/useWindowWidth.ts';
+import { useWords } from '#lib/useWords.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ProductGrid } from '#ui/ProductGrid.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { LoadingGrid } from './LoadingGrid.tsx';
+import { ViewAll } from './ViewAll.tsx';
+
+/** Ten gifts on wide screens, nine from 800 to 1270 px, six below: whole rows everywhere. */
+function latestLimit(width: number | null): number {
+  if (width === null || width > LATEST_MIDDLE_TO_PX) return LATEST_LIMITS.wide;
+  return width >= LATEST_MIDDLE_FROM_PX ? LATEST_LIMITS.middle : LATEST_LIMITS.narrow;
+}
+
+type LatestCollectionsProps = { readonly products: Remote<readonly Product[]>; readonly onRetry: () => void };
+
+/** The newest gifts. */
+export function LatestCollections({ products, onRetry }: LatestCollectionsProps) {
+  const t = useWords();
+  const limit = latestLimit(useWindowWidth(RESIZE_DEBOUNCE_MS));
+  return (
+    <section aria-labelledby="latest" data-aos="rise" className="wrap py-section-phone md:py-section">
+      <SectionHead id="latest" title={t.home.latest}>
+        <ViewAll />
+      </SectionHead>
+      {products.status === 'loading' && <LoadingGrid text={t.home.latestLoading} count={limit} />}
+      {products.status === 'failed' && (
+        <EmptyState tone="failed" level={3} title={t.home.noProducts} text={products.message}>
+          <Button onClick={onRetry}>{t.waiting.retry}</Button>
+        </EmptyState>
+      )}
+      {products.status === 'ready' && products.data.length === 0 && <EmptyState level={3} title={t.home.noProducts} />}
+      {products.status === 'ready' && products.data.length > 0 && (
+        <ProductGrid
+          products={latestProducts(products.data, limit)}
+          layout="five"
+          linkTo={(product) => paths.product(product.id)}
+        />
+      )}
+    </section>
+  );
+}

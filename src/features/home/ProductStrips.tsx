@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+
+import { STRIP_GIFTS } from '#config/constants.ts';
+import { stripRows, type Product } from '#domain/product.ts';
+import { dataOr, type Remote } from '#domain/remote.ts';
+import { useRegionPause, useStill } from '#lib/comfort.ts';
+import { useOnScreen } from '#lib/useOnScreen.ts';
+import { useWords } from '#lib/useWords.ts';
+import { RoundButton } from '#ui/RoundButton.tsx';
+import { Strip } from '#ui/Strip.tsx';
+import { StripGift } from './StripGift.tsx';
+
+const DIRECTIONS = ['forward', 'backward'] as const;
+
+/** Two rows of gifts that drift in opposite directions. One button, a pointer, or the keyboard's focus holds both. */
+export function ProductStrips({ products }: { readonly products: Remote<readonly Product[]> }) {
+  const t = useWords();
+  const isStill = useStill();
+  const [isPaused, setPaused] = useRegionPause();
+  const [isPointedAt, setPointedAt] = useState(false);
+  const frame = useRef<HTMLElement>(null);
+  const isOnScreen = useOnScreen(frame);
+  const isHeld = isPaused || isPointedAt || isStill || !isOnScreen;
+  const rows = stripRows(dataOr(products, []), STRIP_GIFTS).filter((row) => row.length > 0);
+  if (products.status !== 'loading' && rows.length === 0) return null;
+  const canMove = !isStill && (rows[0]?.length ?? 0) > 1;
+  return (
+    <section
+      ref={frame}
+      aria-label={t.sections.strips.title}
+      className="relative overflow-hidden bg-cream pt-18 pb-12 md:pb-18"
+    >
+      {canMove && (
+        <RoundButton
+          icon={isPaused ? 'play' : 'pause'}
+          label={isPaused ? t.sections.strips.play : t.sections.strips.pause}
+          tone="line"
+          onClick={() => setPaused(!isPaused)}
+          className="absolute top-3.5 right-4 md:right-6"
+        />
+      )}
+      <div
+        className="grid gap-6 md:gap-8"
+        onPointerEnter={(event) => setPointedAt(event.pointerType === 'mouse')}
+        onPointerLeave={() => setPointedAt(false)}
+        onFocus={(event) => event.target.matches(':focus-visible') && setPaused(true)}
+      >
+        {products.status === 'loading' && DIRECTIONS.map((direction) => <RowSkeleton key={direction} />)}
+        {rows.map((row, index) => {
+          const direction = DIRECTIONS[index] ?? 'forward';
+          return (
+            <Strip
+              key={`${direction}:${row.map(({ id }) => id).join()}`}
+              items={row}
+              keyOf={(product) => product.id}
+              render={(product, isCopy) => <StripGift product={product} isCopy={isCopy} isHeld={isHeld} />}
+              label={t.sections.strips.rows[direction]}
+              direction={direction}
+              isHeld={isHeld}
+            />
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+function RowSkeleton() {
+  return (
+    <div aria-hidden="true" className="strip">
+      <div className="swiper-wrapper">
+        {Array.from({ length: 4 }, (_, index) => (
+          <div key={index} className="swiper-slide">
+            <div className="skeleton aspect-strip rounded-md" />
+            <div className="skeleton mt-2.5 h-6.5 w-1/2 rounded-sm" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

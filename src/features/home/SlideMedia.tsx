@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from 'react';
+
+import type { Slide } from '#domain/shop.ts';
+import { srcSetOf } from '#domain/mediaAddress.ts';
+import { useLowData } from '#lib/comfort.ts';
+import { cx } from '#lib/cx.ts';
+import { usePictureLimit } from '#lib/usePictureLimit.ts';
+import { useWords } from '#lib/useWords.ts';
+import { Placeholder } from './Placeholder.tsx';
+
+const WIDEST = 1920;
+const WIDEST_PHONE = 1080;
+
+type SlideMediaProps = {
+  readonly slide: Slide;
+  readonly isPriority: boolean;
+  /** A clip plays only while its slide is on show. */
+  readonly isPlaying: boolean;
+  readonly isRevealed: boolean;
+  /** Nothing covers it, whether it has come or not: it stood there before the script did. */
+  readonly isBare: boolean;
+  readonly onEnd: () => void;
+};
+
+/** One slide's picture or clip under its skeleton, or the words for what is wrong with it. */
+export function SlideMedia({ slide, isPriority, isPlaying, isRevealed, isBare, onEnd }: SlideMediaProps) {
+  const t = useWords();
+  const limit = usePictureLimit(WIDEST);
+  const phoneLimit = usePictureLimit(WIDEST_PHONE);
+  const [isLowData] = useLowData();
+  const [phase, setPhase] = useState<'loading' | 'loaded' | 'broken'>('loading');
+  const { media } = slide;
+  if (media.kind !== 'image' && media.kind !== 'video') return <Placeholder text={t.home.slideProblems[media.kind]} />;
+  if (phase === 'broken') return <Placeholder text={t.home.slideProblems.invalid} />;
+  // To spare the line a clip waits for the shopper to start the show; the phone's picture, if there is one, stands in.
+  const isClip = media.kind === 'video' && (isPlaying || !isLowData);
+  const still = media.kind === 'video' ? slide.phoneUrl : media.url;
+  if (!isClip && still === null) return <Placeholder text={t.home.slideProblems.leftOut} />;
+  const broken = (): void => {
+    setPhase('broken');
+    // A clip that cannot play counts as ended, so that the show goes on.
+    if (media.kind === 'video') onEnd();
+  };
+  const box = 'absolute inset-0 size-full object-cover';
+  return (
+    <div className="absolute inset-0 bg-sand">
+      {isClip || still === null ? (
+        <Clip
+          url={media.url}
+          isPlaying={isPlaying}
+          isFirst={isPriority}
+          onReady={() => setPhase('loaded')}
+          onBroken={broken}
+          onEnd={onEnd}
+          className={box}
+        />
+      ) : (
+        <picture>
+          {slide.phoneUrl && (
+            <source
+              media="(max-width: 799px)"
+              srcSet={srcSetOf(slide.phoneUrl, phoneLimit) ?? slide.phoneUrl}
+              sizes="100vw"
+            />
+          )}
+          <img
+            src={still}
+            srcSet={srcSetOf(still, limit)}
+            sizes="100vw"
+            alt={slide.name}
+            width={2400}
+            height={1200}
+            decoding="async"
+            loading={isPriority ? 'eager' : 'lazy'}
+            {...(isPriority ? { fetchPriority: 'high' as const } : {})}
+            ref={(image) => {
+              // It may have come, or failed, before the page was alive to hear of it.
+              if (image?.complete) setPhase(image.naturalWidth > 0 ? 'loaded' : 'broken');
+            }}
+            onLoad={() => setPhase('loaded')}
+            onError={broken}
+            className={box}
+          />
+        </picture>
+      )}
+      <div
+        aria-hidden="true"
+        className={cx(
+          'absolute inset-0 transition-opacity duration-300',
+          isBare || (phase === 'loaded' && isRevealed) ? 'opacity-0' : 'skeleton',
+        )}
+      />
+    </div>
+  );
+}
+
+type ClipProps = {
+  readonly url: string;
+  readonly isPlaying: boolean;
+  /** On show from the start: its first frame comes before it plays, or if it never does. */
+  readonly isFirst: boolean;
+  readonly onReady: () => void;
+  readonly onBroken: () => void;
+  readonly onEnd: () => void;
+  readonly className: string;
+};
+
+function Clip({ url, isPlaying, isFirst, onReady, onBroken, onEnd, className }: ClipProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const notYet = isFirst ? 'metadata' : 'none';
+  useEffect(() => {
+    const player = video.current;
+    if (!player) return;
+    if (!isPlaying) return player.pause();
+    // Refused autoplay leaves the first frame standing; the pause button then starts it by hand.
+    player.play().catch(() => {});
+  }, [isPlaying]);
+  return (
+    <video
+      ref={video}
+      src={url}
+      muted
+      playsInline
+      preload={isPlaying ? 'auto' : notYet}
+      aria-hidden="true"
+      onLoadedData={onReady}
+      onError={onBroken}
+      onEnded={(event) => {
+        event.currentTarget.currentTime = 0;
+        onEnd();
+      }}
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { sizedUrl } from '#domain/mediaAddress.ts';
+import { useRegionPause, useStill } from '#lib/comfort.ts';
+import { useNear } from '#lib/useNear.ts';
+import { useOnScreen } from '#lib/useOnScreen.ts';
+import { useWords } from '#lib/useWords.ts';
+import { RoundButton } from '#ui/RoundButton.tsx';
+
+/** The shop's own film travels with the storefront, as its pictures do. */
+const FILM = '/film/our-story.mp4';
+const POSTER = '/pictures/our-story.webp';
+const POSTER_WIDTH = 1080;
+
+/** The silent film, over and over: fetched and played only while it is on screen. Asked for less movement or less data, it waits. */
+export function StoryFilm() {
+  const t = useWords();
+  const isStill = useStill();
+  const video = useRef<HTMLVideoElement>(null);
+  const isNear = useNear(video);
+  const isOnScreen = useOnScreen(video);
+  const [isPaused, setPaused] = useRegionPause(isStill);
+  const [isBroken, setBroken] = useState(false);
+  const isPlaying = !isPaused && isNear && isOnScreen && !isBroken;
+
+  useEffect(() => {
+    if (!isPlaying) return video.current?.pause();
+    video.current?.play().catch((error: unknown) => {
+      // The browser refused to play by itself: the poster stands, and the button starts the film by hand.
+      if (error instanceof DOMException && error.name === 'NotAllowedError') setPaused(true);
+    });
+  }, [isPlaying, setPaused]);
+
+  return (
+    <div className="mount md:p-4 md:after:inset-3.75">
+      <video
+        ref={video}
+        src={FILM}
+        poster={isNear ? (sizedUrl(POSTER, POSTER_WIDTH) ?? POSTER) : undefined}
+        muted
+        loop
+        playsInline
+        preload="none"
+        width={1280}
+        height={720}
+        aria-label={t.sections.story.title}
+        onError={() => setBroken(true)}
+        className="film block aspect-video h-auto w-full object-cover"
+      />
+      {!isBroken && (
+        <RoundButton
+          icon={isPaused ? 'play' : 'pause'}
+          label={isPaused ? t.sections.story.play : t.sections.story.pause}
+          tone="glass"
+          onClick={() => setPaused(!isPaused)}
+          className="absolute right-6 bottom-6 z-1 md:right-7 md:bottom-7"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+
+import { paths } from '#config/paths.ts';
+import { firstPicture, type Product } from '#domain/product.ts';
+import { useNear } from '#lib/useNear.ts';
+import { useOnScreen } from '#lib/useOnScreen.ts';
+import { useWords } from '#lib/useWords.ts';
+import { Picture } from '#ui/Picture.tsx';
+
+type StripGiftProps = { readonly product: Product; readonly isCopy: boolean; readonly isHeld: boolean };
+
+/** A gift in a drifting row. A copy can be clicked, but neither the keyboard nor a screen reader meets it. */
+export function StripGift({ product, isCopy, isHeld }: StripGiftProps) {
+  return (
+    <Link
+      to={paths.product(product.id)}
+      draggable={false}
+      {...(isCopy ? { tabIndex: -1, onMouseDown: (event) => event.preventDefault() } : {})}
+      className="group block rounded-md"
+    >
+      <span className="relative block aspect-strip overflow-hidden rounded-md bg-sand after:absolute after:inset-0 after:rounded-md after:ring-1 after:ring-ink/7 after:transition-shadow after:ring-inset group-hover:after:ring-gold">
+        <GiftMedia product={product} isHeld={isHeld} />
+      </span>
+      <span className="mt-2.5 block truncate font-medium underline-offset-4 group-hover:underline">{product.name}</span>
+    </Link>
+  );
+}
+
+function GiftMedia({ product, isHeld }: { readonly product: Product; readonly isHeld: boolean }) {
+  const t = useWords();
+  const [first] = product.media;
+  if (first?.kind === 'video') return <GiftClip url={first.url} product={product} isHeld={isHeld} />;
+  const pictures = product.media.filter((media) => media.kind === 'image');
+  // The second picture shows the gift in use; the first already stands in the grids.
+  const picture = pictures[1] ?? pictures[0];
+  if (!picture) {
+    return <span className="grid size-full place-items-center text-ink-2">{t.sections.strips.noImage}</span>;
+  }
+  return (
+    <Picture
+      url={picture.url}
+      alt=""
+      width={400}
+      height={320}
+      sizes="(min-width: 1281px) 25vw, (min-width: 768px) 33vw, (min-width: 480px) 50vw, 100vw"
+      upTo={720}
+      className="absolute inset-0 size-full"
+    />
+  );
+}
+
+/** A clip plays while it is on screen and its row moves; before that not a byte of it is fetched. */
+function GiftClip({
+  url,
+  product,
+  isHeld,
+}: {
+  readonly url: string;
+  readonly product: Product;
+  readonly isHeld: boolean;
+}) {
+  const video = useRef<HTMLVideoElement>(null);
+  const isNear = useNear(video);
+  const isOnScreen = useOnScreen(video);
+  const isPlaying = isNear && isOnScreen && !isHeld;
+  useEffect(() => {
+    // A browser may refuse to play; the still picture is then all there is, and that is fine.
+    if (isPlaying) video.current?.play().catch(() => {});
+    else video.current?.pause();
+  }, [isPlaying]);
+  return (
+    <video
+      ref={video}
+      src={url}
+      poster={isNear ? firstPicture(product)?.url : undefined}
+      muted
+      loop
+      playsInline
+      preload="none"
+      aria-hidden="true"
+      className="absolute inset-0 size-full object-cover"
+    />
+  );
+}

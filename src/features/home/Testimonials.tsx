@@ -1,0 +1,53 @@
+import { lazy, Suspense, useRef } from 'react';
+
+import { testimonials } from '#content/testimonials.ts';
+import { cx } from '#lib/cx.ts';
+import { useCopy } from '#lib/useCopy.ts';
+import { useNear } from '#lib/useNear.ts';
+import { useOnScreen } from '#lib/useOnScreen.ts';
+import { useWords } from '#lib/useWords.ts';
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { Voice } from './Voice.tsx';
+
+const VoiceSlides = lazy(async () => ({ default: (await import('./VoiceSlides.tsx')).VoiceSlides }));
+
+/** What customers say, one voice at a time. */
+export function Testimonials() {
+  const t = useWords();
+  const voices = useCopy(testimonials);
+  const frame = useRef<HTMLElement>(null);
+  const isNear = useNear(frame);
+  const isOnScreen = useOnScreen(frame);
+  // All voices share one place, so that the longest gives the height before the slider is here.
+  const still = (
+    <div className="grid pb-17 md:pb-0">
+      {voices.map((voice, index) => (
+        <div key={voice.id} className={cx('col-start-1 row-start-1', index > 0 && 'invisible')}>
+          <Voice voice={voice} />
+        </div>
+      ))}
+    </div>
+  );
+  return (
+    <section
+      ref={frame}
+      aria-labelledby="testimonials"
+      aria-roledescription="carousel"
+      className="bg-cream py-section-phone md:py-section"
+    >
+      <div className="wrap" data-aos="rise">
+        <SectionHead id="testimonials" title={t.sections.testimonials.title} />
+        {isNear ? (
+          <ErrorBoundary fallback={() => still}>
+            <Suspense fallback={still}>
+              <VoiceSlides voices={voices} isOnScreen={isOnScreen} />
+            </Suspense>
+          </ErrorBoundary>
+        ) : (
+          still
+        )}
+      </div>
+    </section>
+  );
+}

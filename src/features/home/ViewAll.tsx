@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+
+import { paths } from '#config/paths.ts';
+import { useWords } from '#lib/useWords.ts';
+import { Icon } from '#ui/Icon.tsx';
+
+/** The way on from a section to the whole collection. */
+export function ViewAll() {
+  const t = useWords();
+  return (
+    <Link
+      to={paths.collection}
+      className="hidden min-h-11 flex-none items-center gap-1.5 text-fine font-semibold text-gold-text hover:underline md:inline-flex"
+    >
+      {t.home.viewAll}
+      <Icon name="arrow" />
+    </Link>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+
+import { SLIDE_ADVANCE_MS, SLIDE_FIRST_KICK_MS, SLIDE_REVEAL_MS } from '#config/constants.ts';
+import type { Slide } from '#domain/shop.ts';
+
+export type Slideshow = {
+  /** Index of the slide on show. */
+  readonly current: number;
+  /** True once the media may be shown. */
+  readonly isRevealed: boolean;
+  /** The page was built: its first slide has been seen already, and is never covered. */
+  readonly isBuilt: boolean;
+  /** True once the show has been set going. */
+  readonly isKicked: boolean;
+  /** To the next slide, after the last to the first. */
+  readonly advance: () => void;
+};
+
+/**
+ * The show's clock: set going after the first kick, pictures give way after their time, clips when they end
+ * (the player calls `advance`). It stands still while paused. docs/behaviour.md, Home.
+ */
+export function useSlideshow(slides: readonly Slide[], isRunning: boolean, isBuilt: boolean): Slideshow {
+  const [current, setCurrent] = useState(0);
+  const [isKicked, setKicked] = useState(false);
+  const [isRevealed, setRevealed] = useState(false);
+  const count = slides.length;
+  const index = count === 0 ? 0 : current % count;
+
+  useEffect(() => {
+    const kick = setTimeout(() => setKicked(true), SLIDE_FIRST_KICK_MS);
+    const reveal = setTimeout(() => setRevealed(true), SLIDE_REVEAL_MS);
+    return () => {
+      clearTimeout(kick);
+      clearTimeout(reveal);
+    };
+  }, []);
+
+  const isClip = slides[index]?.media.kind === 'video';
+  useEffect(() => {
+    if (!isKicked || !isRunning || isClip || count < 2) return;
+    const timer = setTimeout(() => setCurrent((index + 1) % count), SLIDE_ADVANCE_MS);
+    return () => clearTimeout(timer);
+  }, [isKicked, isRunning, isClip, count, index]);
+
+  return { current: index, isBuilt, isRevealed, isKicked, advance: () => count > 1 && setCurrent((index + 1) % count) };
+}

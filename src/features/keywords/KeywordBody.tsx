@@ -1,0 +1,42 @@
+import { paths } from '#config/paths.ts';
+import { keywordsCopy } from '#content/accountText.ts';
+import { useCopy } from '#lib/useCopy.ts';
+import '#styles/prose.css';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { RichText } from '#ui/RichText.tsx';
+import { Waiting } from '#ui/Waiting.tsx';
+import type { KeywordLoad } from './useKeyword.ts';
+
+type KeywordBodyProps = { readonly load: KeywordLoad; readonly onRetry: () => void };
+
+/** What stands under a keyword's title: its text and the way to the gifts, the wait, or why there is nothing. */
+export function KeywordBody({ load, onRetry }: KeywordBodyProps) {
+  const keywordsText = useCopy(keywordsCopy);
+  if (load.status === 'loading') return <Waiting text={keywordsText.loading} onRetry={onRetry} />;
+  if (load.status === 'failed') {
+    return (
+      <EmptyState tone="failed" title={keywordsText[load.trouble]}>
+        <Button tone="primary" onClick={onRetry}>
+          {keywordsText.retry}
+        </Button>
+        <ButtonLink to={paths.keywords}>{keywordsText.all}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <RichText html={load.keyword.content} isClean={load.isClean ?? false} className="prose" />
+      <div className="mt-12 rounded-lg bg-cream px-6 py-7 md:px-8 md:py-9 print:hidden">
+        <h2 className="text-block">{keywordsText.endTitle}</h2>
+        <p className="mt-2 mb-6 text-ink-2">{keywordsText.endText}</p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={paths.collection} tone="primary">
+            {keywordsText.more}
+          </ButtonLink>
+          <ButtonLink to={paths.keywords}>{keywordsText.all}</ButtonLink>
+        </div>
+      </div>
+    </>
+  );
+}

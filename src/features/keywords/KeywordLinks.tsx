@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom';
+
+import { paths } from '#config/paths.ts';
+import { keywordsCopy } from '#content/accountText.ts';
+import type { Remote } from '#domain/remote.ts';
+import type { Keyword } from '#domain/shop.ts';
+import { useCopy } from '#lib/useCopy.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { Waiting } from '#ui/Waiting.tsx';
+
+/** Keywords beyond this many are reached through their own page. */
+const LINK_LIMIT = 24;
+
+type KeywordLinksProps = { readonly keywords: Remote<readonly Keyword[]>; readonly onRetry: () => void };
+
+/** Links to the first keyword pages, and the way to all of them. */
+export function KeywordLinks({ keywords, onRetry }: KeywordLinksProps) {
+  const keywordsText = useCopy(keywordsCopy);
+  return (
+    <section aria-labelledby="keywords" className="bg-cream py-section-phone md:py-section">
+      <div className="wrap">
+        <SectionHead id="keywords" title={keywordsText.title}>
+          <Link
+            to={paths.keywords}
+            className="inline-flex min-h-11 flex-none items-center gap-1.5 text-fine font-semibold text-gold-text hover:underline"
+          >
+            {keywordsText.all}
+            <Icon name="arrow" />
+          </Link>
+        </SectionHead>
+        {keywords.status === 'loading' && <Waiting text={keywordsText.loading} onRetry={onRetry} />}
+        {keywords.status === 'failed' && (
+          <div className="flex flex-wrap items-center gap-4">
+            <p className="text-ink-2">{keywordsText.failed}</p>
+            <Button onClick={onRetry}>{keywordsText.retry}</Button>
+          </div>
+        )}
+        {keywords.status === 'ready' && keywords.data.length === 0 && <p className="text-ink-2">{keywordsText.none}</p>}
+        {keywords.status === 'ready' && keywords.data.length > 0 && (
+          <ul className="grid gap-x-6 md:grid-cols-2 lg:grid-cols-3">
+            {keywords.data.slice(0, LINK_LIMIT).map(({ slug, keyword }) => (
+              <li key={slug} className="border-b border-line">
+                <Link
+                  to={paths.keyword(slug)}
+                  className="flex min-h-13 items-center justify-between gap-4 py-3 hover:text-maroon hover:underline"
+                >
+                  <span className="min-w-0 break-anywhere">{keyword}</span>
+                  <Icon name="chevronRight" size="small" className="text-gold-text" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

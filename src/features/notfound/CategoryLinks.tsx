@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+
+import { paths } from '#config/paths.ts';
+import type { Category } from '#domain/shop.ts';
+import { useWords } from '#lib/useWords.ts';
+import { Picture } from '#ui/Picture.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+
+/** As many as home shows. */
+const CATEGORY_LINKS = 10;
+
+/** The shop's categories as a way on. */
+export function CategoryLinks({ categories }: { readonly categories: readonly Category[] }) {
+  const t = useWords();
+  return (
+    <section aria-labelledby="categories">
+      <SectionHead id="categories" title={t.notFound.categories} />
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-7 md:grid-cols-3 md:gap-x-6 lg:grid-cols-5">
+        {categories.slice(0, CATEGORY_LINKS).map(({ id, name, picture }) => (
+          <li key={id}>
+            <Link to={paths.category(name)} className="group block">
+              <Picture
+                url={picture ?? undefined}
+                alt=""
+                width={400}
+                height={320}
+                upTo={720}
+                sizes="(min-width: 1200px) 222px, (min-width: 800px) 31vw, 46vw"
+                className="aspect-strip w-full rounded-md"
+              />
+              <span className="mt-2.5 block font-medium break-anywhere group-hover:underline">{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

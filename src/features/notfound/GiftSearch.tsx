@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { paths } from '#config/paths.ts';
+import { useWords } from '#lib/useWords.ts';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/Field.tsx';
+
+/** A search that goes on in the collection. */
+export function GiftSearch() {
+  const t = useWords();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const search = (): void => {
+    const wanted = text.trim();
+    void navigate(wanted === '' ? paths.collection : paths.search(wanted));
+  };
+  return (
+    <form
+      role="search"
+      // Address and name also serve a page whose script has not arrived.
+      action={paths.collection}
+      onSubmit={(event) => {
+        event.preventDefault();
+        search();
+      }}
+      className="flex items-end gap-3"
+    >
+      <TextField
+        label={t.notFound.searchLabel}
+        type="search"
+        name="search"
+        maxLength={100}
+        placeholder={t.notFound.searchPlaceholder}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className="min-w-0 flex-1"
+      />
+      <Button type="submit" tone="primary" className="min-h-13">
+        {t.notFound.searchButton}
+      </Button>
+    </form>
+  );
+}

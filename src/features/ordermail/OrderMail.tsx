@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+
+import { paths } from '#config/paths.ts';
+import { settings } from '#config/settings.ts';
+import { orderMailCopy } from '#content/sessionText.ts';
+import { addressPart } from '#domain/url.ts';
+import { EmailError, sendValues } from '#lib/email.ts';
+import { useCopy } from '#lib/useCopy.ts';
+import { checkoutSession, type OrderSummary } from '#shop/checkoutSession.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Icon } from '#ui/Icon.tsx';
+
+const FIELDS = ['name', 'email', 'phone', 'address', 'amount', 'items'] as const;
+
+type Phase = 'idle' | 'sending' | 'sent' | 'failed';
+
+/** The latest order of this tab, and a way to send it by e-mail. Nothing leaves before the shopper asks. */
+export function OrderMail() {
+  const orderMailText = useCopy(orderMailCopy);
+  const [order, setOrder] = useState<OrderSummary | null>(null);
+  const [phase, setPhase] = useState<Phase>('idle');
+  useEffect(() => setOrder(checkoutSession.readOrder()), []);
+  const toOrders = <ButtonLink to={paths.orders}>{orderMailText.orders}</ButtonLink>;
+  if (order === null) {
+    return (
+      <EmptyState title={orderMailText.none} text={orderMailText.noneHelp}>
+        {toOrders}
+      </EmptyState>
+    );
+  }
+  const { emailjs, emailjsOrderTemplateId: templateId } = settings;
+  const send = async (): Promise<void> => {
+    if (!emailjs || !templateId || phase === 'sending') return;
+    setPhase('sending');
+    try {
+      await sendValues({ ...order }, { ...emailjs, templateId });
+      setPhase('sent');
+    } catch (error) {
+      console.warn('order e-mail:', error instanceof EmailError ? `${error.status} ${error.message}` : error);
+      setPhase('failed');
+    }
+  };
+  return (
+    <div className="max-w-prose">
+      <p className="mb-6 text-ink-2">{orderMailText.lead}</p>
+      <dl className="mb-8 border-t border-gold-soft">
+        {FIELDS.map((field) => (
+          <div key={field} className="grid grid-cols-[96px_minmax(0,1fr)] gap-4 border-b border-line py-2.5 text-fine">
+            <dt className="text-ink-3">{orderMailText[field]}</dt>
+            <dd className="break-anywhere whitespace-pre-line">{order[field]}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap items-center gap-3">
+        {emailjs && templateId ? (
+          <Button tone="primary" isBusy={phase === 'sending'} onClick={() => void send()}>
+            <Icon name="mail" />
+            {orderMailText.send}
+          </Button>
+        ) : (
+          <>
+            <p className="w-full text-ink-2">{orderMailText.notSetUp}</p>
+            <a
+              href={`mailto:${settings.shopEmail}?subject=${addressPart(orderMailText.subject)}&body=${addressPart(FIELDS.map((field) => `${orderMailText[field]}: ${order[field]}`).join('\n'))}`}
+              className="inline-flex min-h-12 items-center gap-2.5 rounded-sm bg-maroon px-7 text-fine font-semibold text-white"
+            >
+              <Icon name="mail" />
+              {orderMailText.mailto}
+            </a>
+          </>
+        )}
+        {toOrders}
+      </div>
+      <p role="status" className="mt-4 font-semibold text-success">
+        {phase === 'sending' && orderMailText.sending}
+        {phase === 'sent' && orderMailText.sent}
+      </p>
+      <p role="alert" className="font-semibold text-error">
+        {phase === 'failed' && orderMailText.failed}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { paths } from '#config/paths.ts';
+import { ordersCopy } from '#content/checkoutText.ts';
+import { textOf } from '#content/copy.ts';
+import { quantityIn } from '#domain/cart.ts';
+import { formatPaise } from '#domain/money.ts';
+import type { OrderRow } from '#domain/order.ts';
+import { itemsText, orderText } from '#domain/orderText.ts';
+import { isBuyable, type Product } from '#domain/product.ts';
+import { dataOr } from '#domain/remote.ts';
+import { notify } from '#lib/notify.ts';
+import { useCopy } from '#lib/useCopy.ts';
+import { whatsappLink } from '#lib/whatsapp.ts';
+import { useShop, useShopActions } from '#shop/ShopContext.tsx';
+import { checkoutSession } from '#shop/checkoutSession.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+
+const NO_PRODUCTS: readonly Product[] = [];
+
+const isUpi = (method: string): boolean => method.toLowerCase() === 'upi';
+
+/** What can be done with an ordered item: order it again, send the proof of a UPI payment, e-mail the order. */
+export function OrderRowActions({ row, children }: { readonly row: OrderRow; readonly children: ReactNode }) {
+  const ordersText = useCopy(ordersCopy);
+  const { order, item } = row;
+  const products = useShop((state) => dataOr(state.products, NO_PRODUCTS));
+  const { setQuantity } = useShopActions();
+  const cart = useShop((state) => state.cart);
+  const navigate = useNavigate();
+  const proof =
+    isUpi(order.paymentMethod) && !order.isPaid ? whatsappLink(ordersText.proofMessage(orderText(order))) : null;
+
+  const again = (): void => {
+    const product = products.find(({ id }) => id === item.productId);
+    if (!product || !isBuyable(product) || !product.sizes.includes(item.size))
+      return notify.error(textOf(ordersCopy).againGone);
+    setQuantity(product.id, item.size, quantityIn(cart, product.id, item.size) + item.quantity);
+    notify.success(textOf(ordersCopy).againAdded(product.name));
+  };
+  const mail = (): void => {
+    checkoutSession.keepOrder({
+      name: order.recipient,
+      email: order.email,
+      phone: order.phone,
+      address: order.destination,
+      amount: order.amount === null ? '' : formatPaise(order.amount),
+      items: itemsText(order.items),
+    });
+    void navigate(paths.sendOrderMail);
+  };
+  return (
+    <div className="col-span-full grid gap-2 md:col-span-1 print:hidden">
+      {proof && (
+        <a
+          href={proof}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={ordersText.proofNamed(item.name)}
+          className="inline-flex min-h-12 items-center justify-center gap-2.5 rounded-sm border border-line-ui px-4 text-fine font-semibold hover:border-ink"
+        >
+          <Icon name="chat" />
+          {ordersText.proof}
+        </a>
+      )}
+      {children}
+      <Button className="px-4" aria-label={ordersText.againNamed(item.name)} onClick={again}>
+        {ordersText.again}
+      </Button>
+      <Button tone="quiet" size="small" aria-label={ordersText.mailNamed(item.name)} onClick={mail}>
+        {ordersText.mail}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+
+import { paths } from '#config/paths.ts';
+import { cartCopy, ordersCopy } from '#content/checkoutText.ts';
+import { orderRows, type Order, type OrderRow } from '#domain/order.ts';
+import type { Remote } from '#domain/remote.ts';
+import type { ReturnState } from '#lib/returnTo.ts';
+import { useCopy } from '#lib/useCopy.ts';
+import { useWords } from '#lib/useWords.ts';
+import { useShop } from '#shop/ShopContext.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Waiting } from '#ui/Waiting.tsx';
+import { OrderRowItem } from './OrderRowItem.tsx';
+
+type OrdersScreenProps = {
+  readonly orders: Remote<readonly Order[]> | null;
+  readonly onRetry: () => void;
+  /** What can be done about the photo of a row. */
+  readonly renderPhoto: (row: OrderRow) => ReactNode;
+};
+
+/** The list of ordered items, or why there is none. */
+export function OrdersScreen({ orders, onRetry, renderPhoto }: OrdersScreenProps) {
+  const t = useWords();
+  const cartText = useCopy(cartCopy);
+  const ordersText = useCopy(ordersCopy);
+  const isStarted = useShop((state) => state.isStarted);
+  const isLoggedIn = useShop((state) => state.token !== null);
+  const toLogin = (
+    <ButtonLink to={paths.login} state={{ from: paths.orders } satisfies ReturnState} tone="primary">
+      {ordersText.logIn}
+    </ButtonLink>
+  );
+  if (isStarted && orders === null) return <EmptyState title={ordersText.pleaseLogIn}>{toLogin}</EmptyState>;
+  if (orders === null || orders.status === 'loading') return <Waiting text={ordersText.loading} onRetry={onRetry} />;
+  if (orders.status === 'failed') {
+    return (
+      <EmptyState tone="failed" title={orders.message}>
+        {isLoggedIn ? <Button onClick={onRetry}>{t.waiting.retry}</Button> : toLogin}
+      </EmptyState>
+    );
+  }
+  const rows = orderRows(orders.data);
+  if (rows.length === 0) {
+    return (
+      <EmptyState title={ordersText.empty} text={ordersText.emptyHelp}>
+        <ButtonLink to={paths.collection} tone="primary">
+          {cartText.browse}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="border-t border-gold-soft">
+      {rows.map((row) => (
+        <OrderRowItem key={row.key} row={row}>
+          {renderPhoto(row)}
+        </OrderRowItem>
+      ))}
+    </ul>
+  );
+}

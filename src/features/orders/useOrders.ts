@@ -1,0 +1,68 @@
+import { ordersCopy } from '#content/checkoutText.ts';
+import { textOf } from '#content/copy.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { ApiError, messageOf } from '#api/errors.ts';
+import { words } from '#content/words.ts';
+import type { Order } from '#domain/order.ts';
+import { failed, LOADING, ready, type Remote } from '#domain/remote.ts';
+import { useShop, useShopActions } from '#shop/ShopContext.tsx';
+// What the shop's ordering takes has to be here before it is asked for.
+import '#shop/buying.ts';
+
+/** What a session brought. */
+type Answer = { readonly token: string; readonly orders: Remote<readonly Order[]> };
+
+const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.kind === 'signedOut';
+
+/** What is to be said of an order list that cannot be had. docs/behaviour.md, Orders. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return textOf(ordersCopy).failed;
+  if (error.kind === 'signedOut') return textOf(ordersCopy).mustLogIn;
+  return error.kind === 'network' ? textOf(ordersCopy).failed : messageOf(error, words.errors.orders);
+}
+
+/** The shopper's orders, newest first, with a way to ask again. Null for a visitor. */
+export function useOrders(): {
+  readonly orders: Remote<readonly Order[]> | null;
+  readonly isBusy: boolean;
+  readonly refresh: () => void;
+} {
+  const token = useShop((state) => state.token);
+  const { fetchOrders } = useShopActions();
+  const { key } = useLocation();
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (token === null) return setBusy(false);
+    let isCurrent = true;
+    // What one shopper's session brought is not another's to see.
+    setAnswer((last) => (last?.token === token ? last : null));
+    setBusy(true);
+    fetchOrders()
+      .then(
+        (list) => isCurrent && setAnswer({ token, orders: ready(list) }),
+        (error: unknown) => {
+          const failure = { token, orders: failed(reasonOf(error)) };
+          if (isCurrent) setAnswer(failure);
+          // The end of the session ends this effect before its own failure arrives; another session's list stays.
+          else if (isSignedOut(error)) setAnswer((last) => (last && last.token !== token ? last : failure));
+        },
+      )
+      .finally(() => isCurrent && setBusy(false));
+    return () => {
+      isCurrent = false;
+    };
+    // Led here again from here, by an order that has just been placed: the list has something new.
+  }, [token, fetchOrders, attempt, key]);
+
+  const refresh = useCallback(() => {
+    setAnswer((last) => (last?.orders.status === 'failed' ? null : last));
+    setAttempt((count) => count + 1);
+  }, []);
+  if (token === null) return { orders: answer?.orders.status === 'failed' ? answer.orders : null, isBusy, refresh };
+  return { orders: answer?.token === token ? answer.orders : LOADING, isBusy, refresh };
+}

@@ -1,0 +1,56 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+
+import { paths } from '#config/paths.ts';
+import { verifyCopy } from '#content/sessionText.ts';
+import type { ReturnState } from '#lib/returnTo.ts';
+import { useCopy } from '#lib/useCopy.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Waiting } from '#ui/Waiting.tsx';
+import { useVerification } from './useVerification.ts';
+
+/** Longer than any order id. */
+const MAX_LENGTH = 200;
+
+/** The value of a parameter that stands once in the address; null for one that is missing, doubled or endless. */
+function theOnly(params: URLSearchParams, name: string): string | null {
+  const [value, ...more] = params.getAll(name);
+  return value !== undefined && more.length === 0 && value.length <= MAX_LENGTH ? value : null;
+}
+
+/** Checks the payment that came back, or says why it cannot and what to do next. */
+export function PaymentReturn() {
+  const verifyText = useCopy(verifyCopy);
+  const { pathname, search } = useLocation();
+  const [params] = useSearchParams();
+  const { status, retry } = useVerification(theOnly(params, 'success'), theOnly(params, 'orderId'));
+  const toOrders = <ButtonLink to={paths.orders}>{verifyText.orders}</ButtonLink>;
+  switch (status) {
+    case 'checking':
+      return <Waiting text={verifyText.checking} />;
+    case 'missing':
+      return (
+        <EmptyState tone="failed" title={verifyText.missing} text={verifyText.missingHelp}>
+          {toOrders}
+          <ButtonLink to={paths.cart}>{verifyText.cart}</ButtonLink>
+        </EmptyState>
+      );
+    case 'noToken':
+      return (
+        <EmptyState title={verifyText.noToken}>
+          <ButtonLink to={paths.login} state={{ from: pathname + search } satisfies ReturnState} tone="primary">
+            {verifyText.logIn}
+          </ButtonLink>
+        </EmptyState>
+      );
+    case 'unreachable':
+      return (
+        <EmptyState tone="failed" title={verifyText.unreachable} text={verifyText.unreachableHelp}>
+          <Button tone="primary" onClick={retry}>
+            {verifyText.retry}
+          </Button>
+          {toOrders}
+        </EmptyState>
+      );
+  }
+}

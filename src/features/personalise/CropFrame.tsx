@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { personaliseCopy } from '#content/personaliseText.ts';
+import { cropOf } from '#domain/placement.ts';
+import type { Extent } from '#domain/printSize.ts';
+import { useCopy } from '#lib/useCopy.ts';
+import { useGestures, type Changes } from './useGestures.ts';
+import type { Held } from './usePersonalising.ts';
+
+/** Air around the frame, in CSS pixels. */
+const MARGIN_PX = 28;
+
+/** The frame's box: the print's shape, as large as the room allows. */
+function frameIn(room: Extent, shape: number): Extent {
+  const [width, height] = [room.width - 2 * MARGIN_PX, room.height - 2 * MARGIN_PX];
+  return width / height > shape ? { width: height * shape, height } : { width, height: width / shape };
+}
+
+/** The photo lies behind a frame of the print's shape; dragging, pinching, scrolling and keys move it. */
+export function CropFrame({
+  held,
+  shape,
+  changes,
+}: {
+  readonly held: Held;
+  readonly shape: number;
+  readonly changes: Changes;
+}) {
+  const t = useCopy(personaliseCopy);
+  const box = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLCanvasElement>(null);
+  const [room, setRoom] = useState<Extent | null>(null);
+  const { photo, placement } = held;
+
+  useEffect(() => {
+    const node = box.current;
+    if (!node) return;
+    const observer = new ResizeObserver(() => setRoom({ width: node.clientWidth, height: node.clientHeight }));
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    picture.current?.getContext('2d')?.drawImage(photo.small, 0, 0);
+  }, [photo.small]);
+
+  const frame = room && frameIn(room, shape);
+  const gestures = useGestures(box, frame, changes);
+  const crop = cropOf(photo.size, shape, placement);
+  const perPixel = frame ? frame.width / crop.width : 0;
+  const [left, top] = [crop.centre.x * perPixel, crop.centre.y * perPixel];
+  return (
+    <div
+      ref={box}
+      role="application"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a widget of its own: keys move the photo
+      tabIndex={0}
+      aria-label={t.frame}
+      aria-describedby="crop-help"
+      {...gestures}
+      className="relative h-60 cursor-grab touch-none overflow-hidden rounded-sm bg-ink select-none active:cursor-grabbing md:h-80"
+    >
+      <canvas
+        ref={picture}
+        width={photo.small.width}
+        height={photo.small.height}
+        aria-hidden="true"
+        className="absolute top-1/2 left-1/2 max-w-none origin-top-left"
+        style={{
+          width: photo.size.width * perPixel,
+          height: photo.size.height * perPixel,
+          transform: `rotate(${crop.angle}rad) translate(${-left}px, ${-top}px)`,
+        }}
+      />
+      {frame && (
+        <div
+          aria-hidden="true"
+          className="crop-frame pointer-events-none absolute top-1/2 left-1/2 -translate-1/2"
+          style={{ width: frame.width, height: frame.height }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { personaliseCopy } from '#content/personaliseText.ts';
+import { megabytes } from '#domain/photoDraft.ts';
+import { firstPicture, type Product } from '#domain/product.ts';
+import { useCopy } from '#lib/useCopy.ts';
+import { usePhotoNote } from '#shop/usePhotoNote.ts';
+import { Button } from '#ui/Button.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { isPhotoIntent } from './photoIntent.ts';
+import { useDoor } from './useDoor.ts';
+
+type PersonaliseCardProps = {
+  readonly product: Product;
+  readonly size: string;
+  readonly onSize: (size: string) => void;
+};
+
+/** The way to one's own photo on the gift: what is there already, and how the photo travels. */
+export function PersonaliseCard({ product, size, onSize }: PersonaliseCardProps) {
+  const t = useCopy(personaliseCopy);
+  const note = usePhotoNote(product.id, size);
+  const { isOpening, Room, open, close } = useDoor(
+    async () => (await import('./PersonaliseDialog.tsx')).PersonaliseDialog,
+  );
+  const { state, pathname, search, key } = useLocation();
+  const navigate = useNavigate();
+  // The history entry whose intent is spent: an effect may run twice, the shopper meant it once.
+  const spent = useRef('');
+  useEffect(() => {
+    if (!isPhotoIntent(state) || spent.current === key) return;
+    spent.current = key;
+    void navigate({ pathname, search }, { replace: true, state: null });
+    if (product.sizes.includes(state.size)) onSize(state.size);
+    open();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- acts on the intent alone
+  }, [state]);
+  return (
+    <section aria-label={t.heading} className="mb-4">
+      <div className="personal grid grid-cols-[72px_minmax(0,1fr)] items-center gap-x-3.5 gap-y-3 rounded-md bg-cream p-4 sm:grid-cols-[72px_minmax(0,1fr)_auto]">
+        <span className="personal-slot">
+          {note ? (
+            <img src={note.previewUrl} alt={t.preview(product.name)} width={58} height={58} className="size-full" />
+          ) : (
+            <Picture
+              url={firstPicture(product)?.url}
+              alt=""
+              width={58}
+              height={58}
+              upTo={240}
+              sizes="58px"
+              className="size-full"
+            />
+          )}
+        </span>
+        <div className="min-w-0">
+          <h2 className="text-h4">{t.heading}</h2>
+          <p className="text-small leading-5 text-ink-2">
+            {note ? (note.isKept ? t.kept(megabytes(note.bytes)) : t.notKept) : t.stays}
+          </p>
+        </div>
+        <Button
+          size="small"
+          isBusy={isOpening}
+          aria-label={note ? t.changeNamed(product.name) : t.openNamed(product.name)}
+          onClick={open}
+          className="z-1 col-span-full bg-white px-3.5 sm:col-span-1"
+        >
+          {note ? t.change : t.open}
+        </Button>
+      </div>
+      <p className="mt-2 text-note text-ink-3">{t.travels}</p>
+      {Room && <Room product={product} size={size} onSize={onSize} onClose={close} />}
+    </section>
+  );
+}

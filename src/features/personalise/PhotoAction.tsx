@@ -1,0 +1,44 @@
+import { paths } from '#config/paths.ts';
+import { sendCopy } from '#content/personaliseText.ts';
+import type { OrderRow } from '#domain/order.ts';
+import { useCopy } from '#lib/useCopy.ts';
+import { useOrderedPhotoNote } from '#shop/usePhotoNote.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import type { PhotoIntent } from './photoIntent.ts';
+import { useSendDoor } from './useSendDoor.ts';
+
+/** Sends the photo of an ordered gift, or leads to where one is placed. */
+export function PhotoAction({ row: { order, item } }: { readonly row: OrderRow }) {
+  const t = useCopy(sendCopy);
+  const note = useOrderedPhotoNote(order.id, item);
+  const { isOpening, Room, open, close } = useSendDoor();
+  if (!note && item.productId === '') return null;
+  if (!note) {
+    return (
+      <ButtonLink
+        to={paths.product(item.productId)}
+        state={{ intent: 'photo', size: item.size } satisfies PhotoIntent}
+        size="small"
+        aria-label={t.addNamed(item.name)}
+        className="px-4"
+      >
+        {t.add}
+      </ButtonLink>
+    );
+  }
+  const isSent = note.sentAt !== null;
+  return (
+    <>
+      <Button
+        tone={isSent ? 'line' : 'gold'}
+        isBusy={isOpening}
+        aria-label={isSent ? t.sentAgainNamed(item.name) : t.buttonNamed(item.name)}
+        onClick={open}
+        className="px-3 py-2 leading-5 whitespace-normal!"
+      >
+        {isSent ? t.sentAgain : t.button}
+      </Button>
+      {Room && <Room order={order} parts={[{ item, note }]} onClose={close} />}
+    </>
+  );
+}

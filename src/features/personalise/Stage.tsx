@@ -1,0 +1,90 @@
+import { useImperativeHandle, useLayoutEffect, useState, type Ref } from 'react';
+
+import { personaliseCopy } from '#content/personaliseText.ts';
+import type { PrintArea } from '#domain/mockup.ts';
+import { cornersOf, cropOf, type Point } from '#domain/placement.ts';
+import type { Lab } from '#lib/photo/lab.ts';
+import type { Print } from '#lib/photo/painter.ts';
+import { useCopy } from '#lib/useCopy.ts';
+import { Button } from '#ui/Button.tsx';
+import type { Held } from './usePersonalising.ts';
+import { usePainter } from './usePainter.ts';
+
+export type StageHandle = {
+  /** Resolves when the gift shows what was done last. */
+  readonly settled: () => Promise<void>;
+  readonly capture: () => Promise<Blob | null>;
+};
+
+const PREVIEW_PX = 360;
+const PREVIEW_QUALITY = 0.85;
+
+/** The printed part in the pixels of the bitmap, which is smaller than the photo. */
+function printOf({ photo, placement }: Held, shape: number): Print {
+  const scale = photo.bitmap.width / photo.size.width;
+  const { topLeft, topRight, bottomLeft } = cornersOf(cropOf(photo.size, shape, placement));
+  const at = ({ x, y }: Point): Point => ({ x: x * scale, y: y * scale });
+  return {
+    bitmap: photo.bitmap,
+    corners: { topLeft: at(topLeft), topRight: at(topRight), bottomLeft: at(bottomLeft) },
+  };
+}
+
+type StageProps = {
+  readonly area: PrintArea;
+  readonly held: Held | null;
+  readonly name: string;
+  readonly lab: Lab;
+  readonly handle: Ref<StageHandle>;
+};
+
+/** The gift with the photo on it, drawn anew with every change. */
+export function Stage({ area, held, name, lab, handle }: StageProps) {
+  const t = useCopy(personaliseCopy);
+  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
+  const { status, painter, canvasKey, retry } = usePainter(canvas, area, lab);
+  // Before the browser shows anything: a new canvas is never seen empty.
+  useLayoutEffect(() => painter?.paint(held && printOf(held, area.shape)), [painter, held, area.shape]);
+
+  useImperativeHandle(
+    handle,
+    () => ({
+      settled: async () => painter?.settled?.(),
+      capture: async () => {
+        if (!canvas || !painter) return null;
+        // Painted at once: the picture is taken now, for the screen may go.
+        if (painter.settled) await painter.settled();
+        const small = new OffscreenCanvas(PREVIEW_PX, PREVIEW_PX);
+        const context = small.getContext('2d');
+        if (!context) return null;
+        context.imageSmoothingQuality = 'high';
+        context.drawImage(canvas, 0, 0, PREVIEW_PX, PREVIEW_PX);
+        return small.convertToBlob({ type: 'image/jpeg', quality: PREVIEW_QUALITY });
+      },
+    }),
+    [canvas, painter],
+  );
+
+  return (
+    <div className="stage md:p-3.5">
+      <div className="relative aspect-square overflow-hidden bg-cream">
+        {status === 'loading' && <div className="skeleton absolute inset-0" aria-hidden="true" />}
+        {status === 'failed' ? (
+          <div role="alert" className="grid size-full content-center justify-items-center gap-4 p-8 text-center">
+            <p>{t.failedToLoad}</p>
+            <Button onClick={retry}>{t.retry}</Button>
+          </div>
+        ) : (
+          <canvas
+            key={canvasKey}
+            ref={setCanvas}
+            role="img"
+            aria-label={held ? t.preview(name) : t.blank(name)}
+            data-painter={painter?.kind}
+            className="relative size-full"
+          />
+        )}
+      </div>
+    </div>
+  );
+}

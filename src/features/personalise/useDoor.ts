@@ -1,0 +1,30 @@
+import { useState, type ComponentType } from 'react';
+
+import { textOf } from '#content/copy.ts';
+import { personaliseCopy } from '#content/personaliseText.ts';
+import { notify } from '#lib/notify.ts';
+
+export type Door<P> = {
+  readonly isOpening: boolean;
+  /** The room behind the door while it is open. */
+  readonly Room: ComponentType<P> | null;
+  readonly open: () => void;
+  readonly close: () => void;
+};
+
+/** A part of the shop with code of its own, which is loaded when the shopper opens it. */
+export function useDoor<P>(load: () => Promise<ComponentType<P>>): Door<P> {
+  const [Room, setRoom] = useState<ComponentType<P> | null>(null);
+  const [isOpening, setOpening] = useState(false);
+  const enter = async (): Promise<void> => {
+    setOpening(true);
+    try {
+      const loaded = await load();
+      setRoom(() => loaded);
+    } catch {
+      notify.error(textOf(personaliseCopy).failedToLoad);
+    }
+    setOpening(false);
+  };
+  return { isOpening, Room, open: () => void enter(), close: () => setRoom(null) };
+}

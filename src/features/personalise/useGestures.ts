@@ -1,0 +1,106 @@
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+
+import type { Point } from '#domain/placement.ts';
+import type { Extent } from '#domain/printSize.ts';
+
+/** What can be done to the photo behind the frame. Steps are shares of the frame; points count from its middle. */
+export type Changes = {
+  readonly moveBy: (by: Point) => void;
+  readonly zoomBy: (factor: number, at: Point) => void;
+  readonly turn: (quarters: number) => void;
+  readonly reset: () => void;
+  /** Says in words what keys or buttons have done. */
+  readonly say: (what: 'moved' | 'zoom' | 'turned' | 'reset') => void;
+};
+
+/** One press of a key or button. */
+export const STEP = { move: 0.05, zoom: 1.1 } as const;
+const WHEEL_SPEED = 0.0015;
+
+const KEY_STEPS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -STEP.move, y: 0 },
+  ArrowRight: { x: STEP.move, y: 0 },
+  ArrowUp: { x: 0, y: -STEP.move },
+  ArrowDown: { x: 0, y: STEP.move },
+};
+const MIDDLE: Point = { x: 0, y: 0 };
+
+/** Pointers, fingers, wheel and keys, all turned into changes. */
+export function useGestures(box: RefObject<HTMLElement | null>, frame: Extent | null, changes: Changes) {
+  const fingers = useRef(new Map<number, Point>());
+  const latest = useRef({ frame, changes });
+  useEffect(() => {
+    latest.current = { frame, changes };
+  });
+
+  useEffect(() => {
+    const node = box.current;
+    if (!node) return;
+    // React listens to wheels passively, which would scroll the screen as well.
+    const wheel = (event: WheelEvent): void => {
+      const { frame, changes } = latest.current;
+      if (!frame) return;
+      event.preventDefault();
+      changes.zoomBy(Math.exp(-event.deltaY * WHEEL_SPEED), shareOf(node, frame, event.clientX, event.clientY));
+    };
+    node.addEventListener('wheel', wheel, { passive: false });
+    return () => node.removeEventListener('wheel', wheel);
+  }, [box]);
+
+  const release = ({ pointerId }: PointerEvent): void => void fingers.current.delete(pointerId);
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>): void => {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>): void => {
+      const before = fingers.current.get(event.pointerId);
+      if (!before || !frame) return;
+      const now = { x: event.clientX, y: event.clientY };
+      const [other] = [...fingers.current].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
+      fingers.current.set(event.pointerId, now);
+      // With two fingers each carries half of the way, and their distance zooms.
+      const share = other ? 0.5 : 1;
+      changes.moveBy({ x: ((now.x - before.x) / frame.width) * share, y: ((now.y - before.y) / frame.height) * share });
+      if (!other) return;
+      const factor = distance(now, other) / Math.max(1, distance(before, other));
+      changes.zoomBy(factor, shareOf(event.currentTarget, frame, (now.x + other.x) / 2, (now.y + other.y) / 2));
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+    onKeyDown: (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || !actOn(event.key, changes)) return;
+      event.preventDefault();
+    },
+  };
+}
+
+/** True when the key meant something. */
+function actOn(key: string, changes: Changes): boolean {
+  const step = KEY_STEPS[key];
+  if (step) {
+    changes.moveBy(step);
+    changes.say('moved');
+  } else if (key === '+' || key === '=' || key === '-') {
+    changes.zoomBy(key === '-' ? 1 / STEP.zoom : STEP.zoom, MIDDLE);
+    changes.say('zoom');
+  } else if (key === 'r' || key === 'R') {
+    changes.turn(1);
+    changes.say('turned');
+  } else if (key === '0') {
+    changes.reset();
+    changes.say('reset');
+  } else return false;
+  return true;
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+/** A point of the window in shares of the frame, from its middle. */
+function shareOf(node: Element, frame: Extent, clientX: number, clientY: number): Point {
+  const { left, top, width, height } = node.getBoundingClientRect();
+  return { x: (clientX - left - width / 2) / frame.width, y: (clientY - top - height / 2) / frame.height };
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+
+import type { PrintArea } from '#domain/mockup.ts';
+import { canvasPainter } from '#lib/photo/canvasPainter.ts';
+import { flatPainter } from '#lib/photo/flatPainter.ts';
+import { glPainter } from '#lib/photo/glPainter.ts';
+import { hasGraphicsCard } from '#lib/photo/graphicsCard.ts';
+import type { Lab } from '#lib/photo/lab.ts';
+import { closeLayers, loadLayers, type Layers } from '#lib/photo/layers.ts';
+import type { Painter } from '#lib/photo/painter.ts';
+import { colors } from '#styles/tokens.ts';
+
+/** The layers have this many pixels; more would only be stretched. */
+const MOST_PIXELS = 1200;
+const LEAST_PIXELS = 320;
+const FLAT_LOOKS = {
+  light: colors.cream,
+  wall: colors.sand,
+  mount: colors.white,
+  bevel: colors['gold-soft'],
+  bare: colors['mat-to'],
+  shade: `${colors.ink}40`,
+};
+
+export type PainterView = {
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly painter: Painter | null;
+  /** A canvas serves one painter: another painter wants another canvas. */
+  readonly canvasKey: string;
+  readonly retry: () => void;
+};
+
+function fit(canvas: HTMLCanvasElement): void {
+  const side = Math.round(canvas.clientWidth * globalThis.devicePixelRatio);
+  const pixels = Math.min(MOST_PIXELS, Math.max(LEAST_PIXELS, side));
+  Object.assign(canvas, { width: pixels, height: pixels });
+}
+
+/** Draws the gift: on the graphics card if there is one, else by Canvas 2D; flat in a frame without a mock-up. */
+export function usePainter(canvas: HTMLCanvasElement | null, { mockup, shape }: PrintArea, lab: Lab): PainterView {
+  const [attempt, setAttempt] = useState(0);
+  /** False once the graphics card refused, or was taken away. */
+  const [hasCard, setCard] = useState(true);
+  const [state, setState] = useState<Pick<PainterView, 'status' | 'painter'>>({ status: 'loading', painter: null });
+  const flatShape = mockup === null ? shape : 1;
+
+  useEffect(() => {
+    if (!canvas) return;
+    let isCurrent = true;
+    let isReady = false;
+    let layers: Layers | null = null;
+    let painter: Painter | null = null;
+    const end = (): void => {
+      painter?.release();
+      if (layers) closeLayers(layers);
+    };
+    const fail = (): void => {
+      if (isCurrent) setState({ status: 'failed', painter: null });
+    };
+    const start = async (): Promise<void> => {
+      // The screen has just been drawn: measuring it and starting a worker are a task of their own.
+      await new Promise((resolve) => void setTimeout(resolve));
+      if (!isCurrent) return;
+      fit(canvas);
+      if (mockup === null) painter = flatPainter(canvas, flatShape, FLAT_LOOKS);
+      else {
+        layers = await loadLayers(lab, mockup, canvas.width);
+        painter =
+          hasCard && hasGraphicsCard()
+            ? await glPainter(canvas, layers, () => setCard(false))
+            : await canvasPainter(canvas, layers, lab, fail);
+        if (!painter) {
+          end();
+          return setCard(false);
+        }
+      }
+      isReady = true;
+      if (!isCurrent) return end();
+      setState({ status: 'ready', painter });
+    };
+    setState({ status: 'loading', painter: null });
+    start().catch((error: unknown) => {
+      end();
+      if (isCurrent) console.warn('preview:', error);
+      fail();
+    });
+    return () => {
+      isCurrent = false;
+      // What is still being made is ended by whoever makes it.
+      if (isReady) end();
+    };
+  }, [canvas, mockup, flatShape, lab, attempt, hasCard]);
+
+  return {
+    ...state,
+    canvasKey: `${mockup ?? 'flat'}/${flatShape}/${hasCard}/${attempt}`,
+    retry: () => setAttempt((count) => count + 1),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Order, OrderItem } from '#domain/order.ts';
+import type { PhotoNote } from '#domain/photoDraft.ts';
+import { useDoor } from './useDoor.ts';
+
+/** An ordered thing and the photo for it. */
+export type Part = { readonly item: OrderItem; readonly note: PhotoNote };
+
+export type SendDialogProps = {
+  readonly order: Order;
+  readonly parts: readonly Part[];
+  readonly onClose: () => void;
+};
+
+/** The way to the sending of photos, which has code of its own. */
+export function useSendDoor() {
+  return useDoor<SendDialogProps>(async () => (await import('./SendDialog.tsx')).SendDialog);
+}

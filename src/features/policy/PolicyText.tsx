@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { paths } from '#config/paths.ts';
+import { policyCopy } from '#content/accountText.ts';
+import type { Policy, PolicySection } from '#content/policy.ts';
+import { useCopy } from '#lib/useCopy.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { PolicyContents } from './PolicyContents.tsx';
+
+/** A policy in plain words: when it was last updated, what it holds, and its numbered parts. */
+export function PolicyText({ policy }: { readonly policy: Policy }) {
+  const policyText = useCopy(policyCopy);
+  const { hash } = useLocation();
+  useEffect(() => {
+    // A link from elsewhere arrives before the text does, so the browser alone would find no such part.
+    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+  return (
+    <div className="wrap pt-8 pb-section-phone md:pt-14 md:pb-section">
+      <header className="max-w-prose">
+        <h1 tabIndex={-1} className="text-h1-phone md:text-h1">
+          {policy.title}
+        </h1>
+        <p className="mt-3 text-small text-ink-3">{policyText.updated(policy.updated)}</p>
+        <p className="mt-5 text-lead text-ink-2">{policy.intro}</p>
+      </header>
+      <div className="mt-8 grid items-start gap-8 md:mt-14 lg:grid-cols-[theme(maxWidth.aside)_1fr] lg:gap-18">
+        <PolicyContents sections={policy.sections} />
+        <div className="max-w-prose">
+          {policy.sections.map((section, index) => (
+            <PolicyPart key={section.id} section={section} number={index + 1} />
+          ))}
+          <div className="mt-10 flex flex-wrap items-center justify-between gap-4 rounded-md bg-cream px-6 py-5 print:hidden">
+            <p className="text-h4 font-serif">{policyText.questions}</p>
+            <ButtonLink to={paths.contactAbout(policy.title)}>{policyText.write}</ButtonLink>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function PolicyPart({
+  section: { id, heading, paragraphs, points },
+  number,
+}: {
+  readonly section: PolicySection;
+  readonly number: number;
+}) {
+  return (
+    <section aria-labelledby={id} className="border-t border-line py-8 md:py-10">
+      <h2 id={id} className="mb-4 flex gap-4 text-h3 md:text-block">
+        <span aria-hidden="true" className="w-6 flex-none text-gold-text tabular-nums">
+          {number}
+        </span>
+        {heading}
+      </h2>
+      <div className="grid gap-4 text-ink-2 md:pl-10">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {points && (
+          <ul className="grid list-disc gap-2 pl-5 marker:text-gold">
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

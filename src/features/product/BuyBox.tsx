@@ -1,0 +1,93 @@
+import type { ReactNode, Ref } from 'react';
+import { Link } from 'react-router-dom';
+
+import { paths } from '#config/paths.ts';
+import { settings } from '#config/settings.ts';
+import { orderNotices } from '#content/notices.ts';
+import { isBuyable, type Product } from '#domain/product.ts';
+import { useCopy } from '#lib/useCopy.ts';
+import { useWords } from '#lib/useWords.ts';
+import { Button } from '#ui/Button.tsx';
+import { DeliveryEstimate } from '#ui/DeliveryEstimate.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Price } from '#ui/Price.tsx';
+import { Stars } from '#ui/Stars.tsx';
+import { ShareAndSave } from './ShareAndSave.tsx';
+import { SizeChoice } from './SizeChoice.tsx';
+import type { Buying } from './useBuying.ts';
+
+type BuyBoxProps = {
+  readonly product: Product;
+  readonly buying: Buying;
+  /** Held by whoever wants to know whether Add to Cart is on screen. */
+  readonly button: Ref<HTMLDivElement>;
+  readonly onShowReviews: () => void;
+  /** Stands between what there is to choose and Add to Cart. */
+  readonly children: ReactNode;
+};
+
+/** Name, rating, price, sizes, Add to Cart and the notices. */
+export function BuyBox({ product, buying, button, onShowReviews, children }: BuyBoxProps) {
+  const t = useWords();
+  const isOnSale = isBuyable(product);
+  return (
+    <div className="min-w-0 pt-3 md:pt-0">
+      <h1 tabIndex={-1} className="mb-3 text-h1-phone break-anywhere md:text-h1">
+        {product.name}
+      </h1>
+      {product.reviewCount > 0 && (
+        <p className="flex flex-wrap items-center gap-2.5 text-small text-ink-3">
+          <Stars rating={product.rating} />
+          <span>
+            <b className="font-semibold text-ink">{product.rating}</b> {t.product.ratedOutOf}
+          </span>
+          <a
+            href="#reviews"
+            onClick={onShowReviews}
+            className="inline-flex min-h-11 items-center text-gold-text underline underline-offset-4 md:min-h-6"
+          >
+            {t.product.reviews(product.reviewCount)}
+          </a>
+        </p>
+      )}
+      <p className="mt-5 mb-6 flex flex-wrap items-baseline gap-x-3">
+        <Price amount={product.price} className="text-quote leading-9 font-semibold text-gold-text" />
+        {isOnSale && settings.deliveryFee === 0 && (
+          <span className="text-small text-ink-3">{t.product.freeShipping}</span>
+        )}
+      </p>
+      <SizeChoice sizes={product.sizes} chosen={buying.size} onChoose={buying.choose} problem={buying.problem} />
+      <div className="mb-6 border-y border-line py-4">
+        <DeliveryEstimate />
+      </div>
+      {children}
+      <div ref={button}>
+        <Button tone="primary" size="large" isWide isOff={!isOnSale || buying.size === ''} onClick={buying.add}>
+          <Icon name="bag" />
+          {isOnSale ? t.product.addToCart : t.card.onRequest}
+        </Button>
+      </div>
+      <ShareAndSave product={product} />
+      {buying.isAdded && (
+        <p className="mt-3 flex items-center gap-2 font-semibold text-success">
+          <Icon name="check" />
+          {t.card.added}
+          <Link
+            to={paths.cart}
+            className="ml-2 inline-flex min-h-11 items-center text-gold-text underline underline-offset-4"
+          >
+            {t.product.viewCart}
+          </Link>
+        </p>
+      )}
+      <ul className="mt-6 grid gap-2.5">
+        {useCopy(orderNotices).map(({ icon, text }) => (
+          <li key={text} className="fact text-fine text-ink-2">
+            <Icon name={icon} className="mt-px text-gold-text" />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

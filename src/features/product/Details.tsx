@@ -1,0 +1,101 @@
+import { useId, useRef, type KeyboardEvent } from 'react';
+
+import type { Product } from '#domain/product.ts';
+import { cx } from '#lib/cx.ts';
+import { useWords } from '#lib/useWords.ts';
+import { Stars } from '#ui/Stars.tsx';
+
+export type Tab = 'description' | 'reviews';
+
+const TABS: readonly Tab[] = ['description', 'reviews'];
+
+type DetailsProps = { readonly product: Product; readonly tab: Tab; readonly onTab: (tab: Tab) => void };
+
+/** Description and Reviews as tabs; arrow keys move between them. */
+export function Details({ product, tab, onTab }: DetailsProps) {
+  const t = useWords();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const labels: Record<Tab, string> = {
+    description: t.product.description,
+    reviews: t.product.reviewsTab(product.reviews.length),
+  };
+  const move = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    const next: Tab = tab === 'description' ? 'reviews' : 'description';
+    onTab(next);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
+  };
+  return (
+    <section id="reviews" className="wrap pt-12 md:pt-18">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={product.name}
+        onKeyDown={move}
+        className="mb-8 flex gap-8 border-b border-line"
+      >
+        {TABS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-${name}`}
+            data-tab={name}
+            aria-selected={tab === name}
+            aria-controls={`${id}-${name}-panel`}
+            tabIndex={tab === name ? 0 : -1}
+            onClick={() => onTab(name)}
+            className={cx(
+              'relative -mb-px min-h-13 border-b-2 text-body font-semibold',
+              tab === name ? 'border-gold text-maroon' : 'border-transparent text-ink-3 hover:text-ink',
+            )}
+          >
+            {labels[name]}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-description-panel`}
+        aria-labelledby={`${id}-description`}
+        hidden={tab !== 'description'}
+        className="max-w-prose break-anywhere whitespace-pre-line"
+      >
+        {product.description || t.product.noDescription}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-reviews-panel`}
+        aria-labelledby={`${id}-reviews`}
+        hidden={tab !== 'reviews'}
+        className="max-w-prose"
+      >
+        <Reviews product={product} />
+      </div>
+    </section>
+  );
+}
+
+function Reviews({ product }: { readonly product: Product }) {
+  const t = useWords();
+  if (product.reviews.length === 0) return <p className="text-ink-2">{t.product.noReviews}</p>;
+  return (
+    <ul className="grid gap-6">
+      {product.reviews.map((review, index) => (
+        <li key={index} className="border-b border-line pb-6 last:border-b-0">
+          <p className="flex flex-wrap items-center gap-3">
+            <b className="font-semibold">{review.reviewer || t.product.anonymous}</b>
+            {review.rating > 0 && (
+              <>
+                <Stars rating={review.rating} />
+                <span className="sr-only">{t.rating(review.rating)}</span>
+              </>
+            )}
+          </p>
+          <p className="mt-2 break-anywhere text-ink-2">{review.comment}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { words } from '#content/words.ts';
+import type { Product } from '#domain/product.ts';
+import { notify } from '#lib/notify.ts';
+import { share } from '#lib/share.ts';
+import { useIsAlive } from '#lib/useIsAlive.ts';
+import { useWords } from '#lib/useWords.ts';
+import { useShop, useShopActions } from '#shop/ShopContext.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+
+async function shareGift({ name }: Product): Promise<void> {
+  const result = await share(name, globalThis.location.href);
+  if (result === 'copied') notify.success(words.product.copied);
+  if (result === 'failed') notify.error(words.product.shareFailed);
+}
+
+/** Save on this device, and share with the system's own sheet. */
+export function ShareAndSave({ product }: { readonly product: Product }) {
+  const t = useWords();
+  const isSaved = useShop((state) => state.wishlist.includes(product.id));
+  const isAlive = useIsAlive();
+  const { toggleWish } = useShopActions();
+  return (
+    // Both need a script: a built page keeps their place.
+    <div className="mt-3 grid min-h-12 grid-cols-2 gap-3">
+      {isAlive && (
+        <>
+          <Button
+            aria-pressed={isSaved}
+            aria-label={isSaved ? t.product.unwishNamed(product.name) : t.product.wishNamed(product.name)}
+            onClick={() => toggleWish(product.id)}
+          >
+            <Icon name="heart" className={isSaved ? 'fill-maroon text-maroon' : ''} />
+            {isSaved ? t.product.wished : t.product.wish}
+          </Button>
+          <Button aria-label={t.product.shareNamed(product.name)} onClick={() => void shareGift(product)}>
+            <Icon name="share" />
+            {t.product.share}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+import { isBuyable, STANDARD_SIZE, type Product } from '#domain/product.ts';
+import { useWords } from '#lib/useWords.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Price } from '#ui/Price.tsx';
+import type { Buying } from './useBuying.ts';
+
+/** True while the page's own button has left the screen. */
+function useIsGone(button: RefObject<Element | null>): boolean {
+  const [isGone, setGone] = useState(false);
+  useEffect(() => {
+    const node = button.current;
+    if (!node || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(([entry]) => setGone(entry !== undefined && !entry.isIntersecting));
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [button]);
+  return isGone;
+}
+
+type StickyBarProps = {
+  readonly product: Product;
+  readonly buying: Buying;
+  readonly button: RefObject<Element | null>;
+};
+
+/** On phones, Add to Cart within the thumb's reach whenever the page's own button is off screen. */
+export function StickyBar({ product, buying, button }: StickyBarProps) {
+  const t = useWords();
+  const isGone = useIsGone(button);
+  if (!isGone || !isBuyable(product)) return null;
+  const add = (): void => {
+    buying.add();
+    // Without a size there is something to choose first, and it is off screen too.
+    if (buying.size === '') button.current?.scrollIntoView({ block: 'center' });
+  };
+  return (
+    <div
+      role="region"
+      aria-label={t.product.buyBar}
+      className="sticky bottom-0 z-20 grid grid-cols-[auto_1fr] items-center gap-4 border-t border-gold-soft bg-ivory px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-up md:hidden print:hidden"
+    >
+      <p>
+        <Price amount={product.price} className="block text-lead leading-6 font-semibold text-gold-text" />
+        {buying.size !== STANDARD_SIZE && buying.size !== '' && (
+          <span className="block text-note leading-4 text-ink-3">{buying.size}</span>
+        )}
+      </p>
+      <Button tone="primary" isOff={buying.size === ''} onClick={add}>
+        <Icon name="bag" />
+        {t.product.addToCart}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { paths } from '#config/paths.ts';
+import { settings } from '#config/settings.ts';
+import { words } from '#content/words.ts';
+import type { Head } from '#domain/head.ts';
+import { previewUrl } from '#domain/mediaAddress.ts';
+import { decimalRupees, formatPaise } from '#domain/money.ts';
+import { firstPicture, type Product } from '#domain/product.ts';
+import { productData } from '#domain/structuredProduct.ts';
+import { shortened } from '#domain/text.ts';
+import { absoluteUrl, shopFullName } from '#lib/site.ts';
+import { trailData } from '#lib/structured.ts';
+import { productTrail } from './productTrail.ts';
+
+/** What fits under a link in a list of search results, or in a message. */
+const DESCRIPTION_LENGTH = 160;
+
+/** Price and what the gift is: the two things that somebody who gets the link wants to know. */
+function descriptionOf({ price, description }: Product): string {
+  const text = description || words.home.description;
+  return shortened(price === null ? text : `${formatPaise(price)}. ${text}`, DESCRIPTION_LENGTH);
+}
+
+/** Gift and way for search engines; nothing while the site's public address is not known. */
+function structuredOf(product: Product): readonly object[] {
+  const url = absoluteUrl(paths.product(product.id));
+  const termsUrl = absoluteUrl(`${paths.terms}#returns`);
+  if (url === null || termsUrl === null) return [];
+  const shown = product.media.filter(({ kind }) => kind === 'image').flatMap((media) => absoluteUrl(media.url) ?? []);
+  const standIn = absoluteUrl('/share-card.jpg') ?? '';
+  const data = productData({
+    product,
+    url,
+    termsUrl,
+    pictures: shown.length > 0 ? shown : [standIn],
+    description: product.description,
+    shopName: shopFullName(),
+    deliveryFee: settings.deliveryFee,
+  });
+  return [...(data ? [data] : []), ...trailData(productTrail(product))];
+}
+
+/** The head of a gift's page. */
+export function productHead(product: Product): Head {
+  const picture = previewUrl(firstPicture(product)?.url ?? '');
+  return {
+    title: product.name,
+    description: descriptionOf(product),
+    canonicalPath: paths.product(product.id),
+    isIndexed: true,
+    ...(picture ? { picture } : {}),
+    ...(product.price === null ? {} : { price: decimalRupees(product.price) }),
+    structured: structuredOf(product),
+  };
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+
+import { textOf } from '#content/copy.ts';
+import { profileCopy } from '#content/sessionText.ts';
+import { EMPTY_ADDRESS, type Address, type SavedAddress } from '#domain/address.ts';
+import { addressLine } from '#domain/orderText.ts';
+import { notify } from '#lib/notify.ts';
+import { useCopy } from '#lib/useCopy.ts';
+import { useShop, useShopActions } from '#shop/ShopContext.tsx';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { AddressEditor } from './AddressEditor.tsx';
+
+/** The delivery addresses of this device: add, edit, remove, choose the default. */
+export function AddressBook() {
+  const profileText = useCopy(profileCopy);
+  const addresses = useShop((state) => state.addresses);
+  const { saveAddress, removeAddress, preferAddress } = useShopActions();
+  // The id being edited; 'new' for a new one; null while only reading.
+  const [edited, setEdited] = useState<string | null>(null);
+  const save = (address: Address): void => {
+    saveAddress(address, edited === 'new' || edited === null ? undefined : edited);
+    setEdited(null);
+    notify.success(textOf(profileCopy).saved);
+  };
+  if (edited !== null) {
+    const start = addresses.find(({ id }) => id === edited)?.address ?? EMPTY_ADDRESS;
+    return (
+      <AddressEditor
+        title={edited === 'new' ? profileText.newTitle : profileText.editTitle}
+        start={start}
+        onSave={save}
+        onCancel={() => setEdited(null)}
+      />
+    );
+  }
+  const add = (
+    <Button tone="primary" onClick={() => setEdited('new')}>
+      {profileText.add}
+    </Button>
+  );
+  if (addresses.length === 0) {
+    return (
+      <EmptyState level={3} title={profileText.none} text={profileText.noneHelp}>
+        {add}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="mb-6 grid gap-4 md:grid-cols-2">
+        {addresses.map((saved, index) => (
+          <AddressCard
+            key={saved.id}
+            saved={saved}
+            isDefault={index === 0}
+            onEdit={() => setEdited(saved.id)}
+            onPrefer={() => preferAddress(saved.id)}
+            onRemove={() => {
+              removeAddress(saved.id);
+              notify.success(textOf(profileCopy).removed);
+            }}
+          />
+        ))}
+      </ul>
+      {add}
+    </>
+  );
+}
+
+type AddressCardProps = {
+  readonly saved: SavedAddress;
+  readonly isDefault: boolean;
+  readonly onEdit: () => void;
+  readonly onPrefer: () => void;
+  readonly onRemove: () => void;
+};
+
+function AddressCard({ saved, isDefault, onEdit, onPrefer, onRemove }: AddressCardProps) {
+  const profileText = useCopy(profileCopy);
+  const { address } = saved;
+  const name = `${address.firstName} ${address.lastName}`;
+  return (
+    <li className="flex flex-col rounded-md border border-line bg-white p-5">
+      <p className="flex flex-wrap items-center gap-3 text-large font-medium break-anywhere">
+        {name}
+        {isDefault && (
+          <span className="rounded-sm bg-sand px-2 py-0.5 text-label font-semibold">{profileText.isDefault}</span>
+        )}
+      </p>
+      <p className="mt-1 break-anywhere text-ink-2">{addressLine(address)}</p>
+      <p className="text-small break-anywhere text-ink-3">
+        {address.phone}, {address.email}
+      </p>
+      <p className="mt-auto flex flex-wrap gap-x-1 pt-3">
+        <Button tone="quiet" size="small" aria-label={profileText.editNamed(name)} onClick={onEdit}>
+          {profileText.edit}
+        </Button>
+        {!isDefault && (
+          <Button tone="quiet" size="small" aria-label={profileText.preferNamed(name)} onClick={onPrefer}>
+            {profileText.prefer}
+          </Button>
+        )}
+        <Button tone="quiet" size="small" aria-label={profileText.removeNamed(name)} onClick={onRemove}>
+          {profileText.remove}
+        </Button>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+function manager(): LockManager | undefined {
+  return globalThis.navigator?.locks;
+}
+
+/** Runs work while no other tab of the shop runs work of the same name; without the Locks API it just runs. */
+export async function exclusively(name: string, work: () => Promise<void>): Promise<void> {
+  const locks = manager();
+  if (!locks) return work();
+  await locks.request(`kanuka:${name}`, work);
+}
+
+/**
+ * Runs work only if no other tab runs work of the same name at this moment; undefined when one does. The result is
+ * there as soon as the work is done; where lingering follows, the name is kept until that is over as well.
+ */
+export async function exclusivelyOrNot<T>(
+  name: string,
+  work: () => Promise<T>,
+  lingering: (result: T) => Promise<void> | null = () => null,
+): Promise<T | undefined> {
+  const locks = manager();
+  if (!locks) return work();
+  return new Promise((resolve, reject) => {
+    let result: T | undefined;
+    const hold = async (lock: Lock | null): Promise<void> => {
+      if (!lock) return;
+      result = await work();
+      const lasting = lingering(result);
+      if (!lasting) return;
+      resolve(result);
+      await lasting;
+    };
+    // Without lingering, whoever has the result may ask for the name again: it has been let go by then.
+    locks.request(`kanuka:${name}`, { ifAvailable: true }, hold).then(() => resolve(result), reject);
+  });
+}

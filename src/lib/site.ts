@@ -1,0 +1,17 @@
+import { settings } from '#config/settings.ts';
+
+/** A path or address as the outside world writes it; null for a path when the site's public address is not set. */
+export function absoluteUrl(path: string): string | null {
+  if (/^https?:/.test(path)) return path;
+  return settings.siteUrl === '' ? null : `${settings.siteUrl}${path}`;
+}
+
+/** The shop's name in full. */
+export function shopFullName(): string {
+  return `${settings.shopName} Photo Gifts`;
+}
+
+/** What the browser's tab says for a page. */
+export function titleOf(page: string): string {
+  return `${page} | ${settings.shopName}`;
+}

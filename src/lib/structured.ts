@@ -1,0 +1,33 @@
+import { paths } from '#config/paths.ts';
+import { settings } from '#config/settings.ts';
+import { breadcrumbData, storeData, type TrailStep } from '#domain/structured.ts';
+import { absoluteUrl, shopFullName } from './site.ts';
+
+/** The shop itself, for search engines. */
+export function shopData(): object {
+  return storeData({
+    name: shopFullName(),
+    address: settings.shopAddress,
+    phone: settings.shopPhone,
+    email: settings.shopEmail,
+    links: settings.socialLinks,
+    url: absoluteUrl(paths.home),
+    picture: absoluteUrl('/share-card.jpg'),
+  });
+}
+
+/** One step as the page shows it; the page itself has no path. */
+type Step = { readonly label: string; readonly to?: string };
+
+/** The steps with the addresses that the outside world needs. */
+export function absoluteTrail(trail: readonly Step[]): readonly TrailStep[] {
+  return trail.map(({ label, to }) => {
+    const url = to === undefined ? null : absoluteUrl(to);
+    return url === null ? { label } : { label, url };
+  });
+}
+
+/** The way to a page; nothing where the site's public address is not known, since steps need whole addresses. */
+export function trailData(trail: readonly Step[]): readonly object[] {
+  return settings.siteUrl === '' ? [] : [breadcrumbData(absoluteTrail(trail))];
+}

@@ -1,0 +1,6 @@
+import { words, type Words } from '#content/words.ts';
+
+/** The words of the language in use. */
+export function useWords(): Words {
+  return words;
+}

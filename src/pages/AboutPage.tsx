@@ -1,0 +1,45 @@
+import { paths } from '#config/paths.ts';
+import { about } from '#content/about.ts';
+import { aboutCopy } from '#content/accountText.ts';
+import { textOf } from '#content/copy.ts';
+import type { Head } from '#domain/head.ts';
+import { AboutOpening } from '#features/about/AboutOpening.tsx';
+import { AboutSections } from '#features/about/AboutSections.tsx';
+import { FeatureCards } from '#features/about/FeatureCards.tsx';
+import { Offers } from '#features/about/Offers.tsx';
+import { KeywordLinks } from '#features/keywords/KeywordLinks.tsx';
+import { useCopy } from '#lib/useCopy.ts';
+import { useList, useShopActions } from '#shop/ShopContext.tsx';
+import { Part } from '#ui/Part.tsx';
+import { Seo } from '#ui/Seo.tsx';
+
+/** About's head. */
+export function head(): Head {
+  return {
+    title: textOf(aboutCopy).title,
+    description: textOf(aboutCopy).description,
+    canonicalPath: paths.about,
+    isIndexed: true,
+  };
+}
+
+export function AboutPage() {
+  const copy = useCopy(about);
+  const keywords = useList('keywords');
+  const { reload } = useShopActions();
+  return (
+    <>
+      <Seo head={head()} />
+      <AboutOpening lead={copy.lead} />
+      <AboutSections sections={copy.sections} />
+      <FeatureCards features={copy.features} />
+      <div className="wrap grid gap-section-phone py-section-phone md:py-section lg:gap-20">
+        <Offers id="photography" offers={copy.photography} />
+        <Offers id="partnerships" offers={copy.partnerships} />
+      </div>
+      <Part>
+        <KeywordLinks keywords={keywords} onRetry={() => void reload('keywords')} />
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { cartCopy } from '#content/checkoutText.ts';
+import { textOf } from '#content/copy.ts';
+import { countItems } from '#domain/cart.ts';
+import type { Head } from '#domain/head.ts';
+import { CartScreen } from '#features/cart/CartScreen.tsx';
+import { SavedRow } from '#features/saved/SavedRow.tsx';
+import { useCopy } from '#lib/useCopy.ts';
+import { useWords } from '#lib/useWords.ts';
+import { useShop } from '#shop/ShopContext.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
+import { Part } from '#ui/Part.tsx';
+import { Seo } from '#ui/Seo.tsx';
+
+/** The cart is the shopper's own: it stays out of search engines. */
+export function head(): Head {
+  return {
+    title: textOf(cartCopy).title,
+    description: textOf(cartCopy).emptyHelp,
+    canonicalPath: null,
+    isIndexed: false,
+  };
+}
+
+export function CartPage() {
+  const t = useWords();
+  const cartText = useCopy(cartCopy);
+  const count = useShop((state) => countItems(state.cart));
+  return (
+    <>
+      <div className="wrap pb-section-phone md:pb-section">
+        <Seo head={head()} />
+        <PageHead title={cartText.title}>
+          {count > 0 && <p className="text-ink-3">{t.collection.count(count)}</p>}
+        </PageHead>
+        <Part>
+          <CartScreen />
+        </Part>
+      </div>
+      <SavedRow list="wishlist" />
+      <SavedRow list="recent" />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSearchParams } from 'react-router-dom';
+
+import { paths } from '#config/paths.ts';
+import { contactCopy } from '#content/accountText.ts';
+import { textOf } from '#content/copy.ts';
+import type { Head } from '#domain/head.ts';
+import { ContactDetails } from '#features/contact/ContactDetails.tsx';
+import { ContactForm } from '#features/contact/ContactForm.tsx';
+import { ShopMap } from '#features/contact/ShopMap.tsx';
+import { shopData } from '#lib/structured.ts';
+import { useCopy } from '#lib/useCopy.ts';
+import { Seo } from '#ui/Seo.tsx';
+
+/** Contact's head, with the shop's address, hours and contact point for search engines. */
+export function head(): Head {
+  return {
+    title: textOf(contactCopy).title,
+    description: textOf(contactCopy).description,
+    canonicalPath: paths.contact,
+    isIndexed: true,
+    structured: [shopData()],
+  };
+}
+
+export function ContactPage() {
+  const contactText = useCopy(contactCopy);
+  const [params] = useSearchParams();
+  return (
+    <div className="wrap pt-8 pb-section-phone md:pt-14 md:pb-section">
+      <Seo head={head()} />
+      <h1 tabIndex={-1} className="text-h1-phone md:text-h1">
+        {contactText.title}
+      </h1>
+      <p className="mt-3 mb-8 text-ink-2 md:mb-12 md:text-lead">{contactText.lead}</p>
+      <div className="grid items-start gap-12 md:gap-14 lg:grid-cols-[theme(maxWidth.aside)_1fr] lg:gap-18">
+        <ContactDetails />
+        <ContactForm subject={params.get('subject') ?? ''} />
+      </div>
+      <div className="mt-section-phone md:mt-section">
+        <ShopMap />
+      </div>
+    </div>
+  );
+}

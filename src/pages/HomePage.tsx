@@ -1,0 +1,75 @@
+import { Suspense, useEffect } from 'react';
+
+import { paths } from '#config/paths.ts';
+import { words } from '#content/words.ts';
+import type { Head } from '#domain/head.ts';
+import { dataOr } from '#domain/remote.ts';
+import type { Category } from '#domain/shop.ts';
+import { webSiteData } from '#domain/structured.ts';
+import { Hero } from '#features/home/Hero.tsx';
+import { TypingBanner } from '#features/home/TypingBanner.tsx';
+import { firstTouch } from '#lib/firstTouch.ts';
+import { late } from '#lib/late.tsx';
+import { startReveal } from '#lib/reveal.ts';
+import { absoluteUrl, shopFullName } from '#lib/site.ts';
+import { shopData } from '#lib/structured.ts';
+import { useList } from '#shop/ShopContext.tsx';
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { Part } from '#ui/Part.tsx';
+import { Seo } from '#ui/Seo.tsx';
+
+/** The site and its search; nothing where its public address is not known. */
+function siteData(): readonly object[] {
+  const url = absoluteUrl(paths.home);
+  const search = absoluteUrl(paths.search(''));
+  return url === null || search === null ? [] : [webSiteData(shopFullName(), url, search)];
+}
+
+/** Home's head; the categories give it keywords. */
+export function head(categories: readonly Category[]): Head {
+  return {
+    title: words.home.title,
+    description: words.home.description,
+    keywords: [words.home.keywords, ...categories.map(({ name }) => name)].join(', '),
+    canonicalPath: paths.home,
+    isIndexed: true,
+    structured: [shopData(), ...siteData()],
+  };
+}
+
+const plainHead = () => <Seo head={head([])} />;
+
+function HomeHead({ categories }: { readonly categories: readonly Category[] }) {
+  return <Seo head={head(categories)} />;
+}
+
+const { Part: Rest } = late(() => import('./HomeRest.tsx'), 'HomeRest', firstTouch);
+
+// Always one and the same: React would draw a part anew that it has not taken over yet when its properties changed.
+const rest = (
+  <Suspense fallback={<div className="min-h-screen" aria-busy="true" />}>
+    <Rest />
+  </Suspense>
+);
+
+export function HomePage() {
+  const slides = useList('slides');
+  const categories = useList('categories');
+  useEffect(startReveal, []);
+  return (
+    <>
+      {/* A category that cannot be read costs the head its keywords. */}
+      <ErrorBoundary fallback={plainHead}>
+        <HomeHead categories={dataOr(categories, [])} />
+      </ErrorBoundary>
+      <div className="kolam-border" aria-hidden="true" />
+      <Part>
+        <Hero slides={slides} />
+      </Part>
+      <Part>
+        <TypingBanner />
+      </Part>
+      <Part>{rest}</Part>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Banner } from '#features/home/Banner.tsx';
+import { BestSales } from '#features/home/BestSales.tsx';
+import { Faq } from '#features/home/Faq.tsx';
+import { LatestCollections } from '#features/home/LatestCollections.tsx';
+import { OurStory } from '#features/home/OurStory.tsx';
+import { Pattern } from '#features/home/Pattern.tsx';
+import { ProductStrips } from '#features/home/ProductStrips.tsx';
+import { ShopByCategories } from '#features/home/ShopByCategories.tsx';
+import { Testimonials } from '#features/home/Testimonials.tsx';
+import { useWords } from '#lib/useWords.ts';
+import { useList, useShopActions } from '#shop/ShopContext.tsx';
+import { Part } from '#ui/Part.tsx';
+
+/** Home below its first screen. */
+export function HomeRest() {
+  const t = useWords();
+  const products = useList('products');
+  const categories = useList('categories');
+  const { reload } = useShopActions();
+  const reloadProducts = (): void => void reload('products');
+  return (
+    <>
+      <Part>
+        <LatestCollections products={products} onRetry={reloadProducts} />
+      </Part>
+      <div className="wrap" data-aos="rise">
+        <Banner title={t.sections.find.title} action={t.sections.find.action} tone="evening" />
+      </div>
+      <Part>
+        <ShopByCategories categories={categories} />
+      </Part>
+      <Part>
+        <ProductStrips products={products} />
+      </Part>
+      <Part>
+        <BestSales products={products} onRetry={reloadProducts} />
+      </Part>
+      <Part>
+        <OurStory />
+      </Part>
+      <div className="wrap py-section-phone md:py-section" data-aos="rise">
+        <Banner title={t.sections.discover.title} action={t.sections.discover.action} tone="day" />
+      </div>
+      <Pattern />
+      <Faq />
+      <Part>
+        <Testimonials />
+      </Part>
+    </>
+  );
+}

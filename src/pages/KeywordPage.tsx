@@ -1,0 +1,93 @@
+import { useParams } from 'react-router-dom';
+
+import { paths } from '#config/paths.ts';
+import { keywordsCopy } from '#content/accountText.ts';
+import { textOf } from '#content/copy.ts';
+import { words } from '#content/words.ts';
+import type { Head } from '#domain/head.ts';
+import { dataOr } from '#domain/remote.ts';
+import type { Keyword } from '#domain/shop.ts';
+import { webPageData } from '#domain/structured.ts';
+import { KeywordBody } from '#features/keywords/KeywordBody.tsx';
+import { OtherKeywords } from '#features/keywords/OtherKeywords.tsx';
+import { useKeyword } from '#features/keywords/useKeyword.ts';
+import { absoluteUrl } from '#lib/site.ts';
+import { absoluteTrail } from '#lib/structured.ts';
+import { useCopy } from '#lib/useCopy.ts';
+import { useList, useShop } from '#shop/ShopContext.tsx';
+import { Crumbs, type Crumb } from '#ui/Crumbs.tsx';
+import { Part } from '#ui/Part.tsx';
+import { Seo } from '#ui/Seo.tsx';
+
+type KeywordHead = { readonly slug: string; readonly keyword: Keyword | undefined; readonly hasFailed: boolean };
+
+function trailOf(title: string): readonly Crumb[] {
+  return [
+    { label: words.crumbs.home, to: paths.home },
+    { label: textOf(keywordsCopy).title, to: paths.keywords },
+    { label: title },
+  ];
+}
+
+/** The page for search engines; nothing while the site's public address is not known. */
+function pageData({ slug, keyword, description }: Keyword): readonly object[] {
+  const url = absoluteUrl(paths.keyword(slug));
+  const siteUrl = absoluteUrl(paths.home);
+  if (url === null || siteUrl === null) return [];
+  return [
+    webPageData({
+      name: keyword,
+      description: description || textOf(keywordsCopy).description,
+      url,
+      siteUrl,
+      trail: absoluteTrail(trailOf(keyword)),
+    }),
+  ];
+}
+
+/** A keyword page's head; a page that could not be loaded stays out of search engines. */
+export function head({ slug, keyword, hasFailed }: KeywordHead): Head {
+  return {
+    title: keyword?.keyword ?? textOf(keywordsCopy).loadingTitle,
+    description: keyword?.description || textOf(keywordsCopy).description,
+    ...(keyword && { keywords: keyword.keyword }),
+    canonicalPath: hasFailed ? null : paths.keyword(slug),
+    isIndexed: !hasFailed,
+    structured: keyword && !hasFailed ? pageData(keyword) : [],
+  };
+}
+
+export function KeywordPage() {
+  const keywordsText = useCopy(keywordsCopy);
+  const { slug = '' } = useParams();
+  const known = dataOr(useList('keywords'), []);
+  const built = useShop((state) => state.built?.keyword);
+  const { load, retry } = useKeyword(slug, built?.slug === slug ? built : undefined);
+  const hasFailed = load.status === 'failed';
+  // The start-up list already knows title and description of most keywords: they need not wait for the text.
+  const keyword = load.status === 'ready' ? load.keyword : known.find((other) => other.slug === slug);
+  const title = keyword?.keyword ?? keywordsText.loadingTitle;
+  return (
+    <div className="wrap pt-2 pb-section-phone md:pt-4 md:pb-section">
+      <Seo head={head({ slug, keyword, hasFailed })} />
+      <Crumbs trail={trailOf(title)} />
+      <div className="mt-3 grid items-start gap-14 lg:grid-cols-[minmax(0,theme(maxWidth.prose))_1fr] lg:gap-x-26">
+        <article>
+          <h1 tabIndex={-1} className="text-h1-phone break-anywhere md:text-h1">
+            {title}
+          </h1>
+          {keyword?.description && <p className="mt-4 text-lead break-anywhere text-ink-2">{keyword.description}</p>}
+          <div aria-hidden="true" className="my-8 flex md:my-10">
+            <span className="thread" />
+          </div>
+          <Part>
+            <KeywordBody load={load} onRetry={retry} />
+          </Part>
+        </article>
+        <Part>
+          <OtherKeywords keywords={known} slug={slug} />
+        </Part>
+      </div>
+    </div>
+  );
+}

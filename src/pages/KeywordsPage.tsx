@@ -1,0 +1,36 @@
+import { paths } from '#config/paths.ts';
+import { keywordsCopy } from '#content/accountText.ts';
+import { textOf } from '#content/copy.ts';
+import { words } from '#content/words.ts';
+import type { Head } from '#domain/head.ts';
+import { AllKeywords } from '#features/keywords/AllKeywords.tsx';
+import { trailData } from '#lib/structured.ts';
+import { useCopy } from '#lib/useCopy.ts';
+import { Crumbs, type Crumb } from '#ui/Crumbs.tsx';
+import { Part } from '#ui/Part.tsx';
+import { Seo } from '#ui/Seo.tsx';
+
+const trail: readonly Crumb[] = [{ label: words.crumbs.home, to: paths.home }, { label: textOf(keywordsCopy).title }];
+
+/** The head of the keywords listing. */
+export function head(): Head {
+  const { title, description } = textOf(keywordsCopy);
+  return { title, description, canonicalPath: paths.keywords, isIndexed: true, structured: trailData(trail) };
+}
+
+export function KeywordsPage() {
+  const keywordsText = useCopy(keywordsCopy);
+  return (
+    <div className="wrap pt-2 pb-section-phone md:pt-4 md:pb-section">
+      <Seo head={head()} />
+      <Crumbs trail={trail} />
+      <h1 tabIndex={-1} className="mt-3 text-h1-phone md:text-h1">
+        {keywordsText.title}
+      </h1>
+      <p className="mt-3 mb-8 max-w-prose text-ink-2 md:mb-12 md:text-lead">{keywordsText.description}</p>
+      <Part>
+        <AllKeywords />
+      </Part>
+    </div>
+  );
+}

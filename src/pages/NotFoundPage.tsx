@@ -1,0 +1,42 @@
+import { paths } from '#config/paths.ts';
+import { words } from '#content/words.ts';
+import type { Head } from '#domain/head.ts';
+import { dataOr } from '#domain/remote.ts';
+import { CategoryLinks } from '#features/notfound/CategoryLinks.tsx';
+import { GiftSearch } from '#features/notfound/GiftSearch.tsx';
+import { useWords } from '#lib/useWords.ts';
+import { useList } from '#shop/ShopContext.tsx';
+import medallion from '#styles/brand/kolam-medallion-gold-soft.svg';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Part } from '#ui/Part.tsx';
+import { Seo } from '#ui/Seo.tsx';
+
+/** The head of every address that is no page. */
+export function head(): Head {
+  return { title: words.notFound.title, description: words.notFound.text, canonicalPath: null, isIndexed: false };
+}
+
+export function NotFoundPage() {
+  const t = useWords();
+  const categories = dataOr(useList('categories'), []);
+  return (
+    <div className="wrap pt-8 pb-section-phone md:pb-section">
+      <Seo head={head()} />
+      <div className="grid items-center gap-12 pb-section-phone md:py-14 lg:grid-cols-12 lg:gap-6">
+        <div className="lg:col-span-6">
+          <h1 tabIndex={-1} className="text-h1-phone md:text-banner">
+            {t.notFound.title}
+          </h1>
+          <p className="mt-4 mb-8 max-w-prose text-ink-2 md:text-lead">{t.notFound.text}</p>
+          <GiftSearch />
+          <div className="mt-4 flex flex-wrap gap-3">
+            <ButtonLink to={paths.home}>{t.notFound.home}</ButtonLink>
+            <ButtonLink to={paths.collection}>{t.notFound.allGifts}</ButtonLink>
+          </div>
+        </div>
+        <img src={medallion} alt="" width={368} height={368} className="hidden lg:col-span-5 lg:col-start-8 lg:block" />
+      </div>
+      <Part>{categories.length > 0 && <CategoryLinks categories={categories} />}</Part>
+    </div>
+  );
+}

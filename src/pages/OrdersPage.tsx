@@ -1,0 +1,44 @@
+import { ordersCopy } from '#content/checkoutText.ts';
+import { textOf } from '#content/copy.ts';
+import type { Head } from '#domain/head.ts';
+import { OrdersScreen } from '#features/orders/OrdersScreen.tsx';
+import { useOrders } from '#features/orders/useOrders.ts';
+import { PhotoAction } from '#features/personalise/PhotoAction.tsx';
+import { PhotosWaiting } from '#features/personalise/PhotosWaiting.tsx';
+import { useCopy } from '#lib/useCopy.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
+import { Part } from '#ui/Part.tsx';
+import { Seo } from '#ui/Seo.tsx';
+
+export function head(): Head {
+  return {
+    title: textOf(ordersCopy).pageTitle,
+    description: textOf(ordersCopy).emptyHelp,
+    canonicalPath: null,
+    isIndexed: false,
+  };
+}
+
+export function OrdersPage() {
+  const ordersText = useCopy(ordersCopy);
+  const { orders, isBusy, refresh } = useOrders();
+  return (
+    <div className="wrap pb-section-phone md:pb-section">
+      <Seo head={head()} />
+      <PageHead title={ordersText.title}>
+        {orders !== null && (
+          <Button isBusy={isBusy} onClick={refresh} className="print:hidden">
+            {!isBusy && <Icon name="refresh" />}
+            {ordersText.refresh}
+          </Button>
+        )}
+      </PageHead>
+      {orders?.status === 'ready' && <PhotosWaiting orders={orders.data} />}
+      <Part>
+        <OrdersScreen orders={orders} onRetry={refresh} renderPhoto={(row) => <PhotoAction row={row} />} />
+      </Part>
+    </div>
+  );
+}

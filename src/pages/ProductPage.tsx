@@ -1,0 +1,79 @@
+import { useParams } from 'react-router-dom';
+
+import { words } from '#content/words.ts';
+import type { Head } from '#domain/head.ts';
+import type { Product } from '#domain/product.ts';
+import { dataOr } from '#domain/remote.ts';
+import { PersonaliseCard } from '#features/personalise/PersonaliseCard.tsx';
+import { ProductScreen } from '#features/product/ProductScreen.tsx';
+import { ProductTroubleNote } from '#features/product/ProductTroubleNote.tsx';
+import { productHead } from '#features/product/productHead.ts';
+import { useProduct, type ProductView } from '#features/product/useProduct.ts';
+import { SavedRow } from '#features/saved/SavedRow.tsx';
+import { useWords } from '#lib/useWords.ts';
+import { useList } from '#shop/ShopContext.tsx';
+import { Seo } from '#ui/Seo.tsx';
+import { Waiting } from '#ui/Waiting.tsx';
+
+/** A gift's head; without a gift the page stays out of search engines. */
+export function head(product: Product | undefined): Head {
+  if (!product)
+    return {
+      title: words.product.loadingTitle,
+      description: words.home.description,
+      canonicalPath: null,
+      isIndexed: false,
+    };
+  return productHead(product);
+}
+
+export function ProductPage() {
+  const { productId = '' } = useParams();
+  const view = useProduct(productId);
+  const product = view.status === 'ready' ? view.product : undefined;
+  const all = dataOr(useList('products'), NO_PRODUCTS);
+  return (
+    <>
+      <Seo head={head(product)} />
+      {product ? (
+        // Another gift is another page: its chosen size and picture begin anew.
+        <>
+          <ProductScreen
+            key={product.id}
+            product={product}
+            all={all}
+            renderPersonalise={({ size, choose }) => <PersonaliseCard product={product} size={size} onSize={choose} />}
+          />
+          <SavedRow list="recent" without={product.id} />
+        </>
+      ) : (
+        <LoadingScreen view={view} />
+      )}
+    </>
+  );
+}
+
+const NO_PRODUCTS: readonly Product[] = [];
+
+function LoadingScreen({ view }: { readonly view: ProductView }) {
+  const t = useWords();
+  return (
+    <div className="wrap grid min-h-[60vh] gap-10 py-10 md:grid-cols-2">
+      <div className="stage -mx-4 md:mx-0">
+        <div className="skeleton aspect-square" aria-hidden="true" />
+      </div>
+      <div>
+        {view.status === 'failed' ? (
+          <>
+            <h1 tabIndex={-1} className="text-h1-phone md:text-h1">
+              {t.waiting.loading}
+            </h1>
+            <ProductTroubleNote view={view} />
+          </>
+        ) : (
+          <Waiting text={t.waiting.loading} isPage />
+        )}
+      </div>
+    </div>
+  );
+}

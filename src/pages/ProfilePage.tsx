@@ -1,0 +1,68 @@
+import { useNavigate } from 'react-router-dom';
+
+import { paths } from '#config/paths.ts';
+import { textOf } from '#content/copy.ts';
+import { profileCopy } from '#content/sessionText.ts';
+import type { Head } from '#domain/head.ts';
+import { PhotoShelf } from '#features/personalise/PhotoShelf.tsx';
+import { AddressBook } from '#features/profile/AddressBook.tsx';
+import { SavedRow } from '#features/saved/SavedRow.tsx';
+import type { ReturnState } from '#lib/returnTo.ts';
+import { useCopy } from '#lib/useCopy.ts';
+import { useShop, useShopActions } from '#shop/ShopContext.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
+import { Seo } from '#ui/Seo.tsx';
+
+export function head(): Head {
+  return {
+    title: textOf(profileCopy).title,
+    description: textOf(profileCopy).lead,
+    canonicalPath: null,
+    isIndexed: false,
+  };
+}
+
+export function ProfilePage() {
+  const profileText = useCopy(profileCopy);
+  const isLoggedIn = useShop((state) => state.token !== null);
+  const { logOut } = useShopActions();
+  const navigate = useNavigate();
+  const leave = (): void => {
+    logOut();
+    void navigate(paths.login);
+  };
+  return (
+    <>
+      <div className="wrap pb-section-phone md:pb-section">
+        <Seo head={head()} />
+        <PageHead title={profileText.title}>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={paths.orders}>
+              <Icon name="box" />
+              {profileText.orders}
+            </ButtonLink>
+            {isLoggedIn ? (
+              <Button onClick={leave}>
+                <Icon name="logout" />
+                {profileText.logOut}
+              </Button>
+            ) : (
+              <ButtonLink to={paths.login} state={{ from: paths.profile } satisfies ReturnState}>
+                <Icon name="user" />
+                {profileText.logIn}
+              </ButtonLink>
+            )}
+          </div>
+        </PageHead>
+        <p className="mb-8 max-w-prose text-ink-2">{profileText.lead}</p>
+        <h2 className="mb-5 text-block">{profileText.addresses}</h2>
+        <AddressBook />
+        <PhotoShelf />
+      </div>
+      <SavedRow list="wishlist" />
+      <SavedRow list="recent" />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Head } from '#domain/head.ts';
+import { headTags } from '#lib/headTags.ts';
+import { titleOf } from '#lib/site.ts';
+
+/** The built index.html, cut open where a page's own parts belong. */
+export type Template = { readonly start: string; readonly middle: string; readonly end: string };
+
+const TITLE = /<title data-built>[^<]*<\/title>/;
+const ROOT = '<div id="root"></div>';
+
+/** @throws Error when the document lacks the places that pages are written into */
+export function templateFrom(html: string): Template {
+  const [start, rest] = html.split(TITLE);
+  const [middle, end] = (rest ?? '').split(ROOT);
+  if (start === undefined || middle === undefined || end === undefined)
+    throw new Error('The built index.html has no <title data-built> or no <div id="root"></div>.');
+  return { start, middle, end };
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text that can stand in HTML, attributes included. */
+export function escaped(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+}
+
+/** The head's tags as HTML, marked so that the browser can take them out again. */
+export function headHtml(head: Head): string {
+  const tags = headTags(head).map(({ tag, attributes }) => {
+    const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+    return `<${tag} data-built${written.join('')}>`;
+  });
+  return [`<title data-built>${escaped(titleOf(head.title))}</title>`, ...tags].join('\n    ');
+}
+
+export type Parts = {
+  readonly head: string;
+  /** Elements that help the page's own files along. */
+  readonly hints?: string;
+  readonly body?: string;
+  /** JSON that can stand inside a script element. */
+  readonly data?: string;
+};
+
+/** One whole document. */
+export function documentOf({ start, middle, end }: Template, { head, hints = '', body = '', data }: Parts): string {
+  const block = data === undefined ? '' : `<script type="application/json" id="built">${data}</script>`;
+  return `${start}${head}${hints}${middle}<div id="root">${body}</div>${block}${end}`;
+}

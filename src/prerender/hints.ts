@@ -1,0 +1,65 @@
+/** What the bundler notes of each source: its file, and what that file needs. */
+export type Manifest = Readonly<
+  Record<
+    string,
+    {
+      readonly file: string;
+      readonly name?: string;
+      readonly css?: readonly string[];
+      readonly imports?: readonly string[];
+      readonly isEntry?: boolean;
+    }
+  >
+>;
+
+/** Every source that a source imports at once, itself included. */
+function withImports(manifest: Manifest, source: string, seen: Set<string> = new Set()): ReadonlySet<string> {
+  if (seen.has(source)) return seen;
+  seen.add(source);
+  for (const other of manifest[source]?.imports ?? []) withImports(manifest, other, seen);
+  return seen;
+}
+
+/** The hints of one page. */
+function written(manifest: Manifest, page: string): string {
+  const everywhere = withImports(manifest, 'index.html');
+  const own = [...withImports(manifest, `src/pages/${page}.tsx`)].filter((source) => !everywhere.has(source));
+  const chunks = own.flatMap((source) => manifest[source] ?? []);
+  const styles = new Set(chunks.flatMap(({ css }) => css ?? []));
+  return [
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join('');
+}
+
+/** Elements that fetch a page's own script and styles along with the document, beyond what every page fetches. */
+export function hintsFrom(manifest: Manifest): (page: string) => string {
+  const known = new Map<string, string>();
+  return (page) => {
+    const hints = known.get(page) ?? written(manifest, page);
+    known.set(page, hints);
+    return hints;
+  };
+}
+
+const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+const PRELOAD = /\s*<link rel="modulepreload" crossorigin href="\/assets\/([^"]+)">/g;
+/** Chunks that run before the entry, one by one (vite.config.ts). */
+const FIRST = ['react', 'base'];
+const BEGIN = 'src/begin.ts';
+
+/** Leaves the scripts of a document to begin.ts, which fetches them after the first screen's picture. */
+export function withLateScripts(manifest: Manifest, html: string): string {
+  const begin = manifest[BEGIN];
+  if (!begin) throw new Error(`The manifest has no ${BEGIN}.`);
+  // One list of names: a link for each would be a tenth of a small page.
+  const modules = [...html.matchAll(PRELOAD)].map(([, name]) => name).join(' ');
+  const chunks = FIRST.flatMap((wanted) => Object.values(manifest).filter(({ name }) => name === wanted));
+  const first = chunks.map(({ file }) => file.replace('assets/', '')).join(' ');
+  return html
+    .replaceAll(PRELOAD, '')
+    .replace(
+      ENTRY,
+      `<script type="module" crossorigin src="/${begin.file}"></script><link rel="late-entry" href="$1" data-first="${first}" data-modules="${modules}">`,
+    );
+}

@@ -1,0 +1,77 @@
+import { BEST_SELLER_LIMIT, COLLECTION_PAGE_SIZE, RELATED_LIMIT, STRIP_GIFTS } from '#config/constants.ts';
+import { countByCategory, filterProducts, relatedProducts } from '#domain/catalogue.ts';
+import { bestSellers, fold, latestProducts, STANDARD_SIZE, type Product } from '#domain/product.ts';
+import type { Extent } from '#shop/state.ts';
+
+/** A page carries so many reviews, and so much of each text; the rest comes with the list. */
+const REVIEWS = 5;
+const DESCRIPTION_LENGTH = 4000;
+const CARD_MEDIA = 2;
+
+/** A gift on its own page. */
+export function onPage(product: Product): Product {
+  return {
+    ...product,
+    description: product.description.slice(0, DESCRIPTION_LENGTH),
+    reviews: product.reviews.slice(0, REVIEWS),
+  };
+}
+
+/** A gift in a grid: what a card shows at first sight, and what gifts are compared by. */
+function onCard(product: Product): Product {
+  return {
+    ...product,
+    description: '',
+    reviews: [],
+    sizes: [STANDARD_SIZE],
+    addedAt: null,
+    media: product.media.slice(0, CARD_MEDIA).map((media) => ({ ...media, source: '' })),
+  };
+}
+
+/** The gifts that home draws, in the shop's order. */
+export function homeGifts(products: readonly Product[]): readonly Product[] {
+  const drawn = new Set([...latestProducts(products, STRIP_GIFTS), ...bestSellers(products, BEST_SELLER_LIMIT)]);
+  return products.filter((product) => drawn.has(product)).map(onCard);
+}
+
+/** The gifts of the collection or of one category, the first of them as cards, and how many there are. */
+export function collectionGifts(
+  products: readonly Product[],
+  category?: string,
+): { readonly found: readonly Product[]; readonly gifts: readonly Product[]; readonly extent: Extent } {
+  const found = filterProducts(products, { categories: category === undefined ? [] : [category], search: '' });
+  return {
+    found,
+    gifts: found.slice(0, COLLECTION_PAGE_SIZE).map(onCard),
+    extent: { total: found.length, counts: [...countByCategory(products)] },
+  };
+}
+
+/**
+ * Finds related gifts as the shop does, for every gift of a large catalogue: each needs to be compared with the first
+ * few of its kind only, since the shop takes them in the same order.
+ */
+export function relatedFinder(products: readonly Product[]): (product: Product) => readonly Product[] {
+  const firsts = new Map<string, Product[]>();
+  const kindsOf = ({ category, subCategory }: Product): readonly string[] => [
+    `${fold(category)}\n${fold(subCategory)}`,
+    fold(category),
+    '',
+  ];
+  const place = new Map(products.map((product, index) => [product, index]));
+  for (const product of products) {
+    if (product.media.length === 0) continue;
+    for (const [index, kind] of kindsOf(product).entries()) {
+      const list = firsts.get(`${index} ${kind}`) ?? [];
+      firsts.set(`${index} ${kind}`, list);
+      // One more than are shown: a gift is never related to itself.
+      if (list.length <= RELATED_LIMIT) list.push(product);
+    }
+  }
+  return (product) => {
+    const near = kindsOf(product).flatMap((kind, index) => firsts.get(`${index} ${kind}`) ?? []);
+    const candidates = [...new Set(near)].toSorted((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0));
+    return relatedProducts(product, candidates, RELATED_LIMIT).map(onCard);
+  };
+}

@@ -1,0 +1,42 @@
+import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+
+import type { Shop, ShopActions } from './createShop.ts';
+import type { ListName, ShopState } from './state.ts';
+
+const ShopContext = createContext<Shop | null>(null);
+
+/** Hands the shop down and starts it once the page is alive. The value never changes, so nothing re-renders by it. */
+export function ShopProvider({ shop, children }: { readonly shop: Shop; readonly children: ReactNode }) {
+  useEffect(() => shop.start(), [shop]);
+  return <ShopContext value={shop}>{children}</ShopContext>;
+}
+
+function useShopItself(): Shop {
+  const shop = useContext(ShopContext);
+  if (!shop) throw new Error('useShop needs a ShopProvider above it');
+  return shop;
+}
+
+/** A slice of the shop's state: something that already exists in it, or a number or text. Re-renders when it changes. */
+export function useShop<T>(select: (state: ShopState) => T): T {
+  const { store } = useShopItself();
+  // A built page is taken over exactly as it was written, whatever has become known meanwhile.
+  return useSyncExternalStore(
+    store.subscribe,
+    () => select(store.get()),
+    () => select(store.initial),
+  );
+}
+
+/** A list of start-up; until it arrives, the part of it that a built page brought along. */
+export function useList<N extends ListName>(name: N): ShopState[N] {
+  return useShop((state) => {
+    const list = state[name];
+    return list.status === 'loading' ? ((state.built?.[name] as ShopState[N] | undefined) ?? list) : list;
+  });
+}
+
+/** What the shopper can do. */
+export function useShopActions(): ShopActions {
+  return useShopItself().actions;
+}

@@ -1,0 +1,64 @@
+import { ADDRESS_FIELDS, EMPTY_ADDRESS, type Address, type SavedAddress } from '#domain/address.ts';
+import { device, readJson } from '#lib/storage.ts';
+import type { Store } from '#lib/store.ts';
+import type { ShopState } from './state.ts';
+
+export const ADDRESS_KEY = 'kanuka.addresses';
+
+const MAX_ADDRESSES = 10;
+
+/** An address from storage: its known fields as texts, whatever else was there. */
+export function addressFrom(raw: unknown): Address {
+  if (typeof raw !== 'object' || raw === null) return EMPTY_ADDRESS;
+  const kept = raw as Readonly<Record<string, unknown>>;
+  const texts = ADDRESS_FIELDS.flatMap((field) => {
+    const value = kept[field];
+    return typeof value === 'string' ? [[field, value] as const] : [];
+  });
+  return { ...EMPTY_ADDRESS, ...Object.fromEntries(texts) };
+}
+
+/** The book as the device holds it; unreadable entries are left out. */
+export function readAddresses(): readonly SavedAddress[] {
+  const raw = readJson(device, ADDRESS_KEY);
+  if (!Array.isArray(raw)) return [];
+  return raw
+    .flatMap((entry: unknown) => {
+      const { id, address } = (entry ?? {}) as { id?: unknown; address?: unknown };
+      return typeof id === 'string' && id !== '' ? [{ id, address: addressFrom(address) }] : [];
+    })
+    .slice(0, MAX_ADDRESSES);
+}
+
+export type AddressActions = {
+  /** Writes a new address to the front, or replaces the one with this id where it stands. */
+  readonly saveAddress: (address: Address, id?: string) => void;
+  readonly removeAddress: (id: string) => void;
+  /** Makes an address the one that fills in checkout. */
+  readonly preferAddress: (id: string) => void;
+};
+
+const isSame = (a: Address, b: Address): boolean => ADDRESS_FIELDS.every((field) => a[field] === b[field]);
+
+/** What a shopper can do with the addresses of this device. Nothing is sent: no call exists for it. */
+export function addressActions(store: Store<ShopState>): AddressActions {
+  const keep = (addresses: readonly SavedAddress[]): void => {
+    const kept = addresses.slice(0, MAX_ADDRESSES);
+    store.set({ addresses: kept });
+    if (kept.length === 0) device.remove(ADDRESS_KEY);
+    else device.write(ADDRESS_KEY, JSON.stringify(kept));
+  };
+  return {
+    saveAddress: (address, id) => {
+      const { addresses } = store.get();
+      if (id !== undefined) return keep(addresses.map((saved) => (saved.id === id ? { id, address } : saved)));
+      const others = addresses.filter((saved) => !isSame(saved.address, address));
+      keep([{ id: `${Date.now().toString(36)}${others.length}`, address }, ...others]);
+    },
+    removeAddress: (id) => keep(store.get().addresses.filter((saved) => saved.id !== id)),
+    preferAddress: (id) => {
+      const { addresses } = store.get();
+      keep([...addresses.filter((saved) => saved.id === id), ...addresses.filter((saved) => saved.id !== id)]);
+    },
+  };
+}

@@ -1,0 +1,194 @@
+import * as account from '#api/account.ts';
+import { ApiError, messageOf } from '#api/errors.ts';
+import { words } from '#content/words.ts';
+import { EMPTY_CART, isSameCart, quantityIn, withAdded, withQuantity, type Cart } from '#domain/cart.ts';
+import { notify } from '#lib/notify.ts';
+import { onOtherTab } from '#lib/storage.ts';
+import { createStore, type Store } from '#lib/store.ts';
+import { addressActions, ADDRESS_KEY, readAddresses, type AddressActions } from './addressBook.ts';
+import type { BuyingActions } from './buying.ts';
+import { createCartSync } from './cartSync.ts';
+import { checkoutSession } from './checkoutSession.ts';
+import { kept, KEYS } from './kept.ts';
+import { hasPhotos, photoActions, PHOTOS_KEY, type PhotoActions } from './photos.ts';
+import { readSaved, savedActions, SAVED_KEYS, type SavedActions } from './savedLists.ts';
+import { createLists } from './startUp.ts';
+import { INITIAL_STATE, type ListName, type ShopState } from './state.ts';
+
+/** What a shopper can do. Actions are plain async functions; they know nothing of React. */
+export type ShopActions = SavedActions &
+  AddressActions &
+  PhotoActions &
+  BuyingActions & {
+    /** Adds one piece. False, with a message, when no size was given. */
+    readonly addToCart: (productId: string, size: string) => boolean;
+    /** Sets an exact quantity; 0 takes the line out. */
+    readonly setQuantity: (productId: string, size: string, quantity: number) => void;
+    /** @throws ApiError */
+    readonly logIn: (email: string, password: string) => Promise<void>;
+    /** @throws ApiError */
+    readonly signUp: (name: string, email: string, password: string) => Promise<void>;
+    readonly logOut: () => void;
+    readonly reload: (list: ListName) => Promise<void>;
+    /** The shopper is on another page now: of what the built one brought along, only the footer's names still hold. */
+    readonly leaveBuiltPage: () => void;
+  };
+
+export type Shop = {
+  readonly store: Store<ShopState>;
+  readonly actions: ShopActions;
+  /** Reads the device and asks for the lists; returns the clean-up. */
+  readonly start: () => () => void;
+};
+
+/** One shop: its state, what can be done with it, and its start. */
+export function createShop(initial: Partial<ShopState> = {}): Shop {
+  const store = createStore<ShopState>({ ...INITIAL_STATE, ...initial });
+
+  const lists = createLists(store);
+
+  const setCart = (cart: Cart): void => {
+    store.set({ cart });
+    if (!kept.keepCart(cart)) notify.info(words.errors.deviceOnly);
+  };
+
+  const sync = createCartSync({
+    store,
+    setCart,
+    onFailure: (error, token) => {
+      if (!sessionEnded(error, token)) notify.error(messageOf(error, words.errors.cart));
+    },
+  });
+
+  /** An ended session drops its token, never a newer one's, and keeps the cart; true when that was the failure. */
+  const sessionEnded = (error: unknown, token: string): boolean => {
+    if (!(error instanceof ApiError) || error.kind !== 'signedOut') return false;
+    if (store.get().token === token) {
+      kept.keepToken(null);
+      store.set({ token: null });
+      notify.error(words.errors.signedOut);
+    }
+    return true;
+  };
+
+  const begin = (token: string): void => {
+    kept.keepToken(token);
+    store.set({ token });
+    sync.adopt('merge');
+  };
+
+  const withSession = async <T>(call: (token: string) => Promise<T>): Promise<T> => {
+    const { token } = store.get();
+    if (token === null) throw new ApiError('signedOut', words.errors.signedOut);
+    try {
+      return await call(token);
+    } catch (error) {
+      sessionEnded(error, token);
+      throw error;
+    }
+  };
+
+  const changeLine = (productId: string, size: string, cart: Cart): void => {
+    setCart(cart);
+    sync.lineChanged({ productId, size });
+  };
+
+  const emptyCart = (): void => {
+    sync.forget({ unsent: false });
+    setCart(EMPTY_CART);
+  };
+
+  const isCartCurrent = (): boolean => isSameCart(kept.cart(), store.get().cart);
+
+  /** Ordering comes in a file of its own, together with the pages that order: no other page has a use for it. */
+  const buying = async (): Promise<BuyingActions> => {
+    const { buyingActions } = await import('./buying.ts');
+    const reloadCart = (): void => sync.adopt('load');
+    return buyingActions({ withSession, sessionEnded, emptyCart, reloadCart, isCartCurrent });
+  };
+
+  const actions: ShopActions = {
+    ...savedActions(store),
+    ...addressActions(store),
+    ...photoActions(store),
+    placeOrder: async (order) => (await buying()).placeOrder(order),
+    verifyCard: async (success, orderId) => (await buying()).verifyCard(success, orderId),
+    verifyWidget: async (response, amount) => (await buying()).verifyWidget(response, amount),
+    fetchOrders: async () => (await buying()).fetchOrders(),
+    addToCart: (productId, size) => {
+      if (size === '') {
+        notify.error(words.errors.noSize);
+        return false;
+      }
+      changeLine(productId, size, withAdded(store.get().cart, productId, size));
+      return true;
+    },
+    setQuantity: (productId, size, quantity) => {
+      const { cart } = store.get();
+      if (quantityIn(cart, productId, size) !== quantity)
+        changeLine(productId, size, withQuantity(cart, productId, size, quantity));
+    },
+    logIn: async (email, password) => begin(await account.logIn(email, password)),
+    signUp: async (name, email, password) => begin(await account.register(name, email, password)),
+    logOut: () => {
+      store.set({ token: null });
+      kept.keepMergeOwed(false);
+      emptyCart();
+      checkoutSession.clear();
+      // Last, so that a tab that hears of it finds the cart empty already.
+      kept.keepToken(null);
+    },
+    reload: lists.load,
+    leaveBuiltPage: () => {
+      const { built } = store.get();
+      if (built === null) return;
+      const { address, categoryNames } = built;
+      store.set({ built: { address, ...(categoryNames && { categoryNames }) } });
+    },
+  };
+
+  /** Another tab changed the cart or the session: this one follows. */
+  const follow = (key: string): void => {
+    if (key === KEYS.cart) {
+      sync.forget();
+      store.set({ cart: kept.cart() });
+    }
+    if (key === PHOTOS_KEY) void actions.loadPhotos();
+    if (key === ADDRESS_KEY) store.set({ addresses: readAddresses() });
+    if (key === SAVED_KEYS.wishlist) store.set({ wishlist: readSaved('wishlist') });
+    if (key !== KEYS.token || kept.token() === store.get().token) return;
+    sync.forget({ unsent: kept.token() !== null });
+    store.set({ token: kept.token(), cart: kept.cart() });
+    // Logged out rather than ended: that empties the cart as well, and what this tab noted goes with it.
+    if (kept.token() === null && kept.cart().size === 0) checkoutSession.clear();
+  };
+
+  const start = (): (() => void) => {
+    if (!store.get().isStarted) {
+      const token = kept.token();
+      store.set({
+        token,
+        cart: kept.cart(),
+        wishlist: readSaved('wishlist'),
+        recent: readSaved('recent'),
+        addresses: readAddresses(),
+        isStarted: true,
+      });
+      if (token !== null) sync.adopt('load');
+      void lists.loadAll();
+      if (hasPhotos()) void actions.loadPhotos();
+    }
+    const reconnect = (): void => {
+      void lists.reloadFailed();
+      void sync.flush();
+    };
+    globalThis.addEventListener('online', reconnect);
+    const stopFollowing = onOtherTab([KEYS.cart, KEYS.token, SAVED_KEYS.wishlist, ADDRESS_KEY, PHOTOS_KEY], follow);
+    return () => {
+      globalThis.removeEventListener('online', reconnect);
+      stopFollowing();
+    };
+  };
+
+  return { store, actions, start };
+}

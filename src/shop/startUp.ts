@@ -1,0 +1,63 @@
+import { listCategories, listCategoryNames, listSlides } from '#api/catalogue.ts';
+import { messageOf } from '#api/errors.ts';
+import { listKeywords } from '#api/keywords.ts';
+import { listProducts } from '#api/products.ts';
+import { failed, LOADING, ready, type Remote } from '#domain/remote.ts';
+import { notify } from '#lib/notify.ts';
+import type { Store } from '#lib/store.ts';
+import type { ListName, ShopState } from './state.ts';
+
+type RemoteData<R> = R extends Remote<infer T> ? T : never;
+
+const LOADERS: { readonly [N in ListName]: (signal: AbortSignal) => Promise<RemoteData<ShopState[N]>> } = {
+  products: listProducts,
+  slides: listSlides,
+  categories: listCategories,
+  keywords: listKeywords,
+  categoryNames: listCategoryNames,
+};
+
+const NAMES = Object.keys(LOADERS) as ListName[];
+
+/** Failures of the footer's category names are only logged; those of the four start-up lists are said. */
+const QUIET: ReadonlySet<ListName> = new Set(['categoryNames']);
+
+export type Lists = {
+  /** Asks for one list; the others do not notice when it fails. Asking again gives up the call that is still out. */
+  readonly load: (name: ListName) => Promise<void>;
+  /** Asks for all lists side by side. */
+  readonly loadAll: () => Promise<void>;
+  /** Asks again for the lists that failed, when the connection is back. */
+  readonly reloadFailed: () => Promise<void>;
+};
+
+/** The start-up lists of one shop. */
+export function createLists(store: Store<ShopState>): Lists {
+  const calls = new Map<ListName, AbortController>();
+
+  const load = async (name: ListName): Promise<void> => {
+    // A call that hangs would hold the next one back: browsers let identical requests wait for each other.
+    calls.get(name)?.abort();
+    const call = new AbortController();
+    calls.set(name, call);
+    if (store.get()[name].status === 'failed') store.set({ [name]: LOADING });
+    try {
+      const data = await LOADERS[name](call.signal);
+      if (!call.signal.aborted) store.set({ [name]: ready(data) });
+    } catch (error) {
+      if (call.signal.aborted) return;
+      const message = messageOf(error);
+      // A list that stands on the screen is worth more than none: only the next load replaces it.
+      if (store.get()[name].status !== 'ready') store.set({ [name]: failed(message) });
+      if (QUIET.has(name)) console.warn(`${name}: ${message}`);
+      else notify.error(message);
+    }
+  };
+
+  const loadEach = async (names: readonly ListName[]): Promise<void> => void (await Promise.all(names.map(load)));
+  return {
+    load,
+    loadAll: () => loadEach(NAMES),
+    reloadFailed: () => loadEach(NAMES.filter((name) => store.get()[name].status === 'failed')),
+  };
+}

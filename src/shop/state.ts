@@ -1,0 +1,70 @@
+import type { SavedAddress } from '#domain/address.ts';
+import type { Cart } from '#domain/cart.ts';
+import type { PhotoNote } from '#domain/photoDraft.ts';
+import type { Product } from '#domain/product.ts';
+import { LOADING, type Remote } from '#domain/remote.ts';
+import type { Category, Keyword, Slide } from '#domain/shop.ts';
+import { EMPTY_CART } from '#domain/cart.ts';
+
+/** The lists every visit begins with. */
+type ShopLists = {
+  readonly products: Remote<readonly Product[]>;
+  readonly slides: Remote<readonly Slide[]>;
+  readonly categories: Remote<readonly Category[]>;
+  readonly keywords: Remote<readonly Keyword[]>;
+  /** Category names of the footer, shared with the typing banner; empty until they arrive. */
+  readonly categoryNames: Remote<readonly Category[]>;
+};
+
+export type ListName = keyof ShopLists;
+
+/** How many gifts a view of the collection holds in all, and each category by its folded name. */
+export type Extent = { readonly total: number; readonly counts: readonly (readonly [name: string, count: number])[] };
+
+/**
+ * What a page that was written at build time brings along: the parts of the lists that its screen draws, never a whole
+ * catalogue. It counts for that address only, and only until the lists themselves arrive.
+ * docs/behaviour.md, Head and built pages.
+ */
+export type BuiltPage = Partial<ShopLists> & {
+  /** Path, and the query where the page depends on it; '*' for the page of addresses that do not exist. */
+  readonly address: string;
+  readonly extent?: Extent;
+  /** The keyword of the page, its content already sanitised. */
+  readonly keyword?: Keyword;
+};
+
+/** Everything the shop knows. Screens select slices of it; only actions write. */
+export type ShopState = ShopLists & {
+  /** What the built page brought along; null where none was served. */
+  readonly built: BuiltPage | null;
+  readonly cart: Cart;
+  /** Product ids the shopper wishes for, the latest first; on this device only. */
+  readonly wishlist: readonly string[];
+  /** Product ids looked at, the latest first; on this device only. */
+  readonly recent: readonly string[];
+  /** Delivery addresses this device remembers, the default first. */
+  readonly addresses: readonly SavedAddress[];
+  /** Photos for gifts that wait on this device, the latest first. */
+  readonly photos: readonly PhotoNote[];
+  /** The session's token; null for a visitor. */
+  readonly token: string | null;
+  /** False until storage has been read: before that nobody knows whether the shopper is logged in. */
+  readonly isStarted: boolean;
+};
+
+export const INITIAL_STATE: ShopState = {
+  products: LOADING,
+  slides: LOADING,
+  categories: LOADING,
+  keywords: LOADING,
+  categoryNames: LOADING,
+  built: null,
+  cart: EMPTY_CART,
+  wishlist: [],
+  recent: [],
+  addresses: [],
+  photos: [],
+  token: null,
+  isStarted: false,
+};

@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+
+import { settings } from '#config/settings.ts';
+import { dataOr, type Remote } from '#domain/remote.ts';
+import type { Product } from '#domain/product.ts';
+import { cartViewOf, totalsOf, type CartView, type Totals } from '#domain/totals.ts';
+import { useShop } from './ShopContext.tsx';
+
+const NO_PRODUCTS: readonly Product[] = [];
+
+/** The cart with its gifts and totals, and whether the gifts are known yet. */
+export function useCartView(): CartView & { readonly totals: Totals; readonly products: Remote<readonly Product[]> } {
+  const cart = useShop((state) => state.cart);
+  const products = useShop((state) => state.products);
+  return useMemo(() => {
+    const view = cartViewOf(cart, dataOr(products, NO_PRODUCTS));
+    return { ...view, totals: totalsOf(view.lines, settings.deliveryFee), products };
+  }, [cart, products]);
+}

@@ -1,0 +1,119 @@
+/** The design's values. tailwind.config.ts makes them class names and CSS variables; a unit test checks their contrast. */
+
+export const colors = {
+  ivory: '#FFFBF3',
+  cream: '#FBF3E4',
+  sand: '#F3E6CE',
+  ink: '#2A1E14',
+  'ink-2': '#4A3728',
+  'ink-3': '#6B5646',
+  'gold-text': '#7A5409',
+  'gold-strong': '#8A5F0E',
+  gold: '#C9972B',
+  'gold-soft': '#E0B64A',
+  maroon: '#6B1F2A',
+  'maroon-deep': '#561822',
+  /** The grounds of home's two banners: each picture's own edge. */
+  evening: '#5B2023',
+  day: '#E9EAE0',
+  marigold: '#E8912D',
+  line: '#E6D7BC',
+  'line-ui': '#94805F',
+  error: '#B3261E',
+  'error-tint': '#FFF6F4',
+  success: '#1E6B3A',
+  'success-tint': '#EFF5EE',
+  'on-ink': '#EADCC4',
+  'on-ink-quiet': '#D5C4A6',
+  'mat-from': '#DAD0C2',
+  'mat-to': '#F1EADF',
+  white: '#FFFFFF',
+} as const;
+
+export type ColorName = keyof typeof colors;
+
+/** Every text and ground that meet on a screen, with the least contrast each pair needs (WCAG 2.2: 4.5 text, 3 large or graphic). */
+export const pairs: readonly { readonly text: ColorName; readonly ground: ColorName; readonly least: number }[] = [
+  ...(['ivory', 'cream', 'sand', 'white'] as const).flatMap((ground) =>
+    (['ink', 'ink-2', 'ink-3', 'gold-text', 'maroon'] as const).map((text) => ({ text, ground, least: 4.5 })),
+  ),
+  { text: 'white', ground: 'maroon', least: 4.5 },
+  { text: 'white', ground: 'maroon-deep', least: 4.5 },
+  { text: 'ivory', ground: 'maroon', least: 4.5 },
+  { text: 'ivory', ground: 'ink', least: 4.5 },
+  { text: 'ivory', ground: 'evening', least: 4.5 },
+  { text: 'ink', ground: 'day', least: 4.5 },
+  { text: 'on-ink', ground: 'ink', least: 4.5 },
+  { text: 'on-ink-quiet', ground: 'ink', least: 4.5 },
+  { text: 'gold-soft', ground: 'ink', least: 4.5 },
+  { text: 'gold-soft', ground: 'maroon', least: 4.5 },
+  { text: 'ink', ground: 'gold-soft', least: 4.5 },
+  { text: 'ink', ground: 'marigold', least: 4.5 },
+  { text: 'error', ground: 'white', least: 4.5 },
+  { text: 'error', ground: 'ivory', least: 4.5 },
+  { text: 'error', ground: 'error-tint', least: 4.5 },
+  { text: 'success', ground: 'ivory', least: 4.5 },
+  { text: 'success', ground: 'cream', least: 4.5 },
+  { text: 'success', ground: 'success-tint', least: 4.5 },
+  { text: 'line-ui', ground: 'white', least: 3 },
+  { text: 'line-ui', ground: 'ivory', least: 3 },
+  { text: 'ink', ground: 'cream', least: 4.5 },
+];
+
+/** Headings and body; the fallbacks are metric-matched, so that nothing shifts when the fonts arrive. */
+export const fonts = {
+  serif: ['Fraunces', 'Fraunces Fallback', 'Georgia', 'serif'],
+  sans: ['Anek Telugu', 'Anek Fallback', 'system-ui', 'sans-serif'],
+};
+
+/** Sizes as [font-size, line-height]. */
+export const type: Record<string, [string, string]> = {
+  label: ['12px', '16px'],
+  note: ['13px', '20px'],
+  small: ['14px', '22px'],
+  fine: ['15px', '22px'],
+  body: ['16px', '26px'],
+  name: ['16px', '22px'],
+  large: ['17px', '24px'],
+  price: ['18px', '24px'],
+  lead: ['20px', '30px'],
+  h3: ['22px', '28px'],
+  'h3-niche': ['20px', '26px'],
+  h4: ['18px', '24px'],
+  block: ['26px', '32px'],
+  'h2-phone': ['28px', '32px'],
+  h2: ['36px', '40px'],
+  'h1-phone': ['30px', '36px'],
+  h1: ['40px', '44px'],
+  'banner-phone': ['34px', '38px'],
+  banner: ['48px', '52px'],
+  quote: ['30px', '42px'],
+  'quote-phone': ['24px', '34px'],
+  typing: ['36px', '44px'],
+  'typing-phone': ['26px', '34px'],
+  display: ['clamp(52px, 6vw, 68px)', '1'],
+};
+
+export const radii = { mount: '2px', sm: '6px', md: '10px', lg: '16px', full: '9999px' };
+
+export const shadows = {
+  soft: '0 1px 2px rgb(42 30 20 / 0.06), 0 12px 32px -12px rgb(42 30 20 / 0.18)',
+  up: '0 -8px 24px -12px rgb(42 30 20 / 0.2)',
+  glass: '0 0 0 1px rgb(42 30 20 / 0.08)',
+};
+
+/** Widths at which the layout changes: phone below `md`, desktop from `lg`, five columns above `xl`. */
+export const screens = { sm: '480px', md: '800px', lg: '1200px', xl: '1271px' };
+
+/** Named lengths beyond the 4-px grid. */
+export const lengths = {
+  page: '1200px',
+  prose: '720px',
+  aside: '376px',
+  filter: '232px',
+  buybox: '456px',
+  section: '104px',
+  'section-phone': '56px',
+  header: '80px',
+  'header-phone': '60px',
+};

@@ -1,0 +1,95 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+
+import { cx } from '#lib/cx.ts';
+
+const tones = {
+  primary: 'border-transparent bg-maroon text-white hover:bg-maroon-deep',
+  gold: 'border-transparent bg-gold-soft text-ink hover:bg-gold',
+  line: 'border-line-ui bg-ivory text-ink hover:border-ink hover:bg-white',
+  quiet: 'border-transparent bg-transparent px-3 text-gold-text hover:underline underline-offset-4',
+} as const;
+
+const sizes = {
+  medium: 'min-h-12 px-7 text-fine',
+  large: 'min-h-14 px-9 text-body',
+  small: 'min-h-11 px-5 text-small',
+} as const;
+
+type Look = {
+  readonly tone?: keyof typeof tones;
+  readonly size?: keyof typeof sizes;
+  readonly isWide?: boolean;
+};
+
+function looks({ tone = 'line', size = 'medium', isWide = false }: Look, className?: string): string {
+  return cx(
+    'button',
+    sizes[size],
+    tones[tone],
+    // As wide as its place and no wider: in wide letters its words break into lines.
+    isWide && 'w-full px-4! text-center whitespace-normal!',
+    className,
+  );
+}
+
+type ButtonProps = Look &
+  Omit<ComponentProps<'button'>, 'disabled'> & {
+    /** A call is under way: the button keeps its width, says so and ignores further clicks. */
+    readonly isBusy?: boolean;
+    /** Cannot be used now, but stays reachable, so that a click can say why. */
+    readonly isOff?: boolean;
+    readonly children: ReactNode;
+  };
+
+/** The button of the shop. */
+export function Button({
+  tone,
+  size,
+  isWide,
+  isBusy = false,
+  isOff = false,
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...(isOff ? { 'aria-disabled': true } : {})}
+      {...(isBusy ? { 'aria-busy': true } : {})}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault();
+        else onClick?.(event);
+      }}
+      className={cx(
+        looks({ ...(tone && { tone }), ...(size && { size }), ...(isWide && { isWide }) }, className),
+        isBusy && 'cursor-progress',
+      )}
+    >
+      {isBusy && <Spinner />}
+      {children}
+    </button>
+  );
+}
+
+function Spinner() {
+  return (
+    <span
+      aria-hidden="true"
+      className="size-4.5 animate-spin rounded-full border-2 border-current border-t-transparent opacity-80"
+    />
+  );
+}
+
+/** A link that looks like the button of the shop. */
+export function ButtonLink({ tone, size, isWide, className, ...rest }: Look & LinkProps) {
+  return (
+    <Link
+      {...rest}
+      className={looks({ ...(tone && { tone }), ...(size && { size }), ...(isWide && { isWide }) }, className)}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+import { Icon } from './Icon.tsx';
+
+type CheckRowProps = {
+  readonly isChecked: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+  /** Id of a text that explains what ticking does. */
+  readonly describedBy?: string;
+  /** The label, and at the right whatever belongs to it. */
+  readonly children: ReactNode;
+};
+
+/** A box to tick, its whole row being the target. */
+export function CheckRow({ isChecked, onChange, describedBy, children }: CheckRowProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <span className="relative grid size-5.5 flex-none">
+        <input
+          type="checkbox"
+          checked={isChecked}
+          aria-describedby={describedBy}
+          onChange={(event) => onChange(event.target.checked)}
+          className="peer size-5.5 appearance-none rounded-[4px] border-[1.5px] border-line-ui bg-white checked:border-maroon checked:bg-maroon"
+        />
+        <Icon
+          name="check"
+          size="small"
+          className="pointer-events-none absolute inset-0 m-auto hidden text-white peer-checked:block"
+        />
+      </span>
+      {children}
+    </label>
+  );
+}

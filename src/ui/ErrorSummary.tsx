@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+
+import { Icon } from './Icon.tsx';
+
+/** One problem of a form, with the field it belongs to. */
+type FieldProblem = { readonly fieldId: string; readonly text: string };
+
+type ErrorSummaryProps = {
+  readonly heading: string;
+  readonly problems: readonly FieldProblem[];
+  /** Changes on every refused submission, so that the focus comes here each time. */
+  readonly attempt: number;
+};
+
+/** What a refused form says first: how many fields need a look, with a link to each. Takes the focus when it appears. */
+export function ErrorSummary({ heading, problems, attempt }: ErrorSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) summary.current?.focus();
+  }, [attempt]);
+  if (problems.length === 0) return null;
+  return (
+    <div
+      ref={summary}
+      role="alert"
+      tabIndex={-1}
+      className="mb-7 rounded-sm border border-l-4 border-error bg-error-tint px-5 py-4"
+    >
+      <p className="flex items-center gap-2.5 font-semibold text-error">
+        <Icon name="alert" />
+        {heading}
+      </p>
+      <ul className="mt-1.5 ml-8">
+        {problems.map(({ fieldId, text }) => (
+          <li key={fieldId}>
+            <a
+              href={`#${fieldId}`}
+              className="inline-flex min-h-11 items-center underline underline-offset-4 md:min-h-8"
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(fieldId)?.focus();
+              }}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

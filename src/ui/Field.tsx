@@ -1,0 +1,111 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+
+import { cx } from '#lib/cx.ts';
+import { Icon } from './Icon.tsx';
+
+type Shared = {
+  readonly label: string;
+  /** What is wrong and how to mend it; absent when all is well. */
+  readonly problem?: string | undefined;
+  readonly hint?: string | undefined;
+  /** Said at the right of the label, for fields that may stay empty. */
+  readonly optional?: string | undefined;
+  readonly className?: string | undefined;
+};
+
+type FrameProps = Shared & { readonly id: string; readonly children: ReactNode };
+
+function Frame({ id, label, problem, hint, optional, className, children }: FrameProps) {
+  return (
+    <div className={className}>
+      <div className="mb-1.5 flex justify-between text-fine">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        {optional && <span className="text-small text-ink-3">{optional}</span>}
+      </div>
+      {children}
+      {hint && !problem && (
+        <p id={`${id}-hint`} className="mt-1.5 text-small text-ink-3">
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p id={`${id}-problem`} className="mt-1.5 flex items-start gap-2 text-small font-medium text-error">
+          <Icon name="alert" className="mt-px" />
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const box = 'w-full rounded-sm border bg-white px-4 text-body focus-visible:outline-offset-0';
+const edge = (problem: string | undefined): string => (problem ? 'border-error ring-1 ring-error' : 'border-line-ui');
+
+function described(id: string, { problem, hint }: Shared) {
+  if (problem) return { 'aria-describedby': `${id}-problem`, 'aria-invalid': true };
+  return hint ? { 'aria-describedby': `${id}-hint` } : {};
+}
+
+/** What a field hands to its frame, and what is left for the control itself, which the frame describes. */
+function useParts<P extends Shared & { readonly id?: string | undefined }>(props: P) {
+  const own = useId();
+  const { label, problem, hint, optional, className, id = own, ...control } = props;
+  const shared = { label, problem, hint, optional, className };
+  return { frame: { ...shared, id }, control: { ...control, id, ...described(id, shared) }, border: edge(problem) };
+}
+
+type TextFieldProps = Shared &
+  Omit<ComponentProps<'input'>, 'className'> & {
+    /** Stands before the text inside the box, such as '+91'. */
+    readonly before?: string;
+    /** Stands after the text inside the box, such as a 'show password' button. */
+    readonly after?: ReactNode;
+  };
+
+/** A line of text with its label, hint and problem. */
+export function TextField({ before, after, ...props }: TextFieldProps) {
+  const { frame, control, border } = useParts(props);
+  return (
+    <Frame {...frame}>
+      <div className="relative flex">
+        {before && (
+          <span
+            className={cx('grid place-items-center rounded-l-sm border border-r-0 bg-cream px-3.5 text-ink-2', border)}
+          >
+            {before}
+          </span>
+        )}
+        <input
+          {...control}
+          className={cx(box, 'h-13', border, before && 'rounded-l-none', after !== undefined && 'pr-14')}
+        />
+        {after && <span className="absolute inset-y-0 right-1 grid place-items-center">{after}</span>}
+      </div>
+    </Frame>
+  );
+}
+
+/** Several lines of text with their label, hint and problem. */
+export function TextArea(props: Shared & Omit<ComponentProps<'textarea'>, 'className'>) {
+  const { frame, control, border } = useParts(props);
+  return (
+    <Frame {...frame}>
+      <textarea {...control} className={cx(box, 'min-h-20 py-3', border)} />
+    </Frame>
+  );
+}
+
+/** A choice from a list with its label, hint and problem. */
+export function SelectField(props: Shared & Omit<ComponentProps<'select'>, 'className'>) {
+  const { frame, control, border } = useParts(props);
+  return (
+    <Frame {...frame}>
+      <div className="relative">
+        <select {...control} className={cx(box, 'h-13 appearance-none pr-11', border)} />
+        <Icon name="chevronDown" className="pointer-events-none absolute top-4 right-3" />
+      </div>
+    </Frame>
+  );
+}

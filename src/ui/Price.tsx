@@ -1,0 +1,11 @@
+import { formatPaise, type Paise } from '#domain/money.ts';
+import { cx } from '#lib/cx.ts';
+import { useWords } from '#lib/useWords.ts';
+
+/** An amount in rupees, or 'Price on request' where there is none. */
+export function Price({ amount, className }: { readonly amount: Paise | null; readonly className?: string }) {
+  const t = useWords();
+  return (
+    <span className={cx('tabular-nums', className)}>{amount === null ? t.card.onRequest : formatPaise(amount)}</span>
+  );
+}

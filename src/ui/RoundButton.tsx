@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+
+import { cx } from '#lib/cx.ts';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
+
+const tones = { bare: '', line: 'border border-line-ui bg-ivory', glass: 'bg-ivory/94 shadow-glass' } as const;
+
+type RoundButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
+  readonly icon: IconName;
+  /** What a screen reader says. */
+  readonly label: string;
+  readonly tone?: keyof typeof tones;
+};
+
+/** A round button with an icon alone, 44 px, named for screen readers. */
+export function RoundButton({ icon, label, tone = 'bare', className, ...rest }: RoundButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      className={cx(
+        'inline-grid size-11 flex-none place-items-center rounded-full text-ink hover:text-maroon',
+        tones[tone],
+        className,
+      )}
+    >
+      <Icon name={icon} size={tone === 'bare' ? 'large' : 'medium'} />
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+/** A section's heading, its gold thread to a knot, and the way on. */
+export function SectionHead({
+  id,
+  title,
+  children,
+}: {
+  readonly id?: string;
+  readonly title: string;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <div className="mb-6 flex items-center gap-4 md:mb-10 md:gap-6">
+      <h2 {...(id ? { id } : {})} className="min-w-0 text-h2-phone md:text-h2">
+        {title}
+      </h2>
+      <span className="thread" aria-hidden="true" />
+      {children}
+    </div>
+  );
+}

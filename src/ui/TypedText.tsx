@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import type TypedJs from 'typed.js';
+
+import { TYPING_BACK_DELAY_MS, TYPING_BACK_SPEED_MS, TYPING_SPEED_MS } from '#lib/timing.ts';
+import { useNear } from '#lib/useNear.ts';
+
+type TypedTextProps = {
+  /** What is typed, one after another; an empty list types nothing. */
+  readonly strings: readonly string[];
+  /** When it stands still, one whole string stands there. */
+  readonly isRunning: boolean;
+};
+
+/** The library reads ^123 as a pause and backticks as 'all at once'; here both are only characters. */
+function withoutCommands(text: string): string {
+  return text.replaceAll(/[`^]/g, '').trim();
+}
+
+/**
+ * The door to typed.js. It writes text, never HTML (`contentType`), injects no styles, and is fetched when the
+ * words come near the screen; until then the first of them stands there.
+ */
+export function TypedText({ strings, isRunning }: TypedTextProps) {
+  const slot = useRef<HTMLSpanElement>(null);
+  const place = useRef(0);
+  const isNear = useNear(slot);
+  const clean = strings.map(withoutCommands).filter((text) => text !== '');
+  const list = clean.join('\n');
+
+  useEffect(() => {
+    const node = slot.current;
+    if (!node || !isRunning || !isNear || list === '') return;
+    const all = list.split('\n');
+    const from = place.current % all.length;
+    let end: (() => void) | null = null;
+    let isCurrent = true;
+    const begin = ({ default: Typed }: { readonly default: typeof TypedJs }): void => {
+      if (!isCurrent) return;
+      // Text that already stands there would be taken for a string of its own, and typed again in every round.
+      node.textContent = '';
+      const typed = new Typed(node, {
+        strings: [...all.slice(from), ...all.slice(0, from)],
+        typeSpeed: TYPING_SPEED_MS,
+        backSpeed: TYPING_BACK_SPEED_MS,
+        backDelay: TYPING_BACK_DELAY_MS,
+        loop: true,
+        // The library's own word for plain text; anything but 'html' is.
+        contentType: 'null',
+        autoInsertCss: false,
+        showCursor: false,
+        preStringTyped: (index) => {
+          place.current = from + index;
+        },
+      });
+      end = () => {
+        typed.destroy();
+        node.textContent = all[place.current % all.length] ?? '';
+      };
+    };
+    import('typed.js').then(begin, console.warn);
+    return () => {
+      isCurrent = false;
+      end?.();
+    };
+  }, [isRunning, isNear, list]);
+
+  return <span ref={slot}>{clean[0]}</span>;
+}

@@ -1,0 +1,35 @@
+import { useSlow } from '#lib/useSlow.ts';
+import { useWords } from '#lib/useWords.ts';
+import { Button } from './Button.tsx';
+
+type WaitingProps = {
+  readonly text: string;
+  readonly onRetry?: () => void;
+  /** True where the whole page waits: its heading says so, and gives way to the page's own. */
+  readonly isPage?: boolean;
+};
+
+/** The words of a wait; a long one says so and offers a way out. */
+export function Waiting({ text, onRetry, isPage = false }: WaitingProps) {
+  const t = useWords();
+  const isSlow = useSlow(true);
+  return (
+    <>
+      {isPage && (
+        <h1 aria-busy="true" className="font-sans text-body font-normal tracking-normal text-ink-2">
+          {text}
+        </h1>
+      )}
+      <div role="status" className="grid justify-items-start gap-3">
+        {!isPage && <p className="text-ink-2">{text}</p>}
+        {isSlow && (
+          <>
+            <p className="font-semibold">{t.waiting.slow}</p>
+            <p className="text-small text-ink-2">{t.waiting.slowHelp}</p>
+            {onRetry && <Button onClick={onRetry}>{t.waiting.retry}</Button>}
+          </>
+        )}
+      </div>
+    </>
+  );
+}

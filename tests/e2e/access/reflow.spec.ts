@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+
+import { sidewaysScroll } from '../support/looks.ts';
+import { arrive, choose } from '../support/payments.ts';
+import { expect, goTo, test } from '../support/shop.ts';
+import { GIFTS } from '../support/shopper.ts';
+
+type Route = { readonly path: string; readonly heading: string; readonly arrived?: (page: Page) => Promise<void> };
+
+/** The main screens, in one visit. Checkout is looked at with its longest way to pay open. */
+const ROUTES: readonly Route[] = [
+  { path: '/', heading: 'Welcome to Kanuka' },
+  { path: '/collection', heading: 'All gifts' },
+  { path: `/product/${GIFTS.weddingFrame.id}`, heading: GIFTS.weddingFrame.name },
+  { path: '/cart', heading: 'Your Cart' },
+  { path: '/place-order', heading: 'Checkout', arrived: (page) => choose(page, 'UPI QR') },
+  { path: '/orders', heading: 'MY ORDERS' },
+  { path: '/login', heading: 'Login' },
+  { path: '/contact', heading: 'Contact' },
+  { path: '/about', heading: 'About Kanuka' },
+];
+
+/** WCAG 1.4.12: what every text has to bear. */
+const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+p { margin-bottom: 2em !important; }`;
+
+type View = { readonly what: string; readonly width: number; readonly height: number; readonly isSpaced: boolean };
+
+/** Windows of 1280 px at 100, 200 and 400 %, in CSS pixels, and the same with wide text. */
+const VIEWS: readonly View[] = [
+  { what: '200 %', width: 640, height: 450, isSpaced: false },
+  { what: '400 %', width: 320, height: 256, isSpaced: false },
+  { what: '400 %, wide text', width: 320, height: 256, isSpaced: true },
+  { what: '200 %, wide text', width: 640, height: 450, isSpaced: true },
+  { what: '100 %, wide text', width: 1280, height: 900, isSpaced: true },
+];
+
+/** A sheet made by script is the one way that the page's policy leaves open. */
+async function setSpacing(page: Page, isSpaced: boolean): Promise<void> {
+  await page.evaluate(
+    (css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = css === '' ? [] : [sheet];
+    },
+    isSpaced ? SPACING : '',
+  );
+}
+
+/** Texts that do not fit into a box that hides what is outside. Names on cards end in "…" and stand whole on their page. */
+function cutTexts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const holdsText = (node: Element): boolean =>
+      [...node.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim() !== '');
+    return [...document.querySelectorAll('body *')]
+      .filter((node) => {
+        const style = getComputedStyle(node);
+        const hides = [style.overflowX, style.overflowY].some((value) => value === 'hidden' || value === 'clip');
+        const isShort = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+        if (!holdsText(node) || !hides || isShort || node.clientWidth <= 1) return false;
+        return node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 2;
+      })
+      .map(({ outerHTML }) => `cut: ${outerHTML.slice(0, 160)}`);
+  });
+}
+
+/** Controls and texts that stand outside the window, where no scrolling leads. What moves by itself may. */
+function lostThings(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, h1, h2, h3, p, dt, dd, label')]
+      .filter((node) => node.checkVisibility({ visibilityProperty: true }))
+      .filter((node) => !node.closest('[inert], .strip, .shortcut, .slick-list, .swiper, [aria-hidden="true"]'))
+      .filter((node) => {
+        const { left, right, width, height } = node.getBoundingClientRect();
+        return width > 1 && height > 1 && (left < -1 || right > document.documentElement.clientWidth + 1);
+      })
+      .map(({ outerHTML }) => `outside: ${outerHTML.slice(0, 160)}`),
+  );
+}
+
+test('1.4.4 Resize Text, 1.4.10 Reflow, 1.4.12 Text Spacing: no screen loses anything at 200 and 400 %, nor with wide text', async ({
+  page,
+  context,
+  open,
+  backend,
+}) => {
+  test.slow();
+  await arrive(context, backend, { isLoggedIn: false, isFormFilled: false });
+  await open('/');
+  const troubles: string[] = [];
+  for (const { path, heading, arrived } of ROUTES) {
+    await goTo(page, path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
+    await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0);
+    await arrived?.(page);
+    for (const { what, width, height, isSpaced } of VIEWS) {
+      await page.setViewportSize({ width, height });
+      await setSpacing(page, isSpaced);
+      const found = [...(await sidewaysScroll(page)), ...(await cutTexts(page)), ...(await lostThings(page))];
+      troubles.push(...found.map((trouble) => `${path} at ${what}: ${trouble}`));
+    }
+    expect(await page.locator('h1').evaluate((node) => getComputedStyle(node).wordSpacing)).not.toBe('0px');
+  }
+  expect(troubles).toEqual([]);
+});
+
+test('forced colours: what is chosen, where the focus is, and every field’s edge can still be seen', async ({
+  page,
+  context,
+  open,
+  backend,
+}) => {
+  await arrive(context, backend, { isLoggedIn: false, isFormFilled: false });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(`/product/${GIFTS.weddingFrame.id}`);
+  const main = page.getByRole('main');
+  const size = (index: 0 | 1) => main.getByRole('button', { name: GIFTS.weddingFrame.sizes[index], exact: true });
+  const edge = (control: ReturnType<typeof size>) =>
+    control.evaluate((node) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(node);
+      return outlineStyle === 'none' ? 'none' : outlineWidth;
+    });
+  await size(0).click();
+  expect([await edge(size(0)), await edge(size(1))]).toEqual(['3px', 'none']);
+  await page.keyboard.press('Tab');
+  await expect(size(1)).toBeFocused();
+  expect(await edge(size(1))).toBe('2px');
+  await open('/place-order');
+  const bare = await page.evaluate(() =>
+    [...document.querySelectorAll('main :is(input, select, textarea)')]
+      .filter((field) => field.checkVisibility() && Number.parseFloat(getComputedStyle(field).borderTopWidth) < 1)
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  );
+  expect(bare).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+
+import { expectElapsed, openInRealTime } from '../support/realTime.ts';
+import { expect, test } from '../support/shop.ts';
+import { expectInCart, GIFTS } from '../support/shopper.ts';
+
+const CLIP_GIFT = 'Family Photo Mug';
+const SOUND_GIFT = 'Birthday Photo Lamp in a Chime Gift Box';
+
+const cardOf = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
+
+/** Whether the clip of a card plays, and where it stands, in seconds. */
+const clipOf = (page: Page, name: string) =>
+  cardOf(page, name)
+    .locator('video')
+    .evaluate((clip: HTMLVideoElement) => ({ isPlaying: !clip.paused, at: clip.currentTime }));
+
+const REWOUND = { isPlaying: false, at: 0 };
+
+test('a shopper sees a clip play while pointing at its card or focusing it, and rewind on leaving', async ({
+  page,
+  open,
+}) => {
+  await open('/collection?category=Custom+Mugs&search=family');
+  const card = cardOf(page, CLIP_GIFT);
+  expect(await clipOf(page, CLIP_GIFT)).toEqual(REWOUND);
+  await card.hover();
+  await expect.poll(async () => (await clipOf(page, CLIP_GIFT)).at).toBeGreaterThan(0.1);
+  await page.mouse.move(0, 0);
+  await expect.poll(() => clipOf(page, CLIP_GIFT)).toEqual(REWOUND);
+
+  await card.getByRole('link').focus();
+  await expect.poll(async () => (await clipOf(page, CLIP_GIFT)).at).toBeGreaterThan(0.1);
+  // From one control of the card to another is not leaving it for long: the clip plays on.
+  await page.keyboard.press('Tab');
+  await expect.poll(async () => (await clipOf(page, CLIP_GIFT)).isPlaying).toBe(true);
+  await page.getByRole('link', { name: 'CONTACT', exact: true }).focus();
+  await expect.poll(() => clipOf(page, CLIP_GIFT)).toEqual(REWOUND);
+});
+
+test('a shopper hears a sound on its card, and opens and closes what the card has to say', async ({ page, open }) => {
+  await open('/collection?search=chime');
+  const card = cardOf(page, SOUND_GIFT);
+  const sound = card.locator('audio');
+  await expect(sound).toHaveJSProperty('controls', true);
+  await sound.click({ position: { x: 20, y: 20 } });
+  await expect.poll(() => sound.evaluate((player: HTMLAudioElement) => player.currentTime)).toBeGreaterThan(0);
+  await expect(page, 'the controls are no link').toHaveURL(/\/collection/);
+
+  const about = card.getByRole('button', { name: `About ${SOUND_GIFT}` });
+  const words = card.getByText('Press play to hear a ten-second sample');
+  await about.click();
+  await expect(words).toBeVisible();
+  await card.getByRole('button', { name: `Close ${SOUND_GIFT}` }).click();
+  await expect(words).toHaveCount(0);
+});
+
+// The clock of this test is the real one. docs/behaviour.md, Timings.
+test('a shopper who buys from a card reads so for three seconds, and then the gift is added on its page', async ({
+  page,
+  backend,
+}) => {
+  const { id, name } = GIFTS.magicMug;
+  await openInRealTime(page, '/collection?search=inside');
+  const card = cardOf(page, name);
+  const buy = card.getByRole('button', { name: `Buy ${name}` });
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(globalThis, { times });
+    document.addEventListener('click', () => times.push(performance.now()), { once: true, capture: true });
+    new MutationObserver(() => {
+      if (location.pathname.startsWith('/product/') && times.length === 1) times.push(performance.now());
+    }).observe(document, { subtree: true, childList: true });
+  });
+  const callsBefore = (await backend.log()).filter(({ method }) => method === 'POST').length;
+  await buy.click();
+  await expect(card.getByRole('status')).toHaveText(`${name}Added to your cart`);
+  await expect(card.getByRole('status').locator('svg').last()).toBeVisible();
+  await expect(buy).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+  await expect(page).toHaveURL(`/product/${id}`);
+  const [clicked = Number.NaN, opened = Number.NaN] = await page.evaluate(
+    () => (globalThis as unknown as { times: readonly number[] }).times,
+  );
+  expectElapsed(opened - clicked, 3000, 'the page of the gift opens');
+  await expectInCart(page, 1);
+  expect((await backend.log()).filter(({ method }) => method === 'POST')).toHaveLength(callsBefore);
+  await page.goBack();
+  await page.goForward();
+  await expectInCart(page, 1);
+});

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+
+import { BOTH_PROVIDERS } from '../support/payments.ts';
+import { expect, test } from '../support/shop.ts';
+
+const SERVICE = 'https://api.emailjs.com/api/v1.0/email/send-form';
+const WORDS = { Name: 'Lakshmi', Email: 'lakshmi@kanuka.example', Message: 'Is an A2 canvas possible?' };
+
+async function write(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(WORDS)) {
+    await page.getByRole('main').getByLabel(label, { exact: true }).fill(text);
+  }
+}
+
+async function expectKept(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(WORDS)) {
+    await expect(page.getByRole('main').getByLabel(label, { exact: true })).toHaveValue(text);
+  }
+}
+
+// The e-mail service is set up in this build.
+test.use(BOTH_PROVIDERS);
+test.beforeEach(({ watch }) => watch.allowOrigin(new URL(SERVICE).origin));
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
+
+test('a shopper sees the map when asking for it, and hides it again', async ({ page, open, watch }) => {
+  const map = 'https://www.openstreetmap.org';
+  watch.allowOrigin(map);
+  let asked = 0;
+  await page.route(`${map}/**`, async (route) => {
+    asked += 1;
+    await route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' });
+  });
+  await open('/contact');
+  await page.getByRole('button', { name: 'View Our Location' }).scrollIntoViewIfNeeded();
+  expect(asked, 'nobody is asked before').toBe(0);
+  await page.getByRole('button', { name: 'View Our Location' }).click();
+  await expect(page.getByTitle('Map of the shop')).toBeVisible();
+  await expect.poll(() => asked).toBe(1);
+  await page.getByRole('button', { name: 'Hide Location' }).click();
+  await expect(page.getByTitle('Map of the shop')).toHaveCount(0);
+});
+
+test('a shopper’s message leaves with its fields, and the form is empty after', async ({ page, open }) => {
+  let answer: () => void = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let sent = '';
+  await page.route(SERVICE, async (route) => {
+    sent = route.request().postData() ?? '';
+    await answered;
+    await route.fulfill({ status: 200, body: 'OK', headers: { 'Access-Control-Allow-Origin': '*' } });
+  });
+  await open('/contact?subject=Bulk%20order');
+  await write(page);
+  await send(page);
+  await expect(page.getByText('Sending...')).toBeVisible();
+  answer();
+  await expect(page.getByText('Message sent successfully!')).toBeVisible();
+  for (const text of [...Object.values(WORDS), 'service_kanuka', 'template_message', 'Bulk order']) {
+    expect(sent).toContain(text);
+  }
+  for (const label of Object.keys(WORDS)) {
+    await expect(page.getByRole('main').getByLabel(label, { exact: true })).toHaveValue('');
+  }
+});
+
+for (const { status, words } of [
+  { status: 403, words: 'The mail service refused this message.' },
+  { status: 429, words: 'taking too many messages right now' },
+  { status: 451, words: 'does not take messages from automated browsers' },
+]) {
+  test(`a shopper whose message the service refuses with ${status} reads why, and keeps the words`, async ({
+    page,
+    open,
+    watch,
+  }) => {
+    watch.allow(new RegExp(String(status)), /mail/i);
+    await page.route(SERVICE, (route) =>
+      route.fulfill({ status, body: 'No', headers: { 'Access-Control-Allow-Origin': '*' } }),
+    );
+    await open('/contact');
+    await write(page);
+    await send(page);
+    await expect(page.getByText('Failed to send message. Please try again.')).toBeVisible();
+    await expect(page.getByText(words)).toBeVisible();
+    await expectKept(page);
+  });
+}

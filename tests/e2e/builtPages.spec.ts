@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+
+import { expectOneHead } from './support/looks.ts';
+import { expect, isAlive, test } from './support/shop.ts';
+import { GIFTS } from './support/shopper.ts';
+
+/** Addresses that the build has written. */
+const BUILT = [
+  { path: '/', heading: 'Welcome to Kanuka' },
+  { path: '/collection', heading: 'All gifts' },
+  { path: '/collections?category=Custom%20Mugs', heading: 'Custom Mugs' },
+  { path: `/product/${GIFTS.weddingFrame.id}?fbclid=abc`, heading: GIFTS.weddingFrame.name },
+  { path: '/about', heading: 'About Kanuka' },
+  { path: '/keyword/birthday-photo-gifts', heading: 'Birthday photo gifts' },
+  { path: '/no-such-page', heading: 'Page not found' },
+] as const;
+
+/** Notes the heading that the document brought, and how far things moved. Moves that the fonts bring are not the build's. */
+async function noteArrival(page: Page): Promise<void> {
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.addInitScript(() => {
+    const noted = { shift: 0, heading: null as Element | null };
+    Object.assign(globalThis, { noted });
+    document.addEventListener('DOMContentLoaded', () => {
+      noted.heading ??= document.querySelector('#root h1');
+    });
+    new MutationObserver(() => {
+      noted.heading ??= document.querySelector('#root h1');
+    }).observe(document, { subtree: true, childList: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) noted.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+for (const { path, heading } of BUILT) {
+  test(`a shopper who opens ${path} keeps the page that was built, and nothing moves`, async ({
+    page,
+    open,
+    watch,
+  }) => {
+    watch.allow(/status of 404/, /net::ERR_FAILED/);
+    await noteArrival(page);
+    await open(path);
+    await expectOneHead(page, heading);
+    await expect(page.getByRole('link', { name: 'Pillows' }).first()).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    const arrival = await page.evaluate(() => {
+      const { noted } = globalThis as unknown as { noted: { shift: number; heading: Element | null } };
+      return { shift: noted.shift, isSame: noted.heading === document.querySelector('#root h1') };
+    });
+    expect(arrival.isSame, 'the page was taken over, not drawn anew').toBe(true);
+    expect(arrival.shift).toBeLessThan(0.01);
+    await expect(page.locator('head meta[data-built], head link[data-built]')).toHaveCount(0);
+  });
+}
+
+test('a shopper who follows a link within the page before its script is there keeps the page', async ({
+  page,
+  open,
+}) => {
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/HomeRest-*.js', async (route) => (await held, route.continue()));
+  await open('/mainpage');
+  const latest = page.getByRole('heading', { level: 2, name: 'Latest Collections' });
+  await page.getByRole('link', { name: 'Latest Collections' }).click();
+  await expect(latest).toBeInViewport();
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(latest).toBeAttached();
+  letGo();
+});
+
+test('a shopper who loads home again stands where they stood', async ({ page, open }) => {
+  await open('/');
+  await isAlive(page);
+  const story = page.getByRole('heading', { level: 2, name: 'Our Story' });
+  await story.evaluate((heading) => heading.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await expect(story).toBeInViewport();
+  await page.reload();
+  await isAlive(page);
+  await expect(story).toBeInViewport();
+});
+
+test('a shopper with another query than the built page’s meets what they asked for', async ({ page, open }) => {
+  await open('/collection?search=mug&sort=low-high');
+  await expectOneHead(page, 'Results for “mug”');
+  await expect(page.getByLabel('Search gifts by name')).toHaveValue('mug');
+  await open('/contact?subject=Hello');
+  await expectOneHead(page, 'Contact');
+});
+
+test('a shopper goes through the shop, and at no moment stands anything twice in its head', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    const doubled = new Set<string>();
+    Object.assign(globalThis, { doubled });
+    const look = (): void => {
+      const names = [...document.head.querySelectorAll('title, meta[name], meta[property], link[rel="canonical"]')].map(
+        (tag) => tag.getAttribute('name') ?? tag.getAttribute('property') ?? tag.localName,
+      );
+      for (const name of names) if (names.indexOf(name) !== names.lastIndexOf(name)) doubled.add(name);
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true });
+  });
+  await open('/');
+  const main = page.getByRole('main');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Custom Mugs' }).first().click();
+  await expectOneHead(page, 'Custom Mugs');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/collections\?category=Custom%20Mugs$/);
+  await main.getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(2);
+  await page.getByRole('link', { name: /^Cart, / }).click();
+  await expectOneHead(page, 'Your Cart');
+  await expect(page.locator('link[rel="canonical"], script[type="application/ld+json"]')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+  expect(await page.evaluate(() => [...(globalThis as unknown as { doubled: Set<string> }).doubled])).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a shopper reads a gift’s name, price and notices, and follows its links', async ({ page }) => {
+    await page.goto(`/product/${GIFTS.weddingFrame.id}`);
+    await expect(page.locator('#splash')).toHaveCSS('display', 'none');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(GIFTS.weddingFrame.name);
+    await expect(page.getByText(/^₹[\d,]+$/).first()).toBeVisible();
+    await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/product\/(?!.*wedding)/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

@@ -1,0 +1,152 @@
+import { arrive, FRAME, serverCart } from '../support/payments.ts';
+import { expect, openWithMessages, PHONE_TOO, test } from '../support/shop.ts';
+import { DEMO, expectInCart, GIFTS, logIn, putIntoCart, signUp } from '../support/shopper.ts';
+
+const MUG = GIFTS.magicMug.id;
+
+test(
+  'R16: a visitor who logs in loses nothing: both carts become one, and the larger quantity wins',
+  PHONE_TOO,
+  async ({ page, open, backend }) => {
+    const token = String((await backend.post('/api/user/login', DEMO))['token']);
+    for (const size of ['A4', '8 x 10', '8 x 10', '8 x 10']) {
+      await backend.post('/api/cart/add', { itemId: FRAME.id, size }, token);
+    }
+    const before = (await backend.log()).length;
+    await putIntoCart(page, { [FRAME.id]: { A4: 2, '8 x 10': 1 }, [MUG]: { '325 ml': 3 } });
+    await open('/login');
+    await logIn(page);
+    await expect(page).toHaveURL('/');
+    await expectInCart(page, 8);
+    const all = { [FRAME.id]: { A4: 2, '8 x 10': 3 }, [MUG]: { '325 ml': 3 } };
+    await expect.poll(() => serverCart(backend)).toEqual(all);
+    const told = (await backend.log())
+      .slice(before)
+      .filter(({ body }) => (body as { itemId?: string })?.itemId === MUG);
+    expect(told.map(({ path, body }) => [path, (body as { quantity?: number }).quantity])).toEqual([
+      ['/api/cart/add', undefined],
+      ['/api/cart/update', 3],
+    ]);
+    await open('/cart');
+    await expectInCart(page, 8);
+  },
+);
+
+test('a visitor who signs up takes the cart along', PHONE_TOO, async ({ page, open, backend }) => {
+  const account = { email: 'new@kanuka.example', password: 'a-long-password' };
+  await putIntoCart(page, { [MUG]: { '325 ml': 2 } });
+  await open('/login');
+  await signUp(page, 'New Shopper', account);
+  await expect(page).toHaveURL('/');
+  const kept = async () => {
+    const { token } = await backend.post('/api/user/login', account);
+    return (await backend.post('/api/cart/get', {}, String(token)))['cartData'];
+  };
+  await expect.poll(kept).toEqual({ [MUG]: { '325 ml': 2 } });
+});
+
+test('a shopper whose login is refused reads why, and keeps the cart', async ({ page, open }) => {
+  await putIntoCart(page, { [MUG]: { '325 ml': 2 } });
+  await open('/login');
+  await logIn(page, { ...DEMO, password: 'not-the-password' } as unknown as typeof DEMO);
+  await expect(page.getByText('Invalid credentials')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(DEMO.email);
+  await expectInCart(page, 2);
+});
+
+test('a shopper who forgot the password is led to the shop, the subject written', async ({ page, open }) => {
+  await open('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page).toHaveURL(/\/contact\?subject=/);
+  await expect(page.getByLabel('Subject')).toHaveValue('I forgot my password');
+});
+
+test('R19: a shopper sees the same cart in two tabs, whichever changes it', async ({
+  page,
+  context,
+  open,
+  backend,
+}) => {
+  await arrive(context, backend);
+  const other = await context.newPage();
+  await open('/cart', other);
+  await open('/cart');
+  await expectInCart(page, 2);
+  const field = `Quantity for ${FRAME.name}, size ${FRAME.size}`;
+  await page.getByLabel(field).fill('5');
+  await expectInCart(other, 5);
+  await expect(other.getByLabel(field)).toHaveValue('5');
+  await other.getByRole('button', { name: `One less of ${FRAME.name}, size ${FRAME.size}` }).click();
+  await expectInCart(page, 4);
+  await expect.poll(() => serverCart(backend)).toEqual({ [FRAME.id]: { [FRAME.size]: 4 } });
+  await page.getByRole('button', { name: `Remove ${FRAME.name}, size ${FRAME.size}` }).click();
+  await expect(other.getByText('Your cart is empty.')).toBeVisible();
+  await expect.poll(() => serverCart(backend)).toEqual({});
+});
+
+test('S14: a shopper who logs out is logged out in every tab, and no cart comes back', async ({
+  page,
+  context,
+  open,
+  backend,
+}) => {
+  await arrive(context, backend);
+  const [cart, orders] = [await context.newPage(), await context.newPage()];
+  await open('/cart', cart);
+  await open('/orders', orders);
+  await expect(orders.getByText('You have no orders yet.')).toBeVisible();
+  await open('/profile');
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(orders.getByText('Please login to see your orders.')).toBeVisible();
+  await expect(cart.getByText('Your cart is empty.')).toBeVisible();
+  for (const tab of [page, cart, orders]) await expectInCart(tab, 0);
+  // It was only taken off this device.
+  expect(await serverCart(backend)).toEqual({ [FRAME.id]: { [FRAME.size]: FRAME.quantity } });
+  await logIn(page);
+  for (const tab of [page, cart, orders]) await expectInCart(tab, FRAME.quantity);
+});
+
+test('R16: a shopper who changes the cart without a connection finds it saved when the connection is back', async ({
+  page,
+  context,
+  open,
+  backend,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource/);
+  await arrive(context, backend);
+  await openWithMessages(page, open, '/cart');
+  await expectInCart(page, 2);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: `One more of ${FRAME.name}, size ${FRAME.size}` }).click();
+  await expectInCart(page, 3);
+  await expect(page.getByText('No connection to the shop. Check your internet and try again.')).toBeVisible();
+  await page.getByLabel(`Quantity for ${FRAME.name}, size ${FRAME.size}`).fill('7');
+  expect(await serverCart(backend)).toEqual({ [FRAME.id]: { [FRAME.size]: 2 } });
+  await context.setOffline(false);
+  await expect.poll(() => serverCart(backend)).toEqual({ [FRAME.id]: { [FRAME.size]: 7 } });
+  await expectInCart(page, 7);
+});
+
+test('R7: a shopper whose session has ended keeps every change, through a reload and the next login', async ({
+  page,
+  context,
+  open,
+  backend,
+}) => {
+  await arrive(context, backend);
+  await open('/cart');
+  await expectInCart(page, 2);
+  await backend.once('POST /api/cart/update', { type: 'successFalse', message: 'jwt expired' });
+  await page.getByLabel(`Quantity for ${FRAME.name}, size ${FRAME.size}`).fill('6');
+  await expect(page.getByText('Your session has ended. Please login again.')).toBeVisible();
+  await open();
+  await expectInCart(page, 6);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await open('/login');
+  await logIn(page);
+  await expect.poll(() => serverCart(backend)).toEqual({ [FRAME.id]: { [FRAME.size]: 6 } });
+  await expectInCart(page, 6);
+});

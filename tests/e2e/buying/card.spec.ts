@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+
+import { arrive, BOTH_PROVIDERS, choose, expectFormKept, FRAME, orderCalls, orderRows } from '../support/payments.ts';
+import { placeButton, serverCart, TOTAL } from '../support/payments.ts';
+import { expect, PHONE_TOO, test } from '../support/shop.ts';
+import { expectInCart } from '../support/shopper.ts';
+
+const VERIFY = 'POST /api/order/verifyStripe';
+const cardPage = (page: Page) => page.getByRole('heading', { name: 'Card payment' });
+
+test.use(BOTH_PROVIDERS);
+test.beforeEach(async ({ context, backend, page, open }) => {
+  await arrive(context, backend);
+  await open('/place-order');
+  await choose(page, 'Card (Stripe)');
+});
+
+for (const generation of ['today’s', 'the older'] as const) {
+  test(
+    `R14 S20: a shopper pays by card with ${generation} backend: one order, paid once`,
+    PHONE_TOO,
+    async ({ page, backend }) => {
+      if (generation === 'the older') await backend.generationA();
+      await placeButton(page).click();
+      await expect(cardPage(page)).toBeVisible();
+      const [order] = await backend.orders();
+      expect(order).toMatchObject({ amount: TOTAL.rupees, paymentMethod: 'Stripe', payment: false });
+      if (generation === 'today’s') await expect(page.getByText(`${TOTAL.text}.00`).first()).toBeVisible();
+      await page.getByRole('button', { name: /^Pay/ }).click();
+      await expect(page).toHaveURL('/orders');
+      await expect(page.getByText('Payment received. Thank you!')).toBeVisible();
+      await expect(orderRows(page)).toContainText(['Paid']);
+      await expectInCart(page, 0);
+      expect(await backend.orders()).toMatchObject([{ _id: order?._id, payment: true, status: 'Order Placed' }]);
+      expect(await serverCart(backend)).toEqual({});
+      const asked = (await backend.log()).filter(({ path }) => path === '/api/order/verifyStripe');
+      expect(asked.map(({ body }) => body)).toEqual([{ success: 'true', orderId: order?._id }]);
+      expect(await page.evaluate(() => sessionStorage.getItem('kanuka.checkout'))).toBeNull();
+    },
+  );
+}
+
+test(
+  'R14: a shopper who cancels on the card page is back at the cart, with everything in it',
+  PHONE_TOO,
+  async ({ page, backend }) => {
+    await placeButton(page).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL('/cart');
+    await expect(page.getByText('The payment was not completed. Your cart is kept.')).toBeVisible();
+    await expectInCart(page, FRAME.quantity);
+    expect(await backend.orders()).toMatchObject([{ payment: false, status: 'Payment cancelled' }]);
+    expect(await serverCart(backend)).toEqual({ [FRAME.id]: { [FRAME.size]: FRAME.quantity } });
+    await page.clock.fastForward(3000);
+    await page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }).click();
+    await expectFormKept(page);
+  },
+);
+
+test('a shopper who cancels with the older backend leaves no order behind', async ({ page, backend }) => {
+  await backend.generationA();
+  await placeButton(page).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/cart');
+  await expectInCart(page, FRAME.quantity);
+  expect(await backend.orders()).toEqual([]);
+  expect(await backend.calls(VERIFY)).toBe(1);
+});
+
+test('a shopper who clicks on while the card page is slow to come orders once', async ({ page, backend }) => {
+  await backend.faults({ route: 'GET /sandbox-pay/*', fault: { type: 'delay', ms: 1500 } });
+  await placeButton(page).evaluate((button: HTMLButtonElement) => {
+    setInterval(() => button.click(), 20);
+  });
+  await expect(cardPage(page)).toBeVisible();
+  expect(await orderCalls(backend)).toHaveLength(1);
+  expect(await backend.orders()).toHaveLength(1);
+});
+
+test('R14 R24: a shopper who comes back from the card page without paying finds cart and form, and can pay', async ({
+  page,
+  backend,
+}) => {
+  await placeButton(page).click();
+  await expect(cardPage(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/place-order');
+  await page.clock.fastForward(3000);
+  await expectFormKept(page);
+  await expectInCart(page, FRAME.quantity);
+  await choose(page, 'Card (Stripe)');
+  await placeButton(page).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page).toHaveURL('/orders');
+  await expect(orderRows(page)).toHaveCount(2);
+  expect((await backend.orders()).map(({ payment }) => payment)).toEqual([false, true]);
+});
+
+test('a shopper whose card order is refused reads why, and stays', PHONE_TOO, async ({ page, backend }) => {
+  await backend.faults({
+    route: 'POST /api/order/stripe',
+    fault: { type: 'successFalse', message: 'STRIPE_SECRET_KEY missing in .env' },
+  });
+  await placeButton(page).click();
+  await expect(page.getByText('STRIPE_SECRET_KEY missing in .env')).toBeVisible();
+  await expectFormKept(page);
+  await expectInCart(page, FRAME.quantity);
+  expect(await backend.orders()).toEqual([]);
+});
+
+test(
+  'R9: a shopper whose answer is lost on the way to the card page keeps the cart, and sees the unpaid order',
+  PHONE_TOO,
+  async ({ page, backend, watch }) => {
+    watch.allow(/Failed to load resource/);
+    await backend.once('POST /api/order/stripe', 'commitThenDrop');
+    await placeButton(page).click();
+    await expect(page.getByText('We may have received your order.')).toBeVisible();
+    await placeButton(page).click({ force: true });
+    expect(await orderCalls(backend)).toHaveLength(1);
+    await page.getByRole('link', { name: 'See My Orders' }).click();
+    await expect(orderRows(page)).toContainText(['Pending']);
+    await expectInCart(page, FRAME.quantity);
+    await page.goBack();
+    await expectFormKept(page);
+  },
+);

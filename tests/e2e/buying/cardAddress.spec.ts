@@ -1,0 +1,77 @@
+import { arrive, BOTH_PROVIDERS, choose, expectFormKept, FRAME, orderCalls } from '../support/payments.ts';
+import { placeButton, TOTAL } from '../support/payments.ts';
+import { expect, test } from '../support/shop.ts';
+import { expectInCart } from '../support/shopper.ts';
+
+test.use(BOTH_PROVIDERS);
+
+/** The server names this address instead of its own. */
+const CALL = '**/api/order/stripe';
+
+const HOSTILE: readonly unknown[] = [
+  'javascript:alert(document.domain)',
+  'data:text/html,<script>alert(1)</script>',
+  '//evil.example/pay',
+  'https://checkout.stripe.com@evil.example/pay',
+  'https://user:secret@checkout.stripe.com/pay',
+  'https://checkout.stripe.com.evil.example/pay',
+  'https://evil.example/?next=https://checkout.stripe.com',
+  'http://checkout.stripe.com/pay',
+  'https://checkout.stripe.com:8443/pay',
+  'blob:https://checkout.stripe.com/1',
+  '/place-order',
+  '',
+  7,
+  null,
+  {},
+  ['https://checkout.stripe.com/pay'],
+  undefined,
+];
+
+test('S5: a shopper is led to no card page but the shop’s own, the backend’s and the named provider’s', async ({
+  page,
+  context,
+  open,
+  backend,
+}) => {
+  await arrive(context, backend);
+  let address: unknown;
+  let answered = 0;
+  await page.route(CALL, async (route) => {
+    await route.fulfill({ json: { success: true, session_url: address } });
+    answered += 1;
+  });
+  await open('/place-order');
+  await choose(page, 'Card (Stripe)');
+  const refused = page.getByText('The payment page could not be opened safely. Your cart is kept.');
+  for (const [index, hostile] of HOSTILE.entries()) {
+    await test.step(JSON.stringify(hostile) ?? 'missing', async () => {
+      address = hostile;
+      await placeButton(page).click();
+      await expect.poll(() => answered).toBe(index + 1);
+      await expect(placeButton(page)).toHaveText(`PLACE ORDER · ${TOTAL.text}`);
+      await expect(refused).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe('/place-order');
+    });
+  }
+  await expectFormKept(page);
+  await expectInCart(page, FRAME.quantity);
+});
+
+test('S5: a shopper is led to the provider that the shop names', async ({ page, context, open, backend, watch }) => {
+  const provider = 'https://checkout.stripe.com/c/pay/cs_test_1';
+  watch.allowOrigin('https://checkout.stripe.com');
+  await arrive(context, backend);
+  await page.route(CALL, async (route) => {
+    await route.fulfill({ response: await route.fetch(), json: { success: true, session_url: provider } });
+  });
+  await page.route('https://checkout.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Card</title><h1>Pay here</h1>' }),
+  );
+  await open('/place-order');
+  await choose(page, 'Card (Stripe)');
+  await placeButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Pay here' })).toBeVisible();
+  expect(page.url()).toBe(provider);
+  expect(await orderCalls(backend)).toEqual(['/api/order/stripe']);
+});

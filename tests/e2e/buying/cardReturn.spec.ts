@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+
+import type { Backend } from '../support/backend.ts';
+import { arrive, BOTH_PROVIDERS, FRAME } from '../support/payments.ts';
+import { expect, PHONE_TOO, test } from '../support/shop.ts';
+import { expectInCart, logIn } from '../support/shopper.ts';
+
+const VERIFY = 'POST /api/order/verifyStripe';
+const checking = (page: Page) => page.getByText('Checking your payment…');
+
+test.use(BOTH_PROVIDERS);
+
+/** An order by card as the checkout leaves it, and paid on the card page when it says so. */
+async function aCardOrder(backend: Backend, token: string, { isPaid }: { readonly isPaid: boolean }): Promise<string> {
+  const item = { _id: FRAME.id, name: FRAME.name, price: FRAME.price, size: FRAME.size, quantity: FRAME.quantity };
+  const order = { items: [item], amount: FRAME.price * FRAME.quantity, address: { city: 'Tenali' } };
+  const { session_url: url } = await backend.post('/api/order/stripe', { ...order, payment_method: 'stripe' }, token);
+  const id = String(url).split('/').at(-1) ?? '';
+  if (isPaid) {
+    const body = new URLSearchParams({ choice: 'pay' });
+    await fetch(`${backend.url}/sandbox-pay/${id}`, { method: 'POST', body, redirect: 'manual' });
+  }
+  return id;
+}
+
+const TAMPERED = {
+  'in capitals': 'success=TRUE&orderId=ID',
+  'with spaces': 'success=true%20&orderId=ID',
+  'as a list': 'success[]=true&orderId[]=ID',
+  doubled: 'success=true&success=false&orderId=ID',
+  'without its word': 'orderId=ID',
+  'without its order': 'success=false',
+  'with an empty order': 'success=false&orderId=',
+  'of ten kilobytes': `success=false&orderId=${'a'.repeat(10_000)}`,
+  'with one as its word': 'success=1&orderId=ID',
+};
+
+test('S17 R14: a shopper whose return address has been tampered with reads so, and no call is made', async ({
+  page,
+  context,
+  open,
+  backend,
+}) => {
+  const token = await arrive(context, backend);
+  const id = await aCardOrder(backend, token, { isPaid: true });
+  for (const [how, query] of Object.entries(TAMPERED)) {
+    await test.step(how, async () => {
+      await open(`/verify?${query.replaceAll('ID', id)}`);
+      await expect(page.getByText('This address does not say which payment to check.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'See My Orders' })).toBeVisible();
+      await expectInCart(page, FRAME.quantity);
+    });
+  }
+  expect(await backend.calls(VERIFY)).toBe(0);
+  expect(await backend.orders()).toHaveLength(1);
+});
+
+for (const generation of ['today’s', 'the older'] as const) {
+  test(`S17 R14: a paid order is never cancelled by an old address, with ${generation} backend`, async ({
+    page,
+    context,
+    open,
+    backend,
+  }) => {
+    if (generation === 'the older') await backend.generationA();
+    const id = await aCardOrder(backend, await arrive(context, backend), { isPaid: true });
+    await open(`/verify?success=true&orderId=${id}`);
+    await expect(page).toHaveURL('/orders');
+    await test.step('in the same tab', async () => {
+      await open(`/verify?success=false&orderId=${id}`);
+      await expect(page).toHaveURL('/orders');
+    });
+    await test.step('in another one, where nothing is known of it', async () => {
+      const other = await context.newPage();
+      await open(`/verify?success=false&orderId=${id}`, other);
+      await expect(other).toHaveURL('/orders');
+      await expect(other.getByRole('main').getByRole('listitem')).toContainText(['Paid']);
+    });
+    expect(await backend.orders()).toMatchObject([{ _id: id, payment: true, status: 'Order Placed' }]);
+    expect(await backend.calls(VERIFY)).toBe(1);
+  });
+}
+
+test('S17: a shopper whose order id nobody knows is told so, and the cart is kept', async ({
+  page,
+  context,
+  open,
+  backend,
+}) => {
+  await arrive(context, backend);
+  await open('/verify?success=true&orderId=66f0c0de00000000000000ff');
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByText('Order not found')).toBeVisible();
+  await expectInCart(page, FRAME.quantity);
+  expect(await backend.calls(VERIFY)).toBe(1);
+});
+
+test(
+  'R14: a visitor who returns from the card page logs in, and the payment is checked then',
+  PHONE_TOO,
+  async ({ page, context, open, backend }) => {
+    const token = await arrive(context, backend);
+    const id = await aCardOrder(backend, token, { isPaid: true });
+    await open('/');
+    await page.evaluate(() => localStorage.removeItem('token'));
+    await open(`/verify?success=true&orderId=${id}`);
+    await expect(page.getByText('Please login to finish checking your payment.')).toBeVisible();
+    expect(await backend.calls(VERIFY)).toBe(0);
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await logIn(page);
+    await expect(page).toHaveURL('/orders');
+    await expect(page.getByText('Payment received. Thank you!')).toBeVisible();
+    await expectInCart(page, 0);
+    expect(await backend.calls(VERIFY)).toBe(1);
+  },
+);
+
+for (const [what, fault] of [
+  ['cannot be reached', 'refuse'],
+  ['answers with a page', { type: 'body', kind: 'html' }],
+  ['breaks', { type: 'status', code: 500 }],
+  ['is busy', { type: 'status', code: 429 }],
+] as const) {
+  test(`R14 S24: a shopper whose payment cannot be checked because the shop ${what} tries again`, async ({
+    page,
+    context,
+    open,
+    backend,
+    watch,
+  }) => {
+    watch.allow(/Failed to load resource/);
+    const id = await aCardOrder(backend, await arrive(context, backend), { isPaid: true });
+    await backend.once(VERIFY, fault);
+    await open(`/verify?success=true&orderId=${id}`);
+    await expect(page.getByText('Your payment could not be checked yet. Nothing is lost.')).toBeVisible();
+    await expectInCart(page, FRAME.quantity);
+    await page.clock.runFor(10_000);
+    expect(await backend.calls(VERIFY), 'nothing by itself').toBe(1);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL('/orders');
+    expect(await backend.orders()).toMatchObject([{ payment: true }]);
+  });
+}
+
+test('R14: a shopper who reloads, and opens the address again, is asked about one at a time', async ({
+  page,
+  context,
+  open,
+  backend,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource/);
+  const id = await aCardOrder(backend, await arrive(context, backend), { isPaid: true });
+  const pending = async () =>
+    (await backend.log()).filter(({ path, status }) => path.endsWith('/verifyStripe') && status === 'pending');
+  await backend.faults({ route: VERIFY, fault: 'hang' });
+  await open(`/verify?success=true&orderId=${id}`);
+  await expect(checking(page)).toBeVisible();
+  await expect.poll(pending).toHaveLength(1);
+  await open();
+  await expect.poll(() => backend.calls(VERIFY)).toBe(2);
+  await expect.poll(pending, 'the first was broken off').toHaveLength(1);
+  const other = await context.newPage();
+  await open(`/verify?success=true&orderId=${id}`, other);
+  await expect(checking(other)).toBeVisible();
+  await page.clock.fastForward(8000);
+  await expect(page.getByText('Still working…')).toBeVisible();
+  expect(await pending()).toHaveLength(1);
+  await backend.release();
+  await expect(page).toHaveURL('/orders');
+  await expect(other).toHaveURL('/orders');
+  expect(await backend.orders()).toMatchObject([{ _id: id, payment: true }]);
+});

@@ -1,0 +1,151 @@
+import {
+  arrive,
+  expectFormKept,
+  FRAME,
+  orderCalls,
+  orderRows,
+  placeButton,
+  priceIs,
+  serverCart,
+  TOTAL,
+} from '../support/payments.ts';
+import { expect, openWithMessages, PHONE_TOO, test } from '../support/shop.ts';
+import { expectInCart } from '../support/shopper.ts';
+
+const PLACE = 'POST /api/order/place';
+
+test.beforeEach(({ context, backend }) => arrive(context, backend).then(() => undefined));
+
+test(
+  'a shopper orders for cash: one order, an empty cart, and the form is gone',
+  PHONE_TOO,
+  async ({ page, open, backend }) => {
+    await open('/place-order');
+    await expect(placeButton(page)).toHaveText(`PLACE ORDER · ${TOTAL.text}`);
+    await placeButton(page).click();
+    await expect(page).toHaveURL('/orders');
+    await expect(page.getByText('Order placed. Thank you!')).toBeVisible();
+    await expect(orderRows(page)).toContainText([FRAME.name]);
+    await expectInCart(page, 0);
+    expect(await backend.orders()).toMatchObject([
+      {
+        amount: TOTAL.rupees,
+        paymentMethod: 'COD',
+        payment: false,
+        items: [{ _id: FRAME.id, size: FRAME.size, quantity: FRAME.quantity, price: FRAME.price }],
+        address: { firstName: 'Lakshmi', phone: '9876543210', zipcode: '522201', state: 'Andhra Pradesh' },
+      },
+    ]);
+    expect(await serverCart(backend)).toEqual({});
+    expect(await page.evaluate(() => sessionStorage.getItem('kanuka.checkout'))).toBeNull();
+  },
+);
+
+test(
+  'R4: a shopper who is refused reads the server’s words, keeps cart and form, and can order then',
+  PHONE_TOO,
+  async ({ page, open, backend }) => {
+    const message = 'We are closed for Ugadi until Monday.';
+    await backend.once(PLACE, { type: 'successFalse', message });
+    await open('/place-order');
+    await placeButton(page).click();
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(page).toHaveURL('/place-order');
+    await expectFormKept(page);
+    await expectInCart(page, FRAME.quantity);
+    expect(await backend.orders()).toEqual([]);
+    await open('/sendOrderMail');
+    await expect(page.getByText('There is no order to send in this tab.')).toBeVisible();
+    await open('/place-order');
+    await placeButton(page).click();
+    await expect(page).toHaveURL('/orders');
+    expect(await backend.orders()).toHaveLength(1);
+  },
+);
+
+test('a shopper who is refused without a word reads ours, and can order then', async ({ page, open, backend }) => {
+  await backend.once(PLACE, { type: 'successFalse' });
+  await open('/place-order');
+  await placeButton(page).click();
+  await expect(page.getByText('The order could not be placed. Your cart is kept.')).toBeVisible();
+  await placeButton(page).click();
+  await expect(page).toHaveURL('/orders');
+  expect(await backend.orders()).toHaveLength(1);
+});
+
+test('S16: a shopper whose price has changed meanwhile is not charged the old one, and orders at the new one', async ({
+  page,
+  open,
+  backend,
+}) => {
+  await priceIs(page, FRAME.id, 999, 1);
+  await open('/place-order');
+  await expect(placeButton(page)).toHaveText('PLACE ORDER · ₹1,998');
+  await placeButton(page).click();
+  await expect(page.getByText('The total has changed. Please check your cart and try again.')).toBeVisible();
+  await expectFormKept(page);
+  await expectInCart(page, FRAME.quantity);
+  expect(await backend.orders()).toEqual([]);
+  await expect(placeButton(page)).toHaveText(`PLACE ORDER · ${TOTAL.text}`);
+  await placeButton(page).click();
+  await expect(page).toHaveURL('/orders');
+  expect(await backend.orders()).toMatchObject([{ amount: TOTAL.rupees }]);
+});
+
+test('a shopper without a connection is told that nothing was ordered, and orders when it is back', async ({
+  page,
+  context,
+  open,
+  backend,
+}) => {
+  await openWithMessages(page, open, '/place-order');
+  await context.setOffline(true);
+  await placeButton(page).click();
+  await expect(page.getByText('You are offline, so nothing was ordered.')).toBeVisible();
+  await expectFormKept(page);
+  await context.setOffline(false);
+  await placeButton(page).click();
+  await expect(page).toHaveURL('/orders');
+  expect(await orderCalls(backend)).toHaveLength(1);
+});
+
+test(
+  'a shopper with an incomplete form is led to each field, and nothing is sent',
+  PHONE_TOO,
+  async ({ page, open, backend }) => {
+    await open('/place-order');
+    await page.getByLabel('Street', { exact: true }).fill('');
+    await page.getByLabel('PIN code', { exact: true }).fill('12');
+    await placeButton(page).click();
+    const summary = page.getByRole('alert').filter({ hasText: '2 fields need a look' });
+    await expect(summary).toBeFocused();
+    await summary.getByRole('link', { name: 'PIN code: 6 digits' }).click();
+    await expect(page.getByLabel('PIN code', { exact: true })).toBeFocused();
+    expect(await orderCalls(backend)).toEqual([]);
+  },
+);
+
+test('R3: a shopper who waits long is told not to order again', async ({ page, open, backend }) => {
+  await backend.faults({ route: PLACE, fault: 'hang' });
+  await open('/place-order');
+  await placeButton(page).click();
+  await expect(placeButton(page)).toHaveText('Placing your order…');
+  await page.clock.fastForward(8000);
+  await expect(page.getByText('Still working…')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See My Orders' })).toBeVisible();
+  await placeButton(page).click();
+  await backend.release();
+  await expect(page).toHaveURL('/orders');
+  expect(await orderCalls(backend)).toHaveLength(1);
+  expect(await backend.orders()).toHaveLength(1);
+});
+
+test('a shopper of a shop without payment providers reads that Razorpay is not set up', async ({ page, open }) => {
+  await open('/place-order');
+  const razorpay = page.getByRole('radio', { name: 'Razorpay' });
+  await expect(razorpay).toBeDisabled();
+  await expect(razorpay).toHaveAccessibleDescription('Not set up for this shop yet');
+  await expect(page.getByRole('radio', { name: 'Card (Stripe)' })).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: 'Order Confirm after Payment' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'UPI QR' })).toBeEnabled();
+});

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+
+import {
+  arrive,
+  choose,
+  expectFormKept,
+  FRAME,
+  holdClock,
+  orderCalls,
+  placeButton,
+  priceIs,
+  tick,
+  TOTAL,
+} from '../support/payments.ts';
+import { expect, PHONE_TOO, test } from '../support/shop.ts';
+import { expectInCart, GIFTS, logIn } from '../support/shopper.ts';
+
+const LINK = 'upi://pay?pa=kanuka@upi&pn=Kanuka%20Photo%20Gifts&am=2198.00&cu=INR';
+const MESSAGE = `I have paid ${TOTAL.text} by UPI for this order:\n2 x ${FRAME.name} (${FRAME.size})\nUPI transaction ID: `;
+
+/** At the checkout, with UPI chosen. */
+async function chooseUpi(page: Page, open: (path: string) => Promise<unknown>): Promise<void> {
+  await open('/place-order');
+  await choose(page, 'UPI QR');
+}
+
+test(
+  'R12: a shopper reads one and the same amount in cart, QR code, app link, button and order',
+  PHONE_TOO,
+  async ({ page, context, open, backend, isMobile }) => {
+    await arrive(context, backend);
+    await open('/cart');
+    await expect(page.getByRole('region', { name: 'Cart Totals' })).toContainText(TOTAL.text);
+    await chooseUpi(page, open);
+    await expect(page.getByRole('img', { name: `UPI QR code: pay ${TOTAL.text} to Kanuka Photo Gifts` })).toBeVisible();
+    const app = page.getByRole('link', { name: 'Pay with UPI app' });
+    if (isMobile) await expect(app).toHaveAttribute('href', LINK);
+    else await expect(app).toBeHidden();
+    await expect(placeButton(page)).toHaveText(`PLACE ORDER · ${TOTAL.text}`);
+    await tick(page).check();
+    await page.clock.fastForward(3000);
+    await expect(page).toHaveURL('/orders');
+    await expect(page.getByText('UPI Order Placed Successfully')).toBeVisible();
+    expect(await backend.orders()).toMatchObject([{ amount: TOTAL.rupees, paymentMethod: 'UPI', payment: false }]);
+    await expectInCart(page, 0);
+  },
+);
+
+test('a shopper whose price has paise pays them by UPI as well', async ({ page, context, open, backend }) => {
+  await arrive(context, backend, { cart: { [GIFTS.magicMug.id]: { '325 ml': 3 } } });
+  await priceIs(page, GIFTS.magicMug.id, 349.35);
+  await backend.generationA();
+  await chooseUpi(page, open);
+  await expect(page.getByRole('img', { name: 'UPI QR code: pay ₹1,048.05 to Kanuka Photo Gifts' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pay with UPI app', includeHidden: true })).toHaveAttribute(
+    'href',
+    /am=1048\.05&/,
+  );
+  await tick(page).check();
+  await page.clock.fastForward(3000);
+  await expect(page).toHaveURL('/orders');
+  // The older backend keeps every order as cash.
+  expect(await backend.orders()).toMatchObject([{ amount: 1048.05, paymentMethod: 'COD', payment: false }]);
+});
+
+test('a shopper copies the UPI id and the amount, and finds the WhatsApp message written', async ({
+  page,
+  context,
+  open,
+  backend,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await arrive(context, backend);
+  await chooseUpi(page, open);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: 'Copy the UPI ID' }).click();
+  await expect.poll(copied).toBe('kanuka@upi');
+  await page.getByRole('button', { name: 'Copy the amount' }).click();
+  await expect.poll(copied).toBe('2198');
+  await expect(page.getByText('Copied.')).toBeVisible();
+  const proof = page.getByRole('link', { name: 'Open WhatsApp' });
+  await expect(proof).toHaveAttribute('href', `https://wa.me/910000000000?text=${encodeURIComponent(MESSAGE)}`);
+  await expect(proof).toHaveAttribute('rel', /noopener/);
+});
+
+test('a shopper who orders without the tick is asked for it, and nothing is sent', async ({
+  page,
+  context,
+  open,
+  backend,
+}) => {
+  await arrive(context, backend);
+  await chooseUpi(page, open);
+  await placeButton(page).click();
+  const asked = page.getByText('Please confirm UPI payment before placing the order.');
+  await expect(asked).toHaveCount(2);
+  await expect(tick(page)).not.toBeChecked();
+  expect(await orderCalls(backend)).toEqual([]);
+});
+
+const FAILURES = [
+  [
+    'in the server’s words',
+    { type: 'successFalse', message: 'UPI is down for maintenance' },
+    'UPI is down for maintenance',
+  ],
+  ['in ours when the server has none', { type: 'successFalse' }, 'Failed to place UPI order'],
+  ['calmly when the shop is busy', { type: 'status', code: 429 }, 'The shop is busy right now.'],
+] as const;
+
+for (const [how, fault, text] of FAILURES) {
+  test(
+    `R11: a shopper whose UPI order fails is told ${how}, and may tick again`,
+    PHONE_TOO,
+    async ({ page, context, open, backend, watch }) => {
+      watch.allow(/Failed to load resource/);
+      await arrive(context, backend);
+      await backend.once('POST /api/order/place', fault);
+      await chooseUpi(page, open);
+      await tick(page).check();
+      await page.clock.fastForward(3000);
+      await expect(page.getByText(text)).toBeVisible();
+      await expect(tick(page)).not.toBeChecked();
+      await expectFormKept(page);
+      await expectInCart(page, FRAME.quantity);
+      await tick(page).check();
+      await page.clock.fastForward(3000);
+      await expect(page).toHaveURL('/orders');
+      expect(await backend.orders()).toHaveLength(1);
+    },
+  );
+}
+
+test(
+  'R9 R11: a shopper whose UPI answer is lost is sent to My Orders, and a tick orders nothing more',
+  PHONE_TOO,
+  async ({ page, context, open, backend, watch }) => {
+    watch.allow(/Failed to load resource/);
+    await arrive(context, backend);
+    await backend.once('POST /api/order/place', 'commitThenDrop');
+    await chooseUpi(page, open);
+    await tick(page).check();
+    await page.clock.fastForward(3000);
+    await expect(page.getByText('We may have received your order.')).toBeVisible();
+    await tick(page).click();
+    await expect(tick(page)).not.toBeChecked();
+    await page.clock.fastForward(5000);
+    await page.getByRole('link', { name: 'See My Orders' }).click();
+    await expect(page.getByRole('main').getByRole('link', { name: `Send proof: ${FRAME.name}` })).toBeVisible();
+    await expectInCart(page, 0);
+    expect(await orderCalls(backend)).toHaveLength(1);
+  },
+);
+
+test('a visitor is asked to login before paying, and ticks after', async ({ page, context, open, backend }) => {
+  await arrive(context, backend, { isLoggedIn: false });
+  await chooseUpi(page, open);
+  await expect(page.getByText('Login first, so that your payment finds its order.')).toBeVisible();
+  await holdClock(page);
+  await tick(page).click();
+  await expect(page).toHaveURL('/login');
+  await page.clock.runFor(5000);
+  await page.clock.resume();
+  expect(await orderCalls(backend)).toEqual([]);
+  await logIn(page);
+  await expect(page).toHaveURL('/place-order');
+  await expectFormKept(page);
+  await expect(page.getByRole('radio', { name: 'UPI QR' })).toBeChecked();
+  await expect(page.getByText('Login first, so that your payment finds its order.')).toHaveCount(0);
+  await tick(page).check();
+  await page.clock.fastForward(3000);
+  await expect(page).toHaveURL('/orders');
+  expect(await backend.orders()).toHaveLength(1);
+});

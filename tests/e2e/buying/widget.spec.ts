@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test';
+
+import {
+  arrive,
+  BOTH_PROVIDERS,
+  choose,
+  expectFormKept,
+  FRAME,
+  orderCalls,
+  orderRows,
+  placeButton,
+} from '../support/payments.ts';
+import { serverCart, standInForWidget, TOTAL, WIDGET_SCRIPT } from '../support/payments.ts';
+import { expect, PHONE_TOO, test } from '../support/shop.ts';
+import { expectInCart } from '../support/shopper.ts';
+
+const widget = (page: Page) => page.getByRole('dialog', { name: 'Pay Kanuka Photo Gifts' });
+const press = (page: Page, name: string) => widget(page).getByRole('button', { name }).click();
+const KEPT = 'The payment was not completed. Your cart is kept.';
+
+test.use(BOTH_PROVIDERS);
+test.beforeEach(async ({ context, backend, open }) => {
+  await arrive(context, backend);
+  await open('/place-order');
+});
+
+async function expectAllKept(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/place-order');
+  await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
+  await expectFormKept(page);
+  await expectInCart(page, FRAME.quantity);
+}
+
+for (const generation of ['today’s', 'the older'] as const) {
+  test(
+    `S18 S20: a shopper pays in the widget with ${generation} backend, and the server checks before anyone says so`,
+    PHONE_TOO,
+    async ({ page, backend, watch }) => {
+      if (generation === 'the older') await backend.generationA();
+      const script = await standInForWidget(page, backend, watch);
+      await choose(page, 'Razorpay');
+      await expect(placeButton(page)).toHaveText(`PLACE ORDER · ${TOTAL.text}`);
+      expect(script.asked(), 'not before the order').toBe(0);
+      await placeButton(page).click();
+      await expect(widget(page)).toContainText(`${TOTAL.text}.00`);
+      expect(script.asked()).toBe(1);
+      expect(await script.told()).toMatchObject({
+        key: 'rzp_test_kanuka',
+        amount: TOTAL.rupees * 100,
+        currency: 'INR',
+        prefill: { name: 'Lakshmi Narayana', email: 'lakshmi@kanuka.example', contact: '+919876543210' },
+      });
+      await backend.faults({ route: 'POST /api/order/verifyRazorpay', fault: 'hang' });
+      await press(page, 'Pay ₹');
+      await expect.poll(() => backend.calls('POST /api/order/verifyRazorpay')).toBe(1);
+      await expect(page.getByText('Payment received. Thank you!')).toHaveCount(0);
+      await expectInCart(page, FRAME.quantity);
+      await backend.release();
+      await expect(page).toHaveURL('/orders');
+      await expect(page.getByText('Payment received. Thank you!')).toBeVisible();
+      await expect(orderRows(page)).toContainText(['Paid']);
+      await expectInCart(page, 0);
+      expect(await backend.orders()).toMatchObject([
+        { amount: TOTAL.rupees, paymentMethod: 'Razorpay', payment: true, status: 'Order Placed' },
+      ]);
+      expect(await serverCart(backend)).toEqual({});
+      expect(await orderCalls(backend)).toEqual(['/api/order/razorpay']);
+    },
+  );
+}
+
+test(
+  'S18 S24: a forged payment is refused by the server, and the shopper keeps session, cart and form',
+  PHONE_TOO,
+  async ({ page, backend, watch }) => {
+    await standInForWidget(page, backend, watch);
+    await page.route('**/sandbox-razorpay/pay', async (route) => {
+      const answer = await route.fetch();
+      const paid = (await answer.json()) as Record<string, string>;
+      await route.fulfill({ response: answer, json: { ...paid, razorpay_signature: 'f'.repeat(64) } });
+    });
+    await choose(page, 'Razorpay');
+    await placeButton(page).click();
+    await press(page, 'Pay ₹');
+    await expect(page.getByText('Payment verification failed (invalid signature)')).toBeVisible();
+    await expectAllKept(page);
+    expect(await backend.orders()).toMatchObject([{ payment: false }]);
+  },
+);
+
+test('R13: a shopper whose payment fails and who closes the widget reads why, and keeps everything', async ({
+  page,
+  backend,
+  watch,
+}) => {
+  await standInForWidget(page, backend, watch);
+  await choose(page, 'Razorpay');
+  await placeButton(page).click();
+  await press(page, 'Fail the payment');
+  await expect(widget(page)).toContainText('You can try again or close.');
+  await press(page, 'Close');
+  await expect(page.getByText('Payment failed')).toBeVisible();
+  await expectAllKept(page);
+  expect(await backend.calls('POST /api/order/verifyRazorpay')).toBe(0);
+});
+
+test('a shopper whose first attempt fails pays with the second', async ({ page, backend, watch }) => {
+  await standInForWidget(page, backend, watch);
+  await choose(page, 'Razorpay');
+  await placeButton(page).click();
+  await press(page, 'Fail the payment');
+  await press(page, 'Pay ₹');
+  await expect(page).toHaveURL('/orders');
+  expect(await backend.orders()).toMatchObject([{ payment: true }]);
+});
+
+for (const [how, close] of [
+  ['closes the widget', (page: Page) => press(page, 'Close')],
+  ['presses Escape', (page: Page) => page.keyboard.press('Escape')],
+] as const) {
+  test(
+    `R13: a shopper who ${how} keeps everything, and may order another way`,
+    PHONE_TOO,
+    async ({ page, backend, watch }) => {
+      const script = await standInForWidget(page, backend, watch);
+      await choose(page, 'Razorpay');
+      await placeButton(page).click();
+      await expect(widget(page)).toBeVisible();
+      await close(page);
+      await expect(page.getByText(KEPT)).toBeVisible();
+      await expectAllKept(page);
+      await choose(page, 'Order Confirm after Payment');
+      await placeButton(page).click();
+      await expect(page).toHaveURL('/orders');
+      expect(script.asked()).toBe(1);
+      expect((await backend.orders()).map(({ paymentMethod }) => paymentMethod)).toEqual(['Razorpay', 'COD']);
+    },
+  );
+}
+
+test('R13: a shopper whose browser blocks the provider is told, keeps everything, and pays when it comes through', async ({
+  page,
+  backend,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource/, /^console warning: payment widget: Error: script (blocked|without widget)/);
+  await page.route(WIDGET_SCRIPT, (route) => route.abort('blockedbyclient'), { times: 1 });
+  const blocked = page.getByText('The payment window could not be opened.');
+  await choose(page, 'Razorpay');
+  await placeButton(page).click();
+  await expect(blocked).toBeVisible();
+  await expectAllKept(page);
+  await standInForWidget(page, backend, watch);
+  await placeButton(page).click();
+  await press(page, 'Pay ₹');
+  await expect(page).toHaveURL('/orders');
+});
+
+test('R13: a shopper whose provider sends an empty script is told the same', async ({ page, watch }) => {
+  watch.allow(/^console warning: payment widget: Error: script without widget/);
+  watch.allowOrigin(new URL(WIDGET_SCRIPT).origin);
+  await page.route(WIDGET_SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await choose(page, 'Razorpay');
+  await placeButton(page).click();
+  await expect(page.getByText('The payment window could not be opened.')).toBeVisible();
+  await expectAllKept(page);
+});
+
+test('a shopper whose provider refuses the amount reads the sentence inside its error', async ({ page, backend }) => {
+  const error = { code: 'BAD_REQUEST_ERROR', description: 'Order amount less than minimum amount allowed' };
+  await backend.faults({
+    route: 'POST /api/order/razorpay',
+    fault: { type: 'successFalse', message: { statusCode: 400, error } },
+  });
+  await choose(page, 'Razorpay');
+  await placeButton(page).click();
+  await expect(page.getByText(error.description)).toBeVisible();
+  await expectAllKept(page);
+});
+
+test('R13 S24: a shopper whose payment could not be checked pays no second time, and finds it in My Orders', async ({
+  page,
+  backend,
+  watch,
+  open,
+}) => {
+  watch.allow(/Failed to load resource/);
+  await standInForWidget(page, backend, watch);
+  await backend.once('POST /api/order/verifyRazorpay', 'commitThenDrop');
+  await choose(page, 'Razorpay');
+  await placeButton(page).click();
+  await press(page, 'Pay ₹');
+  await expect(page.getByText('Your payment could not be checked yet.')).toBeVisible();
+  await expect(page.getByText('We may have received your order.')).toBeVisible();
+  await placeButton(page).click({ force: true });
+  await open();
+  await expect(page.getByText('We may have received your order.')).toBeVisible();
+  await page.getByRole('link', { name: 'See My Orders' }).click();
+  await expect(orderRows(page)).toContainText(['Paid']);
+  await expectInCart(page, 0);
+  expect(await orderCalls(backend)).toHaveLength(1);
+});
+
+test(
+  'R9 R13: a shopper whose widget order got no answer sees no widget',
+  PHONE_TOO,
+  async ({ page, backend, watch }) => {
+    watch.allow(/Failed to load resource/);
+    const script = await standInForWidget(page, backend, watch);
+    await backend.once('POST /api/order/razorpay', 'commitThenDrop');
+    await choose(page, 'Razorpay');
+    await placeButton(page).click();
+    await expect(page.getByText('We may have received your order.')).toBeVisible();
+    await expect(widget(page)).toHaveCount(0);
+    expect(script.asked()).toBe(0);
+    expect(await orderCalls(backend)).toHaveLength(1);
+  },
+);
+
+test('a shopper who is paying in the widget cannot order the same in another tab', async ({
+  page,
+  context,
+  open,
+  backend,
+  watch,
+}) => {
+  await standInForWidget(page, backend, watch);
+  await choose(page, 'Razorpay');
+  await placeButton(page).click();
+  await expect(widget(page)).toBeVisible();
+  const other = await context.newPage();
+  await open('/place-order', other);
+  await placeButton(other).click();
+  await expect(other.getByText('Another tab is placing an order. Look there first.')).toBeVisible();
+  await other.close();
+  await press(page, 'Pay ₹');
+  await expect(page).toHaveURL('/orders');
+  expect(await backend.orders()).toMatchObject([{ paymentMethod: 'Razorpay', payment: true }]);
+});

@@ -1,0 +1,46 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+import { expect, test } from './support/shop.ts';
+import { GIFTS } from './support/shopper.ts';
+
+const VISITS = 20;
+
+async function visit(page: Page, path: string, heading: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+}
+
+async function homeAndGift(page: Page, times: number): Promise<void> {
+  for (let count = 0; count < times; count += 1) {
+    await visit(page, '/', 'Welcome to Kanuka');
+    await visit(page, `/product/${GIFTS.weddingFrame.id}`, GIFTS.weddingFrame.name);
+  }
+}
+
+/** What the page holds after everything unused has been thrown away. */
+async function held(client: CDPSession): Promise<{ readonly nodes: number; readonly listeners: number }> {
+  for (let pass = 0; pass < 3; pass += 1) await client.send('HeapProfiler.collectGarbage');
+  const { metrics } = await client.send('Performance.getMetrics');
+  const of = (wanted: string): number => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+  return { nodes: of('Nodes'), listeners: of('JSEventListeners') };
+}
+
+test('R27: twenty visits to home and a gift leave no more nodes or listeners than three', async ({
+  page,
+  open,
+  context,
+}) => {
+  const client = await context.newCDPSession(page);
+  await client.send('Performance.enable');
+  await open(`/product/${GIFTS.weddingFrame.id}`);
+  await homeAndGift(page, 3);
+  const before = await held(client);
+  await homeAndGift(page, VISITS);
+  const after = await held(client);
+  expect(before.nodes).toBeGreaterThan(100);
+  expect(after.listeners, 'listeners').toBeLessThanOrEqual(before.listeners + 10);
+  expect(after.nodes, 'nodes').toBeLessThanOrEqual(before.nodes * 1.25);
+});

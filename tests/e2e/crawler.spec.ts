@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+
+import jpeg from 'jpeg-js';
+import { JSDOM } from 'jsdom';
+
+import { expect, test } from './support/shop.ts';
+import { GIFTS } from './support/shopper.ts';
+
+// Plain HTTP: no browser takes part, as with those who read the shop without scripts.
+
+const WHATSAPP = { 'User-Agent': 'WhatsApp/2.23.20.0', Accept: '*/*' };
+const MAX_PICTURE_BYTES = 300_000;
+/** The public address that the tested shop was built for; it is served elsewhere. */
+const SITE = 'http://localhost:4173';
+
+async function read(url: string): Promise<{ readonly status: number; readonly page: Document; readonly html: string }> {
+  const response = await fetch(url, { headers: WHATSAPP });
+  const html = await response.text();
+  return { status: response.status, html, page: new JSDOM(html).window.document };
+}
+
+const tag = (page: Document, name: string): string => {
+  const found = page.querySelectorAll(`head > meta[property="${name}"], head > meta[name="${name}"]`);
+  expect(found, name).toHaveLength(1);
+  return found[0]?.getAttribute('content') ?? '';
+};
+
+async function expectPreview(page: Document, base: string): Promise<void> {
+  const address = tag(page, 'og:image');
+  expect(address.startsWith(`${SITE}/`)).toBe(true);
+  const response = await fetch(address.replace(SITE, base), { headers: WHATSAPP });
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  expect(bytes.length).toBeLessThanOrEqual(MAX_PICTURE_BYTES);
+  const { width, height } = jpeg.decode(bytes);
+  expect([width, height]).toEqual([1200, 630]);
+  expect([tag(page, 'og:image:width'), tag(page, 'og:image:height')]).toEqual(['1200', '630']);
+}
+
+test('a gift that is shared in WhatsApp shows its name, its price and its picture', async ({ backend }) => {
+  const { status, page, html } = await read(`${backend.url}/product/${GIFTS.weddingFrame.id}?utm_source=share`);
+  expect(status).toBe(200);
+  expect(tag(page, 'og:title')).toContain(GIFTS.weddingFrame.name);
+  expect(tag(page, 'og:description')).toMatch(/^₹[\d,]+(?:\.\d\d)?\. /);
+  expect(tag(page, 'og:url')).toBe(`${SITE}/product/${GIFTS.weddingFrame.id}`);
+  expect(tag(page, 'og:type')).toBe('product');
+  expect(tag(page, 'og:image')).toContain('/api/media/');
+  await expectPreview(page, backend.url);
+  // Readers of links give up early: what they look for stands before everything large.
+  expect(html.indexOf('og:image')).toBeLessThan(4000);
+});
+
+test('every address of the sitemap is a page that says what it is', async ({ backend }) => {
+  const sitemap = await (await fetch(`${backend.url}/sitemap.xml`)).text();
+  const urls = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
+  expect(urls.length).toBeGreaterThan(90);
+  for (const url of urls) {
+    const { status, page } = await read(url.replace(SITE, backend.url));
+    expect(status, url).toBe(200);
+    expect(page.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(url);
+    expect(tag(page, 'robots'), url).toBe('index, follow');
+    expect(page.querySelectorAll('h1'), url).toHaveLength(1);
+  }
+  const robots = await (await fetch(`${backend.url}/robots.txt`)).text();
+  expect(robots).toContain(`Sitemap: ${SITE}/sitemap.xml`);
+});
+
+for (const path of [
+  '/',
+  '/collection',
+  '/collections?category=Custom%20Mugs',
+  '/about',
+  '/keyword/birthday-photo-gifts',
+]) {
+  test(`the link preview of ${path} has words and a picture`, async ({ backend }) => {
+    const { page } = await read(backend.url + path);
+    expect(tag(page, 'og:title')).toBe(page.title);
+    expect(tag(page, 'og:description').length).toBeGreaterThan(20);
+    await expectPreview(page, backend.url);
+  });
+}
+
+test('private screens and addresses that do not exist stay out of search engines', async ({ backend }) => {
+  for (const path of [
+    '/cart',
+    '/login',
+    '/place-order',
+    '/orders',
+    '/verify?success=true&orderId=1',
+    '/profile',
+    '/sendOrderMail',
+  ]) {
+    const { status, page } = await read(backend.url + path);
+    expect([status, tag(page, 'robots')], path).toEqual([200, 'noindex, follow']);
+  }
+  const { status, page } = await read(`${backend.url}/no-such-page`);
+  expect([status, tag(page, 'robots')]).toEqual([404, 'noindex, follow']);
+  expect(page.querySelector('h1')?.textContent).toBe('Page not found');
+});
+
+test('an address without a page of its own gets the shell, never home', async ({ backend }) => {
+  const { status, page, html } = await read(`${backend.url}/product/brand-new`);
+  expect(status).toBe(200);
+  expect(page.querySelector('#root')?.childElementCount).toBe(0);
+  expect(page.querySelector('meta[name="robots"], link[rel="canonical"], meta[property]')).toBeNull();
+  expect(html).toBe(readFileSync('dist/shell.html', 'utf8'));
+});
+
+test('one policy fits every page: the inline styles and scripts are the same on all', async ({ backend }) => {
+  const policies = new Set<string | null>();
+  for (const path of [
+    '/',
+    '/cart',
+    '/collection',
+    '/keywords',
+    `/product/${GIFTS.magicMug.id}`,
+    '/product/brand-new',
+    '/nothing',
+  ]) {
+    policies.add((await fetch(backend.url + path)).headers.get('content-security-policy'));
+  }
+  expect(policies.size).toBe(1);
+});

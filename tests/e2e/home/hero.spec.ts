@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+
+import { expectElapsed, momentOf, noteAnswers, openInRealTime, ROUNDING_MS, type Moment } from '../support/realTime.ts';
+import { expect, test } from '../support/shop.ts';
+
+// The clock of these tests is the real one. docs/behaviour.md, Timings.
+
+const CLIP = '/media/video/mug-turntable.mp4';
+const CLIP_MS = 3520;
+
+type Sent = { readonly success: true; readonly slides: readonly { name: string; image: string[] }[] };
+
+/** Two slides, so that the show comes round within seconds: a picture, and a clip that is short. The built page has more. */
+async function serveTwoSlides(page: Page): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    async (route) => {
+      const shell = new URL('/shell.html', route.request().url()).href;
+      await route.fulfill({ response: await route.fetch({ url: shell }), status: 200 });
+    },
+  );
+  await page.route('**/api/slides/list', async (route) => {
+    const response = await route.fetch();
+    const { slides } = (await response.json()) as Sent;
+    const picture = slides.find(({ image }) => image[0]?.endsWith('.jpg'));
+    const clip = slides.find(({ image }) => image[0]?.endsWith('.mp4'));
+    await route.fulfill({ response, json: { success: true, slides: [{ ...clip, image: [CLIP] }, picture] } });
+  });
+}
+
+type Happening = Moment & { readonly ms: number };
+
+/** Notes how slides come and go, and when a clip has ended: events, which leave nothing in the document. */
+async function noteEvents(page: Page): Promise<() => Promise<readonly Happening[]>> {
+  await page.addInitScript(() => {
+    const events: Happening[] = [];
+    Object.assign(globalThis, { heroEvents: events });
+    const note = (what: string, ms = 0) => events.push({ what, at: performance.now(), ms });
+    const isSlide = (target: EventTarget | null): target is Element =>
+      target instanceof Element && target.matches('[aria-label="Featured gifts"] .slick-slide');
+    document.addEventListener('transitionrun', ({ target, propertyName }) => {
+      if (!isSlide(target) || propertyName !== 'opacity') return;
+      note('moving', Number(target.getAnimations()[0]?.effect?.getTiming().duration));
+    });
+    document.addEventListener('transitionend', ({ target, propertyName }) => {
+      if (isSlide(target) && propertyName === 'opacity') note('still');
+    });
+    document.addEventListener('ended', () => note('ended'), true);
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { heroEvents: readonly Happening[] }).heroEvents);
+}
+
+test('a shopper sees the slideshow begin, show its media, go on, and come round, each in its time', async ({
+  page,
+}) => {
+  await serveTwoSlides(page);
+  const events = await noteEvents(page);
+  const answers = await noteAnswers(page, () => {
+    const hero = document.querySelector('[aria-label="Featured gifts"]');
+    if (!hero) return '';
+    const isRevealed = hero.querySelector('[aria-roledescription="slide"] .opacity-0') !== null;
+    const slide = hero.querySelector('[aria-roledescription="slide"]:not([inert])')?.getAttribute('aria-label');
+    return isRevealed ? (slide ?? 'revealed') : 'mounted';
+  });
+  await openInRealTime(page, '/');
+  await expect
+    .poll(async () => (await answers()).map(({ what }) => what).join(), { timeout: 20_000 })
+    .toBe('mounted,1 of 2,2 of 2,1 of 2,2 of 2');
+  await expect
+    .poll(async () => (await events()).filter(({ what }) => what === 'still').length)
+    .toBeGreaterThanOrEqual(6);
+
+  const seen = await answers();
+  const [mounted = Number.NaN, revealed = Number.NaN, second = Number.NaN, again = Number.NaN, third = Number.NaN] =
+    seen.map(({ at }) => at);
+  expectElapsed(revealed - mounted, 1500, 'the media is revealed');
+  expectElapsed(second - mounted, 1000 + 3000, 'the first picture gives way after the first kick and its own time');
+  expect(again - second, 'the clip is shown to its end').toBeGreaterThanOrEqual(CLIP_MS - ROUNDING_MS);
+  const happened = await events();
+  expectElapsed(again - momentOf(happened, 'ended'), 0, 'the show goes on as soon as the clip has ended');
+  expectElapsed(third - again, 3000, 'a picture gives way after its time');
+
+  const moves = happened.filter(({ what }) => what === 'moving');
+  expect(new Set(moves.map(({ ms }) => ms))).toEqual(new Set([900]));
+  for (const change of [second, again, third]) {
+    expectElapsed(momentOf(happened, 'still', change) - change, 900, 'one slide has given way to the other');
+  }
+});

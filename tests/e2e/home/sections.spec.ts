@@ -1,0 +1,61 @@
+import { expect, test } from '../support/shop.ts';
+
+const HEADINGS = [
+  'Welcome to Kanuka',
+  'Latest Collections',
+  'Find the Perfect Gift',
+  'Shop by Categories',
+  'Best Sales',
+  'Our Story',
+  'Discover Special Gifts',
+  'Frequently Asked Questions',
+  'What Our Customers Say',
+];
+
+for (const path of ['/', '/mainpage']) {
+  test(`a shopper at ${path} reads home's parts in their order, each with its way on`, async ({ page, open }) => {
+    await open(path);
+    const main = page.getByRole('main');
+    const titles = main.getByRole('heading', { level: 1 }).or(main.getByRole('heading', { level: 2 }));
+    await expect(titles).toHaveText(HEADINGS, { useInnerText: true });
+    await expect(page.getByRole('navigation', { name: 'On this page' })).toHaveCount(path === '/' ? 0 : 1);
+
+    const tops = await main.evaluate((node) =>
+      ['.kolam-border', '.hero-veil', '.caret', '[aria-label="Gifts, first row"]'].map(
+        (part) => node.querySelector(part)?.getBoundingClientRect().top ?? Number.NaN,
+      ),
+    );
+    expect(tops, 'divider, slideshow, typing banner, strips').toEqual(tops.toSorted((a, b) => a - b));
+    const strips = await page.getByRole('region', { name: 'More gifts' }).boundingBox();
+    const best = await main.getByRole('heading', { name: 'Best Sales' }).boundingBox();
+    const categories = await main.getByRole('heading', { name: 'Shop by Categories' }).boundingBox();
+    expect(strips?.y).toBeGreaterThan(categories?.y ?? Number.NaN);
+    expect(best?.y).toBeGreaterThan(strips?.y ?? Number.NaN);
+
+    for (const name of ['GET STARTED', 'Shop Now', 'SHOP NOW']) {
+      await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', '/collection');
+    }
+    const cards = page.getByRole('region', { name: 'Shop by Categories' }).getByRole('link', { name: /^View Details/ });
+    await expect(cards).toHaveCount(10);
+    await expect(page.getByRole('region', { name: 'Best Sales' }).getByRole('article')).toHaveCount(5);
+    await expect(page.getByRole('region', { name: 'Our Story' }).getByRole('listitem')).toHaveCount(9);
+  });
+}
+
+test('a shopper who reaches Our Story sees its silent film play, and start again', async ({ page, open }) => {
+  await open('/');
+  const film = page.getByRole('region', { name: 'Our Story' }).locator('video');
+  await film.scrollIntoViewIfNeeded();
+  const at = () => film.evaluate((player: HTMLVideoElement) => player.currentTime);
+  await expect.poll(at).toBeGreaterThan(0.2);
+  await expect(film).toHaveJSProperty('muted', true);
+  // Near its end, so that coming round takes no eight seconds.
+  await film.evaluate((player: HTMLVideoElement) => {
+    player.currentTime = player.duration - 0.4;
+  });
+  await expect.poll(at).toBeGreaterThan(7);
+  await expect.poll(at).toBeLessThan(5);
+  await expect(film).toHaveJSProperty('paused', false);
+  await page.getByRole('button', { name: 'Pause film' }).click();
+  await expect(film).toHaveJSProperty('paused', true);
+});

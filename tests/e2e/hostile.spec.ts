@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+
+import { expectNoSidewaysScroll } from './support/looks.ts';
+import { SCREENS } from './support/screens.ts';
+import { expect, test } from './support/shop.ts';
+import { GIFTS, putIntoCart } from './support/shopper.ts';
+
+/** What the shop and its router log of items and addresses they cannot use, and the browser of what does not exist. */
+const LEFT_OUT = [
+  /items could not be used/,
+  /Failed to load resource/,
+  /^console warning: (?:product|keyword) [^\n]*: ApiError/,
+  /^console warning: The URL path "\/product\/%E0%A4%A" could not be decoded/,
+];
+/** The page's policy stops pictures of other hosts before they are asked for, and reports what the sanitiser takes out. */
+const STOPPED = [
+  /^console error: policy: (?:img|media)-src stopped https:\/\/evil\.example\//,
+  /Loading the (?:image|media) 'https:\/\/evil\.example\//,
+  /^console error: policy: (?:script|style)-src-attr stopped inline/,
+  /inline (?:event handler|style) violates .*\/assets\/sanitise-/,
+];
+
+/** Elements, attributes and addresses that no page of the shop has unless they were smuggled in. */
+async function expectNothingForeign(page: Page): Promise<void> {
+  const foreign = await page.evaluate(() => {
+    const elements = document.querySelectorAll(
+      'iframe, object, embed, base, meta[http-equiv], math, #root style, #root #root',
+    );
+    const tags = [...elements].map((element) => element.outerHTML.slice(0, 200));
+    const attributes = [...document.querySelectorAll('*')].flatMap((element) => [...element.attributes]);
+    const bad = attributes.filter(
+      ({ name, value }) =>
+        name.startsWith('on') ||
+        name === 'srcdoc' ||
+        (/^(?:href|src|action|poster)$/.test(name) && /^\s*(?:javascript|vbscript|data|file|blob):/i.test(value)),
+    );
+    // The first script of the head is the document's own; its policy knows it by its hash.
+    const boot = document.head.querySelector('script:not([src])');
+    const scripts = [...document.scripts].filter(
+      (script) => script !== boot && script.type !== 'application/ld+json' && !script.src.startsWith(location.origin),
+    );
+    const ran = '__pwned' in globalThis ? ['a script ran'] : [];
+    return [
+      ...tags,
+      ...bad.map(({ name, value }) => `${name}="${value}"`),
+      ...scripts.map(({ outerHTML }) => outerHTML),
+      ...ran,
+    ];
+  });
+  expect(foreign).toEqual([]);
+}
+
+async function expectStanding(page: Page): Promise<void> {
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Kanuka' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+}
+
+const HOSTILE_PATHS = [
+  '/',
+  '/mainpage',
+  '/collection',
+  '/collections?category=__proto__',
+  '/about',
+  '/keywords',
+  '/no-such-page',
+];
+/** The other screens of the shop: walked through by one shopper. */
+const OTHER_PATHS = SCREENS.map(({ path }) => path).filter(
+  (path) => !HOSTILE_PATHS.includes(path) && !/^\/(?:product|keyword|collections)/.test(path),
+);
+const HOSTILE_ITEMS = [
+  ...['text-0', 'text-1', 'text-9', 'text-16', 'review-1', 'review-7', 'url-0', 'url-6', 'url-8'].map(
+    (n) => `/product/hostile-${n}`,
+  ),
+  ...[
+    '__proto__',
+    'constructor',
+    'toString',
+    'wrong-price-4',
+    'wrong-sizes-10',
+    'wrong-media-11',
+    'wrong-reviews-9',
+  ].map((id) => `/product/${id}`),
+  ...['hostile-1', 'hostile-5', 'hostile-9', 'hostile-12', '__proto__'].map((slug) => `/keyword/${slug}`),
+];
+
+test.describe('with a backend that sends whatever a stranger wrote', () => {
+  test.beforeEach(async ({ backend, watch }) => {
+    watch.allow(...LEFT_OUT, ...STOPPED);
+    await backend.faults({ fault: { type: 'catalogue', name: 'hostile' } });
+  });
+
+  for (const path of HOSTILE_PATHS) {
+    test(`S3: a shopper at ${path} meets text where markup was sent`, async ({ page, open }) => {
+      await open(path);
+      await expectStanding(page);
+      await expect(page.getByRole('contentinfo').getByRole('heading', { name: 'Categories' })).toBeVisible();
+      await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
+      await expectNothingForeign(page);
+      for (const width of [1440, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expectNoSidewaysScroll(page);
+      }
+    });
+  }
+
+  test('S3 S20: a shopper opens every screen, hostile gifts and keywords one after another, and the shop stays whole', async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open('/');
+    for (const path of [...OTHER_PATHS, ...HOSTILE_ITEMS]) {
+      await test.step(path, async () => {
+        await page.evaluate((to) => {
+          history.pushState(null, '', to);
+          dispatchEvent(new PopStateEvent('popstate'));
+        }, path);
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^(?:Welcome to ?Kanuka|Loading...)$/);
+        await expectStanding(page);
+        await expectNothingForeign(page);
+        await expectNoSidewaysScroll(page);
+      });
+    }
+  });
+
+  test('S8: a shopper can buy even a gift named __proto__', async ({ page, open }) => {
+    await open('/product/__proto__');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Named __proto__');
+    await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+    await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+    await expect(page.getByRole('main').getByRole('region', { name: 'Cart Totals' })).toContainText('₹499');
+    await open();
+    await expect(page.getByLabel('Quantity for Named __proto__, size __proto__')).toHaveValue('1');
+  });
+});
+
+test('R6: a shopper does not notice one poisoned item in each list', async ({ page, open, backend, watch }) => {
+  watch.allow(...LEFT_OUT);
+  await backend.faults({ fault: { type: 'catalogue', name: 'poison' } });
+  await putIntoCart(page, { 'poison-product': { M: 1 }, [GIFTS.magicMug.id]: { '325 ml': 1 } });
+  for (const path of [
+    '/',
+    '/collection',
+    '/about',
+    '/keywords',
+    '/cart',
+    `/product/${GIFTS.weddingFrame.id}`,
+    '/product/poison-product',
+  ]) {
+    await open(path);
+    await expectStanding(page);
+    await expectNothingForeign(page);
+  }
+  await expect(
+    page.getByText('This gift is no longer in the shop.').or(page.getByText('The shop did not answer properly.')),
+  ).toBeVisible();
+});
+
+const ODD_ADDRESSES = [
+  '/product/..%2F..%2Fuser',
+  '/product/__proto__',
+  '/product/%3Cscript%3E',
+  '/product/%E0%A4%A',
+  `/product/${'x'.repeat(1500)}`,
+];
+
+for (const path of ODD_ADDRESSES) {
+  test(`R34 S7: a shopper who follows a broken link to ${path.slice(0, 40)} is told so`, async ({
+    page,
+    open,
+    backend,
+    watch,
+  }) => {
+    watch.allow(...LEFT_OUT);
+    await open(path);
+    await expect(
+      page.getByText('This gift is no longer in the shop.').or(page.getByText('Page not found')),
+    ).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    await expectStanding(page);
+    await expectNothingForeign(page);
+    await expectNoSidewaysScroll(page);
+    const asked = (await backend.log())
+      .map((entry) => entry.path)
+      .filter((asked) => asked.startsWith('/api/') && !asked.startsWith('/api/media/'));
+    expect(
+      asked.filter((call) => !/^\/api\/(?:product\/[^/]+|slides\/list|catagere\/list|category|keyword)$/.test(call)),
+    ).toEqual([]);
+  });
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+
+import { expectOneHead } from './support/looks.ts';
+import { expect, PHONE_TOO, test } from './support/shop.ts';
+import { DEMO, GIFTS, logIn, putIntoCart } from './support/shopper.ts';
+
+type Way = { readonly go: (page: Page) => Promise<unknown>; readonly url: string | RegExp; readonly heading: string };
+
+/** On a phone the links of the header live in the side menu. */
+const byMenu = (name: string) => async (page: Page) => {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+};
+const byFooter = (name: string) => (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true }).first().click();
+const inPage = (name: string) => (page: Page) => page.getByRole('main').getByRole('link', { name }).first().click();
+const byAccount = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('link', { name, exact: true }).click();
+};
+
+const WAYS: readonly Way[] = [
+  { go: byMenu('COLLECTION'), url: '/collection', heading: 'All gifts' },
+  { go: byMenu('ABOUT'), url: '/about', heading: 'About Kanuka' },
+  { go: byMenu('CONTACT'), url: '/contact', heading: 'Contact' },
+  { go: byMenu('PRIVACY POLICY'), url: '/privacypolicy', heading: 'Privacy policy' },
+  { go: byMenu('TERMS & CONDITIONS'), url: '/termsandconditions', heading: 'Terms and conditions' },
+  { go: byFooter('Popular searches'), url: '/keywords', heading: 'Popular searches' },
+  { go: inPage('Birthday photo gifts'), url: '/keyword/birthday-photo-gifts', heading: 'Birthday photo gifts' },
+  { go: byFooter('Custom Mugs'), url: '/collections?category=Custom%20Mugs', heading: 'Custom Mugs' },
+  { go: byFooter('Collection'), url: '/collection', heading: 'All gifts' },
+  { go: inPage(GIFTS.magicMug.name), url: `/product/${GIFTS.magicMug.id}`, heading: GIFTS.magicMug.name },
+  { go: (page) => page.getByRole('link', { name: 'Cart, 1 item' }).click(), url: '/cart', heading: 'Your Cart' },
+  { go: inPage('PROCEED TO CHECKOUT'), url: '/place-order', heading: 'Checkout' },
+  {
+    go: (page) => page.getByRole('button', { name: 'Login or sign up' }).first().click(),
+    url: '/login',
+    heading: 'Login',
+  },
+  { go: (page) => logIn(page, DEMO), url: '/', heading: 'Welcome to Kanuka' },
+  { go: byAccount('My Profile'), url: '/profile', heading: 'My Profile' },
+  { go: byAccount('Orders'), url: '/orders', heading: 'MY ORDERS' },
+  { go: byMenu('HOME'), url: '/', heading: 'Welcome to Kanuka' },
+];
+
+test(
+  'a shopper walks through the shop by its links, and every screen begins at its top and its heading',
+  PHONE_TOO,
+  async ({ page, open }) => {
+    // Seventeen screens in one walk.
+    test.slow();
+    await putIntoCart(page, { [GIFTS.weddingFrame.id]: { A4: 1 } });
+    await open('/');
+    for (const { go, url, heading } of WAYS) {
+      await test.step(`to ${heading}`, async () => {
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        await go(page);
+        await expect(page).toHaveURL(url);
+        await expectOneHead(page, heading);
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      });
+    }
+  },
+);
+
+test('R24: a shopper who goes back finds the collection where they left it', PHONE_TOO, async ({ page, open }) => {
+  await open('/collection');
+  const card = page.getByRole('main').getByRole('article').nth(12).getByRole('link');
+  await card.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(500);
+  await card.click();
+  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeAttached();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/collection');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+});
+
+test('R24: a shopper who goes back keeps the category, the order and the search', async ({ page, open }) => {
+  const address = '/collection?category=Photo+Frames&sort=low-high&search=oak';
+  await open(address);
+  const main = page.getByRole('main');
+  await main.getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(main.getByRole('status')).toHaveText('6 gifts for “oak”');
+  await expect(main.getByLabel('Sort')).toHaveValue('low-high');
+  await expect(page.getByLabel('Search gifts by name')).toHaveValue('oak');
+});
+
+test('what a shopper types fast into the search stays whole', async ({ page, open }) => {
+  await open('/collection');
+  const search = page.getByLabel('Search gifts by name');
+  await search.pressSequentially('oak photo frame');
+  await expect(search).toHaveValue('oak photo frame');
+  await search.press('Home');
+  await search.pressSequentially('big ');
+  await expect(search).toHaveValue('big oak photo frame');
+});

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+
+import { pngOf } from '#tests/support/pictures.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
+import {
+  chooseFile,
+  dialog,
+  frame,
+  idOf,
+  kitPhoto,
+  personalise,
+  sumOf,
+  expectChanged,
+  placePhoto,
+  pngFile,
+} from '../support/photo.ts';
+import { expect, test } from '../support/shop.ts';
+
+/** Runs an act and waits until the gift looks different for it. */
+async function expectChange(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const before = await sumOf(page);
+  await act();
+  await expectChanged(page, before);
+}
+
+const said = (page: Page, text: string | RegExp) => dialog(page).getByRole('status').filter({ hasText: text });
+
+test('a shopper places a photo by keys, buttons, sliders, wheel and hand, and hears what happens', async ({
+  page,
+  open,
+  backend,
+}) => {
+  await open(`/product/${await idOf(backend, 'Personalised Photo Mug')}`);
+  await personalise(page);
+  await placePhoto(page, kitPhoto('family-kite'));
+  const start = await sumOf(page);
+  const press = (name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
+
+  await frame(page).focus();
+  await expectChange(page, () => page.keyboard.press('+'));
+  await expect(said(page, 'Zoom 110 percent.')).toHaveCount(1);
+  await expectChange(page, () => page.keyboard.press('ArrowUp'));
+  await expect(said(page, 'Moved.')).toHaveCount(1);
+  for (let n = 0; n < 12; n += 1) await page.keyboard.press('ArrowRight');
+  await expect(said(page, 'The photo ends here.')).toHaveCount(1);
+  await expectChange(page, () => page.keyboard.press('r'));
+  await expect(said(page, 'Turned by a quarter.')).toHaveCount(1);
+  await page.keyboard.press('0');
+  await expect.poll(() => sumOf(page), { intervals: [60] }).toBe(start);
+
+  for (const name of ['Zoom in', 'Move down', 'Move left', 'Turn left', 'Start anew', 'Turn right']) {
+    await expectChange(page, () => press(name));
+  }
+  await press('Start anew');
+  await expectChange(page, () => dialog(page).getByRole('slider', { name: 'Straighten' }).fill('6'));
+  await expectChange(page, () => dialog(page).getByRole('slider', { name: 'Zoom' }).fill('0.5'));
+
+  const box = (await frame(page).boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await expectChange(page, () => page.mouse.wheel(0, -200));
+  await page.mouse.down();
+  await expectChange(page, () => page.mouse.move(x + 30, y + 10, { steps: 3 }));
+  await page.mouse.up();
+  const rest = await sumOf(page);
+  await page.mouse.move(x - 60, y);
+  expect(await sumOf(page)).toBe(rest);
+  await expectAccessible(page);
+});
+
+test('two fingers zoom', async ({ browser, open, backend }) => {
+  const context = await browser.newContext({
+    baseURL: backend.url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await open(`/product/${await idOf(backend, 'Personalised Photo Mug')}`, page);
+  await personalise(page);
+  await placePhoto(page, kitPhoto('family-kite'));
+  await expect(dialog(page).getByRole('button', { name: 'Take a photo' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  const box = (await frame(page).boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const touch = await context.newCDPSession(page);
+  const fingers = (apart: number) => [
+    { x: x - apart, y, id: 1 },
+    { x: x + apart, y, id: 2 },
+  ];
+  await expectChange(page, async () => {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(20) });
+    for (const apart of [30, 40]) {
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) });
+    }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  });
+  await expect(dialog(page).getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '200 %');
+  await expectAccessible(page);
+  await context.close();
+});
+
+test('a shopper reads how sharp the photo prints at each size, and why', async ({ page, open, backend }) => {
+  await open(`/product/${await idOf(backend, 'Wedding Oak Frame')}`);
+  await personalise(page);
+  // 1600 x 2000 pixels: just 200 for each inch at 8 x 10.
+  await chooseFile(page, pngFile(pngOf(1600, 2000, (x, y) => [x % 256, y % 256, 90])));
+  const sizes = dialog(page).getByRole('group', { name: 'Size' });
+  await sizes.getByRole('button', { name: '8 x 10' }).click();
+  await expect(said(page, 'Sharp')).toContainText('200 pixels for each inch at 8 × 10 in');
+  await sizes.getByRole('button', { name: '8 x 12' }).click();
+  await expect(said(page, 'Good')).toContainText('166 pixels for each inch at 8 × 12 in');
+  const zoom = dialog(page).getByRole('button', { name: 'Zoom in', exact: true });
+  for (let n = 0; n < 5; n += 1) await zoom.click();
+  await expect(said(page, 'May blur')).toContainText('Only 103 pixels for each inch at 8 × 12 in');
+  await sizes.getByRole('button', { name: 'A4' }).click();
+  await expect(dialog(page).getByText(/pixels for each inch/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'A4', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});

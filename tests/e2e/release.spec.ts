@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+
+import { expect, isAlive, test } from './support/shop.ts';
+
+/** What the browser and the error boundary say of files that are missing. */
+const MISSING = [
+  /Failed to load resource/,
+  /Failed to load module script/,
+  /dynamically imported module|Unable to preload/,
+  /it may be renewing itself/,
+];
+
+/** Follows a link inside the shop without waiting for the splash, which has a test of its own. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await isAlive(page);
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/** How often the page was loaded as a whole. */
+function loadsOf(page: Page): () => number {
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
+  return () => loads;
+}
+
+const GUIDE = { path: '/keyword/birthday-photo-gifts', name: 'Birthday photo gifts' } as const;
+
+const SPOILED = {
+  'is missing': { status: 404, contentType: 'text/plain', body: 'Not found' },
+  'is answered with a page': { status: 200, contentType: 'text/html', body: '<!doctype html><title>Shop</title>' },
+} as const;
+
+test.beforeEach(({ watch }) => watch.allow(...MISSING));
+
+for (const [what, answer] of Object.entries(SPOILED)) {
+  test(`R22: a shopper whose next page’s script ${what} after a release gets the new one by one reload`, async ({
+    page,
+  }) => {
+    const loads = loadsOf(page);
+    await page.route('**/assets/CartPage-*.js', (route) => route.fulfill(answer), { times: 1 });
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1, name: 'About Kanuka' })).toBeVisible();
+    await goTo(page, '/cart');
+    await expect(page.getByText('Your cart is empty.')).toBeVisible();
+    await expect.poll(loads).toBe(2);
+  });
+}
+
+test('R22: a shopper whose next page’s script stays missing reads why after one reload, and keeps header and cart', async ({
+  page,
+}) => {
+  const loads = loadsOf(page);
+  await page.route('**/assets/KeywordPage-*.js', (route) => route.fulfill(SPOILED['is missing']));
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1, name: 'About Kanuka' })).toBeVisible();
+  await goTo(page, GUIDE.path);
+  await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page.getByText(/it may be renewing itself/)).toBeVisible();
+  await expect.poll(loads).toBe(2);
+  await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: GUIDE.name })).toBeVisible();
+});
+
+test('R22: a shopper whose next page’s style stays missing reads the built page after one reload', async ({ page }) => {
+  const loads = loadsOf(page);
+  await page.route('**/assets/KeywordPage-*.css', (route) => route.fulfill(SPOILED['is missing']));
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1, name: 'About Kanuka' })).toBeVisible();
+  await goTo(page, GUIDE.path);
+  await expect(page.getByRole('heading', { level: 1, name: GUIDE.name })).toBeVisible();
+  await expect.poll(loads).toBe(2);
+  await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+});
+
+test('R29: a shopper to whom nothing that moves arrives sees the whole of home, at rest', async ({ page, open }) => {
+  await page.route(/\/assets\/(?:aos|typed|drift|Slider|VoiceSlides|SlideTrack|Toasts)[^/]*\.(?:js|css)$/, (route) =>
+    route.fulfill(SPOILED['is missing']),
+  );
+  await open('/');
+  for (const name of [
+    'Latest Collections',
+    'Shop by Categories',
+    'Best Sales',
+    'Our Story',
+    'Frequently Asked Questions',
+  ]) {
+    const section = page.getByRole('heading', { level: 2, name });
+    await section.scrollIntoViewIfNeeded();
+    await expect(section).toBeVisible();
+    const opacity = await section.evaluate(
+      (heading) => getComputedStyle(heading.closest('[data-aos]') ?? heading).opacity,
+    );
+    expect(opacity, name).toBe('1');
+  }
+  await expect(
+    page.getByRole('region', { name: 'Testimonials' }).or(page.locator('[aria-labelledby="testimonials"]')),
+  ).toBeVisible();
+  await expect(page.getByText('We Print Your Photo on').first()).toBeAttached();
+});

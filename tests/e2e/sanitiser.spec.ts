@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs';
+
+import { ALLOWED_TAGS, PAYLOADS } from '#tests/support/markup.ts';
+import { expect, test } from './support/shop.ts';
+
+// Without the page's policy, which would stop what the sanitiser lets through: here it stands alone.
+test.use({ bypassCSP: true });
+
+type Sanitise = (html: string) => string;
+
+test('S1 S2: no attack on the built sanitiser runs, asks a stranger, or leaves anything foreign in a real page', async ({
+  page,
+  open,
+  storefront,
+}) => {
+  const file = readdirSync(`${storefront}/assets`).find((name) => /^sanitise-.*\.js$/.test(name));
+  page.on('dialog', (dialog) => void dialog.dismiss().then(() => expect(dialog.message()).toBe('no dialog')));
+  await open('/about');
+  const foreign = await page.evaluate(
+    async ({ file, payloads, tags }) => {
+      const module = (await import(`/assets/${file}`)) as Record<string, unknown>;
+      const sanitise = Object.values(module).find((value) => typeof value === 'function') as Sanitise;
+      const found: string[] = [];
+      for (const payload of payloads) {
+        const place = document.createElement('div');
+        place.innerHTML = sanitise(payload);
+        document.body.append(place);
+        for (const element of place.querySelectorAll('*')) {
+          const name = element.tagName.toLowerCase();
+          if (
+            !tags.includes(name) ||
+            [...element.attributes].some((attribute) => /^on|^style$|^id$|^class$/.test(attribute.name))
+          )
+            found.push(element.outerHTML.slice(0, 200));
+          for (const at of ['href', 'src'] as const) {
+            const address = (element as unknown as Record<string, unknown>)[at];
+            if (typeof address === 'string' && address !== '' && !/^(?:https?:|mailto:|tel:)/.test(address))
+              found.push(address);
+          }
+        }
+        // Whatever would run by itself runs now.
+        await new Promise((resolve) => {
+          setTimeout(resolve, 5);
+        });
+        if ('__pwned' in globalThis) found.push(`ran: ${payload}`);
+        place.remove();
+      }
+      return found;
+    },
+    { file, payloads: PAYLOADS, tags: ALLOWED_TAGS },
+  );
+  expect(foreign).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+
+import { expect, PHONE_TOO, test } from './support/shop.ts';
+
+// The clock of these tests is the real one: they go to pages without `open`.
+
+/** What the page was like while the splash lay over it, and when it lifted; times in milliseconds since the page began. */
+type Lifting = {
+  readonly paint: number;
+  /** As soon as gifts stood under the splash: every pointer meets the splash, and the page is locked. */
+  readonly covered: boolean | null;
+  readonly locked: boolean | null;
+  readonly lift: number | null;
+  readonly gifts: number;
+  readonly unlock: number | null;
+};
+
+/** Watches the splash from inside the page, where no slow machine comes between the event and the note of it. */
+async function noteLifting(page: Page): Promise<() => Promise<Lifting>> {
+  await page.addInitScript(() => {
+    const noted: Record<string, unknown> = { covered: null, locked: null, lift: null, gifts: 0, unlock: null };
+    Object.assign(globalThis, { noted });
+    const isCovered = (splash: Element): boolean => {
+      const parts = [0.02, 0.5, 0.98];
+      const points = parts.flatMap((x) => parts.map((y) => document.elementFromPoint(x * innerWidth, y * innerHeight)));
+      return points.every((met) => splash.contains(met));
+    };
+    new MutationObserver(() => {
+      const splash = document.getElementById('splash');
+      const root = document.getElementById('root');
+      if (!splash || !root) return;
+      const gifts = root.querySelectorAll('article').length;
+      const isLifting = splash.classList.contains('lifting');
+      // The built page stands there from the start; the script locks it once it is there itself.
+      if (!isLifting && root.inert && gifts > 0 && noted.covered === null) {
+        Object.assign(noted, { covered: isCovered(splash), locked: root.inert });
+      }
+      if (isLifting && noted.lift === null) Object.assign(noted, { lift: performance.now(), gifts });
+      if (isLifting && !root.inert && noted.unlock === null) noted.unlock = performance.now();
+    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['class', 'inert'] });
+  });
+  return () =>
+    page.evaluate(() => {
+      const { noted } = globalThis as unknown as { noted: Omit<Lifting, 'paint'> };
+      return { ...noted, paint: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN };
+    });
+}
+
+test('a shopper sees the splash for 2.5 seconds, and under it the page is made ready', PHONE_TOO, async ({ page }) => {
+  const lifting = await noteLifting(page);
+  const splash = page.locator('#splash');
+  await page.goto('/collection', { waitUntil: 'commit' });
+
+  await expect(splash).toHaveAttribute('aria-hidden', 'true');
+  await expect(splash).toHaveCount(0);
+  const { paint, lift, unlock, ...under } = await lifting();
+  expect(under).toMatchObject({ covered: true, locked: true });
+  expect(under.gifts, 'the page is complete when the splash lifts').toBeGreaterThan(10);
+  expect(lift).toBeGreaterThanOrEqual(paint + 2495);
+  // A busy machine wakes its timers late, never early.
+  expect(lift).toBeLessThan(paint + 4000);
+  expect(unlock).toBeLessThan(paint + 4000);
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(splash, 'a link inside the shop shows no splash').toHaveCount(0);
+});
+
+test('a shopper who returns, with everything in the browser’s cache, sees the splash no shorter', async ({ page }) => {
+  const lifting = await noteLifting(page);
+  for (const visit of ['first', 'second']) {
+    await page.goto('/about', { waitUntil: 'commit' });
+    await expect(page.locator('#splash')).toHaveCount(0);
+    const { paint, lift } = await lifting();
+    expect(lift, `${visit} visit`).toBeGreaterThanOrEqual(paint + 2495);
+  }
+});
+
+test('a shopper whose script never arrives is not left in front of the splash', async ({ page, watch }) => {
+  watch.allow(/net::ERR_FAILED/);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/', { waitUntil: 'commit' });
+  const splash = page.locator('#splash');
+  await expect(splash).toBeVisible();
+  await expect(page.locator('#root')).toHaveJSProperty('inert', false);
+  await expect(splash).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('R29: a shopper reads what is missing without it, and sees no splash', async ({ page }) => {
+    await page.goto('/');
+    // Not merely lifted by its animation: it was never shown.
+    await expect(page.locator('#splash')).toHaveCSS('display', 'none');
+    // Playwright's texts leave noscript out, so this one is read as a browser shows it.
+    await expect(page.locator('body')).toHaveText(/^\s*Kanuka needs JavaScript/, { useInnerText: true });
+  });
+});

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, test as base } from '@playwright/test';
+
+/** A program under way: what it has said so far, and how it ended. */
+type Running = {
+  readonly said: () => string;
+  /** Ctrl-C. */
+  readonly interrupt: () => void;
+  readonly ended: Promise<number | null>;
+};
+
+type StartFixtures = {
+  readonly database: string;
+  /** Starts what `npm start` starts, but for the build, which all tests share. */
+  readonly start: (port: number) => Running;
+};
+
+const test = base.extend<StartFixtures>({
+  database: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'kanuka-start-'));
+    await use(join(folder, 'data', 'shop.db'));
+    await rm(folder, { recursive: true, force: true });
+  },
+  start: async ({ database }, use) => {
+    const ends: (() => void)[] = [];
+    await use((port) => {
+      const env = { ...process.env, PORT: String(port), KANUKA_DATABASE: database };
+      const program = spawn(process.execPath, ['scripts/start.mjs', '--no-build'], { env });
+      let text = '';
+      for (const stream of [program.stdout, program.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk));
+      ends.push(() => program.kill('SIGKILL'));
+      const ended = once(program, 'close').then(([code]) => code as number | null);
+      return { said: () => text, interrupt: () => program.kill('SIGINT'), ended };
+    });
+    for (const end of ends) end();
+  },
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+test('a shopkeeper starts the shop with one command, and ends it with Ctrl-C', async ({ start, database, request }) => {
+  const port = await freePort();
+  const shop = start(port);
+  const address = `http://localhost:${port}`;
+  await expect.poll(shop.said).toContain('Stop with Ctrl-C');
+  for (const fact of [address, 'demo@kanuka.example', 'kanuka-demo-1', database]) expect(shop.said()).toContain(fact);
+
+  expect(await (await request.get(address)).text()).toContain('<div id="root">');
+  const list = (await (await request.get(`${address}/api/product/list`)).json()) as { products: unknown[] };
+  expect(list.products.length).toBeGreaterThan(20);
+  expect((await request.get(`${address}/__sandbox/log`)).ok(), 'the switches of tests are not for shoppers').toBe(
+    false,
+  );
+
+  const before = Date.now();
+  shop.interrupt();
+  expect(await shop.ended).toBe(0);
+  expect(Date.now() - before).toBeLessThan(3000);
+  expect(shop.said()).toContain('Kanuka is closed.');
+  expect(existsSync(database)).toBe(true);
+});
+
+test('a shopkeeper whose port is taken is told which other to choose', async ({ start }) => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const shop = start(port);
+  expect(await shop.ended).toBe(1);
+  expect(shop.said()).toContain(`Port ${port} is already in use. Stop the other program or choose another with PORT=`);
+  expect(shop.said(), 'no stack for the shopkeeper').not.toMatch(/^\s+at /m);
+  taken.close();
+});
+
+test('a shopkeeper who misspells the port is told so at once', async ({ start }) => {
+  const shop = start(99_999);
+  expect(await shop.ended).toBe(1);
+  expect(shop.said()).toContain('PORT must be a number from 0 to 65535, not "99999".');
+});

@@ -1,0 +1,100 @@
+import { expect, test } from './support/shop.ts';
+import { expectInCart, fillInAddress, GIFTS, logIn } from './support/shopper.ts';
+
+const GIFT = GIFTS.magicMug;
+
+test('R18: a shopper whose browser keeps nothing is told so once, and orders all the same', async ({
+  page,
+  open,
+  backend,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(globalThis, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await open(`/product/${GIFT.id}`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByText('This browser does not let the shop save anything.')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await main.getByRole('link', { name: 'PROCEED TO CHECKOUT' }).click();
+  await fillInAddress(page);
+  const order = main.getByRole('button', { name: /^PLACE ORDER/ });
+  await order.click();
+  await logIn(page);
+  await expect(page.getByLabel('First name')).toHaveValue('Lakshmi');
+  await order.click();
+  await expect(page).toHaveURL('/orders');
+  await expectInCart(page, 0);
+  expect(await backend.orders()).toHaveLength(1);
+});
+
+test('R18: a shopper whose storage is full keeps shopping', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await open(`/product/${GIFT.id}`);
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await expect(page.getByLabel(`Quantity for ${GIFT.name}, size 325 ml`)).toHaveValue('1');
+});
+
+const SPOILED = ['{', 'null', '[7]', '"text"', '{"__proto__":{"M":1},"gone":{"M":-1,"L":"2","XL":1.5}}'];
+
+for (const value of SPOILED) {
+  test(`R18: a shopper whose device holds ${JSON.stringify(value)} everywhere finds a shop that works`, async ({
+    page,
+    open,
+  }) => {
+    await page.addInitScript((text) => {
+      if (sessionStorage.getItem('visited') !== null) return;
+      const keys = ['cart', 'cart.unsent', 'cart.merge', 'order', 'addresses', 'wishlist', 'recent'];
+      for (const key of keys) localStorage.setItem(`kanuka.${key}`, text);
+      for (const key of ['checkout', 'order', 'lastOrder']) sessionStorage.setItem(`kanuka.${key}`, text);
+      sessionStorage.setItem('visited', 'yes');
+    }, value);
+    for (const path of ['/cart', '/place-order', '/profile', '/sendOrderMail']) await open(path);
+    await open(`/product/${GIFT.id}`);
+    await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+    await page.getByRole('link', { name: /^Cart, / }).click();
+    await expect(page.getByLabel(`Quantity for ${GIFT.name}, size 325 ml`)).toHaveValue('1');
+  });
+}
+
+test('R17 R18: a shopper loses only the spoiled lines of a cart', async ({ page, open }) => {
+  await page.addInitScript(
+    (text) => localStorage.setItem('kanuka.cart', text),
+    JSON.stringify({ [GIFT.id]: { '325 ml': 2, M: -1, L: '3', XL: 1.5 }, broken: 5, worse: null }),
+  );
+  await open('/cart');
+  await expectInCart(page, 2);
+  await expect(page.getByRole('list', { name: 'Gifts in your cart' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('R7: a shopper with a token that means nothing is logged out once, and keeps the cart', async ({
+  page,
+  open,
+  backend,
+}) => {
+  await page.addInitScript(
+    ([id, token]) => {
+      if (sessionStorage.getItem('visited') !== null) return;
+      sessionStorage.setItem('visited', 'yes');
+      localStorage.setItem('token', token);
+      localStorage.setItem('kanuka.cart', JSON.stringify({ [id]: { '325 ml': 1 } }));
+    },
+    [GIFT.id, 'not-a-token'] as const,
+  );
+  await open('/cart');
+  await expect(page.getByText('Your session has ended. Please login again.')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Login or sign up' })).toBeVisible();
+  await expectInCart(page, 1);
+  expect(await backend.calls('POST /api/cart/get')).toBe(1);
+});

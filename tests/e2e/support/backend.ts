@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import type { FaultRule } from '#sandbox/faulty/definition.ts';
+import type { JournalEntry } from '#sandbox/journal.ts';
+import type * as SandboxProgram from '#sandbox/main.ts';
+import type { OrderRecord } from '#sandbox/store/orders.ts';
+
+/** The built shop with its backend, and the switches that break it. */
+export interface Backend {
+  readonly url: string;
+  /** Switches faults on, besides those that are on already. */
+  faults(...rules: readonly FaultRule[]): Promise<void>;
+  /** The next such call meets this fault, and no other. */
+  once(call: FaultRule['route'], fault: FaultRule['fault']): Promise<void>;
+  clearFaults(): Promise<void>;
+  /** Lets every hanging call go on. */
+  release(): Promise<void>;
+  /** What the server received since the test began. */
+  log(): Promise<readonly JournalEntry[]>;
+  /** How often a call such as 'POST /api/order/place' arrived. */
+  calls(call: string): Promise<number>;
+  /** The orders in the database, whoever placed them. */
+  orders(): Promise<readonly OrderRecord[]>;
+  generationA(): Promise<void>;
+  /** Accounts, carts, orders, faults, journal and generation as on the first day. */
+  reset(): Promise<void>;
+  /** Posts to the backend as a program would, and returns the answer's body. */
+  post(path: string, data: unknown, token?: string): Promise<Record<string, unknown>>;
+  /** Ends the server and opens it again at the same address, on the same database file. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Serves a built shop and build/sandbox/ on any free port, with a database file of its own. */
+export async function startBackend(storefront = 'dist'): Promise<Backend> {
+  const { serve } = (await import(pathToFileURL(resolve('build/sandbox/main.js')).href)) as typeof SandboxProgram;
+  const folder = await mkdtemp(join(tmpdir(), 'kanuka-e2e-'));
+  const options = { database: join(folder, 'shop.db'), dist: storefront, controls: true };
+  let serving = await serve({ ...options, port: 0 });
+  const { url } = serving;
+
+  const send = (method: string, path: string, data?: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${url}${path}`, {
+      method,
+      // A connection kept open would not survive a restart of the server.
+      headers: { ...headers, 'Content-Type': 'application/json', Connection: 'close' },
+      ...(data === undefined ? {} : { body: JSON.stringify(data) }),
+    });
+  const control = async <T>(method: string, name: string, data?: unknown): Promise<T> => {
+    const response = await send(method, `/__sandbox/${name}`, data);
+    const body = (await response.json()) as T & { readonly message?: string };
+    if (!response.ok) throw new Error(`${method} ${name}: ${body.message}`);
+    return body;
+  };
+  const log = async () => (await control<{ log: readonly JournalEntry[] }>('GET', 'log')).log;
+
+  return {
+    url,
+    log,
+    faults: (...rules) => control('POST', 'faults', rules),
+    once: (route, fault) => control('POST', 'faults', [{ ...(route !== undefined && { route }), times: 1, fault }]),
+    clearFaults: () => control('DELETE', 'faults'),
+    release: () => control('POST', 'release'),
+    calls: async (call) => (await log()).filter(({ method, path }) => `${method} ${path}` === call).length,
+    orders: async () => (await control<{ orders: readonly OrderRecord[] }>('GET', 'orders')).orders,
+    generationA: () => control('POST', 'generation', { generationA: true }),
+    reset: async () => {
+      await control('DELETE', 'faults');
+      await control('POST', 'generation', { generationA: false });
+      await control('POST', 'reset');
+      await control('DELETE', 'log');
+    },
+    post: async (path, data, token) => {
+      const response = await send('POST', path, data, token ? { token } : {});
+      return (await response.json()) as Record<string, unknown>;
+    },
+    restart: async () => {
+      await serving.close();
+      serving = await serve({ ...options, port: Number(new URL(url).port) });
+    },
+    close: async () => {
+      await serving.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test';
+
+import type { Backend } from './backend.ts';
+import { expect, test, type Open } from './shop.ts';
+import { ADDRESS, expectInCart, fillInAddress, GIFTS, signUp } from './shopper.ts';
+
+const SHOPPER = { email: 'lakshmi@kanuka.example', password: 'a-long-password' } as const;
+const GIFT = GIFTS.weddingFrame;
+
+/** On a phone the categories live in a sheet. */
+async function filterBy(page: Page, category: string, isMobile: boolean): Promise<void> {
+  if (!isMobile) return page.getByRole('complementary').getByLabel(category).click();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filter' });
+  await sheet.getByLabel(category).click();
+  await sheet.getByRole('button', { name: /^Show \d+ gifts$/ }).click();
+  await expect(sheet).toBeHidden();
+}
+
+async function pricesIn(cards: Locator): Promise<readonly number[]> {
+  const texts = await cards.allInnerTexts();
+  return texts.map((text) => Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')));
+}
+
+interface Visitor {
+  readonly page: Page;
+  readonly open: Open;
+  readonly backend: Backend;
+  readonly isMobile: boolean;
+}
+
+/** From home to an order for cash that the database still has after a restart, signing up on the way. */
+export async function walkToAnOrder({ page, open, backend, isMobile }: Visitor): Promise<void> {
+  test.slow();
+  const main = page.getByRole('main');
+  const cards = main.getByRole('article');
+
+  await test.step('home leads to the collection', async () => {
+    await open('/');
+    await main.getByRole('link', { name: 'GET STARTED' }).click();
+    await expect(page).toHaveURL('/collection');
+    await expect(cards.first()).toBeVisible();
+  });
+
+  await test.step('category, order and search narrow it', async () => {
+    await filterBy(page, 'Photo Frames', isMobile);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Photo Frames');
+    await main.getByLabel('Sort').selectOption('Price: high to low');
+    await expect(page).toHaveURL(/sort=high-low/);
+    const prices = await pricesIn(cards);
+    expect(prices.length).toBeGreaterThan(5);
+    expect(prices).toEqual(prices.toSorted((a, b) => b - a));
+    await page.getByLabel('Search gifts by name').fill('oAk fr');
+    await expect(main.getByRole('status')).toHaveText('5 gifts for “oAk fr”');
+    await expect(cards).toHaveCount(5);
+  });
+
+  await test.step('the gift goes into the cart in a size', async () => {
+    await cards.getByRole('link', { name: GIFT.name }).click();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(GIFT.name);
+    await main.getByRole('button', { name: GIFT.sizes[1], exact: true }).click();
+    await main.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expectInCart(page, 1);
+  });
+
+  await test.step('the cart takes a second one', async () => {
+    await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+    await main.getByLabel(`Quantity for ${GIFT.name}, size ${GIFT.sizes[1]}`).fill('2');
+    await expectInCart(page, 2);
+    await expect(main.getByRole('region', { name: 'Cart Totals' })).toContainText('₹2,198');
+    await main.getByRole('link', { name: 'PROCEED TO CHECKOUT' }).click();
+  });
+
+  await test.step('the checkout asks for an account and keeps the form', async () => {
+    await fillInAddress(page);
+    await expect(page.getByLabel('State')).toHaveValue('Andhra Pradesh');
+    await main.getByRole('button', { name: /^PLACE ORDER/ }).click();
+    await expect(page).toHaveURL('/login');
+    await signUp(page, 'Lakshmi Narayana', SHOPPER);
+    await expect(page).toHaveURL('/place-order');
+    for (const [label, text] of Object.entries(ADDRESS)) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+    }
+    expect(await backend.calls('POST /api/order/place')).toBe(0);
+  });
+
+  await test.step('the order is placed once, and the cart is empty', async () => {
+    await expect(main.getByLabel('Order Confirm after Payment')).toBeChecked();
+    await main.getByRole('button', { name: 'PLACE ORDER · ₹2,198' }).click();
+    await expect(page).toHaveURL('/orders');
+    const rows = main.getByRole('listitem');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText([GIFT.name]);
+    for (const fact of [`Size ${GIFT.sizes[1]}`, 'Quantity 2', '₹1,099', '₹2,198', 'COD', 'Order Placed', 'Pending']) {
+      await expect(rows).toContainText(fact);
+    }
+    await expectInCart(page, 0);
+    expect(await backend.calls('POST /api/order/place')).toBe(1);
+  });
+
+  await test.step('the database file has it after a restart', async () => {
+    await page.goto('about:blank');
+    await backend.restart();
+    const { token } = await backend.post('/api/user/login', SHOPPER);
+    const { orders } = await backend.post('/api/order/userorders', {}, String(token));
+    const kept = { amount: 2198, status: 'Order Placed', items: [{ _id: GIFT.id, size: GIFT.sizes[1], quantity: 2 }] };
+    expect(orders).toMatchObject([kept]);
+    await open('/orders');
+    await expect(main.getByRole('listitem')).toContainText([GIFT.name]);
+  });
+}

@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** No way through a page of the shop is longer than this. */
+const MOST_STEPS = 60;
+
+/** Someone who has a keyboard and nothing else. */
+export interface Keyboard {
+  press(key: string): Promise<void>;
+  type(text: string): Promise<void>;
+  /** Steps on until a control has the focus; every stop on the way has to be seen. */
+  tabTo(control: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void>;
+  /** The focus stands somewhere, has a ring, and is not covered by anything. */
+  expectFocusSeen(): Promise<void>;
+}
+
+export function keyboardOf(page: Page): Keyboard {
+  const expectFocusSeen = () => expect.poll(() => page.evaluate(troubleWithFocus)).toBeNull();
+  return {
+    expectFocusSeen,
+    press: (key) => page.keyboard.press(key),
+    type: (text) => page.keyboard.type(text),
+    tabTo: async (control, key = 'Tab') => {
+      await expect(control).toBeVisible();
+      for (let step = 0; step < MOST_STEPS; step += 1) {
+        await page.keyboard.press(key);
+        await expectFocusSeen();
+        if (await control.evaluate((node) => node === document.activeElement)) return;
+      }
+      throw new Error(`${MOST_STEPS} steps of ${key} did not lead to ${String(control)}`);
+    },
+  };
+}
+
+/** What is wrong with the place of the focus; null when nothing is. Runs in the page. */
+function troubleWithFocus(): string | null {
+  const node = document.activeElement;
+  if (!node || node === document.body || node === document.documentElement) return 'the focus is lost';
+  const name = node.outerHTML.slice(0, 160);
+  const { outlineStyle, outlineWidth } = getComputedStyle(node);
+  if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return `no ring around ${name}`;
+  const parts = [0.1, 0.5, 0.9];
+  const points = [...node.getClientRects()].flatMap(({ left, top, width, height }) =>
+    parts.flatMap((x) => parts.map((y) => [left + width * x, top + height * y] as const)),
+  );
+  const isSeen = points.some(([x, y]) => {
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && (node.contains(hit) || hit.closest('label')?.control === node);
+  });
+  return isSeen ? null : `something covers ${name}`;
+}

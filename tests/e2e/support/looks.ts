@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+
+import { expect, type Page } from '@playwright/test';
+
+const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+type AxeResults = {
+  readonly violations: readonly {
+    id: string;
+    help: string;
+    nodes: readonly { target: unknown; failureSummary?: string }[];
+  }[];
+};
+type Axe = { run: (context: Document, options: object) => Promise<AxeResults> };
+
+/** Nothing on the page is out of reach for people who see, hear or move differently: WCAG 2.2 AA and good practice, as far as axe knows. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Evaluated by the debugger, so that the page's policy need not allow it; once for each document.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+  const found = await page.evaluate(async (standards) => {
+    const { axe } = globalThis as unknown as { axe: Axe };
+    const { violations } = await axe.run(document, { runOnly: standards, resultTypes: ['violations'] });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${String(node.target)} ${node.failureSummary}`),
+    );
+  }, STANDARDS);
+  expect(found).toEqual([]);
+}
+
+/** The page is no wider than the window: nothing scrolls sideways, and nothing is cut off. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await sidewaysScroll(page)).toEqual([]);
+}
+
+/** How much wider than the window the page is, and what makes it so. */
+export function sidewaysScroll(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > root.clientWidth + 1,
+    );
+    return [
+      `${root.scrollWidth} px in a window of ${root.clientWidth} px`,
+      ...wide.map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    ];
+  });
+}
+
+/** One heading, one title and one of each tag that readers of pages go by. */
+export async function expectOneHead(page: Page, heading: string): Promise<void> {
+  const headings = page.getByRole('heading', { level: 1 });
+  await expect(headings).toHaveText([heading], { useInnerText: true });
+  await expect(page).toHaveTitle(/^\S.* \| Kanuka$/);
+  for (const tag of ['title', 'meta[name="description"]', 'meta[name="robots"]']) {
+    await expect(page.locator(`head ${tag}`)).toHaveCount(1);
+  }
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S{3}/);
+}

@@ -1,0 +1,144 @@
+import { expect, type BrowserContext, type Locator, type Page, type Route } from '@playwright/test';
+
+import type { Backend } from './backend.ts';
+import { ADDRESS, DEMO, GIFTS } from './shopper.ts';
+import type { Watch } from './watch.ts';
+
+/** The shop with both payment providers on, for `test.use`. */
+export const BOTH_PROVIDERS = { storefront: 'build/payments' } as const;
+
+/** What the shopper of these tests buys: two frames, ₹2,198. */
+export const FRAME = { ...GIFTS.weddingFrame, size: 'A4', quantity: 2 } as const;
+export const TOTAL = { rupees: 2198, text: '₹2,198' } as const;
+
+type Lines = Readonly<Record<string, Readonly<Record<string, number>>>>;
+type Arrival = { readonly cart?: Lines; readonly isLoggedIn?: boolean; readonly isFormFilled?: boolean };
+
+/** A token of the demo account, whose cart then holds these lines. */
+async function tokenWithCart(backend: Backend, cart: Lines): Promise<string> {
+  const token = String((await backend.post('/api/user/login', DEMO))['token']);
+  for (const [itemId, sizes] of Object.entries(cart)) {
+    for (const [size, quantity] of Object.entries(sizes)) {
+      await backend.post('/api/cart/add', { itemId, size }, token);
+      await backend.post('/api/cart/update', { itemId, size, quantity }, token);
+    }
+  }
+  return token;
+}
+
+/** On every page opened from now on the shopper has a cart and a filled form, and is logged in. Returns the token. */
+export async function arrive(
+  context: BrowserContext,
+  backend: Backend,
+  { cart = { [FRAME.id]: { [FRAME.size]: FRAME.quantity } }, isLoggedIn = true, isFormFilled = true }: Arrival = {},
+): Promise<string> {
+  const token = isLoggedIn ? await tokenWithCart(backend, cart) : '';
+  const draft = {
+    firstName: ADDRESS['First name'],
+    lastName: ADDRESS['Last name'],
+    email: ADDRESS.Email,
+    phone: ADDRESS['Mobile number'],
+    street: ADDRESS.Street,
+    zipcode: ADDRESS['PIN code'],
+    city: ADDRESS['City or town'],
+    state: 'Andhra Pradesh',
+    country: 'India',
+  };
+  await context.addInitScript(
+    (kept) => {
+      if (!location.protocol.startsWith('http') || sessionStorage.getItem('arrived') !== null) return;
+      sessionStorage.setItem('arrived', 'yes');
+      if (kept.draft !== '') sessionStorage.setItem('kanuka.checkout', kept.draft);
+      // The device is shared by all tabs: only the first one brings anything to it.
+      if (localStorage.getItem('arrived') !== null) return;
+      localStorage.setItem('arrived', 'yes');
+      localStorage.setItem('kanuka.cart', kept.cart);
+      if (kept.token !== '') localStorage.setItem('token', kept.token);
+    },
+    { token, cart: JSON.stringify(cart), draft: isFormFilled ? JSON.stringify(draft) : '' },
+  );
+  return token;
+}
+
+export const placeButton = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: /^PLACE ORDER|^Placing/ });
+
+/** Chooses a way to pay by the words of its label. */
+export const choose = (page: Page, method: 'UPI QR' | 'Card (Stripe)' | 'Razorpay' | 'Order Confirm after Payment') =>
+  page.getByRole('radio', { name: method }).check();
+
+/** The box that orders three seconds later. */
+export const tick = (page: Page): Locator => page.getByLabel('I have completed the UPI payment');
+
+/** The rows of My Orders. */
+export const orderRows = (page: Page): Locator => page.getByRole('main').getByRole('listitem');
+
+/** The server answers with exactly these orders. */
+export const ordersAre = (page: Page, orders: unknown): Promise<unknown> =>
+  page.route('**/api/order/userorders', (route) => route.fulfill({ json: { success: true, orders } }));
+
+/** The list of gifts tells this price of one of them, so many times, whatever the server charges. */
+export async function priceIs(page: Page, id: string, price: number | null, times = 100): Promise<void> {
+  const tell = async (route: Route): Promise<void> => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { products: { _id: string; price: number | null }[] };
+    for (const product of body.products) if (product._id === id) product.price = price;
+    await route.fulfill({ response: answer, json: body });
+  };
+  await page.route('**/api/product/list', tell, { times });
+}
+
+/** The typed address still stands in the form. */
+export async function expectFormKept(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(ADDRESS)) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+  }
+}
+
+/** Every call that could have made an order, whatever became of it. */
+export async function orderCalls(backend: Backend): Promise<readonly string[]> {
+  const made = ['/api/order/place', '/api/order/stripe', '/api/order/razorpay'];
+  return (await backend.log()).map(({ path }) => path).filter((path) => made.includes(path));
+}
+
+/** What the server keeps in the demo shopper's cart, without what it counts as nothing. */
+export async function serverCart(backend: Backend): Promise<Lines> {
+  const token = String((await backend.post('/api/user/login', DEMO))['token']);
+  const { cartData } = (await backend.post('/api/cart/get', {}, token)) as { cartData: Lines };
+  const lines = Object.entries(cartData).map(([id, sizes]) => {
+    return [id, Object.fromEntries(Object.entries(sizes).filter(([, quantity]) => quantity > 0))] as const;
+  });
+  return Object.fromEntries(lines.filter(([, sizes]) => Object.keys(sizes).length > 0));
+}
+
+/** The clock stands still from now on, but for what a test lets pass. */
+export async function holdClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+}
+
+export const WIDGET_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
+
+/** What the shop told the widget, as far as it can be written down. */
+const NOTE_OPTIONS = `
+window.Razorpay = class extends window.Razorpay {
+  constructor(options) {
+    super(options);
+    window.toldToWidget = JSON.parse(JSON.stringify(options));
+  }
+};`;
+
+export type WidgetScript = { readonly asked: () => number; readonly told: () => Promise<unknown> };
+
+/** The provider's script is the sandbox's stand-in, which has to charge at the sandbox all the same. */
+export async function standInForWidget(page: Page, backend: Backend, watch: Watch): Promise<WidgetScript> {
+  let asked = 0;
+  watch.allowOrigin(new URL(WIDGET_SCRIPT).origin);
+  const script = await (await fetch(`${backend.url}/sandbox-razorpay/checkout.js`)).text();
+  const body = script.replace('document.currentScript.src', 'location.href') + NOTE_OPTIONS;
+  await page.route(WIDGET_SCRIPT, async (route) => {
+    asked += 1;
+    await route.fulfill({ contentType: 'text/javascript', body });
+  });
+  const told = () => page.evaluate(() => (globalThis as { toldToWidget?: unknown }).toldToWidget);
+  return { asked: () => asked, told };
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+
+import type { Locator, Page } from '@playwright/test';
+
+import type { Colour } from '#tests/support/pictures.ts';
+import type { Backend } from './backend.ts';
+import { expect } from './shop.ts';
+
+/** A file as a shopper chooses it. */
+export type ChosenFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
+
+/** A photograph of the media kit, 1500 x 1500 pixels. */
+export function kitPhoto(name: 'beach-sunset' | 'family-kite'): ChosenFile {
+  return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: readFileSync(`tests/e2e/photos/${name}.jpg`) };
+}
+
+export const pngFile = (buffer: Buffer, name = 'photo.png'): ChosenFile => ({ name, mimeType: 'image/png', buffer });
+
+export async function idOf(backend: Backend, name: string): Promise<string> {
+  const { products } = (await (await fetch(`${backend.url}/api/product/list`)).json()) as {
+    readonly products: readonly { readonly _id: string; readonly name: string }[];
+  };
+  const found = products.find((product) => product.name === name);
+  if (!found) throw new Error(`no gift is called ${name}`);
+  return found._id;
+}
+
+export const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'See your photo on it' });
+export const preview = (page: Page): Locator => dialog(page).locator('canvas[data-painter]');
+export const frame = (page: Page): Locator =>
+  dialog(page).getByRole('application', { name: 'Your photo in the print frame' });
+
+/** Opens the screen for the photo, on a gift's page. */
+export async function personalise(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Personalise|Change your photo on) / }).click();
+  await expect(preview(page)).toBeVisible();
+}
+
+export async function chooseFile(page: Page, file: ChosenFile): Promise<void> {
+  await dialog(page).locator('input[type=file]').first().setInputFiles(file);
+}
+
+/** Chooses a file and waits until it lies behind the frame and is kept. */
+export async function placePhoto(page: Page, file: ChosenFile): Promise<void> {
+  await chooseFile(page, file);
+  await expect(frame(page)).toBeVisible();
+  await expect(dialog(page).getByText(/^Kept on this device/)).toBeVisible();
+}
+
+/** Beside the photo that is kept, another gift's takes nearly all the room there is. */
+export function fillShelf(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('kanuka');
+      request.addEventListener('success', () => resolve(request.result));
+    });
+    const store = database.transaction('photos', 'readwrite').objectStore('photos');
+    const facts = await new Promise<Record<string, unknown>>((resolve) => {
+      const request = store.getAll(IDBKeyRange.bound(['facts'], ['facts', []]));
+      request.addEventListener('success', () => resolve((request.result as Record<string, unknown>[])[0] ?? {}));
+    });
+    const large = { ...facts, productId: 'lamp', size: 'M', productName: 'Photo Lamp', bytes: 19_800_000 };
+    store.put(large, ['facts', 'lamp', 'M']);
+    database.close();
+  });
+}
+
+/** What the preview shows: its side, and red, green, blue, alpha of each pixel from the top left. */
+export type Pixels = { readonly side: number; readonly data: Buffer };
+
+export async function pixelsOf(page: Page): Promise<Pixels> {
+  const { side, text } = await preview(page).evaluate((canvas: HTMLCanvasElement) => {
+    const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d');
+    if (!copy) throw new Error('no canvas');
+    copy.drawImage(canvas, 0, 0);
+    const { data } = copy.getImageData(0, 0, canvas.width, canvas.height);
+    let text = '';
+    for (let at = 0; at < data.length; at += 32_768) text += String.fromCharCode(...data.subarray(at, at + 32_768));
+    return { side: canvas.width, text: btoa(text) };
+  });
+  return { side, data: Buffer.from(text, 'base64') };
+}
+
+/** A number that changes with what the preview shows: cheaper to ask for than its pixels. */
+export function sumOf(page: Page): Promise<number> {
+  return preview(page).evaluate((canvas: HTMLCanvasElement) => {
+    const small = new OffscreenCanvas(96, 96).getContext('2d');
+    if (!small) throw new Error('no canvas');
+    small.drawImage(canvas, 0, 0, 96, 96);
+    return small
+      .getImageData(0, 0, 96, 96)
+      .data.reduce((sum, value, at) => (sum * 31 + value * (at % 7)) % 1_000_003, 7);
+  });
+}
+
+/** Waits until the preview shows something else than it did. */
+export async function expectChanged(page: Page, from: number): Promise<void> {
+  await expect.poll(() => sumOf(page), { intervals: [60] }).not.toBe(from);
+}
+
+/** The colour at a point given in shares of the picture's side. */
+export function colourAt({ side, data }: Pixels, x: number, y: number): Colour {
+  const at = (Math.round(y * side) * side + Math.round(x * side)) * 4;
+  return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+}

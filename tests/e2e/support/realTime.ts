@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Something that a page did; milliseconds since the page began, by the page's own clock. */
+export type Moment = { readonly what: string; readonly at: number };
+
+/** How much later than asked a busy machine may wake a timer. It never wakes one earlier. */
+export const LATE_MS = 2000;
+/** Clocks are rounded, and a note is taken right after what it tells. */
+export const ROUNDING_MS = 12;
+
+/** A full load whose clock is the real one: the splash is sat out. */
+export async function openInRealTime(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.locator('#splash')).toHaveCount(0);
+}
+
+/**
+ * Notes each new answer to a question about the page, inside the page, where no slow machine comes between the event
+ * and the note of it. The question is asked after every change of the document; '' is no answer. Before the page opens.
+ */
+export async function noteAnswers(page: Page, question: () => string): Promise<() => Promise<readonly Moment[]>> {
+  await page.addInitScript(`{
+    const ask = ${question.toString()};
+    const moments = (globalThis.answers = []);
+    const note = () => {
+      const what = ask();
+      if (what !== '' && what !== moments.at(-1)?.what) moments.push({ what, at: performance.now() });
+    };
+    const options = { subtree: true, childList: true, attributes: true, characterData: true };
+    new MutationObserver(note).observe(document, options);
+  }`);
+  return () => page.evaluate(() => (globalThis as unknown as { answers: readonly Moment[] }).answers);
+}
+
+/** The first moment of this name, after another one if given. */
+export function momentOf(moments: readonly Moment[], what: string, after = -1): number {
+  return moments.find((moment) => moment.what === what && moment.at > after)?.at ?? Number.NaN;
+}
+
+/** A time that was to pass has passed: not a moment less, and not much more. */
+export function expectElapsed(ms: number, expected: number, what: string): void {
+  expect(ms, what).toBeGreaterThanOrEqual(expected - ROUNDING_MS);
+  expect(ms, what).toBeLessThan(expected + LATE_MS);
+}

@@ -1,0 +1,91 @@
+import { expect, test as base } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
+
+import { startBackend, type Backend } from './backend.ts';
+import { createWatch, type Watch } from './watch.ts';
+
+const SPLASH_MS = 2500;
+const SPLASH_FADE_MS = 300;
+
+/** Opens an address as a full load, and lets the splash pass at once. Without an address: loads the page again. */
+export type Open = (path?: string, page?: Page) => Promise<Response | null>;
+
+type ShopFixtures = {
+  /** When the page's clock begins; now, unless a test needs a certain day. */
+  readonly startsAt: Date | undefined;
+  readonly watch: Watch;
+  readonly open: Open;
+};
+
+type ShopOptions = {
+  /** Folder of the built shop: 'dist', or 'build/payments' with both payment providers on. */
+  readonly storefront: string;
+  readonly backend: Backend;
+};
+
+/** Every browser test of the shop begins here: a clean backend, and the invariants of `watch` on every page. */
+export const test = base.extend<ShopFixtures, ShopOptions>({
+  storefront: ['dist', { option: true, scope: 'worker' }],
+  backend: [
+    async ({ storefront }, use) => {
+      const backend = await startBackend(storefront);
+      await use(backend);
+      await backend.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ backend }, use) => {
+    await backend.reset();
+    await use(backend.url);
+  },
+  startsAt: [undefined, { option: true }],
+  watch: async ({ backend }, use) => use(createWatch(backend.url)),
+  context: async ({ context, watch }, use) => {
+    await watch.follow(context);
+    await use(context);
+    expect(await watch.troubles(context), 'What should not have happened').toEqual([]);
+  },
+  open: async ({ page, startsAt }, use) => use((path, other) => openPastSplash(other ?? page, path, startsAt)),
+});
+
+export { expect };
+
+/** Details of a test of buying that runs on the phone as well: each way to pay, in each of its outcomes. */
+export const PHONE_TOO = { tag: '@phone' } as const;
+
+/** Opens an address and waits for what shows messages, which comes by itself: without a connection it never would. */
+export async function openWithMessages(page: Page, open: Open, path: string): Promise<void> {
+  const files = ['js', 'css'].map((end) =>
+    page.waitForResponse((file) => file.url().endsWith(end) && file.url().includes('/Toasts-')),
+  );
+  await open(path);
+  await Promise.all((await Promise.all(files)).map((file) => file.finished()));
+}
+
+/** Goes to another address inside the shop, as a link would, without loading it anew. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
+
+const clocked = new WeakSet<Page>();
+
+/** Once the page's own head has taken the place of the built one, the page is alive. */
+export function isAlive(page: Page): Promise<void> {
+  return page.locator('head meta[name="robots"]:not([data-built])').waitFor({ state: 'attached' });
+}
+
+/** Time flows as usual, but for one leap: the splash has a test of its own, all others need not sit it out. */
+async function openPastSplash(page: Page, path?: string, startsAt?: Date): Promise<Response | null> {
+  if (!clocked.has(page)) await page.clock.install(startsAt && { time: startsAt });
+  clocked.add(page);
+  const options = { waitUntil: 'domcontentloaded' } as const;
+  const response = await (path === undefined ? page.reload(options) : page.goto(path, options));
+  await isAlive(page);
+  await page.clock.fastForward(SPLASH_MS);
+  await page.clock.fastForward(SPLASH_FADE_MS);
+  await expect(page.locator('#splash')).toHaveCount(0);
+  return response;
+}

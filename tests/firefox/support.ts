@@ -1,0 +1,126 @@
+import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+
+import { startBackend, type Backend } from '#tests/e2e/support/backend.ts';
+
+const WAIT_MS = 15_000;
+const SPLASH = '#splash';
+
+export type Visitor = {
+  readonly page: Page;
+  /** Opens an address of the shop as a full load, and waits until the splash has lifted. */
+  readonly open: (path: string) => Promise<void>;
+  /** Presses a button, link or box by the name that a screen reader would say. */
+  readonly press: (role: 'button' | 'link' | 'radio' | 'checkbox', name: string) => Promise<void>;
+  /** Types into the field with this label. */
+  readonly fill: (label: string, text: string) => Promise<void>;
+  /** Waits until this stands on the page. */
+  readonly sees: (text: string) => Promise<void>;
+  /** Waits until the address bar says this. */
+  readonly isAt: (path: string) => Promise<void>;
+  /** Console messages that this visit brings about. */
+  readonly allow: (...messages: readonly RegExp[]) => void;
+};
+
+/** One Firefox and one backend for a file of tests; each test begins with an empty browser on the first day. */
+export function firefox(): { readonly backend: () => Backend; readonly visitor: () => Visitor } {
+  let browser: Browser;
+  let backend: Backend;
+  let visitor: Visitor;
+  let said: string[];
+  let allowed: RegExp[];
+
+  beforeAll(async () => {
+    backend = await startBackend();
+    browser = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath: String(process.env['FIREFOX_PATH']),
+      headless: true,
+    });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await backend?.close();
+  });
+
+  beforeEach(async () => {
+    await backend.reset();
+    said = [];
+    allowed = [];
+    const context = await browser.createBrowserContext();
+    const page = await context.newPage();
+    page.setDefaultTimeout(WAIT_MS);
+    await page.setViewport({ width: 1280, height: 900 });
+    page.on('request', (request) => {
+      const address = request.url();
+      if (/^https?:/.test(address) && new URL(address).origin !== backend.url)
+        said.push(`asked a stranger: ${address}`);
+    });
+    await page.evaluateOnNewDocument(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+        console.error(`policy: ${violatedDirective} stopped ${blockedURI}`);
+      });
+    });
+    page.on('pageerror', (error) => said.push(`uncaught: ${String(error)}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warn') said.push(`${message.type()}: ${message.text()}`);
+    });
+    visitor = visitorOn(page, backend.url, (messages) => allowed.push(...messages));
+  });
+  afterEach(async () => {
+    const text = await visitor.page.evaluate(() => document.body.innerText);
+    expect(text.match(/\b(?:NaN|undefined|null|Infinity)\b|\[object \w+\]/g)).toBeNull();
+    expect(said.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+    await visitor.page.browserContext().close();
+  });
+
+  return { backend: () => backend, visitor: () => visitor };
+}
+
+const CONTROLS = {
+  button: 'button',
+  link: 'a[href]',
+  radio: 'input[type="radio"]',
+  checkbox: 'input[type="checkbox"]',
+  field: 'input, select, textarea',
+} as const;
+
+function visitorOn(page: Page, url: string, allow: (messages: readonly RegExp[]) => void): Visitor {
+  /** The first control on show whose label or own words are these, or begin so; waits for it. */
+  const control = async (kind: keyof typeof CONTROLS, name: string): Promise<ElementHandle> => {
+    const found = await page.waitForFunction(
+      (selector, wanted) => {
+        const words = (element: Element): string => {
+          const own = element.getAttribute('aria-label') ?? element.textContent;
+          const labels = 'labels' in element ? [...((element.labels as NodeListOf<Element> | null) ?? [])] : [];
+          return (labels[0]?.textContent ?? own).trim();
+        };
+        const shown = [...document.querySelectorAll(selector)].filter((element) => element.getClientRects().length > 0);
+        return (
+          shown.find((element) => words(element) === wanted) ??
+          shown.find((element) => words(element).startsWith(wanted))
+        );
+      },
+      {},
+      CONTROLS[kind],
+      name,
+    );
+    return found.asElement() as ElementHandle;
+  };
+  return {
+    page,
+    open: async (path) => {
+      await page.goto(`${url}${path}`, { waitUntil: 'domcontentloaded' });
+      await page.waitForFunction((splash) => document.querySelector(splash) === null, {}, SPLASH);
+    },
+    press: async (role, name) => (await control(role, name)).asLocator().click(),
+    fill: async (label, text) => (await control('field', label)).asLocator().fill(text),
+    sees: async (text) => {
+      await page.waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text);
+    },
+    isAt: async (path) => {
+      await page.waitForFunction((wanted) => location.pathname === wanted, {}, path);
+    },
+    allow: (...messages) => allow(messages),
+  };
+}

@@ -1,0 +1,128 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test } from 'vitest';
+
+import { App } from '#app/App.tsx';
+import type { Category, Keyword, Slide } from '#domain/shop.ts';
+import { ready } from '#domain/remote.ts';
+import { createShop } from '#shop/createShop.ts';
+import type { ShopState } from '#shop/state.ts';
+import { Part } from '#ui/Part.tsx';
+import { expectComplaints } from '#tests/support/complaints.ts';
+import { aCart, aProduct } from '#tests/support/factories.ts';
+
+const SENTENCE = 'This part of the page could not be shown. The rest works as usual.';
+
+/** An item that throws wherever more than its id is read: what slipped through every check. */
+function poison<T extends object>(healthy: T): T {
+  return new Proxy(healthy, {
+    get: (target, field) => {
+      if (field === 'id' || field === 'slug') return Reflect.get(target, field) as unknown;
+      throw new TypeError(`Cannot read ${String(field)}`);
+    },
+  });
+}
+
+const slide: Slide = { id: 's', name: 'S', media: { kind: 'image', url: '/a.jpg' }, phoneUrl: null };
+const category: Category = { id: 'c', name: 'Custom Mugs', picture: null };
+const keyword: Keyword = { slug: 'k', keyword: 'Birthday gifts', description: '', content: '' };
+
+const HEALTHY: Partial<ShopState> = {
+  isStarted: true,
+  products: ready([aProduct({ id: 'mug', isBestseller: true })]),
+  slides: ready([slide]),
+  categories: ready([category]),
+  keywords: ready([keyword]),
+  categoryNames: ready([category]),
+  cart: aCart({ mug: { Standard: 2 } }),
+};
+
+function open(path: string, state: Partial<ShopState>): void {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <App shop={createShop({ ...HEALTHY, ...state })} />
+    </MemoryRouter>,
+  );
+}
+
+async function expectFrame(): Promise<void> {
+  expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Kanuka' })).toBeVisible();
+  expect(within(await screen.findByRole('contentinfo')).getByRole('link', { name: 'Contact' })).toBeVisible();
+  expect(screen.queryByText('Unexpected Application Error!')).not.toBeInTheDocument();
+}
+
+beforeEach(() => localStorage.clear());
+
+const poisonedProduct = { products: ready([poison(aProduct({ id: 'mug', isBestseller: true }))]) };
+
+test.each([
+  ['slides', { slides: ready([poison(slide)]) }, 'Shop by Categories', 1],
+  ['categories', { categories: ready([poison(category)]), categoryNames: ready([]) }, 'Latest Collections', 3],
+] as const)('R33: home with a poisoned item in its %s shows all the rest', async (_, state, other, parts) => {
+  open('/', state);
+  expect(await screen.findByRole('heading', { level: 2, name: other })).toBeVisible();
+  await expectFrame();
+  expect(screen.getAllByText(SENTENCE).length).toBeLessThanOrEqual(parts);
+  expectComplaints(/./);
+});
+
+test('R33: home with a poisoned gift shows everything that needs no gifts', async () => {
+  open('/', poisonedProduct);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Shop by Categories' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'GET STARTED' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeVisible();
+  await expectFrame();
+  expectComplaints(/./);
+});
+
+test.each([
+  ['/about', { keywords: ready([poison(keyword)]) }, 'About Kanuka'],
+  ['/keywords', { keywords: ready([poison(keyword)]) }, 'Popular searches'],
+  ['/keyword/k', { keywords: ready([poison(keyword)]) }, undefined],
+  ['/no-such-page', { categories: ready([poison(category)]) }, 'Page not found'],
+  ['/cart', poisonedProduct, 'Your Cart'],
+  ['/collection', poisonedProduct, undefined],
+  ['/place-order', poisonedProduct, undefined],
+  ['/', { categoryNames: ready([poison(category)]) }, undefined],
+] as const)('R33: %s keeps header, cart and footer with a poisoned item', async (path, state, heading) => {
+  open(path, state);
+  if (heading) expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  expect((await screen.findAllByRole('heading', { level: 1 }))[0]).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  expect(within(await screen.findByRole('contentinfo')).getByRole('link', { name: 'Contact' })).toBeVisible();
+  expectComplaints(/./);
+});
+
+test('R33: one gift that cannot be drawn costs itself, not its neighbours', async () => {
+  const unreadable = aProduct({ id: 'frame', name: 'Frame' });
+  Object.defineProperty(unreadable, 'media', {
+    get: () => {
+      throw new TypeError('poisoned');
+    },
+  });
+  open('/collection', { products: ready([unreadable, aProduct({ id: 'mug', name: 'Photo Mug' })]) });
+  expect(await screen.findByRole('link', { name: 'Photo Mug' })).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  await expectFrame();
+  expectComplaints(/./);
+});
+
+test('R33: a failed part is drawn again when the shopper asks', async () => {
+  let isBroken = true;
+  function Fragile() {
+    if (isBroken) throw new Error('not yet');
+    return <p>Here it is</p>;
+  }
+  render(
+    <Part>
+      <Fragile />
+    </Part>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent(SENTENCE);
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('Here it is')).toBeVisible();
+  expectComplaints(/./);
+});

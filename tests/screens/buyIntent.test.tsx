@@ -1,0 +1,114 @@
+import { within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { holdClock } from '#tests/support/clock.ts';
+import { rawProduct } from '#tests/support/factories.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { answers, calls, gift, keptCart } from '#tests/support/shopper.ts';
+
+const MUG = gift('Personalised Photo Mug');
+const ONE_SIZE = gift('Pet Portrait Mug');
+const intent = { intent: 'buy' };
+const arriveAt = (id: string) => renderScreen({ pathname: `/product/${id}`, state: intent });
+
+test('who arrives to buy a gift of one size has it in the cart, once', async () => {
+  const { screen } = arriveAt(ONE_SIZE._id);
+  expect(await screen.findByText('Pet Portrait Mug is in your cart.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  expect(keptCart()).toEqual({ [ONE_SIZE._id]: { '325 ml': 1 } });
+});
+
+test('going away and back adds nothing a second time', async () => {
+  const { screen, user } = arriveAt(ONE_SIZE._id);
+  await screen.findByRole('link', { name: 'Cart, 1 item' });
+  await user.click(screen.getByRole('link', { name: 'Cart, 1 item' }));
+  await user.click(await screen.findByRole('link', { name: ONE_SIZE.name }));
+  await screen.findByRole('heading', { level: 1, name: ONE_SIZE.name });
+  expect(keptCart()).toEqual({ [ONE_SIZE._id]: { '325 ml': 1 } });
+});
+
+test('who arrives to buy a gift of several sizes is asked, and the choice adds it, once', async () => {
+  const { screen, user } = arriveAt(MUG._id);
+  expect(await screen.findByText('Choose a size to finish adding it')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '325 ml' }));
+  expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  expect(screen.queryByText('Choose a size to finish adding it')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '440 ml' }));
+  expect(keptCart()).toEqual({ [MUG._id]: { '325 ml': 1 } });
+});
+
+test('a gift on request is not added by any intent', async () => {
+  answers('/api/product/list', { success: true, products: [rawProduct({ price: 0 })] });
+  const { screen } = arriveAt('mug');
+  await screen.findByRole('heading', { level: 1, name: 'Photo Mug' });
+  expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+});
+
+test('a nonsense state in the history entry is no intent', async () => {
+  const { screen } = renderScreen({ pathname: `/product/${ONE_SIZE._id}`, state: { intent: { buy: true } } });
+  await screen.findByRole('heading', { level: 1, name: ONE_SIZE.name });
+  expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+});
+
+async function card(name: string, search: string) {
+  const clock = holdClock();
+  const view = renderScreen(`/collection?search=${encodeURIComponent(search)}`, clock);
+  const heading = await clock.until(() => view.screen.getByRole('heading', { level: 3, name }));
+  return { clock, ...view, card: within(heading.closest('article') as HTMLElement) };
+}
+
+test('the card confirms for 3 seconds, then the gift’s page opens and makes the words true', async () => {
+  const { card: mug, clock, user, screen } = await card(ONE_SIZE.name, 'pet portrait mug');
+  await user.click(mug.getByRole('button', { name: 'Buy Pet Portrait Mug' }));
+  expect(mug.getByRole('status')).toHaveTextContent('Pet Portrait MugAdded to your cart');
+  expect(mug.queryByRole('button')).not.toBeInTheDocument();
+  await clock.pass(2999);
+  expect(screen.queryByRole('heading', { level: 1, name: ONE_SIZE.name })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+  await clock.pass(1);
+  await clock.until(() => screen.getByRole('heading', { level: 1, name: ONE_SIZE.name }));
+  await clock.until(() => screen.getByRole('link', { name: 'Cart, 1 item' }));
+});
+
+test('the card itself makes no call', async () => {
+  const { card: mug, user } = await card(ONE_SIZE.name, 'pet portrait mug');
+  const before = calls().length;
+  await user.click(mug.getByRole('button', { name: 'Buy Pet Portrait Mug' }));
+  await user.click(mug.getByRole('link', { name: ONE_SIZE.name }));
+  expect(calls()).toHaveLength(before);
+});
+
+test('leaving within the 3 seconds leads nowhere later', async () => {
+  const { card: mug, clock, user, screen, address } = await card(ONE_SIZE.name, 'pet portrait mug');
+  await user.click(mug.getByRole('button', { name: 'Buy Pet Portrait Mug' }));
+  await user.click(screen.getByRole('link', { name: 'Cart, 0 items' }));
+  await clock.pass(4000);
+  expect(address()).toBe('/cart');
+  expect(keptCart()).toEqual({});
+});
+
+test('the info button opens and closes the description', async () => {
+  const { card: mug, user } = await card(ONE_SIZE.name, 'pet portrait mug');
+  const info = mug.getByRole('button', { name: 'About Pet Portrait Mug' });
+  expect(info).toHaveAttribute('aria-expanded', 'false');
+  await user.click(info);
+  expect(mug.getByText(ONE_SIZE.description)).toBeVisible();
+  await user.click(mug.getByRole('button', { name: 'Close Pet Portrait Mug' }));
+  expect(mug.queryByText(ONE_SIZE.description)).not.toBeInTheDocument();
+});
+
+test('a card tells price, rating in words, and best sellers', async () => {
+  const { card: mug } = await card(MUG.name, 'personalised photo mug');
+  expect(mug.getByText('₹299')).toBeVisible();
+  expect(mug.getByText('Rated 4.4 out of 5 by 5')).toBeInTheDocument();
+  expect(mug.getByText('Best seller')).toBeVisible();
+});
+
+test('a card without a picture shows the shop’s own, and one without a price has nothing to buy', async () => {
+  answers('/api/product/list', { success: true, products: [rawProduct({ media: [], price: null })] });
+  const { card: mug } = await card('Photo Mug', 'photo mug');
+  expect(mug.getByRole('presentation')).toHaveAttribute('src', '/default-product.svg');
+  expect(mug.getByText('Price on request')).toBeVisible();
+  expect(mug.queryByRole('button', { name: /Buy/ })).not.toBeInTheDocument();
+});

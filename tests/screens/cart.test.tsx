@@ -1,0 +1,154 @@
+import { within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { sandbox } from '#tests/support/server.ts';
+import { calls, gift, keepCart, keptCart, loggedIn, putServerCart, serverCart } from '#tests/support/shopper.ts';
+import { until } from '#tests/support/startShop.ts';
+
+const MUG = gift('Personalised Photo Mug');
+const CHEAP = gift('Loose Instant-style Prints, Set of 8');
+
+async function cart(record: Parameters<typeof keepCart>[0]) {
+  keepCart(record);
+  const view = renderScreen('/cart');
+  const lines = within(await view.screen.findByRole('list', { name: 'Gifts in your cart' }));
+  const totals = within(view.screen.getByRole('region', { name: 'Cart Totals' }));
+  const amount = (term: string) => totals.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+  return { ...view, lines, totals, amount };
+}
+
+test('every size of a gift is a line of its own, with its own total', async () => {
+  const { lines, amount, screen } = await cart({
+    [MUG._id]: { '325 ml': 2, '440 ml': 1 },
+    [CHEAP._id]: { Standard: 3 },
+  });
+  expect(lines.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    expect.stringMatching(/Personalised Photo MugSize 325 ml₹299 each.*₹598/),
+    expect.stringMatching(/Personalised Photo MugSize 440 ml₹299 each.*₹299/),
+    expect.stringMatching(/Loose Instant.*Size Standard₹249.50 each.*₹748.50/),
+  ]);
+  expect([amount('Subtotal'), amount('Delivery'), amount('Total')]).toEqual([
+    '₹1,645.50',
+    'Enjoy Free Shipping',
+    '₹1,645.50',
+  ]);
+  expect(screen.getByRole('link', { name: 'Cart, 6 items' })).toBeVisible();
+});
+
+test('a quantity that is typed counts at once', async () => {
+  const { lines, user, amount } = await cart({ [MUG._id]: { '325 ml': 2 } });
+  const field = lines.getByRole('spinbutton', { name: 'Quantity for Personalised Photo Mug, size 325 ml' });
+  await user.clear(field);
+  await user.type(field, '430');
+  expect(amount('Total')).toBe('₹1,28,570');
+  expect(keptCart()).toEqual({ [MUG._id]: { '325 ml': 430 } });
+});
+
+test('more than can be sold at once is brought down to that, and said so', async () => {
+  const { lines, user } = await cart({ [MUG._id]: { '325 ml': 2 } });
+  const field = lines.getByRole('spinbutton');
+  await user.clear(field);
+  await user.type(field, '12345');
+  expect(keptCart()).toEqual({ [MUG._id]: { '325 ml': 9999 } });
+  expect(lines.getByText('Up to 9,999 pieces. For more, please contact us.')).toBeVisible();
+  await user.tab();
+  expect(field).toHaveValue(9999);
+  await user.click(lines.getByRole('button', { name: 'One less of Personalised Photo Mug, size 325 ml' }));
+  expect(lines.queryByText(/9,999 pieces/)).not.toBeInTheDocument();
+});
+
+test.each(['', '0', '00', '-', 'abc', '1e'])(
+  '%j typed as a quantity is ignored, and the old one comes back',
+  async (typed) => {
+    const { lines, user } = await cart({ [MUG._id]: { '325 ml': 2 } });
+    const field = lines.getByRole('spinbutton');
+    await user.clear(field);
+    if (typed !== '') await user.type(field, typed);
+    const kept = keptCart()[MUG._id]?.['325 ml'] ?? 0;
+    expect(kept).toBe(typed === '1e' ? 1 : 2);
+    await user.tab();
+    expect(field).toHaveValue(kept);
+  },
+);
+
+test('one less and one more stop at one', async () => {
+  const { lines, user } = await cart({ [MUG._id]: { '325 ml': 2 } });
+  await user.click(lines.getByRole('button', { name: 'One more of Personalised Photo Mug, size 325 ml' }));
+  expect(lines.getByRole('spinbutton')).toHaveValue(3);
+  const less = lines.getByRole('button', { name: 'One less of Personalised Photo Mug, size 325 ml' });
+  for (let n = 0; n < 5; n++) await user.click(less);
+  expect(lines.getByRole('spinbutton')).toHaveValue(1);
+  expect(less).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('the bin takes a line out, and the last one leaves an empty cart with a way on', async () => {
+  const { lines, user, screen } = await cart({ [MUG._id]: { '325 ml': 2, '440 ml': 1 } });
+  await user.click(lines.getByRole('button', { name: 'Remove Personalised Photo Mug, size 325 ml' }));
+  expect(keptCart()).toEqual({ [MUG._id]: { '440 ml': 1 } });
+  await user.click(lines.getByRole('button', { name: 'Remove Personalised Photo Mug, size 440 ml' }));
+  expect(screen.getByText('Your cart is empty.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Browse gifts' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'All gifts' })).toBeVisible();
+});
+
+test('an empty cart needs no list of gifts to say so', async () => {
+  sandbox.controls.faults.add({ route: '/api/product/list', fault: 'hang' });
+  const { screen } = renderScreen('/cart');
+  expect(await screen.findByText('Your cart is empty.')).toBeVisible();
+});
+
+test('R17: what is no longer sold stays in sight, is not counted, and can be removed', async () => {
+  const { lines, user, amount, totals } = await cart({ gone: { M: 3 }, [MUG._id]: { Giant: 1, '325 ml': 1 } });
+  expect(lines.getByText('A gift that is no longer in the shop')).toBeVisible();
+  expect(lines.getByText('No longer sold')).toBeVisible();
+  expect(lines.getByText('This size is no longer made')).toBeVisible();
+  expect(amount('Total')).toBe('₹299');
+  await user.click(lines.getByRole('button', { name: 'Remove A gift that is no longer in the shop, size M' }));
+  await user.click(lines.getByRole('button', { name: 'Remove Personalised Photo Mug, size Giant' }));
+  expect(lines.getAllByRole('listitem')).toHaveLength(1);
+  expect(totals.getByRole('link', { name: 'PROCEED TO CHECKOUT' })).toBeVisible();
+});
+
+test('with nothing that can be bought there is no way to the checkout', async () => {
+  const { totals, amount } = await cart({ gone: { M: 3 } });
+  expect(amount('Total')).toBe('₹0');
+  expect(totals.queryByRole('link', { name: 'PROCEED TO CHECKOUT' })).not.toBeInTheDocument();
+});
+
+test('without the list of gifts the cart is kept, and trying again shows it', async () => {
+  keepCart({ [MUG._id]: { '325 ml': 2 } });
+  sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: { type: 'status', code: 500 } });
+  const { screen, user } = renderScreen('/cart');
+  expect(await screen.findByText(/Your cart is kept on this device/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('list', { name: 'Gifts in your cart' })).toBeVisible();
+});
+
+test('a logged-in shopper’s changes reach the server', async () => {
+  putServerCart({ [MUG._id]: { '325 ml': 2 } });
+  await loggedIn();
+  const { screen, user } = renderScreen('/cart');
+  await user.click(await screen.findByRole('button', { name: 'One more of Personalised Photo Mug, size 325 ml' }));
+  await until(() => expect(serverCart()).toEqual({ [MUG._id]: { '325 ml': 3 } }));
+});
+
+test('R15: a change that could not be saved is said, and the cart on the screen stays', async () => {
+  putServerCart({ [MUG._id]: { '325 ml': 2 } });
+  await loggedIn();
+  sandbox.controls.faults.add({ route: '/api/cart/update', fault: { type: 'status', code: 500 } });
+  const { screen, user } = renderScreen('/cart');
+  const field = await screen.findByRole('spinbutton');
+  await user.clear(field);
+  await user.type(field, '9');
+  expect(await screen.findByText(/The cart could not be saved/)).toBeInTheDocument();
+  expect(field).toHaveValue(9);
+});
+
+test('the way to the checkout is open to a visitor', async () => {
+  const { totals, user, screen } = await cart({ [MUG._id]: { '325 ml': 1 } });
+  await user.click(totals.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  expect(calls('/api/cart/')).toEqual([]);
+});

@@ -1,0 +1,133 @@
+import { waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { CART, MUG, openCheckout } from '#tests/support/checkout.ts';
+import { anAddress } from '#tests/support/factories.ts';
+import { sandbox } from '#tests/support/server.ts';
+import { calls, DEMO, keptCart, loggedIn, serverCart } from '#tests/support/shopper.ts';
+import { until } from '#tests/support/startShop.ts';
+
+const PLACE = '/api/order/place';
+
+test('a cash order: the shopper lands on My Orders, the cart is empty everywhere, the draft is gone', async () => {
+  const token = await loggedIn();
+  const { fillIn, order, screen } = await openCheckout();
+  await fillIn(anAddress({ phone: '+91 98765-43210', zipcode: '522 201', firstName: ' Asha ' }));
+  await order();
+  expect(await screen.findByRole('heading', { level: 1, name: 'MY ORDERS' })).toBeVisible();
+  expect(await screen.findByText('Order placed. Thank you!')).toBeInTheDocument();
+  expect(await screen.findByText('Personalised Photo Mug')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+  expect([keptCart(), serverCart()]).toEqual([{}, {}]);
+  expect(sessionStorage.getItem('kanuka.checkout')).toBeNull();
+  const [sent] = calls(PLACE);
+  expect(sent?.headers['token']).toBe(token);
+  expect(sent?.body).toMatchObject({
+    address: anAddress(),
+    amount: 598,
+    payment_method: 'cod',
+    items: [{ _id: MUG._id, size: '325 ml', quantity: 2, price: 299 }],
+  });
+});
+
+test('a visitor who orders goes to login and comes back to the form as it was', async () => {
+  const { fillIn, order, screen, user, address } = await openCheckout();
+  await fillIn();
+  await order();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  expect(await screen.findByText('Login or sign up to place your order. What you typed is kept.')).toBeInTheDocument();
+  const main = within(screen.getByRole('main'));
+  await user.type(main.getByLabelText('Email'), DEMO.email);
+  await user.type(main.getByLabelText('Password'), DEMO.password);
+  await user.click(main.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(screen.getByLabelText('Street')).toHaveValue('1 Main Road'));
+  expect(address()).toBe('/place-order');
+  expect(calls(PLACE)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: /^PLACE ORDER/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'MY ORDERS' })).toBeVisible();
+  expect(calls(PLACE)).toHaveLength(1);
+});
+
+test('R8: however often the button is clicked, it is one order', async () => {
+  await loggedIn();
+  sandbox.controls.faults.add({ route: PLACE, fault: { type: 'delay', ms: 60 } });
+  const { fillIn, main, screen, user } = await openCheckout();
+  await fillIn();
+  const button = main.getByRole('button', { name: /^PLACE ORDER/ });
+  await user.dblClick(button);
+  await user.click(button);
+  expect(main.getByRole('button', { name: 'Placing your order…' })).toHaveAttribute('aria-busy', 'true');
+  await user.type(main.getByLabelText('First name'), '{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'MY ORDERS' })).toBeVisible();
+  expect(calls(PLACE)).toHaveLength(1);
+  expect(sandbox.controls.store.orders.ofUser(DEMO.id)).toHaveLength(1);
+});
+
+test('a refusal says why, and nothing is lost', async () => {
+  await loggedIn();
+  sandbox.controls.faults.add({
+    route: PLACE,
+    times: 1,
+    fault: { type: 'successFalse', message: 'The total has changed. Please check your cart and try again.' },
+  });
+  const { fillIn, order, screen, field } = await openCheckout();
+  await fillIn();
+  await order();
+  expect(await screen.findByText(/The total has changed/)).toBeInTheDocument();
+  expect(field('street')).toHaveValue('1 Main Road');
+  expect(keptCart()).toEqual(CART);
+  await order();
+  expect(await screen.findByRole('heading', { level: 1, name: 'MY ORDERS' })).toBeVisible();
+});
+
+test('R9: an answer that got lost allows no second order before My Orders has been seen', async () => {
+  await loggedIn();
+  sandbox.controls.faults.add({ route: PLACE, times: 1, fault: 'commitThenDrop' });
+  const { fillIn, order, main, screen, user } = await openCheckout();
+  await fillIn();
+  await order();
+  expect(await main.findByText('We may have received your order.')).toBeVisible();
+  await order();
+  expect(calls(PLACE)).toHaveLength(1);
+  expect(keptCart()).toEqual(CART);
+  await user.click(main.getByRole('link', { name: 'See My Orders' }));
+  expect(await screen.findByText('Personalised Photo Mug')).toBeVisible();
+  expect(sandbox.controls.store.orders.ofUser(DEMO.id)).toHaveLength(1);
+});
+
+test('R4: after too many calls the order is not repeated, and the words are calm', async () => {
+  await loggedIn();
+  sandbox.controls.faults.add({ route: PLACE, fault: { type: 'status', code: 429 } });
+  const { fillIn, order, screen } = await openCheckout();
+  await fillIn();
+  await order();
+  expect(await screen.findByText(/The shop is busy right now/)).toBeInTheDocument();
+  expect(calls(PLACE)).toHaveLength(1);
+  expect(keptCart()).toEqual(CART);
+});
+
+test('a session that ended meanwhile: login is offered, cart and form are kept', async () => {
+  await loggedIn();
+  sandbox.controls.faults.add({ route: PLACE, fault: { type: 'successFalse', message: 'jwt expired' } });
+  const { fillIn, order, screen } = await openCheckout();
+  await fillIn();
+  await order();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  expect(await screen.findByText('Your session has ended. Please login again.')).toBeInTheDocument();
+  expect(keptCart()).toEqual(CART);
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(sessionStorage.getItem('kanuka.checkout')).toContain('1 Main Road');
+});
+
+test('a ticked box keeps the address on the device, for the next order', async () => {
+  await loggedIn();
+  const { fillIn, order, main, screen, user, unmount } = await openCheckout();
+  await fillIn();
+  await user.click(main.getByRole('checkbox', { name: 'Remember this address on this device' }));
+  await order();
+  await screen.findByRole('heading', { level: 1, name: 'MY ORDERS' });
+  await until(() => expect(serverCart()).toEqual({}));
+  unmount();
+  const next = await openCheckout();
+  await waitFor(() => expect(next.field('street')).toHaveValue('1 Main Road'));
+});

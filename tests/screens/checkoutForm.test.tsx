@@ -1,0 +1,164 @@
+import { waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import type { Address } from '#domain/address.ts';
+import { openCheckout } from '#tests/support/checkout.ts';
+import { anAddress } from '#tests/support/factories.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { sandbox } from '#tests/support/server.ts';
+import { calls, keepCart, loggedIn } from '#tests/support/shopper.ts';
+
+test('an untouched form is refused with a summary that takes the focus and leads to each field', async () => {
+  await loggedIn();
+  const { order, screen, user, field } = await openCheckout();
+  await order();
+  const summary = screen.getByText('7 fields need a look').closest('[role=alert]') as HTMLElement;
+  expect(summary).toHaveFocus();
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(
+    ['First name', 'Last name', 'Email', 'Mobile number', 'Street', 'PIN code', 'City or town'].map(
+      (name) => `${name}: please fill this in`,
+    ),
+  );
+  await user.click(within(summary).getByRole('link', { name: /^Street/ }));
+  expect(field('street')).toHaveFocus();
+  expect(field('street')).toBeInvalid();
+  expect(field('street')).toHaveAccessibleDescription('Street: please fill this in');
+  expect(calls('/api/order/')).toEqual([]);
+});
+
+test('a mended field leaves the summary, and the last one takes it away', async () => {
+  await loggedIn();
+  const { order, fillIn, screen, main } = await openCheckout();
+  await fillIn(anAddress({ phone: '12345', email: 'asha' }));
+  await order();
+  expect(screen.getByText('2 fields need a look')).toBeVisible();
+  await fillIn({ phone: '+91 98765 43210' });
+  expect(screen.getByText('One field needs a look')).toBeVisible();
+  await fillIn({ email: 'asha@example.com' });
+  expect(main.queryByText(/needs? a look/)).not.toBeInTheDocument();
+});
+
+test('a field that is left with a fault says so; one that is left empty waits for the order', async () => {
+  const { fillIn, main, user } = await openCheckout();
+  await fillIn({ firstName: '', zipcode: '0123' });
+  await user.tab();
+  expect(main.getByText('PIN code: 6 digits')).toBeVisible();
+  expect(main.queryByText('First name: please fill this in')).not.toBeInTheDocument();
+});
+
+test('the PIN code fills in the state where it leaves no doubt, and never against the shopper', async () => {
+  const { fillIn, field } = await openCheckout();
+  await fillIn({ zipcode: '522201' });
+  expect(field('state')).toHaveValue('Andhra Pradesh');
+  await fillIn({ zipcode: '560001' });
+  expect(field('state')).toHaveValue('Karnataka');
+  await fillIn({ state: 'Kerala' });
+  await fillIn({ zipcode: '110001' });
+  expect(field('state')).toHaveValue('Kerala');
+});
+
+test('the state may stay empty, and is a list for India and free text elsewhere', async () => {
+  const { fillIn, field } = await openCheckout();
+  expect(within(field('state')).getAllByRole('option')).toHaveLength(37);
+  await fillIn({ country: 'Nepal' });
+  expect(field('state').tagName).toBe('INPUT');
+  expect(field('state')).not.toBeRequired();
+});
+
+test('what was typed is there again after leaving, and after a reload', async () => {
+  const first = await openCheckout();
+  await first.fillIn({ firstName: 'Asha', street: '1 Main Road', state: 'Kerala' });
+  await first.user.click(first.screen.getByRole('link', { name: 'Cart, 2 items' }));
+  await first.user.click(await first.screen.findByRole('link', { name: 'PROCEED TO CHECKOUT' }));
+  await waitFor(() => expect(first.screen.getByLabelText('First name')).toHaveValue('Asha'));
+  first.unmount();
+  const second = await openCheckout();
+  await waitFor(() => expect(second.field('street')).toHaveValue('1 Main Road'));
+  expect(second.field('state')).toHaveValue('Kerala');
+});
+
+test('nothing personal stays on the device unless the shopper ticks the box', async () => {
+  const { fillIn, main } = await openCheckout();
+  await fillIn(anAddress());
+  expect(main.getByRole('checkbox', { name: 'Remember this address on this device' })).not.toBeChecked();
+  expect(JSON.stringify(localStorage)).not.toContain('Asha');
+});
+
+test.each(['{', 'null', '[]', '{"firstName":7,"country":null}'])(
+  'a draft that was kept as %s is an empty form',
+  async (text) => {
+    sessionStorage.setItem('kanuka.checkout', text);
+    const { field } = await openCheckout();
+    expect(field('firstName')).toHaveValue('');
+    expect(field('street')).toHaveValue('');
+  },
+);
+
+test('the totals are those of the cart, on the button as well', async () => {
+  const { main } = await openCheckout();
+  const totals = within(main.getByRole('region', { name: 'Cart Totals' }));
+  expect(totals.getByText('Total', { selector: 'dt' }).nextElementSibling).toHaveTextContent('₹598');
+  expect(totals.getByText('325 ml, 2 pc')).toBeVisible();
+  expect(totals.getByRole('button', { name: 'PLACE ORDER · ₹598' })).toBeVisible();
+});
+
+test('the ways to pay: cash is chosen at first, what is not set up says so', async () => {
+  const { main } = await openCheckout();
+  expect(main.getByRole('radio', { name: /^Order Confirm after Payment/ })).toBeChecked();
+  expect(main.getByRole('radio', { name: /^UPI QR/ })).toBeEnabled();
+  expect(main.getByRole('radio', { name: /^Razorpay/ })).toBeDisabled();
+  expect(main.getByRole('radio', { name: /^Razorpay/ })).toHaveAccessibleDescription('Not set up for this shop yet');
+  expect(main.queryByRole('radio', { name: /Stripe/ })).not.toBeInTheDocument();
+});
+
+test('an empty cart has nothing to check out', async () => {
+  const { screen } = renderScreen('/place-order');
+  expect(await screen.findByText('Your cart is empty.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Browse gifts' })).toHaveAttribute('href', '/collection');
+});
+
+test('a cart of nothing that can be bought neither', async () => {
+  keepCart({ gone: { M: 1 } });
+  const { screen } = renderScreen('/place-order');
+  expect(await screen.findByText('Your cart is empty.')).toBeVisible();
+});
+
+test('without the list of gifts the checkout waits for a second try', async () => {
+  keepCart({ gone: { M: 1 } });
+  sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: { type: 'status', code: 500 } });
+  const { screen, user } = renderScreen('/place-order');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Your cart is empty.')).toBeVisible();
+});
+
+test('browsers and phone keyboards know every field, and no more than nine are asked for', async () => {
+  const { field, main } = await openCheckout();
+  const told = (name: keyof Address) => {
+    const control = field(name);
+    return [control.getAttribute('autocomplete'), control.getAttribute('inputmode'), control.hasAttribute('maxlength')];
+  };
+  const known: Readonly<Record<keyof Address, readonly [string, string | null]>> = {
+    firstName: ['shipping given-name', null],
+    lastName: ['shipping family-name', null],
+    email: ['email', 'email'],
+    phone: ['shipping tel-national', 'tel'],
+    street: ['shipping street-address', null],
+    zipcode: ['shipping postal-code', 'numeric'],
+    city: ['shipping address-level2', null],
+    state: ['shipping address-level1', null],
+    country: ['shipping country-name', null],
+  };
+  for (const [name, tokens] of Object.entries(known)) {
+    // Nothing cuts off what is pasted.
+    expect([name, ...told(name as keyof Address)]).toEqual([name, ...tokens, false]);
+  }
+  const required = [...main.getAllByRole('textbox'), ...main.getAllByRole('combobox')].filter((control) =>
+    control.hasAttribute('required'),
+  );
+  expect(required).toHaveLength(8);
+  expect(main.getByText('+91')).toBeVisible();
+});

@@ -1,0 +1,230 @@
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { products } from '#sandbox/catalogue/catalogue.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { sandbox } from '#tests/support/server.ts';
+import { answers } from '#tests/support/shopper.ts';
+
+const categoryOf = ({ category }: (typeof products)[number]): string =>
+  (typeof category === 'string' ? category : category.name).toLowerCase();
+const countOf = (name: string): number =>
+  products.filter((product) => categoryOf(product) === name.toLowerCase()).length;
+
+async function collection(address = '/collection') {
+  const view = renderScreen(address);
+  await view.screen.findByText(/^\d+ gifts?( for .*)?$/);
+  const filter = within(view.screen.getByRole('complementary', { name: 'Categories' }));
+  return {
+    ...view,
+    filter,
+    main: within(view.screen.getByRole('main')),
+    names: () =>
+      within(view.screen.getByRole('main'))
+        .queryAllByRole('article')
+        .map((card) => within(card).getByRole('heading').textContent),
+  };
+}
+
+test('the collection shows every gift, newest first, a page at a time', async () => {
+  const { main, names, user, screen } = await collection();
+  expect(screen.getByText(`${products.length} gifts`)).toHaveAttribute('role', 'status');
+  expect(names()).toEqual(
+    products
+      .toReversed()
+      .slice(0, 24)
+      .map(({ name }) => name),
+  );
+  expect(main.getByText(`Showing 24 of ${products.length} gifts`)).toBeVisible();
+  for (let shown = 24; shown < products.length; shown += 24)
+    await user.click(main.getByRole('button', { name: 'Show more gifts' }));
+  expect(names()).toHaveLength(products.length);
+  expect(main.queryByRole('button', { name: 'Show more gifts' })).not.toBeInTheDocument();
+});
+
+test('ticking a category shows its gifts, whatever the case the server wrote it in', async () => {
+  const { filter, user, screen, address } = await collection();
+  await user.click(await filter.findByRole('checkbox', { name: /^Phone Covers/ }));
+  expect(await screen.findByText(`${countOf('Phone Covers')} gifts`)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Phone Covers' })).toBeVisible();
+  expect(address()).toBe('/collection?category=Phone+Covers');
+});
+
+test('several categories at once widen the choice, and each can be taken off again', async () => {
+  const { filter, user, screen, address } = await collection();
+  await user.click(await filter.findByRole('checkbox', { name: /^Pillows/ }));
+  await user.click(filter.getByRole('checkbox', { name: /^Keychains/ }));
+  const both = countOf('Pillows') + countOf('Keychains');
+  expect(await screen.findByText(`${both} gifts`)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Pillows, Keychains' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove Pillows' }));
+  expect(await screen.findByText(`${countOf('Keychains')} gifts`)).toBeVisible();
+  await user.click(filter.getByRole('checkbox', { name: /^Keychains/ }));
+  expect(await screen.findByText(`${products.length} gifts`)).toBeVisible();
+  expect(address()).toBe('/collection');
+});
+
+test('changes that come faster than the page is drawn are all kept', async () => {
+  const { filter, screen, address } = await collection();
+  const pillows = await filter.findByRole('checkbox', { name: /^Pillows/ });
+  const keychains = filter.getByRole('checkbox', { name: /^Keychains/ });
+  const field = screen.getByRole('searchbox');
+  act(() => {
+    pillows.click();
+    fireEvent.change(field, { target: { value: 'heart' } });
+    keychains.click();
+  });
+  expect(address()).toBe('/collection?search=heart&category=Pillows&category=Keychains');
+  expect(pillows).toBeChecked();
+  expect(keychains).toBeChecked();
+  expect(field).toHaveValue('heart');
+});
+
+test('a link to a category opens with its box ticked, in any case', async () => {
+  const { filter, screen } = await collection('/collections?category=custom%20MUGS');
+  expect(await filter.findByRole('checkbox', { name: /^Custom Mugs/ })).toBeChecked();
+  expect(filter.getByRole('checkbox', { name: /^Prints/ })).not.toBeChecked();
+  expect(screen.getByText(`${countOf('Custom Mugs')} gifts`)).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Custom Mugs' }),
+    'spelled as the shop does',
+  ).toBeVisible();
+});
+
+test('every box says how many gifts are behind it', async () => {
+  const { filter } = await collection();
+  for (const name of ['Custom Mugs', 'Keychains', 'Phone Covers']) {
+    const box = await filter.findByRole('checkbox', { name: new RegExp(`^${name}`) });
+    expect(box.closest('label')).toHaveTextContent(String(countOf(name)));
+  }
+});
+
+test('sorting by price is kept in the address', async () => {
+  const { user, screen, names, address } = await collection('/collection?category=Keychains');
+  const prices = () => new Map(products.map(({ name, price }) => [name, price]));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Price: low to high');
+  const low = names().map((name) => prices().get(name ?? '') ?? 0);
+  expect(low).toEqual(low.toSorted((a, b) => a - b));
+  expect(address()).toBe('/collection?category=Keychains&sort=low-high');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Price: high to low');
+  expect(names().map((name) => prices().get(name ?? '') ?? 0)).toEqual(low.toReversed());
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Sort: relevant');
+  expect(address()).toBe('/collection?category=Keychains');
+});
+
+test('typing in the search bar narrows the gifts and the address; the cross drops the text', async () => {
+  const { user, screen, names, address } = await collection();
+  await user.type(screen.getByRole('searchbox', { name: 'Search gifts by name' }), 'MAGIC mug');
+  expect(await screen.findByText(/gifts for “MAGIC mug”/)).toBeVisible();
+  await waitFor(() =>
+    expect(names()).toEqual(
+      products
+        .toReversed()
+        .map(({ name }) => name)
+        .filter((name) => /magic mug/i.test(name)),
+    ),
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Results for “MAGIC mug”' })).toBeVisible();
+  expect(address()).toBe('/collection?search=MAGIC+mug');
+  await user.click(screen.getByRole('button', { name: 'Close search' }));
+  expect(await screen.findByText(`${products.length} gifts`)).toBeVisible();
+  expect(address()).toBe('/collection');
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+});
+
+test('the search icon opens the bar again and puts the shopper into it', async () => {
+  const { user, screen } = await collection();
+  await user.click(screen.getByRole('button', { name: 'Close search' }));
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(await screen.findByRole('searchbox', { name: 'Search gifts by name' })).toHaveFocus();
+});
+
+test('the search icon on another page leads to the collection', async () => {
+  const { user, screen } = renderScreen('/about');
+  await user.click(await screen.findByRole('button', { name: 'Search' }));
+  expect(await screen.findByRole('searchbox', { name: 'Search gifts by name' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { level: 1, name: 'All gifts' })).toBeVisible();
+});
+
+test('a search without a match says so and offers the way out', async () => {
+  const { user, screen, main, address } = await collection('/collection?search=zebra&category=Prints');
+  expect(screen.getByText('0 gifts for “zebra”')).toBeVisible();
+  expect(main.getByRole('heading', { name: 'No products found.' })).toBeVisible();
+  await user.click(main.getByRole('button', { name: 'Show all gifts' }));
+  expect(await screen.findByText(`${products.length} gifts`)).toBeVisible();
+  expect(address()).toBe('/collection');
+});
+
+test('an unknown category in the address is shown, empty, and can be taken off', async () => {
+  const { user, screen, names } = await collection('/collections?category=Umbrellas');
+  expect(screen.getByRole('heading', { level: 1, name: 'Umbrellas' })).toBeVisible();
+  expect(names()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Remove Umbrellas' }));
+  expect(await screen.findByText(`${products.length} gifts`)).toBeVisible();
+});
+
+test('a shop without categories says so beside its gifts', async () => {
+  answers('/api/catagere/list', { success: true, catageres: [] });
+  const { filter } = await collection();
+  expect(await filter.findByText('No categories available')).toBeVisible();
+});
+
+test('a shop without gifts has no filter to blame', async () => {
+  sandbox.controls.faults.add({ fault: { type: 'catalogue', name: 'empty' } });
+  const { main } = await collection();
+  expect(main.getByRole('heading', { name: 'No products found.' })).toBeVisible();
+  expect(main.queryByRole('button', { name: 'Show all gifts' })).not.toBeInTheDocument();
+});
+
+test('when the gifts cannot be had the reason is told, and trying again helps', async () => {
+  sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: 'refuse' });
+  const { screen, user } = renderScreen('/collection');
+  const alert = within(
+    await screen
+      .findByRole('heading', { name: 'No products found.' })
+      .then((heading) => heading.closest('[role=alert]') as HTMLElement),
+  );
+  expect(alert.getByText(/No connection to the shop/)).toBeVisible();
+  // How many gifts a category has is not known: none is not the answer.
+  const filter = within(screen.getByRole('complementary', { name: 'Categories' }));
+  expect(await filter.findByRole('checkbox', { name: 'Photo Frames' })).toBeVisible();
+  await user.click(alert.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(`${products.length} gifts`)).toBeVisible();
+});
+
+test('a nonsense sort in the address is no trouble', async () => {
+  const { screen } = await collection('/collection?sort=__proto__&category=&search=%20');
+  expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('relevant');
+  expect(screen.getByText(`${products.length} gifts`)).toBeVisible();
+});
+
+test('R26: of ten thousand gifts a page’s worth is drawn', async () => {
+  sandbox.controls.faults.add({ fault: { type: 'catalogue', name: '10k' } });
+  const { screen } = renderScreen('/collection');
+  expect(await screen.findByText(/^10,?000 gifts$/)).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(24);
+});
+
+test('R26: of five hundred categories a portion is drawn, the ticked ones among them', async () => {
+  sandbox.controls.faults.add({ fault: { type: 'catalogue', name: '10k' } });
+  const { filter, user } = await collection('/collection?category=Category+300');
+  await filter.findAllByRole('checkbox');
+  expect(filter.getAllByRole('checkbox')).toHaveLength(41);
+  expect(filter.getByRole('checkbox', { name: /^Category 300 / })).toBeChecked();
+  await user.click(filter.getByRole('button', { name: 'More categories' }));
+  expect(filter.getAllByRole('checkbox')).toHaveLength(81);
+});
+
+test('another view begins with its first page, and a gift that stands in both keeps its card', async () => {
+  const { main, user, screen } = await collection();
+  await user.click(main.getByRole('button', { name: 'Show more gifts' }));
+  expect(main.getAllByRole('article')).toHaveLength(48);
+  const [first] = main.getAllByRole('article');
+  const name = first ? within(first).getByRole('heading').textContent : '';
+  await user.type(screen.getByRole('searchbox', { name: 'Search gifts by name' }), name.slice(0, 6));
+  await waitFor(() => expect(main.getAllByRole('article').length).toBeLessThan(24));
+  expect(main.getByRole('heading', { name }).closest('article')).toBe(first);
+  await user.click(screen.getByRole('button', { name: 'Close search' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Price: low to high');
+  await waitFor(() => expect(main.getAllByRole('article')).toHaveLength(24));
+});

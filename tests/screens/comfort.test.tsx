@@ -1,0 +1,169 @@
+import { act, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+import { rawProduct } from '#tests/support/factories.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { answers } from '#tests/support/shopper.ts';
+
+type View = ReturnType<typeof renderScreen>;
+
+/** What a region that moves by itself is called while it moves. */
+const PAUSES = [
+  'Pause slideshow',
+  'Pause the moving words',
+  'Pause the moving rows',
+  'Pause film',
+  'Pause testimonials',
+] as const;
+
+// The first test would otherwise wait for a busy machine to translate the pages' files.
+beforeAll(
+  async () => void (await Promise.all([import('#pages/HomePage.tsx'), import('#pages/HomeRest.tsx')])),
+  120_000,
+);
+
+beforeEach(() => {
+  const slides = ['/media/a.jpg', '/media/b.jpg', '/media/c.jpg'].map((url, n) => ({ _id: `${n}`, image: [url] }));
+  answers('/api/slides/list', { success: true, slides });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+/** The footer's own controls; the shortcut before the header bears the same name. */
+async function footer(view: View) {
+  return within(await view.screen.findByRole('contentinfo'));
+}
+
+async function allMoving(view: View): Promise<void> {
+  for (const name of PAUSES) expect(await view.screen.findByRole('button', { name })).toBeInTheDocument();
+}
+
+/** The browser asks for less data, and says so when that changes. */
+function saveData(): { end: () => void } {
+  const line = Object.assign(new EventTarget(), { saveData: true });
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: line });
+  return {
+    end: () =>
+      act(() => {
+        line.saveData = false;
+        line.dispatchEvent(new Event('change'));
+      }),
+  };
+}
+
+test('2.2.2 Pause, Stop, Hide: one control pauses all that moves, on every page, and after a reload too', async () => {
+  const view = renderScreen('/');
+  await allMoving(view);
+  await view.user.click((await footer(view)).getByRole('button', { name: 'Pause motion' }));
+  for (const name of PAUSES) expect(view.screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  expect(view.screen.getAllByRole('button', { name: 'Start motion' })).toHaveLength(2);
+  view.unmount();
+  const again = renderScreen('/');
+  expect(await again.screen.findByRole('button', { name: 'Start testimonials' })).toBeInTheDocument();
+  expect(again.screen.queryByRole('button', { name: /^Pause/ })).not.toBeInTheDocument();
+});
+
+test('2.2.2 Pause, Stop, Hide: a region started by its own button moves alone, until the page is paused again', async () => {
+  const view = renderScreen('/');
+  await allMoving(view);
+  const page = (name: string) => view.screen.getAllByRole('button', { name })[0] as HTMLElement;
+  await view.user.click(page('Pause motion'));
+  await view.user.click(view.screen.getByRole('button', { name: 'Start the moving rows' }));
+  const moving = () => view.screen.queryAllByRole('button', { name: /^Pause/ }).map(({ ariaLabel }) => ariaLabel);
+  expect(moving()).toEqual(['Pause the moving rows']);
+  await view.user.click(page('Start motion'));
+  await allMoving(view);
+  await view.user.click(page('Pause motion'));
+  expect(moving()).toEqual([]);
+});
+
+test('2.2.2 Pause, Stop, Hide: what was paused in one tab is paused in the others', async () => {
+  const view = renderScreen('/');
+  await allMoving(view);
+  act(() => {
+    localStorage.setItem('kanuka.motion', 'paused');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'kanuka.motion', newValue: 'paused' }));
+  });
+  expect(view.screen.queryByRole('button', { name: /^Pause/ })).not.toBeInTheDocument();
+});
+
+const CLIP = { name: 'Clip', media: [{ type: 'video', url: '/media/clip.mp4' }], bestseller: true };
+const TWO_VIEWS = {
+  name: 'Two views',
+  media: [
+    { type: 'image', url: '/media/1.jpg' },
+    { type: 'image', url: '/media/2.jpg' },
+  ],
+};
+
+/** Widest file that any picture of the page may ask for, in pixels. */
+function widest(view: View): number {
+  const sets = [...view.container.querySelectorAll('[srcset]')].map((node) => node.getAttribute('srcset') ?? '');
+  return Math.max(...sets.flatMap((set) => [...set.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))));
+}
+
+async function homeIsThere(view: View): Promise<void> {
+  const strips = within(await view.screen.findByRole('region', { name: 'More gifts' }));
+  expect(await strips.findAllByRole('link', { name: /Two views/ })).not.toHaveLength(0);
+  expect(await view.screen.findByRole('button', { name: /film$/ })).toBeInTheDocument();
+  expect(await view.screen.findByRole('button', { name: /slideshow$/ })).toBeInTheDocument();
+}
+
+test('low data: a browser that asks for less gets no film, smaller pictures and rows that stand still', async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
+  const products = [CLIP, TWO_VIEWS].map((fields, n) => rawProduct({ _id: `${n}`, ...fields }));
+  answers('/api/product/list', { success: true, products });
+  const line = saveData();
+  const view = renderScreen('/');
+  await homeIsThere(view);
+  expect((await footer(view)).getByRole('checkbox', { name: /^Use less data/ })).toBeChecked();
+  expect(view.screen.getByRole('button', { name: 'Play film' })).toBeInTheDocument();
+  expect(view.screen.getByRole('button', { name: 'Start slideshow' })).toBeInTheDocument();
+  expect(view.screen.queryByRole('button', { name: 'Pause the moving rows' })).not.toBeInTheDocument();
+  expect(view.container.querySelector('.swiper-slide[aria-hidden]')).toBeNull();
+  expect(widest(view)).toBeLessThanOrEqual(720);
+  expect(play).not.toHaveBeenCalled();
+
+  line.end();
+  expect(view.screen.getByRole('button', { name: 'Pause the moving rows' })).toBeInTheDocument();
+  expect(widest(view)).toBe(1920);
+});
+
+test('low data: the footer’s switch does the same, is kept on the device, and overrules the browser', async () => {
+  const view = renderScreen('/');
+  await allMoving(view);
+  const toggle = (await footer(view)).getByRole('checkbox', { name: /^Use less data/ });
+  expect(toggle).not.toBeChecked();
+  expect(toggle).toHaveAccessibleDescription('(no films, smaller pictures)');
+  expect(widest(view)).toBe(1920);
+  await view.user.click(toggle);
+  expect(toggle).toBeChecked();
+  expect(widest(view)).toBeLessThanOrEqual(720);
+  expect(view.screen.getByRole('button', { name: 'Play film' })).toBeInTheDocument();
+  expect(localStorage.getItem('kanuka.data')).toBe('low');
+  view.unmount();
+
+  saveData();
+  const again = renderScreen('/about');
+  const kept = (await footer(again)).getByRole('checkbox', { name: /^Use less data/ });
+  expect(kept).toBeChecked();
+  await again.user.click(kept);
+  expect(kept).not.toBeChecked();
+});
+
+test('low data: a slide that is a clip shows its still picture, or says that it was left out, until the show is started', async () => {
+  const image = { clip: ['/media/a.mp4'], withPhone: ['/media/a.mp4', '/media/a-phone.jpg'] };
+  const slides = [image.withPhone, image.clip].map((addresses, n) => ({
+    _id: `${n}`,
+    name: `Slide ${n}`,
+    image: addresses,
+  }));
+  answers('/api/slides/list', { success: true, slides: slides.toReversed() });
+  saveData();
+  const view = renderScreen('/');
+  const hero = within(await view.screen.findByRole('region', { name: 'Featured gifts' }));
+  expect(await hero.findByText('Film left out to save data')).toBeInTheDocument();
+  expect(hero.getByRole('img', { name: 'Slide 0' })).toHaveAttribute('src', expect.stringContaining('a-phone.jpg'));
+  expect(view.container.querySelector('[aria-label="Featured gifts"] video')).toBeNull();
+});

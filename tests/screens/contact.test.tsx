@@ -1,0 +1,183 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, http, HttpResponse } from 'msw';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { ContactForm } from '#features/contact/ContactForm.tsx';
+import { ShopMap } from '#features/contact/ShopMap.tsx';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { server } from '#tests/support/server.ts';
+
+const EMAILJS = 'https://api.emailjs.com/api/v1.0/email/send-form';
+const service = { serviceId: 'service_1', templateId: 'template_1', publicKey: 'key_1' };
+const FAILED = 'Failed to send message. Please try again.';
+
+const field = (name: string): HTMLElement => screen.getByRole('textbox', { name });
+const sendButton = (): HTMLElement => screen.getByRole('button', { name: 'Send message' });
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  await user.type(field('Name'), 'Lakshmi Devi');
+  await user.type(field('Email'), 'lakshmi@mail.example');
+  await user.type(field('Message'), 'Do you make round frames?');
+}
+
+describe('the contact page', () => {
+  it('says that the form is not set up and hands the typed words on', async () => {
+    const { user } = renderScreen('/contact');
+    expect(await screen.findByText('This form cannot send yet.', undefined, { timeout: 5000 })).toBeVisible();
+    await fillIn(user);
+    const letter = encodeURIComponent('Do you make round frames?\n\nLakshmi Devi, lakshmi@mail.example');
+    expect(screen.getByRole('link', { name: 'Send by email' })).toHaveAttribute(
+      'href',
+      `mailto:hello@kanuka.example?body=${letter}`,
+    );
+    expect(screen.getByRole('link', { name: 'Send by WhatsApp' })).toHaveAttribute(
+      'href',
+      `https://wa.me/910000000000?text=${letter}`,
+    );
+    expect(screen.getByRole('link', { name: 'Call +91 00000 00000' })).toHaveAttribute('href', 'tel:+910000000000');
+  });
+
+  it('takes the subject from the link, and keeps the rest when another link brings another', async () => {
+    const { user } = renderScreen('/contact?subject=Wedding%20photography');
+    expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('Wedding photography');
+    await user.type(field('Message'), 'On 12 May');
+    await user.click(
+      within(await screen.findByRole('contentinfo')).getByRole('link', { name: 'Reseller partnerships' }),
+    );
+    expect(field('Subject')).toHaveValue('Reseller partnerships');
+    expect(field('Message')).toHaveValue('On 12 May');
+  });
+
+  it('S9: asks for the map only when the shopper wants to see it', async () => {
+    const { user } = renderScreen('/contact');
+    const show = await screen.findByRole('button', { name: 'View Our Location' });
+    expect(screen.queryByTitle('Map of the shop')).not.toBeInTheDocument();
+    await user.click(show);
+    expect(screen.getByTitle('Map of the shop')).toHaveAttribute('referrerpolicy', 'no-referrer');
+    expect(screen.getByTitle('Map of the shop')).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
+    await user.click(screen.getByRole('button', { name: 'Hide Location' }));
+    expect(screen.queryByTitle('Map of the shop')).not.toBeInTheDocument();
+  });
+
+  it('says so when the shop has no map', async () => {
+    const user = userEvent.setup();
+    render(<ShopMap url={null} />);
+    await user.click(screen.getByRole('button', { name: 'View Our Location' }));
+    expect(screen.getByText(/The map is not set up for this shop/)).toBeVisible();
+  });
+});
+
+describe('the message form', () => {
+  const setUp = (subject = '') => {
+    render(
+      <MemoryRouter>
+        <ContactForm subject={subject} service={service} />
+      </MemoryRouter>,
+      { reactStrictMode: true },
+    );
+    return userEvent.setup();
+  };
+
+  let calls = 0;
+  const serviceAnswers = (status: number, text: string, wait = 0): void => {
+    server.use(
+      http.post(EMAILJS, async () => {
+        calls += 1;
+        await delay(wait);
+        return new HttpResponse(text, { status });
+      }),
+    );
+  };
+  beforeEach(() => {
+    calls = 0;
+  });
+
+  it('S19: sends the fields and the public key, says so on the page, and is empty again', async () => {
+    serviceAnswers(200, 'OK', 50);
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    const user = setUp('Baby photography');
+    await fillIn(user);
+    await user.click(sendButton());
+    expect(screen.getByRole('status')).toHaveTextContent('Sending...');
+    expect(sendButton()).toHaveAttribute('aria-busy', 'true');
+    expect(await screen.findByText('Message sent successfully!')).toBeVisible();
+    const sent = fetched.mock.calls[0]?.[1]?.body as unknown as FormData;
+    expect(Object.fromEntries(sent)).toMatchObject({
+      name: 'Lakshmi Devi',
+      email: 'lakshmi@mail.example',
+      subject: 'Baby photography',
+      message: 'Do you make round frames?',
+      service_id: 'service_1',
+      template_id: 'template_1',
+      user_id: 'key_1',
+    });
+    for (const name of ['Name', 'Email', 'Subject', 'Message']) expect(field(name)).toHaveValue('');
+    expect(screen.queryByText(/please fill this in/)).not.toBeInTheDocument();
+  });
+
+  it('R31: sends once, however often the button is pressed', async () => {
+    serviceAnswers(200, 'OK', 100);
+    const user = setUp();
+    await fillIn(user);
+    await user.dblClick(sendButton());
+    await user.type(field('Name'), '{Enter}');
+    expect(await screen.findByText('Message sent successfully!')).toBeVisible();
+    expect(calls).toBe(1);
+  });
+
+  it.each([
+    [451, 'Unavailable For Headless Browser', /automated browsers/],
+    [403, 'Forbidden', /refused this message/],
+    [429, 'Too Many Requests', /Wait a minute/],
+    [500, 'Oops', /had a problem/],
+  ])('R31: keeps what was typed when the service answers %i', async (status, text, help) => {
+    serviceAnswers(status, text);
+    const user = setUp();
+    await fillIn(user);
+    await user.click(sendButton());
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText(FAILED)).toBeVisible();
+    expect(within(alert).getByText(help)).toBeVisible();
+    expect(field('Message')).toHaveValue('Do you make round frames?');
+    expect(screen.getByRole('link', { name: 'Send by WhatsApp' })).toBeVisible();
+    expect(console.warn).toHaveBeenCalledWith(`contact: ${status} ${text}`);
+  });
+
+  it('R31: can be sent again after a lost connection', async () => {
+    server.use(http.post(EMAILJS, () => HttpResponse.error(), { once: true }));
+    serviceAnswers(200, 'OK');
+    server.use(http.post(EMAILJS, () => HttpResponse.error(), { once: true }));
+    const user = setUp();
+    await fillIn(user);
+    await user.click(sendButton());
+    expect(await screen.findByText(FAILED)).toBeVisible();
+    await user.click(sendButton());
+    expect(await screen.findByText('Message sent successfully!')).toBeVisible();
+    expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
+  });
+
+  it('names what is missing on submit and leads to it', async () => {
+    const user = setUp();
+    await user.click(sendButton());
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(summary).toHaveTextContent('3 fields need a look');
+    await user.click(within(summary).getByRole('link', { name: 'Email: please fill this in' }));
+    expect(field('Email')).toHaveFocus();
+    await user.type(field('Email'), 'lakshmi@mail.example');
+    expect(summary).toHaveTextContent('2 fields need a look');
+    expect(field('Email')).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('says on leaving a field how to mend it', async () => {
+    const user = setUp();
+    await user.type(field('Email'), 'lakshmi');
+    expect(field('Email')).not.toHaveAttribute('aria-invalid');
+    await user.tab();
+    expect(field('Email')).toHaveAccessibleDescription('Email: write it like name@example.com');
+    await user.type(field('Email'), '@mail.example');
+    expect(field('Email')).not.toHaveAttribute('aria-invalid');
+  });
+});

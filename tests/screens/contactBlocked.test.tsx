@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+
+import { ContactForm } from '#features/contact/ContactForm.tsx';
+
+// A file of its own: the mail package touches storage once, when it is first loaded.
+it('R18 R31: a browser that blocks storage costs the message form only its sending', async () => {
+  const storage = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    },
+  });
+  try {
+    const user = userEvent.setup();
+    render(
+      <MemoryRouter>
+        <ContactForm subject="" service={{ serviceId: 's', templateId: 't', publicKey: 'k' }} />
+      </MemoryRouter>,
+    );
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ravi');
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ravi@mail.example');
+    await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello');
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByText('Failed to send message. Please try again.')).toBeVisible();
+    expect(screen.getByText(/blocks the storage that the mail service needs/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Hello');
+    expect(vi.mocked(console.warn)).toHaveBeenCalled();
+  } finally {
+    if (storage) Object.defineProperty(globalThis, 'localStorage', storage);
+  }
+});

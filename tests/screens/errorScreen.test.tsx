@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import { HelmetProvider } from 'react-helmet-async';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+
+import { ErrorScreen } from '#app/ErrorScreen.tsx';
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { expectComplaints } from '#tests/support/complaints.ts';
+
+/** A route that fails while it is drawn. */
+function open(thrown: unknown): void {
+  function Broken(): never {
+    throw thrown;
+  }
+  render(
+    <HelmetProvider>
+      <MemoryRouter>
+        <p>The header</p>
+        <ErrorBoundary fallback={(error) => <ErrorScreen error={error} />}>
+          <Broken />
+        </ErrorBoundary>
+      </MemoryRouter>
+    </HelmetProvider>,
+  );
+}
+
+test.each([
+  ['the message of an error', new Error('The gift fell apart'), 'The gift fell apart'],
+  ['the status text of an answer', { status: 404, statusText: 'Not Found', message: 'x' }, 'Not Found'],
+])('R33 S15: a route that fails shows %s, never a stack', (_, thrown, text) => {
+  open(thrown);
+  const alert = screen.getByRole('alert');
+  expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+  expect(alert).toHaveTextContent('Your cart is kept on this device.');
+  expect(alert.textContent).not.toMatch(/at \w+ \(|\.tsx/);
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/');
+  expect(screen.getByText('The header')).toBeVisible();
+  expectComplaints(/./);
+});
+
+test.each([[null], [undefined], ['text'], [7], [{ message: {}, statusText: [] }]])(
+  'R33: a failure that is %j has a screen as well',
+  (thrown) => {
+    open(thrown);
+    expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
+    expect(screen.getByRole('alert').textContent).not.toMatch(/\[object|undefined|null/);
+    expectComplaints(/./);
+  },
+);

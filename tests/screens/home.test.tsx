@@ -1,0 +1,128 @@
+import { within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { categories, products } from '#sandbox/catalogue/catalogue.ts';
+import { holdClock } from '#tests/support/clock.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { sandbox } from '#tests/support/server.ts';
+import { calls } from '#tests/support/shopper.ts';
+import { resizeTo } from '#tests/support/window.ts';
+
+beforeEach(() => {
+  window.innerWidth = 1400;
+});
+afterEach(() => {
+  window.innerWidth = 1024;
+});
+
+async function latest(view: ReturnType<typeof renderScreen>) {
+  return within(await view.screen.findByRole('region', { name: 'Latest Collections' }));
+}
+
+const newest = products.toReversed().map(({ name }) => name);
+
+test('the welcome names the shop and leads to the collection', async () => {
+  const { screen, user } = renderScreen('/');
+  expect(await screen.findByRole('heading', { level: 1, name: /Welcome to\s*Kanuka/ })).toBeVisible();
+  expect(screen.getByRole('main')).toHaveTextContent(/Every Gift Tells a Story\.\s*Make Yours Special and Personal\./);
+  await user.click(screen.getByRole('link', { name: 'GET STARTED' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'All gifts' })).toBeVisible();
+});
+
+test.each([
+  [1400, 10],
+  [1271, 10],
+  [1270, 9],
+  [800, 9],
+  [799, 6],
+  [360, 6],
+])('a window of %i px shows the %i newest gifts', async (width, count) => {
+  window.innerWidth = width;
+  const view = renderScreen('/');
+  const section = await latest(view);
+  const cards = await section.findAllByRole('article');
+  expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(newest.slice(0, count));
+});
+
+test('a resize is followed once it has rested for 150 ms', async () => {
+  const clock = holdClock();
+  const { screen } = renderScreen('/', clock);
+  const section = within(await clock.until(() => screen.getByRole('region', { name: 'Latest Collections' })));
+  await clock.until(() => expect(section.getAllByRole('article')).toHaveLength(10));
+  resizeTo(1000);
+  await clock.pass(149);
+  resizeTo(700);
+  await clock.pass(149);
+  expect(section.getAllByRole('article')).toHaveLength(10);
+  await clock.pass(1);
+  expect(section.getAllByRole('article')).toHaveLength(6);
+});
+
+test('while the gifts are on their way the section says so', async () => {
+  sandbox.controls.faults.add({ route: '/api/product/list', fault: 'hang' });
+  const section = await latest(renderScreen('/'));
+  expect(await section.findByText('Loading latest collections...')).toBeInTheDocument();
+  sandbox.controls.faults.release();
+  expect(await section.findAllByRole('article')).toHaveLength(10);
+  expect(section.queryByText('Loading latest collections...')).not.toBeInTheDocument();
+});
+
+test('a shop without gifts says so', async () => {
+  sandbox.controls.faults.add({ fault: { type: 'catalogue', name: 'empty' } });
+  const view = renderScreen('/');
+  expect(await (await latest(view)).findByText('No products found.')).toBeVisible();
+  expect(await view.screen.findByText('No categories available.')).toBeVisible();
+  expect(await view.screen.findByText('No Slides Available')).toBeVisible();
+});
+
+test('when the gifts cannot be had the reason is told, and trying again helps', async () => {
+  sandbox.controls.faults.add({
+    route: '/api/product/list',
+    times: 1,
+    fault: { type: 'status', code: 500, message: 'The database sleeps' },
+  });
+  const view = renderScreen('/');
+  const section = await latest(view);
+  expect(await section.findByText('The database sleeps')).toBeVisible();
+  await view.user.click(section.getByRole('button', { name: 'Try again' }));
+  expect(await section.findAllByRole('article')).toHaveLength(10);
+});
+
+test('the categories stand in the shop’s order, each with a way to its gifts', async () => {
+  const { screen, user } = renderScreen('/');
+  const section = within(await screen.findByRole('region', { name: 'Shop by Categories' }));
+  const names = (await section.findAllByRole('heading', { level: 3 })).map((heading) => heading.textContent);
+  expect(names).toEqual(categories.toReversed().map(({ name }) => name));
+  await user.click(section.getByRole('link', { name: 'View Details: Custom Mugs' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Custom Mugs' })).toBeVisible();
+});
+
+test('R26: of very many categories ten are shown', async () => {
+  sandbox.controls.faults.add({ route: '/api/catagere/list', fault: { type: 'catalogue', name: '10k' } });
+  const { screen } = renderScreen('/');
+  const section = within(await screen.findByRole('region', { name: 'Shop by Categories' }));
+  expect(await section.findAllByRole('link', { name: /View Details/ })).toHaveLength(10);
+});
+
+test('home tells search engines its categories, and has one title', async () => {
+  const { screen } = renderScreen('/');
+  await screen.findByRole('link', { name: 'View Details: Keychains' });
+  expect(document.title).toBe('Personalised photo gifts | Kanuka');
+  expect(document.querySelectorAll('title')).toHaveLength(1);
+  const keywords = document.querySelector('meta[name="keywords"]')?.getAttribute('content');
+  for (const { name } of categories) expect(keywords).toContain(name);
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'index, follow');
+});
+
+test('one visit to home asks for each list once', async () => {
+  const view = renderScreen('/');
+  await (await latest(view)).findAllByRole('article');
+  await view.screen.findByRole('link', { name: 'View Details: Keychains' });
+  const paths = calls().map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('the second home has the same content', async () => {
+  const section = await latest(renderScreen('/mainpage'));
+  expect(await section.findAllByRole('article')).toHaveLength(10);
+});

@@ -1,0 +1,354 @@
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { faq } from '#content/faq.ts';
+import { storyPoints } from '#content/story.ts';
+import { testimonials } from '#content/testimonials.ts';
+import { sandbox } from '#tests/support/server.ts';
+import { holdClock } from '#tests/support/clock.ts';
+import { rawProduct } from '#tests/support/factories.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { answers, calls } from '#tests/support/shopper.ts';
+
+// The first test would otherwise wait for a busy machine to translate the page's files.
+beforeAll(async () => void (await import('#pages/MainPage.tsx')), 120_000);
+
+beforeEach(() => {
+  // The slideshow has tests of its own; here it would only take time.
+  answers('/api/slides/list', { success: true, slides: [] });
+});
+
+function asksForLessMovement(): void {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      matches: query.includes('reduce'),
+      media: query,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    }),
+  );
+}
+
+function named(...names: string[]) {
+  return names.map((name, index) => ({ _id: `${index}`, name }));
+}
+
+function giftsAre(...gifts: Record<string, unknown>[]): void {
+  const products = gifts.map((fields, index) => rawProduct({ _id: `gift ${index}`, name: `Gift ${index}`, ...fields }));
+  answers('/api/product/list', { success: true, products });
+}
+
+async function section(view: ReturnType<typeof renderScreen>, name: string) {
+  return within(await view.screen.findByRole('region', { name }));
+}
+
+describe('the typing banner', () => {
+  const bannerHas = (...names: string[]) =>
+    answers('/api/api/category', { success: true, categories: named(...names) });
+
+  /** The words as the eye meets them: what is being typed stands last. */
+  function typed(view: ReturnType<typeof renderScreen>) {
+    return view.screen.getByText('We Print Your Photo on').parentElement?.lastElementChild?.lastElementChild;
+  }
+
+  test('one plain sentence names what the shop prints on, for those who listen', async () => {
+    bannerHas('Mugs', 'Lamps', 'Cushions');
+    const { screen } = renderScreen('/');
+    expect(await screen.findByText('We print your photo on Mugs, Lamps and Cushions.')).toBeInTheDocument();
+    expect(screen.getByText('We Print Your Photo on').closest('[aria-hidden]')).not.toBeNull();
+  });
+
+  test('the names are typed and taken back, one after another, and begin again', async () => {
+    bannerHas('Mugs', 'Lamps');
+    const clock = holdClock();
+    const view = renderScreen('/', clock);
+    await view.screen.findByText('We print your photo on Mugs and Lamps.');
+    const seen = new Set<string>();
+    for (let step = 0; step < 120; step += 1) {
+      await clock.pass(50);
+      seen.add(typed(view)?.textContent ?? '');
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(['Mugs', 'Mu', 'La', 'Lamps']));
+  });
+
+  test('a pause shows a whole name that stays', async () => {
+    bannerHas('Mugs', 'Lamps');
+    const clock = holdClock();
+    const view = renderScreen('/', clock);
+    await view.user.click(await view.screen.findByRole('button', { name: 'Pause the moving words' }));
+    const name = typed(view)?.textContent;
+    expect(['Mugs', 'Lamps']).toContain(name);
+    await clock.pass(5000);
+    expect(typed(view)).toHaveTextContent(new RegExp(`^${name}$`));
+    expect(view.screen.getByRole('button', { name: 'Start the moving words' })).toBeVisible();
+  });
+
+  test('S3: a name with markup in it is only text', async () => {
+    bannerHas('<img src=x onerror=alert(1)>');
+    const { screen, container } = renderScreen('/');
+    expect(await screen.findByText('We print your photo on <img src=x onerror=alert(1)>.')).toBeInTheDocument();
+    expect(container.querySelector('img[src="x"]')).toBeNull();
+  });
+
+  test.each([
+    ['a failure', { success: false, message: 'No such list' }],
+    ['an empty list', { success: true, categories: [] }],
+  ])('after %s of its own list it types the footer’s names, and nobody is bothered', async (_, answer) => {
+    answers('/api/api/category', answer);
+    answers('/api/category', { success: true, categories: named('Clocks', 'Puzzles') });
+    const { screen } = renderScreen('/');
+    expect(await screen.findByText('We print your photo on Clocks and Puzzles.')).toBeInTheDocument();
+    expect(screen.queryByText('No such list')).not.toBeInTheDocument();
+  });
+
+  test('without the footer’s names it types the shop’s categories', async () => {
+    answers('/api/api/category', 'Not here', { status: 404 });
+    answers('/api/category', 'Not here', { status: 404 });
+    answers('/api/catagere/list', { success: true, catageres: named('Magnets', 'Posters') });
+    const { screen } = renderScreen('/');
+    expect(await screen.findByText('We print your photo on Posters and Magnets.')).toBeInTheDocument();
+  });
+
+  test('while nothing is known it says so in general, with nothing to pause', async () => {
+    for (const path of ['/api/api/category', '/api/category', '/api/catagere/list']) answers(path, { success: false });
+    const { screen } = renderScreen('/');
+    expect(await screen.findByText('We print your photo on gifts to keep.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /the moving words/ })).not.toBeInTheDocument();
+  });
+
+  test('its list is asked for once, also by a shopper who comes back to home', async () => {
+    const { screen, user } = renderScreen('/');
+    await user.click(await screen.findByRole('link', { name: 'GET STARTED' }));
+    await screen.findByRole('heading', { level: 1, name: 'All gifts' });
+    await user.click(screen.getByRole('link', { name: 'HOME' }));
+    await screen.findByRole('heading', { level: 1, name: /Welcome to/ });
+    expect(calls('/api/api/category')).toHaveLength(1);
+  });
+});
+
+describe('the banners', () => {
+  test.each([
+    ['Find the Perfect Gift', 'Shop Now'],
+    ['Discover Special Gifts', 'SHOP NOW'],
+  ])('%s leads to the collection', async (title, action) => {
+    const { screen, user } = renderScreen('/');
+    expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: action }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'All gifts' })).toBeVisible();
+  });
+});
+
+describe('the two strips', () => {
+  const row = (strips: Awaited<ReturnType<typeof section>>, name: string) => within(strips.getByRole('list', { name }));
+
+  test('the newest gifts are dealt to two rows, each gift once for those who listen', async () => {
+    giftsAre(...Array.from({ length: 10 }, () => ({})));
+    const strips = await section(renderScreen('/'), 'More gifts');
+    await strips.findAllByRole('link');
+    const names = (list: string) =>
+      row(strips, list)
+        .getAllByRole('link')
+        .map((link) => link.textContent);
+    expect(names('Gifts, first row')).toEqual(['Gift 9', 'Gift 7', 'Gift 5', 'Gift 3', 'Gift 1']);
+    expect(names('Gifts, second row')).toEqual(['Gift 8', 'Gift 6', 'Gift 4', 'Gift 2', 'Gift 0']);
+  });
+
+  test('each row is long enough to begin again unseen, and the keyboard meets no copy', async () => {
+    giftsAre({}, {}, {});
+    const strips = await section(renderScreen('/'), 'More gifts');
+    await strips.findAllByRole('link');
+    const slides = strips.getAllByRole('list')[0]?.children ?? [];
+    expect(slides.length).toBeGreaterThanOrEqual(10);
+    const copies = [...slides].filter((slide) => slide.getAttribute('aria-hidden') === 'true');
+    expect(copies).toHaveLength(slides.length - 3);
+    for (const copy of copies) expect(copy.querySelector('a')).toHaveAttribute('tabindex', '-1');
+  });
+
+  test('a gift shows its clip, its picture, or No Image, and leads to its page', async () => {
+    giftsAre(
+      { name: 'Clip', media: [{ type: 'video', url: '/media/clip.mp4' }] },
+      { name: 'Picture', media: [{ type: 'image', url: '/media/picture.jpg' }] },
+      { name: 'Nothing', media: [], image: [] },
+    );
+    const { screen } = renderScreen('/');
+    const strips = within(await screen.findByRole('list', { name: 'Gifts, first row' }));
+    const gift = (name: RegExp) => strips.getByRole('link', { name });
+    expect(gift(/Clip/).querySelector('video')).toHaveAttribute('preload', 'none');
+    expect(gift(/Picture/).querySelector('img')).toHaveAttribute('src', expect.stringContaining('/media/picture.jpg'));
+    expect(within(gift(/Nothing/)).getByText('No Image')).toBeVisible();
+    expect(gift(/Nothing/)).toHaveAttribute('href', '/product/gift%202');
+  });
+
+  test('one button holds both rows; the keyboard’s focus holds them too', async () => {
+    giftsAre({}, {}, {});
+    const view = renderScreen('/');
+    const strips = await section(view, 'More gifts');
+    const button = await strips.findByRole('button', { name: 'Pause the moving rows' });
+    await view.user.click(button);
+    expect(button).toHaveAccessibleName('Start the moving rows');
+    await view.user.click(button);
+    expect(button).toHaveAccessibleName('Pause the moving rows');
+    await view.user.tab();
+    expect(row(strips, 'Gifts, first row').getAllByRole('link')[0]).toHaveFocus();
+    expect(button).toHaveAccessibleName('Start the moving rows');
+  });
+
+  test('a shop with one gift shows it once, at rest; a shop with none shows no rows', async () => {
+    giftsAre({ name: 'Only one' });
+    const view = renderScreen('/');
+    const strips = await section(view, 'More gifts');
+    expect(await strips.findAllByRole('link')).toHaveLength(1);
+    expect(strips.queryByRole('button')).not.toBeInTheDocument();
+    view.unmount();
+    giftsAre();
+    const { screen } = renderScreen('/');
+    await screen.findByText('No best sellers found.');
+    expect(screen.queryByRole('region', { name: 'More gifts' })).not.toBeInTheDocument();
+  });
+});
+
+describe('Best Sales', () => {
+  test('the newest five bestsellers are shown', async () => {
+    giftsAre(...Array.from({ length: 14 }, (_, index) => ({ bestseller: index % 2 === 0 })));
+    const best = await section(renderScreen('/'), 'Best Sales');
+    const names = (await best.findAllByRole('article')).map((card) => within(card).getByRole('heading').textContent);
+    expect(names).toEqual(['Gift 12', 'Gift 10', 'Gift 8', 'Gift 6', 'Gift 4']);
+  });
+
+  test('a shop without bestsellers says so', async () => {
+    giftsAre({}, {});
+    const best = await section(renderScreen('/'), 'Best Sales');
+    expect(await best.findByText('No best sellers found.')).toBeVisible();
+  });
+
+  test('while the gifts are on their way the section says so', async () => {
+    sandbox.controls.faults.add({ route: '/api/product/list', fault: 'hang' });
+    const best = await section(renderScreen('/'), 'Best Sales');
+    expect(await best.findByText('Loading products...')).toBeInTheDocument();
+    sandbox.controls.faults.release();
+    expect(await best.findAllByRole('article')).toHaveLength(5);
+  });
+});
+
+describe('Our Story', () => {
+  test('nine points stand beside a silent film that loops and can be paused', async () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
+    const view = renderScreen('/');
+    const story = await section(view, 'Our Story');
+    const points = story.getAllByRole('listitem').map((item) => within(item).getByRole('heading').textContent);
+    expect(points).toEqual(storyPoints.en.map(({ title }) => title));
+    const film = story.getByLabelText<HTMLVideoElement>('Our Story', { selector: 'video' });
+    expect(film).toHaveAttribute('src', '/film/our-story.mp4');
+    expect(film).toHaveAttribute('preload', 'none');
+    expect(film.loop && film.muted).toBe(true);
+    await waitFor(() => expect(play.mock.contexts).toContain(film));
+    const pause = vi.spyOn(film, 'pause');
+    await view.user.click(story.getByRole('button', { name: 'Pause film' }));
+    expect(pause).toHaveBeenCalled();
+    expect(story.getByRole('button', { name: 'Play film' })).toBeVisible();
+  });
+
+  test('a film that cannot be played leaves nothing to pause', async () => {
+    const story = await section(renderScreen('/'), 'Our Story');
+    fireEvent.error(story.getByLabelText('Our Story', { selector: 'video' }));
+    expect(story.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('the frequently asked questions', () => {
+  const answerOf = (button: HTMLElement) => document.getElementById(button.getAttribute('aria-controls') ?? '');
+
+  test('ten questions, the first answered; an answer closes when another opens, or by its own question', async () => {
+    const view = renderScreen('/');
+    const questions = await section(view, 'Frequently Asked Questions');
+    const buttons = questions.getAllByRole('button');
+    expect(buttons.map((button) => button.textContent)).toEqual(faq.en.map(({ question }) => question));
+    const open = () => buttons.filter((button) => button.getAttribute('aria-expanded') === 'true');
+    const [first, , third] = buttons as [HTMLElement, HTMLElement, HTMLElement];
+    expect(open()).toEqual([first]);
+    expect(answerOf(first)).toHaveTextContent('Shipping takes 5-7 business days. We deliver across India.');
+    await view.user.click(third);
+    expect(open()).toEqual([third]);
+    await view.user.click(third);
+    expect(open()).toEqual([]);
+  });
+
+  test('the answers of closed questions cannot be reached', async () => {
+    const questions = await section(renderScreen('/'), 'Frequently Asked Questions');
+    const [first, ...others] = questions.getAllByRole('button');
+    expect(answerOf(first as HTMLElement)).not.toHaveAttribute('inert');
+    for (const button of others) expect(answerOf(button)).toHaveAttribute('inert');
+  });
+});
+
+describe('what customers say', () => {
+  const voices = testimonials.en;
+
+  async function arrived() {
+    const clock = holdClock();
+    const view = renderScreen('/', clock);
+    const said = await section(view, 'What Our Customers Say');
+    await said.findByRole('button', { name: 'Show testimonial 1 of 3' });
+    const onShow = () => said.getAllByRole('group').find((slide) => !slide.hasAttribute('inert'));
+    return { clock, view, said, onShow };
+  }
+
+  test('three voices follow each other every 3 seconds, and after the last comes the first', async () => {
+    const { clock, onShow } = await arrived();
+    for (const voice of [...voices, voices[0]]) {
+      await waitFor(() => expect(onShow()).toHaveTextContent(voice?.name ?? 'a voice'));
+      await clock.pass(2900);
+    }
+  });
+
+  test('a dot shows its voice; a pause keeps it there', async () => {
+    const { clock, view, said, onShow } = await arrived();
+    await view.user.click(said.getByRole('button', { name: 'Pause testimonials' }));
+    await view.user.click(said.getByRole('button', { name: 'Show testimonial 3 of 3' }));
+    await clock.pass(1000);
+    await clock.pass(19_000);
+    expect(onShow()).toHaveTextContent(voices[2]?.name ?? '');
+    expect(said.getByRole('button', { name: 'Show testimonial 3 of 3' })).toHaveAttribute('aria-current', 'true');
+    await view.user.click(said.getByRole('button', { name: 'Start testimonials' }));
+    await clock.pass(3100);
+    expect(onShow()).toHaveTextContent(voices[0]?.name ?? '');
+  });
+
+  test('a pointer that rests on a voice keeps it there', async () => {
+    const { clock, onShow } = await arrived();
+    const shown = onShow();
+    fireEvent.mouseEnter(shown?.closest('.slick-track') as Element);
+    await clock.pass(12_000);
+    expect(onShow()).toBe(shown);
+  });
+});
+
+test('R30: who asked their system for less movement meets a page that stands still', async () => {
+  asksForLessMovement();
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
+  const clock = holdClock();
+  const view = renderScreen('/', clock);
+  const said = await section(view, 'What Our Customers Say');
+  await said.findByRole('button', { name: 'Show testimonial 1 of 3' });
+  await view.screen.findByText(/^We print your photo on Photo Frames, /);
+  await (await section(view, 'Best Sales')).findAllByRole('article');
+  const before = view.container.textContent;
+  await clock.pass(15_000);
+  expect(view.container.textContent).toBe(before);
+  expect(play).not.toHaveBeenCalled();
+  expect(view.screen.queryByRole('button', { name: /^Pause/ })).not.toBeInTheDocument();
+  expect(view.screen.getByRole('button', { name: 'Play film' })).toBeVisible();
+  expect(view.container.querySelector('.swiper-slide[aria-hidden]')).toBeNull();
+});
+
+test('the second home has a bar with the way to its parts above the same content', async () => {
+  const { screen } = renderScreen('/mainpage');
+  const bar = within(await screen.findByRole('navigation', { name: 'On this page' }));
+  for (const link of bar.getAllByRole('link')) {
+    const part = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+    expect(part).toHaveTextContent(link.textContent);
+  }
+  expect(screen.getByRole('heading', { level: 1, name: /Welcome to\s*Kanuka/ })).toBeVisible();
+  expect(document.title).toBe('Personalised photo gifts | Kanuka');
+});

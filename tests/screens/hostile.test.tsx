@@ -1,0 +1,102 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+
+import { HOSTILE_IDS } from '#sandbox/faulty/payloads.ts';
+import { MUG } from '#tests/support/checkout.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { sandbox } from '#tests/support/server.ts';
+import { keepCart, keptCart } from '#tests/support/shopper.ts';
+
+type View = ReturnType<typeof renderScreen>;
+
+afterEach(() => {
+  expect((globalThis as { __pwned?: unknown }).__pwned).toBeUndefined();
+});
+
+/** What a shopper should not read, or a browser not load; empty when all is well. */
+function dangersIn({ container }: View): readonly string[] {
+  const careless = container.textContent.match(/\b(?:NaN|undefined|null|Infinity)\b|\[object \w+\]/g) ?? [];
+  const addresses = [...container.querySelectorAll('[src], [href], [poster]')]
+    .flatMap((element) => ['src', 'href', 'poster'].map((name) => element.getAttribute(name) ?? ''))
+    .filter((address) => /^\s*(javascript|data:text|vbscript|file|blob):|@evil|\\/i.test(address));
+  const elements = container.querySelectorAll(
+    'main script:not([type="application/ld+json"]), main iframe, main [onerror], main [onload]',
+  );
+  return [...careless, ...addresses, ...[...elements].map((element) => element.outerHTML)];
+}
+
+test.each(['hostile', 'poison'] as const)('S3: home, with a %s backend', async (name) => {
+  sandbox.controls.faults.add({ fault: { type: 'catalogue', name } });
+  const view = renderScreen('/');
+  await view.screen.findAllByRole('article');
+  await view.screen.findAllByRole('link', { name: /View Details/ });
+  expect(dangersIn(view)).toEqual([]);
+});
+
+test.each(['hostile', 'poison'] as const)('S3: the collection, with a %s backend', async (name) => {
+  sandbox.controls.faults.add({ fault: { type: 'catalogue', name } });
+  const view = renderScreen('/collection');
+  await view.screen.findByText(/^\d+ gifts$/);
+  expect(dangersIn(view)).toEqual([]);
+  await view.user.type(view.screen.getByRole('searchbox'), '<script>');
+  await view.screen.findByText(/gifts? for “<script>”/);
+  expect(dangersIn(view)).toEqual([]);
+});
+
+test.each(HOSTILE_IDS)('S8: a gift whose id is %s is bought like any other', async (id) => {
+  sandbox.controls.faults.add({ fault: { type: 'catalogue', name: 'hostile' } });
+  const view = renderScreen(`/product/${id}`);
+  await view.screen.findByRole('heading', { level: 1, name: `Named ${id}` });
+  await view.user.click(view.screen.getByRole('button', { name: 'Add to Cart' }));
+  expect(view.screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  expect(Object.keys(keptCart())).toEqual([id]);
+  expect(dangersIn(view)).toEqual([]);
+});
+
+test('R34: an address that no gift can have is a gift that is gone', async () => {
+  const view = renderScreen('/product/%3Cscript%3Ealert(1)%3C%2Fscript%3E');
+  await view.screen.findByText('This gift is no longer in the shop.');
+  expect(dangersIn(view)).toEqual([]);
+});
+
+test('S8 R17: a cart with ids and sizes from anywhere is shown and can be emptied', async () => {
+  keepCart(
+    JSON.parse('{"__proto__":{"M":1},"<img src=x onerror=alert(1)>":{"<b>":2}}') as Record<
+      string,
+      Record<string, number>
+    >,
+  );
+  const view = renderScreen('/cart');
+  const bins = await view.screen.findAllByRole('button', { name: /^Remove / });
+  expect(bins).toHaveLength(2);
+  expect(dangersIn(view)).toEqual([]);
+  for (const bin of bins) await view.user.click(bin);
+  expect(view.screen.getByText('Your cart is empty.')).toBeVisible();
+});
+
+test('S3: what a server says is text, in a message as well', async () => {
+  sandbox.controls.faults.add({
+    route: '/api/product/list',
+    fault: { type: 'status', code: 500, message: '<img src=x onerror="window.__pwned = 1">' },
+  });
+  const view = renderScreen('/');
+  const [said] = await view.screen.findAllByText('<img src=x onerror="window.__pwned = 1">');
+  expect(said).toBeVisible();
+  expect(dangersIn(view)).toEqual([]);
+  expect(document.querySelectorAll('[onerror]')).toHaveLength(0);
+});
+
+const PAGES = ['/', '/collection', `/product/${MUG._id}`, '/cart', '/keywords', '/about'];
+
+test.each([1, 2, 3])('R6: with nonsense in every third field no page shows nonsense (seed %i)', async (seed) => {
+  sandbox.controls.faults.add({ seed, fault: { type: 'mutate', percent: 30 } });
+  for (const path of PAGES) {
+    keepCart({ [MUG._id]: { '325 ml': 2 } });
+    const view = renderScreen(path);
+    await view.screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(view.screen.queryByText(/^Loading /)).not.toBeInTheDocument());
+    expect(dangersIn(view), path).toEqual([]);
+    expect(view.screen.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+    view.unmount();
+  }
+});

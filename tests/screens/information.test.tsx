@@ -1,0 +1,187 @@
+import { within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { server } from '#tests/support/server.ts';
+
+const BACKEND = 'http://localhost:4173';
+const robots = (): string | null | undefined =>
+  document.head.querySelector('meta[name="robots"]')?.getAttribute('content');
+
+describe('every information page', () => {
+  it.each([
+    ['/about', 'About Kanuka'],
+    ['/contact', 'Contact'],
+    ['/privacypolicy', 'Privacy policy'],
+    ['/termsandconditions', 'Terms and conditions'],
+    ['/keywords', 'Popular searches'],
+    ['/nowhere', 'Page not found'],
+  ])('%s has one heading that can take the focus', async (path, title) => {
+    const { screen } = renderScreen(path);
+    const heading = await screen.findByRole('heading', { level: 1, name: title }, { timeout: 5000 });
+    expect(heading).toHaveAttribute('tabindex', '-1');
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+});
+
+describe('About', () => {
+  it('tells who the shop is and gives four reasons', async () => {
+    const { screen } = renderScreen('/about');
+    expect(await screen.findByText(/Kanuka is the Telugu word for a gift/)).toBeVisible();
+    for (const feature of ['Creative Designs', 'Premium Quality', 'Timely Delivery', 'Customer First']) {
+      expect(screen.getByRole('heading', { name: feature })).toBeVisible();
+    }
+  });
+
+  it('leads a family to the form with baby photography as the subject', async () => {
+    const { screen, user } = renderScreen('/about');
+    await user.click(await screen.findByRole('link', { name: 'Ask about baby photography' }));
+    expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('Baby photography');
+  });
+
+  it('links to the keyword pages', async () => {
+    const { screen, user } = renderScreen('/about');
+    await user.click(await screen.findByRole('link', { name: 'Birthday photo gifts' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Birthday photo gifts' })).toBeVisible();
+  });
+
+  it('offers to ask again when the keywords did not come', async () => {
+    server.use(
+      http.get(`${BACKEND}/api/keyword`, () => HttpResponse.json({ success: false, message: 'Server error' }), {
+        once: true,
+      }),
+    );
+    const { screen, user } = renderScreen('/about');
+    expect(await screen.findByText('The guides could not be loaded.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Birthday photo gifts' })).toBeVisible();
+  });
+});
+
+describe('the policies', () => {
+  it.each(['/privacypolicy', '/termsandconditions'])(
+    '%s says when it was updated and links to its parts',
+    async (path) => {
+      const { screen } = renderScreen(path);
+      expect(await screen.findByText('Last updated July 2025')).toBeVisible();
+      const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+      expect(links.length).toBeGreaterThan(5);
+      for (const link of links) {
+        const part = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+        expect(part).toHaveTextContent(link.lastChild?.textContent ?? 'a heading');
+      }
+    },
+  );
+});
+
+describe('the keywords listing', () => {
+  const many = Array.from({ length: 5000 }, (_, n) => ({ slug: `guide-${n}`, keyword: `Guide ${n}`, description: '' }));
+
+  it('lists every keyword', async () => {
+    const { screen } = renderScreen('/keywords');
+    expect(await screen.findByRole('link', { name: /^Birthday photo gifts/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/keyword\/birthday/),
+    );
+  });
+
+  it('shows the start-up keywords when its own call fails, and says nothing of it', async () => {
+    server.use(http.get(`${BACKEND}/api/keywords`, () => new HttpResponse('Cannot GET', { status: 404 })));
+    const { screen } = renderScreen('/keywords');
+    expect(await screen.findByRole('link', { name: /^Birthday photo gifts/ })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('R26: draws five thousand keywords a portion at a time', async () => {
+    server.use(http.get(`${BACKEND}/api/keywords`, () => HttpResponse.json({ success: true, keywords: many })));
+    const { screen, user } = renderScreen('/keywords');
+    expect(await screen.findByText('Showing 60 of 5000 guides')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show more guides' }));
+    expect(screen.getByText('Showing 120 of 5000 guides')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: /^Guide \d+/ })).toHaveLength(120);
+  });
+
+  it('says so when there are none, and when nothing could be loaded', async () => {
+    server.use(http.get(`${BACKEND}/api/keywords`, () => HttpResponse.json({ success: true, keywords: [] })));
+    const first = renderScreen('/keywords');
+    expect(await first.screen.findByText('No keywords yet.')).toBeVisible();
+    first.unmount();
+    server.use(
+      http.get(`${BACKEND}/api/keywords`, () => HttpResponse.error()),
+      http.get(`${BACKEND}/api/keyword`, () => HttpResponse.error()),
+    );
+    const { screen } = renderScreen('/keywords');
+    expect(await screen.findByText('The guides could not be loaded.')).toBeVisible();
+  });
+});
+
+describe('a keyword page', () => {
+  const SLUG = 'anniversary-photo-gifts-for-parents';
+
+  it('says Loading... and then shows title, description and text', async () => {
+    // Answers nothing itself: the sandbox does, a moment later.
+    server.use(http.get(`${BACKEND}/api/keyword/${SLUG}`, () => delay(300)));
+    const { screen } = renderScreen(`/keyword/${SLUG}`);
+    expect(await screen.findByRole('heading', { level: 1, name: /Photo gifts for parents/ })).toBeVisible();
+    expect(screen.getByText('Loading...')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Find the photo first' })).toBeVisible();
+    expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+    expect(document.title).toMatch(/^Photo gifts for parents/);
+    expect(robots()).toBe('index, follow');
+  });
+
+  it('S1: shows no script of a hostile text', async () => {
+    const keyword = {
+      slug: 'x',
+      keyword: 'X',
+      content: '<p>Kept</p><img src=x onerror="alert(1)"><script>alert(1)</script>',
+    };
+    server.use(http.get(`${BACKEND}/api/keyword/x`, () => HttpResponse.json({ success: true, keyword })));
+    const { screen } = renderScreen('/keyword/x');
+    expect(await screen.findByText('Kept')).toBeVisible();
+    expect(document.querySelector('main script, main [onerror]')).toBeNull();
+  });
+
+  it('says that an unknown guide is not there, and stays out of search engines', async () => {
+    const { screen, user } = renderScreen('/keyword/no-such-guide');
+    expect(await screen.findByText('This guide is not in the shop.')).toBeVisible();
+    expect(robots()).toBe('noindex, follow');
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'All guides' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Popular searches' })).toBeVisible();
+  });
+
+  it('tries again after a lost connection', async () => {
+    server.use(http.get(`${BACKEND}/api/keyword/${SLUG}`, () => HttpResponse.error()));
+    const { screen, user } = renderScreen(`/keyword/${SLUG}`);
+    expect(await screen.findByText('There is no connection to the shop.')).toBeVisible();
+    server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Find the photo first' })).toBeVisible();
+  });
+
+  it('says when the shop answers badly', async () => {
+    server.use(http.get(`${BACKEND}/api/keyword/${SLUG}`, () => new HttpResponse('<html>', { status: 500 })));
+    const { screen } = renderScreen(`/keyword/${SLUG}`);
+    expect(await screen.findByText('The shop did not answer properly.')).toBeVisible();
+  });
+});
+
+describe('an address that is no page', () => {
+  it('offers a search that goes on in the collection', async () => {
+    const { screen, user } = renderScreen('/nowhere');
+    await user.type(await screen.findByRole('searchbox', { name: 'Search gifts' }), 'lamp{Enter}');
+    expect(await screen.findByRole('searchbox', { name: 'Search gifts by name' })).toHaveValue('lamp');
+  });
+
+  it('offers the categories and the way home, and stays out of search engines', async () => {
+    const { screen } = renderScreen('/nowhere');
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByRole('link', { name: 'Custom Mugs' })).toHaveAttribute(
+      'href',
+      '/collections?category=Custom%20Mugs',
+    );
+    expect(main.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+    expect(robots()).toBe('noindex, follow');
+  });
+});

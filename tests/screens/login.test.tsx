@@ -1,0 +1,176 @@
+import { waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { sandbox } from '#tests/support/server.ts';
+import { calls, DEMO, gift, keepCart, loggedIn, putServerCart } from '#tests/support/shopper.ts';
+
+async function login(state?: unknown) {
+  const view = renderScreen({ pathname: '/login', state });
+  await view.screen.findByRole('heading', { level: 1, name: 'Login' });
+  const main = within(view.screen.getByRole('main'));
+  const fillIn = async (fields: Readonly<Record<string, string>>): Promise<void> => {
+    for (const [label, text] of Object.entries(fields)) {
+      await view.user.clear(main.getByLabelText(label));
+      if (text !== '') await view.user.type(main.getByLabelText(label), text);
+    }
+  };
+  return {
+    ...view,
+    main,
+    fillIn,
+    submit: (name = 'Login') => view.user.click(main.getByRole('button', { name })),
+    toSignUp: () => view.user.click(main.getByRole('button', { name: 'Create account' })),
+  };
+}
+
+test('empty fields are never sent; each says what is missing, and the first takes the focus', async () => {
+  const { main, submit } = await login();
+  await submit();
+  expect(main.getByText('Email: please fill this in')).toBeVisible();
+  expect(main.getByText('Password: please fill this in')).toBeVisible();
+  expect(main.getByLabelText('Email')).toHaveFocus();
+  expect(main.getByLabelText('Email')).toBeInvalid();
+  expect(calls('/api/user/')).toEqual([]);
+});
+
+test('a fault goes when it is mended', async () => {
+  const { main, fillIn, submit } = await login();
+  await fillIn({ Email: 'asha@example', Password: 'x' });
+  await submit();
+  expect(main.getByText('Email: write it like name@example.com')).toBeVisible();
+  await fillIn({ Email: 'asha@example.com' });
+  expect(main.queryByText(/write it like/)).not.toBeInTheDocument();
+  expect(calls('/api/user/')).toEqual([]);
+});
+
+test('signing up asks for a name and a strong password as well', async () => {
+  const { main, fillIn, submit, toSignUp, screen } = await login();
+  await toSignUp();
+  expect(screen.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible();
+  await fillIn({ Email: 'asha@example.com', Password: 'short' });
+  await submit('Sign Up');
+  expect(main.getByText('Name: please fill this in')).toBeVisible();
+  expect(main.getByText('Password: at least 8 characters')).toBeVisible();
+  expect(main.getByLabelText('Name')).toHaveFocus();
+  expect(calls('/api/user/')).toEqual([]);
+});
+
+test('a refused login says why in the server’s words and keeps what was typed', async () => {
+  const { main, fillIn, submit, screen } = await login();
+  await fillIn({ Email: DEMO.email, Password: 'wrong-password' });
+  await submit();
+  expect(await screen.findByText('Invalid credentials')).toBeInTheDocument();
+  expect(main.getByLabelText('Email')).toHaveValue(DEMO.email);
+  expect(main.getByRole('button', { name: 'Login' })).not.toHaveAttribute('aria-busy');
+});
+
+test('a broken connection says so', async () => {
+  sandbox.controls.faults.add({ route: '/api/user/login', fault: 'refuse' });
+  const { fillIn, submit, screen } = await login();
+  await fillIn({ Email: DEMO.email, Password: DEMO.password });
+  await submit();
+  expect(await screen.findByText(/No connection to the shop/)).toBeInTheDocument();
+});
+
+test('a login leads home, with the token kept', async () => {
+  const { fillIn, submit, screen, address } = await login();
+  await fillIn({ Email: ` ${DEMO.email} `, Password: DEMO.password });
+  await submit();
+  expect(await screen.findByRole('button', { name: 'Account' })).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(localStorage.getItem('token')).toMatch(/\./);
+  expect(calls('/api/user/login').map(({ body }) => body)).toEqual([{ email: DEMO.email, password: '(masked)' }]);
+});
+
+test('a sign up leads home, and a second one with that address is refused', async () => {
+  const first = await login();
+  await first.toSignUp();
+  await first.fillIn({ Name: 'Asha', Email: 'asha@example.com', Password: 'long-enough' });
+  await first.submit('Sign Up');
+  expect(await first.screen.findByRole('button', { name: 'Account' })).toBeVisible();
+  first.unmount();
+  localStorage.clear();
+  const second = await login();
+  await second.toSignUp();
+  await second.fillIn({ Name: 'Asha', Email: 'asha@example.com', Password: 'long-enough' });
+  await second.submit('Sign Up');
+  expect(await second.screen.findByText('User already exists')).toBeInTheDocument();
+});
+
+test('after login the shopper is back where they were', async () => {
+  const { fillIn, submit, screen, address } = await login({ from: '/orders' });
+  await fillIn({ Email: DEMO.email, Password: DEMO.password });
+  await submit();
+  expect(await screen.findByRole('heading', { level: 1, name: 'MY ORDERS' })).toBeVisible();
+  expect(address()).toBe('/orders');
+});
+
+test.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 7, null])(
+  'S4: a way back to %j is not taken',
+  async (from) => {
+    const { fillIn, submit, screen, address } = await login({ from });
+    await fillIn({ Email: DEMO.email, Password: DEMO.password });
+    await submit();
+    await screen.findByRole('button', { name: 'Account' });
+    await waitFor(() => expect(address()).toBe('/'));
+  },
+);
+
+test('who is logged in already is taken home', async () => {
+  await loggedIn();
+  const { screen, address } = renderScreen('/login');
+  expect(await screen.findByRole('link', { name: 'GET STARTED' })).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/'));
+});
+
+test('several clicks are one login', async () => {
+  sandbox.controls.faults.add({ route: '/api/user/login', fault: { type: 'delay', ms: 50 } });
+  const { fillIn, submit, screen } = await login();
+  await fillIn({ Email: DEMO.email, Password: DEMO.password });
+  await Promise.all([submit(), submit(), submit()]);
+  await screen.findByRole('button', { name: 'Account' });
+  expect(calls('/api/user/login')).toHaveLength(1);
+});
+
+test('the password can be looked at', async () => {
+  const { main, user } = await login();
+  expect(main.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  await user.click(main.getByRole('button', { name: 'Show password' }));
+  expect(main.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  expect(main.getByRole('button', { name: 'Hide password' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a forgotten password leads to the contact page with the subject filled in', async () => {
+  const { main } = await login();
+  expect(main.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+    'href',
+    '/contact?subject=I%20forgot%20my%20password',
+  );
+});
+
+test('the account menu leads to profile and orders, and out', async () => {
+  const mug = gift('Pet Portrait Mug');
+  putServerCart({ [mug._id]: { '325 ml': 2 } });
+  await loggedIn();
+  const { screen, user, address } = renderScreen('/about');
+  expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Account' }));
+  expect(screen.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/profile');
+  expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/orders');
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  expect(address()).toBe('/login');
+  expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('a visitor’s cart is there after the login', async () => {
+  const mug = gift('Pet Portrait Mug');
+  keepCart({ [mug._id]: { '325 ml': 2 } });
+  putServerCart({ [mug._id]: { '325 ml': 5 } });
+  const { fillIn, submit, screen } = await login();
+  await fillIn({ Email: DEMO.email, Password: DEMO.password });
+  await submit();
+  expect(await screen.findByRole('link', { name: 'Cart, 5 items' })).toBeVisible();
+});

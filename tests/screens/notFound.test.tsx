@@ -1,0 +1,55 @@
+import { within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { categories } from '#sandbox/catalogue/catalogue.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { answers } from '#tests/support/shopper.ts';
+
+async function lost(path = '/umbrellas') {
+  const view = renderScreen(path);
+  await view.screen.findByRole('heading', { level: 1, name: 'Page not found' });
+  return { ...view, main: within(view.screen.getByRole('main')) };
+}
+
+test.each(['/umbrellas', '/product', '/product/a/b', '/keyword', '/cart/old', '/index.php', '/%E0%A4%A', '/__proto__'])(
+  'R34: %s is no page of the shop, stays out of search engines, and keeps header and footer',
+  async (path) => {
+    const { screen } = await lost(path);
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
+    expect(document.title).toBe('Page not found | Kanuka');
+    expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+    expect(await screen.findByRole('contentinfo')).toBeVisible();
+  },
+);
+
+test('a search from here goes on in the collection', async () => {
+  const { main, user, screen, address } = await lost();
+  await user.type(main.getByRole('searchbox', { name: 'Search gifts' }), ' magic mug & more{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Results for “magic mug & more”' })).toBeVisible();
+  expect(address()).toBe('/collection?search=magic%20mug%20%26%20more');
+});
+
+test('an empty search shows everything', async () => {
+  const { main, user, screen, address } = await lost();
+  await user.click(main.getByRole('button', { name: 'Search' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'All gifts' })).toBeVisible();
+  expect(address()).toBe('/collection');
+});
+
+test('the categories and home are ways on', async () => {
+  const { main, user, screen } = await lost();
+  const links = within(await main.findByRole('region', { name: 'Or choose a category' }));
+  expect(links.getAllByRole('link').map((link) => link.textContent)).toEqual(
+    categories.toReversed().map(({ name }) => name),
+  );
+  expect(main.getByRole('link', { name: 'All gifts' })).toHaveAttribute('href', '/collection');
+  await user.click(main.getByRole('link', { name: 'Back to home' }));
+  expect(await screen.findByRole('link', { name: 'GET STARTED' })).toBeVisible();
+});
+
+test('without categories the rest of the page still helps', async () => {
+  answers('/api/catagere/list', { success: true, catageres: [] });
+  const { main } = await lost();
+  expect(main.queryByText('Or choose a category')).not.toBeInTheDocument();
+  expect(main.getByRole('searchbox')).toBeVisible();
+});

@@ -1,0 +1,121 @@
+import { HttpResponse, http } from 'msw';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { settings } from '#config/settings.ts';
+import { rawOrder } from '#tests/support/factories.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { server } from '#tests/support/server.ts';
+import { answers, loggedIn } from '#tests/support/shopper.ts';
+import { quiet } from '#tests/support/startShop.ts';
+
+const EMAILJS = 'https://api.emailjs.com/api/v1.0/email/send';
+const ORDER = {
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  address: '1 Main Road, Tenali',
+  amount: '₹598',
+  items: '2 x Photo Mug (M)\n1 x Lamp (L)',
+};
+const original = { ...settings };
+
+afterEach(() => void Object.assign(settings, original));
+
+/** As a deployment with an account at the e-mail service has it. */
+function setUp(): void {
+  const emailjs = { serviceId: 'service_1', templateId: 'template_1', publicKey: 'key_1' };
+  Object.assign(settings, { emailjs, emailjsOrderTemplateId: 'template_order' });
+}
+
+function keepOrder(order: object = ORDER): void {
+  sessionStorage.setItem('kanuka.lastOrder', JSON.stringify(order));
+}
+
+/** The mail service; everything it was sent. */
+function mailService(status = 200): unknown[] {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(EMAILJS, async ({ request }) => {
+      sent.push(await request.json());
+      return new HttpResponse(status === 200 ? 'OK' : 'No', { status });
+    }),
+  );
+  return sent;
+}
+
+test('without an order there is a way to choose one', async () => {
+  setUp();
+  const { screen } = renderScreen('/sendOrderMail');
+  expect(await screen.findByText('There is no order to send in this tab.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See My Orders' })).toHaveAttribute('href', '/orders');
+  expect(screen.queryByRole('button', { name: 'Send e-mail' })).not.toBeInTheDocument();
+});
+
+test('the latest order is shown, and sent when the shopper asks, once', async () => {
+  setUp();
+  keepOrder();
+  const sent = mailService();
+  const { screen, user } = renderScreen('/sendOrderMail');
+  for (const text of [ORDER.name, ORDER.email, ORDER.phone, ORDER.address, ORDER.amount]) {
+    expect(await screen.findByText(text)).toBeVisible();
+  }
+  await quiet();
+  expect(sent).toEqual([]);
+  await user.dblClick(screen.getByRole('button', { name: 'Send e-mail' }));
+  expect(await screen.findByText('Message sent successfully!')).toBeVisible();
+  expect(sent).toEqual([
+    expect.objectContaining({ service_id: 'service_1', template_id: 'template_order', template_params: ORDER }),
+  ]);
+});
+
+test.each([451, 403, 429, 500])('R31: a refusal (%i) is said, and the shopper may try again', async (status) => {
+  setUp();
+  keepOrder();
+  mailService(status);
+  const { screen, user } = renderScreen('/sendOrderMail');
+  await user.click(await screen.findByRole('button', { name: 'Send e-mail' }));
+  expect(await screen.findByText('Failed to send message. Please try again.')).toBeVisible();
+  expect(vi.mocked(console.warn)).toHaveBeenCalled();
+  mailService();
+  await user.click(screen.getByRole('button', { name: 'Send e-mail' }));
+  expect(await screen.findByText('Message sent successfully!')).toBeVisible();
+  expect(screen.queryByText('Failed to send message. Please try again.')).not.toBeInTheDocument();
+});
+
+test('a shop without an account at the service hands the text to the shopper’s own mail', async () => {
+  keepOrder();
+  const { screen } = renderScreen('/sendOrderMail');
+  expect(await screen.findByText(/Sending from here is not set up/)).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Open my mail' }).getAttribute('href') ?? '';
+  expect(link).toMatch(/^mailto:hello@kanuka\.example\?subject=My%20order&body=/);
+  for (const text of Object.values(ORDER)) expect(decodeURIComponent(link)).toContain(text);
+});
+
+test('an order of My Orders can be chosen', async () => {
+  await loggedIn();
+  const address = { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', city: 'Tenali', zipcode: 522201 };
+  answers('/api/order/userorders', { success: true, orders: [rawOrder({ address })] });
+  const { screen, user } = renderScreen('/orders');
+  await user.click(await screen.findByRole('button', { name: /^E-mail this order/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order by e-mail' })).toBeVisible();
+  for (const text of ['Asha Rao', 'asha@example.com', 'Tenali 522201', '₹598', '2 x Photo Mug (M)']) {
+    expect(await screen.findByText(text)).toBeVisible();
+  }
+});
+
+test.each([{ name: 7 }, {}, { items: null, amount: {} }])(
+  'a spoiled note %j shows nothing that is none',
+  async (order) => {
+    keepOrder(order);
+    const { screen } = renderScreen('/sendOrderMail');
+    await screen.findByRole('heading', { level: 1, name: 'Order by e-mail' });
+    expect(screen.getByRole('main').textContent).not.toMatch(/undefined|null|\[object|NaN/);
+  },
+);
+
+test('half a character of a name does not break the page', async () => {
+  keepOrder({ ...ORDER, name: 'Asha \uD83D' });
+  const { screen } = renderScreen('/sendOrderMail');
+  const mail = await screen.findByRole('link', { name: 'Open my mail' });
+  expect(mail).toHaveAttribute('href', expect.stringContaining(encodeURIComponent('Asha \uFFFD')));
+});

@@ -1,0 +1,175 @@
+import { act, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { holdClock } from '#tests/support/clock.ts';
+import { rawOrder, rawProduct } from '#tests/support/factories.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { sandbox, server } from '#tests/support/server.ts';
+import { aToken, answers, calls, gift, loggedIn } from '#tests/support/shopper.ts';
+
+const ROUTE = '/api/order/userorders';
+
+function ordersAre(...orders: readonly unknown[]): void {
+  answers(ROUTE, { success: true, orders });
+}
+
+async function rows() {
+  await loggedIn();
+  const view = renderScreen('/orders');
+  await view.screen.findByRole('heading', { level: 1, name: 'MY ORDERS' });
+  const main = within(view.screen.getByRole('main'));
+  return { ...view, main, items: async () => (await main.findAllByRole('listitem')).map((row) => row.textContent) };
+}
+
+test('a visitor is asked to login, and nothing is sent', async () => {
+  const { screen } = renderScreen('/orders');
+  expect(await screen.findByText('Please login to see your orders.')).toBeVisible();
+  expect(screen.getByRole('main')).toContainElement(screen.getByRole('link', { name: 'Login' }));
+  expect(screen.queryByRole('button', { name: 'Refresh' })).not.toBeInTheDocument();
+  expect(calls(ROUTE)).toEqual([]);
+});
+
+test('one row for each ordered item, the newest order first', async () => {
+  const item = (name: string) => ({ ...rawProduct({ name }), size: 'M', quantity: 1 });
+  ordersAre(
+    rawOrder({ _id: 'old', date: Date.parse('2025-07-20'), items: [item('Old Mug')] }),
+    rawOrder({ _id: 'new', date: Date.parse('2025-07-24'), items: [item('New Mug'), item('New Lamp')] }),
+  );
+  const { items } = await rows();
+  expect((await items()).map((row) => row?.match(/(Old|New) \w+?(?=Size)/)?.[0])).toEqual([
+    'New Mug',
+    'New Lamp',
+    'Old Mug',
+  ]);
+});
+
+test('a row tells everything about the item and its order', async () => {
+  ordersAre(rawOrder({ status: 'out for delivery', payment: true, paymentMethod: 'Stripe' }));
+  const { main } = await rows();
+  const row = within(await main.findByRole('listitem'));
+  for (const text of [
+    'Photo Mug',
+    'Size M',
+    'Quantity 2',
+    'To Tenali 522201',
+    'Method Stripe',
+    'Payment Paid',
+    /24 Jul.* 2025/,
+  ]) {
+    expect(row.getByText(text)).toBeVisible();
+  }
+  expect(row.getByText('₹299')).toBeVisible();
+  expect(row.getByText(/Order total/)).toHaveTextContent('Order total ₹598');
+  expect(row.getByText(/Out for delivery/)).toHaveTextContent('Step 4 of 5');
+});
+
+test('no orders yet, and a way to the gifts', async () => {
+  const { main } = await rows();
+  expect(await main.findByText('You have no orders yet.')).toBeVisible();
+  expect(main.getByRole('link', { name: 'Browse gifts' })).toHaveAttribute('href', '/collection');
+});
+
+test.each([
+  ['the server’s words', { type: 'successFalse', message: 'The database sleeps' } as const, 'The database sleeps'],
+  ['a refusal without words', { type: 'successFalse' } as const, 'Failed to fetch orders'],
+  ['an error page', { type: 'status', code: 500 } as const, 'Failed to fetch orders'],
+  ['no connection', 'refuse' as const, 'Failed to load orders'],
+])('when the orders cannot be had (%s) the page says why, and trying again helps', async (_, fault, text) => {
+  sandbox.controls.faults.add({ route: ROUTE, fault });
+  const { main, user } = await rows();
+  expect(await main.findByRole('heading', { name: text })).toBeVisible();
+  sandbox.controls.faults.clear();
+  await user.click(main.getByRole('button', { name: 'Try again' }));
+  expect(await main.findByText('You have no orders yet.')).toBeVisible();
+});
+
+test('a session that ended meanwhile asks for a login that leads back', async () => {
+  sandbox.controls.faults.add({ route: ROUTE, fault: { type: 'successFalse', message: 'Not Authorized Login Again' } });
+  const { main, user, screen } = await rows();
+  expect(await main.findByText('You must be logged in to view orders.')).toBeVisible();
+  expect(localStorage.getItem('token')).toBeNull();
+  await user.click(main.getByRole('link', { name: 'Login' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+});
+
+test('refreshing asks again, keeps the rows meanwhile, and shows what is new', async () => {
+  ordersAre(rawOrder());
+  const { main, user, items } = await rows();
+  expect(await items()).toHaveLength(1);
+  await waitFor(() => expect(main.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-busy'));
+  ordersAre(rawOrder(), rawOrder({ _id: 'second', date: Date.now() }));
+  await user.click(main.getByRole('button', { name: 'Refresh' }));
+  expect(main.getAllByRole('listitem').length).toBeGreaterThan(0);
+  await waitFor(() => expect(main.getAllByRole('listitem')).toHaveLength(2));
+});
+
+test('R6 R25: odd orders show what they have, and nothing that is none', async () => {
+  ordersAre(
+    rawOrder({ _id: 'same', date: 'about noon', status: 'Waiting for your photo' }),
+    rawOrder({ _id: 'same', date: null, status: null, address: null, amount: 'x', paymentMethod: null }),
+    rawOrder({ _id: undefined, items: [{}, { name: { first: 'x' }, price: {}, size: 7, quantity: 'many' }] }),
+    rawOrder({ items: [] }),
+    rawOrder({ items: null }),
+    null,
+    'text',
+  );
+  const { main, items } = await rows();
+  const texts = (await items()).join('\n');
+  expect(texts).toContain('Date about noon');
+  expect(texts).toContain('Waiting for your photo');
+  expect(main.getAllByText('Price on request').length).toBe(2);
+  expect(texts).not.toMatch(/NaN|undefined|null|\[object|Invalid Date/);
+});
+
+test('a long wait says so and offers another try', async () => {
+  localStorage.setItem('token', await aToken());
+  const clock = holdClock();
+  sandbox.controls.faults.add({ route: ROUTE, fault: 'hang' });
+  const { screen } = renderScreen('/orders', clock);
+  const main = within(screen.getByRole('main'));
+  await clock.until(() => main.getByText('Loading your orders...'));
+  await clock.until(() => expect(calls(ROUTE).length).toBeGreaterThan(0));
+  await clock.pass(8000);
+  expect(main.getByText('Still working…')).toBeVisible();
+  expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
+  sandbox.controls.faults.release();
+  await clock.until(() => main.getByText('You have no orders yet.'));
+});
+
+test('S14: logging out takes the orders off the screen', async () => {
+  ordersAre(rawOrder());
+  const { main, user, screen, items } = await rows();
+  await items();
+  await user.click(screen.getByRole('button', { name: 'Account' }));
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  expect(main.queryByText('Photo Mug')).not.toBeInTheDocument();
+});
+
+test('another shopper’s session shows none of the orders before its own have come', async () => {
+  ordersAre(rawOrder());
+  const { main, items } = await rows();
+  await items();
+  server.resetHandlers();
+  sandbox.controls.faults.add({ route: ROUTE, fault: 'hang' });
+  localStorage.setItem('token', 'of-another-shopper');
+  act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+  expect(main.getByText('Loading your orders...')).toBeVisible();
+  expect(main.queryByRole('listitem')).not.toBeInTheDocument();
+  sandbox.controls.faults.release();
+  // The sandbox knows no such shopper.
+  expect(await main.findByText('You must be logged in to view orders.')).toBeVisible();
+});
+
+test('ordering again adds as many as were ordered, also while a UPI payment is being checked', async () => {
+  const mug = gift('Personalised Photo Mug');
+  const item = { ...rawProduct({ _id: mug._id, name: mug.name }), size: '325 ml', quantity: 3 };
+  ordersAre(rawOrder({ paymentMethod: 'UPI', payment: false, items: [item] }));
+  const { main, user, screen } = await rows();
+  expect(await main.findByRole('link', { name: `Send proof: ${mug.name}` })).toBeVisible();
+  await screen.findAllByRole('link', { name: 'Photo Frames' });
+  await user.click(main.getByRole('button', { name: `Order again: ${mug.name}` }));
+  expect(screen.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
+  await user.click(main.getByRole('button', { name: `Order again: ${mug.name}` }));
+  expect(screen.getByRole('link', { name: 'Cart, 6 items' })).toBeVisible();
+});

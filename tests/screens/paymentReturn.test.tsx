@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { sandbox } from '#tests/support/server.ts';
+import { calls, gift, keptCart, loggedIn, ORIGIN, putServerCart } from '#tests/support/shopper.ts';
+import { quiet, until } from '#tests/support/startShop.ts';
+
+const VERIFY = '/api/order/verifyStripe';
+const MUG = gift('Personalised Photo Mug');
+const CART = { [MUG._id]: { '325 ml': 2 } };
+
+/** A logged-in shopper with an order by card, paid on the provider's page when it says so. */
+async function aCardOrder({ isPaid }: { readonly isPaid: boolean }): Promise<string> {
+  putServerCart(CART);
+  const token = await loggedIn();
+  const items = [{ _id: MUG._id, price: MUG.price, size: '325 ml', quantity: 2 }];
+  const body = JSON.stringify({ items, amount: MUG.price * 2, address: {} });
+  const headers = { 'Content-Type': 'application/json', token };
+  await sandbox.fetch(new Request(`${ORIGIN}/api/order/stripe`, { method: 'POST', headers, body }));
+  const id = sandbox.controls.store.orders.all().at(-1)?._id ?? '';
+  if (isPaid) sandbox.controls.store.payments.mark(id, 'paid', 'pay_1');
+  return id;
+}
+
+test('R14 R28: a shopper who has paid is asked about once, and lands on My Orders with an empty cart', async () => {
+  const id = await aCardOrder({ isPaid: true });
+  sandbox.controls.faults.add({ route: VERIFY, fault: { type: 'delay', ms: 30 } });
+  const { screen, address } = renderScreen(`/verify?success=true&orderId=${id}`);
+  expect(await screen.findByText('Checking your payment…')).toBeVisible();
+  await until(() => expect(address()).toBe('/orders'));
+  expect(await screen.findByText('Payment received. Thank you!')).toBeInTheDocument();
+  // React runs every effect twice in this test, and still the server was asked once, in the very words that came.
+  expect(calls(VERIFY).map(({ body }) => body)).toEqual([{ success: 'true', orderId: id }]);
+  expect(keptCart()).toEqual({});
+});
+
+test('a shopper who has not paid is back at the cart, with everything in it', async () => {
+  const id = await aCardOrder({ isPaid: false });
+  const { screen, address } = renderScreen(`/verify?success=false&orderId=${id}`);
+  await until(() => expect(address()).toBe('/cart'));
+  expect(await screen.findByText('The payment was not completed. Your cart is kept.')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  expect(calls(VERIFY).map(({ body }) => body)).toEqual([{ success: 'false', orderId: id }]);
+});
+
+test('S17 S24: a success that was only claimed is no payment', async () => {
+  const id = await aCardOrder({ isPaid: false });
+  const { screen, address } = renderScreen(`/verify?success=true&orderId=${id}`);
+  await until(() => expect(address()).toBe('/cart'));
+  expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  expect(sandbox.controls.store.orders.byId(id)).toMatchObject({ payment: false });
+});
+
+test('an order that My Orders calls paid is not cancelled, and when that cannot be seen nothing is sent', async () => {
+  const id = await aCardOrder({ isPaid: true });
+  sandbox.controls.store.orders.mark(id, { status: 'Shipped', payment: true });
+  sandbox.controls.faults.add({ route: '/api/order/userorders', times: 1, fault: 'refuse' });
+  const { screen, user, address } = renderScreen(`/verify?success=false&orderId=${id}`);
+  expect(await screen.findByText('Your payment could not be checked yet. Nothing is lost.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await until(() => expect(address()).toBe('/orders'));
+  expect(calls(VERIFY)).toEqual([]);
+  expect(sandbox.controls.store.orders.byId(id)).toMatchObject({ status: 'Shipped', payment: true });
+});
+
+test.each(['COD', 'UPI', 'Razorpay'] as const)('an address cannot cancel an order by %s', async (paymentMethod) => {
+  const id = await aCardOrder({ isPaid: false });
+  const { orders } = sandbox.controls.store;
+  const stored = orders.byId(id);
+  if (stored) orders.add({ ...stored, _id: `${id}2`, paymentMethod });
+  const { screen, address } = renderScreen(`/verify?success=false&orderId=${id}2`);
+  await until(() => expect(address()).toBe('/cart'));
+  expect(await screen.findByText('The payment was not completed. Your cart is kept.')).toBeInTheDocument();
+  expect(calls(VERIFY)).toEqual([]);
+});
+
+test('a shopper whose session ended meanwhile is asked to login, and the payment is checked after', async () => {
+  const id = await aCardOrder({ isPaid: true });
+  sandbox.controls.faults.add({ route: VERIFY, times: 1, fault: { type: 'successFalse', message: 'jwt expired' } });
+  const { screen, user, address } = renderScreen(`/verify?success=true&orderId=${id}`);
+  expect(await screen.findByText('Please login to finish checking your payment.')).toBeVisible();
+  await user.click(screen.getByRole('main').querySelector('a[href="/login"]') as Element);
+  await user.type(await screen.findByLabelText('Email'), 'demo@kanuka.example');
+  await user.type(screen.getByLabelText('Password'), 'kanuka-demo-1');
+  await user.keyboard('{Enter}');
+  await until(() => expect(address()).toBe('/orders'));
+  expect(sandbox.controls.store.orders.byId(id)).toMatchObject({ payment: true });
+});
+
+test.each(['', 'success=true', 'orderId=ID', 'success=TRUE&orderId=ID', 'success=true&orderId=ID&orderId=ID'])(
+  'an address “%s” is not asked about, and leads on',
+  async (query) => {
+    const id = await aCardOrder({ isPaid: true });
+    const { screen } = renderScreen(`/verify?${query.replaceAll('ID', id)}`);
+    expect(await screen.findByText('This address does not say which payment to check.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See My Orders' })).toHaveAttribute('href', '/orders');
+    expect(screen.getByRole('link', { name: 'Back to the cart' })).toHaveAttribute('href', '/cart');
+    await quiet();
+    expect(calls(VERIFY)).toEqual([]);
+  },
+);

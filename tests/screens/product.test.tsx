@@ -1,0 +1,145 @@
+import { within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { products } from '#sandbox/catalogue/catalogue.ts';
+import { rawProduct } from '#tests/support/factories.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { answers, calls, gift, keptCart } from '#tests/support/shopper.ts';
+
+const MUG = gift('Personalised Photo Mug');
+const ONE_SIZE = gift('Pet Portrait Mug');
+const STANDARD = gift('Family Crystal Cube');
+
+async function page(product: { readonly _id: string; readonly name: string }) {
+  const view = renderScreen(`/product/${product._id}`);
+  await view.screen.findByRole('heading', { level: 1, name: product.name });
+  return {
+    ...view,
+    main: within(view.screen.getByRole('main')),
+    addToCart: () => view.screen.getByRole('button', { name: 'Add to Cart' }),
+  };
+}
+
+test('a gift in the list needs no call of its own', async () => {
+  const { main } = await page(MUG);
+  expect(main.getByText('₹299', { selector: 'p *' })).toBeVisible();
+  expect(main.getByText(MUG.description)).toBeVisible();
+  expect(calls('/api/product/').map(({ path }) => path)).toEqual(['/api/product/list']);
+  expect(document.title).toBe('Personalised Photo Mug | Kanuka');
+});
+
+test('without a size the button says what is missing, and nothing is added', async () => {
+  const { user, main, addToCart, screen } = await page(MUG);
+  expect(addToCart()).toHaveAttribute('aria-disabled', 'true');
+  await user.click(addToCart());
+  expect(main.getByText('Please select a size before adding to cart.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+  await user.click(main.getByRole('button', { name: '440 ml' }));
+  expect(main.queryByText('Please select a size before adding to cart.')).not.toBeInTheDocument();
+});
+
+test('with a size the gift goes into the cart, as often as asked', async () => {
+  const { user, main, addToCart, screen } = await page(MUG);
+  await user.click(main.getByRole('button', { name: '440 ml' }));
+  expect(main.getByRole('button', { name: '440 ml' })).toHaveAttribute('aria-pressed', 'true');
+  expect(addToCart()).not.toHaveAttribute('aria-disabled');
+  await user.click(addToCart());
+  expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  expect(await screen.findByText('Personalised Photo Mug is in your cart.')).toBeInTheDocument();
+  await user.click(addToCart());
+  await user.click(main.getByRole('button', { name: '325 ml' }));
+  await user.click(addToCart());
+  expect(screen.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
+  expect(keptCart()).toEqual({ [MUG._id]: { '440 ml': 2, '325 ml': 1 } });
+  expect(main.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
+});
+
+test('a gift with one size has it chosen already', async () => {
+  const { user, main, addToCart } = await page(ONE_SIZE);
+  expect(main.getByRole('button', { name: '325 ml' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(addToCart());
+  expect(keptCart()).toEqual({ [ONE_SIZE._id]: { '325 ml': 1 } });
+});
+
+test('a gift without sizes has nothing to choose', async () => {
+  const { user, main, addToCart } = await page(STANDARD);
+  expect(main.queryByRole('group', { name: 'Size' })).not.toBeInTheDocument();
+  await user.click(addToCart());
+  expect(keptCart()).toEqual({ [STANDARD._id]: { Standard: 1 } });
+});
+
+test('a size is kept to the letter, trailing space included', async () => {
+  const canvas = gift('Wedding Canvas Print');
+  const { user, main, addToCart } = await page(canvas);
+  await user.click(main.getByRole('button', { name: /^12 x 15/ }));
+  await user.click(addToCart());
+  expect(keptCart()).toEqual({ [canvas._id]: { '12 x 15 ': 1 } });
+});
+
+test('a gift without a price is on request and cannot go into the cart', async () => {
+  answers('/api/product/list', { success: true, products: [rawProduct({ price: 'ask us' })] });
+  const { user, screen, main } = await page({ _id: 'mug', name: 'Photo Mug' });
+  expect(main.getAllByText('Price on request').length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: 'Add to Cart' })).not.toBeInTheDocument();
+  await user.click(main.getByRole('button', { name: 'Price on request' }));
+  expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+  expect(main.queryByText('Enjoy Free Shipping')).not.toBeInTheDocument();
+});
+
+test('the gallery shows pictures, clips and sounds', async () => {
+  const { user, main } = await page(MUG);
+  const gallery = within(main.getByRole('list', { name: 'Pictures of this gift' }));
+  expect(gallery.getAllByRole('button')).toHaveLength(5);
+  expect(main.getByText('1 / 5')).toBeVisible();
+  await user.click(gallery.getByRole('button', { name: 'Show video 3' }));
+  expect(main.getByLabelText(MUG.name, { selector: 'video' })).toHaveAttribute(
+    'src',
+    '/api/media/video/mug-turntable.mp4',
+  );
+  await user.click(gallery.getByRole('button', { name: 'Show picture 4' }));
+  expect(main.getByRole('img', { name: MUG.name })).toHaveAttribute('src', expect.stringContaining('birthday-cake'));
+  expect(gallery.getByRole('button', { name: 'Show picture 4' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('a sound has controls, over a picture of the gift', async () => {
+  const { user, main } = await page(gift('Birthday Photo Mug in a Chime Gift Box'));
+  await user.click(main.getByRole('button', { name: 'Play sound 2' }));
+  expect(main.getByLabelText(/Chime Gift Box/, { selector: 'audio' })).toHaveAttribute('controls');
+  expect(main.getByRole('img', { name: /Chime Gift Box/ })).toBeVisible();
+});
+
+test('rating and reviews are told in words, and the reviews are a tab', async () => {
+  const { user, main } = await page(MUG);
+  expect(main.getByText('4.4', { selector: 'b' }).parentElement).toHaveTextContent('4.4 out of 5');
+  expect(main.getByRole('link', { name: '5 reviews' })).toBeVisible();
+  await user.click(main.getByRole('tab', { name: 'Reviews (5)' }));
+  expect(main.getByText('Anjali T.')).toBeVisible();
+  expect(main.getByText(MUG.description)).not.toBeVisible();
+  await user.keyboard('{ArrowLeft}');
+  expect(main.getByRole('tab', { name: 'Description' })).toHaveFocus();
+  expect(main.getByText(MUG.description)).toBeVisible();
+});
+
+test('a gift nobody has reviewed says so', async () => {
+  const { user, main } = await page(STANDARD);
+  expect(main.queryByText(/out of 5$/)).not.toBeInTheDocument();
+  await user.click(main.getByRole('tab', { name: 'Reviews (0)' }));
+  expect(main.getByText('No reviews yet.')).toBeVisible();
+});
+
+test('related gifts are five others, the closest first', async () => {
+  const { main } = await page(MUG);
+  const related = within(main.getByRole('region', { name: 'Related Products' }));
+  const names = related.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+  const closest = products
+    .toReversed()
+    .filter(({ subCategory, name }) => subCategory === 'Ceramic Mugs' && name !== MUG.name);
+  expect(names).toEqual(closest.slice(0, 5).map(({ name }) => name));
+});
+
+test('the order notices say what a shopper must know before buying', async () => {
+  const { main } = await page(MUG);
+  for (const words of [/5-7 working days/, /within 2 hours/, /non-returnable/, /48 hours/]) {
+    expect(main.getAllByText(words)[0]).toBeVisible();
+  }
+});

@@ -1,0 +1,99 @@
+import { within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { holdClock } from '#tests/support/clock.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { sandbox } from '#tests/support/server.ts';
+import { answers, calls, gift } from '#tests/support/shopper.ts';
+import { reconnect } from '#tests/support/startShop.ts';
+
+const MUG = gift('Personalised Photo Mug');
+const ADDRESS = `/product/${MUG._id}`;
+
+async function trouble(sentence: string, address = ADDRESS) {
+  const view = renderScreen(address);
+  const alert = within((await view.screen.findByText(sentence)).closest('[role=alert]') as HTMLElement);
+  expect(view.screen.getByRole('heading', { level: 1, name: 'Loading...' })).toBeVisible();
+  expect(alert.getByRole('link', { name: 'Back to the collection' })).toHaveAttribute('href', '/collection');
+  return { ...view, alert };
+}
+
+test('R34: an unknown gift: the page says that it is gone, stays out of search engines, and tells no toast', async () => {
+  const { screen } = await trouble('This gift is no longer in the shop.', '/product/unknown');
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
+  expect(document.querySelector('link[rel="canonical"]')).toBeNull();
+  expect(screen.queryByText('Product not found')).not.toBeInTheDocument();
+  expect(new Set(calls('/api/product/').map(({ path }) => path))).toEqual(
+    new Set(['/api/product/list', '/api/product/unknown']),
+  );
+});
+
+test('R1: no connection: trying again brings the gift', async () => {
+  sandbox.controls.faults.add({ route: '/api/product/*', fault: 'refuse' });
+  const { user, alert, screen } = await trouble('There is no connection to the shop.');
+  sandbox.controls.faults.clear();
+  await user.click(alert.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: MUG.name })).toBeVisible();
+});
+
+test('no connection: its return brings the gift by itself', async () => {
+  sandbox.controls.faults.add({ route: '/api/product/*', fault: 'refuse' });
+  const { screen } = await trouble('There is no connection to the shop.');
+  sandbox.controls.faults.clear();
+  reconnect();
+  expect(await screen.findByRole('heading', { level: 1, name: MUG.name })).toBeVisible();
+});
+
+test.each([
+  ['an error page', { type: 'status', code: 500 } as const],
+  ['an error with words', { type: 'status', code: 503, message: 'Down for an hour' } as const],
+  ['a page instead of data', { type: 'body', kind: 'html' } as const],
+  ['too many calls', { type: 'status', code: 429 } as const],
+])('trouble at the server (%s) is not told as a missing gift', async (_, fault) => {
+  sandbox.controls.faults.add({ route: '/api/product/*', fault });
+  const { screen } = await trouble('The shop did not answer properly.');
+  expect(screen.queryByText('This gift is no longer in the shop.')).not.toBeInTheDocument();
+});
+
+test('where the backend has no call for one gift, trying again asks for the list', async () => {
+  sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: { type: 'status', code: 500 } });
+  answers(`/api${ADDRESS}`, '<pre>Cannot GET</pre>', { status: 404 });
+  const view = renderScreen(ADDRESS);
+  await view.user.click(await view.screen.findByRole('button', { name: 'Try again' }));
+  expect(await view.screen.findByRole('heading', { level: 1, name: MUG.name })).toBeVisible();
+});
+
+test('while the gift is on its way the page says so, and after 8 seconds that it takes long', async () => {
+  const clock = holdClock();
+  sandbox.controls.faults.add({ route: '/api/product/list', fault: 'hang' });
+  const { screen } = renderScreen(ADDRESS, clock);
+  await clock.until(() => expect(document.title).toBe('Gift | Kanuka'));
+  expect(screen.getByText('Loading...')).toBeVisible();
+  await clock.pass(7999);
+  expect(screen.queryByText('Still working…')).not.toBeInTheDocument();
+  await clock.pass(1);
+  expect(screen.getByText('Still working…')).toBeVisible();
+  sandbox.controls.faults.release();
+  await clock.until(() => screen.getByRole('heading', { level: 1, name: MUG.name }));
+});
+
+test('a gift that only its own call knows is shown like any other', async () => {
+  sandbox.controls.faults.add({ route: '/api/product/list', fault: { type: 'catalogue', name: 'empty' } });
+  const { screen } = renderScreen(ADDRESS);
+  expect(await screen.findByRole('heading', { level: 1, name: MUG.name })).toBeVisible();
+});
+
+test('R3 R20: a late answer about one gift never shows up on the page of another', async () => {
+  sandbox.controls.faults.add({ route: '/api/product/list', fault: { type: 'catalogue', name: 'small' } });
+  sandbox.controls.faults.add({ route: '/api/product/slow', fault: 'hang' });
+  const { screen, user } = renderScreen('/product/slow');
+  await screen.findByText('Loading...');
+  await user.click(screen.getAllByRole('link', { name: 'COLLECTION' })[0] as HTMLElement);
+  await screen.findByText('3 gifts');
+  sandbox.controls.faults.release();
+  const card = screen.getAllByRole('article')[0] as HTMLElement;
+  const name = within(card).getByRole('heading').textContent ?? '';
+  await user.click(within(card).getByRole('link'));
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+  expect(screen.queryByText('This gift is no longer in the shop.')).not.toBeInTheDocument();
+});

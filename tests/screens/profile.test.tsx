@@ -1,0 +1,109 @@
+import { within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { fieldId } from '#ui/AddressForm.tsx';
+import { anAddress } from '#tests/support/factories.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { calls, loggedIn } from '#tests/support/shopper.ts';
+
+const KEY = 'kanuka.addresses';
+
+function keepAddresses(...streets: readonly string[]): void {
+  const book = streets.map((street) => ({ id: street, address: anAddress({ street }) }));
+  localStorage.setItem(KEY, JSON.stringify(book));
+}
+
+const keptStreets = (): readonly string[] => {
+  const book = JSON.parse(localStorage.getItem(KEY) ?? '[]') as { address: { street: string } }[];
+  return book.map(({ address }) => address.street);
+};
+
+async function profile() {
+  const view = renderScreen('/profile');
+  await view.screen.findByRole('heading', { level: 1, name: 'My Profile' });
+  const main = within(view.screen.getByRole('main'));
+  return { ...view, main, cards: () => main.queryAllByRole('listitem') };
+}
+
+test('a visitor without addresses is told how one comes here, and can login', async () => {
+  const { main } = await profile();
+  expect(await main.findByText('No address is kept on this device.')).toBeVisible();
+  expect(main.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  expect(main.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/orders');
+  expect(main.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
+});
+
+test('a shopper logs out from here, and the addresses stay on the device', async () => {
+  await loggedIn();
+  keepAddresses('1 Home Road');
+  const { main, user, address } = await profile();
+  await user.click(await main.findByRole('button', { name: 'Logout' }));
+  expect(address()).toBe('/login');
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(keptStreets()).toEqual(['1 Home Road']);
+});
+
+test('an address is checked before it is kept, and cleaned', async () => {
+  const { main, user, screen } = await profile();
+  await user.click(await main.findByRole('button', { name: 'Add an address' }));
+  await user.click(main.getByRole('button', { name: 'Save address' }));
+  expect(main.getByRole('alert')).toHaveFocus();
+  expect(localStorage.getItem(KEY)).toBeNull();
+  for (const [field, text] of Object.entries(anAddress({ phone: ' +91 98765 43210', zipcode: '522 201' }))) {
+    const input = document.getElementById(fieldId(field as 'street')) as HTMLInputElement;
+    if (field === 'state' || field === 'country') continue;
+    await user.clear(input);
+    await user.type(input, text);
+  }
+  expect(main.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(main.getByRole('button', { name: 'Save address' }));
+  expect(await screen.findByText('Address saved on this device.')).toBeInTheDocument();
+  const [kept] = JSON.parse(localStorage.getItem(KEY) ?? '[]') as { address: unknown }[];
+  expect(kept?.address).toEqual(anAddress());
+});
+
+test('the first address is the default; another can be made it, mended, or removed', async () => {
+  keepAddresses('1 Home Road', '2 Work Road', '3 Lake Road');
+  const { cards, user, main } = await profile();
+  await main.findByText(/1 Home Road/);
+  const press = (n: number, name: RegExp) =>
+    user.click(within(cards()[n] as HTMLElement).getByRole('button', { name }));
+  expect(within(cards()[0] as HTMLElement).getByText('Default')).toBeVisible();
+  expect(within(cards()[0] as HTMLElement).queryByRole('button', { name: /Make default/ })).not.toBeInTheDocument();
+  await press(1, /Make default/);
+  expect(keptStreets()).toEqual(['2 Work Road', '1 Home Road', '3 Lake Road']);
+  await press(2, /^Edit/);
+  const street = main.getByLabelText('Street');
+  await user.clear(street);
+  await user.type(street, '4 Hill Road');
+  await user.click(main.getByRole('button', { name: 'Save address' }));
+  expect(keptStreets()).toEqual(['2 Work Road', '1 Home Road', '4 Hill Road']);
+  await press(0, /^Remove/);
+  expect(keptStreets()).toEqual(['1 Home Road', '4 Hill Road']);
+  expect(within(cards()[0] as HTMLElement).getByText('Default')).toBeVisible();
+  expect(calls().filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('the last address leaves nothing behind', async () => {
+  keepAddresses('1 Home Road');
+  const { main, user } = await profile();
+  await user.click(await main.findByRole('button', { name: /^Remove/ }));
+  expect(main.getByText('No address is kept on this device.')).toBeVisible();
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test.each(['{', '7', '{}', '[null,7,{"id":""},{"id":1,"address":{}}]'])(
+  'a spoiled book %s is an empty one',
+  async (text) => {
+    localStorage.setItem(KEY, text);
+    const { main } = await profile();
+    expect(await main.findByText('No address is kept on this device.')).toBeVisible();
+  },
+);
+
+test('more than ten addresses are forgotten, the oldest first', async () => {
+  keepAddresses(...Array.from({ length: 14 }, (_, n) => `${n} Road`));
+  const { cards, main } = await profile();
+  await main.findByText(/0 Road/);
+  expect(cards()).toHaveLength(10);
+});

@@ -1,0 +1,46 @@
+import { act, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { notify } from '#lib/notify.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { sandbox } from '#tests/support/server.ts';
+
+const say = (...texts: readonly string[]): void => act(() => texts.forEach((text) => notify.error(text)));
+
+test('a failure is announced as an alert, and leaves by itself after 5 seconds', async () => {
+  const { screen } = renderScreen('/about');
+  say('The cart could not be saved');
+  const alert = (await screen.findByText('The cart could not be saved')).closest('[role=alert]');
+  const bar = within(alert?.parentElement as HTMLElement).getByRole('progressbar', { hidden: true });
+  expect(bar.style.animationDuration).toBe('5000ms');
+});
+
+test('R1: the same message is shown once', async () => {
+  sandbox.controls.faults.add({ route: '/api/*', fault: { type: 'status', code: 429 } });
+  const { screen } = renderScreen('/cart');
+  const first = await screen.findAllByText(/The shop is busy right now/);
+  expect(first).toHaveLength(1);
+  say('The shop is busy right now. Please wait a few minutes and try again.');
+  expect(screen.getAllByText(/The shop is busy right now/)).toHaveLength(1);
+});
+
+test('at most three messages stand at once', async () => {
+  const { screen } = renderScreen('/cart');
+  say('One', 'Two', 'Three', 'Four', 'Five');
+  await screen.findByText('One');
+  expect(screen.getAllByText(/^(One|Two|Three|Four|Five)$/)).toHaveLength(3);
+});
+
+test('a message can be closed', async () => {
+  const { screen, user } = renderScreen('/cart');
+  say('One');
+  const message = (await screen.findByText('One')).closest('[role=alert]') as HTMLElement;
+  expect(within(message.parentElement as HTMLElement).getByRole('button', { name: 'Close message' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close message' }));
+});
+
+test('what was said before the page could show it is said then', async () => {
+  notify.error('Said too early');
+  const { screen } = renderScreen('/cart');
+  expect(await screen.findByText('Said too early')).toBeInTheDocument();
+});

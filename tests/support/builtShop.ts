@@ -1,0 +1,69 @@
+import { JSDOM } from 'jsdom';
+import { vi } from 'vitest';
+
+import type { Summary } from '#prerender/main.ts';
+import { server } from './server.ts';
+
+export const SITE = 'https://shop.example';
+
+const TEMPLATE = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title data-built>x</title>
+<script type="module" crossorigin src="/assets/index.js"></script></head>
+<body><div id="root"></div></body></html>`;
+
+export type BuiltShop = {
+  readonly files: ReadonlyMap<string, string>;
+  readonly summary: Summary;
+  /** What the build warned of. */
+  readonly warnings: readonly string[];
+  /** A page as a reader of HTML finds it. */
+  readonly page: (file: string) => Document;
+};
+
+/** Writes the pages as a build does, from the sandbox behind the network; without one when `hasBackend` is false. */
+export async function buildShop({ hasBackend = true, siteUrl = SITE } = {}): Promise<BuiltShop> {
+  vi.stubEnv('VITE_SITE_URL', siteUrl);
+  vi.stubEnv('KANUKA_BACKEND', 'http://localhost:4173');
+  vi.resetModules();
+  const warnings: string[] = [];
+  vi.spyOn(console, 'warn').mockImplementation((...parts) => void warnings.push(parts.join(' ')));
+  server.listen({ onUnhandledRequest: 'error' });
+  const { writePages } = await import('#prerender/main.ts');
+  const files = new Map<string, string>();
+  const read = new Map<string, Document>();
+  const summary = await writePages({
+    template: TEMPLATE,
+    manifest: {
+      '_react.js': { file: 'assets/react.js', name: 'react' },
+      '_base.js': { file: 'assets/base.js', name: 'base' },
+      'src/begin.ts': { file: 'assets/begin.js' },
+      'src/pages/KeywordPage.tsx': { file: 'assets/k.js', css: ['assets/k.css'] },
+      'src/pages/ProductPage.tsx': { file: 'assets/p.js' },
+    },
+    robots: 'User-agent: *\nDisallow: /cart\n',
+    hasBackend,
+    view: new JSDOM('').window,
+    write: (file, text) => Promise.resolve(void files.set(file, text)),
+    now: Date.parse('2026-11-21T12:00:00Z'),
+  });
+  server.close();
+  vi.unstubAllEnvs();
+  return {
+    files,
+    summary,
+    warnings,
+    page: (file) => {
+      const text = files.get(file);
+      if (text === undefined) throw new Error(`${file} was not written`);
+      const page = read.get(file) ?? new JSDOM(text).window.document;
+      read.set(file, page);
+      return page;
+    },
+  };
+}
+
+/** The structured data of a page, parsed. */
+export function structuredIn(page: Document): readonly Record<string, unknown>[] {
+  return [...page.querySelectorAll('script[type="application/ld+json"]')].map(
+    ({ textContent }) => JSON.parse(textContent) as Record<string, unknown>,
+  );
+}

@@ -1,0 +1,62 @@
+import type fc from 'fast-check';
+import { expect } from 'vitest';
+
+import { EMPTY_CART, entriesOf, mergeCarts, quantityIn, withQuantity, type Cart } from '#domain/cart.ts';
+import { aCart } from './factories.ts';
+import { settled } from './quickNetwork.ts';
+import { cartTraffic } from './server.ts';
+import { keptCart, plain, serverCart } from './shopper.ts';
+import type { Tab } from './tabs.ts';
+
+export type Line = readonly [id: string, size: string];
+type Sky = 'clear' | 'refuse' | 'error' | 'page' | 'lost';
+
+/** What docs/behaviour.md, Cart, says of a device, a server, and what stands between them. */
+export type Model = {
+  device: Cart;
+  server: Cart;
+  isLoggedIn: boolean;
+  isMergeOwed: boolean;
+  unsent: Map<string, Line>;
+  sky: Sky;
+};
+export type Real = { readonly tabs: Tab[]; readonly openTab: () => Tab };
+export type Step = (model: Model, real: Real) => void | Promise<void>;
+
+/** Without zeros, which count nowhere. */
+export const known = (cart: Cart): Cart =>
+  [...entriesOf(cart)].reduce((made, line) => withQuantity(made, line.productId, line.size, line.quantity), EMPTY_CART);
+
+/** Both carts become one: the server's, or at login the larger of each line; what is unsent is the device's. */
+export function meet(model: Model): void {
+  if (model.sky !== 'clear' || !model.isLoggedIn) return;
+  let cart = model.isMergeOwed ? mergeCarts(model.device, model.server) : model.server;
+  for (const [id, size] of model.unsent.values())
+    cart = withQuantity(cart, id, size, quantityIn(model.device, id, size));
+  Object.assign(model, { device: known(cart), server: known(cart), isMergeOwed: false, unsent: new Map() });
+}
+
+/** A step of the shopper, with what has to hold when everything has come to rest. */
+export class Command implements fc.AsyncCommand<Model, Real> {
+  readonly name: string;
+  readonly step: Step;
+  readonly isPossible: (model: Model) => boolean;
+  constructor(name: string, step: Step, isPossible: (model: Model) => boolean = () => true) {
+    this.name = name;
+    this.step = step;
+    this.isPossible = isPossible;
+  }
+  check = (model: Readonly<Model>): boolean => this.isPossible(model);
+  toString = (): string => this.name;
+  async run(model: Model, real: Real): Promise<void> {
+    await this.step(model, real);
+    await settled();
+    // A lost answer may have changed the server or not: the shop cannot know, nor can the model.
+    if (model.sky === 'lost' || model.sky === 'page') model.server = known(aCart(serverCart()));
+    for (const { shop } of real.tabs) expect(plain(shop.store.get().cart)).toEqual(plain(model.device));
+    expect(keptCart()).toEqual(plain(model.device));
+    expect(serverCart()).toEqual(plain(model.server));
+    for (const { shop } of real.tabs) expect(shop.store.get().token !== null).toBe(model.isLoggedIn);
+    expect(cartTraffic.most).toBeLessThanOrEqual(1);
+  }
+}

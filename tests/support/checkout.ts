@@ -1,0 +1,49 @@
+import { within } from '@testing-library/react';
+
+import type { Address } from '#domain/address.ts';
+import { anAddress } from './factories.ts';
+import { renderScreen } from './renderScreen.tsx';
+import { gift, keepCart, putServerCart } from './shopper.ts';
+
+export const MUG = gift('Personalised Photo Mug');
+/** Two pieces in the cart; ₹598. */
+export const CART = { [MUG._id]: { '325 ml': 2 } };
+
+const LABELS: Readonly<Record<keyof Address, string>> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Mobile number',
+  street: 'Street',
+  zipcode: 'PIN code',
+  city: 'City or town',
+  state: 'State',
+  country: 'Country',
+};
+
+/** The checkout with a cart in it. */
+export async function openCheckout(options: Parameters<typeof renderScreen>[1] = {}) {
+  keepCart(CART);
+  putServerCart(CART);
+  const view = renderScreen('/place-order', options);
+  await view.screen.findByRole('heading', { name: 'Delivery Information' });
+  const main = within(view.screen.getByRole('main'));
+  const field = (name: keyof Address): HTMLElement => main.getByLabelText(LABELS[name]);
+  return {
+    ...view,
+    main,
+    field,
+    /** Fills in these fields, or a whole address. */
+    fillIn: async (fields: Partial<Address> = anAddress()): Promise<void> => {
+      for (const [name, text] of Object.entries(fields) as [keyof Address, string][]) {
+        const input = field(name);
+        if (input instanceof HTMLSelectElement) await view.user.selectOptions(input, text);
+        else {
+          await view.user.clear(input);
+          if (text !== '') await view.user.type(input, text);
+        }
+      }
+    },
+    order: () => view.user.click(main.getByRole('button', { name: /^PLACE ORDER/ })),
+  };
+}

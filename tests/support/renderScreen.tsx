@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+
+import { App } from '#app/App.tsx';
+import { createShop } from '#shop/createShop.ts';
+
+type Entry = string | { readonly pathname: string; readonly search?: string; readonly state?: unknown };
+
+/** The whole storefront at an address, as a shopper meets it: real router, real shop, the sandbox behind the network. */
+export function renderScreen(
+  entry: Entry = '/',
+  { advanceTimers }: { readonly advanceTimers?: (ms: number) => void } = {},
+) {
+  const shop = createShop();
+  const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
+  const bar = { address: '' };
+  const view = render(
+    <MemoryRouter useTransitions={false} initialEntries={[entry]}>
+      <App shop={shop} />
+      <AddressBar onChange={(address) => (bar.address = address)} />
+    </MemoryRouter>,
+    { reactStrictMode: true },
+  );
+  return {
+    user,
+    shop,
+    ...view,
+    screen,
+    /** What the browser's address bar says: path and query. */
+    address: () => bar.address,
+  };
+}
+
+function AddressBar({ onChange }: { readonly onChange: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  onChange(pathname + search);
+  return null;
+}

@@ -1,0 +1,63 @@
+import '@testing-library/jest-dom/vitest';
+
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+
+import { complaints } from './complaints.ts';
+import { PATIENCE_MS } from './patience.ts';
+
+const isBrowser = typeof window !== 'undefined';
+
+if (isBrowser) {
+  const { cleanup, configure } = await import('@testing-library/react');
+  const { sandbox, server } = await import('./server.ts');
+
+  configure({ asyncUtilTimeout: PATIENCE_MS });
+
+  // What jsdom leaves out and the shop uses: dialogs, scrolling, media queries.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  window.scrollTo = () => {};
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), {
+      matches: false,
+      media: query,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    });
+  HTMLMediaElement.prototype.play = () => Promise.resolve();
+  HTMLMediaElement.prototype.pause = () => {};
+  HTMLMediaElement.prototype.load = () => {};
+
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  beforeEach(() => {
+    complaints.length = 0;
+    vi.spyOn(console, 'error').mockImplementation((...parts) => void complaints.push(parts.map(String).join(' ')));
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+  afterEach(async () => {
+    cleanup();
+    vi.useRealTimers();
+    server.resetHandlers();
+    sandbox.controls.faults.clear();
+    await forgetNotices();
+    sandbox.controls.reset();
+    sandbox.controls.journal.clear();
+    localStorage.clear();
+    sessionStorage.clear();
+    document.head.innerHTML = '';
+    expect(complaints, 'nothing unexpected on the console').toEqual([]);
+    expect(Object.keys(Object.prototype), 'nothing written on the prototype of all objects').toEqual([]);
+  });
+  afterAll(() => server.close());
+}
+
+/** A message that no page was left to show must not greet the next test's shopper. */
+async function forgetNotices(): Promise<void> {
+  const { onNotice } = await import('#lib/notify.ts');
+  onNotice(() => {})();
+}

@@ -1,0 +1,101 @@
+import { http, HttpResponse } from 'msw';
+
+import type { OrderRequest } from '#api/orders.ts';
+import { cartFrom, recordOf, type Cart, type CartRecord } from '#domain/cart.ts';
+import { products } from '#sandbox/catalogue/catalogue.ts';
+import type { CatalogueProduct } from '#sandbox/catalogue/types.ts';
+import type { JournalEntry } from '#sandbox/journal.ts';
+import { aLine, anAddress, rupees } from './factories.ts';
+import { sandbox, server } from './server.ts';
+
+export const ORIGIN = 'http://localhost:4173';
+
+/** The account that every sandbox has. */
+export const DEMO = {
+  id: '66f0c0de0000000000000001',
+  email: 'demo@kanuka.example',
+  password: 'kanuka-demo-1',
+} as const;
+
+/** A fresh token of the demo account; the login itself is left out of the journal. */
+export async function aToken(): Promise<string> {
+  const body = JSON.stringify({ email: DEMO.email, password: DEMO.password });
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await sandbox.fetch(new Request(`${ORIGIN}/api/user/login`, { method: 'POST', headers, body }));
+  sandbox.controls.journal.clear();
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** The shopper was logged in already when the page opened. */
+export async function loggedIn(): Promise<string> {
+  const token = await aToken();
+  localStorage.setItem('token', token);
+  return token;
+}
+
+/** A gift of the demo catalogue by its name. */
+export function gift(name: string): CatalogueProduct {
+  const found = products.find((product) => product.name === name);
+  if (!found) throw new Error(`No gift named ${name}`);
+  return found;
+}
+
+/** A wish to order one mug for cash, as checkout words it. */
+export function anOrderRequest(fields: Partial<OrderRequest> = {}): OrderRequest {
+  const mug = gift('Magic Photo Mug with Colour Inside');
+  const product = { id: mug._id, name: mug.name, price: rupees(mug.price) };
+  return {
+    address: anAddress(),
+    lines: [aLine({ product, size: '325 ml' })],
+    amount: rupees(mug.price),
+    paymentMethod: 'cod',
+    ...fields,
+  };
+}
+
+/** The cart that the visitor filled on an earlier visit. */
+export function keepCart(record: CartRecord): void {
+  localStorage.setItem('kanuka.cart', JSON.stringify(record));
+}
+
+/** The cart that this device keeps, without zeros. */
+export function keptCart(): CartRecord {
+  return plain(cartFrom(JSON.parse(localStorage.getItem('kanuka.cart') ?? '{}')));
+}
+
+/** What the server holds for the demo account, without zeros. */
+export function serverCart(): CartRecord {
+  return plain(cartFrom(sandbox.controls.store.carts.read(DEMO.id)));
+}
+
+export function putServerCart(record: CartRecord): void {
+  sandbox.controls.store.carts.write(DEMO.id, record);
+}
+
+/** A cart as plain data with ordinary prototypes, for comparing. */
+export function plain(cart: Cart): CartRecord {
+  return JSON.parse(JSON.stringify(recordOf(cart))) as CartRecord;
+}
+
+/** The calls that reached the server, optionally those whose path begins so. */
+export function calls(path = '/api/'): readonly JournalEntry[] {
+  return sandbox.controls.journal.entries().filter((entry) => entry.path.startsWith(path));
+}
+
+/** The paths and bodies of the cart's calls, in the order in which they arrived. */
+export function cartCalls(): readonly string[] {
+  return calls('/api/cart/').map(({ path, body }) => {
+    const { itemId, size, quantity } = (body ?? {}) as { itemId?: string; size?: string; quantity?: number };
+    const what = [itemId, size, quantity].filter((part) => part !== undefined).join(' ');
+    return `${path.slice('/api/cart/'.length)} ${what}`.trim();
+  });
+}
+
+/** The server answers this path with exactly this, whatever the sandbox would have said. */
+export function answers(path: string, body: unknown, init: { readonly status?: number } = {}): void {
+  server.use(
+    http.all(`${ORIGIN}${path}`, () =>
+      typeof body === 'string' ? HttpResponse.html(body, init) : HttpResponse.json(body as object, init),
+    ),
+  );
+}

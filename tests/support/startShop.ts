@@ -1,0 +1,64 @@
+import { onTestFinished, vi } from 'vitest';
+
+import { onNotice } from '#lib/notify.ts';
+import { createShop, type Shop } from '#shop/createShop.ts';
+import { PATIENCE_MS } from './patience.ts';
+import { cartTraffic } from './server.ts';
+import { calls, plain } from './shopper.ts';
+
+export type Visit = {
+  readonly shop: Shop;
+  readonly actions: Shop['actions'];
+  /** Everything the shopper was told, in order. */
+  readonly heard: readonly string[];
+  readonly cart: () => ReturnType<typeof plain>;
+  readonly token: () => string | null;
+  readonly leave: () => void;
+};
+
+/** The shop without its screens, started as a page would start it. */
+export function startShop(): Visit {
+  const heard: string[] = [];
+  cartTraffic.most = 0;
+  const stopHearing = onNotice(({ text }) => void heard.push(text));
+  const shop = createShop();
+  const stop = shop.start();
+  const leave = (): void => {
+    stop();
+    stopHearing();
+  };
+  onTestFinished(leave);
+  return {
+    shop,
+    actions: shop.actions,
+    heard,
+    cart: () => plain(shop.store.get().cart),
+    token: () => shop.store.get().token,
+    leave,
+  };
+}
+
+/** Waits until the condition holds, in real time. */
+export async function until(condition: () => void): Promise<void> {
+  await vi.waitFor(condition, { timeout: PATIENCE_MS, interval: 5 });
+}
+
+/** Waits until the shop has had nothing under way for a while: what has not been sent by then will not be. */
+export async function quiet(): Promise<void> {
+  let calm = 0;
+  let seen = -1;
+  while (calm < 5) {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 4);
+    });
+    const made = calls();
+    const isCalm = made.length === seen && made.every(({ status }) => status !== 'pending');
+    calm = isCalm ? calm + 1 : 0;
+    seen = made.length;
+  }
+}
+
+/** The connection is back. */
+export function reconnect(): void {
+  globalThis.dispatchEvent(new Event('online'));
+}

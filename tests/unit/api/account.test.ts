@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+
+import { logIn, register } from '#api/account.ts';
+import { addToCart, getCart, updateCart } from '#api/cart.ts';
+import { words } from '#content/words.ts';
+import { aToken, answers, calls, DEMO, plain } from '#tests/support/shopper.ts';
+
+test('login and sign up give a token', async () => {
+  expect(await logIn(DEMO.email, DEMO.password)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  expect(await register('Asha', 'asha@example.com', 'long-enough')).toMatch(/\./);
+});
+
+test.each([
+  ['unknown@example.com', 'long-enough', "User doesn't exists"],
+  [DEMO.email, 'wrong-password', 'Invalid credentials'],
+])('a refused login says why: %s', async (email, password, message) => {
+  await expect(logIn(email, password)).rejects.toMatchObject({ kind: 'rejected', message });
+});
+
+test.each([
+  [DEMO.email, 'long-enough', 'User already exists'],
+  ['not an address', 'long-enough', 'Please enter a valid email'],
+  ['asha@example.com', 'short', 'Please enter a strong password'],
+])('a refused sign up says why: %s', async (email, password, message) => {
+  await expect(register('Asha', email, password)).rejects.toMatchObject({ message });
+});
+
+test('success without a token is a failure with that message', async () => {
+  answers('/api/user/login', { success: true, message: 'OTP sent' });
+  await expect(logIn('a@b.co', 'x')).rejects.toMatchObject({ kind: 'shape', message: 'OTP sent' });
+  for (const token of [undefined, null, '', '  ', 7, {}]) {
+    answers('/api/user/login', { success: true, token });
+    await expect(logIn('a@b.co', 'x')).rejects.toMatchObject({ message: words.errors.login });
+  }
+});
+
+test('the cart of a new shopper is empty, in whatever way the server says so', async () => {
+  for (const cartData of [undefined, null, {}, [], 'text']) {
+    answers('/api/cart/get', { success: true, cartData });
+    expect((await getCart('token')).size).toBe(0);
+  }
+});
+
+test('cart calls carry what the backend wants, to the letter', async () => {
+  const token = await aToken();
+  await addToCart(token, '__proto__', '12 x 15 ');
+  await updateCart(token, '__proto__', '12 x 15 ', 4);
+  expect(calls('/api/cart/').map(({ body }) => body)).toEqual([
+    { itemId: '__proto__', size: '12 x 15 ' },
+    { itemId: '__proto__', size: '12 x 15 ', quantity: 4 },
+  ]);
+  expect(JSON.stringify(plain(await getCart(token)))).toBe('{"__proto__":{"12 x 15 ":4}}');
+});

@@ -1,0 +1,146 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { listBannerNames, listCategories, listCategoryNames, listSlides } from '#api/catalogue.ts';
+import { listAllKeywords, listKeywords } from '#api/keywords.ts';
+import { listProducts } from '#api/products.ts';
+import { words } from '#content/words.ts';
+import { HOSTILE_IDS } from '#sandbox/faulty/payloads.ts';
+import { rawProduct } from '#tests/support/factories.ts';
+import { expectReadable } from '#tests/support/readable.ts';
+import { sandbox } from '#tests/support/server.ts';
+import { answers } from '#tests/support/shopper.ts';
+
+const LISTS = [
+  {
+    name: 'products',
+    route: '/api/product/list',
+    key: 'products',
+    list: listProducts,
+    fallback: words.errors.products,
+  },
+  { name: 'slides', route: '/api/slides/list', key: 'slides', list: listSlides, fallback: words.errors.slides },
+  {
+    name: 'categories',
+    route: '/api/catagere/list',
+    key: 'catageres',
+    list: listCategories,
+    fallback: words.errors.categories,
+  },
+  {
+    name: 'footer names',
+    route: '/api/category',
+    key: 'categories',
+    list: listCategoryNames,
+    fallback: words.errors.categories,
+  },
+  {
+    name: 'banner names',
+    route: '/api/api/category',
+    key: 'categories',
+    list: listBannerNames,
+    fallback: words.errors.categories,
+  },
+  { name: 'keywords', route: '/api/keyword', key: 'keywords', list: listKeywords, fallback: words.errors.keywords },
+  {
+    name: 'all keywords',
+    route: '/api/keywords',
+    key: 'keywords',
+    list: listAllKeywords,
+    fallback: words.errors.keywords,
+  },
+] as const;
+
+let warnings: readonly unknown[][] = [];
+beforeEach(() => {
+  warnings = vi.mocked(console.warn).mock.calls;
+});
+
+test.each(LISTS)('$name: the demo shop is read whole, without a warning', async ({ list }) => {
+  const items = await list();
+  expect(items.length).toBeGreaterThan(3);
+  expectReadable(items);
+  expect(warnings).toEqual([]);
+});
+
+test.each(LISTS)('$name: an empty shop has an empty list', async ({ list, route }) => {
+  sandbox.controls.faults.add({ route, fault: { type: 'catalogue', name: 'empty' } });
+  expect(await list()).toEqual([]);
+  expect(warnings).toEqual([]);
+});
+
+test.each(LISTS)('R6: $name: a poisoned record costs itself and one warning', async ({ list, route }) => {
+  const whole = await list();
+  sandbox.controls.faults.add({ route, fault: { type: 'catalogue', name: 'poison' } });
+  const items = await list();
+  expectReadable(items);
+  expect(warnings).toHaveLength(1);
+  expect(items.length).toBeGreaterThanOrEqual(whole.length);
+  expect(JSON.stringify(items.map((item) => ({ ...item, content: '' })))).not.toContain('[object');
+});
+
+test.each(LISTS)('S3: $name: a hostile backend gets nothing but texts into the shop', async ({ list, route }) => {
+  sandbox.controls.faults.add({ route, fault: { type: 'catalogue', name: 'hostile' } });
+  const items: readonly object[] = await list();
+  expect(items.length).toBeGreaterThan(10);
+  for (const item of items) {
+    for (const [field, value] of Object.entries(item)) {
+      expect(value, field).toBeDefined();
+      if (typeof value === 'number') expect(Number.isFinite(value), field).toBe(true);
+      if (typeof value === 'string') expect(value.length).toBeLessThanOrEqual(20_000);
+    }
+  }
+  expect(warnings).toHaveLength(1);
+  expect(({} as Record<string, unknown>)['name']).toBeUndefined();
+});
+
+test.each(LISTS)('R6: $name: with nonsense in every third field the rest still shows', async ({ list, route }) => {
+  for (const seed of [1, 2, 3, 4, 5]) {
+    sandbox.controls.faults.clear();
+    sandbox.controls.faults.add({ route, seed, fault: { type: 'mutate', percent: 30 } });
+    expectReadable(await list());
+  }
+  expect(warnings.length).toBeLessThanOrEqual(5);
+});
+
+test.each(LISTS)(
+  '$name: a list that is missing, null or no list is a failure, not an empty shop',
+  async ({ list, route, key, fallback }) => {
+    for (const value of [undefined, null, 'text', 7, {}]) {
+      answers(route, { success: true, [key]: value });
+      await expect(list()).rejects.toMatchObject({ kind: 'shape', message: fallback });
+    }
+  },
+);
+
+test.each(LISTS)('R6: $name: any missing field leaves the list standing', async ({ list, route }) => {
+  for (const field of ['name', 'image', 'media', 'price', 'sizes', 'keyword', 'content', 'category', 'reviews']) {
+    sandbox.controls.faults.clear();
+    sandbox.controls.faults.add({ route, fault: { type: 'drop', field } });
+    const items = await list();
+    expectReadable(items);
+    expect(Array.isArray(items)).toBe(true);
+  }
+});
+
+test('products, slides and categories are turned round in whatever order they come; keywords are not', async () => {
+  const made = (names: readonly string[]) => names.map((name) => ({ _id: name, name, slug: name, image: [] }));
+  answers('/api/catagere/list', { success: true, catageres: made(['a', 'b', 'c']) });
+  answers('/api/slides/list', { success: true, slides: made(['c', 'b', 'a']) });
+  answers('/api/keyword', { success: true, keywords: made(['a', 'b', 'c']) });
+  expect((await listCategories()).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+  expect((await listSlides()).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  expect((await listKeywords()).map(({ slug }) => slug)).toEqual(['a', 'b', 'c']);
+});
+
+test('R6: of two records with one id the first stays, with one warning for all', async () => {
+  const products = [rawProduct({ name: 'First' }), rawProduct({ name: 'Second' }), null, rawProduct({ _id: 'lamp' })];
+  answers('/api/product/list', { success: true, products });
+  expect((await listProducts()).map(({ name }) => name)).toEqual(['Photo Mug', 'First']);
+  expect(warnings).toHaveLength(1);
+  expect(String(warnings[0]?.[0])).toBe('products: 2 of 4 items could not be used');
+});
+
+test('S8: ids that mean something to objects are ids', async () => {
+  answers('/api/product/list', { success: true, products: HOSTILE_IDS.map((_id) => rawProduct({ _id })) });
+  expect((await listProducts()).map(({ id }) => id).toSorted()).toEqual([...HOSTILE_IDS].toSorted());
+});

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { ORDER_BODY_LIMIT, orderBody } from '#api/orders.ts';
+import { rupeesOf, sumOf } from '#domain/money.ts';
+import type { CartLine } from '#domain/totals.ts';
+import { aLine, anAddress, rupees, someMedia } from '#tests/support/factories.ts';
+import { holds } from '#tests/support/properties.ts';
+
+type Item = Record<string, unknown>;
+
+function bodyOf(lines: readonly CartLine[]): { bytes: number; items: readonly Item[]; body: Record<string, unknown> } {
+  const body = orderBody({
+    address: anAddress(),
+    lines,
+    amount: sumOf(lines.map(({ total }) => total)),
+    paymentMethod: 'cod',
+  });
+  return { bytes: new TextEncoder().encode(JSON.stringify(body)).length, items: body['items'] as Item[], body };
+}
+
+const review = (comment: string) => ({ reviewer: 'Padma', comment, rating: 5 });
+
+test('an order holds the address, the total in rupees, and a copy of every gift with its size and quantity', () => {
+  const { body, items } = bodyOf([aLine({ product: { price: rupees(249.5) }, size: '12 x 15 ', quantity: 3 })]);
+  expect(body).toMatchObject({ address: anAddress(), amount: 748.5, payment_method: 'cod' });
+  expect(items).toEqual([
+    {
+      _id: 'mug',
+      name: 'Photo Mug',
+      price: 249.5,
+      category: 'Custom Mugs',
+      subCategory: 'Ceramic Mugs',
+      bestseller: false,
+      sizes: ['12 x 15 '],
+      media: [{ type: 'image', url: '/media/mug.jpg' }],
+      image: ['/media/mug.jpg'],
+      description: 'A mug with your photo.',
+      reviews: [],
+      rating: 0,
+      customers: 0,
+      size: '12 x 15 ',
+      quantity: 3,
+    },
+  ]);
+});
+
+test('addresses of pictures go back as the backend sent them', () => {
+  const media = [someMedia('/clip.mp4', 'video'), someMedia('/a.jpg')];
+  expect(bodyOf([aLine({ product: { media } })]).items[0]).toMatchObject({
+    media: [
+      { type: 'video', url: '/clip.mp4' },
+      { type: 'image', url: '/a.jpg' },
+    ],
+    image: ['/a.jpg'],
+  });
+});
+
+const LONG = 'ఫోటో బాగుంది '.repeat(150);
+
+function manyLines(fields: Parameters<typeof aLine>[0]): readonly CartLine[] {
+  return Array.from({ length: 20 }, (_, n) =>
+    aLine({ ...fields, product: { ...fields?.product, id: `gift-${n}` }, quantity: n + 1 }),
+  );
+}
+
+test('twenty gifts with long reviews leave without their reviews, and below what the backend refuses', () => {
+  const { bytes, items } = bodyOf(manyLines({ product: { reviews: [review(LONG)] } }));
+  expect(bytes).toBeLessThanOrEqual(ORDER_BODY_LIMIT);
+  for (const [n, item] of items.entries()) {
+    expect(item).not.toHaveProperty('reviews');
+    expect(item).toMatchObject({ _id: `gift-${n}`, name: 'Photo Mug', price: 299, size: 'M', quantity: n + 1 });
+    expect(item).toMatchObject({
+      description: 'A mug with your photo.',
+      image: ['/media/mug.jpg'],
+      category: 'Custom Mugs',
+    });
+  }
+});
+
+test('when that is not enough the descriptions stay behind as well', () => {
+  const { bytes, items } = bodyOf(manyLines({ product: { reviews: [review(LONG)], description: LONG } }));
+  expect(bytes).toBeLessThanOrEqual(ORDER_BODY_LIMIT);
+  expect(items).toHaveLength(20);
+  for (const item of items) expect(item).not.toHaveProperty('description');
+  expect(items[19]).toMatchObject({ _id: 'gift-19', name: 'Photo Mug', price: 299, size: 'M', quantity: 20 });
+});
+
+test('a small order keeps everything', () => {
+  const { items } = bodyOf([aLine({ product: { reviews: [review('Lovely.')] } })]);
+  expect(items[0]).toMatchObject({ reviews: [review('Lovely.')], description: 'A mug with your photo.' });
+});
+
+test('no order of ordinary gifts is refused for its size, and none loses what the shop needs', () => {
+  const text = fc.string({ maxLength: 6000, unit: 'grapheme' });
+  const line = fc.record({
+    description: text,
+    comment: text,
+    quantity: fc.integer({ min: 1, max: 99 }),
+    price: fc.integer({ min: 1, max: 1e8 }),
+  });
+  holds(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), (drafts) => {
+      const lines = drafts.map(({ description, comment, quantity, price }) =>
+        aLine({ product: { description, reviews: [review(comment)], price: rupees(price / 100) }, quantity }),
+      );
+      const { bytes, items, body } = bodyOf(lines);
+      expect(bytes).toBeLessThanOrEqual(ORDER_BODY_LIMIT);
+      expect(items.map(({ _id, name, price, size, quantity }) => [_id, name, price, size, quantity])).toEqual(
+        lines.map(({ product, size, quantity }) => [product.id, product.name, rupeesOf(product.price), size, quantity]),
+      );
+      expect(String(body['amount'])).toMatch(/^\d+(\.\d{1,2})?$/);
+    }),
+  );
+});

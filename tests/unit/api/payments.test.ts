@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+
+import { getCart } from '#api/cart.ts';
+import { startCardPayment, startWidgetPayment, verifyCardPayment, verifyWidgetPayment } from '#api/payments.ts';
+import { aLine, anAddress, rupees } from '#tests/support/factories.ts';
+import { answers, calls } from '#tests/support/shopper.ts';
+
+const order = { address: anAddress(), lines: [aLine()], amount: rupees(299), paymentMethod: 'razorpay' } as const;
+const widget = (fields: object, success: unknown = true) => {
+  answers('/api/order/razorpay', { success, order: { id: 'order_1', amount: 29_900, currency: 'INR', ...fields } });
+  return startWidgetPayment('token', order);
+};
+
+test('a widget order is the provider’s own, in paise, and in rupees where nothing else is said', async () => {
+  expect(await widget({ currency: 'USD', more: 1 })).toEqual({ id: 'order_1', amount: 29_900, currency: 'USD' });
+  expect(await widget({ currency: undefined })).toEqual({ id: 'order_1', amount: 29_900, currency: 'INR' });
+});
+
+test.each([{ id: '' }, { id: 7 }, { amount: 0 }, { amount: 1.5 }, { amount: '29900' }])(
+  'a widget is not opened for an order with %j',
+  async (fields) => {
+    await expect(widget(fields)).rejects.toMatchObject({ kind: 'shape' });
+  },
+);
+
+const CHECKS = [
+  ['/api/order/razorpay', () => startWidgetPayment('token', order)],
+  ['/api/order/stripe', () => startCardPayment('token', order)],
+  ['/api/order/verifyRazorpay', () => verifyWidgetPayment('token', {})],
+  ['/api/order/verifyStripe', () => verifyCardPayment('token', 'true', 'order_1')],
+  ['/api/cart/get', () => getCart('token')],
+] as const;
+
+test.each(CHECKS)('S24: %s says yes by true alone', async (path, call) => {
+  for (const success of ['true', 1, undefined]) {
+    answers(path, { success, order: { id: 'order_1', amount: 29_900 }, session_url: 'x', cartData: {} });
+    await expect(call()).rejects.toMatchObject({ kind: 'shape' });
+  }
+  answers(path, { success: true, order: { id: 'order_1', amount: 29_900 }, session_url: 'x', cartData: {} });
+  await expect(call()).resolves.not.toThrow();
+});
+
+test('S17: what a card page came back with goes on as the text it was', async () => {
+  await verifyCardPayment('token', 'false', 'order_1').catch(() => {});
+  expect(calls('/api/order/verifyStripe').map(({ body }) => body)).toEqual([{ success: 'false', orderId: 'order_1' }]);
+});

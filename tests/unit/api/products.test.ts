@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+
+import { getProduct, listProducts, productSchema } from '#api/products.ts';
+import { STANDARD_SIZE, type Product } from '#domain/product.ts';
+import { rawProduct, rupees } from '#tests/support/factories.ts';
+import { holds } from '#tests/support/properties.ts';
+import { expectReadable } from '#tests/support/readable.ts';
+import { answers, calls } from '#tests/support/shopper.ts';
+
+/** The gift that the shop makes of a record; null when the record cannot be used. */
+function read(raw: unknown): Product | null {
+  const result = v.safeParse(productSchema, raw);
+  return result.success ? result.output : null;
+}
+
+const one = (fields: Record<string, unknown>): Product => {
+  const product = read(rawProduct(fields));
+  if (!product) throw new Error('The record was dropped');
+  return product;
+};
+
+test('a record becomes a gift', () => {
+  expect(read(rawProduct())).toEqual({
+    id: 'mug',
+    name: 'Photo Mug',
+    price: rupees(299),
+    description: 'A mug with your photo.',
+    isBestseller: false,
+    category: 'Custom Mugs',
+    subCategory: 'Ceramic Mugs',
+    media: [{ kind: 'image', url: '/api/media/mug.jpg', source: '/media/mug.jpg' }],
+    sizes: ['M'],
+    rating: 4,
+    reviewCount: 12,
+    reviews: [{ reviewer: 'Padma S.', comment: 'Lovely.', rating: 5 }],
+    addedAt: 1_735_689_600_000,
+  } satisfies Product);
+});
+
+test('a record of nothing but id and name is a gift on request', () => {
+  expect(read({ _id: 'x', name: ' Surprise ' })).toEqual({
+    id: 'x',
+    name: 'Surprise',
+    price: null,
+    description: '',
+    isBestseller: false,
+    category: '',
+    subCategory: '',
+    media: [],
+    sizes: [STANDARD_SIZE],
+    rating: 0,
+    reviewCount: 0,
+    reviews: [],
+    addedAt: null,
+  });
+});
+
+test.each([null, undefined, '', 7, {}, [], 'x'.repeat(201)])('a record whose id is %j is dropped', (_id) => {
+  expect(read(rawProduct({ _id }))).toBeNull();
+});
+
+test('pictures are found in every shape that backends keep them in', () => {
+  const urls = (fields: Record<string, unknown>) => one(fields).media.map(({ source }) => source);
+  expect(urls({ media: undefined, image: ['/a.jpg', '/b.mp4'] })).toEqual(['/a.jpg', '/b.mp4']);
+  expect(urls({ media: [], image: '/a.jpg' })).toEqual(['/a.jpg']);
+  expect(urls({ media: ['/a.jpg', { url: '/b.mp3' }], image: [] })).toEqual(['/a.jpg', '/b.mp3']);
+  expect(urls({ image: [] })).toEqual(['/media/mug.jpg']);
+  expect(urls({ media: [{ url: 'javascript:1' }, { url: null }, 7, null], image: ['/old.jpg'] })).toEqual(['/old.jpg']);
+  expect(one({ media: [{ url: '/clip', type: 'video' }] }).media[0]?.kind).toBe('video');
+});
+
+test('sizes are kept to the letter; without any there is one', () => {
+  expect(one({ sizes: ['12 x 15 ', '1.5 x 2', 'FREE SIZE'] }).sizes).toEqual(['12 x 15 ', '1.5 x 2', 'FREE SIZE']);
+  expect(one({ sizes: [{ size: 'M', stock: 3 }, 40, 'M', '', null, {}] }).sizes).toEqual(['M', '40']);
+  for (const sizes of [undefined, null, [], 'M', [null], [' ']]) expect(one({ sizes }).sizes).toEqual([STANDARD_SIZE]);
+});
+
+test('categories and subcategories are read in both spellings', () => {
+  expect(one({ category: { name: ' Prints ' } }).category).toBe('Prints');
+  expect(one({ category: { name: { name: 'x' } } }).category).toBe('');
+  expect(one({ subCategory: undefined, subcategory: 'Canvas' }).subCategory).toBe('Canvas');
+});
+
+test('numbers stay within what they can mean', () => {
+  expect(one({ rating: 47, customers: -3 })).toMatchObject({ rating: 5, reviewCount: 0 });
+  expect(one({ rating: '4.26', customers: '12' })).toMatchObject({ rating: 4.3, reviewCount: 12 });
+  expect(one({ rating: 'five', customers: null })).toMatchObject({ rating: 0, reviewCount: 0 });
+  expect(one({ price: '₹499' }).price).toBeNull();
+});
+
+test('an unusable review costs itself', () => {
+  const reviews = [null, 'text', {}, { comment: 'Good', rating: 9 }, { reviewer: {}, comment: [] }];
+  expect(one({ reviews }).reviews).toEqual([{ reviewer: '', comment: 'Good', rating: 5 }]);
+});
+
+test('R6: whatever stands in a field, a gift can be read by a shopper', () => {
+  const nonsense = fc.oneof(fc.anything(), fc.jsonValue(), fc.constantFrom(Number.NaN, Infinity, '1e309', -0));
+  const field = fc.constantFrom(...Object.keys(rawProduct()), 'image', 'subcategory');
+  holds(
+    fc.property(fc.dictionary(field, nonsense), (fields) => {
+      const product = read({ ...rawProduct(), ...fields });
+      if (!product) return;
+      expectReadable({
+        ...product,
+        name: '',
+        description: '',
+        category: '',
+        subCategory: '',
+        sizes: [],
+        reviews: [],
+        media: [],
+      });
+      expect(product.sizes.length).toBeGreaterThan(0);
+      for (const text of [product.name, product.description, product.category, ...product.sizes])
+        expect(text).toBeTypeOf('string');
+    }),
+  );
+});
+
+test('S7: a gift is asked for by its id, whatever the id', async () => {
+  for (const id of ['../../user/login', 'a/b?c#d', '__proto__', '\uD800']) {
+    await expect(getProduct(id)).rejects.toMatchObject({ status: 404 });
+  }
+  expect(calls().map(({ path, search }) => path + search)).toEqual([
+    '/api/product/..%2F..%2Fuser%2Flogin',
+    '/api/product/a%2Fb%3Fc%23d',
+    '/api/product/__proto__',
+    '/api/product/%EF%BF%BD',
+  ]);
+});
+
+test('one gift is read with or without a frame around it', async () => {
+  answers('/api/product/mug', { success: true, product: rawProduct() });
+  expect((await getProduct('mug')).name).toBe('Photo Mug');
+  answers('/api/product/mug', rawProduct());
+  expect((await getProduct('mug')).name).toBe('Photo Mug');
+  answers('/api/product/mug', { success: true, product: null });
+  await expect(getProduct('mug')).rejects.toMatchObject({ kind: 'shape' });
+});
+
+test('the newest gift stands first, and the list that arrived is turned round', async () => {
+  answers('/api/product/list', { success: true, products: ['a', 'b', 'c'].map((_id) => rawProduct({ _id })) });
+  expect((await listProducts()).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+});

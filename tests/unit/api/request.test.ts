@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+
+import { listCategories, listCategoryNames } from '#api/catalogue.ts';
+import { ApiError, messageOf, serverMessage } from '#api/errors.ts';
+import { request } from '#api/http.ts';
+import { getKeyword, listKeywords } from '#api/keywords.ts';
+import { listProducts } from '#api/products.ts';
+import { words } from '#content/words.ts';
+import { sandbox } from '#tests/support/server.ts';
+import { answers, calls } from '#tests/support/shopper.ts';
+
+const PATH = '/api/category';
+const schema = v.looseObject({ success: v.literal(true), categories: v.array(v.unknown()) });
+
+/** What the shop makes of an answer; with a token when the shopper is logged in. */
+async function outcome(token?: string): Promise<ApiError> {
+  try {
+    await request({ method: 'GET', url: PATH, fallback: 'Failed to fetch', ...(token && { token }) }, schema);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ApiError);
+    return error as ApiError;
+  }
+  throw new Error('The answer was accepted');
+}
+
+test('an answer as agreed is handed on', async () => {
+  const { categories } = await request({ method: 'GET', url: PATH, fallback: 'x' }, schema);
+  expect(categories).toHaveLength(10);
+  expect(calls(PATH)[0]?.headers['accept']).toBe('application/json');
+});
+
+test.each(['html', 'truncated', 'empty', 'null', 'array', 'wrongType'] as const)(
+  'R5: a body that is %s is a failure with a sentence to read',
+  async (kind) => {
+    sandbox.controls.faults.add({ route: PATH, fault: { type: 'body', kind } });
+    expect(await outcome()).toMatchObject({ kind: 'shape', message: 'Failed to fetch', isServerText: false });
+  },
+);
+
+test('R5: success as a text is no success', async () => {
+  sandbox.controls.faults.add({ route: PATH, fault: { type: 'body', kind: 'textSuccess' } });
+  expect(await outcome()).toMatchObject({ kind: 'shape', message: 'Failed to fetch' });
+});
+
+test('JSON that is labelled as text is read all the same', async () => {
+  sandbox.controls.faults.add({ route: PATH, fault: { type: 'body', kind: 'wrongContentType' } });
+  await expect(request({ method: 'GET', url: PATH, fallback: 'x' }, schema)).resolves.toBeDefined();
+});
+
+test('a refusal says what the server said', async () => {
+  sandbox.controls.faults.add({
+    route: PATH,
+    fault: { type: 'successFalse', message: '  The shop is closed today.  ' },
+  });
+  expect(await outcome()).toMatchObject({ kind: 'rejected', message: 'The shop is closed today.', isServerText: true });
+});
+
+test.each([undefined, '', '   ', null, 7, [], {}, { error: {} }])(
+  'R5: a refusal with message %j falls back on words of ours',
+  async (message) => {
+    sandbox.controls.faults.add({
+      route: PATH,
+      fault: { type: 'successFalse', ...(message !== undefined && { message }) },
+    });
+    expect(await outcome()).toMatchObject({ kind: 'rejected', message: 'Failed to fetch', isServerText: false });
+  },
+);
+
+test.each([
+  { statusCode: 400, error: { code: 'BAD', description: 'The amount is too small' } },
+  { description: 'The amount is too small' },
+  { message: 'The amount is too small' },
+])('a message that is an object gives up its sentence', async (message) => {
+  sandbox.controls.faults.add({ route: PATH, fault: { type: 'successFalse', message } });
+  expect((await outcome()).message).toBe('The amount is too small');
+});
+
+test('no message is ever endless', () => {
+  expect(serverMessage({ message: 'x'.repeat(100_000) })?.length).toBe(300);
+  const loop: Record<string, unknown> = {};
+  loop['error'] = loop;
+  expect(serverMessage({ message: loop })).toBeNull();
+});
+
+test('R4: an error page of the server is a failure in our own words', async () => {
+  sandbox.controls.faults.add({ route: PATH, fault: { type: 'status', code: 500 } });
+  expect(await outcome()).toMatchObject({ kind: 'http', status: 500, message: 'Failed to fetch' });
+});
+
+test('an error status with a sentence shows the sentence', async () => {
+  sandbox.controls.faults.add({ route: PATH, fault: { type: 'status', code: 503, message: 'Down for an hour' } });
+  expect(await outcome()).toMatchObject({ kind: 'rejected', status: 503, message: 'Down for an hour' });
+});
+
+test('R4: too many calls get a calm text, and no second call', async () => {
+  sandbox.controls.faults.add({ route: PATH, fault: { type: 'status', code: 429 } });
+  expect(await outcome()).toMatchObject({ kind: 'http', status: 429, message: words.errors.tooManyCalls });
+  expect(calls(PATH)).toHaveLength(1);
+});
+
+test('R1: without a connection the shopper reads that, and nothing is repeated', async () => {
+  sandbox.controls.faults.add({ route: PATH, fault: 'refuse' });
+  expect(await outcome()).toMatchObject({ kind: 'network', status: 0, message: words.errors.network });
+  expect(calls(PATH)).toHaveLength(1);
+});
+
+test('R32: a captive portal is no shop', async () => {
+  answers(PATH, '<h1>Welcome to the airport</h1>');
+  expect(await outcome('token')).toMatchObject({ kind: 'shape', message: 'Failed to fetch' });
+});
+
+test('a wait can be given up, and is then no failure of the shop', async () => {
+  sandbox.controls.faults.add({ route: PATH, fault: 'hang' });
+  const leaving = new AbortController();
+  const wait = request({ method: 'GET', url: PATH, fallback: 'x', signal: leaving.signal }, schema);
+  setTimeout(() => leaving.abort(), 20);
+  await expect(wait).rejects.not.toBeInstanceOf(ApiError);
+});
+
+test('R5: whatever was thrown, there is a sentence for it', () => {
+  for (const thrown of [undefined, null, {}, 'text', 7, new Error('')]) expect(messageOf(thrown)).toMatch(/^\w.*\.$/);
+  expect(messageOf(new Error('Said so'))).toBe('Said so');
+  expect(messageOf({}, 'Fallback')).toBe('Fallback');
+});
+
+test('lists are asked for by GET, and given up when nobody waits any more', async () => {
+  const gone = AbortSignal.abort();
+  for (const list of [listProducts, listCategories, listCategoryNames, listKeywords]) {
+    await list();
+    await expect(list(gone)).rejects.toMatchObject({ name: 'CanceledError' });
+  }
+  await getKeyword('nothing').catch(() => {});
+  expect(new Set(calls().map(({ method }) => method))).toEqual(new Set(['GET']));
+});

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+
+import { ApiError } from '#api/errors.ts';
+import { request } from '#api/http.ts';
+import { words } from '#content/words.ts';
+import { sandbox } from '#tests/support/server.ts';
+import { answers } from '#tests/support/shopper.ts';
+
+const PATH = '/api/cart/get';
+const schema = v.looseObject({ success: v.literal(true) });
+
+async function outcome(token: string | null): Promise<ApiError> {
+  const error: unknown = await request({ method: 'POST', url: PATH, token, fallback: 'Failed' }, schema).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+}
+
+/** docs/backend.md, Token failures. */
+const SENTENCES = [
+  'Not Authorized Login Again',
+  'Not Authorized. Please login again.',
+  'Unauthorized Access Login Again',
+  'User not authorized',
+  'NOT AUTHORISED',
+  'Invalid user token',
+  'Invalid token',
+  'jwt malformed',
+  'jwt expired',
+  'JWT must be provided',
+  'invalid signature',
+  'Session expired. Please login again.',
+  'Unauthorized: No token',
+];
+
+test.each(SENTENCES)('“%s” to a shopper with a token means that the session has ended', async (message) => {
+  sandbox.controls.faults.add({ route: PATH, fault: { type: 'successFalse', message } });
+  expect(await outcome('a-token')).toMatchObject({ kind: 'signedOut', message });
+});
+
+test.each([401, 403])('R7: status %i to a shopper with a token means the same, with or without words', async (code) => {
+  sandbox.controls.faults.add({ route: PATH, times: 1, fault: { type: 'status', code } });
+  expect(await outcome('a-token')).toMatchObject({ kind: 'signedOut', status: code, message: words.errors.signedOut });
+  answers(PATH, { message: 'User gone' }, { status: code });
+  expect(await outcome('a-token')).toMatchObject({ kind: 'signedOut', message: 'User gone' });
+});
+
+test.each([null, ''])('a visitor has no session that could end', async (token) => {
+  sandbox.controls.faults.add({ route: PATH, times: 1, fault: { type: 'successFalse', message: 'jwt expired' } });
+  expect(await outcome(token)).toMatchObject({ kind: 'rejected', message: 'jwt expired' });
+  sandbox.controls.faults.add({ route: PATH, times: 1, fault: { type: 'status', code: 401 } });
+  expect(await outcome(token)).toMatchObject({ kind: 'http', status: 401 });
+});
+
+test.each([
+  'Invalid credentials',
+  "Cannot read properties of null (reading 'cartData')",
+  'Product not found',
+  'Payment verification failed (invalid signature)',
+])('“%s” is a refusal like any other', async (message) => {
+  sandbox.controls.faults.add({ route: PATH, fault: { type: 'successFalse', message } });
+  expect(await outcome('a-token')).toMatchObject({ kind: 'rejected', message });
+});
+
+test('a token that is really expired, garbled or missing is told from other trouble', async () => {
+  expect(await outcome('not.a.token')).toMatchObject({ kind: 'signedOut' });
+  sandbox.controls.faults.add({ route: PATH, fault: { type: 'expireToken' } });
+  expect(await outcome('a-token')).toMatchObject({ kind: 'signedOut', message: 'jwt expired' });
+});
+
+test('words about logins beside a success end no session', async () => {
+  answers(PATH, { success: true, message: 'Please login again tomorrow' });
+  await expect(request({ method: 'POST', url: PATH, token: 'a-token', fallback: 'x' }, schema)).resolves.toBeDefined();
+});

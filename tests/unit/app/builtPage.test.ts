@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+
+import { isBuiltFor, readBuiltPage, removeBuiltPage } from '#app/builtPage.ts';
+
+const at = (address: string): { pathname: string; search: string } => {
+  const { pathname, search } = new URL(address, 'https://shop.example');
+  return { pathname, search };
+};
+
+test.each([
+  ['/about', '/about', true],
+  ['/about', '/about?utm_source=x#top', true],
+  ['/about', '/about/', false],
+  ['/product/1', '/product/2', false],
+  ['/product/1', '/product/1?fbclid=x', true],
+  ['/collection', '/collection?sort=low-high', false],
+  ['/collection', '/collection?search=mug', false],
+  ['/collections?category=Custom%20Mugs', '/collections?category=Custom+Mugs', true],
+  ['/collections?category=Custom%20Mugs', '/collections?category=Prints', false],
+  ['/collections?category=Custom%20Mugs', '/collections?category=Custom%20Mugs&category=Prints', false],
+  ['/contact', '/contact?subject=Hi', false],
+])('a page built for %s, opened at %s, stands as it is: %s', (address, opened, stands) => {
+  expect(isBuiltFor({ address }, at(opened), true)).toBe(stands);
+});
+
+test('the page of unknown addresses stands at all of them, and at no known one', () => {
+  expect(isBuiltFor({ address: '*' }, at('/nowhere'), false)).toBe(true);
+  expect(isBuiltFor({ address: '*' }, at('/cart'), true)).toBe(false);
+});
+
+test('the data of a page are read once; without a block, or with one cut off, there are none', () => {
+  expect(readBuiltPage()).toBeNull();
+  document.body.innerHTML = '<script type="application/json" id="built">{"address":"/about"}</script>';
+  expect(readBuiltPage()).toEqual({ address: '/about' });
+  removeBuiltPage();
+  expect(readBuiltPage()).toBeNull();
+  document.body.innerHTML = '<script type="application/json" id="built">{"address":"/ab</script>';
+  expect(readBuiltPage()).toBeNull();
+});

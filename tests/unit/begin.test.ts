@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetModules();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+});
+
+const LATE =
+  '<link rel="late-entry" href="/assets/index.js" data-first="react.js base.js" data-modules="page.js react.js">';
+
+/** Begins a built page whose picture has or has not come; tells which scripts are under way. */
+async function begin(html: string, isComplete = false) {
+  document.head.innerHTML = LATE;
+  document.body.innerHTML = `<div id="root">${html}</div>`;
+  const picture = document.querySelector('img');
+  if (picture) Object.defineProperty(picture, 'complete', { value: isComplete });
+  void import('../../src/begin.ts');
+  const fetched = async (): Promise<readonly string[]> => {
+    await vi.advanceTimersByTimeAsync(0);
+    return [...document.head.querySelectorAll('link[rel="modulepreload"], script')].map(
+      (file) => new URL(file.getAttribute('href') ?? file.getAttribute('src') ?? '', document.baseURI).pathname,
+    );
+  };
+  await vi.dynamicImportSettled();
+  return { picture, fetched };
+}
+
+const LARGE = '<img fetchpriority="high" src="/gift.jpg" alt="">';
+const ALL = ['/assets/page.js', '/assets/react.js', '/assets/index.js', '/assets/react.js'];
+
+test.each([
+  ['without a picture', '<h1>About</h1>', false],
+  ['with small pictures only', '<img src="/icon.svg" alt="">', false],
+  ['whose large picture is there', LARGE, true],
+])('a page %s fetches its scripts at once', async (_, html, isComplete) => {
+  const { fetched } = await begin(html, isComplete);
+  expect(await fetched()).toEqual(ALL);
+});
+
+test.each(['load', 'error'])('a page lets its large picture go first: %s', async (event) => {
+  const { picture, fetched } = await begin(LARGE);
+  expect(await fetched()).toEqual([]);
+  picture?.dispatchEvent(new Event(event));
+  expect(await fetched()).toEqual(ALL);
+});
+
+test('a picture that does not come holds nothing back for longer than a second and a half', async () => {
+  const { fetched } = await begin(LARGE);
+  await vi.advanceTimersByTimeAsync(1499);
+  expect(await fetched()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await fetched()).toEqual(ALL);
+});
+
+test('React and what every page needs run before the shop, each in a task of its own', async () => {
+  const { fetched } = await begin('<h1>About</h1>');
+  const ran = (): void => void document.head.querySelector('script:last-of-type')?.dispatchEvent(new Event('load'));
+  expect(await fetched()).toEqual(ALL);
+  ran();
+  expect(await fetched()).toEqual([...ALL, '/assets/base.js']);
+  // One that cannot be had holds nothing up: the entry says what is wrong.
+  document.head.querySelector('script:last-of-type')?.dispatchEvent(new Event('error'));
+  expect(await fetched()).toEqual([...ALL, '/assets/base.js', '/assets/index.js']);
+});

@@ -1,0 +1,60 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { paths } from '#config/paths.ts';
+import { HOSTILE_IDS, HOSTILE_MARKUP } from '#sandbox/faulty/payloads.ts';
+import { holds } from '#tests/support/properties.ts';
+
+const SHOP = 'https://shop.example';
+
+/** Anything that can stand in JSON, half a surrogate pair included. */
+const fromOutside = fc
+  .oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.constantFrom('\uD800', '\uDC00', 'a', '/') }),
+    fc.constantFrom(...HOSTILE_IDS, ...HOSTILE_MARKUP, '.', '..'),
+  )
+  .filter((text) => text !== '');
+
+const withSegment = fc.constantFrom(['/product/', paths.product] as const, ['/keyword/', paths.keyword] as const);
+
+test('S7: an id is always one segment of its address, whatever it holds', () => {
+  holds(
+    fc.property(withSegment, fromOutside, ([prefix, pathOf], text) => {
+      const url = new URL(pathOf(text), SHOP);
+      expect(url.origin).toBe(SHOP);
+      expect(url.pathname.startsWith(prefix)).toBe(true);
+      expect(url.pathname.slice(prefix.length)).toMatch(/^[^/?#\\]+$/);
+      expect(url.search + url.hash).toBe('');
+    }),
+  );
+});
+
+test('an id comes out of its address as it went in', () => {
+  // An address cannot hold '.' and '..' as names.
+  const whole = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text !== '.' && text !== '..');
+  holds(
+    fc.property(withSegment, whole, ([prefix, pathOf], text) => {
+      expect(decodeURIComponent(new URL(pathOf(text), SHOP).pathname.slice(prefix.length))).toBe(text);
+    }),
+  );
+});
+
+test('a category or a subject is one parameter, whatever it holds', () => {
+  holds(
+    fc.property(fromOutside, (text) => {
+      const category = new URL(paths.category(text), SHOP);
+      expect([category.pathname, category.hash]).toEqual(['/collections', '']);
+      expect([...category.searchParams.keys()]).toEqual(['category']);
+      const subject = new URL(paths.contactAbout(text), SHOP);
+      expect([subject.pathname, [...subject.searchParams.keys()]]).toEqual(['/contact', ['subject']]);
+    }),
+  );
+});
+
+test('the addresses that shoppers know are these', () => {
+  expect(paths.category('Custom Mugs')).toBe('/collections?category=Custom%20Mugs');
+  expect(paths.product('67c7d3fc6b616e7501000007')).toBe('/product/67c7d3fc6b616e7501000007');
+  expect(paths.keyword('photo-frames-tenali')).toBe('/keyword/photo-frames-tenali');
+});

@@ -1,0 +1,118 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { settingsFrom } from '#config/readSettings.ts';
+import { rupees } from '#tests/support/factories.ts';
+import { holds } from '#tests/support/properties.ts';
+
+const NAMES = [
+  'VITE_BACKEND_URL',
+  'VITE_SITE_URL',
+  'VITE_SHOP_NAME',
+  'VITE_SHOP_ADDRESS',
+  'VITE_SHOP_PHONE',
+  'VITE_SHOP_EMAIL',
+  'VITE_SOCIAL_LINKS',
+  'VITE_MAP_URL',
+  'VITE_WHATSAPP_NUMBER',
+  'VITE_UPI_ID',
+  'VITE_UPI_PAYEE_NAME',
+  'VITE_RAZORPAY_KEY_ID',
+  'VITE_STRIPE_ENABLED',
+  'VITE_CARD_ORIGINS',
+  'VITE_EMAILJS_SERVICE_ID',
+  'VITE_EMAILJS_TEMPLATE_ID',
+  'VITE_EMAILJS_ORDER_TEMPLATE_ID',
+  'VITE_EMAILJS_PUBLIC_KEY',
+  'VITE_DELIVERY_FEE',
+  'VITE_SPLASH_MS',
+] as const;
+
+test('a shop without any setting works', () => {
+  const settings = settingsFrom({});
+  expect(settings).toMatchObject({
+    backendUrl: '',
+    siteUrl: '',
+    shopName: 'Kanuka',
+    upiId: 'kanuka@upi',
+    whatsappNumber: '910000000000',
+    razorpayKeyId: null,
+    isStripeEnabled: false,
+    emailjs: null,
+    cardOrigins: ['https://checkout.stripe.com'],
+    deliveryFee: 0,
+    splashMs: 2500,
+  });
+  expect(settings.socialLinks.length).toBeGreaterThan(0);
+  expect(settings.mapUrl).toMatch(/^https:/);
+});
+
+test('what a deployment sets is what the shop uses', () => {
+  const settings = settingsFrom({
+    VITE_BACKEND_URL: ' https://backend.example/v1/ ',
+    VITE_SITE_URL: 'https://shop.example/',
+    VITE_SOCIAL_LINKS: 'https://a.example, javascript:alert(1),https://b.example',
+    VITE_WHATSAPP_NUMBER: '+91 98765 43210',
+    VITE_UPI_ID: 'shop@okbank',
+    VITE_RAZORPAY_KEY_ID: 'rzp_test_abc123',
+    VITE_STRIPE_ENABLED: 'true',
+    VITE_CARD_ORIGINS: 'https://pay.example/checkout,http://plain.example,nonsense',
+    VITE_EMAILJS_SERVICE_ID: 's',
+    VITE_EMAILJS_TEMPLATE_ID: 't',
+    VITE_EMAILJS_PUBLIC_KEY: 'k',
+    VITE_DELIVERY_FEE: '49.50',
+    VITE_SPLASH_MS: '0',
+  });
+  expect(settings).toMatchObject({
+    backendUrl: 'https://backend.example/v1',
+    siteUrl: 'https://shop.example',
+    socialLinks: ['https://a.example', 'https://b.example'],
+    whatsappNumber: '919876543210',
+    upiId: 'shop@okbank',
+    razorpayKeyId: 'rzp_test_abc123',
+    isStripeEnabled: true,
+    cardOrigins: ['https://pay.example'],
+    emailjs: { serviceId: 's', templateId: 't', publicKey: 'k' },
+    deliveryFee: rupees(49.5),
+    splashMs: 0,
+  });
+});
+
+test.each([
+  ['VITE_BACKEND_URL', 'javascript:alert(1)', { backendUrl: '' }],
+  ['VITE_BACKEND_URL', 'https://user:pass@backend.example', { backendUrl: '' }],
+  ['VITE_SITE_URL', 'shop.example', { siteUrl: '' }],
+  ['VITE_MAP_URL', 'data:text/html,x', { mapUrl: null }],
+  ['VITE_WHATSAPP_NUMBER', 'call us', { whatsappNumber: null }],
+  ['VITE_UPI_ID', 'no at sign', { upiId: null }],
+  ['VITE_UPI_ID', 'a@b&am=1', { upiId: null }],
+  ['VITE_RAZORPAY_KEY_ID', 'rzp_secret', { razorpayKeyId: null }],
+  ['VITE_STRIPE_ENABLED', 'yes', { isStripeEnabled: false }],
+  ['VITE_EMAILJS_SERVICE_ID', 'alone', { emailjs: null }],
+  ['VITE_CARD_ORIGINS', 'nonsense', { cardOrigins: [] }],
+  ['VITE_DELIVERY_FEE', 'free', { deliveryFee: 0 }],
+  ['VITE_DELIVERY_FEE', '-5', { deliveryFee: 0 }],
+  ['VITE_SPLASH_MS', '-1', { splashMs: 2500 }],
+  ['VITE_SPLASH_MS', '1e9', { splashMs: 2500 }],
+])('%s = %j switches its own feature off, and nothing else', (name, value, wanted) => {
+  expect(settingsFrom({ [name]: value })).toEqual({ ...settingsFrom({}), ...wanted });
+});
+
+test('S21: no environment, however hostile, breaks the shop', () => {
+  const value = fc.oneof(fc.anything(), fc.string({ unit: 'binary' }), fc.webUrl(), fc.double().map(String));
+  holds(
+    fc.property(fc.dictionary(fc.constantFrom(...NAMES), value), (env) => {
+      const settings = settingsFrom(env);
+      for (const text of [settings.shopName, settings.shopAddress, settings.shopPhone, settings.shopEmail]) {
+        expect(text.trim()).not.toBe('');
+      }
+      for (const address of [settings.backendUrl, settings.siteUrl, settings.mapUrl, ...settings.socialLinks]) {
+        if (address) expect(['http:', 'https:']).toContain(new URL(address).protocol);
+      }
+      for (const origin of settings.cardOrigins) expect(new URL(origin).origin).toBe(origin);
+      expect(Number.isSafeInteger(settings.deliveryFee) && settings.deliveryFee >= 0).toBe(true);
+      expect(settings.splashMs >= 0 && settings.splashMs <= 60_000).toBe(true);
+    }),
+  );
+});

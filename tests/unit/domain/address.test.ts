@@ -1,0 +1,143 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import {
+  ADDRESS_FIELDS,
+  addressProblems,
+  cleanAddress,
+  EMPTY_ADDRESS,
+  indianMobile,
+  isEmail,
+  pinCode,
+  type AddressField,
+} from '#domain/address.ts';
+import { anAddress } from '#tests/support/factories.ts';
+import { holds } from '#tests/support/properties.ts';
+
+test('a complete address has no fault, with or without a state', () => {
+  expect(addressProblems(anAddress()).size).toBe(0);
+  expect(addressProblems(anAddress({ state: '' })).size).toBe(0);
+});
+
+test('an untouched form misses everything but state and country', () => {
+  const required = ADDRESS_FIELDS.filter((field) => field !== 'state' && field !== 'country');
+  expect([...addressProblems(EMPTY_ADDRESS)]).toEqual(required.map((field) => [field, 'missing']));
+});
+
+test('spaces alone are no answer', () => {
+  const field = fc.constantFrom<AddressField>(...ADDRESS_FIELDS.filter((name) => name !== 'state'));
+  holds(
+    fc.property(field, fc.constantFrom(' ', '\t', '\n  '), (name, blank) => {
+      expect(addressProblems(anAddress({ [name]: blank })).get(name)).toBe('missing');
+    }),
+  );
+});
+
+test.each([
+  ['phone', '12345', 'phone'],
+  ['phone', '5876543210', 'phone'],
+  ['zipcode', '012345', 'pin'],
+  ['zipcode', '52220', 'pin'],
+  ['email', 'asha@example', 'email'],
+  ['email', 'asha example.com', 'email'],
+  ['street', 'x'.repeat(301), 'tooLong'],
+] as const)('%s %j is named as the one fault', (field, value, problem) => {
+  expect([...addressProblems(anAddress({ [field]: value }))]).toEqual([[field, problem]]);
+});
+
+test('another country has its own phone numbers and postal codes', () => {
+  const abroad = anAddress({ country: 'Singapore', phone: '+65 6123 4567', zipcode: 'AB-12' });
+  expect(addressProblems(abroad).size).toBe(0);
+  expect(cleanAddress(abroad)).toEqual(abroad);
+  expect(addressProblems({ ...abroad, country: ' INDIA ' }).size).toBe(2);
+  const phoning = { ...abroad, phone: '+91 98765-43210', zipcode: '522 201' };
+  expect(cleanAddress(phoning)).toEqual(phoning);
+});
+
+test('an answer may be 300 characters long', () => {
+  expect(addressProblems(anAddress({ street: 'x'.repeat(300) })).size).toBe(0);
+  expect([...addressProblems(anAddress({ street: 'x'.repeat(301) }))]).toEqual([['street', 'tooLong']]);
+});
+
+test.each([
+  '9876543210',
+  '+91 98765-43210',
+  '091-9876543210',
+  '0091 98765.43210',
+  '+91 (0)98765 43210',
+  '(0)9876543210',
+  '919876543210',
+  '98765–43210',
+  '98765\u00A043210',
+  '\u202A+91 98765 43210\u202C',
+  '౯౮౭౬౫ ౪౩౨౧౦',
+  '९८७६५४३२१०',
+])('the mobile number %j is understood', (typed) => {
+  expect(indianMobile(typed)).toBe('9876543210');
+});
+
+test.each(['98765', '98765432101', '9876543210 / 9123456780', '9876543210 home', '+65 9876543210', '１２'])(
+  'the mobile number %j is not guessed at',
+  (typed) => {
+    expect(indianMobile(typed)).toBeNull();
+  },
+);
+
+test.each(['522201', ' 522 201 ', '522-201', '522201.', '\u200E522201', '౫౨౨౨౦౧'])(
+  'the PIN code %j is understood',
+  (typed) => {
+    expect(pinCode(typed)).toBe('522201');
+  },
+);
+
+test('what leaves for the shop is trimmed and in plain digits', () => {
+  const typed = anAddress({ firstName: ' Asha ', phone: '+91 98765-43210', zipcode: '522 201', country: ' india ' });
+  expect(cleanAddress(typed)).toEqual(anAddress({ country: 'india' }));
+});
+
+test('cleaning an address twice, or one without faults, brings no new fault', () => {
+  const typed = fc.record({
+    ...Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, fc.string({ maxLength: 20 })])),
+    country: fc.constantFrom('India', ' india', 'Nepal'),
+    zipcode: fc.constantFrom('522201', '522 201', '5222', ''),
+    phone: fc.constantFrom('9876543210', '0 98765 43210', 'x'),
+  }) as fc.Arbitrary<ReturnType<typeof anAddress>>;
+  holds(
+    fc.property(typed, (address) => {
+      const clean = cleanAddress(address);
+      expect(cleanAddress(clean)).toEqual(clean);
+      expect([...addressProblems(clean)]).toEqual([...addressProblems(address)]);
+    }),
+  );
+});
+
+test('e-mail addresses as people have them are accepted, and no others', () => {
+  for (const text of ['a@b.co', 'asha.rao+gift@mail.example.com', ' asha@example.com ', "o'neil@example.in"]) {
+    expect(isEmail(text)).toBe(true);
+  }
+  for (const text of ['', 'a@b', '@b.co', 'a@', 'a b@c.de', 'a@b..co', 'a@-b.co', 'a@b.co,c@d.ef', '<a@b.co>']) {
+    expect(isEmail(text)).toBe(false);
+  }
+  holds(
+    fc.property(fc.emailAddress(), (text) => {
+      expect(isEmail(text)).toBe(true);
+    }),
+  );
+});
+
+test('a long text without an end does not freeze the form', () => {
+  const started = performance.now();
+  isEmail(`a@${'a-'.repeat(50_000)}!`);
+  expect(performance.now() - started).toBeLessThan(500);
+});
+
+test('PIN codes are six digits and never begin with 0', () => {
+  for (const text of ['022201', '5222011', '9522201', 'PIN 522201']) expect(pinCode(text), text).toBeNull();
+  holds(
+    fc.property(fc.string(), (text) => {
+      const pin = pinCode(text);
+      if (pin !== null) expect(pin).toMatch(/^[1-9]\d{5}$/);
+    }),
+  );
+});

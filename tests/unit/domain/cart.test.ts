@@ -1,0 +1,107 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import {
+  countItems,
+  EMPTY_CART,
+  entriesOf,
+  MAX_QUANTITY,
+  mergeCarts,
+  quantityIn,
+  withAdded,
+  withQuantity,
+  type Cart,
+} from '#domain/cart.ts';
+import { aCart } from '#tests/support/factories.ts';
+import { anyKey, holds, HOSTILE_KEYS } from '#tests/support/properties.ts';
+
+const change = fc.record({ id: anyKey, size: anyKey, quantity: fc.integer({ min: 0, max: 30 }) });
+const anyCart = fc
+  .array(change, { maxLength: 12 })
+  .map((changes) =>
+    changes.reduce<Cart>((cart, { id, size, quantity }) => withQuantity(cart, id, size, quantity), EMPTY_CART),
+  );
+
+test('adding starts a line at one and then raises it by one', () => {
+  const once = withAdded(EMPTY_CART, 'mug', 'M');
+  expect(quantityIn(once, 'mug', 'M')).toBe(1);
+  expect(quantityIn(withAdded(once, 'mug', 'M'), 'mug', 'M')).toBe(2);
+  expect(quantityIn(once, 'mug', 'L')).toBe(0);
+});
+
+test('adding changes one line and leaves the cart it came from alone', () => {
+  holds(
+    fc.property(anyCart, anyKey, anyKey, (cart, id, size) => {
+      const before = structuredClone(cart);
+      const after = withAdded(cart, id, size);
+      expect(cart).toEqual(before);
+      expect(countItems(after)).toBe(countItems(cart) + 1);
+      expect(quantityIn(after, id, size)).toBe(quantityIn(cart, id, size) + 1);
+    }),
+  );
+});
+
+test('a line holds exactly the quantity that was set, and the other lines theirs', () => {
+  holds(
+    fc.property(anyCart, anyKey, anyKey, fc.integer({ min: 0, max: MAX_QUANTITY }), (cart, id, size, quantity) => {
+      const after = withQuantity(cart, id, size, quantity);
+      expect(quantityIn(after, id, size)).toBe(quantity);
+      for (const line of entriesOf(cart)) {
+        if (line.productId === id && line.size === size) continue;
+        expect(quantityIn(after, line.productId, line.size)).toBe(line.quantity);
+      }
+    }),
+  );
+});
+
+test('no quantity leaves the range from nothing to a bulk order', () => {
+  holds(
+    fc.property(fc.double({ noNaN: true }), (quantity) => {
+      const kept = quantityIn(withQuantity(EMPTY_CART, 'mug', 'M', quantity), 'mug', 'M');
+      expect(Number.isInteger(kept)).toBe(true);
+      expect(kept).toBeGreaterThanOrEqual(0);
+      expect(kept).toBeLessThanOrEqual(MAX_QUANTITY);
+    }),
+  );
+});
+
+test('a removed line stays in the map as zero, and is counted nowhere', () => {
+  const cart = withQuantity(aCart({ mug: { M: 2 }, lamp: { L: 1 } }), 'mug', 'M', 0);
+  expect(cart.get('mug')?.get('M')).toBe(0);
+  expect(countItems(cart)).toBe(1);
+  expect([...entriesOf(cart)]).toEqual([{ productId: 'lamp', size: 'L', quantity: 1 }]);
+});
+
+test('merging two carts loses no line and no piece: the larger quantity wins', () => {
+  holds(
+    fc.property(anyCart, anyCart, (a, b) => {
+      const merged = mergeCarts(a, b);
+      const lines = [...entriesOf(a), ...entriesOf(b)];
+      for (const { productId, size } of lines) {
+        const wanted = Math.max(quantityIn(a, productId, size), quantityIn(b, productId, size));
+        expect(quantityIn(merged, productId, size)).toBe(wanted);
+      }
+      const keys = new Set(lines.map(({ productId, size }) => JSON.stringify([productId, size])));
+      expect([...entriesOf(merged)]).toHaveLength(keys.size);
+    }),
+  );
+});
+
+test('merging the same carts again, or the other way round, changes nothing', () => {
+  holds(
+    fc.property(anyCart, anyCart, (a, b) => {
+      const sorted = (cart: Cart) => [...entriesOf(cart)].map((line) => JSON.stringify(line)).toSorted();
+      expect(sorted(mergeCarts(mergeCarts(a, b), b))).toEqual(sorted(mergeCarts(a, b)));
+      expect(sorted(mergeCarts(b, a))).toEqual(sorted(mergeCarts(a, b)));
+    }),
+  );
+});
+
+test('S8: ids and sizes with names of object internals are lines like any other', () => {
+  let cart: Cart = EMPTY_CART;
+  for (const key of HOSTILE_KEYS) cart = withAdded(withAdded(cart, key, key), key, 'M');
+  expect(countItems(cart)).toBe(2 * HOSTILE_KEYS.length);
+  for (const key of HOSTILE_KEYS) expect(quantityIn(cart, key, key)).toBe(1);
+  expect(quantityIn(EMPTY_CART, 'toString', 'length')).toBe(0);
+});

@@ -1,0 +1,133 @@
+// @vitest-environment node
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { affineOf, pointOn, shownPart, trianglesOf, type Lattice } from '#domain/lattice.ts';
+import { MOCKUPS } from '#domain/mockup.ts';
+import { holds } from '#tests/support/properties.ts';
+
+const NAMES = Object.keys(MOCKUPS) as (keyof typeof MOCKUPS)[];
+const layer = (name: string, file: string): string => `public/mockups/${name}/${file}`;
+const latticeOf = (name: string): Lattice => JSON.parse(readFileSync(layer(name, 'mesh.json'), 'utf8')) as Lattice;
+
+test('every mock-up has its layers, 300 kB at most, and the shape that the rules know', () => {
+  expect(readdirSync('public/mockups').toSorted()).toEqual(NAMES.toSorted());
+  for (const name of NAMES) {
+    const bytes = ['blank.webp', 'mask.webp', 'mesh.json'].map((file) => statSync(layer(name, file)).size);
+    expect(
+      bytes.reduce((sum, size) => sum + size, 0),
+      name,
+    ).toBeLessThanOrEqual(300_000);
+    const { aspect, inches } = MOCKUPS[name];
+    expect(latticeOf(name).aspect, name).toBe(aspect);
+    expect(Math.abs(inches.width / inches.height / aspect - 1), name).toBeLessThan(0.05);
+  }
+});
+
+test.each(NAMES)('%s: the lattice’s own points lie where it says', (name) => {
+  const lattice = latticeOf(name);
+  lattice.points.forEach(([x, y], at) => {
+    const [col, row] = [at % (lattice.cols + 1), Math.floor(at / (lattice.cols + 1))];
+    const found = pointOn(lattice, col / lattice.cols, row / lattice.rows);
+    expect(Math.hypot(found.x - x, found.y - y)).toBeLessThan(1e-6);
+  });
+});
+
+test.each(NAMES)('%s: the triangles carry every point of the print to where the lattice says', (name) => {
+  const lattice = latticeOf(name);
+  const triangles = trianglesOf(lattice);
+  const shares = fc.record({
+    u: fc.double({ min: 0, max: 1, noNaN: true }),
+    v: fc.double({ min: 0, max: 1, noNaN: true }),
+  });
+  const onPrint = triangles.map(
+    ([a, b, c]) => [a, b, c].map(({ u, v }) => ({ x: u, y: v })) as unknown as Parameters<typeof affineOf>[0],
+  );
+  holds(
+    fc.property(shares, ({ u, v }) => {
+      const inside = triangles.findIndex((_, at) => {
+        const map = affineOf(onPrint[at]!, [
+          { x: 0, y: 0 },
+          { x: 1, y: 0 },
+          { x: 0, y: 1 },
+        ]);
+        if (!map) return false;
+        const [s, t] = [map[0] * u + map[2] * v + map[4], map[1] * u + map[3] * v + map[5]];
+        return s >= -1e-9 && t >= -1e-9 && s + t <= 1 + 1e-9;
+      });
+      const map = affineOf(onPrint[inside]!, triangles[inside]!);
+      expect(map).not.toBeNull();
+      const [a, b, c, d, e, f] = map!;
+      const wanted = pointOn(lattice, u, v);
+      expect(Math.hypot(a * u + c * v + e - wanted.x, b * u + d * v + f - wanted.y)).toBeLessThan(0.001);
+    }),
+  );
+});
+
+const square = (side: number): Lattice => ({
+  width: 100,
+  height: 100,
+  aspect: 1,
+  cols: 1,
+  rows: 1,
+  points: [
+    [0, 0],
+    [side, 0],
+    [0, side],
+    [side, side],
+  ],
+});
+
+test('the print reaches two pixels beyond each edge, and carries on as it lies', () => {
+  const triangles = trianglesOf(square(100));
+  expect(triangles).toHaveLength(2 * 3 * 3);
+  const corners = triangles.flat();
+  for (const axis of ['x', 'y'] as const) {
+    const found = [...new Set(corners.map((corner) => corner[axis]))].toSorted((a, b) => a - b);
+    expect(found).toEqual([-2, 0, 100, 102]);
+  }
+  for (const { x, y, u, v } of corners) {
+    expect(u).toBeCloseTo(x / 100, 9);
+    expect(v).toBeCloseTo(y / 100, 9);
+  }
+  const area = triangles.map(([a, b, c]) => Math.abs((b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y)) / 2);
+  expect(area.reduce((sum, each) => sum + each, 0)).toBeCloseTo(104 * 104, 6);
+  expect(pointOn(square(100), 1.1, -0.1)).toEqual({ x: expect.closeTo(110, 9), y: expect.closeTo(-10, 9) });
+});
+
+test('a surface that has shrunk to a point has no endless rim', () => {
+  for (const { x, y } of trianglesOf(square(0)).flat()) expect([x, y]).toEqual([0, 0]);
+});
+
+test('an affine map carries its three points', () => {
+  const point = fc.record({ x: fc.integer({ min: -500, max: 500 }), y: fc.integer({ min: -500, max: 500 }) });
+  const three = fc.tuple(point, point, point);
+  holds(
+    fc.property(three, three, (from, to) => {
+      const map = affineOf(from, to);
+      const [p, q, r] = from;
+      const area = (q.x - p.x) * (r.y - p.y) - (r.x - p.x) * (q.y - p.y);
+      if (area === 0) return expect(map).toBeNull();
+      const [a, b, c, d, e, f] = map!;
+      from.forEach(({ x, y }, at) => {
+        expect(a * x + c * y + e).toBeCloseTo(to[at]!.x, 4);
+        expect(b * x + d * y + f).toBeCloseTo(to[at]!.y, 4);
+      });
+    }),
+  );
+});
+
+test('a print covers a surface of another shape from the middle, unstretched', () => {
+  const shape = fc.double({ min: 0.2, max: 5, noNaN: true });
+  holds(
+    fc.property(shape, shape, (print, surface) => {
+      const { u, v, width, height } = shownPart(print, surface);
+      expect((width * print) / height).toBeCloseTo(surface, 6);
+      expect(Math.max(width, height)).toBeCloseTo(1, 9);
+      expect(2 * u + width).toBeCloseTo(1, 9);
+      expect(2 * v + height).toBeCloseTo(1, 9);
+    }),
+  );
+});

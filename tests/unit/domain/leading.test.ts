@@ -1,0 +1,89 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { cardUrl } from '#domain/cardUrl.ts';
+import { paise } from '#domain/money.ts';
+import { upiLink } from '#domain/upi.ts';
+import { addressPart, isWeb, parsed, pathPart } from '#domain/url.ts';
+import { rupees } from '#tests/support/factories.ts';
+import { holds } from '#tests/support/properties.ts';
+
+const ORIGINS = ['https://checkout.stripe.com', 'https://shop.example'];
+
+test.each([
+  'https://checkout.stripe.com/c/pay/cs_1#fid',
+  'https://shop.example/sandbox-pay/1',
+  'HTTPS://CHECKOUT.STRIPE.COM/x',
+])('S5: the card address %s is followed', (address) => {
+  expect(cardUrl(address, ORIGINS)).toBe(new URL(address).href);
+});
+
+test.each([
+  '//checkout.stripe.com/x',
+  'https://checkout.stripe.com.evil.example/',
+  'https://checkout.stripe.com@evil.example/',
+  'https://user@checkout.stripe.com/',
+  'https://:word@checkout.stripe.com/',
+  'http://checkout.stripe.com/',
+  'https://checkout.stripe.com:8443/',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '',
+  ' ',
+  '/verify',
+  7,
+  null,
+  undefined,
+  {},
+  ['https://checkout.stripe.com/'],
+])('S5: the card address %j is not', (address) => {
+  expect(cardUrl(address, ORIGINS)).toBeNull();
+});
+
+test('S5: whatever a card address is, only a named origin is followed', () => {
+  const host = fc.constantFrom('checkout.stripe.com', 'evil.example', 'stripe.com', 'checkout.stripe.com.evil.example');
+  const between = fc.constantFrom('', '@', '.', '/', '\\', ':443', ':80', '%2f', '?', '#');
+  const scheme = fc.constantFrom('https://', 'http://', '//', 'javascript:', 'https:', '');
+  holds(
+    fc.property(scheme, fc.array(fc.oneof(host, between), { maxLength: 5 }), fc.string(), (start, parts, rest) => {
+      const url = cardUrl(`${start}${parts.join('')}${rest}`, ORIGINS);
+      return url === null || ORIGINS.includes(new URL(url).origin);
+    }),
+  );
+  expect(cardUrl('https://checkout.stripe.com@evil.example/', ORIGINS)).toBeNull();
+});
+
+test('a UPI link names payee, name, amount and currency', () => {
+  expect(upiLink('kanuka@upi', 'Kanuka & Sons', rupees(1299.5))).toBe(
+    'upi://pay?pa=kanuka@upi&pn=Kanuka%20%26%20Sons&am=1299.50&cu=INR',
+  );
+  expect(upiLink('a b@upi', 'x', rupees(1))).toContain('pa=a%20b@upi&');
+});
+
+test('R12: there is no UPI link for nothing, less than nothing, or a name without an end', () => {
+  expect(upiLink('kanuka@upi', 'Kanuka', paise(0))).toBeNull();
+  expect(upiLink('kanuka@upi', 'Kanuka', paise(-1))).toBeNull();
+  expect(upiLink('kanuka@upi', 'Kanuka', paise(1))).toContain('am=0.01');
+  const room = 400 - (upiLink('kanuka@upi', '', rupees(1)) ?? '').length;
+  expect(upiLink('kanuka@upi', 'x'.repeat(room), rupees(1))).toHaveLength(400);
+  expect(upiLink('kanuka@upi', 'x'.repeat(room + 1), rupees(1))).toBeNull();
+});
+
+test('a part of an address is encoded, whatever it holds', () => {
+  expect(addressPart('a b/c?d#e&f')).toBe('a%20b%2Fc%3Fd%23e%26f');
+  expect(addressPart('\uD800x\uDC00')).toBe('%EF%BF%BDx%EF%BF%BD');
+  expect(addressPart('🎁..')).toBe('%F0%9F%8E%81..');
+});
+
+test('S7: dots alone are no segment of a path', () => {
+  expect([pathPart('.'), pathPart('..')]).toEqual(['%EF%BF%BD', '%EF%BF%BD']);
+  expect([pathPart('...'), pathPart('.a'), pathPart('a.')]).toEqual(['...', '.a', 'a.']);
+});
+
+test('an address that cannot be read is none, and only the web is followed', () => {
+  expect(parsed('no address')).toBeNull();
+  expect(['https://a.example', 'http://a.example'].every((text) => isWeb(new URL(text)))).toBe(true);
+  for (const text of ['ftp://a.example', 'https://u@a.example', 'https://:p@a.example', 'data:,x'])
+    expect(isWeb(new URL(text))).toBe(false);
+});

@@ -1,0 +1,103 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+
+import { isTrimmed, MOCKUPS, mockupFor, printAreaOf } from '#domain/mockup.ts';
+import { products } from '#sandbox/catalogue/products.ts';
+import { aProduct } from '#tests/support/factories.ts';
+
+/** What the leading picture of a demo gift was made with. */
+function drawnAs({ media = [], image = [] }: (typeof products)[number]): string {
+  const url = [...media.map(({ url }) => url), ...image].find((each) => each.endsWith('.jpg')) ?? '';
+  return /\/(?:products|variants)\/([a-z-]+?)(?:--|-\d)/.exec(url)?.[1] ?? '';
+}
+
+const gifts = products.map((raw) => {
+  const category = typeof raw.category === 'string' ? raw.category : raw.category.name;
+  const gift = aProduct({ name: raw.name, category, subCategory: raw.subCategory ?? '' });
+  return { gift, drawn: drawnAs(raw) };
+});
+
+test('every gift of the demo catalogue is shown on what its own picture shows', () => {
+  expect(gifts.length).toBeGreaterThan(70);
+  for (const { gift, drawn } of gifts) {
+    if (drawn in MOCKUPS) expect(mockupFor(gift), gift.name).toBe(drawn);
+  }
+});
+
+test('all eleven mock-ups have gifts, and gifts without one are shown flat', () => {
+  const found = new Set(gifts.map(({ gift }) => mockupFor(gift)));
+  expect([...found].filter((name) => name !== null).toSorted()).toEqual(Object.keys(MOCKUPS).toSorted());
+  const flat = gifts.filter(({ gift }) => mockupFor(gift) === null).map(({ drawn }) => drawn);
+  expect(flat).toContain('photo-pillow');
+  expect(flat).toContain('crystal-cube');
+  expect(flat.filter((drawn) => drawn in MOCKUPS)).toEqual([]);
+});
+
+test('a gift of another shop finds its mock-up by its words', () => {
+  const of = (name: string, category = '') => mockupFor({ name, category, subCategory: '' });
+  expect(of('MAGIC MUG 11oz')).toBe('magic-mug');
+  expect(of('Birthday gift', 'custom mugs')).toBe('photo-mug');
+  expect(of('Mobile back case')).toBe('phone-cover');
+  expect(of('Key ring with photo')).toBe('photo-keychain');
+  expect(of('Smugglers poster')).toBeNull();
+});
+
+test.each([
+  ['Magic photo mug', 'magic-mug'],
+  ['Two mugs full of magic', 'magic-mug'],
+  ['Mug of pure magic', 'magic-mug'],
+  ['Mug', 'photo-mug'],
+  ['Lamp', 'led-lamp'],
+  ['Heart shaped cushion', 'heart-cushion'],
+  ['Heart shaped cushions', 'heart-cushion'],
+  ['Cushion with a heart', 'heart-cushion'],
+  ['Cushions with a heart', 'heart-cushion'],
+  ['Cushion', 'square-cushion'],
+  ['Acrylic wall print', 'acrylic-print'],
+  ['Acrylic wall prints', 'acrylic-print'],
+  ['Print on clear acrylic', 'acrylic-print'],
+  ['Prints on clear acrylic', 'acrylic-print'],
+  ['Phone cover', 'phone-cover'],
+  ['Covers for a phone', null],
+  ['Mobile back cases', 'phone-cover'],
+  ['Keychain', 'photo-keychain'],
+  ['Key rings', 'photo-keychain'],
+  ['Sticker', 'bottle-sticker'],
+  ['Frame', 'oak-frame'],
+])('in one or many, %s is shown as %s', (name, mockup) => {
+  expect(mockupFor({ name, category: '', subCategory: '' })).toBe(mockup);
+});
+
+const frame = aProduct({ name: 'Oak Frame', category: 'Photo Frames', subCategory: 'Wooden Frames' });
+
+test('a size in inches is the print’s own shape', () => {
+  expect(printAreaOf(frame, '6 x 8')).toMatchObject({
+    shape: 0.75,
+    stated: { width: 6, height: 8 },
+    mockup: 'oak-frame',
+  });
+  expect(isTrimmed(printAreaOf(frame, '6 x 8'))).toBe(false);
+  expect(isTrimmed(printAreaOf(frame, '8 x 12'))).toBe(true);
+});
+
+test('a print of quite another shape is shown flat rather than cut', () => {
+  expect(printAreaOf(frame, '12 x 8')).toMatchObject({ shape: 1.5, mockup: null });
+  expect(printAreaOf(frame, '4 x 12')).toMatchObject({ mockup: null });
+  expect(isTrimmed(printAreaOf(frame, '12 x 8'))).toBe(false);
+});
+
+test('a size that says nothing about inches takes the mock-up’s print', () => {
+  const mug = aProduct({ name: 'Photo Mug', category: 'Custom Mugs' });
+  const area = printAreaOf(mug, '325 ml');
+  expect(area).toMatchObject({ stated: null, mockup: 'photo-mug', shape: 1.3417 });
+  expect(area.inches.width).toBeCloseTo(4.21, 2);
+  expect(area.inches.width / area.inches.height).toBeCloseTo(1.3417, 4);
+});
+
+test('a gift that no mock-up shows is printed in its own size, or in a square of six inches', () => {
+  const pillow = aProduct({ name: 'Photo Pillow', category: 'Gifts' });
+  const six = { width: 6, height: 6 };
+  expect(printAreaOf(pillow, 'Standard')).toEqual({ shape: 1, stated: null, inches: six, mockup: null });
+  const stated = { width: 8, height: 12 };
+  expect(printAreaOf(pillow, '8 x 12')).toEqual({ shape: 8 / 12, stated, inches: stated, mockup: null });
+});

@@ -1,0 +1,76 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { EMPTY_CART, isSameCart, withQuantity } from '#domain/cart.ts';
+import { firstPicture, fold, isBuyable, sortOrderOf, stripRows } from '#domain/product.ts';
+import { productsByIds } from '#domain/saved.ts';
+import { aCart, aProduct, someMedia } from '#tests/support/factories.ts';
+import { holds } from '#tests/support/properties.ts';
+
+const gifts = (count: number) => Array.from({ length: count }, (_, n) => aProduct({ id: `gift-${n}` }));
+const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
+
+test('an order that the address names is taken, any other is the shop’s own', () => {
+  expect(['relevant', 'low-high', 'high-low'].map(sortOrderOf)).toEqual(['relevant', 'low-high', 'high-low']);
+  for (const other of [null, '', 'price', 'LOW-HIGH']) expect(sortOrderOf(other)).toBe('relevant');
+});
+
+test('texts are the same whatever their case and outer spaces', () => {
+  expect(fold('  Custom MUGS ')).toBe('custom mugs');
+});
+
+test('a gift with a price can be bought', () => {
+  expect(isBuyable(aProduct())).toBe(true);
+  expect(isBuyable(aProduct({ price: null }))).toBe(false);
+});
+
+test('the first picture is a picture, whatever stands before it', () => {
+  const [clip, sound, picture] = [someMedia('/a.mp4', 'video'), someMedia('/a.mp3', 'audio'), someMedia('/a.jpg')];
+  expect(firstPicture(aProduct({ media: [clip, sound, picture, someMedia('/b.jpg')] }))).toBe(picture);
+  expect(firstPicture(aProduct({ media: [clip] }))).toBeUndefined();
+});
+
+test('few gifts stand in both rows, the second the other way round; one stands once', () => {
+  expect(stripRows([], 20)).toEqual([[], []]);
+  expect(stripRows(gifts(1), 20).map(ids)).toEqual([['gift-0'], []]);
+  expect(stripRows(gifts(2), 20).map(ids)).toEqual([
+    ['gift-0', 'gift-1'],
+    ['gift-1', 'gift-0'],
+  ]);
+  const [first, second] = stripRows(gifts(7), 20);
+  expect(ids(second)).toEqual(ids(first).toReversed());
+  expect(first).toHaveLength(7);
+});
+
+test('many gifts are dealt to the rows like cards, none twice and none left out up to the limit', () => {
+  expect(stripRows(gifts(9), 8).map(ids)).toEqual([
+    ['gift-0', 'gift-2', 'gift-4', 'gift-6'],
+    ['gift-1', 'gift-3', 'gift-5', 'gift-7'],
+  ]);
+  holds(
+    fc.property(fc.integer({ min: 8, max: 60 }), fc.integer({ min: 8, max: 40 }), (count, limit) => {
+      const rows = stripRows(gifts(count), limit).flat();
+      expect(new Set(ids(rows)).size).toBe(Math.min(count, limit));
+      expect(rows).toHaveLength(Math.min(count, limit));
+    }),
+  );
+});
+
+test('kept ids lead to their gifts in their own order, without those no longer sold', () => {
+  const all = gifts(4);
+  expect(ids(productsByIds(['gift-3', 'gone', 'gift-0'], all))).toEqual(['gift-3', 'gift-0']);
+  expect(productsByIds([], all)).toEqual([]);
+  expect(ids(productsByIds(['__proto__'], [aProduct({ id: '__proto__' })]))).toEqual(['__proto__']);
+});
+
+test('two carts are the same when they hold the same pieces, zeros or not', () => {
+  const cart = aCart({ mug: { M: 1, L: 2 }, lamp: { M: 1 } });
+  expect(isSameCart(cart, aCart({ lamp: { M: 1 }, mug: { L: 2, M: 1 } }))).toBe(true);
+  expect(isSameCart(cart, withQuantity(cart, 'frame', 'A4', 0))).toBe(true);
+  expect(isSameCart(cart, withQuantity(cart, 'mug', 'M', 2))).toBe(false);
+  expect(isSameCart(cart, withQuantity(cart, 'mug', 'M', 0))).toBe(false);
+  expect(isSameCart(cart, withQuantity(cart, 'frame', 'A4', 1))).toBe(false);
+  expect(isSameCart(aCart({ mug: { M: 1 } }), aCart({ mug: { L: 1 } }))).toBe(false);
+  expect(isSameCart(EMPTY_CART, EMPTY_CART)).toBe(true);
+});

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { words } from '#content/words.ts';
+import { freshly } from '#lib/freshFiles.ts';
+import { sandbox } from '#tests/support/server.ts';
+import { quiet } from '#tests/support/startShop.ts';
+
+const reload = vi.fn();
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+/** How this page came to be, and how long ago. */
+function loadedBy(type: 'navigate' | 'reload' | 'back_forward', agoMs: number): void {
+  const entry = { type } as unknown as PerformanceEntry;
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);
+  vi.spyOn(performance, 'now').mockReturnValue(agoMs);
+}
+
+/** What a shopper reads, or nothing while the page loads itself again. */
+async function outcome(): Promise<string> {
+  const waiting = new Promise<string>((resolve) => {
+    setTimeout(resolve, 100, 'waits');
+  });
+  const loading = freshly(gone, reload).then(
+    () => 'loaded',
+    (error: Error) => error.message,
+  );
+  return Promise.race([loading, waiting]);
+}
+
+beforeEach(() => reload.mockReset());
+afterEach(quiet);
+
+test('R22: a file that is there is simply loaded', async () => {
+  await expect(freshly(() => Promise.resolve({ page: 1 }), reload)).resolves.toEqual({ page: 1 });
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['opened', 'navigate', 5],
+  ['returned to', 'back_forward', 5],
+  ['loaded again long ago', 'reload', 30_000],
+] as const)(
+  'R22: a page that was %s loads itself again for a missing file, and draws nothing more',
+  async (_, type, ago) => {
+    loadedBy(type, ago);
+    expect(await outcome()).toBe('waits');
+    expect(reload).toHaveBeenCalledOnce();
+  },
+);
+
+test('R22: a page that has just been loaded again says why, even where storage is blocked', async () => {
+  const blocked = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  loadedBy('reload', 29_999);
+  expect(await outcome()).toBe(words.crash.missingFile);
+  blocked.mockRestore();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test.each([['refuse'], [{ type: 'status', code: 503 }]] as const)(
+  'R22: where the site itself cannot be reached (%j) the page stays and says so',
+  async (fault) => {
+    loadedBy('navigate', 60_000);
+    sandbox.controls.faults.add({ fault });
+    expect(await outcome()).toBe(words.errors.network);
+    expect(reload).not.toHaveBeenCalled();
+  },
+);

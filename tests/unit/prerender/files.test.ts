@@ -1,0 +1,81 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { resolve, sep } from 'node:path';
+import { expect, test } from 'vitest';
+
+import { paths } from '#config/paths.ts';
+import { relatedProducts } from '#domain/catalogue.ts';
+import { fileOf } from '#prerender/file.ts';
+import { relatedFinder } from '#prerender/parts.ts';
+import { sitemapFiles } from '#prerender/sitemap.ts';
+import { aProduct } from '#tests/support/factories.ts';
+import { holds } from '#tests/support/properties.ts';
+
+test.each([
+  ['/', 'index.html'],
+  ['*', '404.html'],
+  ['/about', 'about.html'],
+  [paths.product('67b01b90'), 'product/67b01b90.html'],
+  [paths.keyword('ఫోటో-బహుమతులు'), 'keyword/ఫోటో-బహుమతులు.html'],
+  [paths.category('Custom Mugs'), 'collections/Custom%20Mugs.html'],
+  [paths.product('..'), null],
+  [paths.product('a/b'), null],
+  [paths.product('.hidden'), null],
+  [paths.product('a b'), null],
+  [paths.product('x'.repeat(300)), null],
+  [paths.category('a.b/../c'), null],
+])('the page of %s lies in %s', (address, file) => {
+  expect(fileOf(address)).toBe(file);
+});
+
+test('no id leads a page out of the shop’s folder', () => {
+  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('../../x', '%2e%2e', 'con\\..', 'a\0b', 'CON'));
+  holds(
+    fc.property(text, (id) => {
+      for (const address of [paths.product(id), paths.keyword(id), paths.category(id)]) {
+        const file = fileOf(address);
+        if (file === null) continue;
+        expect(resolve('/srv', file).startsWith(`/srv${sep}`)).toBe(true);
+        expect(file.split('/')).toHaveLength(2);
+      }
+    }),
+  );
+});
+
+test('a large catalogue finds the same related gifts as the shop does', () => {
+  const product = fc.record({
+    category: fc.constantFrom('A', 'a', 'B', ''),
+    subCategory: fc.constantFrom('x', 'y'),
+    hasMedia: fc.boolean(),
+  });
+  holds(
+    fc.property(fc.array(product, { maxLength: 40 }), (records) => {
+      const products = records.map(({ category, subCategory, hasMedia }, index) =>
+        aProduct({ id: String(index), category, subCategory, ...(hasMedia ? {} : { media: [] }) }),
+      );
+      const relatedTo = relatedFinder(products);
+      for (const gift of products) {
+        expect(relatedTo(gift).map(({ id }) => id)).toEqual(relatedProducts(gift, products, 5).map(({ id }) => id));
+      }
+    }),
+  );
+});
+
+const DAY = Date.parse('2026-01-02T00:00:00Z');
+
+test('a sitemap that would grow too long becomes an index and its parts', () => {
+  const entries = ['a', 'b&c', 'd'].map((name, index) => ({
+    url: `https://s.example/${name}`,
+    changedAt: DAY + index * 86_400_000,
+  }));
+  const [one, ...none] = sitemapFiles(entries, 'https://s.example', 3);
+  expect(none).toEqual([]);
+  expect(one?.text).toContain('<url><loc>https://s.example/b&amp;c</loc><lastmod>2026-01-03</lastmod></url>');
+  const files = sitemapFiles(entries, 'https://s.example', 2);
+  expect(files.map(({ file }) => file)).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml']);
+  expect(files[0]?.text).toContain(
+    '<sitemap><loc>https://s.example/sitemap-2.xml</loc><lastmod>2026-01-04</lastmod></sitemap>',
+  );
+  expect(files[1]?.text.match(/<loc>/g)).toHaveLength(2);
+  expect(files[2]?.text.match(/<loc>/g)).toHaveLength(1);
+});

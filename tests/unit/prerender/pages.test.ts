@@ -1,0 +1,192 @@
+// @vitest-environment node
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { buildShop, SITE, structuredIn, type BuiltShop } from '#tests/support/builtShop.ts';
+import { sandbox } from '#tests/support/server.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const one = (page: Document, selector: string): Element => {
+  const found = [...page.querySelectorAll(selector)];
+  expect(found, selector).toHaveLength(1);
+  return found[0] as Element;
+};
+const content = (page: Document, selector: string): string => one(page, selector).getAttribute('content') ?? '';
+
+const PRIVATE = ['cart', 'login', 'place-order', 'orders', 'verify', 'profile', 'sendOrderMail'];
+const PUBLIC = [
+  'index',
+  'mainpage',
+  'collection',
+  'collections',
+  'about',
+  'contact',
+  'keywords',
+  'privacypolicy',
+  'termsandconditions',
+];
+
+afterEach(() => sandbox.controls.faults.clear());
+
+describe('a built shop', () => {
+  let shop: BuiltShop;
+  const pages = (): readonly string[] =>
+    [...shop.files.keys()].filter((file) => file.endsWith('.html') && file !== 'shell.html');
+  const open = (): readonly string[] => pages().filter((file) => !PRIVATE.includes(file.replace('.html', '')));
+  beforeAll(async () => {
+    shop = await buildShop();
+  });
+
+  test('has a page for every address it knows', () => {
+    for (const name of [...PUBLIC, ...PRIVATE, '404', 'shell'])
+      expect([...shop.files.keys()]).toContain(`${name}.html`);
+    const count = (folder: string): number => pages().filter((file) => file.startsWith(`${folder}/`)).length;
+    expect([count('product'), count('collections'), count('keyword')]).toEqual([77, 10, 12]);
+    expect(shop.summary).toMatchObject({ pages: pages().length, gifts: 77 });
+    expect(shop.warnings).toEqual([]);
+  });
+
+  test('tells every reader each thing once', () => {
+    for (const file of pages()) {
+      const page = shop.page(file);
+      expect(one(page, 'head > title').textContent, file).toMatch(/^\S.* \| Kanuka$/);
+      expect(content(page, 'head > meta[name="description"]').length, file).toBeGreaterThan(5);
+      expect(content(page, 'head > meta[property="og:image"]')).toMatch(
+        /^https:\/\/shop\.example\/\S+\.jpg(\?w=1200&h=630&fm=jpg)?$/,
+      );
+      expect(content(page, 'head > meta[property="og:title"]')).toBe(page.title);
+      expect(content(page, 'head > meta[name="twitter:card"]')).toBe('summary_large_image');
+      expect(page.querySelectorAll('[style]'), file).toHaveLength(0);
+      expect(page.querySelectorAll('body title, body meta, body link'), file).toHaveLength(0);
+    }
+  });
+
+  test('shows readers without scripts a heading, words and links', () => {
+    for (const file of open()) {
+      const page = shop.page(file);
+      expect(one(page, '#root main h1').textContent, file).toMatch(/\S/);
+      expect(page.querySelectorAll('#root main a[href^="/"], #root footer a[href^="/"]').length, file).toBeGreaterThan(
+        10,
+      );
+      expect(page.querySelector('#root main')?.textContent, file).not.toMatch(/Loading|NaN|undefined|\[object/);
+    }
+  });
+
+  test('keeps private screens and missing pages out of search engines, and writes nothing of them', () => {
+    for (const name of PRIVATE) {
+      const page = shop.page(`${name}.html`);
+      expect(content(page, 'meta[name="robots"]'), name).toBe('noindex, follow');
+      expect(one(page, '#root').childElementCount, name).toBe(0);
+      expect(page.querySelector('link[rel="canonical"]'), name).toBeNull();
+    }
+    expect(content(shop.page('404.html'), 'meta[name="robots"]')).toBe('noindex, follow');
+    const shell = shop.page('shell.html');
+    // It may turn out to be a new gift: it says nothing of indexing.
+    expect(shell.querySelectorAll('meta[name="robots"], meta[property], link[rel="canonical"], h1')).toHaveLength(0);
+    expect(shell.title).toBe('Kanuka Photo Gifts');
+  });
+
+  test('lists in its sitemap exactly the pages that may be indexed, by their own addresses', () => {
+    const listed = [
+      ...(shop.files.get('sitemap.xml') ?? '').matchAll(/<loc>([^<]+)<\/loc><lastmod>(\d{4}-\d\d-\d\d)</g),
+    ];
+    const canonical = open()
+      .map((file) => shop.page(file))
+      .filter((page) => content(page, 'meta[name="robots"]').startsWith('index'))
+      .map((page) => one(page, 'link[rel="canonical"]').getAttribute('href') ?? '');
+    // Home's and the collection's other addresses point to the first.
+    expect(new Set(listed.map(([, url]) => url?.replaceAll('&amp;', '&')))).toEqual(new Set(canonical));
+    expect(listed).toHaveLength(shop.summary.listed);
+    expect(listed.find(([, url]) => url?.includes('/product/'))?.[2]).toMatch(/^2025-/);
+    expect(shop.files.get('robots.txt')).toBe(`User-agent: *\nDisallow: /cart\n\nSitemap: ${SITE}/sitemap.xml\n`);
+  });
+
+  test('gives a gift with its price, its picture and its gifts beside it, and never the whole list', () => {
+    for (const file of pages().filter((name) => name.startsWith('product/'))) {
+      const page = shop.page(file);
+      const [product] = structuredIn(page) as [{ name: string; offers: { price: string } }];
+      expect(page.querySelector('h1')?.textContent).toBe(product.name);
+      expect(content(page, 'meta[name="description"]'), file).toMatch(/^₹[\d,]+(?:\.\d\d)?\. \S/);
+      expect(content(page, 'meta[property="product:price:amount"]')).toBe(product.offers.price);
+      expect(page.querySelector('main img')?.getAttribute('src'), file).toMatch(/^\/api\/media\/\S+\.jpg/);
+      const data = JSON.parse(one(page, '#built').textContent) as { products: unknown[] };
+      expect(data.products.length, file).toBeLessThanOrEqual(6);
+    }
+  });
+
+  test('gives every category an address of its own', () => {
+    const page = shop.page('collections/Custom%20Mugs.html');
+    expect(one(page, 'h1').textContent).toBe('Custom Mugs');
+    expect(one(page, 'link[rel="canonical"]').getAttribute('href')).toBe(`${SITE}/collections?category=Custom%20Mugs`);
+    expect(page.querySelectorAll('main article').length).toBeGreaterThan(3);
+    expect(one(shop.page('collections.html'), 'link[rel="canonical"]').getAttribute('href')).toBe(`${SITE}/collection`);
+  });
+
+  test('brings a guide with its text, its styles and its script', () => {
+    const page = shop.page('keyword/birthday-photo-gifts.html');
+    expect(page.querySelectorAll('main .prose p').length).toBeGreaterThan(3);
+    expect(one(page, 'link[rel="stylesheet"]').getAttribute('href')).toBe('/assets/k.css');
+    expect(one(page, 'link[rel="modulepreload"]').getAttribute('href')).toBe('/assets/k.js');
+  });
+
+  test('lets the large picture of a first screen go before the script', () => {
+    const waiting = open().filter((file) => shop.page(file).querySelector('main img[fetchpriority="high"]'));
+    expect(waiting).toContain('index.html');
+    expect(waiting.filter((file) => file.startsWith('product/')).length).toBeGreaterThan(60);
+    for (const file of waiting) expect(shop.page(file).querySelector('link[rel="modulepreload"]'), file).toBeNull();
+    const gift = shop.page('product/67c7d3fc6b616e7501000007.html');
+    const entry = one(gift, 'link[rel="late-entry"]');
+    const { href, dataset } = entry as HTMLLinkElement;
+    expect([href, dataset['first'], dataset['modules']]).toEqual(['/assets/index.js', 'react.js base.js', 'p.js']);
+    expect(one(gift, 'script[src]').getAttribute('src')).toBe('/assets/begin.js');
+  });
+});
+
+test('a backend that is down costs its own pages and a warning, never the build', async () => {
+  sandbox.controls.faults.add({ fault: 'refuse' });
+  const { files, warnings, summary } = await buildShop();
+  expect(warnings.map((text) => text.split(':')[0])).toEqual(
+    expect.arrayContaining(['Pages without products', 'Pages without categories', 'Pages without keywords']),
+  );
+  expect([...files.keys()].filter((file) => file.includes('/'))).toEqual([]);
+  expect(summary.pages).toBe(PUBLIC.length + PRIVATE.length + 1);
+});
+
+test('a list that fails costs its own pages only', async () => {
+  sandbox.controls.faults.add({ route: 'GET /api/keyword', fault: { type: 'status', code: 500 } });
+  const { files, warnings } = await buildShop();
+  expect(warnings).toEqual(['Pages without keywords: Failed to fetch keywords']);
+  expect([...files.keys()].filter((file) => file.startsWith('keyword/'))).toEqual([]);
+  expect([...files.keys()].filter((file) => file.startsWith('product/'))).toHaveLength(77);
+});
+
+test('without a public address, what would need one is left out', async () => {
+  const shop = await buildShop({ siteUrl: '' });
+  expect(shop.files.has('sitemap.xml')).toBe(false);
+  for (const text of shop.files.values())
+    expect(text).not.toMatch(/rel="canonical"|og:url|og:image|BreadcrumbList|"@type":"Product"/);
+});
+
+for (const name of ['hostile', 'poison'] as const) {
+  test(`nothing that a ${name} catalogue holds breaks out of its page`, async () => {
+    sandbox.controls.faults.add({ route: 'GET /api/*', fault: { type: 'catalogue', name } });
+    const shop = await buildShop();
+    const pages = [...shop.files.keys()].filter((file) => file.endsWith('.html'));
+    expect(pages.length).toBeGreaterThan(20);
+    for (const file of pages) {
+      expect(file).toMatch(/^(?:(?:product|keyword|collections)\/)?[^/]+\.html$/);
+      const page = shop.page(file);
+      const script = one(page, 'script:not([type="application/ld+json"]):not(#built)');
+      expect(script.getAttribute('src'), file).toMatch(/^\/assets\/(?:index|begin)\.js$/);
+      expect(script.textContent).toBe('');
+      expect(
+        page.querySelectorAll('iframe, object, embed, base, [onload], [onerror], [onclick], [style]'),
+        file,
+      ).toHaveLength(0);
+      for (const link of page.querySelectorAll('a[href]'))
+        expect(link.getAttribute('href'), file).not.toMatch(/^\s*(?:javascript|data):/i);
+      structuredIn(page);
+      expect(one(page, 'head > title').childElementCount).toBe(0);
+    }
+  });
+}

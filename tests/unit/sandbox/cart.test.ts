@@ -1,0 +1,87 @@
+// @vitest-environment node
+import type { Sandbox } from '#sandbox/app.ts';
+import { describe, expect, test } from 'vitest';
+import { ORIGIN, aSandbox, aToken, post } from './support.ts';
+
+async function cartData(sandbox: Sandbox, token: string): Promise<unknown> {
+  return (await post(sandbox, '/api/cart/get', {}, token)).json['cartData'];
+}
+
+describe('the server cart', () => {
+  test('is empty for a new shopper, also when asked without a body', async () => {
+    const sandbox = aSandbox();
+    const token = await aToken(sandbox);
+    const request = new Request(`${ORIGIN}/api/cart/get`, { method: 'POST', headers: { token } });
+    expect(await (await sandbox.fetch(request)).json()).toEqual({ success: true, cartData: {} });
+  });
+
+  test('counts up with each add and takes an exact quantity by update', async () => {
+    const sandbox = aSandbox();
+    const token = await aToken(sandbox);
+    const added = await post(sandbox, '/api/cart/add', { itemId: 'mug', size: '12 x 15 ' }, token);
+    expect(added.json).toEqual({ success: true, message: 'Added To Cart' });
+    await post(sandbox, '/api/cart/add', { itemId: 'mug', size: '12 x 15 ' }, token);
+    expect(await cartData(sandbox, token)).toEqual({ mug: { '12 x 15 ': 2 } });
+    const updated = await post(sandbox, '/api/cart/update', { itemId: 'mug', size: '1.5 x 2', quantity: 7 }, token);
+    expect(updated.json).toEqual({ success: true, message: 'Cart Updated' });
+    expect(await cartData(sandbox, token)).toEqual({ mug: { '12 x 15 ': 2, '1.5 x 2': 7 } });
+  });
+
+  test('refuses to update a product that was never added, naming the size', async () => {
+    const sandbox = aSandbox();
+    const token = await aToken(sandbox);
+    const answer = await post(sandbox, '/api/cart/update', { itemId: 'mug', size: 'M', quantity: 1 }, token);
+    expect(answer.status).toBe(200);
+    expect(answer.json).toEqual({ success: false, message: "Cannot set properties of undefined (setting 'M')" });
+  });
+
+  test('keeps a zero as a key, texts and negatives as they are, and counts on from them as the backend would', async () => {
+    const sandbox = aSandbox();
+    const token = await aToken(sandbox);
+    await post(sandbox, '/api/cart/add', { itemId: 'mug', size: 'M' }, token);
+    await post(sandbox, '/api/cart/update', { itemId: 'mug', size: 'M', quantity: 0 }, token);
+    await post(sandbox, '/api/cart/update', { itemId: 'mug', size: 'L', quantity: '-2' }, token);
+    expect(await cartData(sandbox, token)).toEqual({ mug: { M: 0, L: '-2' } });
+    await post(sandbox, '/api/cart/add', { itemId: 'mug', size: 'M' }, token);
+    await post(sandbox, '/api/cart/add', { itemId: 'mug', size: 'L' }, token);
+    expect(await cartData(sandbox, token)).toEqual({ mug: { M: 1, L: '-21' } });
+  });
+
+  test('stores a missing size under the key undefined', async () => {
+    const sandbox = aSandbox();
+    const token = await aToken(sandbox);
+    await post(sandbox, '/api/cart/add', { itemId: 'mug' }, token);
+    expect(await cartData(sandbox, token)).toEqual({ mug: { undefined: 1 } });
+  });
+
+  test('treats __proto__ and toString as keys like any other', async () => {
+    const sandbox = aSandbox();
+    const token = await aToken(sandbox);
+    for (const itemId of ['__proto__', 'constructor', 'toString']) {
+      await post(sandbox, '/api/cart/add', { itemId, size: '__proto__' }, token);
+      await post(sandbox, '/api/cart/add', { itemId, size: '__proto__' }, token);
+    }
+    const text = (await post(sandbox, '/api/cart/get', {}, token)).text;
+    expect(text).toContain('{"__proto__":{"__proto__":2},"constructor":{"__proto__":2},"toString":{"__proto__":2}}');
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+
+  test('loses updates that are written at the same time', async () => {
+    const sandbox = aSandbox();
+    const token = await aToken(sandbox);
+    const adds = Array.from({ length: 10 }, (_, n) =>
+      post(sandbox, '/api/cart/add', { itemId: n % 2 ? 'mug' : 'lamp', size: 'M' }, token),
+    );
+    for (const { json } of await Promise.all(adds)) expect(json['success']).toBe(true);
+    const cart = (await cartData(sandbox, token)) as Record<string, Record<string, number>>;
+    const total = Object.values(cart).reduce((sum, sizes) => sum + (sizes['M'] ?? 0), 0);
+    expect(total).toBe(1);
+  });
+
+  test('belongs to one shopper', async () => {
+    const sandbox = aSandbox();
+    const [asha, ravi] = [await aToken(sandbox), await aToken(sandbox)];
+    await post(sandbox, '/api/cart/add', { itemId: 'mug', size: 'M', userId: 'somebody else' }, asha);
+    expect(await cartData(sandbox, ravi)).toEqual({});
+  });
+});

@@ -1,0 +1,119 @@
+// @vitest-environment node
+import { products } from '#sandbox/catalogue/catalogue.ts';
+import { describe, expect, test } from 'vitest';
+import { ADDRESS, aLine, aSandbox, aToken, anOrder, post } from './support.ts';
+
+describe('placing an order', () => {
+  test('stores it, empties the server cart and shows it in the list', async () => {
+    const sandbox = aSandbox({ now: () => 1_795_178_124_826 });
+    const token = await aToken(sandbox);
+    await post(sandbox, '/api/cart/add', { itemId: 'mug', size: 'M' }, token);
+    const order = anOrder();
+    expect((await post(sandbox, '/api/order/place', order, token)).json).toEqual({
+      success: true,
+      message: 'Order Placed',
+    });
+    expect((await post(sandbox, '/api/cart/get', {}, token)).json['cartData']).toEqual({});
+    const { json } = await post(sandbox, '/api/order/userorders', {}, token);
+    expect(json).toEqual({
+      success: true,
+      orders: [
+        {
+          _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+          userId: expect.stringMatching(/^[0-9a-f]{24}$/),
+          items: order['items'],
+          amount: order['amount'],
+          address: ADDRESS,
+          status: 'Order Placed',
+          paymentMethod: 'COD',
+          payment: false,
+          date: 1_795_178_124_826,
+          __v: 0,
+        },
+      ],
+    });
+  });
+
+  test('by UPI is stored as UPI, unpaid; orders are listed oldest first', async () => {
+    const sandbox = aSandbox();
+    const token = await aToken(sandbox);
+    await post(sandbox, '/api/order/place', anOrder(), token);
+    await post(sandbox, '/api/order/place', anOrder({ payment_method: 'upi' }), token);
+    const orders = (await post(sandbox, '/api/order/userorders', {}, token)).json['orders'];
+    expect(orders).toMatchObject([
+      { paymentMethod: 'COD', payment: false },
+      { paymentMethod: 'UPI', payment: false },
+    ]);
+  });
+
+  test('shows a shopper nobody else’s orders', async () => {
+    const sandbox = aSandbox();
+    await post(sandbox, '/api/order/place', anOrder(), await aToken(sandbox));
+    expect((await post(sandbox, '/api/order/userorders', {}, await aToken(sandbox))).json).toEqual({
+      success: true,
+      orders: [],
+    });
+  });
+
+  const changed = 'The total has changed. Please check your cart and try again.';
+  const gone = 'A product in your cart is no longer available. Please check your cart and try again.';
+  const quantity = 'A quantity in your cart is not valid. Please check your cart and try again.';
+
+  test.each([
+    ['a total that is too low', anOrder({ amount: 1 }), changed],
+    ['a total one paisa off', anOrder({ amount: Number(anOrder()['amount']) + 0.01 }), changed],
+    ['a cheaper price in the copy', anOrder({ items: [{ ...aLine(2), price: 1 }], amount: 2 }), changed],
+    ['no items', anOrder({ items: [], amount: 0 }), 'Your cart is empty. Add something before placing the order.'],
+    ['an unknown product', anOrder({ items: [{ ...aLine(), _id: 'gone' }] }), gone],
+    ['an item that is no object', anOrder({ items: ['mug'] }), gone],
+    ['a quantity of zero', anOrder({ items: [aLine(0)], amount: 0 }), quantity],
+    ['half a piece', anOrder({ items: [aLine(0.5)] }), quantity],
+    ['a quantity as text', anOrder({ items: [{ ...aLine(), quantity: '2' }] }), quantity],
+    ['a method nobody knows', anOrder({ payment_method: 'barter' }), 'Please choose a payment method.'],
+    ['no address', anOrder({ address: undefined }), 'order validation failed: address: Path `address` is required.'],
+    ['no amount', anOrder({ amount: undefined }), 'order validation failed: amount: Path `amount` is required.'],
+    [
+      'a word for an amount',
+      anOrder({ amount: 'much' }),
+      'order validation failed: amount: Cast to Number failed for value "much" (type string) at path "amount"',
+    ],
+  ])('is refused for %s, and stores nothing', async (_, order, message) => {
+    const sandbox = aSandbox();
+    const answer = await post(sandbox, '/api/order/place', order, await aToken(sandbox));
+    expect(answer.status).toBe(200);
+    expect(answer.json).toEqual({ success: false, message });
+    expect(sandbox.controls.store.orders.all()).toEqual([]);
+  });
+
+  test('adds up paise exactly over the whole catalogue, and a delivery fee where there is one', async () => {
+    const sandbox = aSandbox({ deliveryFee: 49.5 });
+    const items = products.map((_, n) => aLine(3, n));
+    const total = products.reduce((sum, { price }) => sum + Math.round(price * 100) * 3, 0) / 100;
+    const token = await aToken(sandbox);
+    expect((await post(sandbox, '/api/order/place', anOrder({ items, amount: total }), token)).json['message']).toBe(
+      changed,
+    );
+    expect(
+      (await post(sandbox, '/api/order/place', anOrder({ items, amount: total + 49.5 }), token)).json['success'],
+    ).toBe(true);
+  });
+
+  test('from a deleted account is refused', async () => {
+    const sandbox = aSandbox();
+    const token = await aToken(sandbox);
+    sandbox.controls.reset();
+    const answer = await post(sandbox, '/api/order/place', anOrder(), token);
+    expect(answer.json).toEqual({ success: false, message: 'Not Authorized Login Again' });
+  });
+
+  test('keeps whatever stands in the address', async () => {
+    const sandbox = aSandbox();
+    await post(
+      sandbox,
+      '/api/order/place',
+      anOrder({ address: { __proto__: null, any: ['thing'] } }),
+      await aToken(sandbox),
+    );
+    expect(sandbox.controls.store.orders.all()[0]?.address).toEqual({ any: ['thing'] });
+  });
+});

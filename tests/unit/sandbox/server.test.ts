@@ -1,0 +1,120 @@
+// @vitest-environment node
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { serve } from '#sandbox/main.ts';
+import type { ServeOptions } from '#sandbox/main.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'kanuka-server-'));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
+
+async function serving(options: ServeOptions = {}) {
+  const server = await serve({
+    port: 0,
+    database: ':memory:',
+    dist: '/nowhere',
+    mediaDir: '/nowhere',
+    controls: true,
+    ...options,
+  });
+  onTestFinished(() => server.close());
+  return server;
+}
+
+/** fetch() would decompress on its own. */
+function raw(
+  url: string,
+  headers: Record<string, string>,
+): Promise<{ headers: IncomingMessage['headers']; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(parts) }));
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+function setFault(url: string, rule: unknown): Promise<Response> {
+  return fetch(`${url}/__sandbox/faults`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(rule),
+  });
+}
+
+describe('the server', () => {
+  test('serves the shop and its backend from one port, and makes the data file', async () => {
+    const root = folder();
+    mkdirSync(join(root, 'dist'));
+    writeFileSync(join(root, 'dist', 'index.html'), '<h1>Kanuka</h1>');
+    const database = join(root, 'data', 'kanuka.db');
+    const { url } = await serving({ database, dist: join(root, 'dist') });
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(await (await fetch(`${url}/collection`)).text()).toBe('<h1>Kanuka</h1>');
+    expect((await fetch(`${url}/nowhere`)).status).toBe(404);
+    expect(await (await fetch(`${url}/api/category`)).json()).toMatchObject({ success: true });
+    expect(existsSync(database)).toBe(true);
+  });
+
+  test('says which port is taken and what to do about it', async () => {
+    const { url } = await serving();
+    const port = Number(new URL(url).port);
+    await expect(serve({ port, database: ':memory:' })).rejects.toThrow(
+      `Port ${port} is already in use. Stop the other program or choose another with PORT=${port + 1} npm start.`,
+    );
+  });
+
+  test('compresses text the way the browser asks for, and says so', async () => {
+    const { url } = await serving();
+    const plain = (await raw(`${url}/api/product/list`, {})).body;
+    const brotli = await raw(`${url}/api/product/list`, { 'Accept-Encoding': 'gzip, deflate, br' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotli.headers.vary).toBe('Accept-Encoding');
+    expect(brotliDecompressSync(brotli.body).equals(plain)).toBe(true);
+    const gzip = await raw(`${url}/api/product/list`, { 'Accept-Encoding': 'br;q=0, gzip' });
+    expect(gunzipSync(gzip.body).equals(plain)).toBe(true);
+    expect(brotli.body.byteLength).toBeLessThan(plain.byteLength / 2);
+    expect(
+      (await raw(`${url}/api/category`, { 'Accept-Encoding': 'identity' })).headers['content-encoding'],
+    ).toBeUndefined();
+  });
+
+  test('drops the connection for a refused call, and lives on', async () => {
+    const { url } = await serving();
+    await setFault(url, { route: '/api/category', times: 1, fault: 'refuse' });
+    await expect(fetch(`${url}/api/category`).then((answer) => answer.text())).rejects.toThrow('terminated');
+    expect((await fetch(`${url}/api/category`)).status).toBe(200);
+  });
+
+  test('breaks the storefront’s own files on demand too', async () => {
+    const root = folder();
+    writeFileSync(join(root, 'index.html'), '<h1>Kanuka</h1>');
+    const { url } = await serving({ dist: root });
+    await setFault(url, { route: '/cart', times: 1, fault: { type: 'status', code: 503 } });
+    expect((await fetch(`${url}/cart`)).status).toBe(503);
+    expect((await fetch(`${url}/cart`)).status).toBe(200);
+  });
+
+  test('closes while a call hangs', async () => {
+    const server = await serve({ port: 0, database: ':memory:', controls: true });
+    await setFault(server.url, { route: '/api/category', fault: 'hang' });
+    const hanging = fetch(`${server.url}/api/category`).then(
+      (answer) => answer.status,
+      () => 'ended',
+    );
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    await server.close();
+    expect(['ended', 200]).toContain(await hanging);
+    await expect(fetch(server.url)).rejects.toThrow('fetch failed');
+  });
+});

@@ -1,0 +1,150 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inlineHashes } from '#sandbox/csp.ts';
+import { securityHeaders } from '#sandbox/headers.ts';
+import { SHOP_ROUTES } from '#sandbox/shopRoutes.ts';
+import { staticSite } from '#sandbox/static.ts';
+import { ORIGIN } from './support.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+const BOOT = 'document.documentElement.classList.add("js")';
+const HTML = `<!DOCTYPE html><html><head><style>body{margin:0}</style><script>${BOOT}</script>
+<script type="module" src="/assets/app-1.js"></script><script type="application/json">{"a":1}</script></head></html>`;
+
+const BROWSER = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+function site(files: Record<string, string> = {}) {
+  const dist = mkdtempSync(join(tmpdir(), 'kanuka-dist-'));
+  onTestFinished(() => rmSync(dist, { recursive: true, force: true }));
+  mkdirSync(join(dist, 'assets'));
+  const all = { 'index.html': HTML, 'assets/app-1.js': 'run()', 'robots.txt': 'User-agent: *', ...files };
+  for (const [name, text] of Object.entries(all)) {
+    mkdirSync(join(dist, name, '..'), { recursive: true });
+    writeFileSync(join(dist, name), text);
+  }
+  const answer = staticSite({ dist, routes: SHOP_ROUTES });
+  return async (path: string, headers: Record<string, string> = BROWSER, method = 'GET') => {
+    const response = await answer(new Request(ORIGIN + path, { headers, method }));
+    return response ?? new Response('nothing', { status: 599 });
+  };
+}
+
+describe('the built storefront', () => {
+  test('R22: serves assets for ever, and a missing one as 404, never as a page', async () => {
+    const load = site();
+    const asset = await load('/assets/app-1.js');
+    expect(asset.headers.get('content-type')).toContain('text/javascript');
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const missing = await load('/assets/app-0.js');
+    expect(missing.status).toBe(404);
+    expect(missing.headers.get('content-type')).toContain('text/plain');
+    expect((await load('/assets/../index.html/x')).status).toBe(404);
+  });
+
+  test.each(['/', '/collection', '/collections?category=Mugs', '/product/abc', '/keyword/mugs/', '/sendOrderMail'])(
+    'opens at %s',
+    async (path) => {
+      const page = await site()(path);
+      expect(page.status).toBe(200);
+      expect(page.headers.get('cache-control')).toBe('no-cache');
+      expect(await page.text()).toBe(HTML);
+    },
+  );
+
+  test.each(['/nowhere', '/product', '/product/a/b', '/404', '/%E0%A4%A'])(
+    'answers the unknown path %s with the page and 404',
+    async (path) => {
+      const page = await site()(path);
+      expect(page.status).toBe(404);
+      expect(await page.text()).toBe(HTML);
+    },
+  );
+
+  test('opens a category on its own page, where there is one', async () => {
+    const load = site({ 'collections.html': 'all', 'collections/Custom%20Mugs.html': 'mugs' });
+    for (const query of ['?category=Custom%20Mugs', '?category=Custom+Mugs', '?category=Custom%20Mugs&utm_source=x']) {
+      expect(await (await load(`/collections${query}`)).text(), query).toBe('mugs');
+    }
+    for (const query of ['', '?category=Prints', '?category=../index', '?sort=low-high&category=Custom%20Mugs']) {
+      expect(await (await load(`/collections${query}`)).text(), query).toBe('all');
+    }
+  });
+
+  test('prefers a page of its own, then the shell, and has a page for what is not found', async () => {
+    const load = site({
+      'about.html': 'about',
+      'cart/index.html': 'cart',
+      'shell.html': 'shell',
+      '404.html': 'missing',
+    });
+    const texts = [];
+    for (const path of ['/about', '/about/', '/cart', '/orders', '/nowhere', '/'])
+      texts.push(await (await load(path)).text());
+    expect(texts).toEqual(['about', 'about', 'cart', 'shell', 'missing', HTML]);
+    expect((await load('/nowhere')).status).toBe(404);
+  });
+
+  test('gives no page to a request for a picture, or for what it does not serve', async () => {
+    const load = site();
+    expect((await load('/missing.png', { Accept: 'image/avif,*/*' })).headers.get('content-type')).toContain(
+      'text/plain',
+    );
+    expect((await load('/collection', { Accept: '*/*' })).status).toBe(200);
+    expect((await load('/collection', BROWSER, 'POST')).status).toBe(599);
+    expect(await (await load('/robots.txt')).text()).toBe('User-agent: *');
+    expect((await load('/..%2f..%2fetc/passwd', { Accept: '*/*' })).status).toBe(404);
+  });
+
+  test('R22: sends a page again only when it changed', async () => {
+    const load = site();
+    const etag = (await load('/')).headers.get('etag') ?? '';
+    expect((await load('/', { ...BROWSER, 'If-None-Match': etag })).status).toBe(304);
+  });
+});
+
+describe('the Content-Security-Policy', () => {
+  const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+  test('S20: names exactly the inline blocks of the page', async () => {
+    const policy = (await site()('/')).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`script-src 'self' ${sha(BOOT)};`);
+    expect(policy).toContain(`style-src 'self' ${sha('body{margin:0}')};`);
+    expect(policy).not.toContain('unsafe');
+  });
+
+  test('hashes what a browser runs, not data, comments or sources', () => {
+    const html = `<!-- <script>no()</script> --><script data-x="a>b">a\r\n</script><SCRIPT type="module">b</SCRIPT>
+      <script type="application/ld+json">{}</script><script src=/x.js></script><script>a\n</script>`;
+    expect(inlineHashes(html)).toEqual({ scripts: [sha('a\n'), sha('b')], styles: [] });
+  });
+
+  test('S22: is strict without options', () => {
+    expect(securityHeaders()).toEqual({
+      'Content-Security-Policy':
+        "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; font-src 'self'; connect-src 'self' https://api.emailjs.com; frame-src 'none'",
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), usb=(), payment=(self)',
+    });
+  });
+
+  test('opens for a backend, a map, media hosts, the real widget and https when told', () => {
+    const headers = securityHeaders({
+      backendOrigin: 'https://api.example',
+      mapOrigin: 'https://www.openstreetmap.org',
+      mediaOrigins: ['https://cdn.example'],
+      razorpay: true,
+      https: true,
+    });
+    const policy = headers['Content-Security-Policy'];
+    expect(policy).toContain("connect-src 'self' https://api.example https://api.emailjs.com https://api.razorpay.com");
+    expect(policy).toContain("img-src 'self' data: blob: https://api.example https://cdn.example;");
+    expect(policy).toContain('frame-src https://www.openstreetmap.org https://api.razorpay.com');
+    expect(policy).toContain("script-src 'self' https://checkout.razorpay.com https://cdn.razorpay.com;");
+    expect(headers['Strict-Transport-Security']).toContain('max-age=31536000');
+  });
+});

@@ -1,0 +1,91 @@
+import { createSandbox } from '#sandbox/app.ts';
+import type { Sandbox } from '#sandbox/app.ts';
+import { products } from '#sandbox/catalogue/catalogue.ts';
+import type { SandboxOptions } from '#sandbox/options.ts';
+import { onTestFinished } from 'vitest';
+
+export const ORIGIN = 'http://localhost:4173';
+
+export type Json = Record<string, unknown>;
+
+export interface Called {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly json: Json;
+}
+
+/** A sandbox that closes itself when the test is over. */
+export function aSandbox(options: SandboxOptions = {}): Sandbox {
+  const sandbox = createSandbox(options);
+  onTestFinished(() => sandbox.close());
+  return sandbox;
+}
+
+export async function get(sandbox: Sandbox, path: string, headers: Record<string, string> = {}): Promise<Called> {
+  return read(await sandbox.fetch(new Request(ORIGIN + path, { headers })));
+}
+
+/** A POST with a JSON body, and a token when there is one. */
+export async function post(
+  sandbox: Sandbox,
+  path: string,
+  body: unknown = {},
+  token?: string,
+  headers: Record<string, string> = {},
+): Promise<Called> {
+  const sent = { 'Content-Type': 'application/json', ...(token === undefined ? {} : { token }), ...headers };
+  const request = new Request(ORIGIN + path, { method: 'POST', headers: sent, body: JSON.stringify(body) });
+  return read(await sandbox.fetch(request));
+}
+
+export async function postForm(sandbox: Sandbox, path: string, fields: Record<string, string>): Promise<Called> {
+  const body = new URLSearchParams(fields).toString();
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: ORIGIN };
+  return read(await sandbox.fetch(new Request(ORIGIN + path, { method: 'POST', headers, body })));
+}
+
+let shoppers = 0;
+
+/** Registers a new shopper and gives their token. */
+export async function aToken(sandbox: Sandbox): Promise<string> {
+  shoppers += 1;
+  const email = `shopper${shoppers}@kanuka.example`;
+  const { json } = await post(sandbox, '/api/user/register', { name: 'Asha', email, password: 'long-enough' });
+  return String(json['token']);
+}
+
+export const ADDRESS = { firstName: 'Asha', lastName: 'Rao', street: '1 Main Road', city: 'Tenali', zipcode: '522201' };
+
+/** One line for the n-th product of the catalogue, as the shop sends it. */
+export function aLine(quantity = 1, n = 0): Json & { price: number } {
+  const product = products[n];
+  if (product === undefined) throw new Error('The catalogue is empty');
+  return { _id: product._id, name: product.name, price: product.price, size: product.sizes[0] ?? 'Standard', quantity };
+}
+
+/** An order of two of the first product, at the right price. */
+export function anOrder(changes: Json = {}): Json {
+  const line = aLine(2);
+  return {
+    address: ADDRESS,
+    items: [line],
+    amount: (Math.round(line.price * 100) * 2) / 100,
+    payment_method: 'cod',
+    ...changes,
+  };
+}
+
+async function read(response: Response): Promise<Called> {
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, json: parsed(text) };
+}
+
+function parsed(text: string): Json {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Json) : {};
+  } catch {
+    return {};
+  }
+}

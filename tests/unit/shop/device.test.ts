@@ -1,0 +1,154 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { words } from '#content/words.ts';
+import { device } from '#lib/storage.ts';
+import { checkoutSession } from '#shop/checkoutSession.ts';
+import { KEYS } from '#shop/kept.ts';
+import { anAddress } from '#tests/support/factories.ts';
+import { keepCart, keptCart, loggedIn, putServerCart, serverCart } from '#tests/support/shopper.ts';
+import { quiet, startShop, until } from '#tests/support/startShop.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  // What storage refused lives in the page's memory; a new page would not know it.
+  for (const key of Object.values(KEYS)) device.remove(key);
+});
+
+/** What another tab of the shop did to the device. */
+function otherTab(key: string, newValue: string | null): void {
+  if (newValue === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, newValue);
+  globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+}
+
+function blockStorage(): void {
+  const refuse = (): never => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse);
+}
+
+test('a visitor’s cart survives a reload', () => {
+  const first = startShop();
+  first.actions.addToCart('mug', '12 x 15 ');
+  first.actions.addToCart('mug', '12 x 15 ');
+  first.leave();
+  expect(startShop().cart()).toEqual({ mug: { '12 x 15 ': 2 } });
+});
+
+test('R18: a browser that blocks storage has a shop all the same, and is told so', async () => {
+  blockStorage();
+  const { actions, cart, heard } = startShop();
+  actions.addToCart('mug', 'M');
+  actions.setQuantity('mug', 'M', 3);
+  expect(cart()).toEqual({ mug: { M: 3 } });
+  expect(new Set(heard)).toEqual(new Set([words.errors.deviceOnly]));
+  await quiet();
+});
+
+test('R18: a full device keeps what is there and the rest in memory', () => {
+  keepCart({ mug: { M: 1 } });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  const { actions, cart, heard } = startShop();
+  actions.addToCart('lamp', 'L');
+  expect(cart()).toEqual({ mug: { M: 1 }, lamp: { L: 1 } });
+  expect(heard).toContain(words.errors.deviceOnly);
+});
+
+test.each(['{', '', 'null', '[]', '"text"', '7', '{"mug":null}', '{"mug":{"M":"2"}}', '{"mug":{"M":1e999}}'])(
+  'a cart that was kept as %s is an empty cart, and a new one can be begun',
+  (text) => {
+    localStorage.setItem('kanuka.cart', text);
+    localStorage.setItem('kanuka.cart.unsent', text);
+    const { actions, cart } = startShop();
+    expect(cart()).toEqual({});
+    actions.addToCart('mug', 'M');
+    expect(keptCart()).toEqual({ mug: { M: 1 } });
+  },
+);
+
+test('a token of nothing but spaces is no token', async () => {
+  localStorage.setItem('token', '   ');
+  expect(startShop().token()).toBeNull();
+  await quiet();
+});
+
+test('R19: a cart that another tab changed is this tab’s cart too', () => {
+  const { cart } = startShop();
+  otherTab('kanuka.cart', '{"mug":{"M":5}}');
+  expect(cart()).toEqual({ mug: { M: 5 } });
+  otherTab('kanuka.cart', 'nonsense');
+  expect(cart()).toEqual({});
+});
+
+test('S14 R19: logging out counts in every open tab', async () => {
+  putServerCart({ mug: { M: 1 } });
+  await loggedIn();
+  const { cart, token } = startShop();
+  await until(() => expect(cart()).toEqual({ mug: { M: 1 } }));
+  checkoutSession.keepDraft(anAddress());
+  otherTab('kanuka.cart', '{}');
+  otherTab('token', null);
+  expect([token(), cart()]).toEqual([null, {}]);
+  expect(checkoutSession.readDraft()).toBeNull();
+  await quiet();
+  expect(serverCart()).toEqual({ mug: { M: 1 } });
+});
+
+test('a session that ended in another tab leaves this tab’s cart and form', async () => {
+  putServerCart({ mug: { M: 1 } });
+  await loggedIn();
+  const { cart, token } = startShop();
+  await until(() => expect(cart()).toEqual({ mug: { M: 1 } }));
+  checkoutSession.keepDraft(anAddress());
+  otherTab('token', null);
+  expect([token(), cart(), checkoutSession.readDraft()]).toEqual([null, { mug: { M: 1 } }, anAddress()]);
+});
+
+test('a page that lay in the browser’s cache meanwhile hears of it on its return', async () => {
+  putServerCart({ mug: { M: 1 } });
+  await loggedIn();
+  const { cart, token, leave } = startShop();
+  await until(() => expect(cart()).toEqual({ mug: { M: 1 } }));
+  const comeBack = (persisted: boolean) => {
+    const event = new Event('pageshow');
+    globalThis.dispatchEvent(Object.assign(event, { persisted }));
+  };
+  localStorage.removeItem('token');
+  localStorage.setItem('kanuka.cart', '{}');
+  comeBack(false);
+  expect(token()).not.toBeNull();
+  comeBack(true);
+  expect([token(), cart()]).toEqual([null, {}]);
+  leave();
+  localStorage.setItem('kanuka.cart', '{"mug":{"M":5}}');
+  comeBack(true);
+  expect(cart()).toEqual({});
+});
+
+test('a login in another tab logs this one in', async () => {
+  const { token, cart, actions } = startShop();
+  const kept = localStorage.getItem('token');
+  expect(kept).toBeNull();
+  const fresh = await loggedIn();
+  otherTab('kanuka.cart', '{"mug":{"M":2}}');
+  otherTab('token', fresh);
+  putServerCart({ mug: { M: 2 } });
+  expect(token()).toBe(fresh);
+  expect(cart()).toEqual({ mug: { M: 2 } });
+  actions.setQuantity('mug', 'M', 6);
+  await until(() => expect(serverCart()).toEqual({ mug: { M: 6 } }));
+});
+
+test('after a change in another tab the server’s cart is read again before the next call', async () => {
+  putServerCart({});
+  await loggedIn();
+  const { actions } = startShop();
+  await quiet();
+  putServerCart({ mug: { M: 1 } });
+  otherTab('kanuka.cart', '{"mug":{"M":1}}');
+  actions.addToCart('mug', 'M');
+  await until(() => expect(serverCart()).toEqual({ mug: { M: 2 } }));
+});

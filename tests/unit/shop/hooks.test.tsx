@@ -1,0 +1,75 @@
+import { act, render, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+
+import { LOADING, ready } from '#domain/remote.ts';
+import { createShop } from '#shop/createShop.ts';
+import { ShopProvider, useList, useShop } from '#shop/ShopContext.tsx';
+import { useCartView } from '#shop/useCartView.ts';
+import { usePhotoNote } from '#shop/usePhotoNote.ts';
+import { aCart, aProduct, rupees } from '#tests/support/factories.ts';
+import { complaints } from '#tests/support/complaints.ts';
+import { quiet } from '#tests/support/startShop.ts';
+
+function inShop<T>(hook: () => T, shop = createShop()) {
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <ShopProvider shop={shop}>{children}</ShopProvider>
+  );
+  return { shop, ...renderHook(hook, { wrapper }) };
+}
+
+test('a component outside the shop is a mistake in the program, and says so', () => {
+  function Lost() {
+    return useShop((state) => state.token);
+  }
+  expect(() => render(<Lost />)).toThrow('useShop needs a ShopProvider above it');
+  complaints.length = 0;
+});
+
+test('a cart is seen with its gifts and totals, as soon as they are known', async () => {
+  const { result, shop } = inShop(useCartView);
+  await quiet();
+  expect(result.current).toMatchObject({ lines: [], totals: { total: 0 } });
+  const product = aProduct({ id: 'mug', price: rupees(200), sizes: ['M'] });
+  act(() => shop.store.set({ cart: aCart({ mug: { M: 2 } }), products: LOADING }));
+  expect(result.current).toMatchObject({ lines: [], products: LOADING });
+  act(() => shop.store.set({ products: ready([product]) }));
+  expect(result.current).toMatchObject({ lines: [{ product, quantity: 2 }], products: ready([product]) });
+  expect(result.current.totals.subtotal).toBe(40_000);
+  act(() => shop.store.set({ cart: aCart({ mug: { M: 3 } }) }));
+  expect(result.current.totals.subtotal).toBe(60_000);
+});
+
+test('a photo is noted at its own gift and size', async () => {
+  const { result, shop } = inShop(() => usePhotoNote('mug', 'M'));
+  await quiet();
+  const looks = { productName: '', previewUrl: '', bytes: 1, changedAt: 1, sentAt: null, isKept: true };
+  const note = { productId: 'mug', size: 'M', ...looks };
+  act(() => shop.store.set({ photos: [{ ...note, productId: 'lamp' }] }));
+  expect(result.current).toBeUndefined();
+  act(() => shop.store.set({ photos: [note] }));
+  expect(result.current).toBe(note);
+});
+
+test('what a built page brought along stands until the list arrives, and goes with the page', async () => {
+  const [part, whole] = [ready([aProduct({ id: 'part' })]), ready([aProduct({ id: 'whole' })])];
+  const names = ready([]);
+  const { result, shop } = inShop(() => useList('products'));
+  await quiet();
+  act(() => shop.store.set({ built: { address: '/', products: part, categoryNames: names }, products: LOADING }));
+  expect(result.current).toBe(part);
+  act(() => shop.actions.leaveBuiltPage());
+  expect(shop.store.get().built).toEqual({ address: '/', categoryNames: names });
+  expect(result.current).toBe(LOADING);
+  act(() => shop.store.set({ products: whole }));
+  expect(result.current).toBe(whole);
+});
+
+test('a page that was not built has nothing to leave', () => {
+  const { store, actions } = createShop();
+  actions.leaveBuiltPage();
+  expect(store.get()).toMatchObject({ built: null, wishlist: [], recent: [], addresses: [], photos: [] });
+  store.set({ built: { address: '/about' } });
+  actions.leaveBuiltPage();
+  expect(store.get().built).toEqual({ address: '/about' });
+});

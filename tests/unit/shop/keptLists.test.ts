@@ -1,0 +1,180 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { EMPTY_ADDRESS } from '#domain/address.ts';
+import { createStore } from '#lib/store.ts';
+import { addressActions, addressFrom, readAddresses } from '#shop/addressBook.ts';
+import { checkoutSession } from '#shop/checkoutSession.ts';
+import { confirmedPayments } from '#shop/confirmedPayments.ts';
+import { kept } from '#shop/kept.ts';
+import { readSaved, savedActions } from '#shop/savedLists.ts';
+import { INITIAL_STATE } from '#shop/state.ts';
+import { anAddress } from '#tests/support/factories.ts';
+
+const ADDRESSES = 'kanuka.addresses';
+const WISHES = 'kanuka.wishlist';
+const onDevice = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
+const number = (count: number): readonly string[] => Array.from({ length: count }, (_, n) => `gift-${n}`);
+
+function aShop() {
+  const store = createStore(INITIAL_STATE);
+  return { store, ...savedActions(store), ...addressActions(store) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_700_000_000_000 });
+});
+
+test('a new address stands first, and the same one is not kept twice', () => {
+  const { store, saveAddress } = aShop();
+  saveAddress(anAddress({ firstName: 'Asha' }));
+  vi.setSystemTime(1_700_000_001_000);
+  saveAddress(anAddress({ firstName: 'Padma' }));
+  vi.setSystemTime(1_700_000_002_000);
+  saveAddress(anAddress({ firstName: 'Asha' }));
+  const { addresses } = store.get();
+  expect(addresses.map(({ address }) => address.firstName)).toEqual(['Asha', 'Padma']);
+  expect(new Set(addresses.map(({ id }) => id)).size).toBe(2);
+  expect(readAddresses()).toEqual(addresses);
+});
+
+test('two addresses of one moment have names of their own', () => {
+  const { store, saveAddress } = aShop();
+  for (const city of ['Tenali', 'Guntur', 'Delhi']) saveAddress(anAddress({ city }));
+  expect(new Set(store.get().addresses.map(({ id }) => id)).size).toBe(3);
+});
+
+test('an address is mended where it stands, preferred to the front, and removed', () => {
+  const { store, saveAddress, removeAddress, preferAddress } = aShop();
+  for (const city of ['Tenali', 'Guntur', 'Delhi']) saveAddress(anAddress({ city }));
+  const [delhi, guntur, tenali] = store.get().addresses.map(({ id }) => id);
+  saveAddress(anAddress({ city: 'Vijayawada' }), guntur);
+  const cities = () => store.get().addresses.map(({ address }) => address.city);
+  expect(cities()).toEqual(['Delhi', 'Vijayawada', 'Tenali']);
+  preferAddress(String(tenali));
+  expect(cities()).toEqual(['Tenali', 'Delhi', 'Vijayawada']);
+  removeAddress(String(delhi));
+  expect(cities()).toEqual(['Tenali', 'Vijayawada']);
+  expect((onDevice(ADDRESSES) as unknown[]).length).toBe(2);
+  removeAddress(String(tenali));
+  removeAddress(String(guntur));
+  expect(localStorage.getItem(ADDRESSES)).toBeNull();
+});
+
+test('ten addresses are kept, the oldest goes', () => {
+  const { store, saveAddress } = aShop();
+  for (const city of number(11)) saveAddress(anAddress({ city }));
+  expect(store.get().addresses).toHaveLength(10);
+  expect(store.get().addresses.at(-1)?.address.city).toBe('gift-1');
+  localStorage.setItem(ADDRESSES, JSON.stringify(number(12).map((id) => ({ id, address: {} }))));
+  expect(readAddresses()).toHaveLength(10);
+});
+
+test.each(['{', 'null', '7', '{}', '[null,7,"x",{"id":""},{"id":7},{}]'])('an address book of %s is empty', (text) => {
+  localStorage.setItem(ADDRESSES, text);
+  expect(readAddresses()).toEqual([]);
+});
+
+test('of an address only texts in known fields are read', () => {
+  expect(addressFrom({ firstName: 'Asha', city: 7, country: 'Nepal', evil: 'x' })).toEqual({
+    ...EMPTY_ADDRESS,
+    firstName: 'Asha',
+    country: 'Nepal',
+  });
+  for (const nothing of [null, undefined, 'x', 7]) expect(addressFrom(nothing)).toEqual(EMPTY_ADDRESS);
+});
+
+test('a wish is put on the list and taken off again', () => {
+  const { store, toggleWish, clearSaved } = aShop();
+  toggleWish('mug');
+  toggleWish('lamp');
+  expect(store.get().wishlist).toEqual(['lamp', 'mug']);
+  expect(onDevice(WISHES)).toEqual(['lamp', 'mug']);
+  toggleWish('lamp');
+  expect(store.get().wishlist).toEqual(['mug']);
+  clearSaved('wishlist');
+  expect(store.get().wishlist).toEqual([]);
+  expect(localStorage.getItem(WISHES)).toBeNull();
+});
+
+test('what was looked at last stands first, once, and twelve are remembered', () => {
+  const { store, noteViewed } = aShop();
+  for (const id of number(13)) noteViewed(id);
+  noteViewed('gift-5');
+  expect(store.get().recent).toHaveLength(12);
+  expect(store.get().recent.slice(0, 3)).toEqual(['gift-5', 'gift-12', 'gift-11']);
+  expect(new Set(store.get().recent).size).toBe(12);
+  expect(readSaved('recent')).toEqual(store.get().recent);
+  expect(readSaved('wishlist')).toEqual([]);
+});
+
+test('two hundred wishes are remembered', () => {
+  localStorage.setItem(WISHES, JSON.stringify(number(201)));
+  expect(readSaved('wishlist')).toEqual(number(200));
+});
+
+test('a list from the device is read as far as it makes sense', () => {
+  localStorage.setItem(WISHES, JSON.stringify(['mug', '', 7, null, 'mug', 'x'.repeat(200), 'x'.repeat(201), 'lamp']));
+  expect(readSaved('wishlist')).toEqual(['mug', 'x'.repeat(200), 'lamp']);
+  localStorage.setItem(WISHES, '{"mug":1}');
+  expect(readSaved('wishlist')).toEqual([]);
+});
+
+test('the checkout’s draft, choices and last order are read as they were kept', () => {
+  const order = { name: 'Asha', email: 'a@b.example', phone: '1', address: 'x', amount: '₹1', items: '1 x Mug' };
+  expect([checkoutSession.readDraft(), checkoutSession.readOrder()]).toEqual([null, null]);
+  checkoutSession.keepDraft(anAddress());
+  checkoutSession.keepChoices({ method: 'upi', remember: true });
+  checkoutSession.keepOrder(order);
+  expect(checkoutSession.readDraft()).toEqual(anAddress());
+  expect(checkoutSession.readChoices()).toEqual({ method: 'upi', remember: true });
+  expect(checkoutSession.readOrder()).toEqual(order);
+  checkoutSession.clearDraft();
+  expect(checkoutSession.readDraft()).toBeNull();
+  expect(checkoutSession.readChoices()).toEqual({ method: 'cod', remember: false });
+  expect(checkoutSession.readOrder()).toEqual(order);
+  checkoutSession.clear();
+  expect(checkoutSession.readOrder()).toBeNull();
+});
+
+test('of a spoiled order summary the texts are read', () => {
+  sessionStorage.setItem('kanuka.lastOrder', '{"name":"Asha","amount":7,"evil":"x"}');
+  const empty = { email: '', phone: '', address: '', amount: '', items: '' };
+  expect(checkoutSession.readOrder()).toEqual({ ...empty, name: 'Asha' });
+  for (const text of ['7', '"x"', 'null', '{']) {
+    sessionStorage.setItem('kanuka.lastOrder', text);
+    expect(checkoutSession.readOrder()).toBeNull();
+  }
+});
+
+test('payments that the server confirmed are known in this tab, the last fifty of them', () => {
+  expect(confirmedPayments.has('a')).toBe(false);
+  confirmedPayments.add('a');
+  expect([confirmedPayments.has('a'), confirmedPayments.has('b')]).toEqual([true, false]);
+  for (const id of number(50)) confirmedPayments.add(id);
+  expect([confirmedPayments.has('a'), confirmedPayments.has('gift-0')]).toEqual([false, true]);
+  sessionStorage.setItem('kanuka.confirmed', '[7,"b",null]');
+  expect(confirmedPayments.has('b')).toBe(true);
+  sessionStorage.setItem('kanuka.confirmed', '"b"');
+  expect(confirmedPayments.has('b')).toBe(false);
+});
+
+test('what has not been sent is read line by line', () => {
+  kept.keepUnsent([{ productId: 'mug', size: 'M' }]);
+  expect(kept.unsent()).toEqual([{ productId: 'mug', size: 'M' }]);
+  localStorage.setItem('kanuka.cart.unsent', '[["lamp","L"],["x",7],[7,"x"],null,"ab",[]]');
+  expect(kept.unsent()).toEqual([{ productId: 'lamp', size: 'L' }]);
+  kept.keepUnsent([]);
+  expect(localStorage.getItem('kanuka.cart.unsent')).toBeNull();
+});
+
+test('a merge that is owed is noted, and a token is read without its spaces', () => {
+  expect(kept.isMergeOwed()).toBe(false);
+  kept.keepMergeOwed(true);
+  expect([kept.isMergeOwed(), localStorage.getItem('kanuka.cart.merge')]).toEqual([true, '1']);
+  kept.keepMergeOwed(false);
+  expect(localStorage.getItem('kanuka.cart.merge')).toBeNull();
+  kept.keepToken(' abc ');
+  expect(kept.token()).toBe('abc');
+  kept.keepToken(null);
+  expect([kept.token(), localStorage.getItem('token')]).toEqual([null, null]);
+});

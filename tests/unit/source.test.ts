@@ -1,0 +1,46 @@
+// @vitest-environment node
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+import { expect, test } from 'vitest';
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.(?:tsx?|css)$/.test(name))
+  .map((name) => ({ name, text: readFileSync(`src/${name}`, 'utf8') }));
+
+/** The files of src/ in which a pattern occurs. */
+const filesWith = (pattern: RegExp): readonly string[] =>
+  files.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
+
+test('S1: text from outside becomes markup in one place only, which sanitises it', () => {
+  expect(filesWith(/dangerouslySetInnerHTML|__html/)).toEqual(['ui/RichText.tsx']);
+  expect(filesWith(/\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|createContextualFragment/)).toEqual([]);
+  expect(filesWith(/\beval\(|new Function\(|srcdoc/i)).toEqual([]);
+});
+
+test('S4: nothing leads away from the shop but a checked card address', () => {
+  expect(filesWith(/location\.(?:assign|replace)\(|location\.href\s*=|window\.open\(/)).toEqual([
+    'features/checkout/useCheckout.ts',
+  ]);
+});
+
+test('S9: whatever opens beside the shop cannot reach back into it', () => {
+  const opening = files.filter(({ text }) => text.includes('target="_blank"'));
+  expect(opening.length).toBeGreaterThan(3);
+  for (const { name, text } of opening)
+    expect(text.split('rel="noopener noreferrer"').length, name).toBe(text.split('target="_blank"').length);
+});
+
+test('S18: no script of a stranger is part of any page; the payment widget’s comes when it is chosen', () => {
+  expect(filesWith(/createElement\('script'\)/)).toEqual(['begin.ts', 'lib/razorpay.ts']);
+  // The shop's own entry, by the link that the build wrote into the head, where nothing from outside stands.
+  expect(readFileSync('src/begin.ts', 'utf8')).toContain(
+    `document.head.querySelector<HTMLLinkElement>('link[rel="late-entry"]')`,
+  );
+  expect(readFileSync('index.html', 'utf8')).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+});
+
+test('R23: the shop installs no service worker that could outlive a release', () => {
+  expect(filesWith(/serviceWorker|caches\./)).toEqual([]);
+  expect(readFileSync('index.html', 'utf8')).not.toMatch(/serviceWorker/);
+  for (const file of ['sw.js', 'service-worker.js']) expect(existsSync(`public/${file}`)).toBe(false);
+});

@@ -1,0 +1,51 @@
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+import { builtFacts } from './scripts/builtFacts.ts';
+import { fixedSettings } from './scripts/fixedSettings.ts';
+import { slim } from './scripts/slim.ts';
+import { splash } from './scripts/splash.ts';
+
+export default defineConfig(async ({ command, mode }) => ({
+  plugins: [
+    tailwindcss(),
+    splash(),
+    slim(),
+    fixedSettings(),
+    builtFacts(),
+    // Only the development server carries the embedded backend; it never reaches the bundle.
+    ...(command === 'serve' ? [(await import('./sandbox/devPlugin.ts')).devSandbox()] : []),
+  ],
+  build: {
+    target: ['chrome111', 'safari16.4', 'firefox128'],
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    // Every browser of the target knows modulepreload.
+    modulePreload: { polyfill: false },
+    // Which files each page needs: the program that writes the pages reads it and takes it away.
+    manifest: mode === 'production',
+    // The licence texts of everything bundled travel with it.
+    license: { fileName: 'licences.md' },
+    rolldownOptions: {
+      // begin.ts starts built pages (prerender/hints.ts); it has nothing in common with the shop's own entry.
+      input: ['index.html', 'src/begin.ts'],
+      // Libraries mark their files 'use client' for servers that render; there is none here.
+      checks: { moduleLevelDirective: false },
+      output: {
+        // Each runs in a task of its own (begin.ts): a cheap phone answers between them.
+        codeSplitting: {
+          groups: [
+            // What every page needs, in one file with the entry's own parts.
+            {
+              name: 'base',
+              priority: 1,
+              test: /src\/(?:config\/(?:constants|settings|readSettings|paths)|content\/(?:copy|words)|lib\/(?:cx|storage|useCopy|useIsAlive|useNear)|ui\/Part)\.tsx?$/,
+            },
+            { name: 'react', priority: 2, test: /node_modules\/(?:react|react-dom|scheduler)\/|src\/lib\/reactDom/ },
+          ],
+        },
+      },
+    },
+  },
+  server: { port: 5173, strictPort: true },
+}));
