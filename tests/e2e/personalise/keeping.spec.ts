@@ -2,9 +2,11 @@ import { arrive } from '../support/payments.ts';
 import {
   chooseFile,
   dialog,
+  expectChange,
   fillShelf,
   frame,
   idOf,
+  keptZoom,
   kitPhoto,
   personalise,
   pixelsOf,
@@ -26,10 +28,12 @@ test('a photo survives a closed tab, stands on cart and checkout, and can be del
   await page.getByRole('main').getByRole('button', { name: '325 ml', exact: true }).click();
   await personalise(page);
   await placePhoto(page, kitPhoto('family-kite'));
-  await dialog(page).getByRole('button', { name: 'Zoom in', exact: true }).click();
+  await expectChange(page, () => dialog(page).getByRole('button', { name: 'Zoom in', exact: true }).click());
   const placed = await pixelsOf(page);
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText(/Your photo is kept on this device, 0\.4 MB/)).toBeVisible();
+  // A tab that is killed in the same moment keeps what was kept before: nobody's finger is that quick.
+  await expect.poll(() => keptZoom(page)).toBeCloseTo(1.1);
   await page.close();
 
   const next = await context.newPage();

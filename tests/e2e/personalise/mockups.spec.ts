@@ -8,14 +8,13 @@ import { pngOf, type Colour } from '#tests/support/pictures.ts';
 import {
   chooseFile,
   dialog,
-  expectChanged,
+  expectChange,
   idOf,
   kitPhoto,
   personalise,
   pixelsOf,
   pngFile,
   preview,
-  sumOf,
 } from '../support/photo.ts';
 import type { ChosenFile, Pixels } from '../support/photo.ts';
 import { expect, goTo, test } from '../support/shop.ts';
@@ -170,9 +169,7 @@ async function loseGraphicsCard(page: Page): Promise<void> {
 
 /** Chooses a photo; what the gift then looks like. */
 async function shown(page: Page, file: ChosenFile): Promise<Pixels> {
-  const before = await sumOf(page);
-  await chooseFile(page, file);
-  await expectChanged(page, before);
+  await expectChange(page, () => chooseFile(page, file));
   return pixelsOf(page);
 }
 

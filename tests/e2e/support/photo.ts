@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import type { Locator, Page } from '@playwright/test';
 
+import type { Placement } from '#domain/placement.ts';
 import type { Colour } from '#tests/support/pictures.ts';
 import type { Backend } from './backend.ts';
 import { expect } from './shop.ts';
@@ -47,23 +48,33 @@ export async function placePhoto(page: Page, file: ChosenFile): Promise<void> {
   await expect(dialog(page).getByText(/^Kept on this device/)).toBeVisible();
 }
 
-/** Beside the photo that is kept, another gift's takes nearly all the room there is. */
-export function fillShelf(page: Page): Promise<void> {
-  return page.evaluate(async () => {
+type Facts = { readonly placement: Placement };
+
+/** What the device keeps about its first photo; with `beside` another gift has the same, but for these facts. */
+function keptFacts(page: Page, beside?: Readonly<Record<string, string | number>>): Promise<Facts> {
+  return page.evaluate(async (beside) => {
     const database = await new Promise<IDBDatabase>((resolve) => {
       const request = indexedDB.open('kanuka');
       request.addEventListener('success', () => resolve(request.result));
     });
     const store = database.transaction('photos', 'readwrite').objectStore('photos');
-    const facts = await new Promise<Record<string, unknown>>((resolve) => {
+    const facts = await new Promise<Facts>((resolve) => {
       const request = store.getAll(IDBKeyRange.bound(['facts'], ['facts', []]));
-      request.addEventListener('success', () => resolve((request.result as Record<string, unknown>[])[0] ?? {}));
+      request.addEventListener('success', () => resolve((request.result as [Facts])[0]));
     });
-    const large = { ...facts, productId: 'lamp', size: 'M', productName: 'Photo Lamp', bytes: 19_800_000 };
-    store.put(large, ['facts', 'lamp', 'M']);
+    if (beside) store.put({ ...facts, ...beside }, ['facts', String(beside.productId), String(beside.size)]);
     database.close();
-  });
+    return { placement: facts.placement };
+  }, beside);
 }
+
+/** Beside the photo that is kept, another gift's takes nearly all the room there is. */
+export async function fillShelf(page: Page): Promise<void> {
+  await keptFacts(page, { productId: 'lamp', size: 'M', productName: 'Photo Lamp', bytes: 19_800_000 });
+}
+
+/** How much of the photo is shown, as the device would tell it after a crash. */
+export const keptZoom = async (page: Page): Promise<number> => (await keptFacts(page)).placement.zoom;
 
 /** What the preview shows: its side, and red, green, blue, alpha of each pixel from the top left. */
 export type Pixels = { readonly side: number; readonly data: Buffer };
@@ -93,9 +104,11 @@ export function sumOf(page: Page): Promise<number> {
   });
 }
 
-/** Waits until the preview shows something else than it did. */
-export async function expectChanged(page: Page, from: number): Promise<void> {
-  await expect.poll(() => sumOf(page), { intervals: [60] }).not.toBe(from);
+/** Runs an act and waits until the gift looks different for it: another thread paints it. */
+export async function expectChange(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const before = await sumOf(page);
+  await act();
+  await expect.poll(() => sumOf(page), { intervals: [60] }).not.toBe(before);
 }
 
 /** The colour at a point given in shares of the picture's side. */
