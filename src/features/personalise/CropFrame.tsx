@@ -5,7 +5,7 @@ import { cropOf } from '#domain/placement.ts';
 import type { Extent } from '#domain/printSize.ts';
 import { useCopy } from '#lib/useCopy.ts';
 import { useGestures, type Changes } from './useGestures.ts';
-import type { Held } from './usePersonalising.ts';
+import type { Held } from './held.ts';
 
 /** Air around the frame, in CSS pixels. */
 const MARGIN_PX = 28;

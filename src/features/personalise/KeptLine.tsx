@@ -3,7 +3,7 @@ import { megabytes } from '#domain/photoDraft.ts';
 import { useCopy } from '#lib/useCopy.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import type { Kept } from './usePersonalising.ts';
+import type { Kept } from './useKeeping.ts';
 
 type KeptLineProps = { readonly kept: Kept; readonly name: string; readonly onRemove: () => void };
 

@@ -21,7 +21,7 @@ type PersonaliseCardProps = {
 export function PersonaliseCard({ product, size, onSize }: PersonaliseCardProps) {
   const t = useCopy(personaliseCopy);
   const note = usePhotoNote(product.id, size);
-  const { isOpening, Room, open, close } = useDoor(
+  const { isOpening, visit, Room, open, close } = useDoor(
     async () => (await import('./PersonaliseDialog.tsx')).PersonaliseDialog,
   );
   const { state, pathname, search, key } = useLocation();
@@ -71,7 +71,7 @@ export function PersonaliseCard({ product, size, onSize }: PersonaliseCardProps)
         </Button>
       </div>
       <p className="mt-2 text-note text-ink-3">{t.travels}</p>
-      {Room && <Room product={product} size={size} onSize={onSize} onClose={close} />}
+      {Room && <Room product={product} size={size} onSize={onSize} visit={visit} onClose={close} />}
     </section>
   );
 }

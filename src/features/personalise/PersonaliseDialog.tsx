@@ -26,13 +26,15 @@ export type PersonaliseDialogProps = {
   /** The size chosen on the page; '' before a choice. */
   readonly size: string;
   readonly onSize: (size: string) => void;
+  /** Another number shows the screen again, if the shopper comes back while the last picture is being drawn. */
+  readonly visit: number;
   readonly onClose: () => void;
 };
 
 /** The gift with the shopper's photo, and everything that places it. Loaded when it is opened. */
-export function PersonaliseDialog({ product, size, onSize, onClose }: PersonaliseDialogProps) {
+export function PersonaliseDialog({ product, size, onSize, visit, onClose }: PersonaliseDialogProps) {
   const t = useCopy(personaliseCopy);
-  const dialog = useModal();
+  const dialog = useModal(visit);
   // Putting a dialog over a page is work enough for one task: what is in it follows in the next, and both are seen at once.
   const [isFurnished, setFurnished] = useState(false);
   useEffect(() => {
@@ -43,7 +45,7 @@ export function PersonaliseDialog({ product, size, onSize, onClose }: Personalis
   useEffect(() => lab.close, [lab]);
   const stage = useRef<StageHandle>(null);
   const capture = useCallback(async () => (await stage.current?.capture()) ?? null, []);
-  const { held, isOpening, problem, remark, kept, choose, place, flush, keepAgain, remove } = usePersonalising(
+  const { held, isOpening, problem, remark, kept, choose, place, flush, hasten, keepAgain, remove } = usePersonalising(
     product,
     size,
     lab,
@@ -52,10 +54,10 @@ export function PersonaliseDialog({ product, size, onSize, onClose }: Personalis
   const take = useCallback((file: File) => void choose(file), [choose]);
   const { isOver, drops } = useIncoming(take);
   const leave = async (): Promise<void> => {
-    // The picture of the gift is taken before the screen goes.
-    await stage.current?.settled();
+    // The picture of the gift is taken before the screen goes; how the photo lies is kept without waiting for it.
+    await Promise.all([hasten(), stage.current?.settled()]);
     void flush();
-    onClose();
+    if (!dialog.current?.open) onClose();
   };
   const area = printAreaOf(product, size);
   const hasSizes = product.sizes.length > 1 || product.sizes[0] !== STANDARD_SIZE;

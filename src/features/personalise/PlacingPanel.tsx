@@ -6,7 +6,8 @@ import { useCopy } from '#lib/useCopy.ts';
 import { CropControls } from './CropControls.tsx';
 import { CropFrame } from './CropFrame.tsx';
 import { PrintCheck } from './PrintCheck.tsx';
-import type { Held, Personalising } from './usePersonalising.ts';
+import type { Held } from './held.ts';
+import type { Personalising } from './usePersonalising.ts';
 import { usePlacing } from './usePlacing.ts';
 
 type PlacingPanelProps = {

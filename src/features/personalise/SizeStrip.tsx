@@ -5,7 +5,7 @@ import { printCheck, printSizeOf } from '#domain/printSize.ts';
 import type { Product } from '#domain/product.ts';
 import { cx } from '#lib/cx.ts';
 import { useCopy } from '#lib/useCopy.ts';
-import type { Held } from './usePersonalising.ts';
+import type { Held } from './held.ts';
 
 const tones = { sharp: 'text-success', good: 'text-gold-text', blur: 'text-error' } as const;
 

@@ -7,7 +7,7 @@ import type { Lab } from '#lib/photo/lab.ts';
 import type { Print } from '#lib/photo/painter.ts';
 import { useCopy } from '#lib/useCopy.ts';
 import { Button } from '#ui/Button.tsx';
-import type { Held } from './usePersonalising.ts';
+import type { Held } from './held.ts';
 import { usePainter } from './usePainter.ts';
 
 export type StageHandle = {

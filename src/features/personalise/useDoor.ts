@@ -6,6 +6,8 @@ import { notify } from '#lib/notify.ts';
 
 export type Door<P> = {
   readonly isOpening: boolean;
+  /** Grows each time the shopper opens the door, though the room may still be there from the time before. */
+  readonly visit: number;
   /** The room behind the door while it is open. */
   readonly Room: ComponentType<P> | null;
   readonly open: () => void;
@@ -16,15 +18,17 @@ export type Door<P> = {
 export function useDoor<P>(load: () => Promise<ComponentType<P>>): Door<P> {
   const [Room, setRoom] = useState<ComponentType<P> | null>(null);
   const [isOpening, setOpening] = useState(false);
+  const [visit, setVisit] = useState(0);
   const enter = async (): Promise<void> => {
     setOpening(true);
     try {
       const loaded = await load();
       setRoom(() => loaded);
+      setVisit((count) => count + 1);
     } catch {
       notify.error(textOf(personaliseCopy).failedToLoad);
     }
     setOpening(false);
   };
-  return { isOpening, Room, open: () => void enter(), close: () => setRoom(null) };
+  return { isOpening, visit, Room, open: () => void enter(), close: () => setRoom(null) };
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** A dialog that stands over the page from the first moment: what is in it can be measured at once. */
-export function useModal(): RefObject<HTMLDialogElement | null> {
+/** A dialog that stands over the page from the first moment of each visit: what is in it can be measured at once. */
+export function useModal(visit = 0): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => dialog.current?.showModal(), [visit]);
   return dialog;
 }

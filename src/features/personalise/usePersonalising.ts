@@ -1,27 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { PHOTO_KEEP_DELAY_MS } from '#config/constants.ts';
 import { textOf } from '#content/copy.ts';
 import { personaliseCopy } from '#content/personaliseText.ts';
 import { formatNamed } from '#domain/imageFile.ts';
-import { draftFor, isSameDraft, type DraftKey } from '#domain/photoDraft.ts';
+import { draftFor, isSameDraft } from '#domain/photoDraft.ts';
 import { CENTRED, type Placement } from '#domain/placement.ts';
 import type { Product } from '#domain/product.ts';
-import type { KeepResult } from '#lib/photo/drafts.ts';
 import type { Lab } from '#lib/photo/lab.ts';
 import { closePhoto, type OpenPhoto } from '#lib/photo/work.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
+import type { Held } from './held.ts';
 import { problemText } from './problemText.ts';
-
-/** The photo in hand: what it is, how it lies, and which draft it is kept as. */
-export type Held = {
-  readonly photo: OpenPhoto;
-  readonly placement: Placement;
-  readonly key: DraftKey;
-  readonly sentAt: number | null;
-};
-
-export type Kept = { readonly result: KeepResult; readonly bytes: number };
+import { useKeeping, type Capture, type Kept } from './useKeeping.ts';
 
 export type Personalising = {
   readonly held: Held | null;
@@ -35,30 +25,27 @@ export type Personalising = {
   readonly place: (change: (now: Held) => Placement) => void;
   /** Writes what is not written yet. */
   readonly flush: () => Promise<void>;
+  /** The same at once for how a kept photo lies: the picture of the gift is the one before until `flush` has a new one. */
+  readonly hasten: () => Promise<void>;
   /** Tries again to keep the photo, now that there may be room. */
   readonly keepAgain: () => Promise<void>;
   readonly remove: () => Promise<void>;
 };
 
-/** Makes the small picture of the gift that is kept with the photo; null while there is nothing to see. */
-type Capture = () => Promise<Blob | null>;
-
 const FORMAT_NAMES = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', heic: 'HEIC' } as const;
 
 /** Opening, placing and keeping the photo of one gift. docs/behaviour.md, Personalise. */
 export function usePersonalising(product: Product, size: string, lab: Lab, capture: Capture): Personalising {
-  const { readPhoto, keepPhoto, deletePhotos, loadPhotos } = useShopActions();
+  const { readPhoto, deletePhotos, loadPhotos } = useShopActions();
   const photos = useShop((state) => state.photos);
   const [held, setHeld] = useState<Held | null>(null);
   const [isOpening, setOpening] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [remark, setRemark] = useState<string | null>(null);
-  const [kept, setKept] = useState<Kept | null>(null);
   const current = useRef<Held | null>(null);
-  /** What the device does not have yet. */
-  const unsaved = useRef<'nothing' | 'placement' | 'photo'>('nothing');
   /** Only the file chosen last counts, however long the others take. */
   const turn = useRef(0);
+  const { kept, resume, note, forget, flush, hasten } = useKeeping(product.name, held, current, capture);
 
   const hold = useCallback((next: Held | null): void => {
     if (current.current && current.current.photo !== next?.photo) closePhoto(current.current.photo);
@@ -104,51 +91,15 @@ export function usePersonalising(product: Product, size: string, lab: Lab, captu
       const found = await readPhoto(draft);
       const photo = found && (await open(found.file));
       if (!found || !photo) return;
-      const { placement, sentAt, bytes } = found.facts;
-      setKept({ result: draft.isKept ? 'kept' : 'refused', bytes });
+      const { placement, sentAt, bytes, preview } = found.facts;
+      resume({ result: draft.isKept ? 'kept' : 'refused', bytes }, preview);
       hold({ photo, placement, sentAt, key: { productId: draft.productId, size: draft.size } });
     };
     void takeUp();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the draft's identity, not its object, says when to read it
-  }, [wanted, isDraftOwn, readPhoto, open, hold]);
+  }, [wanted, isDraftOwn, readPhoto, open, resume, hold]);
 
   useEffect(() => void loadPhotos(), [loadPhotos]);
-
-  const flush = useCallback(async (): Promise<void> => {
-    const now = current.current;
-    const what = unsaved.current;
-    if (!now || what === 'nothing') return;
-    unsaved.current = 'nothing';
-    const preview = await capture();
-    if (!preview) return void (unsaved.current = what);
-    const bytes = now.photo.file.size + preview.size;
-    const facts = {
-      ...now.key,
-      productName: product.name,
-      placement: now.placement,
-      photoSize: now.photo.size,
-      preview,
-      bytes,
-      changedAt: Date.now(),
-      sentAt: now.sentAt,
-    };
-    const result = await keepPhoto({ facts, file: now.photo.file }, what === 'photo');
-    setKept({ result, bytes });
-  }, [capture, keepPhoto, product.name]);
-
-  useEffect(() => {
-    if (unsaved.current === 'nothing') return;
-    const timer = setTimeout(() => void flush(), PHOTO_KEEP_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [held, flush]);
-
-  useEffect(() => {
-    const keepNow = (): void => {
-      if (document.visibilityState === 'hidden') void flush();
-    };
-    document.addEventListener('visibilitychange', keepNow);
-    return () => document.removeEventListener('visibilitychange', keepNow);
-  }, [flush]);
 
   const choose = useCallback(
     async (file: File): Promise<void> => {
@@ -159,10 +110,10 @@ export function usePersonalising(product: Product, size: string, lab: Lab, captu
       const named = formatNamed(file.name);
       if (named !== null && named !== photo.format)
         setRemark(textOf(personaliseCopy).readAs(FORMAT_NAMES[photo.format]));
-      unsaved.current = 'photo';
+      note('photo');
       hold({ photo, placement: CENTRED, key: { productId: product.id, size }, sentAt: null });
     },
-    [open, hold, product.id, size],
+    [open, note, hold, product.id, size],
   );
 
   return {
@@ -172,23 +123,23 @@ export function usePersonalising(product: Product, size: string, lab: Lab, captu
     remark,
     kept,
     flush,
+    hasten,
     choose,
     place: (change) => {
       if (!current.current) return;
-      if (unsaved.current === 'nothing') unsaved.current = 'placement';
+      note('placement');
       // Another crop is another picture: the shop does not have it yet.
       hold({ ...current.current, placement: change(current.current), sentAt: null });
     },
     keepAgain: () => {
-      unsaved.current = 'photo';
+      note('photo');
       return flush();
     },
     remove: async () => {
       const key = current.current?.key;
-      unsaved.current = 'nothing';
       turn.current += 1;
       hold(null);
-      setKept(null);
+      forget();
       setRemark(null);
       if (key) await deletePhotos([key]);
     },

@@ -4,7 +4,8 @@ import { textOf } from '#content/copy.ts';
 import { personaliseCopy } from '#content/personaliseText.ts';
 import { CENTRED, moved, settled, zoomed, type Placement } from '#domain/placement.ts';
 import type { Changes } from './useGestures.ts';
-import type { Held, Personalising } from './usePersonalising.ts';
+import type { Held } from './held.ts';
+import type { Personalising } from './usePersonalising.ts';
 
 export type Placing = Changes & {
   readonly zoomTo: (zoom: number) => void;

@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+
+import { PHOTO_KEEP_DELAY_MS } from '#config/constants.ts';
+import type { KeepResult } from '#lib/photo/drafts.ts';
+import { useShopActions } from '#shop/ShopContext.tsx';
+import type { Held } from './held.ts';
+
+export type Kept = { readonly result: KeepResult; readonly bytes: number };
+
+/** Makes the small picture of the gift that is kept with the photo; null while there is nothing to see. */
+export type Capture = () => Promise<Blob | null>;
+
+type Keeping = {
+  readonly kept: Kept | null;
+  /** A photo is in hand that the device gave back, with the picture kept beside it. */
+  readonly resume: (kept: Kept, picture: Blob) => void;
+  /** Something is in hand that the device does not have yet. */
+  readonly note: (what: 'placement' | 'photo') => void;
+  /** Nothing is in hand any more. */
+  readonly forget: () => void;
+  /** Writes what is not written yet. */
+  readonly flush: () => Promise<void>;
+  /** The same at once for how a kept photo lies: the picture of the gift is the one before until `flush` has a new one. */
+  readonly hasten: () => Promise<void>;
+};
+
+/** Keeps the photo in hand on the device: a moment after each change, and when the page is hidden. */
+export function useKeeping(
+  productName: string,
+  held: Held | null,
+  current: RefObject<Held | null>,
+  capture: Capture,
+): Keeping {
+  const { keepPhoto } = useShopActions();
+  const [kept, setKept] = useState<Kept | null>(null);
+  const unsaved = useRef<'nothing' | 'placement' | 'photo'>('nothing');
+  /** The picture of the gift that was kept last with the photo in hand. */
+  const pictured = useRef<Blob | null>(null);
+
+  const write = useCallback(
+    async ({ key, photo, placement, sentAt }: Held, preview: Blob, isNewPhoto: boolean): Promise<void> => {
+      pictured.current = preview;
+      const bytes = photo.file.size + preview.size;
+      const photoSize = photo.size;
+      const facts = { ...key, productName, placement, photoSize, preview, bytes, changedAt: Date.now(), sentAt };
+      const result = await keepPhoto({ facts, file: photo.file }, isNewPhoto);
+      setKept({ result, bytes });
+    },
+    [keepPhoto, productName],
+  );
+
+  const flush = useCallback(async (): Promise<void> => {
+    const now = current.current;
+    const what = unsaved.current;
+    if (!now || what === 'nothing') return;
+    unsaved.current = 'nothing';
+    const preview = await capture();
+    if (preview) await write(now, preview, what === 'photo');
+    else unsaved.current = what;
+  }, [capture, current, write]);
+
+  const hasten = useCallback(async (): Promise<void> => {
+    if (!current.current || !pictured.current || unsaved.current !== 'placement') return;
+    await write(current.current, pictured.current, false);
+  }, [current, write]);
+
+  useEffect(() => {
+    if (unsaved.current === 'nothing') return;
+    const timer = setTimeout(() => void flush(), PHOTO_KEEP_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [held, flush]);
+
+  useEffect(() => {
+    const keepNow = (): void => {
+      if (document.visibilityState === 'hidden') void flush();
+    };
+    document.addEventListener('visibilitychange', keepNow);
+    return () => document.removeEventListener('visibilitychange', keepNow);
+  }, [flush]);
+
+  const resume = useCallback((known: Kept, picture: Blob): void => {
+    setKept(known);
+    pictured.current = picture;
+  }, []);
+  const note = useCallback((what: 'placement' | 'photo'): void => {
+    // A photo that is not kept yet is not forgotten for being moved.
+    if (what === 'photo' || unsaved.current === 'nothing') unsaved.current = what;
+    if (what === 'photo') pictured.current = null;
+  }, []);
+  const forget = useCallback((): void => {
+    unsaved.current = 'nothing';
+    pictured.current = null;
+    setKept(null);
+  }, []);
+  return { kept, resume, note, forget, flush, hasten };
+}
