@@ -8,12 +8,12 @@
 const PATIENCE_MS = 1500;
 
 function firstPicture(): Promise<void> {
-  const picture = document.querySelector<HTMLImageElement>('#root img[fetchpriority="high"]');
-  if (!picture || picture.complete) return Promise.resolve();
+  const large = document.querySelector<HTMLImageElement>('#root img[fetchpriority="high"]');
+  if (!large || large.complete) return Promise.resolve();
   return new Promise((resolve) => {
     const done = (): void => resolve();
-    picture.addEventListener('load', done, { once: true });
-    picture.addEventListener('error', done, { once: true });
+    large.addEventListener('load', done, { once: true });
+    large.addEventListener('error', done, { once: true });
     setTimeout(done, PATIENCE_MS);
   });
 }
@@ -47,5 +47,25 @@ async function runScripts(): Promise<void> {
   for (const name of [...first.split(' '), entry.href]) await run(new URL(name, entry.href).href);
 }
 
+/** The first screen is whole without its picture when this many milliseconds have passed. */
+const SCREEN_MS = 500;
+
+/** The next picture of the screen, with a task of its own after it. */
+const painted = (): Promise<void> => new Promise((resolve) => void requestAnimationFrame(() => setTimeout(resolve)));
+
+/** What a phone has put off (index.html) follows part by part, so that none of them holds a touch up. */
+async function unfold(): Promise<void> {
+  const { classList } = document.documentElement;
+  if (!classList.contains('opening')) return;
+  for (const part of document.querySelectorAll<HTMLElement>('.below > *')) {
+    await painted();
+    part.dataset.unfolded = '';
+  }
+  classList.remove('opening');
+}
+
+const picture = firstPicture();
+void Promise.race([picture, new Promise((resolve) => void setTimeout(resolve, SCREEN_MS))]).then(unfold);
+
 /** Settles when the shop's script has run. */
-export const begun: Promise<void> = firstPicture().then(runScripts);
+export const begun: Promise<void> = picture.then(runScripts);

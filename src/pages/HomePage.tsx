@@ -69,7 +69,9 @@ export function HomePage() {
       <Part>
         <TypingBanner />
       </Part>
-      <Part>{rest}</Part>
+      <div className="below">
+        <Part>{rest}</Part>
+      </div>
     </>
   );
 }

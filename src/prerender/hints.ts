@@ -48,7 +48,7 @@ const PRELOAD = /\s*<link rel="modulepreload" crossorigin href="\/assets\/([^"]+
 const FIRST = ['react', 'base'];
 const BEGIN = 'src/begin.ts';
 
-/** Leaves the scripts of a document to begin.ts, which fetches them after the first screen's picture. */
+/** Leaves the scripts of a document to begin.ts, which fetches them after the first screen's picture; index.html reads `data-late`. */
 export function withLateScripts(manifest: Manifest, html: string): string {
   const begin = manifest[BEGIN];
   if (!begin) throw new Error(`The manifest has no ${BEGIN}.`);
@@ -57,6 +57,7 @@ export function withLateScripts(manifest: Manifest, html: string): string {
   const chunks = FIRST.flatMap((wanted) => Object.values(manifest).filter(({ name }) => name === wanted));
   const first = chunks.map(({ file }) => file.replace('assets/', '')).join(' ');
   return html
+    .replace('<html', '<html data-late')
     .replaceAll(PRELOAD, '')
     .replace(
       ENTRY,

@@ -8,6 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
   document.head.replaceChildren();
   document.body.replaceChildren();
+  document.documentElement.className = '';
 });
 
 const LATE =
@@ -66,4 +67,43 @@ test('React and what every page needs run before the shop, each in a task of its
   // One that cannot be had holds nothing up: the entry says what is wrong.
   document.head.querySelector('script:last-of-type')?.dispatchEvent(new Event('error'));
   expect(await fetched()).toEqual([...ALL, '/assets/base.js', '/assets/index.js']);
+});
+
+/** Which parts of the page are still put off, by their names; null once nothing is. */
+function putOff(): readonly string[] | null {
+  if (!document.documentElement.classList.contains('opening')) return null;
+  return [...document.querySelectorAll('.below > :not([data-unfolded])')].map(({ id }) => id);
+}
+
+const FOLDED = `${LARGE}<div class="below"><p id="sizes"></p><p id="reviews"></p></div><div class="below"><p id="footer"></p></div>`;
+/** So long a screen shows one picture. */
+const FRAME_MS = 16;
+
+test('what a phone has put off follows the picture, a part a frame', async () => {
+  document.documentElement.className = 'opening';
+  const { picture } = await begin(FOLDED);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(putOff()).toEqual(['sizes', 'reviews', 'footer']);
+  picture?.dispatchEvent(new Event('load'));
+  const seen = [];
+  for (let frame = 0; frame < 4; frame += 1) {
+    await vi.advanceTimersByTimeAsync(FRAME_MS);
+    seen.push(putOff());
+  }
+  expect(seen).toEqual([['reviews', 'footer'], ['footer'], null, null]);
+});
+
+test('a picture that takes long does not put the rest of the page off', async () => {
+  document.documentElement.className = 'opening';
+  await begin(FOLDED);
+  await vi.advanceTimersByTimeAsync(499);
+  expect(putOff()).toHaveLength(3);
+  await vi.advanceTimersByTimeAsync(1 + 4 * FRAME_MS);
+  expect(putOff()).toBeNull();
+});
+
+test('a page that was opened whole stays as it is', async () => {
+  await begin(FOLDED, true);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(document.querySelectorAll('[data-unfolded]')).toHaveLength(0);
 });

@@ -52,7 +52,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <main id="content" tabIndex={-1} className="min-h-[calc(100svh-5.5rem)]">
         {children}
       </main>
-      {footer}
+      <div className="below">{footer}</div>
     </>
   );
 }

@@ -57,37 +57,39 @@ export function BuyBox({ product, buying, button, onShowReviews, children }: Buy
         )}
       </p>
       <SizeChoice sizes={product.sizes} chosen={buying.size} onChoose={buying.choose} problem={buying.problem} />
-      <div className="mb-6 border-y border-line py-4">
-        <DeliveryEstimate />
+      <div className="below">
+        <div className="mb-6 border-y border-line py-4">
+          <DeliveryEstimate />
+        </div>
+        {children}
+        <div ref={button}>
+          <Button tone="primary" size="large" isWide isOff={!isOnSale || buying.size === ''} onClick={buying.add}>
+            <Icon name="bag" />
+            {isOnSale ? t.product.addToCart : t.card.onRequest}
+          </Button>
+        </div>
+        <ShareAndSave product={product} />
+        {buying.isAdded && (
+          <p className="mt-3 flex items-center gap-2 font-semibold text-success">
+            <Icon name="check" />
+            {t.card.added}
+            <Link
+              to={paths.cart}
+              className="ml-2 inline-flex min-h-11 items-center text-gold-text underline underline-offset-4"
+            >
+              {t.product.viewCart}
+            </Link>
+          </p>
+        )}
+        <ul className="mt-6 grid gap-2.5">
+          {useCopy(orderNotices).map(({ icon, text }) => (
+            <li key={text} className="fact text-fine text-ink-2">
+              <Icon name={icon} className="mt-px text-gold-text" />
+              {text}
+            </li>
+          ))}
+        </ul>
       </div>
-      {children}
-      <div ref={button}>
-        <Button tone="primary" size="large" isWide isOff={!isOnSale || buying.size === ''} onClick={buying.add}>
-          <Icon name="bag" />
-          {isOnSale ? t.product.addToCart : t.card.onRequest}
-        </Button>
-      </div>
-      <ShareAndSave product={product} />
-      {buying.isAdded && (
-        <p className="mt-3 flex items-center gap-2 font-semibold text-success">
-          <Icon name="check" />
-          {t.card.added}
-          <Link
-            to={paths.cart}
-            className="ml-2 inline-flex min-h-11 items-center text-gold-text underline underline-offset-4"
-          >
-            {t.product.viewCart}
-          </Link>
-        </p>
-      )}
-      <ul className="mt-6 grid gap-2.5">
-        {useCopy(orderNotices).map(({ icon, text }) => (
-          <li key={text} className="fact text-fine text-ink-2">
-            <Icon name={icon} className="mt-px text-gold-text" />
-            {text}
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

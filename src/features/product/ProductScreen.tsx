@@ -39,12 +39,14 @@ export function ProductScreen({ product, all, renderPersonalise }: ProductScreen
           </BuyBox>
         </div>
       </div>
-      <Part>
-        <Details product={product} tab={tab} onTab={setTab} />
-      </Part>
-      <Part>
-        <Related product={product} all={all} />
-      </Part>
+      <div className="below">
+        <Part>
+          <Details product={product} tab={tab} onTab={setTab} />
+        </Part>
+        <Part>
+          <Related product={product} all={all} />
+        </Part>
+      </div>
       <StickyBar product={product} buying={buying} button={button} />
     </>
   );

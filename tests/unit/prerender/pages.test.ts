@@ -134,6 +134,10 @@ describe('a built shop', () => {
     expect(waiting).toContain('index.html');
     expect(waiting.filter((file) => file.startsWith('product/')).length).toBeGreaterThan(60);
     for (const file of waiting) expect(shop.page(file).querySelector('link[rel="modulepreload"]'), file).toBeNull();
+    // Nobody else would unfold what the mark has put off.
+    const marked = pages().filter((file) => shop.page(file).documentElement.hasAttribute('data-late'));
+    expect(marked).toEqual(pages().filter((file) => shop.page(file).querySelector('script[src="/assets/begin.js"]')));
+    expect(marked).toEqual(expect.arrayContaining([...waiting]));
     const gift = shop.page('product/67c7d3fc6b616e7501000007.html');
     const entry = one(gift, 'link[rel="late-entry"]');
     const { href, dataset } = entry as HTMLLinkElement;

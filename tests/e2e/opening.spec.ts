@@ -1,0 +1,101 @@
+import type { Page, Response } from '@playwright/test';
+
+import { expect, isAlive, test } from './support/shop.ts';
+import { GIFTS } from './support/shopper.ts';
+
+// The clock of these tests is the real one: they go to pages without `open`.
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** When a page is whole, whatever becomes of its script. */
+const WHOLE_MS = 2000;
+
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+/** Goes to a page whose script does not come before it is let go, nor does time help it. */
+async function openHeld(page: Page, go: () => Promise<Response | null>): Promise<() => void> {
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/begin-*.js', async (route) => (await held, route.continue()));
+  await page.addInitScript((ms) => {
+    const { setTimeout: real } = globalThis;
+    const patient = (...[act, after]: Parameters<typeof real>) => (after === ms ? 0 : real(act, after));
+    Object.assign(globalThis, { setTimeout: patient });
+  }, WHOLE_MS);
+  await go();
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  return letGo;
+}
+
+const commit = { waitUntil: 'commit' } as const;
+
+for (const { path, first, rest } of [
+  { path: '/', first: 'Welcome to Kanuka', rest: 'Latest Collections' },
+  { path: `/product/${GIFTS.weddingFrame.id}`, first: GIFTS.weddingFrame.name, rest: 'Related Products' },
+]) {
+  test(`a phone paints the first screen of ${path} alone, and the rest follows without moving it`, async ({
+    page,
+    watch,
+  }) => {
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { shift: 0 });
+      new PerformanceObserver((list) => {
+        const { shift } = globalThis as unknown as { shift: number };
+        const more = list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0);
+        Object.assign(globalThis, { shift: shift + more });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    // Moves that the fonts bring are not the opening's.
+    watch.allow(/net::ERR_FAILED/);
+    await page.route('**/*.woff2', (route) => route.abort());
+    const letGo = await openHeld(page, () => page.goto(path, commit));
+    const below = page.getByRole('heading', { level: 2, name: rest });
+    await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
+    await expect(below).toBeHidden();
+    await expect(footer(page)).toBeHidden();
+    letGo();
+    await expect(below).toBeVisible();
+    await expect(footer(page)).toBeVisible();
+    await expect(page.locator('html')).not.toHaveClass(/opening/);
+    await isAlive(page);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'shift') as number)).toBeLessThan(0.01);
+  });
+}
+
+test('a shopper who touches a page that is still opening has all of it', async ({ page }) => {
+  await openHeld(page, () => page.goto('/', commit));
+  await expect(footer(page)).toBeHidden();
+  await page.mouse.click(200, 200);
+  await expect(footer(page)).toBeVisible();
+});
+
+test('a shopper who lands below the first screen has all of the page at once', async ({ page }) => {
+  const letGo = await openHeld(page, () => page.goto(`/product/${GIFTS.weddingFrame.id}#reviews`, commit));
+  await expect(footer(page)).toBeVisible();
+  letGo();
+  await expect(page.getByRole('tab', { name: 'Description' })).toBeInViewport();
+});
+
+test('a shopper who loads a page again has all of it at once, to stand where they stood', async ({ page }) => {
+  await page.goto('/', commit);
+  await isAlive(page);
+  await openHeld(page, () => page.reload(commit));
+  await expect(footer(page)).toBeVisible();
+});
+
+test('a shopper whose script never arrives has all of the page', async ({ page, watch }) => {
+  watch.allow(/net::ERR_FAILED/);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/', commit);
+  await expect(footer(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Latest Collections' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a phone shows the whole page at once', async ({ page }) => {
+    await page.goto('/');
+    await expect(footer(page)).toBeVisible();
+  });
+});
