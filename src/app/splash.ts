@@ -5,7 +5,8 @@ const FADE_MS = 300;
 function onFirstPaint(report: (at: number) => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return;
   const observer = new PerformanceObserver((list) => {
-    const paint = list.getEntriesByName('first-paint')[0];
+    // Safari and Firefox tell of the first paint with content only: the splash has some.
+    const [paint] = list.getEntries();
     if (!paint) return;
     observer.disconnect();
     report(paint.startTime);
