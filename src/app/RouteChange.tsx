@@ -27,15 +27,24 @@ function focusHeading(): () => void {
   };
 }
 
+const toTop = (): void => window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+
+/** True for a click on a link to the very page that is shown. */
+function isLinkHere({ target }: MouseEvent): boolean {
+  const link = target instanceof Element && target.closest('a');
+  return link instanceof HTMLAnchorElement && link.href === location.href && link.hash === '';
+}
+
 /**
- * A new page begins at the top, with the focus on its heading. Going back keeps the place that the browser
- * restores, and a changed query (filter, sort, search) is no new page.
+ * A new page begins at the top, with the focus on its heading, and so does one that a link asks for with another query.
+ * Going back keeps the place that the browser restores. A filter, a sort order and a search replace the address: they
+ * are no new page.
  */
 export function RouteChange() {
   const { pathname, search } = useLocation();
   const kind = useNavigationType();
-  const previous = useRef(pathname);
   const address = pathname + search;
+  const previous = useRef({ pathname, address });
   const first = useRef(address);
   const { leaveBuiltPage } = useShopActions();
   // Before anything is painted: another page never shows what belonged to the built one.
@@ -43,10 +52,19 @@ export function RouteChange() {
     if (first.current !== address) leaveBuiltPage();
   }, [address, leaveBuiltPage]);
   useEffect(() => {
-    if (previous.current === pathname) return;
-    previous.current = pathname;
-    if (kind !== NavigationType.Pop) window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+    const before = previous.current;
+    previous.current = { pathname, address };
+    const isByLink = before.address !== address && kind === NavigationType.Push;
+    if (before.pathname === pathname && !isByLink) return;
+    if (kind !== NavigationType.Pop) toTop();
     return focusHeading();
-  }, [pathname, kind]);
+  }, [pathname, address, kind]);
+  useEffect(() => {
+    const onClick = (event: MouseEvent): void => {
+      if (isLinkHere(event)) toTop();
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
   return null;
 }
