@@ -91,6 +91,40 @@ test('R21: a clip that cannot play does not hold up the show', async () => {
   expect(onShow()).toBe('2 of 3');
 });
 
+test('R21: a broken clip is passed by each time its turn comes', async () => {
+  slidesAre(['/a.mp4'], ['/b.jpg'], ['/c.jpg']);
+  const { clock, hero } = await arrived();
+  await clock.pass(1000);
+  fireEvent.error(clip());
+  await clock.pass(3000);
+  await clock.pass(3000);
+  expect(onShow()).toBe('1 of 3');
+  expect(hero.getByText('Invalid Media URL')).toBeVisible();
+  await clock.pass(2999);
+  expect(onShow()).toBe('1 of 3');
+  await clock.pass(1);
+  expect(onShow()).toBe('2 of 3');
+});
+
+test('R21: a clip that the browser will not play gives way like a picture', async () => {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new DOMException('No touch yet', 'NotAllowedError'));
+  slidesAre(['/a.mp4'], ['/b.jpg'], ['/c.jpg']);
+  const { clock } = await arrived();
+  await clock.pass(1000);
+  await clock.pass(2999);
+  expect(onShow()).toBe('1 of 3');
+  await clock.pass(1);
+  expect(onShow()).toBe('2 of 3');
+});
+
+test('a clip that is the whole show plays again and again, and can be stopped', async () => {
+  slidesAre(['/a.mp4']);
+  const view = renderScreen('/');
+  const hero = await show(view);
+  expect(await hero.findByRole('button', { name: 'Pause slideshow' })).toBeVisible();
+  expect(clip()).toHaveAttribute('loop');
+});
+
 test('the pause button stops the show and starts it again', async () => {
   slidesAre(['/a.jpg'], ['/b.jpg'], ['/c.jpg']);
   const { clock, hero, user } = await arrived();

@@ -42,6 +42,7 @@ export function Hero({ slides }: { readonly slides: Remote<readonly Slide[]> }) 
       isPlaying={list.length === 1 && isRunning && show.isKicked}
       isRevealed={show.isRevealed}
       isBare={isBuilt}
+      isOnly={list.length === 1}
       onEnd={show.advance}
     />
   );
@@ -59,7 +60,7 @@ export function Hero({ slides }: { readonly slides: Remote<readonly Slide[]> }) 
             </Suspense>
           </ErrorBoundary>
         )}
-        {list.length > 1 && !isStill && (
+        {(list.length > 1 || first?.media.kind === 'video') && !isStill && (
           <RoundButton
             icon={isPaused ? 'play' : 'pause'}
             label={isPaused ? t.home.playSlides : t.home.pauseSlides}

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { SLIDE_ADVANCE_MS } from '#config/constants.ts';
 import type { Slide } from '#domain/shop.ts';
 import { srcSetOf } from '#domain/mediaAddress.ts';
 import { useLowData } from '#lib/comfort.ts';
 import { cx } from '#lib/cx.ts';
 import { usePictureLimit } from '#lib/usePictureLimit.ts';
+import { useStable } from '#lib/useStable.ts';
 import { useWords } from '#lib/useWords.ts';
 import { Placeholder } from './Placeholder.tsx';
 
@@ -19,17 +21,28 @@ type SlideMediaProps = {
   readonly isRevealed: boolean;
   /** Nothing covers it, whether it has come or not: it stood there before the script did. */
   readonly isBare: boolean;
+  /** It is the whole show: a clip begins anew by itself. */
+  readonly isOnly: boolean;
   readonly onEnd: () => void;
 };
 
 /** One slide's picture or clip under its skeleton, or the words for what is wrong with it. */
-export function SlideMedia({ slide, isPriority, isPlaying, isRevealed, isBare, onEnd }: SlideMediaProps) {
+export function SlideMedia({ slide, isPriority, isPlaying, isRevealed, isBare, isOnly, onEnd }: SlideMediaProps) {
   const t = useWords();
   const limit = usePictureLimit(WIDEST);
   const phoneLimit = usePictureLimit(WIDEST_PHONE);
   const [isLowData] = useLowData();
   const [phase, setPhase] = useState<'loading' | 'loaded' | 'broken'>('loading');
+  const [isRefused, setRefused] = useState(false);
   const { media } = slide;
+  const end = useStable(onEnd);
+  // A clip that may not play, or is found broken when its turn comes again, is on show as long as a picture.
+  const isStanding = media.kind === 'video' && isPlaying && (isRefused || phase === 'broken');
+  useEffect(() => {
+    if (!isStanding) return;
+    const timer = setTimeout(end, SLIDE_ADVANCE_MS);
+    return () => clearTimeout(timer);
+  }, [isStanding, end]);
   if (media.kind !== 'image' && media.kind !== 'video') return <Placeholder text={t.home.slideProblems[media.kind]} />;
   if (phase === 'broken') return <Placeholder text={t.home.slideProblems.invalid} />;
   // To spare the line a clip waits for the shopper to start the show; the phone's picture, if there is one, stands in.
@@ -49,6 +62,8 @@ export function SlideMedia({ slide, isPriority, isPlaying, isRevealed, isBare, o
           url={media.url}
           isPlaying={isPlaying}
           isFirst={isPriority}
+          isOnly={isOnly}
+          onRefused={() => setRefused(true)}
           onReady={() => setPhase('loaded')}
           onBroken={broken}
           onEnd={onEnd}
@@ -99,27 +114,33 @@ type ClipProps = {
   readonly isPlaying: boolean;
   /** On show from the start: its first frame comes before it plays, or if it never does. */
   readonly isFirst: boolean;
+  readonly isOnly: boolean;
+  readonly onRefused: () => void;
   readonly onReady: () => void;
   readonly onBroken: () => void;
   readonly onEnd: () => void;
   readonly className: string;
 };
 
-function Clip({ url, isPlaying, isFirst, onReady, onBroken, onEnd, className }: ClipProps) {
+function Clip({ url, isPlaying, isFirst, isOnly, onRefused, onReady, onBroken, onEnd, className }: ClipProps) {
   const video = useRef<HTMLVideoElement>(null);
+  const refused = useStable(onRefused);
   const notYet = isFirst ? 'metadata' : 'none';
   useEffect(() => {
     const player = video.current;
     if (!player) return;
     if (!isPlaying) return player.pause();
-    // Refused autoplay leaves the first frame standing; the pause button then starts it by hand.
-    player.play().catch(() => {});
-  }, [isPlaying]);
+    // Refused autoplay leaves the first frame standing. Being paused while it starts refuses nothing.
+    player.play().catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'NotAllowedError') refused();
+    });
+  }, [isPlaying, refused]);
   return (
     <video
       ref={video}
       src={url}
       muted
+      loop={isOnly}
       playsInline
       preload={isPlaying ? 'auto' : notYet}
       aria-hidden="true"

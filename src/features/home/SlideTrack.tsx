@@ -43,6 +43,7 @@ export function SlideTrack({ slides, show, isRunning }: SlideTrackProps) {
             isPlaying={isRunning && show.isKicked && index === current}
             isRevealed={show.isRevealed || index > 0}
             isBare={show.isBuilt && index === 0}
+            isOnly={false}
             onEnd={show.advance}
           />
         </div>
