@@ -2,6 +2,7 @@ import * as account from '#api/account.ts';
 import { ApiError, messageOf } from '#api/errors.ts';
 import { words } from '#content/words.ts';
 import { EMPTY_CART, isSameCart, quantityIn, withAdded, withQuantity, type Cart } from '#domain/cart.ts';
+import type { Product } from '#domain/product.ts';
 import { notify } from '#lib/notify.ts';
 import { onOtherTab } from '#lib/storage.ts';
 import { createStore, type Store } from '#lib/store.ts';
@@ -30,6 +31,8 @@ export type ShopActions = SavedActions &
     readonly signUp: (name: string, email: string, password: string) => Promise<void>;
     readonly logOut: () => void;
     readonly reload: (list: ListName) => Promise<void>;
+    /** Keeps a gift that the list does not hold, so that the cart knows it. */
+    readonly noteUnlisted: (product: Product) => void;
     /** The shopper is on another page now: of what the built one brought along, only the footer's names still hold. */
     readonly leaveBuiltPage: () => void;
   };
@@ -139,6 +142,10 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
       kept.keepToken(null);
     },
     reload: lists.load,
+    noteUnlisted: (product) => {
+      const others = store.get().unlisted.filter(({ id }) => id !== product.id);
+      store.set({ unlisted: [product, ...others] });
+    },
     leaveBuiltPage: () => {
       const { built } = store.get();
       if (built === null) return;

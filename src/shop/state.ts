@@ -38,6 +38,8 @@ export type BuiltPage = Partial<ShopLists> & {
 export type ShopState = ShopLists & {
   /** What the built page brought along; null where none was served. */
   readonly built: BuiltPage | null;
+  /** Gifts that their own call knows and the list does not: newer than it, perhaps. */
+  readonly unlisted: readonly Product[];
   readonly cart: Cart;
   /** Product ids the shopper wishes for, the latest first; on this device only. */
   readonly wishlist: readonly string[];
@@ -60,6 +62,7 @@ export const INITIAL_STATE: ShopState = {
   keywords: LOADING,
   categoryNames: LOADING,
   built: null,
+  unlisted: [],
   cart: EMPTY_CART,
   wishlist: [],
   recent: [],

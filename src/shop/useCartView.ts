@@ -12,8 +12,10 @@ const NO_PRODUCTS: readonly Product[] = [];
 export function useCartView(): CartView & { readonly totals: Totals; readonly products: Remote<readonly Product[]> } {
   const cart = useShop((state) => state.cart);
   const products = useShop((state) => state.products);
+  const unlisted = useShop((state) => state.unlisted);
   return useMemo(() => {
-    const view = cartViewOf(cart, dataOr(products, NO_PRODUCTS));
+    // Of a gift that is known twice the later one counts, which is the list's.
+    const view = cartViewOf(cart, [...unlisted, ...dataOr(products, NO_PRODUCTS)]);
     return { ...view, totals: totalsOf(view.lines, settings.deliveryFee), products };
-  }, [cart, products]);
+  }, [cart, products, unlisted]);
 }

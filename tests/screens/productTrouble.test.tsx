@@ -73,6 +73,7 @@ test('while the gift is on its way the page says so, and after 8 seconds that it
   expect(screen.queryByText('Still working…')).not.toBeInTheDocument();
   await clock.pass(1);
   expect(screen.getByText('Still working…')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   sandbox.controls.faults.release();
   await clock.until(() => screen.getByRole('heading', { level: 1, name: MUG.name }));
 });
@@ -81,6 +82,19 @@ test('a gift that only its own call knows is shown like any other', async () => 
   sandbox.controls.faults.add({ route: '/api/product/list', fault: { type: 'catalogue', name: 'empty' } });
   const { screen } = renderScreen(ADDRESS);
   expect(await screen.findByRole('heading', { level: 1, name: MUG.name })).toBeVisible();
+});
+
+test('a gift that only its own call knows can be bought', async () => {
+  sandbox.controls.faults.add({ route: '/api/product/list', fault: { type: 'catalogue', name: 'small' } });
+  const { screen, user } = renderScreen(ADDRESS);
+  await screen.findByRole('heading', { level: 1, name: MUG.name });
+  const main = within(screen.getByRole('main'));
+  await user.click(main.getByRole('button', { name: '325 ml' }));
+  await user.click(main.getByRole('button', { name: 'Add to Cart' }));
+  await user.click(await main.findByRole('link', { name: 'View cart' }));
+  const line = await screen.findByRole('list', { name: 'Gifts in your cart' });
+  expect(line).toHaveTextContent(MUG.name);
+  expect(screen.getByRole('link', { name: 'PROCEED TO CHECKOUT' })).toBeVisible();
 });
 
 test('R3 R20: a late answer about one gift never shows up on the page of another', async () => {

@@ -34,7 +34,7 @@ type Asked = { readonly id: string; readonly product?: Product; readonly trouble
 /** One gift: from the list when it is there, else asked for by its id. Failures are only logged. docs/behaviour.md, Product page. */
 export function useProduct(productId: string): ProductView {
   const products = useShop((state) => state.products);
-  const { reload } = useShopActions();
+  const { reload, noteUnlisted } = useShopActions();
   const listed = dataOr(products, []).find((product) => product.id === productId);
   // What the gift's own built page brought along stands until the shop has said that the gift is gone.
   const address = paths.product(productId);
@@ -47,18 +47,23 @@ export function useProduct(productId: string): ProductView {
   useEffect(() => {
     if (!isAskedFor) return;
     let isCurrent = true;
-    getProduct(productId).then(
-      (product) => isCurrent && setAsked({ id: productId, product }),
-      (error: unknown) => {
+    const ask = async (): Promise<void> => {
+      try {
+        const product = await getProduct(productId);
+        if (!isCurrent) return;
+        noteUnlisted(product);
+        setAsked({ id: productId, product });
+      } catch (error) {
         if (!isCurrent) return;
         console.warn(`product ${productId}:`, error);
         setAsked({ id: productId, trouble: troubleOf(error, hasList) });
-      },
-    );
+      }
+    };
+    void ask();
     return () => {
       isCurrent = false;
     };
-  }, [isAskedFor, hasList, productId, attempt]);
+  }, [isAskedFor, hasList, productId, attempt, noteUnlisted]);
 
   if (listed) return { status: 'ready', product: listed };
   if (asked.id === productId && asked.product) return { status: 'ready', product: asked.product };
