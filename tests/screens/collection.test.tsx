@@ -169,6 +169,14 @@ test('a shop without categories says so beside its gifts', async () => {
   expect(await filter.findByText('No categories available')).toBeVisible();
 });
 
+test('while the categories are on their way nobody says that there are none', async () => {
+  sandbox.controls.faults.add({ route: '/api/catagere/list', fault: 'hang' });
+  const { filter } = await collection();
+  expect(filter.queryByText('No categories available')).not.toBeInTheDocument();
+  sandbox.controls.faults.release();
+  expect(await filter.findByRole('checkbox', { name: /Custom Mugs/ })).toBeVisible();
+});
+
 test('a shop without gifts has no filter to blame', async () => {
   sandbox.controls.faults.add({ fault: { type: 'catalogue', name: 'empty' } });
   const { main } = await collection();

@@ -10,7 +10,8 @@ import { CheckRow } from '#ui/CheckRow.tsx';
 const PORTION = 40;
 
 type CategoryFilterProps = {
-  readonly categories: readonly Category[];
+  /** Null while they are on their way. */
+  readonly categories: readonly Category[] | null;
   /** Gifts in each category, by folded name; null while that is not known. */
   readonly counts: ReadonlyMap<string, number> | null;
   readonly ticked: readonly string[];
@@ -42,12 +43,23 @@ const Box = memo(function Box({ name, count, isOn, onToggle }: BoxProps) {
   );
 });
 
+function BoxSkeletons() {
+  return (
+    <div aria-hidden="true" className="grid gap-5 py-3">
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index} className="skeleton h-6 rounded-sm" />
+      ))}
+    </div>
+  );
+}
+
 /** The categories as boxes to tick; several at once widen the choice. */
 export function CategoryFilter({ categories, counts, ticked, onToggle }: CategoryFilterProps) {
   const t = useWords();
   const [limit, setLimit] = useState(PORTION);
-  const boxes = useMemo(() => categories.map(({ id, name }) => ({ id, name, key: fold(name) })), [categories]);
-  if (categories.length === 0) return <p className="py-2 text-ink-2">{t.collection.noCategories}</p>;
+  const boxes = useMemo(() => categories?.map(({ id, name }) => ({ id, name, key: fold(name) })), [categories]);
+  if (!boxes) return <BoxSkeletons />;
+  if (boxes.length === 0) return <p className="py-2 text-ink-2">{t.collection.noCategories}</p>;
   const on = new Set(ticked.map(fold));
   // What is ticked can always be taken off again.
   const shown = boxes.filter(({ key }, index) => index < limit || on.has(key));
@@ -58,7 +70,7 @@ export function CategoryFilter({ categories, counts, ticked, onToggle }: Categor
           <Box key={id} name={name} count={counts && (counts.get(key) ?? 0)} isOn={on.has(key)} onToggle={onToggle} />
         ))}
       </ul>
-      {shown.length < categories.length && (
+      {shown.length < boxes.length && (
         <Button className="mt-2 w-full" onClick={() => setLimit((current) => current + PORTION)}>
           {t.collection.moreCategories}
         </Button>

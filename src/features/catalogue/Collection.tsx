@@ -36,7 +36,7 @@ const namesIn = (choice: string): readonly string[] => (choice === '' ? [] : cho
 export function Collection({ asked, drawn, title, products, categories, extent, onRetry }: CollectionProps) {
   const t = useWords();
   const all = dataOr(products, NOTHING);
-  const known = dataOr(categories, NOTHING);
+  const known = categories.status === 'loading' ? null : dataOr(categories, NOTHING);
   const found = useMemo(() => sortProducts(filterProducts(all, drawn), drawn.sort), [all, drawn]);
   const isKnown = products.status === 'ready';
   const counts = useMemo(() => {
