@@ -30,12 +30,14 @@ type BuyBoxProps = {
 export function BuyBox({ product, buying, button, onShowReviews, children }: BuyBoxProps) {
   const t = useWords();
   const isOnSale = isBuyable(product);
+  // Backends set a rating of 4 where nobody has rated: it is shown with reviews only.
+  const count = Math.max(product.reviewCount, product.reviews.length);
   return (
     <div className="min-w-0 pt-3 md:pt-0">
       <h1 tabIndex={-1} className="mb-3 text-h1-phone break-anywhere md:text-h1">
         {product.name}
       </h1>
-      {product.reviewCount > 0 && (
+      {count > 0 && (
         <p className="flex flex-wrap items-center gap-2.5 text-small text-ink-3">
           <Stars rating={product.rating} />
           <span>
@@ -46,7 +48,7 @@ export function BuyBox({ product, buying, button, onShowReviews, children }: Buy
             onClick={onShowReviews}
             className="inline-flex min-h-11 items-center text-gold-text underline underline-offset-4 md:min-h-6"
           >
-            {t.product.reviews(product.reviewCount)}
+            {t.product.reviews(count)}
           </a>
         </p>
       )}
