@@ -5,7 +5,7 @@ import { firstPicture, type Product } from '#domain/product.ts';
 import { useLowData, useStill } from '#lib/comfort.ts';
 import { cx } from '#lib/cx.ts';
 import { useIsAlive } from '#lib/useIsAlive.ts';
-import { Picture } from './Picture.tsx';
+import { DEFAULT_PICTURE, Picture } from './Picture.tsx';
 
 type CardMediaProps = { readonly product: Product; readonly sizes: string; readonly isPriority: boolean };
 
@@ -113,7 +113,7 @@ function HoverVideo({ url, product }: { readonly url: string; readonly product: 
         };
       }}
       src={url}
-      poster={firstPicture(product)?.url}
+      poster={firstPicture(product)?.url ?? DEFAULT_PICTURE}
       muted
       playsInline
       loop

@@ -5,7 +5,7 @@ import { cx } from '#lib/cx.ts';
 import { usePictureLimit } from '#lib/usePictureLimit.ts';
 
 /** Shown when a gift has no picture, or its picture does not load. */
-const DEFAULT_PICTURE = '/default-product.svg';
+export const DEFAULT_PICTURE = '/default-product.svg';
 
 type PictureProps = {
   /** Address of the picture; without one the default picture stands in. */

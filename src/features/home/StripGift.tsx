@@ -6,7 +6,7 @@ import { firstPicture, type Product } from '#domain/product.ts';
 import { useNear } from '#lib/useNear.ts';
 import { useOnScreen } from '#lib/useOnScreen.ts';
 import { useWords } from '#lib/useWords.ts';
-import { Picture } from '#ui/Picture.tsx';
+import { DEFAULT_PICTURE, Picture } from '#ui/Picture.tsx';
 
 type StripGiftProps = { readonly product: Product; readonly isCopy: boolean; readonly isHeld: boolean };
 
@@ -73,7 +73,7 @@ function GiftClip({
     <video
       ref={video}
       src={url}
-      poster={isNear ? firstPicture(product)?.url : undefined}
+      poster={isNear ? (firstPicture(product)?.url ?? DEFAULT_PICTURE) : undefined}
       muted
       loop
       playsInline
