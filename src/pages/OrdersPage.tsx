@@ -6,6 +6,8 @@ import { useOrders } from '#features/orders/useOrders.ts';
 import { PhotoAction } from '#features/personalise/PhotoAction.tsx';
 import { PhotosWaiting } from '#features/personalise/PhotosWaiting.tsx';
 import { useCopy } from '#lib/useCopy.ts';
+import { useSlow } from '#lib/useSlow.ts';
+import { useWords } from '#lib/useWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
@@ -23,18 +25,24 @@ export function head(): Head {
 
 export function OrdersPage() {
   const ordersText = useCopy(ordersCopy);
+  const t = useWords();
   const { orders, isBusy, refresh } = useOrders();
+  const isSlow = useSlow(isBusy);
   return (
     <div className="wrap pb-section-phone md:pb-section">
       <Seo head={head()} />
       <PageHead title={ordersText.title}>
         {orders !== null && (
-          <Button isBusy={isBusy} onClick={refresh} className="print:hidden">
-            {!isBusy && <Icon name="refresh" />}
+          <Button isBusy={isBusy && !isSlow} onClick={refresh} className="print:hidden">
+            {(!isBusy || isSlow) && <Icon name="refresh" />}
             {ordersText.refresh}
           </Button>
         )}
       </PageHead>
+      {/* Over a list that stands; the first wait has words of its own. */}
+      <p role="status" className="font-semibold empty:hidden">
+        {isSlow && orders?.status === 'ready' && t.waiting.slow}
+      </p>
       {orders?.status === 'ready' && <PhotosWaiting orders={orders.data} />}
       <Part>
         <OrdersScreen orders={orders} onRetry={refresh} renderPhoto={(row) => <PhotoAction row={row} />} />

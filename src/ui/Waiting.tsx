@@ -4,13 +4,14 @@ import { Button } from './Button.tsx';
 
 type WaitingProps = {
   readonly text: string;
+  /** What is tried again; the page is loaded anew where nothing smaller will do. */
   readonly onRetry?: () => void;
   /** True where the whole page waits: its heading says so, and gives way to the page's own. */
   readonly isPage?: boolean;
 };
 
 /** The words of a wait; a long one says so and offers a way out. */
-export function Waiting({ text, onRetry, isPage = false }: WaitingProps) {
+export function Waiting({ text, onRetry = () => location.reload(), isPage = false }: WaitingProps) {
   const t = useWords();
   const isSlow = useSlow(true);
   return (
@@ -26,7 +27,7 @@ export function Waiting({ text, onRetry, isPage = false }: WaitingProps) {
           <>
             <p className="font-semibold">{t.waiting.slow}</p>
             <p className="text-small text-ink-2">{t.waiting.slowHelp}</p>
-            {onRetry && <Button onClick={onRetry}>{t.waiting.retry}</Button>}
+            <Button onClick={onRetry}>{t.waiting.retry}</Button>
           </>
         )}
       </div>

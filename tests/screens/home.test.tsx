@@ -67,6 +67,19 @@ test('while the gifts are on their way the section says so', async () => {
   expect(section.queryByText('Loading latest collections...')).not.toBeInTheDocument();
 });
 
+test('gifts that take long say so, and can be asked for again', async () => {
+  const clock = holdClock();
+  sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: 'hang' });
+  const view = renderScreen('/', clock);
+  const section = within(await clock.until(() => view.screen.getByRole('region', { name: 'Latest Collections' })));
+  await clock.until(() => section.getByText('Loading latest collections...'));
+  await clock.pass(8000);
+  expect(section.getByText('Still working…')).toBeVisible();
+  await view.user.click(section.getByRole('button', { name: 'Try again' }));
+  await clock.until(() => expect(section.getAllByRole('article')).toHaveLength(10));
+  sandbox.controls.faults.release();
+});
+
 test('a shop without gifts says so', async () => {
   sandbox.controls.faults.add({ fault: { type: 'catalogue', name: 'empty' } });
   const view = renderScreen('/');

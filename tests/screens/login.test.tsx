@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { holdClock } from '#tests/support/clock.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
 import { calls, DEMO, gift, keepCart, loggedIn, putServerCart } from '#tests/support/shopper.ts';
@@ -32,6 +33,26 @@ test('empty fields are never sent; each says what is missing, and the first take
   expect(main.getByLabelText('Email')).toHaveFocus();
   expect(main.getByLabelText('Email')).toBeInvalid();
   expect(calls('/api/user/')).toEqual([]);
+});
+
+test('a login that takes long says so, and can be tried again', async () => {
+  const clock = holdClock();
+  const view = renderScreen('/login', clock);
+  const main = within(await clock.until(() => view.screen.getByRole('main')));
+  await clock.until(() => main.getByRole('heading', { level: 1, name: 'Login' }));
+  sandbox.controls.faults.add({ route: 'POST /api/user/login', times: 1, fault: 'hang' });
+  await view.user.type(main.getByLabelText('Email'), DEMO.email);
+  await view.user.type(main.getByLabelText('Password'), DEMO.password);
+  await view.user.click(main.getByRole('button', { name: 'Login' }));
+  await clock.until(() => expect(calls('/api/user/login')).toHaveLength(1));
+  await clock.pass(7999);
+  expect(main.queryByText('Still working…')).not.toBeInTheDocument();
+  await clock.pass(1);
+  expect(main.getByText('Still working…')).toBeVisible();
+  await view.user.click(main.getByRole('button', { name: 'Try again' }));
+  await view.user.click(main.getByRole('button', { name: 'Login' }));
+  await clock.until(() => view.screen.getByRole('heading', { level: 1, name: /Welcome to/ }));
+  sandbox.controls.faults.release();
 });
 
 test('a fault goes when it is mended', async () => {

@@ -7,6 +7,8 @@ import { loginCopy } from '#content/accountText.ts';
 import { isEmail } from '#domain/address.ts';
 import { notify } from '#lib/notify.ts';
 import { useCopy } from '#lib/useCopy.ts';
+import { useSlow } from '#lib/useSlow.ts';
+import { useWords } from '#lib/useWords.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
@@ -17,6 +19,18 @@ export type LoginMode = 'login' | 'signUp';
 type Problems = { readonly name?: string; readonly email?: string; readonly password?: string };
 
 const MIN_PASSWORD = 8;
+
+/** Some backends never answer a login that they fail at: the form comes back when the shopper says so. */
+function SlowNote({ onGiveUp }: { readonly onGiveUp: () => void }) {
+  const t = useWords();
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="font-semibold">{t.waiting.slow}</p>
+      <p className="text-small text-ink-2">{t.waiting.slowHelp}</p>
+      <Button onClick={onGiveUp}>{t.waiting.retry}</Button>
+    </div>
+  );
+}
 
 /** One form for both: Login asks for e-mail and password, Sign Up for a name too. */
 export function LoginForm({ mode, onMode }: { readonly mode: LoginMode; readonly onMode: (mode: LoginMode) => void }) {
@@ -29,6 +43,9 @@ export function LoginForm({ mode, onMode }: { readonly mode: LoginMode; readonly
   const [isBusy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
   const form = useRef<HTMLFormElement>(null);
+  /** Which sending is meant: one that takes long can be given up. */
+  const turn = useRef(0);
+  const isSlow = useSlow(isBusy);
   const isSignUp = mode === 'signUp';
 
   const check = (): Problems => ({
@@ -51,10 +68,14 @@ export function LoginForm({ mode, onMode }: { readonly mode: LoginMode; readonly
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
+    turn.current += 1;
+    const mine = turn.current;
     setBusy(true);
     try {
       await (isSignUp ? signUp(name.trim(), email.trim(), password) : logIn(email.trim(), password));
     } catch (error) {
+      // Whoever has given up on it wants to hear no more of it.
+      if (mine !== turn.current) return;
       notify.error(messageOf(error));
       setBusy(false);
     }
@@ -117,6 +138,16 @@ export function LoginForm({ mode, onMode }: { readonly mode: LoginMode; readonly
       <Button type="submit" tone="primary" size="large" isWide isBusy={isBusy}>
         {isSignUp ? loginText.signUp : loginText.logIn}
       </Button>
+      <div role="status" className="empty:hidden">
+        {isSlow && (
+          <SlowNote
+            onGiveUp={() => {
+              turn.current += 1;
+              setBusy(false);
+            }}
+          />
+        )}
+      </div>
       <div className="flex flex-wrap justify-between gap-x-4">
         <Link
           to={paths.contactAbout(loginText.forgotSubject)}

@@ -21,7 +21,9 @@ export function BestSales({ products, onRetry }: BestSalesProps) {
       <SectionHead id="best" title={t.sections.best.title}>
         <ViewAll />
       </SectionHead>
-      {products.status === 'loading' && <LoadingGrid text={t.sections.best.loading} count={BEST_SELLER_LIMIT} />}
+      {products.status === 'loading' && (
+        <LoadingGrid text={t.sections.best.loading} count={BEST_SELLER_LIMIT} onRetry={onRetry} />
+      )}
       {products.status === 'failed' && (
         <EmptyState level={3} title={t.sections.best.none} text={products.message}>
           <Button onClick={onRetry}>{t.waiting.retry}</Button>

@@ -22,13 +22,14 @@ type LatestCollectionsProps = { readonly products: Remote<readonly Product[]>; r
 /** The newest gifts. */
 export function LatestCollections({ products, onRetry }: LatestCollectionsProps) {
   const t = useWords();
-  const limit = latestLimit(useWindowWidth(RESIZE_DEBOUNCE_MS));
+  const width = useWindowWidth(RESIZE_DEBOUNCE_MS);
+  const limit = latestLimit(width);
   return (
     <section aria-labelledby="latest" data-aos="rise" className="wrap py-section-phone md:py-section">
       <SectionHead id="latest" title={t.home.latest}>
         <ViewAll />
       </SectionHead>
-      {products.status === 'loading' && <LoadingGrid text={t.home.latestLoading} count={limit} />}
+      {products.status === 'loading' && <LoadingGrid text={t.home.latestLoading} count={limit} onRetry={onRetry} />}
       {products.status === 'failed' && (
         <EmptyState tone="failed" level={3} title={t.home.noProducts} text={products.message}>
           <Button onClick={onRetry}>{t.waiting.retry}</Button>
@@ -36,11 +37,14 @@ export function LatestCollections({ products, onRetry }: LatestCollectionsProps)
       )}
       {products.status === 'ready' && products.data.length === 0 && <EmptyState level={3} title={t.home.noProducts} />}
       {products.status === 'ready' && products.data.length > 0 && (
-        <ProductGrid
-          products={latestProducts(products.data, limit)}
-          layout="five"
-          linkTo={(product) => paths.product(product.id)}
-        />
+        // A built page does not know its width: the style sheet leaves out what is too much (styles/parts.css).
+        <div className={width === null ? 'latest-built' : undefined}>
+          <ProductGrid
+            products={latestProducts(products.data, limit)}
+            layout="five"
+            linkTo={(product) => paths.product(product.id)}
+          />
+        </div>
       )}
     </section>
   );

@@ -1,16 +1,23 @@
+import { useSlow } from '#lib/useSlow.ts';
+import { useWords } from '#lib/useWords.ts';
+import { Button } from '#ui/Button.tsx';
 import { GridSkeleton } from '#ui/ProductGrid.tsx';
 
-/** The boxes of a grid of gifts before the gifts arrive, and the words that say so. */
-export function LoadingGrid({ text, count }: { readonly text: string; readonly count: number }) {
+type LoadingGridProps = { readonly text: string; readonly count: number; readonly onRetry: () => void };
+
+/** The boxes of a grid of gifts before the gifts arrive, and the words that say so; a long wait offers a way out. */
+export function LoadingGrid({ text, count, onRetry }: LoadingGridProps) {
+  const t = useWords();
+  const isSlow = useSlow(true);
   return (
     <div className="relative">
       <GridSkeleton count={count} layout="five" />
-      <p
-        role="status"
-        className="absolute top-20 left-1/2 -translate-x-1/2 rounded-full bg-ivory px-5 py-2 text-small whitespace-nowrap text-ink-2"
-      >
-        {text}
-      </p>
+      <div className="absolute top-20 left-1/2 grid -translate-x-1/2 justify-items-center gap-3">
+        <p role="status" className="rounded-full bg-ivory px-5 py-2 text-small whitespace-nowrap text-ink-2">
+          {isSlow ? t.waiting.slow : text}
+        </p>
+        {isSlow && <Button onClick={onRetry}>{t.waiting.retry}</Button>}
+      </div>
     </div>
   );
 }

@@ -6,6 +6,8 @@ import { orderMailCopy } from '#content/sessionText.ts';
 import { addressPart } from '#domain/url.ts';
 import { EmailError, sendValues } from '#lib/email.ts';
 import { useCopy } from '#lib/useCopy.ts';
+import { useSlow } from '#lib/useSlow.ts';
+import { useWords } from '#lib/useWords.ts';
 import { checkoutSession, type OrderSummary } from '#shop/checkoutSession.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -20,6 +22,8 @@ export function OrderMail() {
   const orderMailText = useCopy(orderMailCopy);
   const [order, setOrder] = useState<OrderSummary | null>(null);
   const [phase, setPhase] = useState<Phase>('idle');
+  const t = useWords();
+  const isSlow = useSlow(phase === 'sending');
   useEffect(() => setOrder(checkoutSession.readOrder()), []);
   const toOrders = <ButtonLink to={paths.orders}>{orderMailText.orders}</ButtonLink>;
   if (order === null) {
@@ -73,7 +77,7 @@ export function OrderMail() {
         {toOrders}
       </div>
       <p role="status" className="mt-4 font-semibold text-success">
-        {phase === 'sending' && orderMailText.sending}
+        {phase === 'sending' && (isSlow ? t.waiting.slow : orderMailText.sending)}
         {phase === 'sent' && orderMailText.sent}
       </p>
       <p role="alert" className="font-semibold text-error">
