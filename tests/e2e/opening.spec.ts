@@ -1,5 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 
+import { idOf } from './support/photo.ts';
 import { expect, isAlive, test } from './support/shop.ts';
 import { GIFTS } from './support/shopper.ts';
 
@@ -62,6 +63,15 @@ for (const { path, first, rest } of [
   });
 }
 
+test('nothing below the first screen is laid out before its turn', async ({ page, backend }) => {
+  // Without sizes what is below begins within the first screen.
+  await openHeld(page, async () => page.goto(`/product/${await idOf(backend, 'Family Crystal Cube')}`, commit));
+  const shown = await page.evaluate(
+    () => [...document.querySelectorAll('.below > *')].filter((part) => part.getClientRects().length > 0).length,
+  );
+  expect(shown).toBe(0);
+});
+
 test('a shopper who touches a page that is still opening has all of it', async ({ page }) => {
   await openHeld(page, () => page.goto('/', commit));
   await expect(footer(page)).toBeHidden();
@@ -97,5 +107,8 @@ test.describe('without JavaScript', () => {
   test('a phone shows the whole page at once', async ({ page }) => {
     await page.goto('/');
     await expect(footer(page)).toBeVisible();
+    await expect(page.locator('[aria-labelledby="latest"] article:visible')).toHaveCount(6);
+    await page.setViewportSize({ width: 1270, height: 800 });
+    await expect(page.locator('[aria-labelledby="latest"] article:visible')).toHaveCount(9);
   });
 });
