@@ -3,10 +3,9 @@ function manager(): LockManager | undefined {
 }
 
 /** Runs work while no other tab of the shop runs work of the same name; without the Locks API it just runs. */
-export async function exclusively(name: string, work: () => Promise<void>): Promise<void> {
+export async function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = manager();
-  if (!locks) return work();
-  await locks.request(`kanuka:${name}`, work);
+  return locks ? locks.request(`kanuka:${name}`, work) : work();
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Order } from '#domain/order.ts';
 import { isSameDraft, type DraftKey, type PhotoNote } from '#domain/photoDraft.ts';
 import type { Draft, DraftFacts } from '#lib/photo/draftFacts.ts';
 import type { KeepResult } from '#lib/photo/drafts.ts';
+import { exclusively } from '#lib/locks.ts';
 import { device } from '#lib/storage.ts';
 import type { Store } from '#lib/store.ts';
 import type { ShopState } from './state.ts';
@@ -50,6 +51,9 @@ export function photoActions(store: Store<ShopState>): PhotoActions {
     for (const { previewUrl } of before) URL.revokeObjectURL(previewUrl);
   };
 
+  /** One change after the other, in all tabs: each begins with what is kept by then. */
+  const alone = <T>(change: () => Promise<T>): Promise<T> => exclusively('photos', change);
+
   const changed = async (): Promise<void> => {
     await loadPhotos();
     if (store.get().photos.length === 0) device.remove(PHOTOS_KEY);
@@ -59,7 +63,7 @@ export function photoActions(store: Store<ShopState>): PhotoActions {
   const readPhoto = async (key: DraftKey): Promise<Draft | null> => (await door()).readDraft(key);
 
   const keepPhoto = async (draft: Draft, isNewPhoto: boolean): Promise<KeepResult> => {
-    const result = await (await door()).keepDraft(draft, isNewPhoto);
+    const result = await alone(async () => (await door()).keepDraft(draft, isNewPhoto));
     await changed();
     return result;
   };
@@ -69,13 +73,13 @@ export function photoActions(store: Store<ShopState>): PhotoActions {
     readPhoto,
     keepPhoto,
     deletePhotos: async (keys, isForGood = false) => {
-      await (await door()).deleteDrafts(keys, isForGood);
+      await alone(async () => (await door()).deleteDrafts(keys, isForGood));
       // What is still listed was refused by the browser: the screen keeps showing it.
       await changed();
     },
     notePhotosOrdered: async (things) => {
       if (!hasPhotos()) return;
-      await (await orderedDoor()).noteOrdered(things);
+      await alone(async () => (await orderedDoor()).noteOrdered(things));
       await changed();
     },
     tiePhotosToOrders: async (newestFirst) => {
@@ -85,7 +89,7 @@ export function photoActions(store: Store<ShopState>): PhotoActions {
         at: date && 'at' in date ? date.at : null,
         productIds: items.map(({ productId }) => productId),
       }));
-      if (await (await orderedDoor()).tieToOrders(orders)) await changed();
+      if (await alone(async () => (await orderedDoor()).tieToOrders(orders))) await changed();
     },
     notePhotoSent: async (key) => {
       const note = store.get().photos.find((photo) => isSameDraft(photo, key));

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { personaliseCopy } from '#content/personaliseText.ts';
 import { isTrimmed, printAreaOf } from '#domain/mockup.ts';
+import { isSameDraft, type DraftKey } from '#domain/photoDraft.ts';
 import { STANDARD_SIZE, type Product } from '#domain/product.ts';
 import { cx } from '#lib/cx.ts';
 import { openLab } from '#lib/photo/lab.ts';
@@ -59,6 +60,9 @@ export function PersonaliseDialog({ product, size, onSize, visit, onClose }: Per
     void flush();
     if (!dialog.current?.open) onClose();
   };
+  // Room was made for the photo in hand, unless that is what went.
+  const afterRemoval = (keys: readonly DraftKey[]): Promise<void> =>
+    held && keys.some((key) => isSameDraft(key, held.key)) ? remove() : keepAgain();
   const area = printAreaOf(product, size);
   const hasSizes = product.sizes.length > 1 || product.sizes[0] !== STANDARD_SIZE;
   return (
@@ -121,7 +125,7 @@ export function PersonaliseDialog({ product, size, onSize, visit, onClose }: Per
             </div>
             {remark && <p className="text-small text-ink-2">{remark}</p>}
             {held && kept && <KeptLine kept={kept} name={product.name} onRemove={() => void remove()} />}
-            {kept?.result === 'full' && <PhotoShelf onRemoved={() => void keepAgain()} />}
+            {kept?.result === 'full' && <PhotoShelf onRemoved={(keys) => void afterRemoval(keys)} />}
             <p className="grid grid-cols-[20px_1fr] gap-2.5 text-small text-ink-2">
               <Icon name="lock" className="text-gold-text" />
               {t.travels}

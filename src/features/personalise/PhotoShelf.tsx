@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';
 
 /** Every photo on this device with the room it takes, and the way to be rid of it. Without any, nothing. */
-export function PhotoShelf({ onRemoved }: { readonly onRemoved?: () => void }) {
+export function PhotoShelf({ onRemoved }: { readonly onRemoved?: (keys: readonly DraftKey[]) => void }) {
   const t = useCopy(personaliseCopy);
   const photos = useShop((state) => state.photos);
   const { loadPhotos, deletePhotos } = useShopActions();
@@ -18,7 +18,7 @@ export function PhotoShelf({ onRemoved }: { readonly onRemoved?: () => void }) {
   if (photos.length === 0) return null;
   const remove = async (keys: readonly DraftKey[]): Promise<void> => {
     await deletePhotos(keys, true);
-    onRemoved?.();
+    onRemoved?.(keys);
     notify.success(textOf(personaliseCopy).removed);
   };
   const used = photos.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -13,8 +13,11 @@ import { usePainter } from './usePainter.ts';
 export type StageHandle = {
   /** Resolves when the gift shows what was done last. */
   readonly settled: () => Promise<void>;
-  readonly capture: () => Promise<Blob | null>;
+  readonly capture: () => Promise<Captured | null>;
 };
+
+/** A small JPEG to keep with a photo; of the photo alone while the gift cannot be drawn. */
+export type Captured = { readonly picture: Blob; readonly isOfGift: boolean };
 
 const PREVIEW_PX = 360;
 const PREVIEW_QUALITY = 0.85;
@@ -28,6 +31,12 @@ function printOf({ photo, placement }: Held, shape: number): Print {
     bitmap: photo.bitmap,
     corners: { topLeft: at(topLeft), topRight: at(topRight), bottomLeft: at(bottomLeft) },
   };
+}
+
+function drawCovering(context: OffscreenCanvasRenderingContext2D, photo: ImageBitmap): void {
+  const scale = PREVIEW_PX / Math.min(photo.width, photo.height);
+  const [width, height] = [photo.width * scale, photo.height * scale];
+  context.drawImage(photo, (PREVIEW_PX - width) / 2, (PREVIEW_PX - height) / 2, width, height);
 }
 
 type StageProps = {
@@ -51,18 +60,21 @@ export function Stage({ area, held, name, lab, handle }: StageProps) {
     () => ({
       settled: async () => painter?.settled?.(),
       capture: async () => {
-        if (!canvas || !painter) return null;
-        // Painted at once: the picture is taken now, for the screen may go.
-        if (painter.settled) await painter.settled();
         const small = new OffscreenCanvas(PREVIEW_PX, PREVIEW_PX);
         const context = small.getContext('2d');
         if (!context) return null;
         context.imageSmoothingQuality = 'high';
-        context.drawImage(canvas, 0, 0, PREVIEW_PX, PREVIEW_PX);
-        return small.convertToBlob({ type: 'image/jpeg', quality: PREVIEW_QUALITY });
+        if (canvas && painter) {
+          // Painted at once: the picture is taken now, for the screen may go.
+          if (painter.settled) await painter.settled();
+          context.drawImage(canvas, 0, 0, PREVIEW_PX, PREVIEW_PX);
+        } else if (held) drawCovering(context, held.photo.small);
+        else return null;
+        const picture = await small.convertToBlob({ type: 'image/jpeg', quality: PREVIEW_QUALITY });
+        return { picture, isOfGift: painter !== null };
       },
     }),
-    [canvas, painter],
+    [canvas, painter, held],
   );
 
   return (

@@ -1,14 +1,15 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { PHOTO_KEEP_DELAY_MS } from '#config/constants.ts';
 import type { KeepResult } from '#lib/photo/drafts.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 import type { Held } from './held.ts';
+import type { Captured } from './Stage.tsx';
 
 export type Kept = { readonly result: KeepResult; readonly bytes: number };
 
-/** Makes the small picture of the gift that is kept with the photo; null while there is nothing to see. */
-export type Capture = () => Promise<Blob | null>;
+/** Makes the small picture that is kept with the photo; null while there is nothing to see. */
+export type Capture = () => Promise<Captured | null>;
 
 type Keeping = {
   readonly kept: Kept | null;
@@ -28,7 +29,8 @@ type Keeping = {
 export function useKeeping(
   productName: string,
   held: Held | null,
-  current: RefObject<Held | null>,
+  /** What is in hand at the moment it is asked. */
+  inHand: () => Held | null,
   capture: Capture,
 ): Keeping {
   const { keepPhoto } = useShopActions();
@@ -36,6 +38,8 @@ export function useKeeping(
   const unsaved = useRef<'nothing' | 'placement' | 'photo'>('nothing');
   /** The picture of the gift that was kept last with the photo in hand. */
   const pictured = useRef<Blob | null>(null);
+  /** How often a photo was put away: what is under way for it is not written any more. */
+  const forgotten = useRef(0);
 
   const write = useCallback(
     async ({ key, photo, placement, sentAt }: Held, preview: Blob, isNewPhoto: boolean): Promise<void> => {
@@ -50,19 +54,26 @@ export function useKeeping(
   );
 
   const flush = useCallback(async (): Promise<void> => {
-    const now = current.current;
+    const now = inHand();
     const what = unsaved.current;
     if (!now || what === 'nothing') return;
     unsaved.current = 'nothing';
-    const preview = await capture();
-    if (preview) await write(now, preview, what === 'photo');
-    else unsaved.current = what;
-  }, [capture, current, write]);
+    const before = forgotten.current;
+    const captured = await capture();
+    if (forgotten.current !== before) return;
+    if (captured) await write(now, captured.picture, what === 'photo');
+    // The photo is safe; the picture of the gift is still to come.
+    if (captured?.isOfGift === false && unsaved.current === 'nothing') unsaved.current = 'placement';
+    if (!captured) unsaved.current = what;
+  }, [capture, inHand, write]);
 
   const hasten = useCallback(async (): Promise<void> => {
-    if (!current.current || !pictured.current || unsaved.current !== 'placement') return;
-    await write(current.current, pictured.current, false);
-  }, [current, write]);
+    const now = inHand();
+    if (now && pictured.current && unsaved.current === 'placement') await write(now, pictured.current, false);
+  }, [inHand, write]);
+
+  // Whoever goes back leaves without a word.
+  useEffect(() => () => void hasten(), [hasten]);
 
   useEffect(() => {
     if (unsaved.current === 'nothing') return;
@@ -88,6 +99,7 @@ export function useKeeping(
     if (what === 'photo') pictured.current = null;
   }, []);
   const forget = useCallback((): void => {
+    forgotten.current += 1;
     unsaved.current = 'nothing';
     pictured.current = null;
     setKept(null);

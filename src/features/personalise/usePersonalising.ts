@@ -43,9 +43,10 @@ export function usePersonalising(product: Product, size: string, lab: Lab, captu
   const [problem, setProblem] = useState<string | null>(null);
   const [remark, setRemark] = useState<string | null>(null);
   const current = useRef<Held | null>(null);
+  const inHand = useCallback((): Held | null => current.current, []);
   /** Only the file chosen last counts, however long the others take. */
   const turn = useRef(0);
-  const { kept, resume, note, forget, flush, hasten } = useKeeping(product.name, held, current, capture);
+  const { kept, resume, note, forget, flush, hasten } = useKeeping(product.name, held, inHand, capture);
 
   const hold = useCallback((next: Held | null): void => {
     if (current.current && current.current.photo !== next?.photo) closePhoto(current.current.photo);
@@ -91,13 +92,15 @@ export function usePersonalising(product: Product, size: string, lab: Lab, captu
       const found = await readPhoto(draft);
       const photo = found && (await open(found.file));
       if (!found || !photo) return;
+      // What was in hand until now has its last change kept.
+      await flush();
       const { placement, sentAt, bytes, preview } = found.facts;
       resume({ result: draft.isKept ? 'kept' : 'refused', bytes }, preview);
       hold({ photo, placement, sentAt, key: { productId: draft.productId, size: draft.size } });
     };
     void takeUp();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the draft's identity, not its object, says when to read it
-  }, [wanted, isDraftOwn, readPhoto, open, resume, hold]);
+  }, [wanted, isDraftOwn, readPhoto, open, flush, resume, hold]);
 
   useEffect(() => void loadPhotos(), [loadPhotos]);
 
@@ -138,8 +141,8 @@ export function usePersonalising(product: Product, size: string, lab: Lab, captu
     remove: async () => {
       const key = current.current?.key;
       turn.current += 1;
-      hold(null);
       forget();
+      hold(null);
       setRemark(null);
       if (key) await deletePhotos([key]);
     },

@@ -61,12 +61,17 @@ export async function readDraft(key: DraftKey): Promise<Draft | null> {
   }
 }
 
-/** Keeps a draft in place of the one before, unless that was ordered. Without a new photo only the facts are written. */
-export async function keepDraft(draft: Draft, isNewPhoto: boolean): Promise<KeepResult> {
+/** False where another tab took the photo away meanwhile, or put another one in its place. */
+const isStillThere = (before: DraftFacts | undefined, file: Blob): boolean =>
+  before !== undefined && before.bytes - before.preview.size === file.size;
+
+/** Keeps a draft in place of the one before, unless that was ordered. Where the photo lies there already only the facts are written. */
+export async function keepDraft(draft: Draft, isChosenAnew: boolean): Promise<KeepResult> {
   const name = nameOf(draft.facts);
   const held = memory.get(name);
   const all = await stored();
   const before = held?.facts ?? all.find((facts) => isSameDraft(facts, draft.facts));
+  const isNewPhoto = isChosenAnew || !isStillThere(before, draft.file);
   const isChanged = isNewPhoto || JSON.stringify(before?.placement) !== JSON.stringify(draft.facts.placement);
   const aside = before && isOrdered(before) && isChanged ? setAside(before) : null;
   const { orders, unnumbered } = before ?? {};

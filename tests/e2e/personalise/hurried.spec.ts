@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 
-import { dialog, expectChange, idOf, keptZoom, kitPhoto, personalise, placePhoto } from '../support/photo.ts';
+import {
+  chooseFile,
+  dialog,
+  expectChange,
+  frame,
+  idOf,
+  keptZoom,
+  kitPhoto,
+  personalise,
+  placePhoto,
+} from '../support/photo.ts';
 import { expect, test } from '../support/shop.ts';
 
 /** A phone that is busy elsewhere: while it is, the gift is not painted anew. */
@@ -52,4 +62,61 @@ test('a shopper who hurries while the last picture is being drawn finds the phot
   await page.reload();
   await personalise(page);
   await expect(zoom).toHaveAttribute('aria-valuetext', '133 %');
+});
+
+test('a photo that was deleted while its picture was being drawn stays deleted', async ({ page, open, backend }) => {
+  await page.addInitScript(paintLate);
+  await open(`/product/${await idOf(backend, 'Personalised Photo Mug')}`);
+  await personalise(page);
+  await placePhoto(page, kitPhoto('family-kite'));
+  await setBusy(page, true);
+  await dialog(page).getByRole('button', { name: 'Zoom in', exact: true }).click();
+  // By now the change is to be kept, and waits for its picture.
+  await page.clock.runFor(700);
+  await dialog(page)
+    .getByRole('button', { name: /^Delete your photo/ })
+    .click();
+  await expect(dialog(page).getByRole('button', { name: 'Choose a photo' })).toBeVisible();
+  await setBusy(page, false);
+  await page.clock.runFor(2000);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Personalise Personalised Photo Mug' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('kanuka.photos'))).toBeNull();
+});
+
+test('a photo is kept even if the gift cannot be drawn', async ({ page, open, backend, watch }) => {
+  watch.allow(/net::ERR_FAILED/, /preview:/);
+  await page.route('**/mockups/**', (route) => route.abort());
+  await open(`/product/${await idOf(backend, 'Personalised Photo Mug')}`);
+  await page.getByRole('button', { name: 'Personalise Personalised Photo Mug' }).click();
+  await chooseFile(page, kitPhoto('family-kite'));
+  await expect(frame(page)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText(/Your photo is kept on this device/)).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Change your photo on Personalised Photo Mug' }).click();
+  await expect(frame(page)).toBeVisible();
+});
+
+test('a photo that another tab took away is kept again with the next change', async ({
+  page,
+  context,
+  open,
+  backend,
+}) => {
+  const address = `/product/${await idOf(backend, 'Personalised Photo Mug')}`;
+  await open(address);
+  await personalise(page);
+  await placePhoto(page, kitPhoto('family-kite'));
+  const other = await context.newPage();
+  await open('/profile', other);
+  await other.getByRole('button', { name: /^Delete your photo for/ }).click();
+  await expect(other.getByRole('heading', { name: 'Photos on this device' })).toHaveCount(0);
+  await page.bringToFront();
+  await expectChange(page, () => dialog(page).getByRole('button', { name: 'Zoom in', exact: true }).click());
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await expect.poll(() => keptZoom(page)).toBeCloseTo(1.1);
+  await page.reload();
+  await personalise(page);
+  await expect(frame(page)).toBeVisible();
 });

@@ -26,7 +26,7 @@ afterEach(async () => {
 function aDraft(productId: string, changedAt: number): Draft {
   const key = { productId, size: 'M' };
   const looks = { productName: 'Photo Mug', placement: CENTRED, photoSize: { width: 9, height: 9 } };
-  const facts = { ...key, ...looks, preview: new Blob(['p']), bytes: 7, changedAt, sentAt: null };
+  const facts = { ...key, ...looks, preview: new Blob(['p']), bytes: 6, changedAt, sentAt: null };
   return { facts, file: new Blob(['photo']) };
 }
 
@@ -38,7 +38,7 @@ test('a photo is noted with a small picture, until it is deleted', async () => {
     productId: 'mug',
     size: 'M',
     productName: 'Photo Mug',
-    bytes: 7,
+    bytes: 6,
     changedAt: 1,
     sentAt: null,
     isKept: false,
