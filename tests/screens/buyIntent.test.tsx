@@ -112,3 +112,9 @@ test('a card without a picture shows the shop’s own, and one without a price h
   expect(mug.getByText('Price on request')).toBeVisible();
   expect(mug.queryByRole('button', { name: /Buy/ })).not.toBeInTheDocument();
 });
+
+test('a card with nothing but a clip is not blank before it plays', async () => {
+  answers('/api/product/list', { success: true, products: [rawProduct({ media: ['/media/clip.mp4'] })] });
+  const { card: mug } = await card('Photo Mug', 'photo mug');
+  expect(mug.getByLabelText('Photo Mug', { selector: 'video' })).toHaveAttribute('poster', '/default-product.svg');
+});
