@@ -1,12 +1,17 @@
 import { waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
+import { settings } from '#config/settings.ts';
 import type { Address } from '#domain/address.ts';
 import { openCheckout } from '#tests/support/checkout.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
 import { calls, keepCart, loggedIn } from '#tests/support/shopper.ts';
+
+const original = { ...settings };
+
+afterEach(() => void Object.assign(settings, original));
 
 test('an untouched form is refused with a summary that takes the focus and leads to each field', async () => {
   await loggedIn();
@@ -113,6 +118,16 @@ test('the ways to pay: cash is chosen at first, what is not set up says so', asy
   expect(main.getByRole('radio', { name: /^Razorpay/ })).toBeDisabled();
   expect(main.getByRole('radio', { name: /^Razorpay/ })).toHaveAccessibleDescription('Not set up for this shop yet');
   expect(main.queryByRole('radio', { name: /Stripe/ })).not.toBeInTheDocument();
+});
+
+test('the total is all there is to pay, save by card, where the older backend adds a charge of its own', async () => {
+  Object.assign(settings, { isStripeEnabled: true });
+  const { main, user } = await openCheckout();
+  expect(main.getByText('You pay ₹598. Nothing more.')).toBeVisible();
+  await user.click(main.getByRole('radio', { name: /^Card/ }));
+  expect(main.queryByText(/Nothing more/)).not.toBeInTheDocument();
+  await user.click(main.getByRole('radio', { name: /^UPI QR/ }));
+  expect(main.getByText('You pay ₹598. Nothing more.')).toBeVisible();
 });
 
 test('an empty cart has nothing to check out', async () => {

@@ -98,7 +98,13 @@ export function CheckoutForm({ checkout, lines, totals }: CheckoutFormProps) {
           />
         </section>
       </div>
-      <OrderAside lines={lines} totals={totals} isBusy={checkout.isBusy} isUnknown={checkout.isUnknown} />
+      <OrderAside
+        lines={lines}
+        totals={totals}
+        method={method}
+        isBusy={checkout.isBusy}
+        isUnknown={checkout.isUnknown}
+      />
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { cartCopy, checkoutCopy } from '#content/checkoutText.ts';
 import { formatPaise } from '#domain/money.ts';
+import type { PaymentMethod } from '#domain/order.ts';
 import type { CartLine, Totals } from '#domain/totals.ts';
 import { useCopy } from '#lib/useCopy.ts';
 import { useSlow } from '#lib/useSlow.ts';
@@ -15,12 +16,13 @@ import { UnknownOrder } from './UnknownOrder.tsx';
 type OrderAsideProps = {
   readonly lines: readonly CartLine[];
   readonly totals: Totals;
+  readonly method: PaymentMethod;
   readonly isBusy: boolean;
   readonly isUnknown: boolean;
 };
 
 /** What is ordered, what it costs, and the button that orders it with the amount on it. */
-export function OrderAside({ lines, totals, isBusy, isUnknown }: OrderAsideProps) {
+export function OrderAside({ lines, totals, method, isBusy, isUnknown }: OrderAsideProps) {
   const t = useWords();
   const cartText = useCopy(cartCopy);
   const checkoutText = useCopy(checkoutCopy);
@@ -43,10 +45,13 @@ export function OrderAside({ lines, totals, isBusy, isUnknown }: OrderAsideProps
       <Button type="submit" tone="primary" size="large" isWide isBusy={isBusy} isOff={isUnknown} className="mt-5">
         {isBusy ? checkoutText.placing : checkoutText.place(total)}
       </Button>
-      <p className="mt-4 grid grid-cols-[20px_1fr] gap-2.5 text-small text-ink-2">
-        <Icon name="lock" />
-        {checkoutText.nothingMore(total)}
-      </p>
+      {/* The card page may ask for a delivery charge on top of the total. docs/backend.md, Card payments. */}
+      {method !== 'stripe' && (
+        <p className="mt-4 grid grid-cols-[20px_1fr] gap-2.5 text-small text-ink-2">
+          <Icon name="lock" />
+          {checkoutText.nothingMore(total)}
+        </p>
+      )}
     </section>
   );
 }
