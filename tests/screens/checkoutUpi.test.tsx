@@ -1,6 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
+import { settings } from '#config/settings.ts';
 import { CART, openCheckout } from '#tests/support/checkout.ts';
 import { holdClock } from '#tests/support/clock.ts';
 import { anAddress } from '#tests/support/factories.ts';
@@ -9,6 +10,9 @@ import { calls, keptCart, loggedIn } from '#tests/support/shopper.ts';
 
 const PLACE = '/api/order/place';
 const TICK = 'I have completed the UPI payment';
+const original = { ...settings };
+
+afterEach(() => void Object.assign(settings, original));
 
 /** A logged-in shopper with a filled-in form who chose UPI; the clock is held from here on. */
 async function upi(address = anAddress()) {
@@ -32,6 +36,16 @@ test('the amount, the id and the payee are there to pay by, and the number for t
   const proof = new URL(main.getByRole('link', { name: 'Open WhatsApp' }).getAttribute('href') ?? '');
   expect(proof.searchParams.get('text')).toMatch(/Personalised Photo Mug[\s\S]*UPI transaction ID/);
   expect(main.getByRole('checkbox', { name: TICK })).toHaveAccessibleDescription(/places the order after 3 seconds/);
+});
+
+test('a shop without a usable WhatsApp number asks for the proof by e-mail', async () => {
+  Object.assign(settings, { whatsappNumber: null });
+  const { main } = await upi();
+  expect(main.getByText(/^After paying, send .* to hello@kanuka\.example for verification\.$/)).toBeVisible();
+  expect(main.queryByText(/WhatsApp/)).not.toBeInTheDocument();
+  const letter = new URL(main.getByRole('link', { name: 'Write the e-mail' }).getAttribute('href') ?? '');
+  expect(letter.protocol + letter.pathname).toBe('mailto:hello@kanuka.example');
+  expect(letter.searchParams.get('body')).toMatch(/Personalised Photo Mug[\s\S]*UPI transaction ID/);
 });
 
 test('R10: the tick places the order after 3 seconds, once, as UPI', async () => {

@@ -67,7 +67,11 @@ export const checkoutWords = {
       noQr: 'The QR code cannot be drawn. Pay to the UPI ID with the amount shown.',
       orScan: 'Or scan this with another phone',
       proof: 'After paying, send the UPI transaction ID and a screenshot to our WhatsApp number for verification.',
+      proofByMail: (email: string): string =>
+        `After paying, send the UPI transaction ID and a screenshot to ${email} for verification.`,
       whatsapp: 'Open WhatsApp',
+      mail: 'Write the e-mail',
+      mailSubject: 'My UPI payment',
       message: (items: string, total: string): string =>
         `I have paid ${total} by UPI for this order:\n${items}\nUPI transaction ID: `,
       tick: 'I have completed the UPI payment',

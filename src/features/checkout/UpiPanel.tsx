@@ -6,12 +6,12 @@ import { formatPaise, type Paise } from '#domain/money.ts';
 import { upiLink } from '#domain/upi.ts';
 import { cx } from '#lib/cx.ts';
 import { useCopy } from '#lib/useCopy.ts';
-import { whatsappLink } from '#lib/whatsapp.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckRow } from '#ui/CheckRow.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { CopyRow } from './CopyRow.tsx';
+import { UpiProof } from './UpiProof.tsx';
 import type { UpiCount } from './useUpiCount.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('#ui/QrCode.tsx')).QrCode }));
@@ -37,7 +37,6 @@ export function UpiPanel({ amount, items, count, isLoggedIn, problem, onTick, on
   const noQr = () => <p className="text-small">{words.noQr}</p>;
   const total = formatPaise(amount);
   const link = upiLink(upiId, upiPayeeName, amount);
-  const proof = whatsappLink(words.message(items, total));
   return (
     <div className="grid gap-4 px-4 pt-1 pb-5 md:gap-6 md:px-6 lg:grid-cols-[300px_1fr] lg:gap-8">
       {!isLoggedIn && (
@@ -83,18 +82,7 @@ export function UpiPanel({ amount, items, count, isLoggedIn, problem, onTick, on
           <CopyRow label={words.id} text={upiId} copied={upiId} copyLabel={words.copyId} />
           <CopyRow label={words.payee} text={upiPayeeName} />
         </dl>
-        <p className="mt-3 text-small text-ink-2">{words.proof}</p>
-        {proof && (
-          <a
-            href={proof}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold text-gold-text underline underline-offset-4"
-          >
-            <Icon name="chat" />
-            {words.whatsapp}
-          </a>
-        )}
+        <UpiProof message={words.message(items, total)} />
       </div>
       <Tick count={count} problem={problem} onTick={onTick} />
     </div>
