@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { settings } from '#config/settings.ts';
 import { CART, openCheckout } from '#tests/support/checkout.ts';
 import { holdClock } from '#tests/support/clock.ts';
+import { heldBy } from '#tests/support/device.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { calls, keptCart, loggedIn } from '#tests/support/shopper.ts';
@@ -36,6 +37,19 @@ test('the amount, the id and the payee are there to pay by, and the number for t
   const proof = new URL(main.getByRole('link', { name: 'Open WhatsApp' }).getAttribute('href') ?? '');
   expect(proof.searchParams.get('text')).toMatch(/Personalised Photo Mug[\s\S]*UPI transaction ID/);
   expect(main.getByRole('checkbox', { name: TICK })).toHaveAccessibleDescription(/places the order after 3 seconds/);
+});
+
+test.each([
+  ['a phone', { width: 390, pointer: 'coarse' }, true],
+  ['a phone held sideways', { width: 844, pointer: 'coarse' }, true],
+  ['a tablet', { width: 1280, pointer: 'coarse' }, true],
+  ['a computer', { width: 1280, pointer: 'fine' }, false],
+] as const)('on %s (%j) the button to the UPI app is shown: %s', async (_, device, isShown) => {
+  const { main } = await upi();
+  const app = main.getByRole('link', { name: 'Pay with UPI app' });
+  await heldBy(app, device);
+  if (isShown) expect(app).toBeVisible();
+  else expect(app).not.toBeVisible();
 });
 
 test('a shop without a usable WhatsApp number asks for the proof by e-mail', async () => {

@@ -48,15 +48,18 @@ export function UpiPanel({ amount, items, count, isLoggedIn, problem, onTick, on
         </div>
       )}
       {link && (
-        <div className="md:hidden">
-          <a
-            href={link}
-            className="flex min-h-14 items-center justify-center gap-2.5 rounded-sm bg-maroon px-6 font-semibold text-white"
-          >
-            <Icon name="qr" />
-            {words.app}
-          </a>
-          <p className="mt-3 text-center text-small text-ink-3">{words.orScan}</p>
+        // A phone held sideways is as wide as a small desktop, and can scan its own screen no better.
+        <div className="md:hidden pointer-coarse:contents">
+          <div className="lg:col-span-2">
+            <a
+              href={link}
+              className="flex min-h-14 items-center justify-center gap-2.5 rounded-sm bg-maroon px-6 font-semibold text-white"
+            >
+              <Icon name="qr" />
+              {words.app}
+            </a>
+            <p className="mt-3 text-center text-small text-ink-3">{words.orScan}</p>
+          </div>
         </div>
       )}
       <div className="mx-auto aspect-square w-full max-w-75 rounded-md border border-gold-soft bg-white p-3">
