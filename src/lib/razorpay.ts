@@ -55,9 +55,16 @@ function descriptionOf(failure: unknown): string | null {
   return typeof error?.description === 'string' ? error.description : null;
 }
 
-/** Opens the payment widget and waits for its end. @throws Error when it cannot be loaded or opened */
-export async function openWidget(options: Omit<WidgetOptions, 'handler' | 'modal'>): Promise<WidgetEnd> {
+/**
+ * Opens the payment widget and waits for its end; whoever is no longer here once it has loaded has dismissed it.
+ * @throws Error when it cannot be loaded or opened
+ */
+export async function openWidget(
+  options: Omit<WidgetOptions, 'handler' | 'modal'>,
+  isHere: () => boolean,
+): Promise<WidgetEnd> {
   const RazorpayWidget = await load();
+  if (!isHere()) return { end: 'dismissed', failure: null };
   return new Promise((resolve) => {
     let failure: string | null = null;
     const widget = new RazorpayWidget({

@@ -1,5 +1,5 @@
-import { waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, waitFor } from '@testing-library/react';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { settings } from '#config/settings.ts';
 import { CART, MUG, openCheckout } from '#tests/support/checkout.ts';
@@ -68,6 +68,35 @@ test('who leaves while the card page is on its way is not led there from elsewhe
   // The test's window cannot be led anywhere: an attempt would be an error on the console.
   expect(await screen.findByText('The payment was not completed. Your cart is kept.')).toBeInTheDocument();
   expect(address()).toBe('/cart');
+});
+
+test('who leaves while the payment widget is loading does not meet it on another page', async () => {
+  Object.assign(settings, { razorpayKeyId: 'rzp_test_abc123' });
+  await loggedIn();
+  const { fillIn, order, main, screen, user, address } = await openCheckout();
+  await fillIn();
+  await user.click(main.getByRole('radio', { name: /^Razorpay/ }));
+  await order();
+  const script = await waitFor(() => {
+    const found = document.querySelector('script[src*="razorpay"]');
+    if (!found) throw new Error('The widget is not being loaded');
+    return found;
+  });
+  await user.click(screen.getByRole('link', { name: 'Cart, 2 items' }));
+  const open = vi.fn();
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal(
+    'Razorpay',
+    class {
+      on = (): void => {};
+      open = open;
+    },
+  );
+  fireEvent.load(script);
+  expect(await screen.findByText('The payment was not completed. Your cart is kept.')).toBeInTheDocument();
+  expect(open).not.toHaveBeenCalled();
+  expect(address()).toBe('/cart');
+  expect(keptCart()).toEqual(CART);
 });
 
 test('who went to My Orders while the order was on its way sees it there when it has come', async () => {

@@ -88,7 +88,9 @@ export function useCheckout(): Checkout {
 
   const pay = async (order: WidgetOrder): Promise<void> => {
     const paid = (): void => finish(textOf(checkoutCopy).paid);
-    const isOurs = await whilePaying(() => payInWidget(order, form.address, actions.verifyWidget, paid));
+    const isOurs = await whilePaying(() =>
+      payInWidget(order, form.address, () => isHere.current, actions.verifyWidget, paid),
+    );
     if (!isOurs) notify.error(textOf(checkoutCopy).elsewhere);
     setUnknown(orderIntent.read() !== null);
   };

@@ -13,10 +13,16 @@ function prefillOf({ firstName, lastName, email, phone }: Address) {
   return { name: `${firstName} ${lastName}`.trim(), email, contact: mobile ? `+91${mobile}` : phone };
 }
 
-async function opened(key: string, order: WidgetOrder, address: Address): Promise<WidgetEnd | null> {
+async function opened(
+  key: string,
+  order: WidgetOrder,
+  address: Address,
+  isHere: () => boolean,
+): Promise<WidgetEnd | null> {
   const { id, amount, currency } = order;
+  const options = { key, order_id: id, amount, currency, name: shopFullName(), prefill: prefillOf(address) };
   try {
-    return await openWidget({ key, order_id: id, amount, currency, name: shopFullName(), prefill: prefillOf(address) });
+    return await openWidget(options, isHere);
   } catch (error) {
     console.warn('payment widget:', error);
     return null;
@@ -27,11 +33,12 @@ async function opened(key: string, order: WidgetOrder, address: Address): Promis
 export async function payInWidget(
   order: WidgetOrder,
   address: Address,
+  isHere: () => boolean,
   verify: (response: WidgetResponse, amount: WidgetOrder['amount']) => Promise<void>,
   onPaid: () => void,
 ): Promise<void> {
   if (settings.razorpayKeyId === null) return notify.error(textOf(checkoutCopy).notSetUp);
-  const end = await opened(settings.razorpayKeyId, order, address);
+  const end = await opened(settings.razorpayKeyId, order, address, isHere);
   if (end === null) return notify.error(textOf(checkoutCopy).widgetBlocked);
   if (end.end === 'dismissed') return notify.error(end.failure || textOf(checkoutCopy).widgetDismissed);
   try {
