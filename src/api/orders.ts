@@ -6,6 +6,7 @@ import { words } from '#content/words.ts';
 import type { Address } from '#domain/address.ts';
 import { MAX_ORDER_RUPEES, paiseFromRupees, rupeesOf, type Paise } from '#domain/money.ts';
 import type { Order, OrderDate, OrderItem, PaymentMethod } from '#domain/order.ts';
+import { addressLine } from '#domain/orderText.ts';
 import { firstPicture } from '#domain/product.ts';
 import type { CartLine } from '#domain/totals.ts';
 import { array, flag, numberBetween, text, trimmed } from './fields.ts';
@@ -128,6 +129,13 @@ const orderSchema = v.pipe(
     date: dateOf(raw['date'], raw['createdAt']),
     amount: paiseFromRupees(raw['amount'], MAX_ORDER_RUPEES),
     destination: textsOf(raw['address'], 'city', 'zipcode'),
+    address: addressLine({
+      street: textsOf(raw['address'], 'street'),
+      city: textsOf(raw['address'], 'city'),
+      state: textsOf(raw['address'], 'state'),
+      zipcode: textsOf(raw['address'], 'zipcode'),
+      country: textsOf(raw['address'], 'country'),
+    }),
     recipient: textsOf(raw['address'], 'firstName', 'lastName'),
     email: textsOf(raw['address'], 'email'),
     phone: textsOf(raw['address'], 'phone'),

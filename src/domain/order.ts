@@ -35,6 +35,8 @@ export type Order = {
   readonly amount: Paise | null;
   /** City and PIN code, for recognising where it goes. */
   readonly destination: string;
+  /** The whole address on one line, as far as the order says. */
+  readonly address: string;
   /** Who ordered, as far as the order says; '' otherwise. */
   readonly recipient: string;
   readonly email: string;

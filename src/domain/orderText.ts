@@ -4,8 +4,13 @@ import { formatPaise, type Paise } from './money.ts';
 import type { CartLine } from './totals.ts';
 
 /** An address on one line, without its empty parts. */
-export function addressLine(address: Address): string {
-  const { street, city, state, zipcode, country } = address;
+export function addressLine({
+  street,
+  city,
+  state,
+  zipcode,
+  country,
+}: Pick<Address, 'street' | 'city' | 'state' | 'zipcode' | 'country'>): string {
   return [street, city, state, zipcode, country].filter((part) => part.trim() !== '').join(', ');
 }
 

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { settings } from '#config/settings.ts';
-import { rawOrder } from '#tests/support/factories.ts';
+import { anAddress, rawOrder } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { server } from '#tests/support/server.ts';
 import { answers, loggedIn } from '#tests/support/shopper.ts';
@@ -93,12 +93,12 @@ test('a shop without an account at the service hands the text to the shopper’s
 
 test('an order of My Orders can be chosen', async () => {
   await loggedIn();
-  const address = { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', city: 'Tenali', zipcode: 522201 };
-  answers('/api/order/userorders', { success: true, orders: [rawOrder({ address })] });
+  answers('/api/order/userorders', { success: true, orders: [rawOrder({ address: anAddress() })] });
   const { screen, user } = renderScreen('/orders');
   await user.click(await screen.findByRole('button', { name: /^E-mail this order/ }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Order by e-mail' })).toBeVisible();
-  for (const text of ['Asha Rao', 'asha@example.com', 'Tenali 522201', '₹598', '2 x Photo Mug (M)']) {
+  const street = '1 Main Road, Tenali, Andhra Pradesh, 522201, India';
+  for (const text of ['Asha Rao', 'asha@example.com', '9876543210', street, '₹598', '2 x Photo Mug (M)']) {
     expect(await screen.findByText(text)).toBeVisible();
   }
 });

@@ -79,6 +79,7 @@ export function anOrder(fields: Partial<Order> = {}): Order {
     date: { at: Date.parse('2025-07-24T10:00:00Z') },
     amount: rupees(299),
     destination: 'Tenali 522201',
+    address: 'Tenali, 522201',
     recipient: '',
     email: '',
     phone: '',

@@ -45,7 +45,7 @@ export function OrderRowActions({ row, children }: { readonly row: OrderRow; rea
       name: order.recipient,
       email: order.email,
       phone: order.phone,
-      address: order.destination,
+      address: order.address,
       amount: order.amount === null ? '' : formatPaise(order.amount),
       items: itemsText(order.items),
     });

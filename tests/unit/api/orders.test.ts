@@ -40,6 +40,7 @@ test('a record becomes an order', async () => {
       date: { at: 1_753_351_200_000 },
       amount: rupees(598),
       destination: 'Tenali 522201',
+      address: '1 Main Road, Tenali, Andhra Pradesh, 522201, India',
       recipient: 'Asha Rao',
       email: 'asha@example.com',
       phone: '9876543210',
@@ -78,8 +79,9 @@ test('odd orders are read as far as they go', async () => {
     quantity: 3,
     picture: { source: '/a.jpg' },
   });
-  expect((await one({ address: null })).destination).toBe('');
-  expect((await one({ address: { city: {}, zipcode: 522201 } })).destination).toBe('522201');
+  expect(await one({ address: null })).toMatchObject({ destination: '', address: '' });
+  const address = { street: ['x'], city: {}, zipcode: 522201, country: 'India' };
+  expect(await one({ address })).toMatchObject({ destination: '522201', address: '522201, India' });
   expect((await one({ payment: 'false', amount: 'x' })).isPaid).toBe(false);
   expect((await one({ status: null, paymentMethod: 7 })).status).toBe('');
 });
