@@ -146,6 +146,28 @@ test('S14: logging out takes the orders off the screen', async () => {
   expect(main.queryByText('Photo Mug')).not.toBeInTheDocument();
 });
 
+test('a logout in another tab takes the orders off the screen and says that a login is needed', async () => {
+  ordersAre(rawOrder());
+  const { main, items } = await rows();
+  await items();
+  localStorage.removeItem('token');
+  act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+  expect(main.getByText('You must be logged in to view orders.')).toBeVisible();
+  expect(main.getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(main.queryByText('Photo Mug')).not.toBeInTheDocument();
+});
+
+test('so does a session whose end a change of the cart brings to light', async () => {
+  const mug = gift('Personalised Photo Mug');
+  ordersAre(rawOrder({ items: [{ ...rawProduct({ _id: mug._id, name: mug.name }), size: '325 ml', quantity: 1 }] }));
+  const { main, user, screen } = await rows();
+  await screen.findAllByRole('link', { name: 'Photo Frames' });
+  sandbox.controls.faults.add({ route: '/api/cart/add', fault: { type: 'successFalse', message: 'jwt expired' } });
+  await user.click(await main.findByRole('button', { name: `Order again: ${mug.name}` }));
+  expect(await main.findByText('You must be logged in to view orders.')).toBeVisible();
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
 test('another shopper’s session shows none of the orders before its own have come', async () => {
   ordersAre(rawOrder());
   const { main, items } = await rows();

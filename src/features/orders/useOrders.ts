@@ -11,10 +11,8 @@ import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 // What the shop's ordering takes has to be here before it is asked for.
 import '#shop/buying.ts';
 
-/** What a session brought. */
+/** What a session has brought so far. */
 type Answer = { readonly token: string; readonly orders: Remote<readonly Order[]> };
-
-const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.kind === 'signedOut';
 
 /** What is to be said of an order list that cannot be had. docs/behaviour.md, Orders. */
 function reasonOf(error: unknown): string {
@@ -40,17 +38,12 @@ export function useOrders(): {
     if (token === null) return setBusy(false);
     let isCurrent = true;
     // What one shopper's session brought is not another's to see.
-    setAnswer((last) => (last?.token === token ? last : null));
+    setAnswer((last) => (last?.token === token ? last : { token, orders: LOADING }));
     setBusy(true);
     fetchOrders()
       .then(
         (list) => isCurrent && setAnswer({ token, orders: ready(list) }),
-        (error: unknown) => {
-          const failure = { token, orders: failed(reasonOf(error)) };
-          if (isCurrent) setAnswer(failure);
-          // The end of the session ends this effect before its own failure arrives; another session's list stays.
-          else if (isSignedOut(error)) setAnswer((last) => (last && last.token !== token ? last : failure));
-        },
+        (error: unknown) => isCurrent && setAnswer({ token, orders: failed(reasonOf(error)) }),
       )
       .finally(() => isCurrent && setBusy(false));
     return () => {
@@ -60,9 +53,10 @@ export function useOrders(): {
   }, [token, fetchOrders, attempt, key]);
 
   const refresh = useCallback(() => {
-    setAnswer((last) => (last?.orders.status === 'failed' ? null : last));
+    setAnswer((last) => (last?.orders.status === 'failed' ? { ...last, orders: LOADING } : last));
     setAttempt((count) => count + 1);
   }, []);
-  if (token === null) return { orders: answer?.orders.status === 'failed' ? answer.orders : null, isBusy, refresh };
+  // Where a session has begun to answer, it has been lost meanwhile; a visitor never had one. docs/behaviour.md, Orders.
+  if (token === null) return { orders: answer && failed(textOf(ordersCopy).mustLogIn), isBusy, refresh };
   return { orders: answer?.token === token ? answer.orders : LOADING, isBusy, refresh };
 }

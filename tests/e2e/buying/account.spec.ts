@@ -99,7 +99,7 @@ test('S14: a shopper who logs out is logged out in every tab, and no cart comes 
   await open('/profile');
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
-  await expect(orders.getByText('Please login to see your orders.')).toBeVisible();
+  await expect(orders.getByText('You must be logged in to view orders.')).toBeVisible();
   await expect(cart.getByText('Your cart is empty.')).toBeVisible();
   for (const tab of [page, cart, orders]) await expectInCart(tab, 0);
   // It was only taken off this device.
