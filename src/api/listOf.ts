@@ -2,9 +2,9 @@ import * as v from 'valibot';
 
 /**
  * A list whose unusable items cost themselves, never the list: they are dropped with one console warning.
- * With a key, later items of the same key are dropped too (the first wins).
+ * With a key, later items of the same key are dropped too (the first wins); an item without one is always kept.
  */
-export function listOf<T>(item: v.GenericSchema<unknown, T>, name: string, keyOf?: (value: T) => string) {
+export function listOf<T>(item: v.GenericSchema<unknown, T>, name: string, keyOf?: (value: T) => string | undefined) {
   return v.pipe(
     v.array(v.unknown()),
     v.transform((raw): readonly T[] => {

@@ -142,7 +142,10 @@ const orderSchema = v.pipe(
   })),
 );
 
-const ordersSchema = v.looseObject({ success: v.literal(true), orders: listOf(orderSchema, 'orders') });
+const ordersSchema = v.looseObject({
+  success: v.literal(true),
+  orders: listOf(orderSchema, 'orders', ({ id }) => id || undefined),
+});
 
 /** The orders of this session, as they arrive. @throws ApiError */
 export async function listOrders(token: string): Promise<readonly Order[]> {

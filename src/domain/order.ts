@@ -48,7 +48,7 @@ export type OrderRow = { readonly key: string; readonly order: Order; readonly i
 
 /** My Orders shows one row per ordered item; an order without items has none. */
 export function orderRows(orders: readonly Order[]): readonly OrderRow[] {
-  // Ids alone would not do: a backend may send none, or the same one twice.
+  // Ids alone would not do: a backend may send none.
   return orders.flatMap((order, o) => order.items.map((item, i) => ({ key: `${order.id}/${o}/${i}`, order, item })));
 }
 

@@ -63,6 +63,12 @@ test('a row tells everything about the item and its order', async () => {
   expect(row.getByText(/Out for delivery/)).toHaveTextContent('Step 4 of 5');
 });
 
+test('an order that the backend sends twice is shown once', async () => {
+  ordersAre(rawOrder(), rawOrder());
+  const { items } = await rows();
+  expect(await items()).toHaveLength(1);
+});
+
 test('no orders yet, and a way to the gifts', async () => {
   const { main } = await rows();
   expect(await main.findByText('You have no orders yet.')).toBeVisible();
@@ -105,8 +111,8 @@ test('refreshing asks again, keeps the rows meanwhile, and shows what is new', a
 
 test('R6 R25: odd orders show what they have, and nothing that is none', async () => {
   ordersAre(
-    rawOrder({ _id: 'same', date: 'about noon', status: 'Waiting for your photo' }),
-    rawOrder({ _id: 'same', date: null, status: null, address: null, amount: 'x', paymentMethod: null }),
+    rawOrder({ _id: 'odd', date: 'about noon', status: 'Waiting for your photo' }),
+    rawOrder({ _id: 'odder', date: null, status: null, address: null, amount: 'x', paymentMethod: null }),
     rawOrder({ _id: undefined, items: [{}, { name: { first: 'x' }, price: {}, size: 7, quantity: 'many' }] }),
     rawOrder({ items: [] }),
     rawOrder({ items: null }),

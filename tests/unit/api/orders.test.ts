@@ -91,6 +91,20 @@ test('one order that cannot be read costs itself, with one warning', async () =>
   expect(console.warn).toHaveBeenCalledTimes(1);
 });
 
+test('an order that comes twice is one order, the first; those without an id are all kept', async () => {
+  const orders = await read(
+    rawOrder({ status: 'Shipped' }),
+    rawOrder({ status: 'Packing' }),
+    rawOrder({ _id: undefined }),
+    rawOrder({ _id: undefined }),
+  );
+  expect(orders.map(({ id, status }) => [id, status])).toEqual([
+    ['order', 'Shipped'],
+    ['', 'Order Placed'],
+    ['', 'Order Placed'],
+  ]);
+});
+
 test('R6: whatever stands in an order, a shopper can read it', async () => {
   const field = fc.constantFrom(...Object.keys(rawOrder()), 'createdAt');
   await holdsInTime(
@@ -98,7 +112,7 @@ test('R6: whatever stands in an order, a shopper can read it', async () => {
       fc.dictionary(field, fc.jsonValue()),
       fc.dictionary(fc.string(), fc.jsonValue()),
       async (fields, item) => {
-        for (const order of await read(rawOrder(fields), rawOrder({ items: [item] }))) {
+        for (const order of await read(rawOrder(fields), rawOrder({ _id: 'second', items: [item] }))) {
           const { amount, isPaid } = order;
           expectReadable({ amount, isPaid });
           for (const { price, quantity } of order.items) expectReadable({ price, quantity });
