@@ -14,6 +14,8 @@ export type CartSync = {
   readonly flush: () => Promise<void>;
   /** The server's cart was changed by something else (another tab, an order): read it again before the next change. */
   readonly forget: (options?: { readonly unsent: boolean }) => void;
+  /** An order takes every line out of the cart, here and on the server: runs before the device's cart is emptied. */
+  readonly ordered: () => void;
 };
 
 type Dependencies = {
@@ -119,6 +121,14 @@ export function createCartSync({ store, setCart, onFailure }: Dependencies): Car
     if (isOtherSession || (isSent && unsent.size > 0)) await flush();
   }
 
+  const forget: CartSync['forget'] = (options) => {
+    known = null;
+    overtaken += 1;
+    if (options?.unsent !== false) return;
+    unsent = new Map();
+    keepUnsent();
+  };
+
   return {
     lineChanged: (line) => {
       if (store.get().token === null) return;
@@ -133,11 +143,14 @@ export function createCartSync({ store, setCart, onFailure }: Dependencies): Car
       void flush();
     },
     flush,
-    forget: (options) => {
-      known = null;
-      overtaken += 1;
-      if (options?.unsent !== false) return;
-      unsent = new Map();
+    forget,
+    ordered: () => {
+      forget();
+      shareUnsent();
+      // A call that was under way while the server emptied its cart may have written the old one back, from any tab:
+      // each line counts as a change that has yet to be told, so the next look at the server's cart takes it out again.
+      for (const { productId, size } of entriesOf(kept.cart()))
+        unsent.set(keyOf({ productId, size }), { productId, size });
       keepUnsent();
     },
   };

@@ -96,9 +96,11 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
     sync.lineChanged({ productId, size });
   };
 
+  /** A placed order empties the cart; what the server holds is looked at once more. */
   const emptyCart = (): void => {
-    sync.forget({ unsent: false });
+    sync.ordered();
     setCart(EMPTY_CART);
+    void sync.flush();
   };
 
   const isCartCurrent = (): boolean => isSameCart(kept.cart(), store.get().cart);
@@ -136,7 +138,8 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
     logOut: () => {
       store.set({ token: null });
       kept.keepMergeOwed(false);
-      emptyCart();
+      sync.forget({ unsent: false });
+      setCart(EMPTY_CART);
       checkoutSession.clear();
       // Last, so that a tab that hears of it finds the cart empty already.
       kept.keepToken(null);

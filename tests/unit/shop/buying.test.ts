@@ -181,6 +181,45 @@ test('a change that was being told while its gifts were ordered leaves nothing i
   expect([cart(), localStorage.getItem('kanuka.cart.unsent')]).toEqual([{}, null]);
 });
 
+test('gifts that a late cart call wrote back after they were ordered leave the cart again, all of them', async () => {
+  const all = { mug: { M: 2 }, lamp: { L: 1 }, frame: { A4: 3 } };
+  await loggedIn();
+  keepCart(all);
+  putServerCart(all);
+  const { actions, cart, leave } = startShop();
+  await quiet();
+  const held = heldAnswer('/api/cart/update', { success: true });
+  actions.setQuantity('mug', 'M', 5);
+  actions.setQuantity('frame', 'A4', 0);
+  await until(() => expect(held.isAsked()).toBe(true));
+  expect(await actions.placeOrder(anOrderRequest())).toEqual({ next: 'placed' });
+  // The call had read the cart before the order emptied it, and writes the whole of it back.
+  putServerCart({ ...all, mug: { M: 5 } });
+  held.answer();
+  await until(() => expect(serverCart()).toEqual({}));
+  await quiet();
+  expect([cart(), localStorage.getItem('kanuka.cart.unsent')]).toEqual([{}, null]);
+  leave();
+  const next = startShop();
+  await quiet();
+  expect(next.cart()).toEqual({});
+});
+
+test('a cart that another tab’s call wrote back before the order was answered is emptied again', async () => {
+  const { actions, cart } = await shopper();
+  const held = heldAnswer('/api/order/place', { success: true });
+  const placing = actions.placeOrder(anOrderRequest());
+  await until(() => expect(held.isAsked()).toBe(true));
+  // Nothing is under way in this tab, and the server's cart is full although the order has emptied it.
+  putServerCart({ mug: { M: 2 }, vase: { S: 1 } });
+  held.answer();
+  expect(await placing).toEqual({ next: 'placed' });
+  // What this device never held was not ordered here.
+  await until(() => expect(serverCart()).toEqual({ vase: { S: 1 } }));
+  await quiet();
+  expect(cart()).toEqual({ vase: { S: 1 } });
+});
+
 test('a change that comes back after the shopper logged out is not told for the next one', async () => {
   const { actions } = await shopper();
   const held = heldAnswer('/api/cart/update', { success: true });
