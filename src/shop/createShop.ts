@@ -68,7 +68,7 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
     if (!(error instanceof ApiError) || error.kind !== 'signedOut') return false;
     if (store.get().token === token) {
       kept.keepToken(null);
-      store.set({ token: null });
+      store.set({ token: null, hasSessionEnded: true });
       notify.error(words.errors.signedOut);
     }
     return true;
@@ -76,7 +76,7 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
 
   const begin = (token: string): void => {
     kept.keepToken(token);
-    store.set({ token });
+    store.set({ token, hasSessionEnded: false });
     sync.adopt('merge');
   };
 
@@ -136,7 +136,7 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
     logIn: async (email, password) => begin(await account.logIn(email, password)),
     signUp: async (name, email, password) => begin(await account.register(name, email, password)),
     logOut: () => {
-      store.set({ token: null });
+      store.set({ token: null, hasSessionEnded: false });
       kept.keepMergeOwed(false);
       sync.forget({ unsent: false });
       setCart(EMPTY_CART);
@@ -167,10 +167,12 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
     if (key === ADDRESS_KEY) store.set({ addresses: readAddresses() });
     if (key === SAVED_KEYS.wishlist) store.set({ wishlist: readSaved('wishlist') });
     if (key !== KEYS.token || kept.token() === store.get().token) return;
-    sync.forget({ unsent: kept.token() !== null });
-    store.set({ token: kept.token(), cart: kept.cart() });
+    const [token, cart] = [kept.token(), kept.cart()];
     // Logged out rather than ended: that empties the cart as well, and what this tab noted goes with it.
-    if (kept.token() === null && kept.cart().size === 0) checkoutSession.clear();
+    const isLoggedOut = token === null && cart.size === 0;
+    sync.forget({ unsent: token !== null });
+    store.set({ token, cart, hasSessionEnded: token === null && !isLoggedOut });
+    if (isLoggedOut) checkoutSession.clear();
   };
 
   const start = (): (() => void) => {

@@ -51,6 +51,8 @@ export type ShopState = ShopLists & {
   readonly photos: readonly PhotoNote[];
   /** The session's token; null for a visitor. */
   readonly token: string | null;
+  /** True after a session ended by itself, until the next login or logout. */
+  readonly hasSessionEnded: boolean;
   /** False until storage has been read: before that nobody knows whether the shopper is logged in. */
   readonly isStarted: boolean;
 };
@@ -69,5 +71,6 @@ export const INITIAL_STATE: ShopState = {
   addresses: [],
   photos: [],
   token: null,
+  hasSessionEnded: false,
   isStarted: false,
 };

@@ -127,6 +127,53 @@ test('after login the shopper is back where they were', async () => {
   expect(address()).toBe('/orders');
 });
 
+/** A shopper whose session the shop no longer knows, at this address. */
+async function ended(path: string) {
+  localStorage.setItem('token', 'not-a-token');
+  const view = renderScreen(path);
+  const header = within(await view.screen.findByRole('banner'));
+  const enter = await header.findByRole('button', { name: 'Login or sign up' });
+  const logIn = async (): Promise<void> => {
+    await view.user.type(await view.screen.findByLabelText('Email'), DEMO.email);
+    await view.user.type(view.screen.getByLabelText('Password'), DEMO.password);
+    await view.user.click(within(view.screen.getByRole('main')).getByRole('button', { name: 'Login' }));
+    await header.findByRole('button', { name: 'Account' });
+  };
+  return { ...view, header, enter, logIn };
+}
+
+test('R7: after a session that ended the header’s login leads back to where the shopper was', async () => {
+  const { user, enter, logIn, address } = await ended('/collection?search=mug');
+  await user.click(enter);
+  // Once more on the login page: that is not where the shopper was.
+  await user.click(enter);
+  await logIn();
+  await waitFor(() => expect(address()).toBe('/collection?search=mug'));
+});
+
+test('R7: after a session that ended the menu’s login leads back to where the shopper was', async () => {
+  const { user, header, logIn, screen, address } = await ended('/cart');
+  await user.click(header.getByRole('button', { name: 'Menu' }));
+  const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+  await user.click(menu.getByRole('link', { name: 'Login or sign up' }));
+  await logIn();
+  await waitFor(() => expect(address()).toBe('/cart'));
+});
+
+test('a plain login, and one after logging out, leads home', async () => {
+  const { user, enter, header, logIn, address } = await ended('/cart');
+  await user.click(enter);
+  await logIn();
+  await waitFor(() => expect(address()).toBe('/cart'));
+  await user.click(header.getByRole('button', { name: 'Account' }));
+  await user.click(header.getByRole('button', { name: 'Logout' }));
+  await user.click(header.getByRole('link', { name: 'Cart, 0 items' }));
+  await waitFor(() => expect(address()).toBe('/cart'));
+  await user.click(header.getByRole('button', { name: 'Login or sign up' }));
+  await logIn();
+  await waitFor(() => expect(address()).toBe('/'));
+});
+
 test.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 7, null])(
   'S4: a way back to %j is not taken',
   async (from) => {

@@ -6,6 +6,7 @@ import { useWords } from '#lib/useWords.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';
+import { useLoginState } from './useLoginState.ts';
 
 const row = 'flex min-h-12 w-full items-center gap-3 rounded-sm px-3 font-medium hover:bg-cream';
 
@@ -16,6 +17,7 @@ export function AccountMenu() {
   const { logOut } = useShopActions();
   const navigate = useNavigate();
   const { key } = useLocation();
+  const loginState = useLoginState();
   // Open at one place of the history: going elsewhere closes it by itself.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
@@ -41,7 +43,8 @@ export function AccountMenu() {
   }, [isOpen]);
 
   if (!isLoggedIn) {
-    return <RoundButton icon="user" label={t.header.logInOrSignUp} onClick={() => void navigate(paths.login)} />;
+    const enter = (): void => void navigate(paths.login, { state: loginState });
+    return <RoundButton icon="user" label={t.header.logInOrSignUp} onClick={enter} />;
   }
   const leave = (): void => {
     setOpenAt(null);

@@ -10,6 +10,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';
 import { navLinks } from './navLinks.ts';
+import { useLoginState } from './useLoginState.ts';
 
 /** The links on a phone: a real dialog, so focus stays inside, Escape closes it, and the page behind is inert. */
 export function SideMenu({ dialog }: { readonly dialog: RefObject<HTMLDialogElement | null> }) {
@@ -17,6 +18,7 @@ export function SideMenu({ dialog }: { readonly dialog: RefObject<HTMLDialogElem
   const isAlive = useIsAlive();
   const { key } = useLocation();
   const isLoggedIn = useShop((state) => state.token !== null);
+  const loginState = useLoginState();
   useEffect(() => dialog.current?.close(), [key, dialog]);
   return (
     <dialog
@@ -48,7 +50,7 @@ export function SideMenu({ dialog }: { readonly dialog: RefObject<HTMLDialogElem
             ))}
           </nav>
           <div className="grid gap-3 p-5 text-center text-small text-ink-3">
-            <ButtonLink to={isLoggedIn ? paths.orders : paths.login} isWide>
+            <ButtonLink to={isLoggedIn ? paths.orders : paths.login} state={isLoggedIn ? null : loginState} isWide>
               <Icon name={isLoggedIn ? 'box' : 'user'} />
               {isLoggedIn ? t.header.orders : t.header.logInOrSignUp}
             </ButtonLink>
