@@ -117,6 +117,20 @@ test('R4: after too many calls nothing is asked again by itself, and the message
   expect(new Set(heard)).toEqual(new Set([words.errors.tooManyCalls]));
 });
 
+test('R4: the connection’s return asks a busy shop for nothing; the shopper still may', async () => {
+  sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: { type: 'status', code: 429 } });
+  sandbox.controls.faults.add({ route: '/api/slides/list', times: 1, fault: 'refuse' });
+  const { shop } = startShop();
+  await until(() => expect(shop.store.get().products.status).toBe('failed'));
+  await until(() => expect(shop.store.get().slides.status).toBe('failed'));
+  reconnect();
+  await until(() => expect(shop.store.get().slides.status).toBe('ready'));
+  await quiet();
+  expect(calls('/api/product/list')).toHaveLength(1);
+  await shop.actions.reload('products');
+  expect(shop.store.get().products.status).toBe('ready');
+});
+
 test('a list that arrives stands newest first', async () => {
   answers('/api/catagere/list', { success: true, catageres: ['New', 'Old'].map((name) => ({ _id: name, name })) });
   const { shop } = startShop();
