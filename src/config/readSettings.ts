@@ -1,10 +1,11 @@
 import { paiseFromRupees, paise, type Paise } from '#domain/money.ts';
+import type { OpeningHours } from '#domain/openingHours.ts';
 import { isWeb, parsed } from '#domain/url.ts';
 
 /** What VITE_* variables may hold before they are read: texts, or nothing. */
 type Env = Readonly<Record<string, unknown>>;
 
-/** Every fact about the shop that a deployment can change. An unusable value counts as missing. `.env.example` explains each. */
+/** Every fact about the shop, most of which a deployment can change. An unusable value counts as missing. `.env.example` explains each. */
 export type Settings = {
   /** Origin and path of the REST backend without a trailing slash; '' is the site itself. */
   readonly backendUrl: string;
@@ -14,6 +15,8 @@ export type Settings = {
   readonly shopAddress: string;
   readonly shopPhone: string;
   readonly shopEmail: string;
+  /** The same for every deployment. */
+  readonly openingHours: OpeningHours;
   readonly socialLinks: readonly string[];
   /** Address of a map that may be framed; null hides the map. */
   readonly mapUrl: string | null;
@@ -77,6 +80,7 @@ export function settingsFrom(env: Env): Settings {
       textOf(env, 'VITE_SHOP_ADDRESS') || 'Kanuka Photo Gifts, Shop address line, Tenali, Andhra Pradesh 522201',
     shopPhone: textOf(env, 'VITE_SHOP_PHONE') || '+91 00000 00000',
     shopEmail: textOf(env, 'VITE_SHOP_EMAIL') || 'hello@kanuka.example',
+    openingHours: { firstDay: 'Monday', lastDay: 'Saturday', opens: '09:00', closes: '20:00' },
     socialLinks: listOf(textOf(env, 'VITE_SOCIAL_LINKS') || DEFAULT_SOCIAL_LINKS).filter(
       (link) => webAddress(link) !== null,
     ),

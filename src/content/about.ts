@@ -1,4 +1,6 @@
+import type { OpeningHours } from '#domain/openingHours.ts';
 import type { Copy } from './copy.ts';
+import { hoursInWords } from './en/hours.ts';
 
 /** A heading with the paragraphs under it. */
 export type AboutSection = {
@@ -36,8 +38,8 @@ export type AboutCopy = {
 };
 
 /** The shop in its own words. docs/behaviour.md, About. */
-export const about: Copy<AboutCopy> = {
-  en: {
+export const about: Copy<(hours: OpeningHours) => AboutCopy> = {
+  en: (hours) => ({
     lead: 'Kanuka is the Telugu word for a gift. We are a family business in Tenali, Andhra Pradesh, and we put your photos on things people keep.',
     sections: [
       {
@@ -69,7 +71,7 @@ export const about: Copy<AboutCopy> = {
       },
       { title: 'Premium Quality', text: 'Prints on canvas, acrylic and premium paper, chosen to suit the photo.' },
       { title: 'Timely Delivery', text: 'At the door in 5-7 working days, anywhere in India.' },
-      { title: 'Customer First', text: 'Someone to talk to, Monday to Saturday, 9:00 AM to 8:00 PM.' },
+      { title: 'Customer First', text: `Someone to talk to, ${hoursInWords(hours)}.` },
     ],
     photography: {
       heading: 'Baby and wedding photography',
@@ -103,5 +105,5 @@ export const about: Copy<AboutCopy> = {
         },
       ],
     },
-  },
+  }),
 };

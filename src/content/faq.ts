@@ -1,4 +1,6 @@
+import type { OpeningHours } from '#domain/openingHours.ts';
 import type { Copy } from './copy.ts';
+import { hoursInWords } from './en/hours.ts';
 
 /** One question of the home page; the first five stand in the left column. */
 export type FaqEntry = {
@@ -8,8 +10,8 @@ export type FaqEntry = {
 };
 
 /** Ten fixed entries. docs/behaviour.md, Frequently asked questions. */
-export const faq: Copy<readonly FaqEntry[]> = {
-  en: [
+export const faq: Copy<(hours: OpeningHours) => readonly FaqEntry[]> = {
+  en: (hours) => [
     {
       id: 'shipping-time',
       question: 'How long does shipping take?',
@@ -63,7 +65,7 @@ export const faq: Copy<readonly FaqEntry[]> = {
     {
       id: 'support',
       question: 'How do I reach support?',
-      answer: 'By email or live chat. We are open Monday to Saturday, 9:00 AM to 8:00 PM.',
+      answer: `By email or live chat. We are open ${hoursInWords(hours)}.`,
     },
   ],
 };

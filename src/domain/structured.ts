@@ -11,12 +11,15 @@ import type {
   WithContext,
 } from 'schema-dts';
 
+import { openDays, type OpeningHours } from './openingHours.ts';
+
 /** Facts for a schema.org Store; texts as the shop writes them. */
 export type StoreFacts = {
   readonly name: string;
   readonly address: string;
   readonly phone: string;
   readonly email: string;
+  readonly hours: OpeningHours;
   readonly links: readonly string[];
   readonly url: string | null;
   /** Address of a picture of the shop. */
@@ -39,7 +42,7 @@ function postalAddress(text: string): PostalAddress {
 }
 
 /** The shop as schema.org describes a Store: name, address, contact point, hours, other profiles. */
-export function storeData({ name, address, phone, email, links, url, picture }: StoreFacts): WithContext<Store> {
+export function storeData({ name, address, phone, email, hours, links, url, picture }: StoreFacts): WithContext<Store> {
   return {
     '@context': CONTEXT,
     '@type': 'Store',
@@ -58,9 +61,9 @@ export function storeData({ name, address, phone, email, links, url, picture }: 
     },
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-      opens: '09:00',
-      closes: '20:00',
+      dayOfWeek: openDays(hours),
+      opens: hours.opens,
+      closes: hours.closes,
     },
     currenciesAccepted: 'INR',
     areaServed: 'IN',

@@ -10,6 +10,7 @@ export function shopData(): object {
     address: settings.shopAddress,
     phone: settings.shopPhone,
     email: settings.shopEmail,
+    hours: settings.openingHours,
     links: settings.socialLinks,
     url: absoluteUrl(paths.home),
     picture: absoluteUrl('/share-card.jpg'),

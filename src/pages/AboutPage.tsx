@@ -1,4 +1,5 @@
 import { paths } from '#config/paths.ts';
+import { settings } from '#config/settings.ts';
 import { about } from '#content/about.ts';
 import { aboutCopy } from '#content/accountText.ts';
 import { textOf } from '#content/copy.ts';
@@ -24,7 +25,7 @@ export function head(): Head {
 }
 
 export function AboutPage() {
-  const copy = useCopy(about);
+  const copy = useCopy(about)(settings.openingHours);
   const keywords = useList('keywords');
   const { reload } = useShopActions();
   return (

@@ -1,6 +1,7 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { settings } from '#config/settings.ts';
 import { faq } from '#content/faq.ts';
 import { storyPoints } from '#content/story.ts';
 import { testimonials } from '#content/testimonials.ts';
@@ -263,7 +264,9 @@ describe('the frequently asked questions', () => {
     const view = renderScreen('/');
     const questions = await section(view, 'Frequently Asked Questions');
     const buttons = questions.getAllByRole('button');
-    expect(buttons.map((button) => button.textContent)).toEqual(faq.en.map(({ question }) => question));
+    expect(buttons.map((button) => button.textContent)).toEqual(
+      faq.en(settings.openingHours).map(({ question }) => question),
+    );
     const open = () => buttons.filter((button) => button.getAttribute('aria-expanded') === 'true');
     const [first, , third] = buttons as [HTMLElement, HTMLElement, HTMLElement];
     expect(open()).toEqual([first]);

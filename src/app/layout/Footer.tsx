@@ -55,7 +55,7 @@ export function Footer() {
         </ErrorBoundary>
         <Column title={t.footer.visit} isWide>
           <Fact icon="pin">{settings.shopAddress}</Fact>
-          <Fact icon="clock">{t.header.hours}</Fact>
+          <Fact icon="clock">{t.header.hours(settings.openingHours)}</Fact>
           <Fact icon="phone">
             <a href={`tel:${settings.shopPhone.replaceAll(/[^\d+]/g, '')}`} className="hover:underline">
               {settings.shopPhone}

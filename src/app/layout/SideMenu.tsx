@@ -2,6 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
+import { settings } from '#config/settings.ts';
 import { useIsAlive } from '#lib/useIsAlive.ts';
 import { useWords } from '#lib/useWords.ts';
 import { useShop } from '#shop/ShopContext.tsx';
@@ -54,7 +55,7 @@ export function SideMenu({ dialog }: { readonly dialog: RefObject<HTMLDialogElem
               <Icon name={isLoggedIn ? 'box' : 'user'} />
               {isLoggedIn ? t.header.orders : t.header.logInOrSignUp}
             </ButtonLink>
-            <p>{t.header.hours}</p>
+            <p>{t.header.hours(settings.openingHours)}</p>
           </div>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { settings } from '#config/settings.ts';
 import { useWords } from '#lib/useWords.ts';
 import { Icon } from '#ui/Icon.tsx';
 
@@ -13,7 +14,7 @@ export function TopBlock() {
         </p>
         <p className="hidden items-center gap-2 md:inline-flex">
           <Icon name="clock" size="small" />
-          {t.header.hours}, {t.header.town}
+          {t.header.hours(settings.openingHours)}, {t.header.town}
         </p>
       </div>
     </div>

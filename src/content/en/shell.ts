@@ -1,3 +1,5 @@
+import { hoursInShort } from './hours.ts';
+
 const pieces = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
 /** Words of the frame around every page, of waiting, and of failing. */
@@ -16,7 +18,7 @@ export const shellWords = {
     orders: 'Orders',
     logOut: 'Logout',
     delivery: 'Delivery in 5-7 working days across India',
-    hours: 'Mon-Sat 9:00 AM - 8:00 PM',
+    hours: hoursInShort,
     town: 'Tenali',
   },
   nav: {

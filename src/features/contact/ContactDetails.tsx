@@ -26,7 +26,7 @@ export function ContactDetails() {
           {settings.shopAddress}
         </Detail>
         <Detail icon="clock" name={contactText.hours}>
-          {t.header.hours}
+          {t.header.hours(settings.openingHours)}
         </Detail>
         <Detail icon="phone" name={contactText.phone}>
           <a href={phoneLink()} className={link}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { settings } from '#config/settings.ts';
 import { faq, type FaqEntry } from '#content/faq.ts';
 import { faqData } from '#domain/structured.ts';
 import { cx } from '#lib/cx.ts';
@@ -12,7 +13,7 @@ import { StructuredData } from '#ui/StructuredData.tsx';
 /** Ten questions, five a column. One answer is open at a time, the first at the start; it can be closed too. */
 export function Faq() {
   const t = useWords();
-  const entries = useCopy(faq);
+  const entries = useCopy(faq)(settings.openingHours);
   const [openId, setOpenId] = useState<string | null>(entries[0]?.id ?? null);
   const half = Math.ceil(entries.length / 2);
   return (

@@ -1,18 +1,27 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 
-import { breadcrumbData, faqData, itemListData, storeData, webPageData, webSiteData } from '#domain/structured.ts';
+import {
+  breadcrumbData,
+  faqData,
+  itemListData,
+  storeData,
+  webPageData,
+  webSiteData,
+  type StoreFacts,
+} from '#domain/structured.ts';
 import { productData, type ProductFacts } from '#domain/structuredProduct.ts';
 import { shortened } from '#domain/text.ts';
 import { aProduct, rupees } from '#tests/support/factories.ts';
 
 const SITE = 'https://kanuka.example/';
 
-const STORE = {
+const STORE: StoreFacts = {
   name: 'Kanuka Photo Gifts',
   address: '12, Main Road, Tenali, Andhra Pradesh 522201',
   phone: '+91 00000 00000',
   email: 'hello@kanuka.example',
+  hours: { firstDay: 'Monday', lastDay: 'Saturday', opens: '09:00', closes: '20:00' },
   links: ['https://social.example/kanuka'],
   url: SITE,
   picture: `${SITE}share-card.jpg`,
