@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 
 import { builtFacts } from './scripts/builtFacts.ts';
 import { fixedSettings } from './scripts/fixedSettings.ts';
+import { shopName } from './scripts/shopName.ts';
 import { slim } from './scripts/slim.ts';
 import { splash } from './scripts/splash.ts';
 
@@ -10,6 +11,7 @@ export default defineConfig(async ({ command, mode }) => ({
   plugins: [
     tailwindcss(),
     splash(),
+    shopName(),
     slim(),
     fixedSettings(),
     builtFacts(),

@@ -2,18 +2,17 @@ import type { Copy } from './copy.ts';
 import type { Policy } from './policy.ts';
 
 /** How the shop handles personal data: keep it in step with docs/behaviour.md, Data on the device. */
-export const privacy: Copy<Policy> = {
-  en: {
+export const privacy: Copy<(shop: string) => Policy> = {
+  en: (shop) => ({
     title: 'Privacy policy',
     updated: 'July 2025',
-    intro:
-      'This page says what we learn about you when you shop with Kanuka, why we need it, where it is kept and how you can have it removed. We have tried to write it so that you can read it in one sitting.',
+    intro: `This page says what we learn about you when you shop with ${shop}, why we need it, where it is kept and how you can have it removed. We have tried to write it so that you can read it in one sitting.`,
     sections: [
       {
         id: 'who-we-are',
         heading: 'Who we are',
         paragraphs: [
-          'Kanuka Photo Gifts is a family business in Tenali, Andhra Pradesh, India. “We” and “us” on this page mean the shop. You can reach us with the contact details on our Contact page.',
+          `${shop} Photo Gifts is a family business in Tenali, Andhra Pradesh, India. “We” and “us” on this page mean the shop. You can reach us with the contact details on our Contact page.`,
         ],
       },
       {
@@ -112,5 +111,5 @@ export const privacy: Copy<Policy> = {
         ],
       },
     ],
-  },
+  }),
 };

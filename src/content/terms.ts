@@ -2,12 +2,11 @@ import type { Copy } from './copy.ts';
 import type { Policy } from './policy.ts';
 
 /** The rules of buying: keep delivery, changes and claims in step with notices.ts and faq.ts. */
-export const terms: Copy<Policy> = {
-  en: {
+export const terms: Copy<(shop: string) => Policy> = {
+  en: (shop) => ({
     title: 'Terms and conditions',
     updated: 'July 2025',
-    intro:
-      'These are the terms on which Kanuka Photo Gifts, a family business in Tenali, Andhra Pradesh, sells personalised gifts through this website. By placing an order you agree to them. Nothing here takes away a right that Indian law gives you as a consumer.',
+    intro: `These are the terms on which ${shop} Photo Gifts, a family business in Tenali, Andhra Pradesh, sells personalised gifts through this website. By placing an order you agree to them. Nothing here takes away a right that Indian law gives you as a consumer.`,
     sections: [
       {
         id: 'ordering',
@@ -108,5 +107,5 @@ export const terms: Copy<Policy> = {
         ],
       },
     ],
-  },
+  }),
 };

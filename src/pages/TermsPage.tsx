@@ -1,4 +1,5 @@
 import { paths } from '#config/paths.ts';
+import { settings } from '#config/settings.ts';
 import { policyCopy } from '#content/accountText.ts';
 import { textOf } from '#content/copy.ts';
 import { terms } from '#content/terms.ts';
@@ -13,7 +14,7 @@ export function head(title: string): Head {
 }
 
 export function TermsPage() {
-  const policy = useCopy(terms);
+  const policy = useCopy(terms)(settings.shopName);
   return (
     <>
       <Seo head={head(policy.title)} />

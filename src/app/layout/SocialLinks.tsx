@@ -31,7 +31,7 @@ export function SocialLinks() {
               href={link}
               target="_blank"
               rel="noopener noreferrer"
-              aria-label={t.footer.social(name)}
+              aria-label={t.footer.social(settings.shopName, name)}
               className={round}
             >
               <Icon name={icon} />

@@ -44,7 +44,7 @@ export const shellWords = {
     keywords: 'Popular searches',
     rights: (shop: string): string => `© ${shop} Photo Gifts`,
     note: 'Prices in rupees. Delivered across India.',
-    social: (network: string): string => `Kanuka on ${network}`,
+    social: (shop: string, network: string): string => `${shop} on ${network}`,
     whatsapp: 'Message us on WhatsApp',
   },
   comfort: {

@@ -1,12 +1,17 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs';
+
 import { expect, test } from 'vitest';
 
 import { settings } from '#config/settings.ts';
 import { about } from '#content/about.ts';
 import { faq } from '#content/faq.ts';
+import { privacy } from '#content/privacy.ts';
+import { terms } from '#content/terms.ts';
 import { words } from '#content/words.ts';
 import { openDays, type OpeningHours } from '#domain/openingHours.ts';
 import { shopData } from '#lib/structured.ts';
+import { withShopName } from '../../../scripts/shopName.ts';
 
 const LATE: OpeningHours = { firstDay: 'Tuesday', lastDay: 'Sunday', opens: '00:30', closes: '12:00' };
 
@@ -23,4 +28,19 @@ test('hours that change are right in every text', () => {
     expect(text).toContain('Tuesday to Sunday, 12:30 AM to 12:00 PM.');
     expect(text).not.toContain('9:00 AM');
   }
+});
+
+test('a shop of another name is called by it in every text', () => {
+  expect(words.footer.social('Asha', 'Instagram')).toBe('Asha on Instagram');
+  expect(terms.en('Asha').intro).toContain('Asha Photo Gifts, a family business');
+  expect(privacy.en('Asha').intro).toContain('shop with Asha,');
+  expect(JSON.stringify(privacy.en('Asha'))).toContain('Asha Photo Gifts is a family business');
+  for (const policy of [terms, privacy]) expect(JSON.stringify(policy.en('Asha'))).not.toContain('Kanuka');
+});
+
+test('before any script runs the page has the shop’s name, as text and never as markup', () => {
+  const html = withShopName(readFileSync('index.html', 'utf8'), 'Asha & <b>$&');
+  expect(html).toContain('<title data-built>Asha &amp; &lt;b&gt;$&amp; Photo Gifts</title>');
+  expect(html).toMatch(/Asha &amp; &lt;b&gt;\$&amp; needs JavaScript/);
+  expect(html).not.toMatch(/Kanuka|__SHOP_NAME__/);
 });
