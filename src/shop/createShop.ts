@@ -1,5 +1,4 @@
-import * as account from '#api/account.ts';
-import { ApiError, messageOf } from '#api/errors.ts';
+import { messageOf } from '#api/errors.ts';
 import { words } from '#content/words.ts';
 import { EMPTY_CART, isSameCart, quantityIn, withAdded, withQuantity, type Cart } from '#domain/cart.ts';
 import type { Product } from '#domain/product.ts';
@@ -9,10 +8,10 @@ import { createStore, type Store } from '#lib/store.ts';
 import { addressActions, ADDRESS_KEY, readAddresses, type AddressActions } from './addressBook.ts';
 import type { BuyingActions } from './buying.ts';
 import { createCartSync } from './cartSync.ts';
-import { checkoutSession } from './checkoutSession.ts';
 import { kept, KEYS } from './kept.ts';
 import { hasPhotos, photoActions, PHOTOS_KEY, type PhotoActions } from './photos.ts';
 import { readSaved, savedActions, SAVED_KEYS, type SavedActions } from './savedLists.ts';
+import { createSession, type SessionActions } from './session.ts';
 import { createLists } from './startUp.ts';
 import { INITIAL_STATE, type ListName, type ShopState } from './state.ts';
 
@@ -20,16 +19,12 @@ import { INITIAL_STATE, type ListName, type ShopState } from './state.ts';
 export type ShopActions = SavedActions &
   AddressActions &
   PhotoActions &
-  BuyingActions & {
+  BuyingActions &
+  SessionActions & {
     /** Adds one piece. False, with a message, when no size was given. */
     readonly addToCart: (productId: string, size: string) => boolean;
     /** Sets an exact quantity; 0 takes the line out. */
     readonly setQuantity: (productId: string, size: string, quantity: number) => void;
-    /** @throws ApiError */
-    readonly logIn: (email: string, password: string) => Promise<void>;
-    /** @throws ApiError */
-    readonly signUp: (name: string, email: string, password: string) => Promise<void>;
-    readonly logOut: () => void;
     readonly reload: (list: ListName) => Promise<void>;
     /** Keeps a gift that the list does not hold, so that the cart knows it. */
     readonly noteUnlisted: (product: Product) => void;
@@ -59,37 +54,18 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
     store,
     setCart,
     onFailure: (error, token) => {
-      if (!sessionEnded(error, token)) notify.error(messageOf(error, words.errors.cart));
+      if (!session.ended(error, token)) notify.error(messageOf(error, words.errors.cart));
     },
   });
 
-  /** An ended session drops its token, never a newer one's, and keeps the cart; true when that was the failure. */
-  const sessionEnded = (error: unknown, token: string): boolean => {
-    if (!(error instanceof ApiError) || error.kind !== 'signedOut') return false;
-    if (store.get().token === token) {
-      kept.keepToken(null);
-      store.set({ token: null, hasSessionEnded: true });
-      notify.error(words.errors.signedOut);
-    }
-    return true;
-  };
-
-  const begin = (token: string): void => {
-    kept.keepToken(token);
-    store.set({ token, hasSessionEnded: false });
-    sync.adopt('merge');
-  };
-
-  const withSession = async <T>(call: (token: string) => Promise<T>): Promise<T> => {
-    const { token } = store.get();
-    if (token === null) throw new ApiError('signedOut', words.errors.signedOut);
-    try {
-      return await call(token);
-    } catch (error) {
-      sessionEnded(error, token);
-      throw error;
-    }
-  };
+  const session = createSession(store, {
+    merge: () => sync.adopt('merge'),
+    forget: (options) => sync.forget(options),
+    empty: () => {
+      sync.forget({ unsent: false });
+      setCart(EMPTY_CART);
+    },
+  });
 
   const changeLine = (productId: string, size: string, cart: Cart): void => {
     setCart(cart);
@@ -109,13 +85,20 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
   const buying = async (): Promise<BuyingActions> => {
     const { buyingActions } = await import('./buying.ts');
     const reloadCart = (): void => sync.adopt('load');
-    return buyingActions({ withSession, sessionEnded, emptyCart, reloadCart, isCartCurrent });
+    return buyingActions({
+      withSession: session.call,
+      sessionEnded: session.ended,
+      emptyCart,
+      reloadCart,
+      isCartCurrent,
+    });
   };
 
   const actions: ShopActions = {
     ...savedActions(store),
     ...addressActions(store),
     ...photoActions(store),
+    ...session.actions,
     placeOrder: async (order) => (await buying()).placeOrder(order),
     verifyCard: async (success, orderId) => (await buying()).verifyCard(success, orderId),
     verifyWidget: async (response, amount) => (await buying()).verifyWidget(response, amount),
@@ -132,17 +115,6 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
       const { cart } = store.get();
       if (quantityIn(cart, productId, size) !== quantity)
         changeLine(productId, size, withQuantity(cart, productId, size, quantity));
-    },
-    logIn: async (email, password) => begin(await account.logIn(email, password)),
-    signUp: async (name, email, password) => begin(await account.register(name, email, password)),
-    logOut: () => {
-      store.set({ token: null, hasSessionEnded: false });
-      kept.keepMergeOwed(false);
-      sync.forget({ unsent: false });
-      setCart(EMPTY_CART);
-      checkoutSession.clear();
-      // Last, so that a tab that hears of it finds the cart empty already.
-      kept.keepToken(null);
     },
     reload: lists.load,
     noteUnlisted: (product) => {
@@ -166,13 +138,7 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
     if (key === PHOTOS_KEY) void actions.loadPhotos();
     if (key === ADDRESS_KEY) store.set({ addresses: readAddresses() });
     if (key === SAVED_KEYS.wishlist) store.set({ wishlist: readSaved('wishlist') });
-    if (key !== KEYS.token || kept.token() === store.get().token) return;
-    const [token, cart] = [kept.token(), kept.cart()];
-    // Logged out rather than ended: that empties the cart as well, and what this tab noted goes with it.
-    const isLoggedOut = token === null && cart.size === 0;
-    sync.forget({ unsent: token !== null });
-    store.set({ token, cart, hasSessionEnded: token === null && !isLoggedOut });
-    if (isLoggedOut) checkoutSession.clear();
+    if (key === KEYS.token) session.follow();
   };
 
   const start = (): (() => void) => {
