@@ -50,21 +50,21 @@ export async function placePhoto(page: Page, file: ChosenFile): Promise<void> {
 
 type Facts = { readonly placement: Placement };
 
-/** What the device keeps about its first photo; with `beside` another gift has the same, but for these facts. */
-function keptFacts(page: Page, beside?: Readonly<Record<string, string | number>>): Promise<Facts> {
+/** What the device keeps about its first photo, if it has one; with `beside` another gift has the same, but for these facts. */
+function keptFacts(page: Page, beside?: Readonly<Record<string, string | number>>): Promise<Facts | null> {
   return page.evaluate(async (beside) => {
     const database = await new Promise<IDBDatabase>((resolve) => {
       const request = indexedDB.open('kanuka');
       request.addEventListener('success', () => resolve(request.result));
     });
     const store = database.transaction('photos', 'readwrite').objectStore('photos');
-    const facts = await new Promise<Facts>((resolve) => {
+    const facts = await new Promise<Facts | undefined>((resolve) => {
       const request = store.getAll(IDBKeyRange.bound(['facts'], ['facts', []]));
-      request.addEventListener('success', () => resolve((request.result as [Facts])[0]));
+      request.addEventListener('success', () => resolve((request.result as Facts[])[0]));
     });
     if (beside) store.put({ ...facts, ...beside }, ['facts', String(beside.productId), String(beside.size)]);
     database.close();
-    return { placement: facts.placement };
+    return facts ? { placement: facts.placement } : null;
   }, beside);
 }
 
@@ -73,8 +73,8 @@ export async function fillShelf(page: Page): Promise<void> {
   await keptFacts(page, { productId: 'lamp', size: 'M', productName: 'Photo Lamp', bytes: 19_800_000 });
 }
 
-/** How much of the photo is shown, as the device would tell it after a crash. */
-export const keptZoom = async (page: Page): Promise<number> => (await keptFacts(page)).placement.zoom;
+/** How much of the photo is shown, as the device would tell it after a crash; NaN without a photo. */
+export const keptZoom = async (page: Page): Promise<number> => (await keptFacts(page))?.placement.zoom ?? Number.NaN;
 
 /** What the preview shows: its side, and red, green, blue, alpha of each pixel from the top left. */
 export type Pixels = { readonly side: number; readonly data: Buffer };
