@@ -1,7 +1,9 @@
-import { HttpResponse, http } from 'msw';
+import { within } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { settings } from '#config/settings.ts';
+import { holdClock } from '#tests/support/clock.ts';
 import { anAddress, rawOrder } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { server } from '#tests/support/server.ts';
@@ -80,6 +82,19 @@ test.each([451, 403, 429, 500])('R31: a refusal (%i) is said, and the shopper ma
   await user.click(screen.getByRole('button', { name: 'Send e-mail' }));
   expect(await screen.findByText('Message sent successfully!')).toBeVisible();
   expect(screen.queryByText('Failed to send message. Please try again.')).not.toBeInTheDocument();
+});
+
+test('an e-mail that takes long says so, beside the way to My Orders', async () => {
+  setUp();
+  keepOrder();
+  server.use(http.post(EMAILJS, () => delay('infinite')));
+  const clock = holdClock();
+  const { screen, user } = renderScreen('/sendOrderMail', clock);
+  await user.click(await clock.until(() => screen.getByRole('button', { name: 'Send e-mail' })));
+  await clock.until(() => screen.getByText('Sending...'));
+  await clock.pass(8000);
+  expect(screen.getByText('Still working…')).toBeVisible();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'See My Orders' })).toBeVisible();
 });
 
 test('a shop without an account at the service hands the text to the shopper’s own mail', async () => {

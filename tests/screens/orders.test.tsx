@@ -1,4 +1,5 @@
 import { act, waitFor, within } from '@testing-library/react';
+import { delay, http } from 'msw';
 import { expect, test } from 'vitest';
 
 import { holdClock } from '#tests/support/clock.ts';
@@ -107,6 +108,28 @@ test('refreshing asks again, keeps the rows meanwhile, and shows what is new', a
   await user.click(main.getByRole('button', { name: 'Refresh' }));
   expect(main.getAllByRole('listitem').length).toBeGreaterThan(0);
   await waitFor(() => expect(main.getAllByRole('listitem')).toHaveLength(2));
+});
+
+test('a refresh that takes long says so over the rows, and can be asked for again', async () => {
+  localStorage.setItem('token', await aToken());
+  ordersAre(rawOrder());
+  const clock = holdClock();
+  const { screen, user } = renderScreen('/orders', clock);
+  const main = within(screen.getByRole('main'));
+  const refresh = () => main.getByRole('button', { name: 'Refresh' });
+  await clock.until(() => expect(main.getAllByRole('listitem')).toHaveLength(1));
+  await clock.until(() => expect(refresh()).not.toHaveAttribute('aria-busy'));
+  server.use(http.post(`*${ROUTE}`, () => delay('infinite')));
+  await user.click(refresh());
+  await clock.pass(7999);
+  expect(main.queryByText('Still working…')).not.toBeInTheDocument();
+  await clock.pass(1);
+  expect(main.getByText('Still working…')).toBeVisible();
+  expect(main.getAllByRole('listitem')).toHaveLength(1);
+  ordersAre(rawOrder(), rawOrder({ _id: 'second', date: Date.now() }));
+  await user.click(refresh());
+  await clock.until(() => expect(main.getAllByRole('listitem')).toHaveLength(2));
+  expect(main.queryByText('Still working…')).not.toBeInTheDocument();
 });
 
 test('R6 R25: odd orders show what they have, and nothing that is none', async () => {
