@@ -1,14 +1,12 @@
 import { loadEnv, type Plugin } from 'vite';
 
 import { settingsFrom } from '../src/config/readSettings.ts';
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+import { escaped } from '../src/prerender/document.ts';
 
 /** index.html with the shop's name in its texts. */
 export function withShopName(html: string, name: string): string {
-  const text = name.replaceAll(/[&<>]/g, (character) => ESCAPES[character] ?? character);
   // A function: a name with '$&' in it is no reference.
-  return html.replaceAll('__SHOP_NAME__', () => text);
+  return html.replaceAll('__SHOP_NAME__', () => escaped(name));
 }
 
 /** Sets the shop's name in index.html from VITE_SHOP_NAME. */
