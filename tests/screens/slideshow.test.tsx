@@ -116,6 +116,16 @@ test('R21: a clip that the browser will not play gives way like a picture', asyn
   expect(await aroundThreeSeconds(clock)).toEqual(['1 of 3', '2 of 3']);
 });
 
+test('a clip that plays after all is seen to its end', async () => {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new DOMException('No touch yet', 'NotAllowedError'));
+  slidesAre(['/a.mp4'], ['/b.jpg'], ['/c.jpg']);
+  const { clock } = await arrived();
+  await clock.pass(1000);
+  fireEvent.playing(clip());
+  await clock.pass(20_000);
+  expect(onShow()).toBe('1 of 3');
+});
+
 test('a clip that is the whole show plays again and again, and can be stopped', async () => {
   slidesAre(['/a.mp4']);
   const view = renderScreen('/');

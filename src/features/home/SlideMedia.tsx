@@ -63,7 +63,7 @@ export function SlideMedia({ slide, isPriority, isPlaying, isRevealed, isBare, i
           isPlaying={isPlaying}
           isFirst={isPriority}
           isOnly={isOnly}
-          onRefused={() => setRefused(true)}
+          onRefusal={setRefused}
           onReady={() => setPhase('loaded')}
           onBroken={broken}
           onEnd={onEnd}
@@ -115,16 +115,16 @@ type ClipProps = {
   /** On show from the start: its first frame comes before it plays, or if it never does. */
   readonly isFirst: boolean;
   readonly isOnly: boolean;
-  readonly onRefused: () => void;
+  /** True when the browser would not start it, false as soon as it plays after all. */
+  readonly onRefusal: (isRefused: boolean) => void;
   readonly onReady: () => void;
   readonly onBroken: () => void;
   readonly onEnd: () => void;
   readonly className: string;
 };
 
-function Clip({ url, isPlaying, isFirst, isOnly, onRefused, onReady, onBroken, onEnd, className }: ClipProps) {
+function Clip({ url, isPlaying, isFirst, isOnly, onRefusal, onReady, onBroken, onEnd, className }: ClipProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const refused = useStable(onRefused);
   const notYet = isFirst ? 'metadata' : 'none';
   useEffect(() => {
     const player = video.current;
@@ -132,9 +132,9 @@ function Clip({ url, isPlaying, isFirst, isOnly, onRefused, onReady, onBroken, o
     if (!isPlaying) return player.pause();
     // Refused autoplay leaves the first frame standing. Being paused while it starts refuses nothing.
     player.play().catch((error: unknown) => {
-      if (error instanceof DOMException && error.name === 'NotAllowedError') refused();
+      if (error instanceof DOMException && error.name === 'NotAllowedError') onRefusal(true);
     });
-  }, [isPlaying, refused]);
+  }, [isPlaying, onRefusal]);
   return (
     <video
       ref={video}
@@ -146,6 +146,7 @@ function Clip({ url, isPlaying, isFirst, isOnly, onRefused, onReady, onBroken, o
       aria-hidden="true"
       onLoadedData={onReady}
       onError={onBroken}
+      onPlaying={() => onRefusal(false)}
       onEnded={(event) => {
         event.currentTarget.currentTime = 0;
         onEnd();
