@@ -1,4 +1,5 @@
 import type { Head } from '#domain/head.ts';
+import { escaped } from '#lib/escaped.ts';
 import { headTags } from '#lib/headTags.ts';
 import { titleOf } from '#lib/site.ts';
 
@@ -15,13 +16,6 @@ export function templateFrom(html: string): Template {
   if (start === undefined || middle === undefined || end === undefined)
     throw new Error('The built index.html has no <title data-built> or no <div id="root"></div>.');
   return { start, middle, end };
-}
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Text that can stand in HTML, attributes included. */
-export function escaped(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }
 
 /** The head's tags as HTML, marked so that the browser can take them out again. */

@@ -2,13 +2,14 @@ import type { WindowLike } from 'dompurify';
 
 import '#app/Pages.tsx';
 import { settings } from '#config/settings.ts';
+import { escaped } from '#lib/escaped.ts';
 import { inlineJson } from '#lib/inlineJson.ts';
 import { loadAllFiles } from '#lib/late.tsx';
 import { sanitiserFor } from '#lib/sanitise.ts';
 import { absoluteUrl, shopFullName } from '#lib/site.ts';
 import { carriedFrom } from '#shop/carriedPage.ts';
 import { NO_CATALOGUE, readCatalogue } from './catalogue.ts';
-import { documentOf, escaped, headHtml, templateFrom } from './document.ts';
+import { documentOf, headHtml, templateFrom } from './document.ts';
 import { draw } from './draw.tsx';
 import { hintsFrom, withLateScripts, type Manifest } from './hints.ts';
 import { plans, type Plan } from './plan.ts';

@@ -1,4 +1,4 @@
-import { escaped } from './document.ts';
+import { escaped } from '#lib/escaped.ts';
 
 /** The protocol's limit of addresses in one file. */
 const PER_FILE = 50_000;
