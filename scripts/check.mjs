@@ -1,157 +1,60 @@
 // Every check of the project in one go: `quick` without a browser, `all` with one. The last line sums every runner.
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { absent, browserTests, check, firefoxTests, vitestTests } from './runners.mjs';
 
-import { chromiumPath, firefoxPath } from './browser.mjs';
+/** @typedef {import('./runners.mjs').Counts} Counts */
 
-/** @typedef {{ passed: number, failed: number }} Counts */
-
-const isAll = process.argv[2] === 'all';
 /** The shop that is tested has a public address, so that its pages carry everything that needs one. */
 const SITE = { VITE_SITE_URL: 'http://localhost:4173' };
-const REPORTS = 'test-results/reports';
-rmSync(REPORTS, { recursive: true, force: true });
-mkdirSync(REPORTS, { recursive: true });
-
-/**
- * Runs a program of the project; true when it ended well.
- * @param {string} command
- * @param {NodeJS.ProcessEnv} [env]
- */
-function run(command, env = {}) {
-  console.log(`\n> ${command}`);
-  const [program = '', ...parameters] = command.split(' ');
-  const [file, ...before] = program === 'node' ? [process.execPath] : ['npx', '--no-install', program];
-  const options = { stdio: /** @type {const} */ ('inherit'), env: { ...process.env, ...env } };
-  return spawnSync(file ?? '', [...before, ...parameters], options).status === 0;
-}
-
-/**
- * A check that either holds or does not.
- * @param {string} command
- * @param {NodeJS.ProcessEnv} [env]
- * @returns {Counts}
- */
-function check(command, env) {
-  return run(command, env) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
-
-/**
- * Counts of a runner's report; a report that is missing, or holds no test at all, is a failure.
- * @param {boolean} isWell
- * @param {() => Counts} read
- * @returns {Counts}
- */
-function counted(isWell, read) {
-  try {
-    const { passed, failed } = read();
-    return { passed, failed: failed === 0 && (!isWell || passed === 0) ? 1 : failed };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
-}
-
-/** @param {string} name */
-const report = (name) => JSON.parse(readFileSync(`${REPORTS}/${name}.json`, 'utf8'));
-
-/**
- * @param {string} name of the report
- * @param {string} [options]
- * @returns {Counts}
- */
-function vitestTests(name, options = '') {
-  const isWell = run(
-    `vitest run${options} --reporter=default --reporter=json --outputFile.json=${REPORTS}/${name}.json`,
-  );
-  return counted(isWell, () => {
-    const { numPassedTests, numTotalTests } = report(name);
-    // A skipped test counts as failed: nothing is left out silently.
-    return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
-  });
-}
-
-/** @typedef {{ suites?: Suite[], specs?: { tests: { annotations: { description?: string }[] }[] }[] }} Suite */
-
-/**
- * Screens that could not be compared with their references here: neither passed nor failed.
- * @param {readonly Suite[]} suites
- * @returns {number}
- */
-function notCompared(suites) {
-  return suites
-    .map(({ suites: inner = [], specs = [] }) => {
-      const tests = specs.flatMap((spec) => spec.tests);
-      const own = tests.filter(({ annotations }) =>
-        annotations.some(({ description }) => description?.startsWith('not compared')),
-      );
-      return own.length + notCompared(inner);
-    })
-    .reduce((sum, count) => sum + count, 0);
-}
-
-/** @returns {Counts} */
-function browserTests() {
-  try {
-    const path = chromiumPath();
-    const isWell = run('playwright test', {
-      CHROMIUM_PATH: path,
-    });
-    return counted(isWell, () => {
-      const { stats, suites } = report('browser');
-      const incomparable = notCompared(suites);
-      if (incomparable > 0)
-        console.log(`${incomparable} screens not compared: their references need another browser or other fonts.`);
-      // Any other skipped test counts as failed: nothing is left out silently.
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped - incomparable };
-    });
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
-  }
-}
-
-/** What did not run here, and so neither passed nor failed. @type {string[]} */
-const absent = [];
-
-/** @returns {Counts} */
-function firefoxTests() {
-  try {
-    firefoxPath();
-  } catch (error) {
-    absent.push(`Firefox is absent, so its tests did not run. ${String(error)}`);
-    return { passed: 0, failed: 0 };
-  }
-  return vitestTests('firefox', ' --config vitest.firefox.config.ts');
-}
 
 /** @type {readonly (() => Counts)[]} */
-const steps = [
+const quick = [
   () => check('oxfmt --check .'),
   () => check('oxlint --type-aware --deny-warnings'),
   () => check('tsc --noEmit'),
   () => check('knip'),
   () => check('node scripts/supply.mjs packages'),
   () => vitestTests('unit'),
-  ...(isAll
-    ? [
-        () => check('vite build --logLevel warn', SITE),
-        // A second storefront with both payment providers on, for the browser tests that pay.
-        () => check('vite build --mode payments --outDir build/payments --logLevel warn'),
-        // A third one whose backend stands on another origin.
-        () => check('vite build --mode elsewhere --outDir build/elsewhere --logLevel warn'),
-        () => check('vite build --config vite.sandbox.config.ts --logLevel warn'),
-        () => check('node scripts/prerender.mjs --sandbox', SITE),
-        () => check('node scripts/sizes.mjs'),
-        () => check('node scripts/supply.mjs output dist build/payments build/elsewhere'),
-        browserTests,
-        firefoxTests,
-      ]
-    : []),
 ];
 
-const sum = steps
-  .map((step) => step())
-  .reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }));
+/** @type {readonly (() => Counts)[]} */
+const builds = [
+  () => check('vite build --logLevel warn', SITE),
+  // A second storefront with both payment providers on, for the browser tests that pay.
+  () => check('vite build --mode payments --outDir build/payments --logLevel warn'),
+  // A third one whose backend stands on another origin.
+  () => check('vite build --mode elsewhere --outDir build/elsewhere --logLevel warn'),
+  () => check('vite build --config vite.sandbox.config.ts --logLevel warn'),
+  () => check('node scripts/prerender.mjs --sandbox', SITE),
+];
+
+/** @type {readonly (() => Counts)[]} */
+const ofTheBuilt = [
+  () => check('node scripts/sizes.mjs'),
+  () => check('node scripts/supply.mjs output dist build/payments build/elsewhere'),
+  browserTests,
+  firefoxTests,
+];
+
+/**
+ * @param {readonly (() => Counts)[]} steps
+ * @returns {Counts}
+ */
+function sumOf(steps) {
+  return steps
+    .map((step) => step())
+    .reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }), { passed: 0, failed: 0 });
+}
+
+const parts = [sumOf(quick)];
+if (process.argv[2] === 'all') {
+  const built = sumOf(builds);
+  parts.push(built);
+  // Without a shop, hundreds of browser tests would each wait out their time for it.
+  if (built.failed === 0) parts.push(sumOf(ofTheBuilt));
+  else absent.push('The shop could not be built, so nothing that needs the built shop was run.');
+}
+
+const sum = sumOf(parts.map((part) => () => part));
 for (const sentence of absent) console.log(`\n${sentence}`);
 console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = sum.failed > 0 ? 1 : 0;
