@@ -1,7 +1,7 @@
 import './toasts.css';
 
 import { useEffect, useRef } from 'react';
-import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
+import { toast, ToastContainer, type CloseButtonProps, type Id } from 'react-toastify/unstyled';
 
 import { TOAST_CLOSE_MS, TOAST_LIMIT } from '#config/constants.ts';
 import type { Notice } from '#lib/notify.ts';
@@ -22,13 +22,36 @@ function Close({ closeToast }: CloseButtonProps) {
   );
 }
 
+/** Which toast shows a message, on screen or still in the queue. */
+const toasts = new Map<Notice['id'], Id>();
+let count = 0;
+
 function show({ id, tone, text }: Notice): void {
-  toast(text, {
-    toastId: id,
-    type: tone,
-    role: tone === 'error' ? 'alert' : 'status',
-    icon: <Icon name={tone === 'error' ? 'alert' : 'check'} size="large" />,
-  });
+  const shown = toasts.get(id);
+  if (shown !== undefined) {
+    // Its five seconds begin again.
+    toast.update(shown);
+    return;
+  }
+  makeRoom();
+  count += 1;
+  toasts.set(
+    id,
+    toast(text, {
+      // An id of its own: one that is just leaving would swallow another of the same name.
+      toastId: `${id} ${count}`,
+      type: tone,
+      role: tone === 'error' ? 'alert' : 'status',
+      icon: <Icon name={tone === 'error' ? 'alert' : 'check'} size="large" />,
+      onClose: () => toasts.delete(id),
+    }),
+  );
+}
+
+/** Messages stand below what is in sight of the header: the cart's link is what a shopper wants next. */
+function makeRoom(): void {
+  const end = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  document.documentElement.style.setProperty('--header-end', `${Math.max(0, end)}px`);
 }
 
 /** The messages in the corner; the same text is shown once, and at most three at a time. */
@@ -39,6 +62,7 @@ export function Toasts({ early }: { readonly early: readonly Notice[] }) {
   useEffect(
     () => () => {
       shown.current = 0;
+      toasts.clear();
     },
     [],
   );

@@ -1,4 +1,4 @@
-import { act, within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { notify } from '#lib/notify.ts';
@@ -37,6 +37,30 @@ test('a message can be closed', async () => {
   const message = (await screen.findByText('One')).closest('[role=alert]') as HTMLElement;
   expect(within(message.parentElement as HTMLElement).getByRole('button', { name: 'Close message' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close message' }));
+});
+
+const toastOf = (message: HTMLElement): HTMLElement => message.closest<HTMLElement>('.Toastify__toast') ?? message;
+const barOf = (message: HTMLElement): HTMLElement =>
+  within(toastOf(message)).getByRole('progressbar', { hidden: true });
+
+test('a message said again begins its five seconds again', async () => {
+  const { screen } = renderScreen('/cart');
+  say('One');
+  const bar = barOf(await screen.findByText('One'));
+  say('One');
+  await waitFor(() => expect(bar).not.toBeInTheDocument());
+  expect(barOf(screen.getByText('One'))).toBeVisible();
+});
+
+test('a message said again while it leaves is not swallowed', async () => {
+  const { screen, user } = renderScreen('/cart');
+  say('One');
+  const leaving = toastOf(await screen.findByText('One'));
+  await user.click(screen.getByRole('button', { name: 'Close message' }));
+  say('One');
+  fireEvent.animationEnd(leaving);
+  await waitFor(() => expect(leaving).not.toBeInTheDocument());
+  expect(screen.getByText('One')).toBeVisible();
 });
 
 test('what was said before the page could show it is said then', async () => {
