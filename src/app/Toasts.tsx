@@ -33,7 +33,6 @@ function show({ id, tone, text }: Notice): void {
     toast.update(shown);
     return;
   }
-  makeRoom();
   count += 1;
   toasts.set(
     id,
@@ -49,9 +48,9 @@ function show({ id, tone, text }: Notice): void {
 }
 
 /** Messages stand below what is in sight of the header: the cart's link is what a shopper wants next. */
-function makeRoom(): void {
+function makeRoom(place: HTMLElement | null): void {
   const end = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  document.documentElement.style.setProperty('--header-end', `${Math.max(0, end)}px`);
+  place?.style.setProperty('--header-end', `${Math.max(0, end)}px`);
 }
 
 /** The messages in the corner; the same text is shown once, and at most three at a time. */
@@ -66,21 +65,32 @@ export function Toasts({ early }: { readonly early: readonly Notice[] }) {
     },
     [],
   );
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    makeRoom(place.current);
     for (const notice of early.slice(shown.current)) show(notice);
     shown.current = early.length;
   }, [early]);
+  useEffect(() => {
+    const follow = (): void => {
+      if (toasts.size > 0) makeRoom(place.current);
+    };
+    addEventListener('scroll', follow, { passive: true });
+    return () => removeEventListener('scroll', follow);
+  }, []);
   return (
-    <ToastContainer
-      aria-label={t.toast.region}
-      position="top-right"
-      autoClose={TOAST_CLOSE_MS}
-      theme="light"
-      draggable="touch"
-      draggablePercent={80}
-      limit={TOAST_LIMIT}
-      newestOnTop
-      closeButton={Close}
-    />
+    <div ref={place}>
+      <ToastContainer
+        aria-label={t.toast.region}
+        position="top-right"
+        autoClose={TOAST_CLOSE_MS}
+        theme="light"
+        draggable="touch"
+        draggablePercent={80}
+        limit={TOAST_LIMIT}
+        newestOnTop
+        closeButton={Close}
+      />
+    </div>
   );
 }

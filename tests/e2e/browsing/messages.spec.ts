@@ -46,5 +46,7 @@ test(
     await press();
     await expect(page.getByText(text)).toBeVisible();
     expect(await topOf(page, text), 'without the header the message stands at the edge').toBeLessThan(32);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(() => topOf(page, text), 'it makes room for a header that comes back').toBeGreaterThan(90);
   },
 );
