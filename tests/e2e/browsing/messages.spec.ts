@@ -3,8 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, PHONE_TOO, test } from '../support/shop.ts';
 import { GIFTS } from '../support/shopper.ts';
 
-const GIFT = GIFTS.magicMug;
-
 /** Whether a finger that comes down on the middle of an element meets it. */
 const isFree = (element: Locator): Promise<boolean> =>
   element.evaluate((target) => {
@@ -12,29 +10,39 @@ const isFree = (element: Locator): Promise<boolean> =>
     return target.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
-/** The message's distance from the window's upper edge in pixels, once it has come in. */
-async function topOf(page: Page, text: string): Promise<number> {
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/** Where an element stands in the window, in pixels. */
+async function boxOf(element: Locator): Promise<Box> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${String(element)} is not on the screen.`);
+  return box;
+}
+
+/** Where a message stands, once it has come in. */
+async function messageBox(page: Page, text: string): Promise<Box> {
   const message = page.locator('.Toastify__toast').filter({ hasText: text });
   await expect(message).not.toHaveClass(/animate/);
-  return (await message.boundingBox())?.y ?? Number.NaN;
+  return boxOf(message);
 }
 
 test(
   'a shopper who added a gift can go to the cart at once: no message lies on the header',
   PHONE_TOO,
   async ({ page, open }) => {
-    await open(`/product/${GIFT.id}`);
+    const gift = GIFTS.magicMug;
+    await open(`/product/${gift.id}`);
     const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first();
     // A click that does not scroll to its button, as a finger on the bar at a phone's edge does not.
     const press = (): Promise<void> => add.evaluate((button: HTMLElement) => button.click());
-    const text = `${GIFT.name} is in your cart.`;
+    const text = `${gift.name} is in your cart.`;
     // The first touch brings what shows messages.
     await page.getByRole('banner').getByText('Delivery in').click();
     await press();
-    const message = await topOf(page, text);
-    const { y, height } = (await page.getByRole('banner').boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
-    expect(y + height, 'the header is in sight').toBeGreaterThan(0);
-    expect(message).toBeGreaterThanOrEqual(y + height);
+    const message = await messageBox(page, text);
+    const header = await boxOf(page.getByRole('banner'));
+    expect(header.y + header.height, 'the header is in sight').toBeGreaterThan(0);
+    expect(message.y).toBeGreaterThanOrEqual(header.y + header.height);
     for (const name of ['Search', 'Login or sign up']) {
       expect(await isFree(page.getByRole('banner').getByRole('button', { name })), name).toBe(true);
     }
@@ -45,8 +53,21 @@ test(
     await page.evaluate(() => scrollTo(0, 600));
     await press();
     await expect(page.getByText(text)).toBeVisible();
-    expect(await topOf(page, text), 'without the header the message stands at the edge').toBeLessThan(32);
+    expect((await messageBox(page, text)).y, 'without the header the message stands at the edge').toBeLessThan(32);
     await page.evaluate(() => scrollTo(0, 0));
-    await expect.poll(() => topOf(page, text), 'it makes room for a header that comes back').toBeGreaterThan(90);
+    await expect
+      .poll(async () => (await messageBox(page, text)).y, 'it makes room for a header that comes back')
+      .toBeGreaterThan(90);
   },
 );
+
+test('a shopper finds the way to close a short message at its end', PHONE_TOO, async ({ page, open }) => {
+  const gift = GIFTS.weddingFrame;
+  await open(`/product/${gift.id}`);
+  await page.getByRole('button', { name: gift.sizes[1] }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+  const message = await messageBox(page, `${gift.name} is in your cart.`);
+  const close = await boxOf(page.getByRole('button', { name: 'Close message' }));
+  expect(message.x + message.width - (close.x + close.width)).toBeLessThan(12);
+  expect(Math.min(close.width, close.height)).toBeGreaterThanOrEqual(44);
+});
