@@ -4,18 +4,26 @@ import { headTags } from '#lib/headTags.ts';
 import { titleOf } from '#lib/site.ts';
 
 /** The built index.html, cut open where a page's own parts belong. */
-export type Template = { readonly start: string; readonly middle: string; readonly end: string };
+export type Template = {
+  readonly start: string;
+  /** From the title to the end of the head. */
+  readonly middle: string;
+  readonly bodyStart: string;
+  readonly end: string;
+};
 
 const TITLE = /<title data-built>[^<]*<\/title>/;
+const HEAD_END = '</head>';
 const ROOT = '<div id="root"></div>';
 
 /** @throws Error when the document lacks the places that pages are written into */
 export function templateFrom(html: string): Template {
-  const [start, rest] = html.split(TITLE);
-  const [middle, end] = (rest ?? '').split(ROOT);
-  if (start === undefined || middle === undefined || end === undefined)
-    throw new Error('The built index.html has no <title data-built> or no <div id="root"></div>.');
-  return { start, middle, end };
+  const [start, afterTitle] = html.split(TITLE);
+  const [middle, afterHead] = (afterTitle ?? '').split(HEAD_END);
+  const [bodyStart, end] = (afterHead ?? '').split(ROOT);
+  if (start === undefined || middle === undefined || bodyStart === undefined || end === undefined)
+    throw new Error('The built index.html has no <title data-built>, no </head> or no <div id="root"></div>.');
+  return { start, middle, bodyStart, end };
 }
 
 /** The head's tags as HTML, marked so that the browser can take them out again. */
@@ -29,15 +37,18 @@ export function headHtml(head: Head): string {
 
 export type Parts = {
   readonly head: string;
-  /** Elements that help the page's own files along. */
+  /** Elements that fetch what the first screen shows. */
   readonly hints?: string;
+  /** Elements that fetch the page's own files; its styles stand behind those of every page, whose layers come first. */
+  readonly files?: string;
   readonly body?: string;
   /** JSON that can stand inside a script element. */
   readonly data?: string;
 };
 
 /** One whole document. */
-export function documentOf({ start, middle, end }: Template, { head, hints = '', body = '', data }: Parts): string {
+export function documentOf(template: Template, { head, hints = '', files = '', body = '', data }: Parts): string {
+  const { start, middle, bodyStart, end } = template;
   const block = data === undefined ? '' : `<script type="application/json" id="built">${data}</script>`;
-  return `${start}${head}${hints}${middle}<div id="root">${body}</div>${block}${end}`;
+  return `${start}${head}${hints}${middle}${files}${HEAD_END}${bodyStart}<div id="root">${body}</div>${block}${end}`;
 }

@@ -65,7 +65,7 @@ export async function writePages({ template, manifest, robots, hasBackend, view,
 
   const writePage = async ({ file, source, isPrivate, built, changedAt }: Plan): Promise<void> => {
     const { head, body, hints } = draw(built);
-    const own = isPrivate ? {} : { body, data: inlineJson(carriedFrom(built)), hints: hints + hintsFor(source) };
+    const own = isPrivate ? {} : { body, data: inlineJson(carriedFrom(built)), hints, files: hintsFor(source) };
     const whole = documentOf(parts, { head: headHtml(head), ...own });
     const text = whole.includes(FIRST_PICTURE) ? withLateScripts(manifest, whole) : whole;
     const url = head.isIndexed && head.canonicalPath === built.address ? absoluteUrl(built.address) : null;

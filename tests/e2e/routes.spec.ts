@@ -15,6 +15,12 @@ async function expectReadable(page: Page, isMobile: boolean): Promise<void> {
     await page.setViewportSize({ width, height: 844 });
     await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
     await expectNoSidewaysScroll(page);
+    for (const text of [
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('contentinfo').getByRole('link').first(),
+    ]) {
+      expect((await text.boundingBox())?.x, 'nothing to read touches the edge').toBeGreaterThanOrEqual(8);
+    }
     if (width === 390 && !isMobile) await expectAccessible(page);
   }
   if (size) await page.setViewportSize(size);

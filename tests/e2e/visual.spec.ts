@@ -127,3 +127,9 @@ test('a page that is not there looks as drawn', async ({ page, open, watch }) =>
   await expect(page.getByRole('heading', { name: 'Or choose a category' })).toBeVisible();
   await compare(page, 'not-found');
 });
+
+test('a guide looks as drawn', async ({ page, open }) => {
+  await open('/keyword/birthday-photo-gifts');
+  await expect(page.getByRole('heading', { name: 'More guides' })).toBeVisible();
+  await compare(page, 'guide');
+});

@@ -7,7 +7,8 @@ import { server } from './server.ts';
 export const SITE = 'https://shop.example';
 
 const TEMPLATE = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title data-built>x</title>
-<script type="module" crossorigin src="/assets/index.js"></script></head>
+<script type="module" crossorigin src="/assets/index.js"></script>
+<link rel="stylesheet" crossorigin href="/assets/index.css"></head>
 <body><div id="root"></div></body></html>`;
 
 export type BuiltShop = {

@@ -125,7 +125,11 @@ describe('a built shop', () => {
   test('brings a guide with its text, its styles and its script', () => {
     const page = shop.page('keyword/birthday-photo-gifts.html');
     expect(page.querySelectorAll('main .prose p').length).toBeGreaterThan(3);
-    expect(one(page, 'link[rel="stylesheet"]').getAttribute('href')).toBe('/assets/k.css');
+    const styles = [...page.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href'));
+    expect(styles, 'whose layers come first is decided by who comes first').toEqual([
+      '/assets/index.css',
+      '/assets/k.css',
+    ]);
     expect(one(page, 'link[rel="modulepreload"]').getAttribute('href')).toBe('/assets/k.js');
   });
 
