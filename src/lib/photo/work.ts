@@ -1,4 +1,5 @@
-import type { PhotoFormat, PhotoProblem } from '#domain/imageFile.ts';
+import type { PhotoFormat } from '#domain/imageBytes.ts';
+import type { PhotoProblem } from '#domain/imageFile.ts';
 import type { Corners, Crop } from '#domain/placement.ts';
 import type { Extent, PrintPlan } from '#domain/printSize.ts';
 import type { Layers } from './layers.ts';

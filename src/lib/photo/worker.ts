@@ -1,5 +1,6 @@
 /** Decodes, shrinks and prints photos away from the page, so that it stays quick. docs/architecture.md, Photo preview. */
-import { checkPhoto, MIME, PHOTO_LIMITS, sizeProblem, type PhotoFormat, type PhotoProblem } from '#domain/imageFile.ts';
+import type { PhotoFormat } from '#domain/imageBytes.ts';
+import { checkPhoto, MIME, PHOTO_LIMITS, sizeProblem, type PhotoProblem } from '#domain/imageFile.ts';
 import type { Extent } from '#domain/printSize.ts';
 import { withDensity } from './density.ts';
 import { canvasSurface, type Surface } from './canvasSurface.ts';
