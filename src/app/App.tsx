@@ -1,7 +1,7 @@
 import { HelmetProvider } from 'react-helmet-async';
 
 import { AddressQueryProvider } from '#lib/AddressQuery.tsx';
-import type { Shop } from '#shop/createShop.ts';
+import type { Shop } from '#shop/actions.ts';
 import { ShopProvider } from '#shop/ShopContext.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';

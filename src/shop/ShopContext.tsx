@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 
-import type { Shop, ShopActions } from './createShop.ts';
+import type { Shop, ShopActions } from './actions.ts';
 import type { ListName, ShopState } from './state.ts';
 
 const ShopContext = createContext<Shop | null>(null);

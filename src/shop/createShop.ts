@@ -1,43 +1,19 @@
 import { messageOf } from '#api/errors.ts';
 import { words } from '#content/words.ts';
 import { EMPTY_CART, isSameCart, quantityIn, withAdded, withQuantity, type Cart } from '#domain/cart.ts';
-import type { Product } from '#domain/product.ts';
 import { notify } from '#lib/notify.ts';
 import { onOtherTab } from '#lib/storage.ts';
-import { createStore, type Store } from '#lib/store.ts';
-import { addressActions, ADDRESS_KEY, readAddresses, type AddressActions } from './addressBook.ts';
+import { createStore } from '#lib/store.ts';
+import type { Shop, ShopActions } from './actions.ts';
+import { addressActions, ADDRESS_KEY, readAddresses } from './addressBook.ts';
 import type { BuyingActions } from './buying.ts';
 import { createCartSync } from './cartSync.ts';
 import { kept, KEYS } from './kept.ts';
-import { hasPhotos, photoActions, PHOTOS_KEY, type PhotoActions } from './photos.ts';
-import { readSaved, savedActions, SAVED_KEYS, type SavedActions } from './savedLists.ts';
-import { createSession, type SessionActions } from './session.ts';
+import { hasPhotos, photoActions, PHOTOS_KEY } from './photos.ts';
+import { readSaved, savedActions, SAVED_KEYS } from './savedLists.ts';
+import { createSession } from './session.ts';
 import { createLists } from './startUp.ts';
-import { INITIAL_STATE, type ListName, type ShopState } from './state.ts';
-
-/** What a shopper can do. Actions are plain async functions; they know nothing of React. */
-export type ShopActions = SavedActions &
-  AddressActions &
-  PhotoActions &
-  BuyingActions &
-  SessionActions & {
-    /** Adds one piece. False, with a message, when no size was given. */
-    readonly addToCart: (productId: string, size: string) => boolean;
-    /** Sets an exact quantity; 0 takes the line out. */
-    readonly setQuantity: (productId: string, size: string, quantity: number) => void;
-    readonly reload: (list: ListName) => Promise<void>;
-    /** Keeps a gift that the list does not hold, so that the cart knows it. */
-    readonly noteUnlisted: (product: Product) => void;
-    /** The shopper is on another page now: of what the built one brought along, only the footer's names still hold. */
-    readonly leaveBuiltPage: () => void;
-  };
-
-export type Shop = {
-  readonly store: Store<ShopState>;
-  readonly actions: ShopActions;
-  /** Reads the device and asks for the lists; returns the clean-up. */
-  readonly start: () => () => void;
-};
+import { INITIAL_STATE, type ShopState } from './state.ts';
 
 /** One shop: its state, what can be done with it, and its start. */
 export function createShop(initial: Partial<ShopState> = {}): Shop {

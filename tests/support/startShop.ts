@@ -1,7 +1,8 @@
 import { onTestFinished, vi } from 'vitest';
 
 import { onNotice } from '#lib/notify.ts';
-import { createShop, type Shop } from '#shop/createShop.ts';
+import type { Shop } from '#shop/actions.ts';
+import { createShop } from '#shop/createShop.ts';
 import { PATIENCE_MS } from './patience.ts';
 import { cartTraffic } from './server.ts';
 import { calls, plain } from './shopper.ts';

@@ -4,7 +4,8 @@ import { onTestFinished, vi } from 'vitest';
 
 // The calls' library reads the navigator when it is loaded: before a test puts another in its place.
 import '#api/client.ts';
-import { createShop, type Shop } from '#shop/createShop.ts';
+import type { Shop } from '#shop/actions.ts';
+import { createShop } from '#shop/createShop.ts';
 
 type Listener = (event: Event) => void;
 
