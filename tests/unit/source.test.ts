@@ -19,7 +19,7 @@ test('S1: text from outside becomes markup in one place only, which sanitises it
 
 test('S4: nothing leads away from the shop but a checked card address', () => {
   expect(filesWith(/location\.(?:assign|replace)\(|location\.href\s*=|window\.open\(/)).toEqual([
-    'features/checkout/useCheckout.ts',
+    'features/checkout/useOutcome.ts',
   ]);
 });
 
