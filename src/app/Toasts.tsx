@@ -27,16 +27,18 @@ const toasts = new Map<Notice['id'], Id>();
 let count = 0;
 
 function show({ id, tone, text }: Notice): void {
+  count += 1;
+  // Another element each time, so that a screen reader hears what is said again.
+  const render = <span key={count}>{text}</span>;
   const shown = toasts.get(id);
   if (shown !== undefined) {
     // Its five seconds begin again.
-    toast.update(shown);
+    toast.update(shown, { render });
     return;
   }
-  count += 1;
   toasts.set(
     id,
-    toast(text, {
+    toast(render, {
       // An id of its own: one that is just leaving would swallow another of the same name.
       toastId: `${id} ${count}`,
       type: tone,

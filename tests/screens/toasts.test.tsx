@@ -43,12 +43,16 @@ const toastOf = (message: HTMLElement): HTMLElement => message.closest<HTMLEleme
 const barOf = (message: HTMLElement): HTMLElement =>
   within(toastOf(message)).getByRole('progressbar', { hidden: true });
 
-test('a message said again begins its five seconds again', async () => {
+test('a message said again is announced again, and begins its five seconds again', async () => {
   const { screen } = renderScreen('/cart');
   say('One');
-  const bar = barOf(await screen.findByText('One'));
+  const text = await screen.findByText('One');
+  const bar = barOf(text);
+  const alert = text.closest('[role=alert]');
   say('One');
   await waitFor(() => expect(bar).not.toBeInTheDocument());
+  expect(alert, 'the same alert').toBeInTheDocument();
+  expect(text, 'with a text of its own').not.toBeInTheDocument();
   expect(barOf(screen.getByText('One'))).toBeVisible();
 });
 
