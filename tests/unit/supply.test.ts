@@ -23,6 +23,10 @@ test('S23: what this project installs is exact, needs no scripts, names no host,
   expect(packageProblems(json('package.json'), json('package-lock.json'))).toEqual([]);
 });
 
+test('S23: no package runs a script of its own when it is installed', () => {
+  expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('ignore-scripts=true');
+});
+
 test.each([
   ['a range', { dependencies: { axios: '^1.21.1' } }, {}, 'axios: “^1.21.1” is no exact version'],
   ['a tag', { devDependencies: { vite: 'latest' } }, {}, 'vite: “latest” is no exact version'],
