@@ -1,13 +1,15 @@
 import { createFaults } from './faults.ts';
 import type { Services } from './exchange.ts';
+import { createGuesses } from './guesses.ts';
 import { createJournal } from './journal.ts';
-import { createLimiter } from './limiter.ts';
+import { CALL_LIMIT, createLimiter } from './limiter.ts';
 import { settingsOf } from './options.ts';
 import type { SandboxOptions } from './options.ts';
 import { createPipeline } from './pipeline.ts';
 import { controlRoutes } from './routes/controls.ts';
 import { allRoutes } from './routes/all.ts';
-import { openStore } from './store.ts';
+import { IN_MEMORY, openStore } from './store.ts';
+import { newSecret, secretBeside } from './store/privateFiles.ts';
 
 /** What a test in the same process holds: the same switches as /__sandbox/*, without HTTP. */
 type SandboxControls = Pick<Services, 'faults' | 'journal' | 'store' | 'mode' | 'reset'>;
@@ -23,18 +25,21 @@ export interface Sandbox {
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const settings = settingsOf(options);
   const store = openStore(settings.database, settings.now());
-  const limiter = createLimiter(settings.now);
+  const limiter = createLimiter(settings.now, CALL_LIMIT);
+  const guesses = createGuesses(settings.now);
   const generationA = options.generationA ?? false;
   const services: Services = {
     settings,
     store,
     mode: { generationA, limiter: generationA },
-    secret: store.secret(options.secret),
+    secret: options.secret ?? (settings.database === IN_MEMORY ? newSecret() : secretBeside(settings.database)),
+    guesses,
     faults: createFaults(),
     journal: createJournal(settings.now),
     reset() {
       store.reset(settings.now());
       limiter.clear();
+      guesses.clear();
     },
   };
   const answer = createPipeline(services, limiter, allRoutes(services, options.fallback));

@@ -3,6 +3,7 @@ import type { Body, Fields } from './body.ts';
 import type { Catalogue } from './catalogue/types.ts';
 import type { Journal } from './journal.ts';
 import type { Faults } from './faults.ts';
+import type { Guesses } from './guesses.ts';
 import type { Mode, Settings } from './options.ts';
 import type { Store } from './store.ts';
 
@@ -12,9 +13,10 @@ export interface Services {
   readonly mode: Mode;
   readonly store: Store;
   readonly secret: string;
+  readonly guesses: Guesses;
   readonly faults: Faults;
   readonly journal: Journal;
-  /** Forgets accounts, carts, orders and counted calls. */
+  /** Forgets accounts, carts, orders, counted calls and counted passwords. */
   reset(): void;
 }
 
@@ -22,6 +24,10 @@ export interface Services {
 interface Exchange {
   readonly body: Body;
   readonly catalogue: Catalogue;
+  /** The caller's. */
+  readonly address: string;
+  /** A fault cuts the backend off from its payment providers. */
+  readonly isProviderDown: boolean;
 }
 
 export interface Env {
@@ -35,10 +41,14 @@ export type RouteContext = Context<Env>;
 /** The backend says no in a sentence: HTTP 200, `success: false` (docs/backend.md, Transport). */
 export class Refusal extends Error {}
 
-/** The connection ends without an answer. In a browser this is 'Failed to fetch'. */
+/** The connection ends without a whole answer. In a browser this is 'Failed to fetch'. */
 export class ConnectionDropped extends TypeError {
-  constructor() {
+  /** Whether it ends before the first byte: then a browser may send the call again by itself. */
+  readonly isBeforeFirstByte: boolean;
+
+  constructor(isBeforeFirstByte = false) {
     super('fetch failed: the sandbox dropped the connection');
+    this.isBeforeFirstByte = isBeforeFirstByte;
     this.name = 'ConnectionDropped';
   }
 }

@@ -10,6 +10,8 @@ export interface SecurityOptions {
   readonly mapOrigin?: string | undefined;
   /** Allows the real widget's hosts; the stand-in widget needs none of them. */
   readonly razorpay?: boolean;
+  /** Allows the service that the contact form sends through. */
+  readonly email?: boolean;
   /** Adds what only makes sense where every request comes by https. */
   readonly https?: boolean;
 }
@@ -39,7 +41,7 @@ export function securityHeaders(options: SecurityOptions = {}): Record<string, s
 }
 
 function contentSecurityPolicy(options: SecurityOptions): string {
-  const { scriptHashes = [], styleHashes = [], mediaOrigins = [], backendOrigin, mapOrigin, razorpay } = options;
+  const { scriptHashes = [], styleHashes = [], mediaOrigins = [], backendOrigin, mapOrigin, razorpay, email } = options;
   const backend = backendOrigin === undefined ? [] : [backendOrigin];
   const media = [...backend, ...mediaOrigins];
   const frames = [...(mapOrigin === undefined ? [] : [mapOrigin]), ...(razorpay ? RAZORPAY.frame : [])];
@@ -55,7 +57,7 @@ function contentSecurityPolicy(options: SecurityOptions): string {
     ['img-src', ["'self'", 'data:', 'blob:', ...media]],
     ['media-src', ["'self'", 'blob:', ...media]],
     ['font-src', ["'self'"]],
-    ['connect-src', ["'self'", ...backend, EMAIL_SERVICE, ...(razorpay ? RAZORPAY.connect : [])]],
+    ['connect-src', ["'self'", ...backend, ...(email ? [EMAIL_SERVICE] : []), ...(razorpay ? RAZORPAY.connect : [])]],
     ['frame-src', frames.length > 0 ? frames : ["'none'"]],
     ...(options.https ? [['upgrade-insecure-requests', []] as const] : []),
   ];

@@ -1,33 +1,42 @@
 const WINDOW_MS = 15 * 60 * 1000;
-const LIMIT = 100;
+/** Calls of one address in a window (docs/backend.md, finding 4). */
+export const CALL_LIMIT = 100;
 
 export interface Limiter {
-  /** Counts one call; true when the address has had its share. */
-  isOverLimit(address: string): boolean;
-  clear(): void;
+  /** Counts one more for this key; past the limit, the seconds until its window ends. */
+  secondsToWait(key: string): number | undefined;
+  /** Counts one less. */
+  giveBack(key: string): void;
+  /** Forgets what was counted, for one key or for all. */
+  clear(key?: string): void;
 }
 
-/** 100 calls in 15 minutes for one address, counted in fixed windows (docs/backend.md, finding 4). */
-export function createLimiter(now: () => number): Limiter {
+/** So much in 15 minutes for one key, such as an address, counted in fixed windows. */
+export function createLimiter(now: () => number, limit: number): Limiter {
   const windows = new Map<string, { count: number; endsAt: number }>();
   return {
-    isOverLimit(address) {
-      const known = windows.get(address);
+    secondsToWait(key) {
+      const known = windows.get(key);
       const current = known !== undefined && known.endsAt > now() ? known : { count: 0, endsAt: now() + WINDOW_MS };
       current.count += 1;
-      windows.set(address, current);
-      return current.count > LIMIT;
+      windows.set(key, current);
+      return current.count > limit ? Math.ceil((current.endsAt - now()) / 1000) : undefined;
     },
-    clear() {
-      windows.clear();
+    giveBack(key) {
+      const known = windows.get(key);
+      if (known !== undefined) known.count -= 1;
+    },
+    clear(key) {
+      if (key === undefined) windows.clear();
+      else windows.delete(key);
     },
   };
 }
 
 /** The calm sentence, in a content type that nobody's JSON parser expects. */
-export function tooManyRequests(): Response {
+export function tooManyRequests(seconds = WINDOW_MS / 1000): Response {
   return new Response('Too many requests from this IP, please try again later.', {
     status: 429,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Retry-After': String(WINDOW_MS / 1000) },
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Retry-After': String(seconds) },
   });
 }

@@ -7,11 +7,11 @@ type Fetch = (request: Request, address?: string) => Promise<Response>;
 
 /**
  * Breaks off inside an answer. Without its beginning a browser takes a reused connection for a stale one, and sends
- * the request once more by itself, orders included.
+ * the request once more by itself, orders included: the fault 'unanswered' is for that.
  */
 const BROKEN_ANSWER = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{';
 
-/** Lets node:http speak to the sandbox. A dropped connection ends in the middle of an answer, as a browser would meet it. */
+/** Lets node:http speak to the sandbox. A dropped connection ends in the middle of an answer, or before its first byte. */
 export function nodeListener(fetch: Fetch): (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> {
   return getRequestListener(
     async (request, { incoming }) => {
@@ -20,7 +20,8 @@ export function nodeListener(fetch: Fetch): (incoming: IncomingMessage, outgoing
       } catch (error) {
         // By name, not by class: in development the class is loaded anew with every edit.
         if (error instanceof Error && error.name === 'ConnectionDropped') {
-          incoming.socket.end(BROKEN_ANSWER);
+          if ('isBeforeFirstByte' in error && error.isBeforeFirstByte === true) incoming.socket.destroy();
+          else incoming.socket.end(BROKEN_ANSWER);
           return RESPONSE_ALREADY_SENT;
         }
         console.error(error);

@@ -7,7 +7,7 @@ export interface SandboxOptions {
   controls?: boolean | undefined;
   /** Brings back what docs/backend.md records as measured on the running backend. */
   generationA?: boolean | undefined;
-  /** Signs tokens; without one, a random secret is kept in the database. */
+  /** Signs tokens; without one, a random secret is kept in a file beside the database. */
   secret?: string | undefined;
   /** The clock, in milliseconds since 1970. */
   now?: (() => number) | undefined;

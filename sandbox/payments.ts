@@ -18,15 +18,29 @@ export function cardChargeA(request: OrderRequest): number {
   return lines.reduce((sum, line) => sum + line, CARD_DELIVERY_A * 100);
 }
 
-/** The sentence a provider refuses an amount with, if it does. Generation A multiplies rupees in floating point. */
-export function amountRefusal(amountPaise: number): string | undefined {
-  if (!Number.isInteger(amountPaise)) return 'The amount must be an integer.';
-  if (amountPaise < 100) return 'Order amount less than minimum amount allowed';
+/** What the card provider's library says while it reaches nobody. */
+export const CARD_PROVIDER_DOWN = 'An error occurred with our connection to Stripe. Request was retried 2 times.';
+
+/** What the widget's provider says while it is out of order. */
+export const WIDGET_PROVIDER_DOWN = {
+  statusCode: 502,
+  error: {
+    code: 'SERVER_ERROR',
+    description: 'We are facing some trouble completing your request at the moment. Please try again shortly.',
+  },
+} as const;
+
+/**
+ * The error a provider refuses an amount with, if it does: an object where a sentence belongs (docs/backend.md,
+ * finding 7). Generation A multiplies rupees in floating point.
+ */
+export function amountError(amountPaise: number) {
+  if (!Number.isInteger(amountPaise)) return providerError('The amount must be an integer.');
+  if (amountPaise < 100) return providerError('Order amount less than minimum amount allowed');
   return undefined;
 }
 
-/** How the widget's provider reports an error: an object where a sentence belongs (docs/backend.md, finding 7). */
-export function providerError(description: string) {
+function providerError(description: string) {
   const error = { code: 'BAD_REQUEST_ERROR', description, source: 'business', step: 'payment_initiation' };
   return { statusCode: 400, error: { ...error, reason: 'input_validation_failed', field: 'amount' } };
 }

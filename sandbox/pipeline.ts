@@ -16,9 +16,10 @@ export function createPipeline(services: Services, limiter: Limiter, routes: Hon
   return async (request, address) => {
     const { method } = request;
     const { pathname } = new URL(request.url);
-    if (!isBackendPath(pathname)) return throughFaults(request, pathname);
+    if (!isBackendPath(pathname)) return throughFaults(request, pathname, address);
     if (method === 'OPTIONS') return answerPreflight(request, pathname);
-    return journaled(request, pathname, mode.limiter && isCounted(pathname) && limiter.isOverLimit(address));
+    const waitS = mode.limiter && isCounted(pathname) ? limiter.secondsToWait(address) : undefined;
+    return journaled(request, pathname, address, waitS);
   };
 
   function answerPreflight(request: Request, pathname: string): Response {
@@ -26,27 +27,41 @@ export function createPipeline(services: Services, limiter: Limiter, routes: Hon
     return faults.hidesCors(wanted, pathname) ? new Response(null, { status: 204 }) : preflight(request);
   }
 
-  async function throughFaults(request: Request, pathname: string): Promise<Response> {
+  async function throughFaults(request: Request, pathname: string, address: string): Promise<Response> {
     const live = faults.take(request.method, pathname);
     const catalogue = faults.catalogueFor(request.method, pathname);
     return answerWithFaults(live, request, faults, async () =>
-      routes.fetch(request, { body: { kind: 'none' }, catalogue }),
+      routes.fetch(request, { body: { kind: 'none' }, catalogue, address, isProviderDown: false }),
     );
   }
 
-  async function journaled(request: Request, pathname: string, isOverLimit: boolean): Promise<Response> {
+  async function journaled(
+    request: Request,
+    pathname: string,
+    address: string,
+    waitS: number | undefined,
+  ): Promise<Response> {
     const live = faults.take(request.method, pathname);
     const catalogue = faults.catalogueFor(request.method, pathname);
     const body = await readBody(request);
-    const entry = journal.begin(request, body);
+    const isProviderDown = live.some(({ fault }) => fault.type === 'providerDown');
+    let entry = journal.begin(request, body);
+    let isAgain = false;
     try {
-      const response = await answerWithFaults(live, request, faults, async () =>
-        isOverLimit ? tooManyRequests() : routes.fetch(request, { body, catalogue }),
-      );
+      const response = await answerWithFaults(live, request, faults, async () => {
+        // A call that a fault sends again arrives once more, and the one before was never answered.
+        if (isAgain) {
+          entry.status = 'dropped';
+          entry = journal.begin(request, body);
+        }
+        isAgain = true;
+        if (waitS !== undefined) return tooManyRequests(waitS);
+        return routes.fetch(request, { body, catalogue, address, isProviderDown });
+      });
       entry.status = response.status;
       if (!live.some(({ fault }) => fault.type === 'noCors')) allowAnyOrigin(response.headers);
       addHouseHeaders(response.headers);
-      if (isCounted(pathname)) rememberVisitor(request, response.headers);
+      if (isCounted(pathname) && !mode.generationA) rememberVisitor(request, response.headers);
       return response;
     } catch (error) {
       entry.status = 'dropped';

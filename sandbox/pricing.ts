@@ -10,6 +10,14 @@ export const ORDER_REFUSALS = {
   unknownMethod: 'Please choose a payment method.',
 } as const;
 
+/** Pieces of one line at most: the storefront's own bound. */
+const MOST_PIECES = 9999;
+
+/** Whether a line can be told so: a whole number of pieces, none included. */
+export function isQuantity(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST_PIECES;
+}
+
 /**
  * The server never believes a total: it is computed again from the catalogue's own prices, in whole paise.
  * Rupees for `amount` and `deliveryFee`.
@@ -35,8 +43,6 @@ function linePaise(item: unknown, catalogue: Catalogue): number {
   const price = product?.['price'];
   if (!isRecord(item) || typeof price !== 'number' || price < 0) throw new Refusal(ORDER_REFUSALS.unknownProduct);
   const quantity = item['quantity'];
-  if (typeof quantity !== 'number' || !Number.isSafeInteger(quantity) || quantity < 1) {
-    throw new Refusal(ORDER_REFUSALS.badQuantity);
-  }
+  if (!isQuantity(quantity) || quantity === 0) throw new Refusal(ORDER_REFUSALS.badQuantity);
   return paise(price) * quantity;
 }

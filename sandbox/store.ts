@@ -1,6 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import Database from 'libsql';
 import { cartTable } from './store/carts.ts';
 import type { CartTable } from './store/carts.ts';
@@ -8,7 +5,7 @@ import { orderTable } from './store/orders.ts';
 import type { OrderTable } from './store/orders.ts';
 import { paymentTable } from './store/payments.ts';
 import type { PaymentTable } from './store/payments.ts';
-import { settingTable } from './store/settings.ts';
+import { keepDatabasePrivate } from './store/privateFiles.ts';
 import { userTable } from './store/users.ts';
 import type { UserTable } from './store/users.ts';
 
@@ -17,12 +14,13 @@ export interface Store {
   readonly carts: CartTable;
   readonly orders: OrderTable;
   readonly payments: PaymentTable;
-  /** Signs tokens; kept with the data, so that a restart logs nobody out. */
-  secret(given: string | undefined): string;
   /** Forgets every account but the demo one, every cart, every order. */
   reset(nowMs: number): void;
   close(): void;
 }
+
+/** A database that ends with the sandbox. */
+export const IN_MEMORY = ':memory:';
 
 const DEMO_ACCOUNT = {
   id: '66f0c0de0000000000000001',
@@ -37,26 +35,23 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS orders (seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, user_id TEXT NOT NULL, items TEXT NOT NULL, amount REAL NOT NULL, address TEXT NOT NULL, status TEXT NOT NULL, payment_method TEXT NOT NULL, payment INTEGER NOT NULL, date INTEGER NOT NULL);
   CREATE INDEX IF NOT EXISTS orders_of_user ON orders (user_id, seq);
   CREATE TABLE IF NOT EXISTS payments (id TEXT PRIMARY KEY, order_id TEXT NOT NULL, provider TEXT NOT NULL, amount_paise INTEGER NOT NULL, status TEXT NOT NULL, payment_id TEXT, return_origin TEXT, created_at INTEGER NOT NULL);
-  CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 `;
 
 /** Opens the database, creating the file, its folder and the demo account when they are missing. */
 export function openStore(database: string, nowMs: number): Store {
-  const inMemory = database === ':memory:';
-  if (!inMemory) mkdirSync(dirname(database), { recursive: true });
+  const inMemory = database === IN_MEMORY;
+  if (!inMemory) keepDatabasePrivate(database);
   const db = new Database(database);
   if (!inMemory) db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;');
   db.exec(TABLES);
   // Passwords that vanish with the process need no slow hash, and tests open hundreds of such databases.
   const users = userTable(db, inMemory ? 1024 : 16_384);
-  const settings = settingTable(db);
   if (users.isEmpty()) users.add(DEMO_ACCOUNT, nowMs);
   return {
     users,
     carts: cartTable(db),
     orders: orderTable(db),
     payments: paymentTable(db),
-    secret: (given) => given ?? settings.getOrSet('token-secret', () => randomBytes(32).toString('hex')),
     reset(now) {
       db.exec('DELETE FROM users; DELETE FROM carts; DELETE FROM orders; DELETE FROM payments;');
       users.add(DEMO_ACCOUNT, now);

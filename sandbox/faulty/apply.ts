@@ -24,12 +24,19 @@ async function answerWith(rule: LiveFault, request: Request, faults: Faults, ans
   switch (fault.type) {
     case 'refuse':
       throw new ConnectionDropped();
-    case 'hang':
+    case 'hang': {
+      const made = fault.isMade ? await answer() : undefined;
       await Promise.race([faults.untilReleased(), untilAborted(request)]);
-      return answer();
+      return made ?? answer();
+    }
     case 'delay':
       await wait(fault.ms + random() * fault.jitter);
       return answer();
+    case 'lateAnswer': {
+      const made = await answer();
+      await wait(fault.ms);
+      return made;
+    }
     case 'status':
       return withStatus(fault.code, fault.message);
     case 'successFalse':
@@ -41,6 +48,16 @@ async function answerWith(rule: LiveFault, request: Request, faults: Faults, ans
     case 'commitThenDrop':
       await answer();
       throw new ConnectionDropped();
+    case 'commitThenStatus':
+      await answer();
+      return fault.code === 200 || fault.message === undefined
+        ? withStatus(fault.code, fault.message)
+        : Response.json({ message: fault.message }, { status: fault.code });
+    case 'unanswered':
+      if (fault.isMade) await repeated(answer, fault.repeats);
+      throw new ConnectionDropped(true);
+    case 'resent':
+      return repeated(answer, fault.repeats);
     case 'body':
       return spoiledBody(await answer(), fault.kind);
     case 'drop':
@@ -51,11 +68,18 @@ async function answerWith(rule: LiveFault, request: Request, faults: Faults, ans
       return changedJson(await answer(), (body) => reordered(body, random));
     case 'redirect':
       return new Response(null, { status: 302, headers: { Location: fault.to } });
-    // These two change no answer here: the pipeline leaves CORS out, and chooses the catalogue.
+    // These change no answer here: the pipeline leaves CORS out, chooses the catalogue, and tells the routes.
+    case 'providerDown':
     case 'noCors':
     case 'catalogue':
       return answer();
   }
+}
+
+/** The answer to the last of `1 + repeats` calls, each made when the one before is through. */
+async function repeated(answer: Answer, repeats: number): Promise<Response> {
+  for (let n = 0; n < repeats; n += 1) await answer();
+  return answer();
 }
 
 function withStatus(code: number, message: unknown): Response {

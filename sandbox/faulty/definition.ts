@@ -13,18 +13,22 @@ export const BODY_KINDS = [
 ] as const;
 
 const ms = v.pipe(v.number(), v.minValue(0));
+const code = v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599));
+const repeats = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 
 const faultSchema = v.variant('type', [
   /** The connection ends before the call is made. */
   v.object({ type: v.literal('refuse') }),
-  /** The call waits for a release before it is made. */
-  v.object({ type: v.literal('hang') }),
-  /** Milliseconds, and up to `jitter` more by chance. */
+  /** The call waits for a release before it is made, or its answer does. */
+  v.object({ type: v.literal('hang'), isMade: v.optional(v.boolean(), false) }),
+  /** Waits before the call is made: milliseconds, and up to `jitter` more by chance. */
   v.object({ type: v.literal('delay'), ms: v.optional(ms, 0), jitter: v.optional(ms, 0) }),
+  /** The call is made at once, and answered after so many milliseconds. */
+  v.object({ type: v.literal('lateAnswer'), ms }),
   /** The call is not made; without a message the body is an HTML page. */
   v.object({
     type: v.literal('status'),
-    code: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
+    code,
     message: v.optional(v.unknown()),
   }),
   /** The call is made, and its answer's body replaced. */
@@ -39,6 +43,21 @@ const faultSchema = v.variant('type', [
   v.object({ type: v.literal('expireToken'), afterCalls: v.optional(v.pipe(v.number(), v.minValue(0)), 0) }),
   /** The call is made, and its answer lost. */
   v.object({ type: v.literal('commitThenDrop') }),
+  /** The call is made, and a gateway in between answers with this status instead; without a message, a page. */
+  v.object({ type: v.literal('commitThenStatus'), code, message: v.optional(v.unknown()) }),
+  /**
+   * The connection ends before the first byte of an answer. A browser whose connection was used before then sends the
+   * call again by itself; in a test's own process `repeats` says how often.
+   */
+  v.object({
+    type: v.literal('unanswered'),
+    isMade: v.optional(v.boolean(), true),
+    repeats: v.optional(repeats, 0),
+  }),
+  /** The call is made so many times more, as by a browser that sends it again by itself; the last answer counts. */
+  v.object({ type: v.literal('resent'), repeats: v.optional(repeats, 1) }),
+  /** The call is made while the payment provider behind the backend cannot be reached. */
+  v.object({ type: v.literal('providerDown') }),
   /** The answer's lists stand in another order. */
   v.object({ type: v.literal('reorder') }),
   v.object({ type: v.literal('noCors') }),
@@ -54,8 +73,9 @@ const ruleSchema = v.object({
   seed: v.optional(v.number()),
   fault: v.union([
     v.pipe(
-      v.picklist(['refuse', 'hang', 'commitThenDrop', 'reorder', 'noCors']),
-      v.transform((type) => ({ type })),
+      v.picklist(['refuse', 'hang', 'commitThenDrop', 'unanswered', 'resent', 'providerDown', 'reorder', 'noCors']),
+      v.transform((type): v.InferInput<typeof faultSchema> => ({ type })),
+      faultSchema,
     ),
     faultSchema,
   ]),

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { Refusal } from '../exchange.ts';
 import type { Env, RouteContext, Services } from '../exchange.ts';
 import { isObjectId } from '../ids.ts';
-import { cardChargeA, originsOf } from '../payments.ts';
+import { CARD_PROVIDER_DOWN, cardChargeA, originsOf } from '../payments.ts';
 import { paise } from '../pricing.ts';
 import { signedInUser } from '../session.ts';
 import { acceptedOrder, emptyCart, storeOrder } from './orders.ts';
@@ -13,8 +13,10 @@ export function addCardPaymentRoutes(app: Hono<Env>, services: Services): void {
 
   app.post('/api/order/stripe', (c) => {
     const { userId, request } = acceptedOrder(c, services);
-    const amountPaise = mode.generationA ? cardChargeA(request) : paise(request.amount);
     const order = storeOrder(services, userId, request, 'Stripe');
+    // The order is stored first: a payment that cannot begin leaves it behind, unpaid.
+    if (c.env.isProviderDown) throw new Refusal(CARD_PROVIDER_DOWN);
+    const amountPaise = mode.generationA ? cardChargeA(request) : paise(request.amount);
     const { pageOrigin, returnOrigin } = originsOf(c.req.raw);
     store.payments.add({
       id: order._id,

@@ -1,26 +1,28 @@
 import type { Hono } from 'hono';
 import { Refusal } from '../exchange.ts';
 import type { Env, RouteContext, Services } from '../exchange.ts';
+import { isQuantity, ORDER_REFUSALS } from '../pricing.ts';
 import { signedInUser } from '../session.ts';
 import { emptyMap } from '../store/carts.ts';
 import type { CartData } from '../store/carts.ts';
 import { wait } from '../wait.ts';
 
-/** The server cart with all that was measured (docs/backend.md, Cart): nothing is checked, and no call removes a key. */
+/** The server cart as measured (docs/backend.md, Cart): no call removes a key, and generation A checks nothing. */
 export function addCartRoutes(app: Hono<Env>, services: Services): void {
-  const { store, settings } = services;
+  const { mode, store, settings } = services;
 
   app.post('/api/cart/get', (c) => c.json({ success: true, cartData: cartOf(knownUser(c, services)) }));
 
   app.post('/api/cart/add', async (c) => {
     const { itemId, size } = c.var.fields;
-    await change(knownUser(c, services), (cart) => addOne(cart, String(itemId), String(size)));
+    await change(knownUser(c, services), String(itemId), String(size), addOne);
     return c.json({ success: true, message: 'Added To Cart' });
   });
 
   app.post('/api/cart/update', async (c) => {
     const { itemId, size, quantity } = c.var.fields;
-    await change(knownUser(c, services), (cart) => setQuantity(cart, String(itemId), String(size), quantity));
+    const set: Change = (cart, item, key) => setQuantity(cart, item, key, quantity);
+    await change(knownUser(c, services), String(itemId), String(size), set);
     return c.json({ success: true, message: 'Cart Updated' });
   });
 
@@ -29,13 +31,16 @@ export function addCartRoutes(app: Hono<Env>, services: Services): void {
   }
 
   // Read, wait, write: whoever writes last wins, and parallel adds lose updates (docs/backend.md, finding 2).
-  async function change(userId: string, apply: (cart: CartData) => void): Promise<void> {
+  async function change(userId: string, itemId: string, size: string, apply: Change): Promise<void> {
     const cart = cartOf(userId);
     await wait(settings.databaseDelayMs);
-    apply(cart);
+    apply(cart, itemId, size);
+    if (!mode.generationA && !isQuantity(cart[itemId]?.[size])) throw new Refusal(ORDER_REFUSALS.badQuantity);
     store.carts.write(userId, cart);
   }
 }
+
+type Change = (cart: CartData, itemId: string, size: string) => void;
 
 function knownUser(c: RouteContext, services: Services): string {
   const userId = signedInUser(c, services);

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { Refusal } from '../exchange.ts';
 import type { Env, Services } from '../exchange.ts';
 import type { Fields } from '../body.ts';
+import { tooManyRequests } from '../limiter.ts';
 import { objectId } from '../ids.ts';
 import { matchesPassword } from '../passwords.ts';
 import { tokenFor } from '../session.ts';
@@ -10,7 +11,7 @@ const MIN_PASSWORD = 8;
 
 /** Register and login, with the sentences of docs/backend.md, Users. */
 export function addUserRoutes(app: Hono<Env>, services: Services): void {
-  const { store, settings } = services;
+  const { guesses, mode, store, settings } = services;
 
   app.post('/api/user/register', (c) => {
     const fields = c.var.fields;
@@ -23,10 +24,14 @@ export function addUserRoutes(app: Hono<Env>, services: Services): void {
 
   app.post('/api/user/login', async (c) => {
     const { email, password } = c.var.fields;
+    const { address } = c.env;
     const user = store.users.byEmail(textOf(email));
+    const waitS = mode.generationA ? undefined : guesses.secondsToWait(address, user?.id);
+    if (waitS !== undefined) return tooManyRequests(waitS);
     if (user === undefined) throw new Refusal("User doesn't exists");
     if (typeof password !== 'string') throw new Refusal(`Illegal arguments: ${typeof password}, string`);
     if (!(await matchesPassword(password, user.password))) throw new Refusal('Invalid credentials');
+    guesses.wasRight(address, user.id);
     return c.json({ success: true, token: tokenFor(user.id, services) });
   });
 }

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { Refusal } from '../exchange.ts';
 import type { Env, RouteContext, Services } from '../exchange.ts';
 import { providerId } from '../ids.ts';
-import { amountRefusal, isWidgetSignature, providerError, widgetOrder } from '../payments.ts';
+import { amountError, isWidgetSignature, WIDGET_PROVIDER_DOWN, widgetOrder } from '../payments.ts';
 import { paise } from '../pricing.ts';
 import { signedInUser } from '../session.ts';
 import type { Payment } from '../store/payments.ts';
@@ -15,13 +15,9 @@ export function addWidgetPaymentRoutes(app: Hono<Env>, services: Services): void
   app.post('/api/order/razorpay', (c) => {
     const { userId, request } = acceptedOrder(c, services);
     const amountPaise = mode.generationA ? request.amount * 100 : paise(request.amount);
-    const refusal = amountRefusal(amountPaise);
-    // Generation A stores the order first and asks the provider after.
-    const order =
-      mode.generationA || refusal === undefined ? storeOrder(services, userId, request, 'Razorpay') : undefined;
-    if (order === undefined || refusal !== undefined) {
-      return c.json({ success: false, message: providerError(refusal ?? 'Bad request') });
-    }
+    const order = storeOrder(services, userId, request, 'Razorpay');
+    const error = c.env.isProviderDown ? WIDGET_PROVIDER_DOWN : amountError(amountPaise);
+    if (error !== undefined) return c.json({ success: false, message: error });
     const payment: Payment = {
       id: providerId('order'),
       orderId: order._id,
@@ -42,10 +38,10 @@ export function addWidgetPaymentRoutes(app: Hono<Env>, services: Services): void
   });
 }
 
-/** Reads only the order id and asks the provider; an unknown id is a provider error, answered without a message. */
+/** Reads only the order id and asks the provider, whose errors are answered without a message: an unknown id is one. */
 function verifyAsGenerationA(c: RouteContext, services: Services, userId: string): Response {
   const payment = services.store.payments.byId(String(c.var.fields['razorpay_order_id']));
-  if (payment?.provider !== 'razorpay') return c.json({ success: false });
+  if (c.env.isProviderDown || payment?.provider !== 'razorpay') return c.json({ success: false });
   if (payment.status !== 'paid') throw new Refusal('Payment Failed');
   return paid(c, services, userId, payment.orderId);
 }
@@ -62,6 +58,7 @@ function verifyWidget(c: RouteContext, services: Services, userId: string): Resp
   const payment = services.store.payments.byId(id);
   const order = payment && services.store.orders.byId(payment.orderId);
   if (payment === undefined || order?.userId !== userId) throw new Refusal('Order not found');
+  if (c.env.isProviderDown) return c.json({ success: false });
   if (payment.status !== 'paid' || payment.amountPaise !== paise(order.amount)) {
     throw new Refusal('Payment not completed or amount mismatch');
   }
@@ -69,7 +66,8 @@ function verifyWidget(c: RouteContext, services: Services, userId: string): Resp
 }
 
 function paid(c: RouteContext, services: Services, userId: string, orderId: string): Response {
-  services.store.orders.mark(orderId, { status: 'Order Placed', payment: true });
+  const status = services.store.orders.byId(orderId)?.status ?? 'Order Placed';
+  services.store.orders.mark(orderId, { status, payment: true });
   emptyCart(services, userId);
   return c.json({ success: true, message: 'Payment Successful' });
 }

@@ -35,8 +35,35 @@ describe('the server cart', () => {
     expect(answer.json).toEqual({ success: false, message: "Cannot set properties of undefined (setting 'M')" });
   });
 
-  test('keeps a zero as a key, texts and negatives as they are, and counts on from them as the backend would', async () => {
+  test.each([-1, 0.5, 10_000, 1e21, '2', null, undefined, true, [3], { n: 1 }])(
+    'refuses the quantity %j in words, and keeps what it had',
+    async (quantity) => {
+      const sandbox = aSandbox();
+      const token = await aToken(sandbox);
+      await post(sandbox, '/api/cart/add', { itemId: 'mug', size: 'M' }, token);
+      const answer = await post(sandbox, '/api/cart/update', { itemId: 'mug', size: 'M', quantity }, token);
+      expect(answer.json).toEqual({
+        success: false,
+        message: 'A quantity in your cart is not valid. Please check your cart and try again.',
+      });
+      expect(await cartData(sandbox, token)).toEqual({ mug: { M: 1 } });
+    },
+  );
+
+  test('takes from none to 9999 pieces, and not one more', async () => {
     const sandbox = aSandbox();
+    const token = await aToken(sandbox);
+    await post(sandbox, '/api/cart/add', { itemId: 'mug', size: 'M' }, token);
+    for (const quantity of [0, 9999]) {
+      await post(sandbox, '/api/cart/update', { itemId: 'mug', size: 'M', quantity }, token);
+      expect(await cartData(sandbox, token)).toEqual({ mug: { M: quantity } });
+    }
+    expect((await post(sandbox, '/api/cart/add', { itemId: 'mug', size: 'M' }, token)).json['success']).toBe(false);
+    expect(await cartData(sandbox, token)).toEqual({ mug: { M: 9999 } });
+  });
+
+  test('keeps a zero as a key, texts and negatives as they are, and counts on from them as generation A does', async () => {
+    const sandbox = aSandbox({ generationA: true });
     const token = await aToken(sandbox);
     await post(sandbox, '/api/cart/add', { itemId: 'mug', size: 'M' }, token);
     await post(sandbox, '/api/cart/update', { itemId: 'mug', size: 'M', quantity: 0 }, token);

@@ -1,15 +1,9 @@
 // @vitest-environment node
-import type { Sandbox } from '#sandbox/app.ts';
 import { products } from '#sandbox/catalogue/catalogue.ts';
 import { describe, expect, test } from 'vitest';
-import { aLine, aSandbox, aToken, anOrder, get, post } from './support.ts';
+import { aSandbox, aToken, get, post } from './support.ts';
 
 const HUNDRED_YEARS_MS = 100 * 365 * 24 * 60 * 60 * 1000;
-
-async function cardOrderId(sandbox: Sandbox, token: string): Promise<string> {
-  const { json } = await post(sandbox, '/api/order/stripe', anOrder(), token);
-  return String(json['session_url']).split('/').at(-1) ?? '';
-}
 
 describe('generation A of the backend', () => {
   test.each([`/api/product/${products[0]?._id}`, '/api/keywords', '/api/api/category'])('has no %s', async (path) => {
@@ -36,86 +30,33 @@ describe('generation A of the backend', () => {
     expect(bearer.json['message']).toBe('Not Authorized Login Again');
   });
 
-  test('stores any amount, any items, and UPI as cash', async () => {
+  test('never sets a cookie', async () => {
     const sandbox = aSandbox({ generationA: true });
     const token = await aToken(sandbox);
-    await post(sandbox, '/api/order/place', anOrder({ items: [], amount: 1, payment_method: 'upi' }), token);
-    expect(sandbox.controls.store.orders.all()).toMatchObject([
-      { amount: 1, items: [], paymentMethod: 'COD', payment: false },
-    ]);
+    for (const answer of [await get(sandbox, '/api/category'), await post(sandbox, '/api/cart/get', {}, token)])
+      expect(answer.headers.get('set-cookie')).toBeNull();
   });
 
-  test('charges a card the prices that were sent and ten rupees more', async () => {
+  test.each(['get', 'add', 'update'])(
+    'fails over the cart of a deleted user in cart/%s, with HTTP 200',
+    async (call) => {
+      const sandbox = aSandbox({ generationA: true });
+      const token = await aToken(sandbox);
+      sandbox.controls.reset();
+      const answer = await post(sandbox, `/api/cart/${call}`, { itemId: 'mug', size: 'M', quantity: 1 }, token);
+      expect(answer.status).toBe(200);
+      expect(answer.json).toEqual({ success: false, message: "Cannot read properties of null (reading 'cartData')" });
+    },
+  );
+
+  test('keeps whatever a cart is told', async () => {
     const sandbox = aSandbox({ generationA: true });
     const token = await aToken(sandbox);
-    const items = [{ ...aLine(2), price: 5 }];
-    const { json } = await post(sandbox, '/api/order/stripe', anOrder({ items }), token);
-    const id = String(json['session_url']).split('/').at(-1) ?? '';
-    expect(sandbox.controls.store.payments.byId(id)?.amountPaise).toBe(2000);
-    const refused = await post(sandbox, '/api/order/stripe', anOrder({ items: [{ ...aLine(), price: 1.1 }] }), token);
-    expect(refused.json['message']).toBe('Invalid integer: 110.00000000000001');
-  });
-
-  test('pays a card order for the text "true" alone, unseen', async () => {
-    const sandbox = aSandbox({ generationA: true });
-    const token = await aToken(sandbox);
-    const orderId = await cardOrderId(sandbox, token);
-    expect((await post(sandbox, '/api/order/verifyStripe', { success: 'true', orderId }, token)).json).toEqual({
-      success: true,
-    });
-    expect(sandbox.controls.store.orders.byId(orderId)?.payment).toBe(true);
-    const unknown = await post(sandbox, '/api/order/verifyStripe', { success: 'true', orderId: 'f'.repeat(24) }, token);
-    expect(unknown.json).toEqual({ success: true });
-  });
-
-  test.each([['false'], [true], [undefined]])('deletes the order for %s, even a paid one', async (success) => {
-    const sandbox = aSandbox({ generationA: true });
-    const token = await aToken(sandbox);
-    const orderId = await cardOrderId(sandbox, token);
-    await post(sandbox, '/api/order/verifyStripe', { success: 'true', orderId }, token);
-    expect((await post(sandbox, '/api/order/verifyStripe', { success, orderId }, token)).json).toEqual({
-      success: false,
-    });
-    expect(sandbox.controls.store.orders.byId(orderId)).toBeUndefined();
-  });
-
-  test('says what it could not cast when the order id is none', async () => {
-    const sandbox = aSandbox({ generationA: true });
-    const answer = await post(
-      sandbox,
-      '/api/order/verifyStripe',
-      { success: 'true', orderId: 'x' },
-      await aToken(sandbox),
-    );
-    expect(answer.json['message']).toBe(
-      'Cast to ObjectId failed for value "x" (type string) at path "_id" for model "order"',
-    );
-  });
-
-  test('asks the widget’s provider without looking at the signature', async () => {
-    const sandbox = aSandbox({ generationA: true });
-    const token = await aToken(sandbox);
-    const { json } = await post(sandbox, '/api/order/razorpay', anOrder({ amount: 995 }), token);
-    const id = (json['order'] as { id: string }).id;
-    const verify = async (orderId: string) =>
-      (await post(sandbox, '/api/order/verifyRazorpay', { razorpay_order_id: orderId }, token)).json;
-    expect(await verify(id)).toEqual({ success: false, message: 'Payment Failed' });
-    await post(sandbox, '/sandbox-razorpay/pay', { razorpay_order_id: id });
-    expect(await verify(id)).toEqual({ success: true, message: 'Payment Successful' });
-    expect(await verify('order_unknown')).toEqual({ success: false });
-  });
-
-  test.each([
-    [1.1, 'The amount must be an integer.'],
-    [0.5, 'Order amount less than minimum amount allowed'],
-  ])('refuses the widget ₹%s with an object for a message, after storing the order', async (amount, description) => {
-    const sandbox = aSandbox({ generationA: true });
-    const { json } = await post(sandbox, '/api/order/razorpay', anOrder({ amount }), await aToken(sandbox));
-    expect(json).toMatchObject({
-      success: false,
-      message: { statusCode: 400, error: { code: 'BAD_REQUEST_ERROR', description } },
-    });
-    expect(sandbox.controls.store.orders.all()).toHaveLength(1);
+    await post(sandbox, '/api/cart/add', { itemId: 'mug', size: 'M' }, token);
+    for (const [size, quantity] of Object.entries({ M: -3, L: '-2', S: 1e9, XL: 0.5 }))
+      await post(sandbox, '/api/cart/update', { itemId: 'mug', size, quantity }, token);
+    const { json } = await post(sandbox, '/api/cart/get', {}, token);
+    expect(json['cartData']).toEqual({ mug: { M: -3, L: '-2', S: 1e9, XL: 0.5 } });
   });
 
   test('lets one address call a hundred times in a quarter of an hour', async () => {
@@ -132,5 +73,19 @@ describe('generation A of the backend', () => {
     expect((await call('2.2.2.2')).status).toBe(404);
     now += 15 * 60 * 1000;
     expect((await call('1.1.1.1')).status).toBe(404);
+  });
+
+  test('counts all browsers behind one proxy together, whoever the proxy says they are', async () => {
+    let now = Date.UTC(2026, 0, 1);
+    const sandbox = aSandbox({ generationA: true, now: () => now });
+    const browser = (name: number, headers = { 'X-Forwarded-For': `10.0.0.${name}` }) =>
+      sandbox.fetch(new Request('http://localhost/api/category', { headers }), 'the proxy');
+    for (let n = 0; n < 100; n += 1) expect((await browser(n % 5)).status).toBe(200);
+    now += 60_000;
+    for (const name of [0, 1, 77]) {
+      const refused = await browser(name);
+      expect(refused.status).toBe(429);
+      expect(refused.headers.get('retry-after'), 'what is left of the quarter of an hour').toBe('840');
+    }
   });
 });

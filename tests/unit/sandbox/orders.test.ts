@@ -67,6 +67,7 @@ describe('placing an order', () => {
     ['an unknown product', anOrder({ items: [{ ...aLine(), _id: 'gone' }] }), gone],
     ['an item that is no object', anOrder({ items: ['mug'] }), gone],
     ['a quantity of zero', anOrder({ items: [aLine(0)], amount: 0 }), quantity],
+    ['more pieces than a line takes', anOrder({ items: [aLine(10_000)] }), quantity],
     ['half a piece', anOrder({ items: [aLine(0.5)] }), quantity],
     ['a quantity as text', anOrder({ items: [{ ...aLine(), quantity: '2' }] }), quantity],
     ['a method nobody knows', anOrder({ payment_method: 'barter' }), 'Please choose a payment method.'],

@@ -59,6 +59,19 @@ describe('paying by card', () => {
     expect((await post(sandbox, '/api/cart/get', {}, token)).json['cartData']).toEqual({ mug: { M: 1 } });
   });
 
+  test('is possible after cancelling and going back, and then paid', async () => {
+    const sandbox = aSandbox();
+    const token = await aToken(sandbox);
+    const { path, orderId } = await cardOrder(sandbox, token);
+    await postForm(sandbox, path, { choice: 'cancel' });
+    await verify(sandbox, token, 'false', orderId);
+    expect((await get(sandbox, path)).text).toContain('>Pay ₹');
+    const paid = await postForm(sandbox, path, { choice: 'pay' });
+    expect(paid.headers.get('location')).toBe(`/verify?success=true&orderId=${orderId}`);
+    expect((await verify(sandbox, token, 'true', orderId)).json).toEqual({ success: true });
+    expect(sandbox.controls.store.orders.byId(orderId)).toMatchObject({ payment: true, status: 'Order Placed' });
+  });
+
   test('is not believed from the address alone, nor for a truth that is no text', async () => {
     const sandbox = aSandbox();
     const token = await aToken(sandbox);

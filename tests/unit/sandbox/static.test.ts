@@ -4,11 +4,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inlineHashes } from '#sandbox/csp.ts';
+import { settingsFrom } from '#config/readSettings.ts';
 import { securityHeaders } from '#sandbox/headers.ts';
 import { SHOP_ROUTES } from '#sandbox/shopRoutes.ts';
 import { staticSite } from '#sandbox/static.ts';
 import { ORIGIN } from './support.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { securityOf } from '../../../scripts/builtFacts.ts';
 
 const BOOT = 'document.documentElement.classList.add("js")';
 const HTML = `<!DOCTYPE html><html><head><style>body{margin:0}</style><script>${BOOT}</script>
@@ -124,7 +126,7 @@ describe('the Content-Security-Policy', () => {
   test('S22: is strict without options', () => {
     expect(securityHeaders()).toEqual({
       'Content-Security-Policy':
-        "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; font-src 'self'; connect-src 'self' https://api.emailjs.com; frame-src 'none'",
+        "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; font-src 'self'; connect-src 'self'; frame-src 'none'",
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
@@ -138,6 +140,7 @@ describe('the Content-Security-Policy', () => {
       mapOrigin: 'https://www.openstreetmap.org',
       mediaOrigins: ['https://cdn.example'],
       razorpay: true,
+      email: true,
       https: true,
     });
     const policy = headers['Content-Security-Policy'];
@@ -146,5 +149,14 @@ describe('the Content-Security-Policy', () => {
     expect(policy).toContain('frame-src https://www.openstreetmap.org https://api.razorpay.com');
     expect(policy).toContain("script-src 'self' https://checkout.razorpay.com https://cdn.razorpay.com;");
     expect(headers['Strict-Transport-Security']).toContain('max-age=31536000');
+  });
+
+  const EMAIL = { VITE_EMAILJS_SERVICE_ID: 's', VITE_EMAILJS_TEMPLATE_ID: 't', VITE_EMAILJS_PUBLIC_KEY: 'k' };
+  const policyFor = (env: Record<string, string>) =>
+    securityHeaders(securityOf(settingsFrom(env)))['Content-Security-Policy'];
+
+  test('S22: names the e-mail service only where it is set up', () => {
+    expect(policyFor(EMAIL)).toContain("connect-src 'self' https://api.emailjs.com;");
+    for (const missing of Object.keys(EMAIL)) expect(policyFor({ ...EMAIL, [missing]: '' })).not.toContain('emailjs');
   });
 });

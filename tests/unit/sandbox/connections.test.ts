@@ -1,0 +1,137 @@
+// @vitest-environment node
+import { Agent, request } from 'node:http';
+import { serve } from '#sandbox/main.ts';
+import type { FaultRule } from '#sandbox/faulty/definition.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { aSandbox, aToken, anOrder, post } from './support.ts';
+
+const PLACE = '/api/order/place';
+
+/** A token and a way to order over one connection that stays open, as a browser's does. */
+async function aConnection(fault: FaultRule['fault']) {
+  const serving = await serve({ port: 0, database: ':memory:', dist: '/nowhere', controls: true });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(async () => {
+    agent.destroy();
+    await serving.close();
+  });
+  const send = (path: string, body: unknown, token = '') =>
+    new Promise<{ text: string; isReused: boolean }>((resolve, reject) => {
+      const headers = { 'Content-Type': 'application/json', token };
+      const sent = request(`${serving.url}${path}`, { method: 'POST', agent, headers }, (response) => {
+        let text = '';
+        response.on('data', (part: Buffer) => (text += part.toString()));
+        response.on('error', reject);
+        response.on('end', () => resolve({ text, isReused: sent.reusedSocket }));
+      });
+      sent.on('error', (error) => reject(Object.assign(error, { isReused: sent.reusedSocket })));
+      sent.end(JSON.stringify(body));
+    });
+  const account = { name: 'Asha', email: 'asha@kanuka.example', password: 'long-enough' };
+  const { token } = JSON.parse((await send('/api/user/register', account)).text) as { token: string };
+  await send('/__sandbox/faults', { route: PLACE, times: 1, fault });
+  const orders = async () => {
+    const stored = (await (await fetch(`${serving.url}/__sandbox/orders`)).json()) as { orders: unknown[] };
+    return stored.orders.length;
+  };
+  return { order: () => send(PLACE, anOrder(), token), orders };
+}
+
+describe('a connection over HTTP', () => {
+  test.each([
+    ['after the order is stored', 'unanswered' as const, 1],
+    ['before the order is stored', { type: 'unanswered', isMade: false } as const, 0],
+  ])('ends without a byte %s, on a connection used before', async (_, fault, stored) => {
+    const { order, orders } = await aConnection(fault);
+    // Node's words for an end before the first byte; a broken answer would be 'aborted'.
+    await expect(order()).rejects.toMatchObject({ message: 'socket hang up', isReused: true });
+    expect(await orders()).toBe(stored);
+    expect(JSON.parse((await order()).text)).toMatchObject({ success: true });
+    expect(await orders()).toBe(stored + 1);
+  });
+
+  test.each(['refuse', 'commitThenDrop'] as const)('ends inside an answer for %s', async (fault) => {
+    const { order } = await aConnection(fault);
+    await expect(order()).rejects.toMatchObject({ message: 'aborted' });
+  });
+});
+
+describe('a call that the browser sends again by itself', () => {
+  test('unanswered: is made as often as it is sent, and fails in the end', async () => {
+    const sandbox = aSandbox();
+    const token = await aToken(sandbox);
+    const { faults, journal, store } = sandbox.controls;
+    journal.clear();
+    faults.add({ route: PLACE, times: 1, fault: { type: 'unanswered', repeats: 6 } });
+    await expect(post(sandbox, PLACE, anOrder(), token)).rejects.toThrow('fetch failed');
+    expect(store.orders.all()).toHaveLength(7);
+    expect(journal.entries().map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 'dropped'));
+  });
+
+  test('unanswered: is not made when it never arrived', async () => {
+    const sandbox = aSandbox();
+    const token = await aToken(sandbox);
+    sandbox.controls.faults.add({ route: PLACE, fault: { type: 'unanswered', isMade: false, repeats: 3 } });
+    await expect(post(sandbox, PLACE, anOrder(), token)).rejects.toThrow('fetch failed');
+    expect(sandbox.controls.store.orders.all()).toEqual([]);
+  });
+
+  test('resent: is made twice, and the second is answered', async () => {
+    const sandbox = aSandbox();
+    const token = await aToken(sandbox);
+    const { faults, journal, store } = sandbox.controls;
+    journal.clear();
+    faults.add({ route: PLACE, times: 1, fault: 'resent' });
+    expect((await post(sandbox, PLACE, anOrder(), token)).json).toEqual({ success: true, message: 'Order Placed' });
+    expect(store.orders.all()).toHaveLength(2);
+    expect(journal.entries().map(({ status }) => status)).toEqual(['dropped', 200]);
+  });
+});
+
+describe('an answer', () => {
+  test.each([
+    [
+      'a gateway’s JSON',
+      { code: 504, message: 'Endpoint request timed out' },
+      '{"message":"Endpoint request timed out"}',
+    ],
+    ['a gateway’s page', { code: 502 }, '<pre>Internal Server Error</pre>'],
+    [
+      'a refusal of a database that failed half-way',
+      { code: 200, message: 'connection 4 to 127.0.0.1:27017 closed' },
+      '{"success":false,"message":"connection 4 to 127.0.0.1:27017 closed"}',
+    ],
+  ])('commitThenStatus: is %s, and the order is stored', async (_, answer, text) => {
+    const sandbox = aSandbox();
+    const token = await aToken(sandbox);
+    sandbox.controls.faults.add({ route: PLACE, fault: { type: 'commitThenStatus', ...answer } });
+    const given = await post(sandbox, PLACE, anOrder(), token);
+    expect(given.status).toBe(answer.code);
+    expect(given.text).toContain(text);
+    expect(sandbox.controls.store.orders.all()).toHaveLength(1);
+  });
+
+  test('lateAnswer: comes after its time, while the order is stored at once', async () => {
+    const sandbox = aSandbox();
+    const token = await aToken(sandbox);
+    sandbox.controls.faults.add({ route: PLACE, fault: { type: 'lateAnswer', ms: 60 } });
+    const started = performance.now();
+    const answer = post(sandbox, PLACE, anOrder(), token);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(sandbox.controls.store.orders.all()).toHaveLength(1);
+    expect((await answer).json['success']).toBe(true);
+    expect(performance.now() - started).toBeGreaterThanOrEqual(58);
+  });
+
+  test('hang: waits for the release with the order stored, when the rule says so', async () => {
+    const sandbox = aSandbox();
+    const token = await aToken(sandbox);
+    sandbox.controls.faults.add({ route: PLACE, fault: { type: 'hang', isMade: true } });
+    const answer = post(sandbox, PLACE, anOrder(), token);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(sandbox.controls.store.orders.all()).toHaveLength(1);
+    sandbox.controls.faults.release();
+    expect((await answer).json['success']).toBe(true);
+    expect(sandbox.controls.store.orders.all()).toHaveLength(1);
+  });
+});

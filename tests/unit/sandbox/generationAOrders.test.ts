@@ -1,0 +1,48 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { aLine, aSandbox, aToken, anOrder, post } from './support.ts';
+
+describe('an order in generation A', () => {
+  test('stores any amount, any items, and UPI as cash', async () => {
+    const sandbox = aSandbox({ generationA: true });
+    const token = await aToken(sandbox);
+    await post(sandbox, '/api/order/place', anOrder({ items: [], amount: 1, payment_method: 'upi' }), token);
+    expect(sandbox.controls.store.orders.all()).toMatchObject([
+      { amount: 1, items: [], paymentMethod: 'COD', payment: false },
+    ]);
+  });
+
+  test('keeps every key of the items as it was sent', async () => {
+    const sandbox = aSandbox({ generationA: true });
+    const token = await aToken(sandbox);
+    const items = [{ ...aLine(1), ref: '0d5c3f0e-0b7e-4f4b-9a37-2f9a2f0c9a11', design: { note: 'Happy birthday' } }];
+    await post(sandbox, '/api/order/place', anOrder({ items }), token);
+    expect((await post(sandbox, '/api/order/userorders', {}, token)).json['orders']).toMatchObject([{ items }]);
+  });
+
+  test('asks the widget’s provider without looking at the signature', async () => {
+    const sandbox = aSandbox({ generationA: true });
+    const token = await aToken(sandbox);
+    const { json } = await post(sandbox, '/api/order/razorpay', anOrder({ amount: 995 }), token);
+    const id = (json['order'] as { id: string }).id;
+    const verify = async (orderId: string) =>
+      (await post(sandbox, '/api/order/verifyRazorpay', { razorpay_order_id: orderId }, token)).json;
+    expect(await verify(id)).toEqual({ success: false, message: 'Payment Failed' });
+    await post(sandbox, '/sandbox-razorpay/pay', { razorpay_order_id: id });
+    expect(await verify(id)).toEqual({ success: true, message: 'Payment Successful' });
+    expect(await verify('order_unknown')).toEqual({ success: false });
+  });
+
+  test.each([
+    [1.1, 'The amount must be an integer.'],
+    [0.5, 'Order amount less than minimum amount allowed'],
+  ])('refuses the widget ₹%s with an object for a message, after storing the order', async (amount, description) => {
+    const sandbox = aSandbox({ generationA: true });
+    const { json } = await post(sandbox, '/api/order/razorpay', anOrder({ amount }), await aToken(sandbox));
+    expect(json).toMatchObject({
+      success: false,
+      message: { statusCode: 400, error: { code: 'BAD_REQUEST_ERROR', description } },
+    });
+    expect(sandbox.controls.store.orders.all()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,68 @@
+// @vitest-environment node
+import type { Sandbox } from '#sandbox/app.ts';
+import { describe, expect, test } from 'vitest';
+import { ORIGIN, aSandbox } from './support.ts';
+
+const DEMO = { email: 'demo@kanuka.example', password: 'kanuka-demo-1' };
+const WRONG = { ...DEMO, password: 'wrong-password' };
+
+function logIn(sandbox: Sandbox, account: object, address = 'one'): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json' };
+  const request = new Request(`${ORIGIN}/api/user/login`, { method: 'POST', headers, body: JSON.stringify(account) });
+  return sandbox.fetch(request, address);
+}
+
+describe('guessing passwords', () => {
+  test('ends after ten wrong ones for an account, wherever they come from, for a quarter of an hour', async () => {
+    let now = Date.UTC(2026, 10, 21);
+    const sandbox = aSandbox({ now: () => now });
+    for (let n = 0; n < 10; n += 1) {
+      const wrong = await logIn(sandbox, WRONG, `address ${n}`);
+      expect(await wrong.json()).toEqual({ success: false, message: 'Invalid credentials' });
+    }
+    now += 5 * 60 * 1000;
+    const refused = await logIn(sandbox, DEMO, 'another');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600']);
+    expect(await refused.text()).toBe('Too many requests from this IP, please try again later.');
+    now += 10 * 60 * 1000;
+    expect((await logIn(sandbox, DEMO)).status).toBe(200);
+  });
+
+  test('side by side gets no further than one after another', async () => {
+    const sandbox = aSandbox();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => logIn(sandbox, WRONG)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+  });
+
+  test('ends after a hundred wrong ones from an address, over all accounts', async () => {
+    const sandbox = aSandbox();
+    for (let n = 0; n < 100; n += 1) {
+      const unknown = await logIn(sandbox, { email: `nobody${n}@kanuka.example`, password: 'x' });
+      expect(unknown.status).toBe(200);
+    }
+    expect((await logIn(sandbox, DEMO)).status).toBe(429);
+    expect((await logIn(sandbox, DEMO, 'elsewhere')).status).toBe(200);
+  });
+
+  test('never stands in the way of a shopper who knows the password', async () => {
+    const sandbox = aSandbox();
+    for (let n = 0; n < 15; n += 1) {
+      for (let typo = 0; typo < 5; typo += 1) expect((await logIn(sandbox, WRONG)).status).toBe(200);
+      expect(await (await logIn(sandbox, DEMO)).json()).toMatchObject({ success: true });
+    }
+  });
+
+  test('is free again after a reset', async () => {
+    const sandbox = aSandbox();
+    for (let n = 0; n < 11; n += 1) await logIn(sandbox, WRONG);
+    sandbox.controls.reset();
+    expect((await logIn(sandbox, DEMO)).status).toBe(200);
+  });
+
+  test('is counted among all calls only in generation A', async () => {
+    const sandbox = aSandbox({ generationA: true });
+    for (let n = 0; n < 99; n += 1) expect((await logIn(sandbox, WRONG)).status).toBe(200);
+    expect((await logIn(sandbox, DEMO)).status).toBe(200);
+    expect((await logIn(sandbox, DEMO)).status).toBe(429);
+  });
+});
