@@ -1,10 +1,10 @@
-// Finds the browsers that tests drive, or installs Debian's where that is possible.
+// Finds the browsers and the web server that tests drive, or installs Debian's where that is possible.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** @typedef {{ name: string, variable: string, places: readonly string[], package: string }} Browser */
+/** @typedef {{ name: string, variable: string, places: readonly string[], package: string }} Program */
 
-/** @type {Browser} */
+/** @type {Program} */
 const CHROMIUM = {
   name: 'Chromium',
   variable: 'CHROMIUM_PATH',
@@ -12,7 +12,7 @@ const CHROMIUM = {
   package: 'chromium',
 };
 
-/** @type {Browser} */
+/** @type {Program} */
 const FIREFOX = {
   name: 'Firefox',
   variable: 'FIREFOX_PATH',
@@ -20,8 +20,16 @@ const FIREFOX = {
   package: 'firefox-esr',
 };
 
+/** @type {Program} */
+const NGINX = {
+  name: 'nginx',
+  variable: 'NGINX_PATH',
+  places: ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'],
+  package: 'nginx-light',
+};
+
 /**
- * @param {Browser} browser
+ * @param {Program} program
  * @returns {string | undefined}
  */
 function found({ variable, places }) {
@@ -29,25 +37,25 @@ function found({ variable, places }) {
 }
 
 /**
- * @param {Browser} browser
+ * @param {Program} program
  * @returns {string}
  */
-function pathOf(browser) {
-  const place = found(browser);
+function pathOf(program) {
+  const place = found(program);
   if (place) return place;
-  const install = `apt-get update && apt-get install -y --no-install-recommends ${browser.package}`;
+  const install = `apt-get update && apt-get install -y --no-install-recommends ${program.package}`;
   const isRoot = process.getuid?.() === 0;
   const hasApt = spawnSync('apt-get', ['--version']).status === 0;
   if (isRoot && hasApt) {
-    console.log(`No ${browser.name} found; installing Debian's: ${install}`);
+    console.log(`No ${program.name} found; installing Debian's: ${install}`);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     // What went wrong stands above; the sentence below says what to do.
     spawnSync('sh', ['-c', install], { stdio: 'inherit', env });
-    const installed = found(browser);
+    const installed = found(program);
     if (installed) return installed;
   }
   throw new Error(
-    `${browser.name} is missing. Install it and run again:\n  sudo sh -c '${install}'\nor set ${browser.variable} to an existing one.`,
+    `${program.name} is missing. Install it and run again:\n  sudo sh -c '${install}'\nor set ${program.variable} to an existing one.`,
   );
 }
 
@@ -64,3 +72,10 @@ export const chromiumPath = () => pathOf(CHROMIUM);
  * @throws {Error} with the command to run, where it cannot be installed from here
  */
 export const firefoxPath = () => pathOf(FIREFOX);
+
+/**
+ * The same for nginx, which reads deploy/nginx.conf.
+ * @returns {string}
+ * @throws {Error} with the command to run, where it cannot be installed from here
+ */
+export const nginxPath = () => pathOf(NGINX);

@@ -3,12 +3,23 @@ import { basename } from 'node:path';
 
 import { loadEnv, type Plugin } from 'vite';
 
-import { settingsFrom } from '../src/config/readSettings.ts';
+import type { SecurityOptions } from '../sandbox/headers.ts';
+import { settingsFrom, type Settings } from '../src/config/readSettings.ts';
 import { rupeesOf } from '../src/domain/money.ts';
 
 /** The origin of an address; nothing without one. */
 function originOf(address: string | null): string | undefined {
   return address ? new URL(address).origin : undefined;
+}
+
+/** The other hosts that a shop with these settings talks to. */
+export function securityOf({ backendUrl, mapUrl, razorpayKeyId, emailjs }: Settings): SecurityOptions {
+  return {
+    backendOrigin: originOf(backendUrl),
+    mapOrigin: originOf(mapUrl),
+    razorpay: razorpayKeyId !== null,
+    email: emailjs !== null,
+  };
 }
 
 /**
@@ -34,11 +45,7 @@ export function builtFacts(): Plugin {
       await writeFile(
         `build/facts-${output}.json`,
         JSON.stringify({
-          security: {
-            backendOrigin: originOf(settings.backendUrl),
-            mapOrigin: originOf(settings.mapUrl),
-            razorpay: settings.razorpayKeyId !== null,
-          },
+          security: securityOf(settings),
           deliveryFee: rupeesOf(settings.deliveryFee),
         }),
       );

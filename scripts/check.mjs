@@ -1,5 +1,5 @@
 // Every check of the project in one go: `quick` without a browser, `all` with one. The last line sums every runner.
-import { absent, browserTests, check, firefoxTests, vitestTests } from './runners.mjs';
+import { absent, browserTests, check, deployTests, firefoxTests, vitestTests } from './runners.mjs';
 
 /** @typedef {import('./runners.mjs').Counts} Counts */
 
@@ -31,6 +31,7 @@ const builds = [
 const ofTheBuilt = [
   () => check('node scripts/sizes.mjs'),
   () => check('node scripts/supply.mjs output dist build/payments build/elsewhere'),
+  deployTests,
   browserTests,
   firefoxTests,
 ];

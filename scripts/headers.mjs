@@ -5,13 +5,14 @@
  *
  * build/headers/kanuka-headers.conf is included by deploy/nginx.conf; build/headers/_headers is deploy/_headers, filled in.
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import process from 'node:process';
 
 import { runnerImport } from 'vite';
 
 const FOLDER = 'build/headers';
-const PLACEHOLDER = '  # SECURITY-HEADERS';
+const FOR_HEADERS = '  # SECURITY-HEADERS';
+const FOR_ASSETS = '# ASSETS';
 
 /**
  * A file that the build left behind.
@@ -42,6 +43,15 @@ async function headersOfBuild() {
   );
 }
 
+/** A rule for each file whose name changes with its content. */
+async function assetRules() {
+  const files = await readdir('dist/assets', { recursive: true, withFileTypes: true });
+  const paths = files
+    .filter((file) => file.isFile())
+    .map(({ parentPath, name }) => `${parentPath}/${name}`.replaceAll('\\', '/').replace(/^dist/, ''));
+  return paths.map((path) => `${path}\n  Cache-Control: public, max-age=31536000, immutable`).join('\n');
+}
+
 try {
   const headers = await headersOfBuild();
   const nginx = headers.map(
@@ -51,9 +61,10 @@ try {
   const sample = await readFile('deploy/_headers', 'utf8');
   await mkdir(FOLDER, { recursive: true });
   await writeFile(`${FOLDER}/kanuka-headers.conf`, nginx.join(''));
+  const assets = await assetRules();
   await writeFile(
     `${FOLDER}/_headers`,
-    sample.replace(PLACEHOLDER, () => lines),
+    sample.replace(FOR_HEADERS, () => lines).replace(FOR_ASSETS, () => assets),
   );
   console.log(`${lines}\n\nWritten to ${FOLDER}/kanuka-headers.conf (nginx) and ${FOLDER}/_headers (static host).`);
 } catch (error) {

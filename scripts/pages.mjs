@@ -17,8 +17,8 @@ const HEAP_MB = 320;
 
 /**
  * Writes a page for every address that is known now, 404.html, shell.html, sitemap and robots.txt into a built
- * storefront. With neither VITE_BACKEND_URL nor `backend`, or when it does not answer, the pages of gifts, categories
- * and guides are left to the browser.
+ * storefront. With neither VITE_BACKEND_URL nor `backend` the pages of gifts, categories and guides are left to the
+ * browser. Fails when the backend's gifts cannot be read, also after it was waited for (src/prerender/catalogue.ts).
  * @param {PagesOptions} [options]
  * @returns {Promise<PagesSummary>}
  */

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
-import { chromiumPath, firefoxPath } from './browser.mjs';
+import { chromiumPath, firefoxPath, nginxPath } from './browser.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 
@@ -119,4 +119,16 @@ export function firefoxTests() {
     return { passed: 0, failed: 0 };
   }
   return vitestTests('firefox', ' --config vitest.firefox.config.ts');
+}
+
+/** What servers answer that read deploy/: nginx itself, and a reader of `_headers` and `_redirects`. @returns {Counts} */
+export function deployTests() {
+  let only = '';
+  try {
+    nginxPath();
+  } catch (error) {
+    absent.push(`nginx is absent, so its tests did not run. ${String(error)}`);
+    only = ' staticHost';
+  }
+  return vitestTests('deploy', `${only} --config vitest.deploy.config.ts`);
 }

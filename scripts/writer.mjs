@@ -2,6 +2,7 @@
 // little memory, whatever the bundler before it took.
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
 import { JSDOM } from 'jsdom';
@@ -80,6 +81,7 @@ async function writePages({ dist, backend }) {
     hasBackend: Boolean(backend),
     view: new JSDOM('').window,
     write,
+    wait,
     now: Date.now(),
   });
   await finish();

@@ -31,7 +31,7 @@ export async function buildShop({ hasBackend = true, siteUrl = SITE } = {}): Pro
   const { writePages } = await import('#prerender/main.ts');
   const files = new Map<string, string>();
   const read = new Map<string, Document>();
-  const summary = await writePages({
+  const written = writePages({
     template: TEMPLATE,
     manifest: {
       '_react.js': { file: 'assets/react.js', name: 'react' },
@@ -44,10 +44,13 @@ export async function buildShop({ hasBackend = true, siteUrl = SITE } = {}): Pro
     hasBackend,
     view: new JSDOM('').window,
     write: (file, text) => Promise.resolve(void files.set(file, text)),
+    wait: () => Promise.resolve(),
     now: Date.parse('2026-11-21T12:00:00Z'),
   });
-  server.close();
-  vi.unstubAllEnvs();
+  const summary = await written.finally(() => {
+    server.close();
+    vi.unstubAllEnvs();
+  });
   return {
     files,
     summary,

@@ -1,0 +1,121 @@
+import { createServer, type IncomingMessage } from 'node:http';
+
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+
+import { startBackend, type Backend } from '#tests/e2e/support/backend.ts';
+import { startNginx, type Nginx } from './nginx.ts';
+import { ADDRESSES, answerOf, ASSET, PLAIN_FILES, STYLE } from './shop.ts';
+
+let backend: Backend;
+let nginx: Nginx;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  nginx = await startNginx(backend.url);
+});
+afterAll(async () => {
+  await nginx?.close();
+  await backend?.close();
+});
+
+describe('nginx with deploy/nginx.conf', () => {
+  test.each(ADDRESSES)('S22 R34: answers %s as the embedded server does, with the same headers', async (path) => {
+    const [here, there] = await Promise.all([answerOf(nginx.url + path), answerOf(backend.url + path)]);
+    expect(here).toEqual(there);
+  });
+
+  test('S22: answers an address that cannot be read with no page at all', async () => {
+    const { status, body } = await answerOf(`${nginx.url}/%E0%A4%A`);
+    expect(status).toBe(400);
+    expect(body).not.toContain('<script');
+  });
+
+  test.each(PLAIN_FILES)('answers %s as it is, and asked for anew', async (path) => {
+    const [here, there] = await Promise.all([answerOf(nginx.url + path), answerOf(backend.url + path)]);
+    expect([here.status, here.body]).toEqual([200, there.body]);
+    expect(here.headers['cache-control']).toBe('no-cache');
+    expect(here.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test.each([ASSET, STYLE, '/assets/gone-1a2b3c.js', '/assets/gone.css', '/assets/', '/assets/a/b.js'])(
+    'R22: answers %s as the embedded server does: kept for ever where it exists, and never a page',
+    async (path) => {
+      const [here, there] = await Promise.all([answerOf(nginx.url + path), answerOf(backend.url + path)]);
+      expect(here).toEqual(there);
+      const type = (await fetch(nginx.url + path)).headers.get('content-type');
+      expect(type).toMatch(here.status === 404 ? /^text\/plain/ : /^(?:text\/css|application\/javascript)/);
+    },
+  );
+
+  test('R22: sends a page again only when it changed', async () => {
+    const etag = (await fetch(`${nginx.url}/about`)).headers.get('etag') ?? '';
+    const again = await fetch(`${nginx.url}/about`, { headers: { 'If-None-Match': etag } });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('cache-control')).toBe('no-cache');
+  });
+});
+
+describe('nginx in front of the backend', () => {
+  /** A backend that notes what arrives, and answers or drops the connection. */
+  async function behind(answer: (request: IncomingMessage) => string | undefined): Promise<{
+    readonly url: string;
+    readonly arrived: readonly IncomingMessage[];
+  }> {
+    const arrived: IncomingMessage[] = [];
+    const server = createServer((request, response) => {
+      arrived.push(request);
+      const text = answer(request);
+      if (text === undefined) request.socket.destroy();
+      else response.writeHead(200, { 'Content-Type': 'application/json' }).end(text);
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const front = await startNginx(`http://127.0.0.1:${port}`);
+    onTestFinished(async () => {
+      await front.close();
+      server.closeAllConnections();
+      server.close();
+    });
+    return { url: front.url, arrived };
+  }
+
+  const order = (url: string) =>
+    fetch(`${url}/api/order/place?x=%2F`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', token: 't', Origin: 'https://shop.example' },
+      body: '{}',
+    });
+
+  test('passes calls on with their address, Origin and token unchanged', async () => {
+    const { url, arrived } = await behind(() => '{"success":true}');
+    expect(await (await order(url)).json()).toEqual({ success: true });
+    expect(arrived.map(({ method, url: address }) => `${method} ${address}`)).toEqual(['POST /api/order/place?x=%2F']);
+    expect(arrived[0]?.headers).toMatchObject({
+      origin: 'https://shop.example',
+      token: 't',
+      'x-forwarded-proto': 'http',
+    });
+  });
+
+  test('passes on what the backend answers, refusals and their bodies included', async () => {
+    for (const path of ['/api/product/list', '/api/no-such-call', '/api/user/profile']) {
+      const [here, there] = await Promise.all([fetch(nginx.url + path), fetch(backend.url + path)]);
+      expect(here.status).toBe(there.status);
+      expect(await here.text()).toBe(await there.text());
+      for (const name of ['content-type', 'cache-control', 'x-content-type-options', 'access-control-allow-origin'])
+        expect(here.headers.get(name), name).toBe(there.headers.get(name));
+    }
+  });
+
+  test('R9: an order whose answer is lost reaches the backend once, on a fresh connection, and is called a bad gateway', async () => {
+    let isLost = false;
+    const { url, arrived } = await behind(() => (isLost ? undefined : '{}'));
+    for (let calls = 0; calls < 3; calls += 1) await (await order(url)).text();
+    isLost = true;
+    expect((await order(url)).status).toBe(502);
+    expect(arrived).toHaveLength(4);
+    expect(new Set(arrived.map(({ socket }) => socket)).size).toBe(4);
+    expect(arrived.map(({ httpVersion }) => httpVersion)).toEqual(['1.1', '1.1', '1.1', '1.1']);
+  });
+});

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import { nginxPath } from '../../scripts/browser.mjs';
+import { DIST, writeHeaders } from './shop.ts';
+
+export type Nginx = { readonly url: string; readonly close: () => Promise<void> };
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** Exactly one place of the sample is changed, as its head tells an operator to. */
+function changed(text: string, from: string, to: string): string {
+  if (text.split(from).length !== 2) throw new Error(`deploy/nginx.conf does not say "${from}" once.`);
+  return text.replace(from, () => to);
+}
+
+/** The settings around the sample, as Debian's own nginx.conf has them, with every path inside the folder. */
+const around = (folder: string): string => `
+daemon off;
+pid ${folder}/pid;
+error_log stderr error;
+events {}
+http {
+  include /etc/nginx/mime.types;
+  default_type application/octet-stream;
+  access_log off;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  include ${folder}/shop.conf;
+}
+`;
+
+/** Starts nginx with deploy/nginx.conf in front of dist/ and this backend, at a free port. */
+export async function startNginx(backend: string): Promise<Nginx> {
+  writeHeaders();
+  const folder = mkdtempSync(join(tmpdir(), 'kanuka-nginx-'));
+  const port = await freePort();
+  let sample = readFileSync('deploy/nginx.conf', 'utf8');
+  sample = changed(sample, 'listen 80;', `listen 127.0.0.1:${port};`);
+  sample = changed(sample, '/srv/kanuka/dist', resolve(DIST));
+  sample = changed(sample, 'http://127.0.0.1:4000', backend);
+  writeFileSync(join(folder, 'shop.conf'), sample);
+  writeFileSync(join(folder, 'kanuka-headers.conf'), readFileSync('build/headers/kanuka-headers.conf'));
+  writeFileSync(join(folder, 'nginx.conf'), around(folder));
+  const nginx = spawn(nginxPath(), ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' });
+  const ended = once(nginx, 'exit');
+  const url = `http://127.0.0.1:${port}`;
+  const close = async () => {
+    nginx.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (nginx.exitCode !== null) break;
+    try {
+      await fetch(url);
+      return { url, close };
+    } catch {
+      await new Promise((done) => setTimeout(done, 50));
+    }
+  }
+  await close();
+  throw new Error('nginx did not start; it says why above.');
+}

@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import process from 'node:process';
+
+import { ROUTE_PATTERNS } from '#config/paths.ts';
+
+export const DIST = 'dist';
+export const MISSING = '404.html';
+export const SHELL = 'shell.html';
+
+/** A server's answer, as far as two servers of the shop have to agree. */
+export type Answer = {
+  readonly status: number;
+  /** The file of dist/ whose text came, or the text itself where it is none. */
+  readonly body: string;
+  /** By lower-case name, of those that every page carries. */
+  readonly headers: Readonly<Record<string, string | null>>;
+};
+
+export const FILES = readdirSync(DIST, { recursive: true, encoding: 'utf8', withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => `${entry.parentPath}/${entry.name}`.slice(DIST.length + 1));
+
+/** A page that is the same as another, such as a screen that is written as the shell, goes by one name of both. */
+const pageOfText = new Map(
+  FILES.filter((name) => name.endsWith('.html')).map((name) => [readFileSync(`${DIST}/${name}`, 'utf8'), name]),
+);
+
+const fileOf = (text: string): string => pageOfText.get(text) ?? text;
+
+/** The one name of a page's text. */
+export const named = (file: string): string => fileOf(readFileSync(`${DIST}/${file}`, 'utf8'));
+
+const first = (folder: string): string =>
+  FILES.find((name) => name.startsWith(`${folder}/`) && /^\w+\/[\w-]+\.\w+$/.test(name)) ?? '';
+
+/** Files that are answered as they are. */
+export const PLAIN_FILES = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/manifest.webmanifest',
+  '/favicon.svg',
+  `/${first('pictures')}`,
+];
+export const ASSET = `/${FILES.find((name) => /^assets\/.*\.js$/.test(name)) ?? ''}`;
+export const STYLE = `/${FILES.find((name) => /^assets\/.*\.css$/.test(name)) ?? ''}`;
+
+const screens = ROUTE_PATTERNS.map((pattern) => pattern.replace(/:\w+/, 'added-after-the-build'));
+
+/** An address of every kind that a page answers, or the page that says there is none. */
+export const ADDRESSES = [
+  ...screens,
+  ...screens.filter((path) => path !== '/').map((path) => `${path}/`),
+  `/${first('product').replace('.html', '')}`,
+  `/${first('product').replace('.html', '')}?utm_source=x`,
+  `/${first('keyword').replace('.html', '')}`,
+  '/collection?search=mug',
+  '/collections?category=Prints',
+  '/collections?category=Custom%20Mugs',
+  '/collections?category=Custom+Mugs',
+  '/collections?category=LED+Photo%20Lamps&utm_source=x',
+  '/collections/?category=Prints',
+  '/Collections?category=Prints',
+  '/collections?category=Added%20Later',
+  '/collections?category=../index',
+  '/collections?category=%2e%2e%2findex',
+  '/collections?category=',
+  '/collections?sort=low-high&category=Prints',
+  '/collections?Category=Prints',
+  '/verify?success=true&orderId=1',
+  '/ABOUT',
+  '/sendordermail',
+  '/about.html',
+  '/index',
+  '/index.html',
+  '/collections/Prints',
+  '/shell',
+  '/shell.html',
+  '/404',
+  '/404.html',
+  '/nowhere',
+  '/nowhere/',
+  '/nowhere.png',
+  '/product',
+  '/product/',
+  '/product/a/b',
+  '/keyword',
+  '/pictures',
+  '/pictures/',
+  '/none',
+  '/@missing',
+  '/.git/config',
+] as const;
+
+const SHARED = [
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'strict-transport-security',
+  'cache-control',
+];
+
+/** Asks as a browser does that opens a page. */
+export async function answerOf(url: string): Promise<Answer> {
+  const response = await fetch(url, { headers: { Accept: 'text/html,*/*;q=0.8' }, redirect: 'manual' });
+  return {
+    status: response.status,
+    body: fileOf(await response.text()),
+    headers: Object.fromEntries(SHARED.map((name) => [name, response.headers.get(name)])),
+  };
+}
+
+/** Writes build/headers/ as the README says. */
+export function writeHeaders(...options: readonly string[]): void {
+  execFileSync(process.execPath, ['scripts/headers.mjs', ...options], { stdio: ['ignore', 'ignore', 'inherit'] });
+}

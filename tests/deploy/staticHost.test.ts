@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startBackend, type Backend } from '#tests/e2e/support/backend.ts';
+import { staticHost } from './hostFiles.ts';
+import { ADDRESSES, answerOf, ASSET, FILES, PLAIN_FILES, SHELL, STYLE, writeHeaders } from './shop.ts';
+
+const FILLED = 'build/headers/_headers';
+const FOREVER = 'public, max-age=31536000, immutable';
+
+let backend: Backend;
+let host: ReturnType<typeof staticHost>;
+
+beforeAll(async () => {
+  writeHeaders();
+  host = staticHost('deploy/_redirects', FILLED);
+  backend = await startBackend();
+});
+afterAll(() => backend?.close());
+
+/** Where a static host cannot do as the embedded server does; README says so. */
+function lessThan(address: string): { readonly status: number; readonly body: string } | undefined {
+  // It tells no queries apart: every category gets the collection's page, and the browser draws the category.
+  if (/^\/collections\/?\?/.test(address)) return { status: 200, body: 'collections.html' };
+  // Case counts in its rules and its files.
+  if (/^\/(?:ABOUT|sendordermail|Collections)\b/.test(address)) return { status: 404, body: '404.html' };
+  // Whatever lies in the folder has an address.
+  if (/^\/shell\b/.test(address)) return { status: 200, body: SHELL };
+  if (/^\/404\b/.test(address)) return { status: 200, body: '404.html' };
+  return undefined;
+}
+
+test.each(ADDRESSES)(
+  'S22 R34: a static host answers %s as the embedded server does, with the same headers',
+  async (path) => {
+    const [here, there] = [host(path), await answerOf(backend.url + path)];
+    expect({ status: here.status, body: here.body }).toEqual(
+      lessThan(path) ?? { status: there.status, body: there.body },
+    );
+    // How long a page is kept is the host's own affair, as deploy/_headers says.
+    const { 'cache-control': kept, ...headers } = there.headers;
+    expect(kept).toBe('no-cache');
+    expect({ 'strict-transport-security': null, ...here.headers }).toEqual(headers);
+  },
+);
+
+test.each(PLAIN_FILES)('a static host answers %s as it is', (path) => {
+  expect(host(path)).toMatchObject({ status: 200, headers: { 'x-content-type-options': 'nosniff' } });
+  expect(host(path).headers['cache-control']).toBeUndefined();
+});
+
+test('R22: a static host keeps every asset of the build for ever, and no answer about a missing one', () => {
+  const assets = FILES.filter((name) => name.startsWith('assets/'));
+  expect(assets).toContain(ASSET.slice(1));
+  expect(assets).toContain(STYLE.slice(1));
+  for (const name of assets)
+    expect(host(`/${name}`)).toMatchObject({ status: 200, headers: { 'cache-control': FOREVER } });
+  for (const path of ['/assets/gone-1a2b3c.js', '/assets/gone.css', '/assets/', '/assets']) {
+    expect(host(path).status, path).toBe(404);
+    expect(host(path).headers['cache-control'], path).toBeUndefined();
+  }
+});
+
+test('no rule of a static host is without effect', () => {
+  const text = readFileSync('deploy/_redirects', 'utf8');
+  for (const line of text.split('\n').filter((line) => line.startsWith('/'))) {
+    const address = (line.split(/\s/)[0] ?? '').replace(/:\w+/, 'added-after-the-build');
+    expect(host(address).status, line).toBe(200);
+    expect(line).toMatch(/^\S+ +\/shell\.html +200$/);
+  }
+});
+
+test('S22: https and the origins of pictures are written where they are asked for', () => {
+  try {
+    writeHeaders('--https', 'https://cdn.example/a/picture.jpg');
+    const { headers } = staticHost('deploy/_redirects', FILLED)('/cart');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(headers['content-security-policy']).toContain("img-src 'self' data: blob: https://cdn.example;");
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+    const nginx = readFileSync('build/headers/kanuka-headers.conf', 'utf8');
+    for (const [name, value] of Object.entries(headers))
+      expect(nginx.toLowerCase()).toContain(
+        `add_header ${name} "${value?.replaceAll('"', '\\"')}" always;`.toLowerCase(),
+      );
+  } finally {
+    writeHeaders();
+  }
+});
