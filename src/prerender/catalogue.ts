@@ -1,5 +1,5 @@
 import { listCategories, listCategoryNames, listSlides } from '#api/catalogue.ts';
-import { messageOf } from '#api/errors.ts';
+import { ApiError, leavesUnknown, messageOf } from '#api/errors.ts';
 import { getKeyword, listKeywords } from '#api/keywords.ts';
 import { listProducts } from '#api/products.ts';
 import type { Product } from '#domain/product.ts';
@@ -23,18 +23,53 @@ export const NO_CATALOGUE: Catalogue = {
   keywords: null,
 };
 
-/** A backend that hangs holds a build up no longer than this. */
-const PATIENCE_MS = 60_000;
+/** Resolves after so many milliseconds. */
+export type Wait = (ms: number) => Promise<void>;
+
+/** A list is asked for so often before the build gives it up. */
+const TRIES = 3;
+/** Between two tries, in milliseconds: after no answer or a failing server, and beyond the time that a busy one asked for. */
+const PAUSE_MS = 5000;
+const MARGIN_MS = 1000;
 /** Some backends count calls: keywords whose list leaves out their content are asked for one by one, so many at most. */
 const KEYWORD_CALLS = 40;
 
-/** The list, or null and a warning. */
-async function ask<T>(name: string, list: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
+/** How long to wait before another try may help, in milliseconds; null where it would not. */
+function pauseAfter(error: unknown): number | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.status === 429) return error.retryAfterMs + MARGIN_MS;
+  return leavesUnknown(error.status) ? PAUSE_MS : null;
+}
+
+/** Asks up to three times. @throws ApiError of the last try */
+async function persistently<T>(name: string, ask: () => Promise<T>, wait: Wait): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      const pause = pauseAfter(error);
+      if (pause === null || tries === TRIES) throw error;
+      console.warn(`${name}: ${messageOf(error)} (asked again in ${Math.ceil(pause / 1000)} s)`);
+      await wait(pause);
+    }
+  }
+}
+
+function withoutPages(name: string, error: unknown): null {
+  console.warn(`Pages without ${name}: ${messageOf(error)}`);
+  return null;
+}
+
+/**
+ * A list, or null and a warning.
+ * @throws Error where the build cannot do without it, and where the shop stays too busy: its pages are worth another build
+ */
+async function listFrom<T>(name: string, ask: () => Promise<T>, wait: Wait, isNeeded = false): Promise<T | null> {
   try {
-    return await list(AbortSignal.timeout(PATIENCE_MS));
+    return await persistently(name, ask, wait);
   } catch (error) {
-    console.warn(`Pages without ${name}: ${messageOf(error)}`);
-    return null;
+    if (!isNeeded && !(error instanceof ApiError && error.status === 429)) return withoutPages(name, error);
+    throw new Error(`The ${name} could not be read: ${messageOf(error)}`, { cause: error });
   }
 }
 
@@ -43,21 +78,24 @@ async function withContent(keywords: readonly Keyword[]): Promise<readonly Keywo
   const bare = keywords.filter(({ content }) => content === '').slice(0, KEYWORD_CALLS);
   const found = new Map<string, Keyword>();
   for (const { slug } of bare) {
-    const keyword = await ask(`the text of ${slug}`, () => getKeyword(slug));
+    const keyword = await getKeyword(slug).catch((error: unknown) => withoutPages(`the text of ${slug}`, error));
     if (keyword === null) break;
     found.set(slug, keyword);
   }
   return keywords.map((keyword) => found.get(keyword.slug) ?? keyword);
 }
 
-/** Every list that pages are written from, each asked for once. A list that fails is a warning, never an error. */
-export async function readCatalogue(): Promise<Catalogue> {
+/**
+ * Every list that pages are written from. Without its gifts a shop is not worth publishing; a shop that has none is.
+ * @throws Error when the gifts cannot be read, or a list because the shop stays too busy
+ */
+export async function readCatalogue(wait: Wait): Promise<Catalogue> {
   const [products, slides, categories, categoryNames, keywords] = await Promise.all([
-    ask('products', listProducts),
-    ask('slides', listSlides),
-    ask('categories', listCategories),
-    ask('category names', listCategoryNames),
-    ask('keywords', listKeywords),
+    listFrom('products', listProducts, wait, true),
+    listFrom('slides', listSlides, wait),
+    listFrom('categories', listCategories, wait),
+    listFrom('category names', listCategoryNames, wait),
+    listFrom('keywords', listKeywords, wait),
   ]);
   return {
     products,

@@ -8,7 +8,7 @@ import { loadAllFiles } from '#lib/late.tsx';
 import { sanitiserFor } from '#lib/sanitise.ts';
 import { absoluteUrl, shopFullName } from '#lib/site.ts';
 import { carriedFrom } from '#shop/carriedPage.ts';
-import { NO_CATALOGUE, readCatalogue } from './catalogue.ts';
+import { NO_CATALOGUE, readCatalogue, type Wait } from './catalogue.ts';
 import { documentOf, headHtml, templateFrom } from './document.ts';
 import { draw } from './draw.tsx';
 import { hintsFrom, withLateScripts, type Manifest } from './hints.ts';
@@ -27,6 +27,8 @@ type Job = {
   readonly view: WindowLike;
   /** Takes one finished file; resolves when there is room for the next. */
   readonly write: (file: string, text: string) => Promise<void>;
+  /** Lets time pass before a busy backend is asked again. */
+  readonly wait: Wait;
   /** Now, in milliseconds since 1970. */
   readonly now: number;
 };
@@ -50,15 +52,25 @@ function shellHead(): string {
 }
 
 /**
- * Writes every page of the shop as HTML, sitemap and robots.txt. Without a backend, or where it fails, the pages that
- * need it are missing and the browser draws them.
+ * Writes every page of the shop as HTML, sitemap and robots.txt. Without a backend, or where one of its lists fails, the
+ * pages that need it are missing and the browser draws them.
+ * @throws Error when there is a backend whose gifts cannot be read
  */
-export async function writePages({ template, manifest, robots, hasBackend, view, write, now }: Job): Promise<Summary> {
+export async function writePages({
+  template,
+  manifest,
+  robots,
+  hasBackend,
+  view,
+  write,
+  wait,
+  now,
+}: Job): Promise<Summary> {
   await loadAllFiles();
   const parts = templateFrom(template);
   const hintsFor = hintsFrom(manifest);
   const sanitise = sanitiserFor(view, settings.siteUrl || 'https://shop.invalid');
-  const catalogue = hasBackend ? await readCatalogue() : NO_CATALOGUE;
+  const catalogue = hasBackend ? await readCatalogue(wait) : NO_CATALOGUE;
   const entries: SitemapEntry[] = [];
   const sizes: number[] = [];
   let pages = 0;

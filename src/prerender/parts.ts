@@ -1,6 +1,7 @@
 import { BEST_SELLER_LIMIT, COLLECTION_PAGE_SIZE, RELATED_LIMIT, STRIP_GIFTS } from '#config/constants.ts';
 import { countByCategory, filterProducts, relatedProducts } from '#domain/catalogue.ts';
 import { bestSellers, fold, latestProducts, STANDARD_SIZE, type Product } from '#domain/product.ts';
+import { cutAt } from '#domain/text.ts';
 import type { Extent } from '#shop/state.ts';
 
 /** A page carries so many reviews, and so much of each text; the rest comes with the list. */
@@ -12,7 +13,7 @@ const CARD_MEDIA = 2;
 export function onPage(product: Product): Product {
   return {
     ...product,
-    description: product.description.slice(0, DESCRIPTION_LENGTH),
+    description: cutAt(product.description, DESCRIPTION_LENGTH),
     reviews: product.reviews.slice(0, REVIEWS),
   };
 }

@@ -1,0 +1,28 @@
+// @vitest-environment node
+import { JSDOM } from 'jsdom';
+import { expect, test, vi } from 'vitest';
+
+import { buildShop } from '#tests/support/builtShop.ts';
+import { rawProduct } from '#tests/support/factories.ts';
+import { answers } from '#tests/support/shopper.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const ODD = 'A\u0000B \uD83C C\r\nD\u0007';
+
+type Carried = { readonly products: readonly Record<string, unknown>[] };
+
+test('a built page’s data say of every text what its markup says, whatever characters the backend sent', async () => {
+  const texts = { name: ODD, subCategory: ODD, category: ODD, sizes: [ODD], description: `${'x'.repeat(3999)}🎁` };
+  answers('/api/product/list', { success: true, products: [rawProduct({ _id: 'odd', ...texts })] });
+  const { files } = await buildShop();
+  const sent = new TextEncoder().encode(files.get('product/odd.html'));
+  const page = new JSDOM(new TextDecoder().decode(sent)).window.document;
+  const carried = JSON.parse(page.querySelector('#built')?.textContent ?? '') as Carried;
+  const shown = page.querySelector('#root')?.textContent ?? '';
+  const found = Object.values(carried.products[0] ?? {})
+    .flat()
+    .filter((value) => typeof value === 'string' && /^(?:A|xxx)/.test(value));
+  expect(found.length).toBeGreaterThanOrEqual(4);
+  for (const text of found) expect(shown).toContain(text);
+});
