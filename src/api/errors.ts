@@ -1,3 +1,5 @@
+import { cutAt } from '#domain/text.ts';
+
 /** What went wrong: no answer, a bad status, a refusal in words, an ended session, or an answer we cannot read. */
 export type ApiErrorKind = 'network' | 'http' | 'rejected' | 'signedOut' | 'shape';
 
@@ -8,21 +10,31 @@ export class ApiError extends Error {
   readonly status: number;
   /** True when the message is the server's own rather than a fallback. */
   readonly isServerText: boolean;
+  /** How long a busy shop (429) is to be left in peace, in milliseconds; 0 for everything else. */
+  readonly retryAfterMs: number;
 
-  constructor(kind: ApiErrorKind, message: string, { status = 0, isServerText = false, cause }: ApiErrorDetails = {}) {
+  constructor(
+    kind: ApiErrorKind,
+    message: string,
+    { status = 0, isServerText = false, retryAfterMs = 0, cause }: ApiErrorDetails = {},
+  ) {
     super(message, cause === undefined ? undefined : { cause });
     this.name = 'ApiError';
     this.kind = kind;
     this.status = status;
     this.isServerText = isServerText;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
-type ApiErrorDetails = { status?: number; isServerText?: boolean; cause?: unknown };
+type ApiErrorDetails = { status?: number; isServerText?: boolean; retryAfterMs?: number; cause?: unknown };
 
-/** Texts of every backend generation that mean the session has ended. docs/backend.md, Token failures. */
+/**
+ * Texts of every backend generation that mean the session has ended; the last one is what the older backend says to a
+ * valid token whose user was deleted. docs/backend.md, Token failures.
+ */
 const SIGNED_OUT =
-  /not authori[sz]ed|unauthori[sz]ed|login again|jwt (malformed|expired|must be)|invalid (signature|token|user token)|session expired/i;
+  /not authori[sz]ed|unauthori[sz]ed|login again|jwt (malformed|expired|must be)|invalid (signature|token|user token)|session expired|of null \(reading 'cartData'\)/i;
 
 /** A refused payment may have an 'invalid signature' too: the provider's, not the session's. */
 const OF_A_PAYMENT = /payment/i;
@@ -30,6 +42,46 @@ const OF_A_PAYMENT = /payment/i;
 /** True when a refused call that carried a token means that the session has ended. */
 export function meansSignedOut(status: number, message: string): boolean {
   return status === 401 || status === 403 || (SIGNED_OUT.test(message) && !OF_A_PAYMENT.test(message));
+}
+
+/**
+ * True when nobody can tell from the answer's status whether the call was carried out: a gateway speaks with these for a
+ * backend that may have done the work. 0 stands for no answer.
+ */
+export function leavesUnknown(status: number): boolean {
+  return status === 0 || status === 408 || status === 499 || status >= 500;
+}
+
+/** What a program, its database or its network says to a programmer: it names no cause that a shopper could mend. */
+const OF_A_PROGRAM = new RegExp(
+  [
+    'cannot (?:read|set) propert',
+    'is not (?:a function|defined|iterable)',
+    'cast to \\w+ failed',
+    '\\bE11000\\b',
+    'mongo\\w*error',
+    '\\b(?:ECONN|ENOTFOUND|ETIMEDOUT|EPIPE)',
+    '\\bdatabase\\b',
+    'operation was interrupted',
+    'timed out',
+    '\\bsockets?\\b',
+    'server selection',
+    'topology',
+    'getaddrinfo',
+    'not primary',
+    'write conflict',
+    'connection (?:\\S+ )*(?:closed|refused|reset|lost)',
+    'illegal arguments',
+    'expected a string but',
+    'unexpected token',
+    'invalid integer',
+  ].join('|'),
+  'i',
+);
+
+/** True for an error of the backend's own program, which goes to the console and never to a screen. */
+export function isProgramError(message: string): boolean {
+  return OF_A_PROGRAM.test(message);
 }
 
 /**
@@ -42,10 +94,24 @@ export function serverMessage(body: unknown): string | null {
 }
 
 function textIn(value: unknown, depth: number): string | null {
-  if (typeof value === 'string') return value.trim() === '' ? null : value.trim().slice(0, 300);
+  if (typeof value === 'string') return value.trim() === '' ? null : cutAt(value.trim(), 300);
   if (typeof value !== 'object' || value === null || depth === 0) return null;
   const { error, description, message } = value as { error?: unknown; description?: unknown; message?: unknown };
   return textIn(error, depth - 1) ?? textIn(description, depth - 1) ?? textIn(message, depth - 1);
+}
+
+/** Words about the payment itself; that a check failed says nothing of what was paid. */
+const OF_A_REFUSED_PAYMENT =
+  /payment (?:verification )?(?:was |has been |is )?(?:failed|declined|cancel\w*|refused|not )|card (?:was )?declined|not (?:been )?paid|unpaid|missing payment|mismatch|invalid signature/i;
+
+/** True when the server has said in so many words that a payment was not made. */
+export function isRefusedPayment(error: unknown): error is ApiError {
+  return (
+    error instanceof ApiError &&
+    error.kind === 'rejected' &&
+    error.isServerText &&
+    OF_A_REFUSED_PAYMENT.test(error.message)
+  );
 }
 
 /** What to show for anything that was thrown; never empty, never '[object Object]'. */

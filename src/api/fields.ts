@@ -1,15 +1,17 @@
 import * as v from 'valibot';
 
+import { asWritten, cutAt } from '#domain/text.ts';
+
 /** Field readers for answers that cannot be trusted: a wrong value becomes a safe one, never an error. */
 
 /** Longest text the shop keeps of one field; what is longer is cut, so that no answer can freeze a screen. */
 const MAX_TEXT = 20_000;
 
-/** A text; numbers become texts, anything else ''. */
+/** A text that a built page can hold as well; numbers become texts, anything else ''. */
 export const text = v.pipe(
   v.unknown(),
   v.transform((value): string => {
-    if (typeof value === 'string') return value.slice(0, MAX_TEXT);
+    if (typeof value === 'string') return asWritten(cutAt(value, MAX_TEXT));
     return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
   }),
 );

@@ -1,10 +1,13 @@
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import * as v from 'valibot';
 
+import { READ_TIMEOUT_MS } from '#config/constants.ts';
 import { settings } from '#config/settings.ts';
 import { words } from '#content/words.ts';
 import { freshly } from '#lib/freshFiles.ts';
-import { ApiError, meansSignedOut, serverMessage } from './errors.ts';
+import { ApiError, type ApiErrorKind, isProgramError, leavesUnknown, meansSignedOut, serverMessage } from './errors.ts';
+import { msUntilAllowed, noteTooManyCalls } from './limits.ts';
+import { inTurn } from './turns.ts';
 
 /** One call: a path below the backend, optionally a body, the session's token, and what to say when nothing better is known. */
 export type Call = {
@@ -15,6 +18,8 @@ export type Call = {
   /** Shown when neither server nor network gives a text. */
   readonly fallback: string;
   readonly signal?: AbortSignal;
+  /** A read that an order waits for: it waits for no turn, and is not held back. */
+  readonly isForOrder?: boolean;
 };
 
 /**
@@ -37,24 +42,48 @@ export function tokenHeader(address: string, base: string, token: string | null 
   }
 }
 
-async function send({ method, url, data, token, signal }: Call): Promise<AxiosResponse<unknown>> {
+/** Calls that are sent by POST and change nothing. */
+const READ_BY_POST: ReadonlySet<string> = new Set(['/api/cart/get', '/api/order/userorders']);
+
+/** A read may be given up, since asking again is harmless; whatever changes something is waited for. docs/behaviour.md, Waiting. */
+function timeoutOf({ method, url }: Call): number {
+  return method === 'GET' || READ_BY_POST.has(url) ? READ_TIMEOUT_MS : 0;
+}
+
+async function send(call: Call): Promise<AxiosResponse<unknown>> {
+  const { method, url, data, token, signal } = call;
   const base = backendBase();
   const config: AxiosRequestConfig = {
     method,
     baseURL: base,
     url,
+    timeout: timeoutOf(call),
     headers: tokenHeader(`${base}${url}`, base, token),
     ...(method === 'POST' ? { data: data ?? {} } : {}),
     ...(signal ? { signal } : {}),
   };
   try {
     // In a file of its own: a built page stands before the first call is made.
-    const { http } = await freshly(() => import('./client.ts'));
-    return await http.request<unknown>(config);
+    const { http, isTimeout } = await freshly(() => import('./client.ts'));
+    try {
+      return await http.request<unknown>(config);
+    } catch (cause) {
+      if (!isTimeout(cause)) throw cause;
+      throw new ApiError('network', words.errors.noAnswer, { cause });
+    }
   } catch (cause) {
-    if (signal?.aborted) throw cause;
+    if (signal?.aborted || cause instanceof ApiError) throw cause;
     throw new ApiError('network', words.errors.network, { cause });
   }
+}
+
+/** A GET waits for its turn, and is not sent to a shop that was too busy a moment ago. @throws ApiError */
+async function read(call: Call): Promise<AxiosResponse<unknown>> {
+  return inTurn(() => {
+    const retryAfterMs = msUntilAllowed();
+    if (retryAfterMs > 0) throw new ApiError('http', words.errors.busyFor(retryAfterMs), { status: 429, retryAfterMs });
+    return send(call);
+  }, call.signal);
 }
 
 function json(text: unknown): unknown {
@@ -69,25 +98,40 @@ function json(text: unknown): unknown {
 const accepted = v.looseObject({ success: v.literal(true) });
 const refused = v.looseObject({ success: v.literal(false) });
 
+/** The server's words, fit to show; an error of its own program is told to the console instead. */
+function wordsFor(call: Call, raw: string | null): string | null {
+  if (raw === null || !isProgramError(raw)) return raw;
+  console.warn(`${call.url}: ${raw}`);
+  return null;
+}
+
 /**
  * Sends one call and returns the parsed answer. The backend's usual failure is status 200 with success false.
  * @throws ApiError `network` without an answer, `signedOut` when a token was refused, `rejected` with the
- * server's words if it had any, `http` for a bad status, `shape` for an answer that is not what the schema asks.
+ * server's words if it had any, `http` for a bad status, `shape` for an answer that is not what the schema asks. Below
+ * /api/order/ a status that leaves the outcome unknown, or an error of the backend's program, is `http`, never `rejected`.
  */
 export async function request<T>(call: Call, schema: v.GenericSchema<unknown, T>): Promise<T> {
-  const response = await send(call);
+  const response = await (call.method === 'GET' && !call.isForOrder ? read(call) : send(call));
   const body = json(response.data);
-  const said = serverMessage(body);
+  const raw = serverMessage(body);
   const { status } = response;
-  if (call.token && (status === 401 || status === 403 || !v.is(accepted, body)) && meansSignedOut(status, said ?? '')) {
-    throw new ApiError('signedOut', said ?? words.errors.signedOut, { status, isServerText: said !== null });
+  const retryAfterMs = status === 429 ? noteTooManyCalls(response.headers['retry-after']) : 0;
+  const said = wordsFor(call, raw);
+  const isOfOrder = call.url.startsWith('/api/order/');
+  const fails = (kind: ApiErrorKind, fallback = call.fallback): ApiError =>
+    new ApiError(kind, said ?? fallback, { status, isServerText: said !== null });
+  if (isOfOrder && leavesUnknown(status)) throw fails('http');
+  const isAccepted = v.is(accepted, body);
+  if (call.token && (status === 401 || status === 403 || !isAccepted) && meansSignedOut(status, raw ?? '')) {
+    throw fails('signedOut', words.errors.signedOut);
   }
-  if (status === 429) throw new ApiError('http', words.errors.tooManyCalls, { status });
+  if (status === 429) throw new ApiError('http', words.errors.tooManyCalls, { status, retryAfterMs });
+  // A program that fell over has refused nothing: the order may have been stored before.
+  if (isOfOrder && !isAccepted && raw !== null && said === null) throw fails('http');
   const isOk = status >= 200 && status <= 299;
   // A success that is neither true nor false is no refusal: an order may well have been taken.
-  if (isOk ? v.is(refused, body) : said !== null && !v.is(accepted, body)) {
-    throw new ApiError('rejected', said ?? call.fallback, { status, isServerText: said !== null });
-  }
+  if (isOk ? v.is(refused, body) : said !== null && !isAccepted) throw fails('rejected');
   if (!isOk) throw new ApiError('http', call.fallback, { status });
   const result = v.safeParse(schema, body);
   if (!result.success) throw new ApiError('shape', said ?? call.fallback, { status, cause: result.issues[0].message });

@@ -25,52 +25,83 @@ export type OrderRequest = {
 /** The backend refuses bodies of 100 kB; below this many bytes an order is safe. docs/backend.md, Orders. */
 export const ORDER_BODY_LIMIT = 90_000;
 
+/** Bytes that address, amount and method may take of it: each field of an address is short. */
+const ROOM_FOR_ADDRESS = 8_000;
+
+/** Longer than any reference of ours. */
+const MAX_REF_LENGTH = 64;
+
+/** As long as any reference: 36 characters. */
+const LONGEST_REF = '00000000-0000-4000-a000-000000000000';
+
+/** An order on its way: the session's token, the body that orderBody made, and what gives the wait up. */
+export type OrderCall = {
+  readonly token: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly signal: AbortSignal;
+};
+
 const acceptedSchema = v.looseObject({ success: v.literal(true) });
 
-/** A product copy as the backend stores it, in rupees. */
+/** How much a product copy tells, from everything down to what a card page needs. */
+const DETAILS = ['full', 'described', 'brief', 'bare'] as const;
+
+/** A product copy as the backend stores it, in rupees, with the reference of the wish it belongs to. */
 function copyOf(
   { product, size, quantity }: CartLine,
-  detail: 'full' | 'described' | 'brief',
+  ref: string,
+  detail: (typeof DETAILS)[number],
 ): Record<string, unknown> {
+  const picture = firstPicture(product)?.source;
   return {
     _id: product.id,
     name: product.name,
     price: rupeesOf(product.price),
-    category: product.category,
-    subCategory: product.subCategory,
-    bestseller: product.isBestseller,
-    sizes: product.sizes,
-    media: product.media.map(({ kind, source }) => ({ type: kind, url: source })),
-    image: [firstPicture(product)?.source].filter((address) => address !== undefined),
-    ...(detail === 'brief' ? {} : { description: product.description }),
-    ...(detail === 'full' ? { reviews: product.reviews, rating: product.rating, customers: product.reviewCount } : {}),
+    ...(detail !== 'bare' && {
+      category: product.category,
+      subCategory: product.subCategory,
+      bestseller: product.isBestseller,
+      sizes: product.sizes,
+      media: product.media.map(({ kind, source }) => ({ type: kind, url: source })),
+      image: picture === undefined ? [] : [picture],
+    }),
+    ...((detail === 'full' || detail === 'described') && { description: product.description }),
+    ...(detail === 'full' && { reviews: product.reviews, rating: product.rating, customers: product.reviewCount }),
     size,
     quantity,
+    ref,
   };
 }
 
-/** The body of an order: product copies, without reviews and then without descriptions when it would grow too large. */
-export function orderBody({ address, lines, amount, paymentMethod }: OrderRequest): Record<string, unknown> {
-  const bodies = (['full', 'described', 'brief'] as const).map((detail) => ({
-    address,
-    items: lines.map((line) => copyOf(line, detail)),
-    amount: rupeesOf(amount),
-    payment_method: paymentMethod,
-  }));
-  const small = bodies.find((body) => new TextEncoder().encode(JSON.stringify(body)).length <= ORDER_BODY_LIMIT);
-  return small ?? bodies[2] ?? {};
+const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
+
+/**
+ * The body of an order: product copies, which leave out reviews, then descriptions, then pictures and sizes when it would
+ * grow too large; null when even that is more than the backend takes.
+ */
+export function orderBody(order: OrderRequest, ref: string): Record<string, unknown> | null {
+  const { address, lines, amount, paymentMethod } = order;
+  for (const detail of DETAILS) {
+    const items = lines.map((line) => copyOf(line, ref, detail));
+    const body = { address, items, amount: rupeesOf(amount), payment_method: paymentMethod };
+    if (bytesOf(body) <= ORDER_BODY_LIMIT) return body;
+  }
+  return null;
+}
+
+/** How many of these lines, from the first, one order can carry. */
+export function linesThatFit(lines: readonly CartLine[]): number {
+  let room = ORDER_BODY_LIMIT - ROOM_FOR_ADDRESS;
+  const tooMany = lines.findIndex((line) => {
+    room -= bytesOf(copyOf(line, LONGEST_REF, 'bare')) + 1;
+    return room < 0;
+  });
+  return tooMany === -1 ? lines.length : tooMany;
 }
 
 /** Places an order (cash or UPI). Never sent twice by itself. @throws ApiError */
-export async function placeOrder(token: string, order: OrderRequest): Promise<void> {
-  const call = {
-    method: 'POST',
-    url: '/api/order/place',
-    token,
-    data: orderBody(order),
-    fallback: words.errors.order,
-  } as const;
-  await request(call, acceptedSchema);
+export async function placeOrder(call: OrderCall): Promise<void> {
+  await request({ method: 'POST', url: '/api/order/place', fallback: words.errors.order, ...call }, acceptedSchema);
 }
 
 function dateOf(date: unknown, createdAt: unknown): OrderDate {
@@ -80,6 +111,14 @@ function dateOf(date: unknown, createdAt: unknown): OrderDate {
   const at = Number.isFinite(moment) ? moment : typeof raw === 'string' ? Date.parse(raw) : Number.NaN;
   if (Number.isFinite(at) && Math.abs(at) < 8e15) return { at };
   return typeof raw === 'string' && raw.trim() !== '' ? { text: raw.trim().slice(0, 60) } : null;
+}
+
+/** The reference that the items of an order carry; '' when they have none, or not the same. */
+function refOf(items: unknown): string {
+  const refs = Array.isArray(items) ? items.map((item: unknown) => (item as { ref?: unknown } | null)?.ref) : [];
+  const [first] = refs;
+  const isOne = typeof first === 'string' && first.length <= MAX_REF_LENGTH && refs.every((ref) => ref === first);
+  return isOne ? first : '';
 }
 
 const itemSchema = v.pipe(
@@ -112,17 +151,22 @@ function textsOf(address: unknown, ...fields: readonly string[]): string {
     .trim();
 }
 
+const itemsSchema = v.optional(v.fallback(listOf(itemSchema, 'order items'), []), []);
+
 const orderSchema = v.pipe(
   v.looseObject({
     _id: v.optional(text, ''),
-    items: v.optional(v.fallback(listOf(itemSchema, 'order items'), []), []),
+    items: v.optional(v.unknown()),
     status: v.optional(trimmed, ''),
     payment: v.optional(flag, false),
     paymentMethod: v.optional(trimmed, ''),
   }),
   v.transform((raw): Order => ({
     id: raw._id,
-    items: raw.items,
+    ref: refOf(raw.items),
+    copies: 1,
+    paidCopies: raw.payment ? 1 : 0,
+    items: v.parse(itemsSchema, raw.items),
     status: raw.status,
     isPaid: raw.payment,
     paymentMethod: raw.paymentMethod,

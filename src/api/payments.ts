@@ -2,25 +2,25 @@ import * as v from 'valibot';
 
 import { words } from '#content/words.ts';
 import { paise, type Paise } from '#domain/money.ts';
+import { text } from './fields.ts';
 import { request } from './http.ts';
-import { orderBody, type OrderRequest } from './orders.ts';
+import type { OrderCall } from './orders.ts';
 
 const sessionSchema = v.looseObject({ success: v.literal(true), session_url: v.optional(v.unknown()) });
 
 /** Stores a card order and returns the provider's address, unchecked: follow it only through cardUrl. @throws ApiError */
-export async function startCardPayment(token: string, order: OrderRequest): Promise<unknown> {
-  const call = {
-    method: 'POST',
-    url: '/api/order/stripe',
-    token,
-    data: orderBody(order),
-    fallback: words.errors.order,
-  } as const;
-  return (await request(call, sessionSchema)).session_url;
+export async function startCardPayment(call: OrderCall): Promise<unknown> {
+  const whole = { method: 'POST', url: '/api/order/stripe', fallback: words.errors.order, ...call } as const;
+  return (await request(whole, sessionSchema)).session_url;
 }
 
-/** The provider's order that a payment widget is opened for. */
-export type WidgetOrder = { readonly id: string; readonly amount: Paise; readonly currency: string };
+/** The provider's order that a payment widget is opened for; `receipt` is the backend's own id of it. */
+export type WidgetOrder = {
+  readonly id: string;
+  readonly amount: Paise;
+  readonly currency: string;
+  readonly receipt: string;
+};
 
 const widgetSchema = v.looseObject({
   success: v.literal(true),
@@ -28,20 +28,15 @@ const widgetSchema = v.looseObject({
     id: v.pipe(v.string(), v.minLength(1)),
     amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.transform(paise)),
     currency: v.optional(v.string(), 'INR'),
+    receipt: v.optional(text, ''),
   }),
 });
 
 /** Stores a widget order and returns the provider's own order. @throws ApiError */
-export async function startWidgetPayment(token: string, order: OrderRequest): Promise<WidgetOrder> {
-  const call = {
-    method: 'POST',
-    url: '/api/order/razorpay',
-    token,
-    data: orderBody(order),
-    fallback: words.errors.order,
-  } as const;
-  const { id, amount, currency } = (await request(call, widgetSchema)).order;
-  return { id, amount, currency };
+export async function startWidgetPayment(call: OrderCall): Promise<WidgetOrder> {
+  const whole = { method: 'POST', url: '/api/order/razorpay', fallback: words.errors.order, ...call } as const;
+  const { id, amount, currency, receipt } = (await request(whole, widgetSchema)).order;
+  return { id, amount, currency, receipt };
 }
 
 const acceptedSchema = v.looseObject({ success: v.literal(true) });

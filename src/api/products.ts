@@ -5,6 +5,7 @@ import { words } from '#content/words.ts';
 import { mediaKindOf, type Media } from '#domain/media.ts';
 import { paiseFromRupees } from '#domain/money.ts';
 import { STANDARD_SIZE, type Product, type Review } from '#domain/product.ts';
+import { asWritten } from '#domain/text.ts';
 import { mediaUrl, pathPart } from '#domain/url.ts';
 import { array, flag, id, numberBetween, text, trimmed } from './fields.ts';
 import { request } from './http.ts';
@@ -58,12 +59,13 @@ function nameIn(category: unknown): string {
   return v.parse(trimmed, name);
 }
 
-/** Sizes verbatim: texts, or objects with a size; a gift without any has one. */
+/** Sizes as the backend spells them: texts, or objects with a size; a gift without any has one. */
 function sizesOf(raw: readonly unknown[]): readonly string[] {
   const sizes = raw
     .map((entry) => (typeof entry === 'object' && entry !== null ? (entry as { size?: unknown }).size : entry))
     .map((size) => (typeof size === 'number' && Number.isFinite(size) ? String(size) : size))
-    .filter((size): size is string => typeof size === 'string' && size.trim() !== '' && size.length <= 100);
+    .map((size) => (typeof size === 'string' ? asWritten(size) : ''))
+    .filter((size) => size.trim() !== '' && size.length <= 100);
   return sizes.length > 0 ? [...new Set(sizes)] : [STANDARD_SIZE];
 }
 
@@ -108,15 +110,16 @@ const listSchema = v.looseObject({
   products: listOf(productSchema, 'products', (p) => p.id),
 });
 
+const listCall = { method: 'GET', url: '/api/product/list', fallback: words.errors.products } as const;
+
 /** Every gift of the shop, newest first (the backend's order reversed). @throws ApiError */
 export async function listProducts(signal?: AbortSignal): Promise<readonly Product[]> {
-  const call = {
-    method: 'GET',
-    url: '/api/product/list',
-    fallback: words.errors.products,
-    ...(signal && { signal }),
-  } as const;
-  return (await request(call, listSchema)).products.toReversed();
+  return (await request({ ...listCall, ...(signal && { signal }) }, listSchema)).products.toReversed();
+}
+
+/** The same at once, however busy the shop is: an order is about to be sent at these prices. @throws ApiError */
+export async function listProductsForOrder(): Promise<readonly Product[]> {
+  return (await request({ ...listCall, isForOrder: true }, listSchema)).products.toReversed();
 }
 
 const oneSchema = v.union([

@@ -11,8 +11,10 @@ export const SLIDE_ADVANCE_MS = 3000;
 export const SLIDE_TRANSITION_MS = 900;
 export const SLIDE_FIRST_KICK_MS = 1000;
 export const SLIDE_REVEAL_MS = 1500;
-/** A wait longer than this says so and offers a way out; the HTTP client itself never times out. */
+/** A wait longer than this says so and offers a way out. */
 export const SLOW_WAIT_MS = 8000;
+/** A call that only reads is given up after this long; the HTTP client never gives up one that changes something. */
+export const READ_TIMEOUT_MS = 20_000;
 export const TOAST_CLOSE_MS = 5000;
 export const TOAST_LIMIT = 3;
 /** How many gifts a collection draws at once before the shopper asks for, or scrolls to, more. */
@@ -38,3 +40,9 @@ export const PHOTO_KEEP_DELAY_MS = 600;
 export const ORDER_SETTLES_MS = 1000;
 /** So long, at most, a shopper waits on the way to the card page until it is noted which photos were ordered. */
 export const PHOTO_NOTE_MS = 2000;
+/** So long the payment provider's script may take, until the shopper reads that it does not come. */
+export const WIDGET_SCRIPT_MS = 20_000;
+/** So long an order waits, at most, until the server's cart has heard what was changed last. */
+export const CART_FLUSH_MS = 2000;
+/** So long a cart has rested after its last change when the server is told of it. */
+export const CART_REST_MS = 400;

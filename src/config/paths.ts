@@ -16,6 +16,8 @@ export const paths = {
   placeOrder: '/place-order',
   orders: '/orders',
   verify: '/verify',
+  /** Where a paid card page leads back to. */
+  cardPaid: (orderId: string): string => `/verify?success=true&orderId=${addressPart(orderId)}`,
   profile: '/profile',
   sendOrderMail: '/sendOrderMail',
   privacy: '/privacypolicy',

@@ -64,6 +64,27 @@ export function mergeCarts(a: Cart, b: Cart): Cart {
 }
 
 /**
+ * The cart after an order: the ordered pieces are out, never below none, and what was added since stays. A line that
+ * comes to none leaves the map, since the server's cart was emptied by the order and need not be told of it.
+ */
+export function withoutLines(
+  cart: Cart,
+  lines: readonly { readonly productId: string; readonly size: string; readonly quantity: number }[],
+): Cart {
+  const left = new Map([...cart].map(([productId, sizes]) => [productId, new Map(sizes)]));
+  for (const { productId, size, quantity } of lines) {
+    const sizes = left.get(productId);
+    const before = sizes?.get(size);
+    if (!sizes || before === undefined) continue;
+    const pieces = before - Math.max(0, quantity);
+    if (pieces > 0) sizes.set(size, pieces);
+    else sizes.delete(size);
+    if (sizes.size === 0) left.delete(productId);
+  }
+  return left;
+}
+
+/**
  * A cart from storage or the server, whatever it holds: unusable entries (texts, negatives, the key
  * 'undefined' that the backend stores for a missing size) are left out one by one, never the whole cart.
  */

@@ -25,6 +25,12 @@ export type OrderDate = { readonly at: number } | { readonly text: string } | nu
 
 export type Order = {
   readonly id: string;
+  /** The reference that its items carry, of the wish it came from; '' for an order without one. */
+  readonly ref: string;
+  /** How many times the shop has it; see oneForEachRef. */
+  readonly copies: number;
+  /** How many of these are paid for. */
+  readonly paidCopies: number;
   readonly items: readonly OrderItem[];
   /** Free text of the shop, shown as it is. */
   readonly status: string;
@@ -44,12 +50,41 @@ export type Order = {
 };
 
 /** One row of My Orders: an item together with the order it came in. */
-export type OrderRow = { readonly key: string; readonly order: Order; readonly item: OrderItem };
+export type OrderRow = {
+  readonly key: string;
+  readonly order: Order;
+  readonly item: OrderItem;
+  /** True for the first row of its order, which says what concerns the order as a whole. */
+  readonly isFirst: boolean;
+};
 
 /** My Orders shows one row per ordered item; an order without items has none. */
 export function orderRows(orders: readonly Order[]): readonly OrderRow[] {
   // Ids alone would not do: a backend may send none.
-  return orders.flatMap((order, o) => order.items.map((item, i) => ({ key: `${order.id}/${o}/${i}`, order, item })));
+  return orders.flatMap((order, o) =>
+    order.items.map((item, i) => ({ key: `${order.id}/${o}/${i}`, order, item, isFirst: i === 0 })),
+  );
+}
+
+/** Orders by card or widget are stored before they are paid: until then the shop has nothing to make. */
+export function awaitsPayment({ paymentMethod, isPaid }: Order): boolean {
+  return !isPaid && /^(?:stripe|razorpay)$/i.test(paymentMethod);
+}
+
+/**
+ * Orders of one reference are one order: a browser may send a call twice by itself, and a wish that failed may be sent
+ * again. The paid one stands for all, else the one that waits for no payment, else the first; tries that were never paid
+ * are not counted as copies.
+ */
+export function oneForEachRef(orders: readonly Order[]): readonly Order[] {
+  return orders.flatMap((order) => {
+    if (order.ref === '') return [order];
+    const same = orders.filter(({ ref }) => ref === order.ref);
+    const stored = same.filter((copy) => !awaitsPayment(copy));
+    const shown = stored.find(({ isPaid }) => isPaid) ?? stored[0] ?? same[0];
+    const paidCopies = stored.filter(({ isPaid }) => isPaid).length;
+    return order === shown ? [{ ...order, copies: Math.max(1, stored.length), paidCopies }] : [];
+  });
 }
 
 /** Newest first: the reverse of the order of arrival, in which orders of a known moment stand by their date. */

@@ -9,6 +9,7 @@ import type {
 
 import { decimalRupees, type Paise } from './money.ts';
 import type { Product, Review } from './product.ts';
+import { cutAt } from './text.ts';
 
 /** Longest author's name that search engines accept. */
 const AUTHOR_LENGTH = 100;
@@ -46,7 +47,7 @@ function returns(termsUrl: string): MerchantReturnPolicy {
 function reviewData({ reviewer, comment, rating }: Review): ReviewData {
   return {
     '@type': 'Review',
-    author: { '@type': 'Person', name: reviewer.slice(0, AUTHOR_LENGTH) },
+    author: { '@type': 'Person', name: cutAt(reviewer, AUTHOR_LENGTH) },
     reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: BEST_RATING },
     ...(comment === '' ? {} : { reviewBody: comment }),
   };

@@ -9,3 +9,19 @@ export function shortened(text: string, limit: number): string {
   const space = isWhole ? -1 : cut.lastIndexOf(' ');
   return `${(space > limit / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:.–-]+$/, '')}…`;
 }
+
+/** The first characters of a text: at most so many UTF-16 units, and never one half of a pair. */
+export function cutAt(text: string, limit: number): string {
+  return text.length <= limit ? text : text.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+/**
+ * A text as an HTML file can hold it. Control characters and halves of pairs would be lost or become another character on
+ * the way, and the browser would draw a built page anew because its own text differs.
+ */
+export function asWritten(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/(?![\t\n])\p{Cc}/gu, '')
+    .toWellFormed();
+}

@@ -2,6 +2,9 @@ function manager(): LockManager | undefined {
   return globalThis.navigator?.locks;
 }
 
+/** True where tabs can tell what the others are doing. */
+export const hasLocks = (): boolean => manager() !== undefined;
+
 /** Runs work while no other tab of the shop runs work of the same name; without the Locks API it just runs. */
 export async function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = manager();

@@ -1,3 +1,5 @@
+import { WIDGET_SCRIPT_MS } from '#config/constants.ts';
+
 /** What the widget hands back after a payment; checked by the server, never believed here. */
 export type WidgetResponse = Readonly<Record<string, unknown>>;
 
@@ -14,6 +16,7 @@ type WidgetOptions = {
 
 type Widget = {
   readonly open: () => void;
+  readonly close?: () => void;
   readonly on: (event: 'payment.failed', listener: (failure: unknown) => void) => void;
 };
 type WidgetClass = new (options: WidgetOptions) => Widget;
@@ -21,28 +24,38 @@ type WidgetClass = new (options: WidgetOptions) => Widget;
 /** The provider's own address; loaded only after the shopper has chosen to pay this way. */
 const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
 
-/** How a widget ended. A failed attempt leaves it open for another; only closing it ends it without payment. */
+/**
+ * How a widget ended: paid and checked, closed without payment, or left behind with the page. A failed attempt leaves it
+ * open for another.
+ */
 export type WidgetEnd =
-  | { readonly end: 'paid'; readonly response: WidgetResponse }
+  | { readonly end: 'paid' | 'left' }
   | { readonly end: 'dismissed'; readonly failure: string | null };
 
 function widgetClass(): WidgetClass | undefined {
   return (globalThis as { Razorpay?: WidgetClass }).Razorpay;
 }
 
-/** Loads the provider's script once. @throws Error when it is blocked or does not define the widget */
-async function load(): Promise<WidgetClass> {
+/** Loads the provider's script once. @throws Error when it is blocked, given up, or does not define the widget */
+async function load(leaving: AbortSignal): Promise<WidgetClass> {
   const present = widgetClass();
   if (present) return present;
   await new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
     script.src = SCRIPT;
     script.async = true;
-    script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => {
+    const giveUp = (why: string): void => {
+      clearTimeout(timer);
       script.remove();
-      reject(new Error('script blocked'));
+      reject(new Error(why));
+    };
+    const timer = setTimeout(() => giveUp('script hangs'), WIDGET_SCRIPT_MS);
+    script.addEventListener('load', () => {
+      clearTimeout(timer);
+      resolve();
     });
+    script.addEventListener('error', () => giveUp('script blocked'));
+    leaving.addEventListener('abort', () => giveUp('page left'), { once: true });
     document.head.append(script);
   });
   const loaded = widgetClass();
@@ -55,26 +68,43 @@ function descriptionOf(failure: unknown): string | null {
   return typeof error?.description === 'string' ? error.description : null;
 }
 
+type WidgetEvents = {
+  readonly onOpen: () => void;
+  /** Checks what the widget returned; never throws. Also called when the shopper had closed the widget before. */
+  readonly onPaid: (response: WidgetResponse) => Promise<void>;
+  /** Aborted when the shopper leaves the page. */
+  readonly leaving: AbortSignal;
+};
+
 /**
- * Opens the payment widget and waits for its end; whoever is no longer here once it has loaded has dismissed it.
- * @throws Error when it cannot be loaded or opened
+ * Opens the payment widget and waits for its end; leaving the page ends the wait and closes it. @throws Error when it
+ * cannot be loaded, within 20 seconds, or opened
  */
 export async function openWidget(
   options: Omit<WidgetOptions, 'handler' | 'modal'>,
-  isHere: () => boolean,
+  { onOpen, onPaid, leaving }: WidgetEvents,
 ): Promise<WidgetEnd> {
-  const RazorpayWidget = await load();
-  if (!isHere()) return { end: 'dismissed', failure: null };
+  if (leaving.aborted) return { end: 'left' };
+  const RazorpayWidget = await load(leaving).catch((error: unknown) => {
+    if (leaving.aborted) return null;
+    throw error;
+  });
+  if (RazorpayWidget === null || leaving.aborted) return { end: 'left' };
   return new Promise((resolve) => {
     let failure: string | null = null;
     const widget = new RazorpayWidget({
       ...options,
-      handler: (response) => resolve({ end: 'paid', response }),
+      handler: (response) => void onPaid(response).then(() => resolve({ end: 'paid' })),
       modal: { ondismiss: () => resolve({ end: 'dismissed', failure }) },
     });
     widget.on('payment.failed', (reason) => {
       failure = descriptionOf(reason) ?? '';
     });
+    leaving.addEventListener('abort', () => {
+      widget.close?.();
+      resolve({ end: 'left' });
+    });
+    onOpen();
     widget.open();
   });
 }

@@ -1,9 +1,16 @@
 /** Where to go after login: an address of this shop kept in the history entry, never in the URL. */
 export type ReturnState = { readonly from: string };
 
+/** Stands for the shop's own origin: an address that leaves this one would leave any. */
+const ANY_SITE = 'https://shop.invalid';
+
 /** The kept address, if the history entry holds a safe one: a path of this site. */
 export function returnPathOf(state: unknown): string | null {
   if (typeof state !== 'object' || state === null) return null;
   const { from } = state as { from?: unknown };
-  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : null;
+  if (typeof from !== 'string' || !from.startsWith('/')) return null;
+  // As browsers read addresses: they drop tabs and line ends, take \ for /, and make /.//host of two slashes.
+  const read = URL.canParse(from, ANY_SITE) ? new URL(from, ANY_SITE) : null;
+  if (read?.origin !== ANY_SITE || read.pathname.startsWith('//')) return null;
+  return `${read.pathname}${read.search}${read.hash}`;
 }

@@ -45,6 +45,7 @@ if (isBrowser) {
     server.resetHandlers();
     sandbox.controls.faults.clear();
     await forgetNotices();
+    (await import('#api/limits.ts')).forgetLimits();
     sandbox.controls.reset();
     sandbox.controls.journal.clear();
     localStorage.clear();

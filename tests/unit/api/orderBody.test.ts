@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { ORDER_BODY_LIMIT, orderBody } from '#api/orders.ts';
+import { linesThatFit, ORDER_BODY_LIMIT, orderBody } from '#api/orders.ts';
 import { rupeesOf, sumOf } from '#domain/money.ts';
 import type { CartLine } from '#domain/totals.ts';
 import { aLine, anAddress, rupees, someMedia } from '#tests/support/factories.ts';
@@ -10,14 +10,13 @@ import { holds } from '#tests/support/properties.ts';
 type Item = Record<string, unknown>;
 
 function bodyOf(lines: readonly CartLine[]): { bytes: number; items: readonly Item[]; body: Record<string, unknown> } {
-  const body = orderBody({
-    address: anAddress(),
-    lines,
-    amount: sumOf(lines.map(({ total }) => total)),
-    paymentMethod: 'cod',
-  });
+  const amount = sumOf(lines.map(({ total }) => total));
+  const body = orderBody({ address: anAddress(), lines, amount, paymentMethod: 'cod' }, 'a-reference');
+  if (body === null) throw new Error('too large');
   return { bytes: new TextEncoder().encode(JSON.stringify(body)).length, items: body['items'] as Item[], body };
 }
+
+const REF = '3f1c9f0e-5b7a-4c0e-9d0a-0123456789ab';
 
 const review = (comment: string) => ({ reviewer: 'Padma', comment, rating: 5 });
 
@@ -41,6 +40,7 @@ test('an order holds the address, the total in rupees, and a copy of every gift 
       customers: 0,
       size: '12 x 15 ',
       quantity: 3,
+      ref: 'a-reference',
     },
   ]);
 });
@@ -84,6 +84,34 @@ test('when that is not enough the descriptions stay behind as well', () => {
   expect(items).toHaveLength(20);
   for (const item of items) expect(item).not.toHaveProperty('description');
   expect(items[19]).toMatchObject({ _id: 'gift-19', name: 'Photo Mug', price: 299, size: 'M', quantity: 20 });
+});
+
+test('two hundred gifts with many pictures and sizes leave with what a card page needs', () => {
+  const media = Array.from({ length: 8 }, (_, n) => someMedia(`/pictures/of-a-gift/number-${n}.jpg`));
+  const lines = Array.from({ length: 200 }, (_, n) =>
+    aLine({ product: { id: `gift-${n}`, media, sizes: ['S', 'M', 'L'] } }),
+  );
+  const { bytes, items } = bodyOf(lines);
+  expect(bytes).toBeLessThanOrEqual(ORDER_BODY_LIMIT);
+  expect(items[199]).toEqual({
+    _id: 'gift-199',
+    name: 'Photo Mug',
+    price: 299,
+    size: 'M',
+    quantity: 1,
+    ref: 'a-reference',
+  });
+});
+
+test('what no order can carry has no body, and as many lines as fit are told', () => {
+  const lines = Array.from({ length: 900 }, (_, n) => aLine({ product: { id: `gift-${n}`, name: 'ఫోటో కప్పు' } }));
+  const order = { address: anAddress(), amount: rupees(1), paymentMethod: 'cod' } as const;
+  expect(orderBody({ ...order, lines }, REF)).toBeNull();
+  const fitting = linesThatFit(lines);
+  expect(fitting).toBeGreaterThan(200);
+  expect(orderBody({ ...order, lines: lines.slice(0, fitting) }, REF)).not.toBeNull();
+  expect(linesThatFit(lines.slice(0, fitting))).toBe(fitting);
+  expect(linesThatFit([])).toBe(0);
 });
 
 test('a small order keeps everything', () => {

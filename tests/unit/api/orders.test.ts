@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 
 import { listOrders, placeOrder } from '#api/orders.ts';
 import type { Order } from '#domain/order.ts';
-import { aLine, anAddress, rawOrder, rupees } from '#tests/support/factories.ts';
+import { anAddress, rawOrder, rupees } from '#tests/support/factories.ts';
 import { holdsInTime } from '#tests/support/properties.ts';
 import { expectReadable } from '#tests/support/readable.ts';
 import { sandbox } from '#tests/support/server.ts';
-import { answers, calls } from '#tests/support/shopper.ts';
+import { anOrderCall, answers, calls } from '#tests/support/shopper.ts';
 
 async function read(...orders: readonly unknown[]): Promise<readonly Order[]> {
   answers('/api/order/userorders', { success: true, orders });
@@ -24,6 +24,9 @@ test('a record becomes an order', async () => {
   expect(await read(rawOrder({ address: anAddress() }))).toEqual([
     {
       id: 'order',
+      ref: '',
+      copies: 1,
+      paidCopies: 0,
       items: [
         {
           productId: 'mug',
@@ -124,7 +127,6 @@ test('R6: whatever stands in an order, a shopper can read it', async () => {
 });
 
 test('R9: an order is sent once, whatever comes back', async () => {
-  const order = { address: anAddress(), lines: [aLine()], amount: rupees(299), paymentMethod: 'cod' } as const;
   for (const fault of [
     { type: 'status', code: 500 },
     { type: 'status', code: 429 },
@@ -134,7 +136,7 @@ test('R9: an order is sent once, whatever comes back', async () => {
     sandbox.controls.faults.clear();
     sandbox.controls.journal.clear();
     sandbox.controls.faults.add({ route: '/api/order/place', fault });
-    await expect(placeOrder('token', order)).rejects.toThrow();
+    await expect(placeOrder(anOrderCall())).rejects.toThrow();
     expect(calls('/api/order/place')).toHaveLength(1);
   }
 });

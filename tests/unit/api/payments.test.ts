@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 
 import { getCart } from '#api/cart.ts';
 import { startCardPayment, startWidgetPayment, verifyCardPayment, verifyWidgetPayment } from '#api/payments.ts';
-import { aLine, anAddress, rupees } from '#tests/support/factories.ts';
-import { answers, calls } from '#tests/support/shopper.ts';
+import { anOrderCall, answers, calls } from '#tests/support/shopper.ts';
 
-const order = { address: anAddress(), lines: [aLine()], amount: rupees(299), paymentMethod: 'razorpay' } as const;
+const order = anOrderCall('token', { paymentMethod: 'razorpay' });
 const widget = (fields: object, success: unknown = true) => {
   answers('/api/order/razorpay', { success, order: { id: 'order_1', amount: 29_900, currency: 'INR', ...fields } });
-  return startWidgetPayment('token', order);
+  return startWidgetPayment(order);
 };
 
 test('a widget order is the provider’s own, in paise, and in rupees where nothing else is said', async () => {
-  expect(await widget({ currency: 'USD', more: 1 })).toEqual({ id: 'order_1', amount: 29_900, currency: 'USD' });
-  expect(await widget({ currency: undefined })).toEqual({ id: 'order_1', amount: 29_900, currency: 'INR' });
+  const known = { id: 'order_1', amount: 29_900 };
+  expect(await widget({ currency: 'USD', more: 1 })).toEqual({ ...known, currency: 'USD', receipt: '' });
+  expect(await widget({ currency: undefined, receipt: 'x' })).toEqual({ ...known, currency: 'INR', receipt: 'x' });
 });
 
 test.each([{ id: '' }, { id: 7 }, { amount: 0 }, { amount: 1.5 }, { amount: '29900' }])(
@@ -24,8 +24,8 @@ test.each([{ id: '' }, { id: 7 }, { amount: 0 }, { amount: 1.5 }, { amount: '299
 );
 
 const CHECKS = [
-  ['/api/order/razorpay', () => startWidgetPayment('token', order)],
-  ['/api/order/stripe', () => startCardPayment('token', order)],
+  ['/api/order/razorpay', () => startWidgetPayment(order)],
+  ['/api/order/stripe', () => startCardPayment(order)],
   ['/api/order/verifyRazorpay', () => verifyWidgetPayment('token', {})],
   ['/api/order/verifyStripe', () => verifyCardPayment('token', 'true', 'order_1')],
   ['/api/cart/get', () => getCart('token')],

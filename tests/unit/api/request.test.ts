@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { listCategories, listCategoryNames } from '#api/catalogue.ts';
 import { ApiError, messageOf, serverMessage } from '#api/errors.ts';
@@ -91,6 +91,25 @@ test('R4: an error page of the server is a failure in our own words', async () =
 test('an error status with a sentence shows the sentence', async () => {
   sandbox.controls.faults.add({ route: PATH, fault: { type: 'status', code: 503, message: 'Down for an hour' } });
   expect(await outcome()).toMatchObject({ kind: 'rejected', status: 503, message: 'Down for an hour' });
+});
+
+test.each([
+  "Cannot read properties of undefined (reading 'toUpperCase')",
+  "Cannot set properties of undefined (setting 'M')",
+  'Cast to ObjectId failed for value "x" (type string) at path "_id"',
+  'MongoServerError: E11000 duplicate key',
+  'connect ECONNREFUSED 127.0.0.1:27017',
+  'Invalid integer: 1998.9999999999998',
+  'Illegal arguments: undefined, string',
+  'operation was interrupted because the database is down',
+  'Client network socket disconnected before secure TLS connection was established',
+  'Server selection timed out after 30000 ms',
+  'connection 3 to 127.0.0.1:27017 closed',
+])('an error of the backend’s own program goes to the console, and never to a screen: %s', async (message) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  sandbox.controls.faults.add({ route: PATH, fault: { type: 'successFalse', message } });
+  expect(await outcome()).toMatchObject({ kind: 'rejected', message: 'Failed to fetch', isServerText: false });
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining(message));
 });
 
 test('R4: too many calls get a calm text, and no second call', async () => {

@@ -8,10 +8,9 @@ import { getKeyword } from '#api/keywords.ts';
 import { listOrders, placeOrder } from '#api/orders.ts';
 import { startCardPayment, startWidgetPayment, verifyCardPayment, verifyWidgetPayment } from '#api/payments.ts';
 import { getProduct } from '#api/products.ts';
-import { aLine, anAddress, rupees } from '#tests/support/factories.ts';
 import { anyKey, holdsInTime } from '#tests/support/properties.ts';
 import { server } from '#tests/support/server.ts';
-import { aToken, calls, ORIGIN } from '#tests/support/shopper.ts';
+import { anOrderCall, aToken, calls, ORIGIN } from '#tests/support/shopper.ts';
 
 const ELSEWHERE = 'https://backend.example';
 
@@ -66,8 +65,6 @@ test.each([
   );
 });
 
-const order = { address: anAddress(), lines: [aLine()], amount: rupees(299), paymentMethod: 'cod' } as const;
-
 /** Every call that changes something, or tells about a shopper. */
 const CHANGES: readonly (readonly [name: string, call: (token: string) => Promise<unknown>])[] = [
   ['login', () => logIn('a@b.example', 'long-enough')],
@@ -75,10 +72,10 @@ const CHANGES: readonly (readonly [name: string, call: (token: string) => Promis
   ['cart', (token) => getCart(token)],
   ['add', (token) => addToCart(token, 'mug', 'M')],
   ['update', (token) => updateCart(token, 'mug', 'M', 2)],
-  ['order', (token) => placeOrder(token, order)],
-  ['card order', (token) => startCardPayment(token, order)],
+  ['order', (token) => placeOrder(anOrderCall(token))],
+  ['card order', (token) => startCardPayment(anOrderCall(token))],
   ['card check', (token) => verifyCardPayment(token, 'true', 'x')],
-  ['widget order', (token) => startWidgetPayment(token, order)],
+  ['widget order', (token) => startWidgetPayment(anOrderCall(token))],
   ['widget check', (token) => verifyWidgetPayment(token, { razorpay_order_id: 'x' })],
   ['orders', (token) => listOrders(token)],
 ];

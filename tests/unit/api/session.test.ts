@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { ApiError } from '#api/errors.ts';
 import { request } from '#api/http.ts';
@@ -55,14 +55,20 @@ test.each([null, ''])('a visitor has no session that could end', async (token) =
   expect(await outcome(token)).toMatchObject({ kind: 'http', status: 401 });
 });
 
-test.each([
-  'Invalid credentials',
-  "Cannot read properties of null (reading 'cartData')",
-  'Product not found',
-  'Payment verification failed (invalid signature)',
-])('“%s” is a refusal like any other', async (message) => {
+test.each(['Invalid credentials', 'Product not found', 'Payment verification failed (invalid signature)'])(
+  '“%s” is a refusal like any other',
+  async (message) => {
+    sandbox.controls.faults.add({ route: PATH, fault: { type: 'successFalse', message } });
+    expect(await outcome('a-token')).toMatchObject({ kind: 'rejected', message });
+  },
+);
+
+test('R7: a valid token whose user was deleted has ended too, and no program speaks to the shopper', async () => {
+  const message = "Cannot read properties of null (reading 'cartData')";
   sandbox.controls.faults.add({ route: PATH, fault: { type: 'successFalse', message } });
-  expect(await outcome('a-token')).toMatchObject({ kind: 'rejected', message });
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  expect(await outcome('a-token')).toMatchObject({ kind: 'signedOut', message: words.errors.signedOut });
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining(message));
 });
 
 test('a token that is really expired, garbled or missing is told from other trouble', async () => {

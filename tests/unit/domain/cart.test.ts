@@ -10,6 +10,7 @@ import {
   mergeCarts,
   quantityIn,
   withAdded,
+  withoutLines,
   withQuantity,
   type Cart,
 } from '#domain/cart.ts';
@@ -28,6 +29,43 @@ test('adding starts a line at one and then raises it by one', () => {
   expect(quantityIn(once, 'mug', 'M')).toBe(1);
   expect(quantityIn(withAdded(once, 'mug', 'M'), 'mug', 'M')).toBe(2);
   expect(quantityIn(once, 'mug', 'L')).toBe(0);
+});
+
+test('an order takes out what was ordered, and what was added since stays', () => {
+  const cart = aCart({ mug: { M: 3, L: 1 }, lamp: { S: 2 } });
+  const ordered = [
+    { productId: 'mug', size: 'M', quantity: 2 },
+    { productId: 'mug', size: 'L', quantity: 1 },
+    { productId: 'lamp', size: 'S', quantity: 2 },
+  ];
+  expect(withoutLines(cart, ordered)).toEqual(aCart({ mug: { M: 1 } }));
+});
+
+test('an order of more than the cart holds, or of what it never held, leaves none and takes nothing else', () => {
+  const cart = aCart({ mug: { M: 1 }, lamp: { S: 2 } });
+  const ordered = [
+    { productId: 'mug', size: 'M', quantity: 5 },
+    { productId: 'frame', size: 'A4', quantity: 1 },
+    { productId: 'lamp', size: '__proto__', quantity: 1 },
+    { productId: 'lamp', size: 'S', quantity: -3 },
+  ];
+  expect(withoutLines(cart, ordered)).toEqual(aCart({ lamp: { S: 2 } }));
+});
+
+test('an order takes out its own pieces and no others, whatever the cart', () => {
+  holds(
+    fc.property(anyCart, anyCart, (cart, order) => {
+      const before = structuredClone(cart);
+      const left = withoutLines(cart, [...entriesOf(order)]);
+      expect(cart).toEqual(before);
+      for (const { productId, size, quantity } of entriesOf(cart)) {
+        const rest = Math.max(0, quantity - quantityIn(order, productId, size));
+        expect(quantityIn(left, productId, size)).toBe(rest);
+      }
+      expect(countItems(left)).toBeLessThanOrEqual(countItems(cart));
+      expect(countItems(withoutLines(cart, [...entriesOf(cart)]))).toBe(0);
+    }),
+  );
 });
 
 test('adding changes one line and leaves the cart it came from alone', () => {

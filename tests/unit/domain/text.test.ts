@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { shortened } from '#domain/text.ts';
+import { asWritten, cutAt, shortened } from '#domain/text.ts';
 import { holds } from '#tests/support/properties.ts';
 
 test.each([
@@ -26,4 +26,32 @@ test('a shortened text is never longer than asked for', () => {
       expect(Array.from(shortened(text, limit)).length).toBeLessThanOrEqual(limit);
     }),
   );
+});
+
+test.each([
+  ['A\u0000 mug', 'A mug'],
+  ['A\u0007 mug\u001B[31m', 'A mug[31m'],
+  ['two\r\nlines\rand\tone', 'two\nlines\nand\tone'],
+  ['half \uD83C', 'half \uFFFD'],
+  ['\uDF81 half', '\uFFFD half'],
+  ['ఫోటో 🎁 फ़ोटो', 'ఫోటో 🎁 फ़ोटो'],
+])('%j is kept as a file can hold it', (text, kept) => {
+  expect(asWritten(text)).toBe(kept);
+});
+
+test('a kept text comes back from a file as it went in', () => {
+  holds(
+    fc.property(fc.string({ unit: fc.nat(0xff_ff).map((unit) => String.fromCharCode(unit)) }), (text) => {
+      const kept = asWritten(text);
+      expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(new TextEncoder().encode(kept))).toBe(kept);
+      expect(kept).not.toMatch(/[\0\r]/);
+      expect(asWritten(kept)).toBe(kept);
+    }),
+  );
+});
+
+test('a cut leaves no half of a character behind', () => {
+  expect(cutAt('🎁🎁', 3)).toBe('🎁');
+  expect(cutAt('🎁🎁', 4)).toBe('🎁🎁');
+  expect(cutAt('gifts', 3)).toBe('gif');
 });

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
 import { exclusivelyOrNot } from '#lib/locks.ts';
-import { settled } from '#tests/support/quickNetwork.ts';
 import { openBrowser } from '#tests/support/tabs.ts';
 
 const work = <T>(result: T) => vi.fn(() => Promise.resolve(result));
@@ -15,8 +14,7 @@ test('R19: a name is kept for a while after its work, and its result is there at
   expect(await exclusivelyOrNot('order', second)).toBeUndefined();
   expect(second).not.toHaveBeenCalled();
   end();
-  await settled();
-  expect(await exclusivelyOrNot('order', second)).toBe('second');
+  await vi.waitFor(async () => expect(await exclusivelyOrNot('order', second)).toBe('second'));
   expect(await exclusivelyOrNot('order', work('third'))).toBe('third');
 });
 

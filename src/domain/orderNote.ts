@@ -1,0 +1,90 @@
+import { isPaymentMethod, type PaymentMethod } from './order.ts';
+
+/** The pieces of one line that an order took along. */
+export type OrderedLine = { readonly productId: string; readonly size: string; readonly quantity: number };
+
+/**
+ * What the device remembers of one wish to order. Its reference is written into every item of the order, and stays the
+ * same however often the wish has to be sent: so My Orders tells whether it was stored, and whether twice.
+ */
+export type OrderNote = {
+  /** A UUID. */
+  readonly ref: string;
+  /** Whose order it is; see accountOf. */
+  readonly account: string;
+  /**
+   * 'sending' while a call is out. 'unknown' when the order or its payment may exist: nothing more is sent before My
+   * Orders was seen. 'open' when it may be tried again, or is being paid elsewhere. 'placed' when the shop has it.
+   */
+  readonly state: 'sending' | 'unknown' | 'open' | 'placed';
+  readonly method: PaymentMethod;
+  /** Total in paise. */
+  readonly amount: number;
+  /** When it was last sent, in milliseconds. */
+  readonly at: number;
+  readonly lines: readonly OrderedLine[];
+  /** The backend's own id, once it is known. */
+  readonly orderId?: string;
+  /** The provider's id of the order that the widget was opened for. */
+  readonly widgetOrderId?: string;
+  /** What the payment widget returned and the server has not confirmed yet. */
+  readonly payment?: Readonly<Record<string, unknown>>;
+};
+
+/** A wish, as the checkout has it. */
+export type Wish = Pick<OrderNote, 'account' | 'method' | 'amount' | 'lines'>;
+
+/** While such a note stands, a further order could be the same one again. */
+export function isUnanswered({ state }: OrderNote): boolean {
+  return state === 'sending' || state === 'unknown';
+}
+
+/** The same gifts for the same sum are the same wish, whatever the way to pay, until the shop has it. */
+export function isSameWish(note: OrderNote, wish: Wish): boolean {
+  const linesOf = (lines: readonly OrderedLine[]): string =>
+    lines
+      .map(({ productId, size, quantity }) => JSON.stringify([productId, size, quantity]))
+      .toSorted()
+      .join();
+  return (
+    note.state !== 'placed' &&
+    note.account === wish.account &&
+    note.amount === wish.amount &&
+    linesOf(note.lines) === linesOf(wish.lines)
+  );
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function linesFrom(raw: unknown): readonly OrderedLine[] {
+  if (!Array.isArray(raw)) return [];
+  return raw.flatMap((line: unknown) => {
+    const { productId, size, quantity } = isRecord(line) ? line : {};
+    const isLine = typeof productId === 'string' && typeof size === 'string' && Number.isSafeInteger(quantity);
+    return isLine ? [{ productId, size, quantity: quantity as number }] : [];
+  });
+}
+
+const STATES: readonly unknown[] = ['sending', 'unknown', 'open', 'placed'];
+
+/** A note read from the device; null for what is none. A state that cannot be read counts as unknown. */
+export function orderNoteFrom(raw: unknown): OrderNote | null {
+  if (!isRecord(raw)) return null;
+  const { ref, account, state, method, amount, at, lines, orderId, widgetOrderId, payment } = raw;
+  if (typeof ref !== 'string' || ref === '' || typeof account !== 'string') return null;
+  if (typeof amount !== 'number' || typeof at !== 'number' || !isPaymentMethod(method)) return null;
+  return {
+    ref,
+    account,
+    state: STATES.includes(state) ? (state as OrderNote['state']) : 'unknown',
+    method,
+    // A note that is partly spoiled still holds a second order back.
+    amount: Number.isSafeInteger(amount) ? amount : 0,
+    at,
+    lines: linesFrom(lines),
+    ...(typeof orderId === 'string' && { orderId }),
+    ...(typeof widgetOrderId === 'string' && { widgetOrderId }),
+    ...(isRecord(payment) && { payment }),
+  };
+}

@@ -1,0 +1,61 @@
+// @vitest-environment node
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import * as v from 'valibot';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { ApiError } from '#api/errors.ts';
+import { request } from '#api/http.ts';
+import { words } from '#content/words.ts';
+
+const stops: (() => void)[] = [];
+
+/** A server of its own, and so an origin of its own. */
+async function listening(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await new Promise((resolve) => {
+    server.once('listening', resolve);
+  });
+  stops.push(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  for (const stop of stops.splice(0)) stop();
+});
+
+const whatWasTold = async (call: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await call.catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+};
+
+test.each([301, 302, 303, 307, 308])(
+  'S10: the token and what is ordered follow no redirect to another origin (%i)',
+  async (status) => {
+    const elsewhere: IncomingMessage[] = [];
+    const other = await listening((asked, answer) => {
+      elsewhere.push(asked);
+      answer.end('{"success":true}');
+    });
+    const backend = await listening((_, answer) => {
+      answer.writeHead(status, { Location: `${other}/api/order/place` }).end();
+    });
+    vi.stubEnv('KANUKA_BACKEND', backend);
+    const call = {
+      method: 'POST',
+      url: '/api/order/place',
+      token: 'secret',
+      data: { amount: 1 },
+      fallback: 'x',
+    } as const;
+    expect(await whatWasTold(request(call, v.unknown()))).toMatchObject({
+      kind: 'network',
+      status: 0,
+      message: words.errors.network,
+    });
+    expect(elsewhere).toEqual([]);
+  },
+);

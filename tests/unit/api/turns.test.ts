@@ -1,0 +1,116 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+import { addToCart, getCart } from '#api/cart.ts';
+import { listBannerNames, listCategories, listCategoryNames, listSlides } from '#api/catalogue.ts';
+import { listAllKeywords, listKeywords } from '#api/keywords.ts';
+import { listOrders, placeOrder } from '#api/orders.ts';
+import { listProducts } from '#api/products.ts';
+import { words } from '#content/words.ts';
+import { sandbox } from '#tests/support/server.ts';
+import { quiet, until } from '#tests/support/startShop.ts';
+import { anOrderCall, aToken, calls } from '#tests/support/shopper.ts';
+
+const READS = [listProducts, listSlides, listCategories, listKeywords, listCategoryNames, listAllKeywords];
+const { setTimeout: startTimer } = globalThis;
+
+const inRealTime = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    startTimer(resolve, ms);
+  });
+
+/** Waits until so many calls have arrived, in real time. */
+async function arrived(path: string, count: number): Promise<void> {
+  while (calls(path).length < count) await inRealTime(5);
+}
+
+function holdTimers(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+/** What becomes of a call. */
+function fate(call: Promise<unknown>): { readonly outcome: () => unknown } {
+  let outcome: unknown = 'still waiting';
+  call.then(
+    () => (outcome = 'answered'),
+    (error: unknown) => (outcome = error),
+  );
+  return { outcome: () => outcome };
+}
+
+test('R3: four reads are under way at most; the others follow in turn', async () => {
+  sandbox.controls.faults.add({ route: 'GET /api/*', fault: 'hang' });
+  const all = Promise.allSettled(READS.map((read) => read()));
+  await arrived('/api/', 4);
+  await inRealTime(100);
+  expect(calls()).toHaveLength(4);
+  sandbox.controls.faults.clear();
+  sandbox.controls.faults.release();
+  await all;
+  expect(calls()).toHaveLength(READS.length);
+  await expect(listCategories()).resolves.not.toEqual([]);
+});
+
+test('R3: who no longer waits for a turn gives it up, and takes no place from the others', async () => {
+  sandbox.controls.faults.add({ route: 'GET /api/*', fault: 'hang' });
+  const first = READS.slice(0, 4).map((read) => fate(read()));
+  await arrived('/api/', 4);
+  const leaving = new AbortController();
+  const left = fate(listProducts(leaving.signal));
+  const last = fate(listBannerNames().catch(() => 'answered'));
+  leaving.abort();
+  await until(() => expect(left.outcome()).toMatchObject({ name: 'AbortError' }));
+  sandbox.controls.faults.clear();
+  sandbox.controls.faults.release();
+  await until(() => expect([...first, last].map(({ outcome }) => outcome())).toEqual(Array(5).fill('answered')));
+  expect(calls('/api/product/list')).toHaveLength(1);
+});
+
+test('R3: what changes something never waits for a turn', async () => {
+  const token = await aToken();
+  sandbox.controls.faults.add({ route: 'GET /api/*', fault: 'hang' });
+  const hanging = Promise.allSettled(READS.map((read) => read()));
+  await arrived('/api/', 4);
+  await placeOrder(anOrderCall(token));
+  expect(calls('/api/order/place')).toHaveLength(1);
+  sandbox.controls.faults.clear();
+  sandbox.controls.faults.release();
+  await hanging;
+});
+
+test.each([
+  ['/api/product/list', () => listProducts()],
+  ['/api/cart/get', (token: string) => getCart(token)],
+  ['/api/order/userorders', (token: string) => listOrders(token)],
+])('R3: a read without an answer is given up after 20 seconds: %s', async (path, read) => {
+  const token = await aToken();
+  holdTimers();
+  sandbox.controls.faults.add({ route: path, fault: 'hang' });
+  const call = fate(read(token));
+  await arrived(path, 1);
+  await vi.advanceTimersByTimeAsync(19_999);
+  await inRealTime(20);
+  expect(call.outcome()).toBe('still waiting');
+  await vi.advanceTimersByTimeAsync(1);
+  while (call.outcome() === 'still waiting') await inRealTime(5);
+  expect(call.outcome()).toMatchObject({ kind: 'network', status: 0, message: words.errors.noAnswer });
+});
+
+test.each([
+  ['/api/order/place', (token: string) => placeOrder(anOrderCall(token))],
+  ['/api/cart/add', (token: string) => addToCart(token, 'mug', 'M')],
+])('R3: what changes something is waited for as long as it takes: %s', async (path, change) => {
+  const token = await aToken();
+  holdTimers();
+  sandbox.controls.faults.add({ route: path, fault: 'hang' });
+  const call = fate(change(token));
+  await arrived(path, 1);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  await inRealTime(20);
+  expect(call.outcome()).toBe('still waiting');
+  vi.useRealTimers();
+  sandbox.controls.faults.clear();
+  sandbox.controls.faults.release();
+  await until(() => expect(call.outcome()).not.toBe('still waiting'));
+  await quiet();
+});
