@@ -61,6 +61,7 @@ export const privacy: Copy<(shop: string) => Policy> = {
         ],
         points: [
           'Local storage: your session token when you are logged in, and your cart.',
+          'Local storage: a note of each of your last 40 orders from this device, with its reference, the number of your account, the way to pay and the total, so that an order whose answer is lost is not placed twice; until we have the order also the gifts in it, and what a payment window returned. It holds no name and no address, and stays when you log out. Where local storage is full or blocked, session storage keeps it until the tab is closed.',
           'Local storage, only if you tick the box that asks, or save an address in your profile: your delivery addresses.',
           'On the device only, and yours to delete: your wishlist, the gifts you viewed recently and your photo drafts.',
           'On the device only: whether you paused motion or asked for less data.',

@@ -12,12 +12,15 @@ import type { Category } from '#domain/shop.ts';
 import { itemListData } from '#domain/structured.ts';
 import { Collection } from '#features/catalogue/Collection.tsx';
 import { collectionTrail } from '#features/catalogue/collectionTrail.ts';
+import { StaleNotice } from '#features/catalogue/StaleNotice.tsx';
 import { useCatalogueQuery } from '#features/catalogue/useCatalogueQuery.ts';
 import { absoluteUrl } from '#lib/site.ts';
 import { trailData } from '#lib/structured.ts';
 import { useList, useShop, useShopActions } from '#shop/ShopContext.tsx';
+import type { ListName } from '#shop/state.ts';
 import { Seo } from '#ui/Seo.tsx';
 
+const LISTS: readonly ListName[] = ['products', 'categories'];
 const NO_CATEGORIES: readonly Category[] = [];
 
 /** The title says what is ticked and searched for. */
@@ -64,7 +67,7 @@ export function CollectionPage() {
   const categories = useList('categories');
   const query = useCatalogueQuery(dataOr(categories, NO_CATEGORIES));
   // A built page holds the first gifts only, and says how many there are.
-  const extent = useShop((state) => (state.products.status === 'loading' ? state.built?.extent : undefined));
+  const extent = useShop((state) => (state.products.status === 'ready' ? undefined : state.built?.extent));
   const { reload } = useShopActions();
   // The letter, the tick and the order are painted at once, with any catalogue; all else follows when the browser has time.
   const drawn = useDeferredValue(query);
@@ -84,6 +87,7 @@ export function CollectionPage() {
   return (
     <>
       {seo}
+      <StaleNotice lists={LISTS} />
       <Collection
         asked={query}
         drawn={drawn}

@@ -1,3 +1,4 @@
+import { StaleNotice } from '#features/catalogue/StaleNotice.tsx';
 import { Banner } from '#features/home/Banner.tsx';
 import { BestSales } from '#features/home/BestSales.tsx';
 import { Faq } from '#features/home/Faq.tsx';
@@ -9,7 +10,10 @@ import { ShopByCategories } from '#features/home/ShopByCategories.tsx';
 import { Testimonials } from '#features/home/Testimonials.tsx';
 import { useWords } from '#lib/useWords.ts';
 import { useList, useShopActions } from '#shop/ShopContext.tsx';
+import type { ListName } from '#shop/state.ts';
 import { Part } from '#ui/Part.tsx';
+
+const LISTS: readonly ListName[] = ['products', 'categories', 'slides'];
 
 /** Home below its first screen. */
 export function HomeRest() {
@@ -20,6 +24,7 @@ export function HomeRest() {
   const reloadProducts = (): void => void reload('products');
   return (
     <>
+      <StaleNotice lists={LISTS} />
       <Part>
         <LatestCollections products={products} onRetry={reloadProducts} />
       </Part>

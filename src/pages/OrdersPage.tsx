@@ -2,6 +2,7 @@ import { ordersCopy } from '#content/checkoutText.ts';
 import { textOf } from '#content/copy.ts';
 import type { Head } from '#domain/head.ts';
 import { OrdersScreen } from '#features/orders/OrdersScreen.tsx';
+import { SettledOrders } from '#features/orders/SettledOrders.tsx';
 import { useOrders } from '#features/orders/useOrders.ts';
 import { PhotoAction } from '#features/personalise/PhotoAction.tsx';
 import { PhotosWaiting } from '#features/personalise/PhotosWaiting.tsx';
@@ -26,7 +27,7 @@ export function head(): Head {
 export function OrdersPage() {
   const ordersText = useCopy(ordersCopy);
   const t = useWords();
-  const { orders, isBusy, refresh } = useOrders();
+  const { orders, settled, isBusy, refresh } = useOrders();
   const isSlow = useSlow(isBusy);
   return (
     <div className="wrap pb-section-phone md:pb-section">
@@ -43,6 +44,7 @@ export function OrdersPage() {
       <p role="status" className="font-semibold empty:hidden">
         {isSlow && orders?.status === 'ready' && t.waiting.slow}
       </p>
+      <SettledOrders settled={settled} onChecked={refresh} />
       {orders?.status === 'ready' && <PhotosWaiting orders={orders.data} />}
       <Part>
         <OrdersScreen orders={orders} onRetry={refresh} renderPhoto={(row) => <PhotoAction row={row} />} />

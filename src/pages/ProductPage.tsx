@@ -4,6 +4,7 @@ import { words } from '#content/words.ts';
 import type { Head } from '#domain/head.ts';
 import type { Product } from '#domain/product.ts';
 import { dataOr } from '#domain/remote.ts';
+import { StaleNotice } from '#features/catalogue/StaleNotice.tsx';
 import { PersonaliseCard } from '#features/personalise/PersonaliseCard.tsx';
 import { ProductScreen } from '#features/product/ProductScreen.tsx';
 import { ProductTroubleNote } from '#features/product/ProductTroubleNote.tsx';
@@ -12,6 +13,7 @@ import { useProduct, type ProductView } from '#features/product/useProduct.ts';
 import { SavedRow } from '#features/saved/SavedRow.tsx';
 import { useWords } from '#lib/useWords.ts';
 import { useList } from '#shop/ShopContext.tsx';
+import type { ListName } from '#shop/state.ts';
 import { Seo } from '#ui/Seo.tsx';
 import { Waiting } from '#ui/Waiting.tsx';
 
@@ -35,6 +37,7 @@ export function ProductPage() {
   return (
     <>
       <Seo head={head(product)} />
+      <StaleNotice lists={LISTS} />
       {product ? (
         // Another gift is another page: its chosen size and picture begin anew.
         <>
@@ -53,6 +56,7 @@ export function ProductPage() {
   );
 }
 
+const LISTS: readonly ListName[] = ['products'];
 const NO_PRODUCTS: readonly Product[] = [];
 
 function LoadingScreen({ view }: { readonly view: ProductView }) {

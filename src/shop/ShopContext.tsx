@@ -28,12 +28,20 @@ export function useShop<T>(select: (state: ShopState) => T): T {
   );
 }
 
-/** A list of start-up; until it arrives, the part of it that a built page brought along. */
+/** A list of start-up; until it arrives, also when asking for it fails, the part of it that a built page brought along. */
 export function useList<N extends ListName>(name: N): ShopState[N] {
   return useShop((state) => {
     const list = state[name];
-    return list.status === 'loading' ? ((state.built?.[name] as ShopState[N] | undefined) ?? list) : list;
+    return list.status === 'ready' ? list : ((state.built?.[name] as ShopState[N] | undefined) ?? list);
   });
+}
+
+/** Those of the lists that could not be had, while what a built page brought along stands in for them. */
+export function useStale(names: readonly ListName[]): readonly ListName[] {
+  const stale = useShop((state) =>
+    names.filter((name) => state[name].status === 'failed' && state.built?.[name]).join(' '),
+  );
+  return names.filter((name) => stale.split(' ').includes(name));
 }
 
 /** What the shopper can do. */

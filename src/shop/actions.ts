@@ -1,7 +1,7 @@
 import type { Product } from '#domain/product.ts';
 import type { Store } from '#lib/store.ts';
 import type { AddressActions } from './addressBook.ts';
-import type { BuyingActions } from './buying.ts';
+import type { OrderingActions } from './ordering.ts';
 import type { PhotoActions } from './photos.ts';
 import type { SavedActions } from './savedLists.ts';
 import type { SessionActions } from './session.ts';
@@ -11,12 +11,14 @@ import type { ListName, ShopState } from './state.ts';
 export type ShopActions = SavedActions &
   AddressActions &
   PhotoActions &
-  BuyingActions &
+  OrderingActions &
   SessionActions & {
     /** Adds one piece. False, with a message, when no size was given. */
     readonly addToCart: (productId: string, size: string) => boolean;
     /** Sets an exact quantity; 0 takes the line out. */
     readonly setQuantity: (productId: string, size: string, quantity: number) => void;
+    /** Reads the cart that the server keeps again. */
+    readonly reloadCart: () => void;
     readonly reload: (list: ListName) => Promise<void>;
     /** Keeps a gift that the list does not hold, so that the cart knows it. */
     readonly noteUnlisted: (product: Product) => void;

@@ -1,20 +1,32 @@
 import { addToCart, getCart, updateCart } from '#api/cart.ts';
+import { messageOf } from '#api/errors.ts';
+import { isHeldBack } from '#api/limits.ts';
+import { CART_REST_MS } from '#config/constants.ts';
+import { words } from '#content/words.ts';
 import { entriesOf, mergeCarts, quantityIn, withQuantity, type Cart } from '#domain/cart.ts';
+import { failed, LOADING, ready } from '#domain/remote.ts';
 import { exclusively } from '#lib/locks.ts';
 import type { Store } from '#lib/store.ts';
 import { kept, type LineKey } from './kept.ts';
 import type { ShopState } from './state.ts';
+import { createUnsentLines } from './unsentLines.ts';
 
 export type CartSync = {
-  /** Tells the server about a changed line, after the changes made before it. */
+  /** The server is to hear of a changed line, once the cart has rested for CART_REST_MS. */
   readonly lineChanged: (line: LineKey) => void;
   /** Brings the server's cart to this device: merged at login, otherwise the server's wins save for unsent changes. */
   readonly adopt: (mode: 'merge' | 'load') => void;
-  /** Sends what is still unsent: on reconnecting, on the next change, on load. */
+  /** Tells at once what is still unsent, and is over when all is told or a call failed. */
   readonly flush: () => Promise<void>;
+  /** The connection is back: what failed is sent again, unless the server was too busy for it a moment ago. */
+  readonly reconnected: () => void;
+  /** The page is left or hidden: a change that rests is told at once. */
+  readonly left: () => void;
+  /** The page is over: what has not been told is for the next one. */
+  readonly stop: () => void;
   /** The server's cart was changed by something else (another tab, an order): read it again before the next change. */
   readonly forget: (options?: { readonly unsent: boolean }) => void;
-  /** An order takes every line out of the cart, here and on the server: runs before the device's cart is emptied. */
+  /** An order takes lines out of the cart, here and on the server: runs before the device's cart is changed. */
   readonly ordered: () => void;
 };
 
@@ -25,25 +37,37 @@ type Dependencies = {
   readonly onFailure: (error: unknown, token: string) => void;
 };
 
-const keyOf = ({ productId, size }: LineKey): string => JSON.stringify([productId, size]);
+/**
+ * Only `add` can create a product's entry, and a browser may send it twice unseen: an exact `update`, which may come
+ * twice, follows it always. Wherever the server's cart holds the product, `update` alone says everything.
+ */
+async function tell(token: string, server: Cart, { productId, size }: LineKey, target: number): Promise<Cart> {
+  if (quantityIn(server, productId, size) === target) return server;
+  if (!server.has(productId)) await addToCart(token, productId, size);
+  await updateCart(token, productId, size, target);
+  return withQuantity(server, productId, size, target);
+}
 
 /**
  * Keeps the server's cart like the device's. The backend reads, changes and writes its whole cart on every call,
- * so calls leave strictly one after another, also across tabs. A failed change stays unsent and is tried again.
+ * so calls leave strictly one after another, also across tabs. A failed change stays unsent and is tried again, after
+ * the server's cart was read again: what became of a call without an answer, nobody knows.
  * docs/behaviour.md, Cart; docs/backend.md, Cart.
  */
 export function createCartSync({ store, setCart, onFailure }: Dependencies): CartSync {
-  let unsent = new Map(kept.unsent().map((line) => [keyOf(line), line]));
+  const unsent = createUnsentLines();
   let known: Cart | null = null;
+  /** The server's cart is to be read, whether or not there is something to tell. */
+  let isReadOwed = false;
   /** How often what was known, or was being asked, has been overtaken by something else. */
   let overtaken = 0;
-  let isRunning = false;
+  let running: Promise<boolean> | null = null;
+  /** Runs while the latest change rests. */
+  let rest: ReturnType<typeof setTimeout> | null = null;
 
-  const keepUnsent = (): void => kept.keepUnsent([...unsent.values()]);
-
-  /** What another tab could not send is this tab's to send as well; writing down ours must not forget it. */
-  const shareUnsent = (): void => {
-    for (const line of kept.unsent()) unsent.set(keyOf(line), line);
+  const stopResting = (): void => {
+    if (rest !== null) clearTimeout(rest);
+    rest = null;
   };
 
   /** Reads the server's cart and brings it together with the device's. */
@@ -55,103 +79,104 @@ export function createCartSync({ store, setCart, onFailure }: Dependencies): Car
     if (asked !== overtaken) return meet(token);
     // Not the state: another tab's change may have been kept a moment before this tab hears of it.
     const device = kept.cart();
-    shareUnsent();
+    unsent.share();
     let cart = kept.isMergeOwed() ? mergeCarts(device, server) : server;
-    for (const { productId, size } of unsent.values()) {
+    for (const { productId, size } of unsent.all()) {
       cart = withQuantity(cart, productId, size, quantityIn(device, productId, size));
     }
-    for (const { productId, size, quantity } of entriesOf(cart)) {
-      const line = { productId, size };
-      if (quantityIn(server, productId, size) !== quantity) unsent.set(keyOf(line), line);
-    }
+    const isNews = ({ productId, size, quantity }: LineKey & { quantity: number }): boolean =>
+      quantityIn(server, productId, size) !== quantity;
+    unsent.note([...entriesOf(cart)].filter(isNews));
     kept.keepMergeOwed(false);
-    keepUnsent();
     setCart(cart);
+    isReadOwed = false;
+    store.set({ savedCart: ready(null) });
     return server;
   }
 
-  /** Only `add` can create a line, so it goes before `update` for a gift that the server's cart does not hold yet. */
-  async function tell(token: string, server: Cart, { productId, size }: LineKey, target: number): Promise<Cart> {
-    let told = quantityIn(server, productId, size);
-    if (told === target) return server;
-    if (!server.has(productId) || target === told + 1) {
-      await addToCart(token, productId, size);
-      told += 1;
-    }
-    if (told !== target) await updateCart(token, productId, size, target);
-    return withQuantity(server, productId, size, target);
-  }
-
+  /** Tells line after line, until all is told or the shopper goes on changing. */
   async function drain(token: string): Promise<void> {
     for (;;) {
-      known ??= await meet(token);
-      const next = unsent.entries().next();
-      if (next.done || store.get().token !== token) return;
-      const [key, line] = next.value;
+      if (known === null || isReadOwed) known = await meet(token);
+      const line = unsent.first();
+      if (!line || rest !== null || store.get().token !== token) return;
       const target = quantityIn(kept.cart(), line.productId, line.size);
       const asked = overtaken;
       const told = await tell(token, known, line, target);
       known = asked === overtaken ? told : null;
       if (store.get().token !== token) return;
-      shareUnsent();
       // Changed again while we were telling, or emptied by an order: the newer quantity is told next.
-      if (quantityIn(kept.cart(), line.productId, line.size) === target) unsent.delete(key);
-      else unsent.set(key, line);
-      keepUnsent();
+      if (quantityIn(kept.cart(), line.productId, line.size) === target) unsent.told(line);
+      else unsent.note([line]);
+    }
+  }
+
+  /** False when it failed, and nothing is to be tried again by itself. */
+  async function run(token: string): Promise<boolean> {
+    if (isReadOwed) store.set({ savedCart: LOADING });
+    try {
+      await exclusively('cart', () => drain(token));
+      if (store.get().token !== token) known = null;
+      return true;
+    } catch (error) {
+      known = null;
+      // Another session began while the last call was coming back: its own calls still have to go.
+      if (store.get().token !== token) return true;
+      if (isReadOwed) store.set({ savedCart: failed(messageOf(error, words.errors.cart)) });
+      onFailure(error, token);
+      return false;
+    } finally {
+      running = null;
     }
   }
 
   async function flush(): Promise<void> {
-    const { token } = store.get();
-    if (token === null || isRunning || (known !== null && unsent.size === 0)) return;
-    isRunning = true;
-    let isSent = false;
-    try {
-      await exclusively('cart', () => drain(token));
-      isSent = true;
-    } catch (error) {
-      known = null;
-      if (store.get().token === token) onFailure(error, token);
-    } finally {
-      isRunning = false;
+    stopResting();
+    unsent.share();
+    for (let isGoingOn = true; isGoingOn;) {
+      const { token } = store.get();
+      if (token === null || rest !== null || (!isReadOwed && unsent.count() === 0)) return;
+      running ??= run(token);
+      isGoingOn = await running;
     }
-    // Another session began, or a line changed, while the last call was coming back: that still has to go.
-    const isOtherSession = store.get().token !== token;
-    if (isOtherSession) known = null;
-    if (isOtherSession || (isSent && unsent.size > 0)) await flush();
   }
 
   const forget: CartSync['forget'] = (options) => {
     known = null;
     overtaken += 1;
     if (options?.unsent !== false) return;
-    unsent = new Map();
-    keepUnsent();
+    stopResting();
+    isReadOwed = false;
+    unsent.clear();
   };
 
   return {
     lineChanged: (line) => {
       if (store.get().token === null) return;
-      shareUnsent();
-      unsent.set(keyOf(line), line);
-      keepUnsent();
-      void flush();
+      unsent.note([line]);
+      stopResting();
+      rest = setTimeout(() => void flush(), CART_REST_MS);
     },
     adopt: (mode) => {
-      known = null;
+      forget();
+      isReadOwed = true;
       if (mode === 'merge') kept.keepMergeOwed(true);
       void flush();
     },
     flush,
+    reconnected: () => {
+      if (!isHeldBack()) void flush();
+    },
+    left: () => {
+      if (rest !== null) void flush();
+    },
+    stop: stopResting,
     forget,
     ordered: () => {
       forget();
-      shareUnsent();
       // A call that was under way while the server emptied its cart may have written the old one back, from any tab:
       // each line counts as a change that has yet to be told, so the next look at the server's cart takes it out again.
-      for (const { productId, size } of entriesOf(kept.cart()))
-        unsent.set(keyOf({ productId, size }), { productId, size });
-      keepUnsent();
+      unsent.note(entriesOf(kept.cart()));
     },
   };
 }

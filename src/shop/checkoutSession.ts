@@ -46,6 +46,8 @@ export const checkoutSession = {
     return Object.fromEntries(texts) as OrderSummary;
   },
   keepOrder: (summary: OrderSummary): void => void session.write(ORDER_KEY, JSON.stringify(summary)),
+  /** There is no such order after all: nothing to tell of by e-mail. */
+  forgetOrder: (): void => session.remove(ORDER_KEY),
   /** Forgets all of it: the shopper has logged out. */
   clear: (): void => {
     checkoutSession.clearDraft();

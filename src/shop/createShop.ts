@@ -1,16 +1,21 @@
 import { messageOf } from '#api/errors.ts';
 import { words } from '#content/words.ts';
-import { EMPTY_CART, isSameCart, quantityIn, withAdded, withQuantity, type Cart } from '#domain/cart.ts';
+import { EMPTY_CART, quantityIn, withAdded, withoutLines, withQuantity, type Cart } from '#domain/cart.ts';
+import type { OrderedLine } from '#domain/orderNote.ts';
+import { ready } from '#domain/remote.ts';
+import { accountOf } from '#domain/account.ts';
+import type { CartLine } from '#domain/totals.ts';
 import { notify } from '#lib/notify.ts';
+import { onLeaving } from '#lib/onLeaving.ts';
 import { onOtherTab } from '#lib/storage.ts';
 import { createStore } from '#lib/store.ts';
 import type { Shop, ShopActions } from './actions.ts';
 import { addressActions, ADDRESS_KEY, readAddresses } from './addressBook.ts';
-import type { BuyingActions } from './buying.ts';
 import { createCartSync } from './cartSync.ts';
 import { kept, KEYS } from './kept.ts';
 import { hasPhotos, photoActions, PHOTOS_KEY } from './photos.ts';
 import { readSaved, savedActions, SAVED_KEYS } from './savedLists.ts';
+import type { OrderingActions } from './ordering.ts';
 import { createSession } from './session.ts';
 import { createLists } from './startUp.ts';
 import { INITIAL_STATE, type ShopState } from './state.ts';
@@ -36,6 +41,7 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
 
   const session = createSession(store, {
     merge: () => sync.adopt('merge'),
+    load: () => sync.adopt('load'),
     forget: (options) => sync.forget(options),
     empty: () => {
       sync.forget({ unsent: false });
@@ -43,30 +49,48 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
     },
   });
 
+  /** The cart it builds on is the device's: this tab may not have heard yet of what another has just put in. */
   const changeLine = (productId: string, size: string, cart: Cart): void => {
     setCart(cart);
     sync.lineChanged({ productId, size });
   };
 
-  /** A placed order empties the cart; what the server holds is looked at once more. */
-  const emptyCart = (): void => {
-    sync.ordered();
-    setCart(EMPTY_CART);
-    void sync.flush();
+  /** A session that ended by itself left its cart here; one that logged out did not, and another account has its own. */
+  const isCartOf = (token: string): boolean => {
+    const { token: current, hasSessionEnded } = store.get();
+    return current === null ? hasSessionEnded : accountOf(current) === accountOf(token);
   };
 
-  const isCartCurrent = (): boolean => isSameCart(kept.cart(), store.get().cart);
+  const holds = (token: string, lines: readonly CartLine[]): boolean =>
+    kept.token() === token &&
+    lines.every(({ product, size, quantity }) => quantityIn(kept.cart(), product.id, size) === quantity);
+
+  /** What was ordered leaves the cart; what the server holds is looked at once more. */
+  const takeOrderedOf =
+    (token: string) =>
+    (lines: readonly OrderedLine[]): void => {
+      if (!isCartOf(token)) return;
+      sync.ordered();
+      setCart(withoutLines(kept.cart(), lines));
+      void sync.flush();
+    };
+
+  /** The server may empty its cart without our hearing of it: until then, what this device holds counts. */
+  const holdCartOf = (token: string) => (): void => {
+    if (isCartOf(token)) sync.ordered();
+  };
 
   /** Ordering comes in a file of its own, together with the pages that order: no other page has a use for it. */
-  const buying = async (): Promise<BuyingActions> => {
-    const { buyingActions } = await import('./buying.ts');
-    const reloadCart = (): void => sync.adopt('load');
-    return buyingActions({
+  const ordering = async (): Promise<OrderingActions> => {
+    const { orderingActions } = await import('./ordering.ts');
+    return orderingActions({
       withSession: session.call,
       sessionEnded: session.ended,
-      emptyCart,
-      reloadCart,
-      isCartCurrent,
+      takeOrderedOf,
+      holdCartOf,
+      flushCart: sync.flush,
+      holds,
+      takeOverProducts: (products) => store.set({ products: ready(products) }),
     });
   };
 
@@ -75,23 +99,24 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
     ...addressActions(store),
     ...photoActions(store),
     ...session.actions,
-    placeOrder: async (order) => (await buying()).placeOrder(order),
-    verifyCard: async (success, orderId) => (await buying()).verifyCard(success, orderId),
-    verifyWidget: async (response, amount) => (await buying()).verifyWidget(response, amount),
-    fetchOrders: async () => (await buying()).fetchOrders(),
+    placeOrder: async (...order) => (await ordering()).placeOrder(...order),
+    checkCard: async (...payment) => (await ordering()).checkCard(...payment),
+    verifyWidget: async (...payment) => (await ordering()).verifyWidget(...payment),
+    fetchOrders: async () => (await ordering()).fetchOrders(),
     addToCart: (productId, size) => {
       if (size === '') {
         notify.error(words.errors.noSize);
         return false;
       }
-      changeLine(productId, size, withAdded(store.get().cart, productId, size));
+      changeLine(productId, size, withAdded(kept.cart(), productId, size));
       return true;
     },
     setQuantity: (productId, size, quantity) => {
-      const { cart } = store.get();
+      const cart = kept.cart();
       if (quantityIn(cart, productId, size) !== quantity)
         changeLine(productId, size, withQuantity(cart, productId, size, quantity));
     },
+    reloadCart: () => sync.adopt('load'),
     reload: lists.load,
     noteUnlisted: (product) => {
       const others = store.get().unlisted.filter(({ id }) => id !== product.id);
@@ -107,6 +132,8 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
 
   /** Another tab changed the cart or the session: this one follows. */
   const follow = (key: string): void => {
+    // What another tab has yet to tell: the server's cart is not the one that this tab knew.
+    if (key === KEYS.unsent) sync.forget();
     if (key === KEYS.cart) {
       sync.forget();
       store.set({ cart: kept.cart() });
@@ -134,12 +161,18 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
     }
     const reconnect = (): void => {
       void lists.reloadFailed();
-      void sync.flush();
+      sync.reconnected();
     };
     globalThis.addEventListener('online', reconnect);
-    const stopFollowing = onOtherTab([KEYS.cart, KEYS.token, SAVED_KEYS.wishlist, ADDRESS_KEY, PHOTOS_KEY], follow);
+    const stopLeaving = onLeaving(sync.left);
+    const stopFollowing = onOtherTab(
+      [KEYS.cart, KEYS.unsent, KEYS.token, SAVED_KEYS.wishlist, ADDRESS_KEY, PHOTOS_KEY],
+      follow,
+    );
     return () => {
       globalThis.removeEventListener('online', reconnect);
+      stopLeaving();
+      sync.stop();
       stopFollowing();
     };
   };

@@ -1,52 +1,66 @@
-import { ApiError } from '#api/errors.ts';
-import { placeOrder, type OrderRequest } from '#api/orders.ts';
+import { ApiError, leavesUnknown } from '#api/errors.ts';
+import { linesThatFit, orderBody, placeOrder, type OrderCall, type OrderRequest } from '#api/orders.ts';
 import { startCardPayment, startWidgetPayment, type WidgetOrder } from '#api/payments.ts';
-import { ORDER_SETTLES_MS } from '#config/constants.ts';
+import { ORDER_SETTLES_MS, SLOW_WAIT_MS } from '#config/constants.ts';
 import { settings } from '#config/settings.ts';
+import { accountOf } from '#domain/account.ts';
 import { cardUrl } from '#domain/cardUrl.ts';
+import type { Paise } from '#domain/money.ts';
 import { isOffline } from '#lib/isOffline.ts';
 import { exclusivelyOrNot } from '#lib/locks.ts';
-import { ORDER_LOCK, orderIntent } from './orderIntent.ts';
+import { ORDER_LOCK, orderNotes, type TakeOrdered } from './orderNotes.ts';
 
 /** What became of a wish to order; every case is a value, so that every case is met. */
-export type Placement =
+export type OrderOutcome =
   | { readonly next: 'placed' }
   /** A card payment goes on at this address. */
   | { readonly next: 'redirect'; readonly url: string }
-  | { readonly next: 'widget'; readonly order: WidgetOrder }
+  /** The widget is to be opened for the order of this reference. */
+  | { readonly next: 'widget'; readonly order: WidgetOrder; readonly ref: string }
   /** No answer came: the order may exist, and must not be sent again before My Orders has been seen. */
   | { readonly next: 'unknown' }
+  /** An earlier order is unanswered still: nothing has left. */
+  | { readonly next: 'unanswered' }
   /** Another tab is placing an order at this moment, or has just done so. */
   | { readonly next: 'elsewhere' }
   /** A card address that leads elsewhere than the shop allows, or a widget that asks for another amount. */
   | { readonly next: 'unsafe' }
   /** The browser has no connection: nothing has left it. */
   | { readonly next: 'offline' }
+  /** The gifts cost something else than the shopper saw, or one is gone. Nothing has left. Totals in paise. */
+  | { readonly next: 'changed'; readonly before: Paise; readonly after: Paise }
+  /** Today's prices could not be read, so nothing has left. */
+  | { readonly next: 'unpriced'; readonly error: ApiError }
+  /** More than one order can carry. Nothing has left. */
+  | { readonly next: 'tooLarge'; readonly fitting: number }
+  /** The browser keeps no note of the order, so that nothing could tell a second try from the first. Nothing has left. */
+  | { readonly next: 'unkept' }
   | { readonly next: 'refused'; readonly error: ApiError };
 
 /** The server said no in so many words, or never looked at the order: trying again is safe. */
 function isDefinite({ kind, status }: ApiError): boolean {
   if (kind === 'rejected' || kind === 'signedOut') return true;
-  return kind === 'http' && status >= 400 && status < 500 && status !== 408;
+  return kind === 'http' && status >= 400 && !leavesUnknown(status);
 }
 
-async function send(token: string, order: OrderRequest): Promise<Placement> {
-  switch (order.paymentMethod) {
+async function send(call: OrderCall, { paymentMethod, amount }: OrderRequest, ref: string): Promise<OrderOutcome> {
+  switch (paymentMethod) {
     case 'cod':
     case 'upi':
-      await placeOrder(token, order);
+      await placeOrder(call);
       return { next: 'placed' };
     case 'stripe': {
       const origins = [globalThis.location.origin, ...settings.cardOrigins];
       if (settings.backendUrl !== '') origins.push(new URL(settings.backendUrl).origin);
-      const url = cardUrl(await startCardPayment(token, order), origins);
+      const url = cardUrl(await startCardPayment(call), origins);
       return url === null ? { next: 'unsafe' } : { next: 'redirect', url };
     }
     case 'razorpay': {
-      const widget = await startWidgetPayment(token, order);
+      const order = await startWidgetPayment(call);
+      orderNotes.update(ref, { orderId: order.receipt, widgetOrderId: order.id });
       // The shopper was promised this total and nothing more.
-      const isAsPromised = widget.amount === order.amount && widget.currency === 'INR';
-      return isAsPromised ? { next: 'widget', order: widget } : { next: 'unsafe' };
+      const isAsPromised = order.amount === amount && order.currency === 'INR';
+      return isAsPromised ? { next: 'widget', order, ref } : { next: 'unsafe' };
     }
   }
 }
@@ -56,12 +70,12 @@ async function send(token: string, order: OrderRequest): Promise<Placement> {
  * not the order's own lock, which the widget and My Orders ask for right after.
  */
 const SETTLING_LOCK = 'order.settling';
-const LEFT_BEHIND: ReadonlySet<Placement['next']> = new Set(['placed', 'unknown']);
+const LEFT_BEHIND: ReadonlySet<OrderOutcome['next']> = new Set(['placed', 'unknown']);
 
 /** This page knows what it has written itself: it need not wait. */
 let isSettlingHere = false;
 
-function settling({ next }: Placement): Promise<void> | null {
+function settling({ next }: OrderOutcome): Promise<void> | null {
   if (!LEFT_BEHIND.has(next)) return null;
   isSettlingHere = true;
   return new Promise((resolve) => {
@@ -72,43 +86,86 @@ function settling({ next }: Placement): Promise<void> | null {
   });
 }
 
+/** The call of this page whose answer is still out. */
+let waiting: { readonly since: number; readonly giveUp: AbortController; readonly end: Promise<unknown> } | null = null;
+
+/** How long this page's own order still has to itself, in milliseconds; null when none is under way. */
+export function msUntilGivenUp(): number | null {
+  return waiting === null ? null : Math.max(0, waiting.since + SLOW_WAIT_MS - Date.now());
+}
+
+/** Gives up an answer that this page has waited for too long: My Orders says what became of the order. */
+export async function giveUpWaiting(): Promise<void> {
+  if (waiting === null || msUntilGivenUp() !== 0) return;
+  waiting.giveUp.abort();
+  await waiting.end;
+}
+
 type Surroundings = {
   /** False when another tab has ordered, or changed the cart, since this one looked. */
   readonly isCurrent: () => boolean;
-  /** Runs before other tabs may order again. */
-  readonly onPlaced: () => void;
+  /** Runs before other tabs may order again, with what the order took along. */
+  readonly onPlaced: TakeOrdered;
+  /** Runs before the call, and after one that nobody answered: the server may have emptied its cart. */
+  readonly holdCart: () => void;
+  /** True when the shopper wants to order although the browser keeps no note of it. */
+  readonly isSure: boolean;
 };
+
+/** Sends the wish under its reference and notes what is known of it afterwards. */
+async function sendNoted(token: string, order: OrderRequest, surroundings: Surroundings): Promise<OrderOutcome> {
+  const { lines, amount, paymentMethod } = order;
+  const wish = {
+    account: accountOf(token),
+    method: paymentMethod,
+    amount,
+    lines: lines.map(({ product, size, quantity }) => ({ productId: product.id, size, quantity })),
+  };
+  const { note, isKept, undo } = orderNotes.begin(wish);
+  const { ref } = note;
+  const data = orderBody(order, ref);
+  if (data === null || !(isKept || surroundings.isSure)) {
+    undo();
+    return data === null ? { next: 'tooLarge', fitting: linesThatFit(lines) } : { next: 'unkept' };
+  }
+  surroundings.holdCart();
+  const giveUp = new AbortController();
+  const sending = send({ token, data, signal: giveUp.signal }, order, ref);
+  waiting = { since: Date.now(), giveUp, end: sending.catch(() => {}) };
+  try {
+    const outcome = await sending;
+    if (outcome.next === 'placed') {
+      surroundings.onPlaced(wish.lines);
+      orderNotes.close(ref);
+    } else orderNotes.update(ref, { state: 'open' });
+    return outcome;
+  } catch (error) {
+    const isGivenUp = giveUp.signal.aborted;
+    if (!isGivenUp && error instanceof ApiError && isDefinite(error)) {
+      orderNotes.update(ref, { state: 'open' });
+      return { next: 'refused', error };
+    }
+    surroundings.holdCart();
+    orderNotes.update(ref, { state: 'unknown' });
+    if (!isGivenUp && !(error instanceof ApiError)) throw error;
+    return { next: 'unknown' };
+  } finally {
+    waiting = null;
+  }
+}
 
 /**
  * Sends an order once: while a note of an unanswered one stands, another tab holds the lock, or the cart is not the
  * device's any more, nothing leaves. Nothing here is ever repeated by itself.
  */
-export async function placeOnce(
-  token: string,
-  order: OrderRequest,
-  { isCurrent, onPlaced }: Surroundings,
-): Promise<Placement> {
-  const attempt = async (): Promise<Placement> => {
-    if (!isCurrent()) return { next: 'elsewhere' };
+export async function placeOnce(token: string, order: OrderRequest, surroundings: Surroundings): Promise<OrderOutcome> {
+  const attempt = async (): Promise<OrderOutcome> => {
+    if (!surroundings.isCurrent()) return { next: 'elsewhere' };
     if (isOffline()) return { next: 'offline' };
-    const intent = orderIntent.begin(order.amount);
-    try {
-      const placement = await send(token, order);
-      if (placement.next === 'placed') onPlaced();
-      orderIntent.clear();
-      return placement;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (isDefinite(error)) {
-        orderIntent.clear();
-        return { next: 'refused', error };
-      }
-      orderIntent.markUnknown(intent);
-      return { next: 'unknown' };
-    }
+    return sendNoted(token, order, surroundings);
   };
-  const settled = async (): Promise<Placement | undefined> => {
-    if (orderIntent.read() !== null) return { next: 'unknown' };
+  const settled = async (): Promise<OrderOutcome | undefined> => {
+    if (orderNotes.unanswered(accountOf(token)) !== null) return { next: 'unanswered' };
     return isSettlingHere ? attempt() : exclusivelyOrNot(SETTLING_LOCK, attempt, settling);
   };
   return (await exclusivelyOrNot(ORDER_LOCK, settled)) ?? { next: 'elsewhere' };

@@ -19,6 +19,8 @@ export type SessionActions = {
 type SessionCart = {
   /** Brings what the visitor had together with what the server has. */
   readonly merge: () => void;
+  /** Takes over what the server has. */
+  readonly load: () => void;
   /** What is known of the server's cart counts no more; whether what it was not told yet stays, is said. */
   readonly forget: (options: { readonly unsent: boolean }) => void;
   readonly empty: () => void;
@@ -71,6 +73,7 @@ export function createSession(store: Store<ShopState>, cart: SessionCart): Sessi
       const isLoggedOut = token === null && keptCart.size === 0;
       cart.forget({ unsent: token !== null });
       store.set({ token, cart: keptCart, hasSessionEnded: token === null && !isLoggedOut });
+      if (token !== null) cart.load();
       if (isLoggedOut) checkoutSession.clear();
     },
     actions: {

@@ -1,6 +1,7 @@
 import { listCategories, listCategoryNames, listSlides } from '#api/catalogue.ts';
-import { ApiError, messageOf } from '#api/errors.ts';
+import { messageOf } from '#api/errors.ts';
 import { listKeywords } from '#api/keywords.ts';
+import { isHeldBack } from '#api/limits.ts';
 import { listProducts } from '#api/products.ts';
 import { failed, LOADING, ready, type Remote } from '#domain/remote.ts';
 import { notify } from '#lib/notify.ts';
@@ -27,34 +28,33 @@ export type Lists = {
   readonly load: (name: ListName) => Promise<void>;
   /** Asks for all lists side by side. */
   readonly loadAll: () => Promise<void>;
-  /** Asks again for the lists that failed, when the connection is back; a shop that was too busy is left in peace. */
+  /** Asks again for the lists that failed, when the connection is back; not a shop that was too busy a moment ago. */
   readonly reloadFailed: () => Promise<void>;
 };
 
 /** The start-up lists of one shop. */
 export function createLists(store: Store<ShopState>): Lists {
   const calls = new Map<ListName, AbortController>();
-  /** Lists the server was too busy for: only the shopper asks again. docs/behaviour.md, Failures. */
-  const turnedAway = new Set<ListName>();
 
   const load = async (name: ListName): Promise<void> => {
     // A call that hangs would hold the next one back: browsers let identical requests wait for each other.
     calls.get(name)?.abort();
     const call = new AbortController();
     calls.set(name, call);
-    turnedAway.delete(name);
-    if (store.get()[name].status === 'failed') store.set({ [name]: LOADING });
+    // What the page was written with stands in for the list all the while, and so does the notice beside it.
+    if (store.get()[name].status === 'failed' && !store.get().built?.[name]) store.set({ [name]: LOADING });
     try {
       const data = await LOADERS[name](call.signal);
       if (!call.signal.aborted) store.set({ [name]: ready(data) });
     } catch (error) {
       if (call.signal.aborted) return;
-      if (error instanceof ApiError && error.status === 429) turnedAway.add(name);
       const message = messageOf(error);
       // A list that stands on the screen is worth more than none: only the next load replaces it.
       if (store.get()[name].status !== 'ready') store.set({ [name]: failed(message) });
       if (QUIET.has(name)) console.warn(`${name}: ${message}`);
       else notify.error(message);
+    } finally {
+      if (calls.get(name) === call) calls.delete(name);
     }
   };
 
@@ -62,7 +62,9 @@ export function createLists(store: Store<ShopState>): Lists {
   return {
     load,
     loadAll: () => loadEach(NAMES),
-    reloadFailed: () =>
-      loadEach(NAMES.filter((name) => store.get()[name].status === 'failed' && !turnedAway.has(name))),
+    reloadFailed: async () => {
+      if (isHeldBack()) return;
+      await loadEach(NAMES.filter((name) => store.get()[name].status === 'failed' && !calls.has(name)));
+    },
   };
 }

@@ -41,6 +41,8 @@ export type ShopState = ShopLists & {
   /** Gifts that their own call knows and the list does not: newer than it, perhaps. */
   readonly unlisted: readonly Product[];
   readonly cart: Cart;
+  /** Whether this device has met the cart that the server keeps for the shopper; for a visitor there is none to meet. */
+  readonly savedCart: Remote<null>;
   /** Product ids the shopper wishes for, the latest first; on this device only. */
   readonly wishlist: readonly string[];
   /** Product ids looked at, the latest first; on this device only. */
@@ -66,6 +68,7 @@ export const INITIAL_STATE: ShopState = {
   built: null,
   unlisted: [],
   cart: EMPTY_CART,
+  savedCart: LOADING,
   wishlist: [],
   recent: [],
   addresses: [],

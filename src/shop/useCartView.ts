@@ -19,3 +19,8 @@ export function useCartView(): CartView & { readonly totals: Totals; readonly pr
     return { ...view, totals: totalsOf(view.lines, settings.deliveryFee), products };
   }, [cart, products, unlisted]);
 }
+
+/** The server's cart of a shopper, on its way or not; null for a visitor, who has none. */
+export function useSavedCart(): Remote<null> | null {
+  return useShop((state) => (state.token === null ? null : state.savedCart));
+}

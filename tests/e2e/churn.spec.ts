@@ -28,7 +28,7 @@ async function held(client: CDPSession): Promise<{ readonly nodes: number; reado
   return { nodes: of('Nodes'), listeners: of('JSEventListeners') };
 }
 
-test('R27: twenty visits to home and a gift leave no more nodes or listeners than three', async ({
+test('R27: twenty visits to home and a gift leave hardly more nodes or listeners than three', async ({
   page,
   open,
   context,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-import { expectNoSidewaysScroll } from './support/looks.ts';
+import { expectNoSidewaysScroll, sidewaysScroll } from './support/looks.ts';
 import { SCREENS } from './support/screens.ts';
 import { expect, test } from './support/shop.ts';
-import { GIFTS, putIntoCart } from './support/shopper.ts';
+import { GIFTS, logIn, putIntoCart } from './support/shopper.ts';
 
 /** What the shop and its router log of items and addresses they cannot use, and the browser of what does not exist. */
 const LEFT_OUT = [
@@ -191,3 +191,53 @@ for (const path of ODD_ADDRESSES) {
     ).toEqual([]);
   });
 }
+
+test('S20: sizes, categories and ways to pay without a space to break at never make a page scroll sideways', async ({
+  page,
+  open,
+}) => {
+  const long = 'W'.repeat(90);
+  const mug = GIFTS.magicMug.id;
+  const item = { _id: mug, name: long, price: 299, size: long, quantity: 1 };
+  await page.route('**/api/product/list', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { products: Record<string, unknown>[] };
+    const products = body.products.map((product) => ({
+      ...product,
+      sizes: [long, 'M'],
+      category: long,
+      subCategory: long,
+    }));
+    await route.fulfill({ response, json: { ...body, products } });
+  });
+  await page.route('**/api/order/userorders', (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        orders: [
+          { _id: 'o', items: [item], amount: 299, address: { city: long }, status: long, paymentMethod: long, date: 1 },
+        ],
+      },
+    }),
+  );
+  await putIntoCart(page, { [mug]: { [long]: 1 }, [long]: { [long]: 2 } });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('/login');
+  await logIn(page);
+  await expect(page).toHaveURL('/');
+  for (const [path, shown] of [
+    [`/product/${mug}`, page.getByRole('button', { name: long })],
+    ['/cart', page.getByText(long).first()],
+    ['/place-order', page.getByText(long).first()],
+    ['/orders', page.getByRole('main').getByText(long).first()],
+    ['/collection', page.getByRole('article').first()],
+  ] as const) {
+    await open(path);
+    await expect(shown).toBeAttached();
+    if (path.startsWith('/product')) await shown.click();
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect.soft(await sidewaysScroll(page), `${path} at ${width}`).toEqual([]);
+    }
+  }
+});

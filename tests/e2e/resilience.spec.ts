@@ -32,8 +32,9 @@ const LISTS = {
   },
 } as const;
 
-/** The collection as the browser draws it alone: nothing is built for a query. */
-const DRAWN_COLLECTION = '/collection?sort=relevant';
+/** A page as the browser draws it alone: nothing is built for a query. */
+const drawnAlone = (path: string): string => `${path}?sort=relevant`;
+const DRAWN_COLLECTION = drawnAlone('/collection');
 const ALL_LISTS = { route: 'GET /api/*' } as const;
 /** What the browser itself and the shop say of calls that failed. */
 const FAILED_CALLS = [
@@ -51,7 +52,7 @@ for (const [name, { route, shown, instead }] of Object.entries(LISTS)) {
   }) => {
     await backend.faults({ route, fault: { type: 'status', code: 500, message: `The ${name} fell off the shelf` } });
     for (const path of ['/', '/about'] as const) {
-      await open(path);
+      await open(drawnAlone(path));
       await expect(page.getByRole('alert').getByText(`The ${name} fell off the shelf`).first()).toBeVisible();
       for (const [other, list] of Object.entries(LISTS)) {
         if (list.path !== path) continue;
@@ -60,7 +61,7 @@ for (const [name, { route, shown, instead }] of Object.entries(LISTS)) {
     }
     await expect(shown(page)).toHaveCount(0);
     if (instead) {
-      await open('/');
+      await open(drawnAlone('/'));
       await expect(page.getByText(instead)).toBeVisible();
     }
     expect(await backend.calls(route), 'asked for once a visit').toBe(instead ? 3 : 2);
@@ -72,7 +73,7 @@ const SPOILED: readonly BodyKind[] = ['html', 'truncated', 'empty', 'null', 'arr
 for (const kind of SPOILED) {
   test(`R5: a shopper reads plain words when every answer is spoiled (${kind})`, async ({ page, open, backend }) => {
     await backend.faults({ ...ALL_LISTS, fault: { type: 'body', kind } });
-    await open('/');
+    await open(drawnAlone('/'));
     for (const { instead } of Object.values(LISTS)) if (instead) await expect(page.getByText(instead)).toBeVisible();
     await expect(page.getByText('Failed to fetch products').first()).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'GET STARTED' })).toBeVisible();
@@ -102,7 +103,7 @@ test('R1: a shopper who meets a dead backend tries again, and has the shop witho
   backend,
 }) => {
   await backend.faults({ ...ALL_LISTS, fault: 'refuse' });
-  await open('/collection');
+  await open(DRAWN_COLLECTION);
   const main = page.getByRole('main');
   await expect(main.getByText('No connection to the shop.')).toBeVisible();
   await expect(page.getByRole('contentinfo').getByText('Tenali').first()).toBeVisible();
@@ -120,7 +121,7 @@ test('R1: a shopper whose connection returns has every list again, without doing
   context,
 }) => {
   await backend.faults({ ...ALL_LISTS, fault: 'refuse' });
-  await open('/');
+  await open(drawnAlone('/'));
   await expect(page.getByText('No categories available.')).toBeVisible();
   await expect(page.getByText('No Slides Available')).toBeVisible();
   await backend.clearFaults();
@@ -166,4 +167,48 @@ test('R21: a shopper sees the default picture where one is missing', async ({ pa
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
     .toBeGreaterThan(0);
+});
+
+test('R2: a shopper keeps the gifts of a built page when the shop turns them away, and reads how long to wait', async ({
+  page,
+  open,
+  backend,
+}) => {
+  await backend.faults({ ...ALL_LISTS, fault: { type: 'status', code: 429 } });
+  await open('/collection');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Prices may have changed.')).toBeVisible();
+  await expect(main.getByRole('article')).toHaveCount(24);
+  const asked = await backend.calls(LISTS.products.route);
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(main.getByText('Please try again in 15 minutes.')).toBeVisible();
+  expect(await backend.calls(LISTS.products.route), 'nothing is sent before its time').toBe(asked);
+  await backend.clearFaults();
+  await page.clock.fastForward(15 * 60_000);
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(main.getByText('Prices may have changed.')).toHaveCount(0);
+  await expect(main.getByRole('article')).toHaveCount(24);
+});
+
+test('R3: a shopper opens other pages while every list hangs', async ({ page, open, backend }) => {
+  const routes = [
+    ...Object.values(LISTS).map(({ route }) => route),
+    'GET /api/category',
+    'GET /api/api/category',
+  ] as const;
+  await backend.faults(...routes.map((route) => ({ route, fault: 'hang' }) as const));
+  await open('/');
+  await expect.poll(async () => (await backend.log()).length).toBeGreaterThanOrEqual(4);
+  const footer = page.getByRole('contentinfo');
+  for (const [link, title] of [
+    ['Contact', 'Contact'],
+    ['Terms', 'Terms'],
+  ] as const) {
+    await footer
+      .getByRole('link', { name: new RegExp(link) })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+  }
+  await backend.release();
 });

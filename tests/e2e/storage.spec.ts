@@ -29,6 +29,10 @@ test('R18: a shopper whose browser keeps nothing is told so once, and orders all
   await logIn(page);
   await expect(page.getByLabel('First name')).toHaveValue('Lakshmi');
   await order.click();
+  // Without a note nothing could tell a second try from the first.
+  await expect(page.getByText('This browser keeps no note of your order.')).toBeVisible();
+  expect(await backend.orders()).toEqual([]);
+  await main.getByRole('button', { name: 'Order now' }).click();
   await expect(page).toHaveURL('/orders');
   await expectInCart(page, 0);
   expect(await backend.orders()).toHaveLength(1);

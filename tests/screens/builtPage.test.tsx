@@ -10,6 +10,7 @@ import { createShop } from '#shop/createShop.ts';
 import type { BuiltPage } from '#shop/state.ts';
 import { aProduct, rupees } from '#tests/support/factories.ts';
 import { sandbox } from '#tests/support/server.ts';
+import { calls } from '#tests/support/shopper.ts';
 
 /** A page as it is when it has just been taken over: it knows what it was built with, and nothing else yet. */
 function openBuilt(built: BuiltPage) {
@@ -56,4 +57,67 @@ test('a shopper who leaves a built page never meets its few gifts as the whole c
   expect(within(main).getAllByRole('article')).toHaveLength(1);
   await user.selectOptions(within(main).getByLabelText('Sort'), 'low-high');
   await waitFor(() => expect(within(main).queryAllByRole('article')).toHaveLength(0));
+});
+
+const wall: BuiltPage = {
+  address: '/collection',
+  products: ready([lamp]),
+  categories: ready([{ id: 'c', name: 'Lamps', picture: null }]),
+  extent: { total: 77, counts: [['lamps', 77]] },
+};
+
+test.each([
+  ['turns them away', { type: 'status', code: 429 } as const],
+  ['breaks down', { type: 'status', code: 503 } as const],
+  ['cannot be reached', 'refuse' as const],
+])('R2: a shopper keeps what a page was written with when the shop %s, and may ask again', async (_, fault) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  sandbox.controls.faults.add({ route: 'GET /api/*', fault });
+  const user = userEvent.setup();
+  openBuilt(wall);
+  const main = within(screen.getByRole('main'));
+  const again = await main.findByRole('button', { name: 'Try again' });
+  expect(main.getByText('Prices may have changed.')).toBeVisible();
+  expect(again.closest('[role="status"]')).not.toBeNull();
+  expect(main.getByText('77 gifts')).toBeVisible();
+  expect(main.getAllByRole('article')).toHaveLength(1);
+  expect(main.getAllByRole('checkbox', { name: /Lamps/ }).length).toBeGreaterThan(0);
+  expect(await screen.findAllByRole('alert')).not.toEqual([]);
+  sandbox.controls.faults.clear();
+  vi.setSystemTime(Date.now() + 16 * 60_000);
+  await user.click(again);
+  await waitFor(() => expect(main.getAllByRole('article')).toHaveLength(24));
+  expect(main.queryByText(/may have changed/)).toBeNull();
+  expect(main.getByText('77 gifts')).toBeVisible();
+});
+
+test('R4: a shopper who asks a busy shop again too early reads how long to wait, and nothing is sent', async () => {
+  sandbox.controls.faults.add({ route: 'GET /api/product/list', times: 1, fault: { type: 'status', code: 429 } });
+  const user = userEvent.setup();
+  openBuilt(wall);
+  const main = within(screen.getByRole('main'));
+  await user.click(await main.findByRole('button', { name: 'Try again' }));
+  expect(
+    await main.findByText('Prices may have changed. The shop is busy right now. Please try again in 15 minutes.'),
+  ).toBeVisible();
+  expect(main.getAllByRole('article')).toHaveLength(1);
+  expect(calls('/api/product/list')).toHaveLength(1);
+});
+
+test('a shopper on a built home keeps gifts, categories and slides when the lists fail', async () => {
+  sandbox.controls.faults.add({ route: 'GET /api/*', fault: 'refuse' });
+  openBuilt({ ...wall, address: '/', slides: ready([]) });
+  await userEvent.click(document.body);
+  const main = within(screen.getByRole('main'));
+  expect(await main.findByText('Prices may have changed.')).toBeVisible();
+  expect(main.getAllByText('Photo Lamp').length).toBeGreaterThan(0);
+  expect(main.getByRole('heading', { name: 'Lamps' })).toBeVisible();
+  expect(main.queryByText('No products found.')).toBeNull();
+});
+
+test('a shopper reads on a built gift that its price may have changed when the list fails', async () => {
+  sandbox.controls.faults.add({ route: 'GET /api/product/*', fault: 'refuse' });
+  openBuilt(gift);
+  expect(await screen.findByText('Prices may have changed.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Photo Lamp' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { holdClock } from '#tests/support/clock.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
 import { calls, gift, keepCart, keptCart, loggedIn, putServerCart, serverCart } from '#tests/support/shopper.ts';
@@ -151,4 +152,46 @@ test('the way to the checkout is open to a visitor', async () => {
   await user.click(totals.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   expect(calls('/api/cart/')).toEqual([]);
+});
+
+test('a shopper’s cart that is on its way is waited for, and not called empty', async () => {
+  const clock = holdClock();
+  putServerCart({ [MUG._id]: { '325 ml': 2 } });
+  await loggedIn();
+  sandbox.controls.faults.add({ route: '/api/cart/get', fault: 'hang' });
+  const { screen } = renderScreen('/cart', { advanceTimers: clock.advanceTimers });
+  await clock.until(() => expect(calls('/api/cart/get')).toHaveLength(1));
+  const main = within(await clock.until(() => screen.getByRole('main')));
+  await clock.until(() => expect(main.getByText('Loading...')).toBeVisible());
+  expect(main.queryByText('Your cart is empty.')).not.toBeInTheDocument();
+  await clock.pass(8000);
+  expect(main.getByText('Still working…')).toBeVisible();
+  expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
+  sandbox.controls.faults.clear();
+  sandbox.controls.faults.release();
+  await clock.until(() => expect(main.getByRole('spinbutton')).toHaveValue(2));
+});
+
+test('a shopper whose saved cart cannot be read is told so, and tries again', async () => {
+  putServerCart({ [MUG._id]: { '325 ml': 2 } });
+  await loggedIn();
+  sandbox.controls.faults.add({ route: '/api/cart/get', fault: { type: 'status', code: 500 } });
+  const { screen, user } = renderScreen('/cart');
+  const main = within(await screen.findByRole('main'));
+  const said = await main.findByRole('alert');
+  expect(said).toHaveTextContent('The cart of your account could not be loaded.');
+  expect(main.queryByText('Your cart is empty.')).not.toBeInTheDocument();
+  sandbox.controls.faults.clear();
+  await user.click(within(said).getByRole('button', { name: 'Try again' }));
+  expect(await main.findByRole('spinbutton')).toHaveValue(2);
+});
+
+test('a shopper whose saved cart is empty, and a visitor, read so', async () => {
+  const visitor = renderScreen('/cart');
+  expect(await visitor.screen.findByText('Your cart is empty.')).toBeVisible();
+  visitor.unmount();
+  await loggedIn();
+  const { screen } = renderScreen('/cart');
+  expect(await screen.findByText('Your cart is empty.')).toBeVisible();
+  expect(calls('/api/cart/get')).toHaveLength(1);
 });

@@ -92,11 +92,11 @@ test('when the gifts cannot be had the reason is told, and trying again helps', 
   sandbox.controls.faults.add({
     route: '/api/product/list',
     times: 1,
-    fault: { type: 'status', code: 500, message: 'The database sleeps' },
+    fault: { type: 'status', code: 500, message: 'The list sleeps' },
   });
   const view = renderScreen('/');
   const section = await latest(view);
-  expect(await section.findByText('The database sleeps')).toBeVisible();
+  expect(await section.findByText('The list sleeps')).toBeVisible();
   await view.user.click(section.getByRole('button', { name: 'Try again' }));
   expect(await section.findAllByRole('article')).toHaveLength(10);
 });

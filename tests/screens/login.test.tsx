@@ -35,7 +35,7 @@ test('empty fields are never sent; each says what is missing, and the first take
   expect(calls('/api/user/')).toEqual([]);
 });
 
-test('a login that takes long says so, and can be tried again', async () => {
+test('I7: a login that takes long says so, and can be tried again', async () => {
   const clock = holdClock();
   const view = renderScreen('/login', clock);
   const main = within(await clock.until(() => view.screen.getByRole('main')));

@@ -84,7 +84,7 @@ test.each([451, 403, 429, 500])('R31: a refusal (%i) is said, and the shopper ma
   expect(screen.queryByText('Failed to send message. Please try again.')).not.toBeInTheDocument();
 });
 
-test('an e-mail that takes long says so, beside the way to My Orders', async () => {
+test('I7: an e-mail that takes long says so, beside the way to My Orders', async () => {
   setUp();
   keepOrder();
   server.use(http.post(EMAILJS, () => delay('infinite')));

@@ -2,11 +2,13 @@ import { act, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { expect, test } from 'vitest';
 
+import type { OrderNote } from '#domain/orderNote.ts';
+import { orderNotes } from '#shop/orderNotes.ts';
 import { holdClock } from '#tests/support/clock.ts';
 import { rawOrder, rawProduct } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox, server } from '#tests/support/server.ts';
-import { aToken, answers, calls, gift, loggedIn } from '#tests/support/shopper.ts';
+import { aToken, answers, calls, DEMO, gift, loggedIn } from '#tests/support/shopper.ts';
 
 const ROUTE = '/api/order/userorders';
 
@@ -77,7 +79,7 @@ test('no orders yet, and a way to the gifts', async () => {
 });
 
 test.each([
-  ['the server’s words', { type: 'successFalse', message: 'The database sleeps' } as const, 'The database sleeps'],
+  ['the server’s words', { type: 'successFalse', message: 'The orders sleep' } as const, 'The orders sleep'],
   ['a refusal without words', { type: 'successFalse' } as const, 'Failed to fetch orders'],
   ['an error page', { type: 'status', code: 500 } as const, 'Failed to fetch orders'],
   ['no connection', 'refuse' as const, 'Failed to load orders'],
@@ -223,4 +225,62 @@ test('ordering again adds as many as were ordered, also while a UPI payment is b
   expect(screen.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
   await user.click(main.getByRole('button', { name: `Order again: ${mug.name}` }));
   expect(screen.getByRole('link', { name: 'Cart, 6 items' })).toBeVisible();
+});
+
+/** An order of ₹598 whose answer got lost on this device. */
+function lostOrder(fields: Partial<OrderNote> = {}): string {
+  const lines = [{ productId: 'mug', size: 'M', quantity: 2 }];
+  const { note } = orderNotes.begin({ account: DEMO.id, method: 'cod', amount: 59_800, lines });
+  orderNotes.update(note.ref, { state: 'unknown', ...fields });
+  return note.ref;
+}
+
+const withRef = (ref: string, fields: Record<string, unknown> = {}) =>
+  rawOrder({ items: [{ ...rawProduct(), size: 'M', quantity: 2, ref }], ...fields });
+
+test('R9: My Orders says in words whether a lost answer became an order', async () => {
+  const ref = lostOrder();
+  ordersAre(withRef(ref));
+  const { main } = await rows();
+  expect(await main.findByText('Your order of ₹598 has reached us.')).toBeVisible();
+});
+
+test('R9: … or did not, and leads back to the checkout', async () => {
+  lostOrder();
+  ordersAre();
+  const { main } = await rows();
+  expect(await main.findByText('Your order of ₹598 did not reach us. Nothing was ordered.')).toBeVisible();
+  expect(main.getByRole('link', { name: 'Back to the checkout' })).toHaveAttribute('href', '/place-order');
+});
+
+test('R9: an order that the browser sent twice is one row, with a sentence and a message to the shop', async () => {
+  ordersAre(withRef('a-reference', { _id: 'one' }), withRef('a-reference', { _id: 'two' }));
+  const { main, items } = await rows();
+  expect(await items()).toHaveLength(1);
+  expect(main.getByText('Your order reached us twice. You pay once; tell us on WhatsApp.')).toBeVisible();
+  const link = main.getByRole('link', { name: 'Tell us on WhatsApp' });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('My order a-reference reached you 2 times.');
+});
+
+test('S24: a widget’s payment that nobody has confirmed can be checked again from My Orders', async () => {
+  const ref = lostOrder({ method: 'razorpay', orderId: 'order', payment: { razorpay_payment_id: 'p' } });
+  ordersAre(withRef(ref, { paymentMethod: 'Razorpay' }));
+  const { main, user, screen } = await rows();
+  expect(await main.findByText('Your payment of ₹598 is not confirmed yet.')).toBeVisible();
+  answers('/api/order/verifyRazorpay', { success: false });
+  await user.click(main.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText(/Your payment could not be checked yet/)).toBeInTheDocument();
+  expect(await main.findByText('Your payment of ₹598 is not confirmed yet.')).toBeVisible();
+  answers('/api/order/verifyRazorpay', { success: true });
+  ordersAre(withRef(ref, { paymentMethod: 'Razorpay', payment: true }));
+  await user.click(await main.findByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText('Payment received. Thank you!')).toBeInTheDocument();
+  await waitFor(() => expect(main.queryByText(/not confirmed yet/)).not.toBeInTheDocument());
+});
+
+test('a UPI order that the older backend stored as cash has its proof to send, on the device that ordered', async () => {
+  const ref = lostOrder({ method: 'upi' });
+  ordersAre(withRef(ref));
+  const { main } = await rows();
+  expect(await main.findByRole('link', { name: 'Send proof: Photo Mug' })).toBeVisible();
 });

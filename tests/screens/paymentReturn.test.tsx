@@ -1,19 +1,27 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
+import { orderNotes } from '#shop/orderNotes.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
-import { calls, gift, keptCart, loggedIn, ORIGIN, putServerCart } from '#tests/support/shopper.ts';
+import { calls, DEMO, gift, keptCart, loggedIn, ORIGIN, putServerCart } from '#tests/support/shopper.ts';
 import { quiet, until } from '#tests/support/startShop.ts';
 
 const VERIFY = '/api/order/verifyStripe';
 const MUG = gift('Personalised Photo Mug');
 const CART = { [MUG._id]: { '325 ml': 2 } };
 
-/** A logged-in shopper with an order by card, paid on the provider's page when it says so. */
+/** A logged-in shopper with an order by card that this device began, paid on the provider's page when it says so. */
 async function aCardOrder({ isPaid }: { readonly isPaid: boolean }): Promise<string> {
   putServerCart(CART);
   const token = await loggedIn();
-  const items = [{ _id: MUG._id, price: MUG.price, size: '325 ml', quantity: 2 }];
+  const { note } = orderNotes.begin({
+    account: DEMO.id,
+    method: 'stripe',
+    amount: MUG.price * 200,
+    lines: [{ productId: MUG._id, size: '325 ml', quantity: 2 }],
+  });
+  orderNotes.update(note.ref, { state: 'open' });
+  const items = [{ _id: MUG._id, price: MUG.price, size: '325 ml', quantity: 2, ref: note.ref }];
   const body = JSON.stringify({ items, amount: MUG.price * 2, address: {} });
   const headers = { 'Content-Type': 'application/json', token };
   await sandbox.fetch(new Request(`${ORIGIN}/api/order/stripe`, { method: 'POST', headers, body }));
@@ -57,7 +65,7 @@ test('an order that My Orders calls paid is not cancelled, and when that cannot 
   sandbox.controls.faults.add({ route: '/api/order/userorders', times: 1, fault: 'refuse' });
   const { screen, user, address } = renderScreen(`/verify?success=false&orderId=${id}`);
   expect(await screen.findByText('Your payment could not be checked yet. Nothing is lost.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
   await until(() => expect(address()).toBe('/orders'));
   expect(calls(VERIFY)).toEqual([]);
   expect(sandbox.controls.store.orders.byId(id)).toMatchObject({ status: 'Shipped', payment: true });
@@ -99,3 +107,33 @@ test.each(['', 'success=true', 'orderId=ID', 'success=TRUE&orderId=ID', 'success
     expect(calls(VERIFY)).toEqual([]);
   },
 );
+
+test('S17: a link with somebody’s payment does nothing by itself, and empties nothing when it is checked', async () => {
+  putServerCart(CART);
+  await loggedIn();
+  const { screen, user } = renderScreen(`/verify?success=true&orderId=${'a'.repeat(24)}`);
+  expect(await screen.findByRole('heading', { name: 'We do not know this payment.' })).toBeVisible();
+  expect(calls(VERIFY)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Check this payment' }));
+  expect(await screen.findByText('Your payment could not be checked yet. Nothing is lost.')).toBeVisible();
+  expect(calls(VERIFY)).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  expect(keptCart()).toEqual(CART);
+});
+
+test('R14: who paid after the older backend had deleted the order reads where to turn, and keeps the cart', async () => {
+  sandbox.controls.mode.generationA = true;
+  onTestFinished(() => void (sandbox.controls.mode.generationA = false));
+  const id = await aCardOrder({ isPaid: true });
+  const ref = orderNotes.all()[0]?.ref ?? '';
+  orderNotes.update(ref, { orderId: id });
+  sandbox.controls.store.orders.remove(id);
+  const { screen } = renderScreen(`/verify?success=true&orderId=${id}`);
+  expect(
+    await screen.findByRole('heading', { name: 'Your payment may have gone through, but we do not find the order.' }),
+  ).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Tell us on WhatsApp' });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(ref);
+  expect(screen.getByText(new RegExp(ref))).toBeVisible();
+  expect(keptCart()).toEqual(CART);
+});

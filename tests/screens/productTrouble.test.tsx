@@ -63,7 +63,7 @@ test('where the backend has no call for one gift, trying again asks for the list
   expect(await view.screen.findByRole('heading', { level: 1, name: MUG.name })).toBeVisible();
 });
 
-test('while the gift is on its way the page says so, and after 8 seconds that it takes long', async () => {
+test('I7: while the gift is on its way the page says so, and after 8 seconds that it takes long', async () => {
   const clock = holdClock();
   sandbox.controls.faults.add({ route: '/api/product/list', fault: 'hang' });
   const { screen } = renderScreen(ADDRESS, clock);

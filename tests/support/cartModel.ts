@@ -1,15 +1,21 @@
 import type fc from 'fast-check';
 import { expect } from 'vitest';
 
+import { isHeldBack } from '#api/limits.ts';
+import { checkoutWords } from '#content/en/checkout.ts';
 import { EMPTY_CART, entriesOf, mergeCarts, quantityIn, withQuantity, type Cart } from '#domain/cart.ts';
 import { aCart } from './factories.ts';
 import { settled } from './quickNetwork.ts';
 import { cartTraffic } from './server.ts';
 import { keptCart, plain, serverCart } from './shopper.ts';
+import type { CartOnScreen } from './cartOnScreen.tsx';
 import type { Tab } from './tabs.ts';
 
 export type Line = readonly [id: string, size: string];
-type Sky = 'clear' | 'refuse' | 'error' | 'page' | 'lost';
+type Sky = 'clear' | 'refuse' | 'error' | 'page' | 'lost' | 'limited';
+
+/** A tab with the cart's screen open in it. */
+export type ShownTab = Tab & { readonly screen: CartOnScreen };
 
 /** What docs/behaviour.md, Cart, says of a device, a server, and what stands between them. */
 export type Model = {
@@ -20,12 +26,20 @@ export type Model = {
   unsent: Map<string, Line>;
   sky: Sky;
 };
-export type Real = { readonly tabs: Tab[]; readonly openTab: () => Tab };
+export type Real = { readonly tabs: ShownTab[]; readonly openTab: () => ShownTab };
 export type Step = (model: Model, real: Real) => void | Promise<void>;
 
 /** Without zeros, which count nowhere. */
 export const known = (cart: Cart): Cart =>
   [...entriesOf(cart)].reduce((made, line) => withQuantity(made, line.productId, line.size, line.quantity), EMPTY_CART);
+
+const { cart: cartWords } = checkoutWords;
+
+/** The cart as its screen words it: what each field is called, and its quantity. */
+const fieldsOf = (cart: Cart): Record<string, number> =>
+  Object.fromEntries(
+    [...entriesOf(cart)].map((line) => [cartWords.quantityOf(line.productId, line.size), line.quantity]),
+  );
 
 /** Both carts become one: the server's, or at login the larger of each line; what is unsent is the device's. */
 export function meet(model: Model): void {
@@ -57,6 +71,14 @@ export class Command implements fc.AsyncCommand<Model, Real> {
     expect(keptCart()).toEqual(plain(model.device));
     expect(serverCart()).toEqual(plain(model.server));
     for (const { shop } of real.tabs) expect(shop.store.get().token !== null).toBe(model.isLoggedIn);
+    for (const { shop, screen } of real.tabs) {
+      // A tab that was opened while the shop is left in peace has no gifts to draw its lines with, and says so.
+      const isListed = shop.store.get().products.status === 'ready';
+      expect(isListed || isHeldBack()).toBe(true);
+      expect(screen.lines()).toEqual(isListed ? fieldsOf(model.device) : {});
+      // Nobody is told of an empty cart before the server has said what it holds.
+      if (model.sky === 'clear') expect(screen.says(cartWords.empty)).toBe(model.device.size === 0);
+    }
     expect(cartTraffic.most).toBeLessThanOrEqual(1);
   }
 }

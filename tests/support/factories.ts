@@ -72,6 +72,9 @@ export function anAddress(fields: Partial<Address> = {}): Address {
 export function anOrder(fields: Partial<Order> = {}): Order {
   return {
     id: 'order',
+    ref: '',
+    copies: 1,
+    paidCopies: 0,
     items: [anOrderItem()],
     status: 'Order Placed',
     isPaid: false,

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 
-import type { OrderRequest } from '#api/orders.ts';
+import { orderBody, type OrderCall, type OrderRequest } from '#api/orders.ts';
 import { cartFrom, recordOf, type Cart, type CartRecord } from '#domain/cart.ts';
 import { products } from '#sandbox/catalogue/catalogue.ts';
 import type { CatalogueProduct } from '#sandbox/catalogue/types.ts';
@@ -51,6 +51,13 @@ export function anOrderRequest(fields: Partial<OrderRequest> = {}): OrderRequest
     paymentMethod: 'cod',
     ...fields,
   };
+}
+
+/** The same wish on its way to the backend. */
+export function anOrderCall(token = 'token', fields: Partial<OrderRequest> = {}): OrderCall {
+  const data = orderBody(anOrderRequest(fields), 'a-reference');
+  if (data === null) throw new Error('too large');
+  return { token, data, signal: new AbortController().signal };
 }
 
 /** The cart that the visitor filled on an earlier visit. */

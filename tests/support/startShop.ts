@@ -1,8 +1,10 @@
 import { onTestFinished, vi } from 'vitest';
 
+import { CART_REST_MS } from '#config/constants.ts';
 import { onNotice } from '#lib/notify.ts';
 import type { Shop } from '#shop/actions.ts';
 import { createShop } from '#shop/createShop.ts';
+import { kept } from '#shop/kept.ts';
 import { PATIENCE_MS } from './patience.ts';
 import { cartTraffic } from './server.ts';
 import { calls, plain } from './shopper.ts';
@@ -44,14 +46,19 @@ export async function until(condition: () => void): Promise<void> {
   await vi.waitFor(condition, { timeout: PATIENCE_MS, interval: 5 });
 }
 
+const wait = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
 /** Waits until the shop has had nothing under way for a while: what has not been sent by then will not be. */
 export async function quiet(): Promise<void> {
+  // A change may rest: it is under way as well.
+  if (kept.unsent().length > 0) await wait(CART_REST_MS + 20);
   let calm = 0;
   let seen = -1;
   while (calm < 5) {
-    await new Promise((resolve) => {
-      setTimeout(resolve, 4);
-    });
+    await wait(4);
     const made = calls();
     const isCalm = made.length === seen && made.every(({ status }) => status !== 'pending');
     calm = isCalm ? calm + 1 : 0;

@@ -6,13 +6,53 @@ import { onTestFinished, vi } from 'vitest';
 import '#api/client.ts';
 import type { Shop } from '#shop/actions.ts';
 import { createShop } from '#shop/createShop.ts';
+import { deferred } from './deferred.ts';
 
 type Listener = (event: Event) => void;
 
-/** One tab of the browser: a shop of its own over the storage that all tabs share. */
-export type Tab = { readonly shop: Shop; readonly close: () => void; readonly reconnect: () => void };
+/** The tab that acts. One for all browsers: each of these makes every promise of the program a little slower. */
+const actor = new AsyncLocalStorage<symbol>();
 
-/** A lock that is held by one piece of work at a time, as the browser's are. */
+/** One tab of the browser: a shop of its own over the storage that all tabs share. */
+export type Tab = {
+  readonly id: symbol;
+  readonly shop: Shop;
+  /** Whatever follows from this work is this tab's own. */
+  readonly act: <T>(work: () => T) => T;
+  readonly close: () => void;
+  readonly reconnect: () => void;
+  /** The page is gone with all that it was doing: its locks are free, it writes nothing, its calls are answered to nobody. */
+  readonly end: () => void;
+};
+
+type Life = { isOver: boolean; readonly over: Promise<void>; readonly end: () => void };
+
+const lives = new Map<symbol, Life>();
+const NO_TAB = Symbol('no tab');
+
+function begin(tab: symbol): Life {
+  const { promise: over, resolve } = deferred();
+  const life: Life = {
+    isOver: false,
+    over,
+    end: () => {
+      life.isOver = true;
+      resolve();
+    },
+  };
+  lives.set(tab, life);
+  return life;
+}
+
+/** The tab from whose work this follows; undefined outside of all tabs. */
+export const actingTab = (): symbol | undefined => actor.getStore();
+
+const actingLife = (): Life | undefined => lives.get(actingTab() ?? NO_TAB);
+
+/** True for work of a page that is gone. */
+export const isOver = (): boolean => actingLife()?.isOver === true;
+
+/** A lock that is held by one piece of work at a time, as the browser's are, and no longer than its page lives. */
 function createLocks(): Pick<LockManager, 'request'> {
   const last = new Map<string, Promise<unknown>>();
   const request = async (name: string, ...rest: readonly unknown[]): Promise<unknown> => {
@@ -20,10 +60,12 @@ function createLocks(): Pick<LockManager, 'request'> {
     const isOptional = rest.length > 1 && (rest[0] as LockOptions).ifAvailable === true;
     const before = last.get(name);
     if (before && isOptional) return work(null);
-    const mine = (async () => {
+    const own = (async () => {
       await before?.catch(() => {});
       return work({ name });
     })();
+    const over = actingLife()?.over;
+    const mine = over ? Promise.race([own, over]) : own;
     last.set(name, mine);
     try {
       return await mine;
@@ -38,8 +80,7 @@ function createLocks(): Pick<LockManager, 'request'> {
  * A browser whose tabs hear of each other's writes, and share its locks. What a tab does and everything that follows
  * from it, answers of the network included, is known to be its own, so that no tab hears of itself.
  */
-export function openBrowser(): { readonly openTab: () => Tab; readonly close: () => void } {
-  const actor = new AsyncLocalStorage<symbol>();
+export function openBrowser(): { readonly openTab: (create?: () => Shop) => Tab; readonly close: () => void } {
   const listeners = new Map<symbol, Listener[]>();
   const locks = createLocks();
   const get = (target: Navigator, key: keyof Navigator): unknown => (key === 'locks' ? locks : target[key]);
@@ -55,38 +96,50 @@ export function openBrowser(): { readonly openTab: () => Tab; readonly close: ()
   };
   const { setItem, removeItem } = Storage.prototype;
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function set(this: Storage, key, value) {
+    if (isOver()) return;
     const isNews = this.getItem(key) !== value;
     setItem.call(this, key, value);
     if (isNews) tell(key, value);
   });
   vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(function remove(this: Storage, key) {
+    if (isOver()) return;
     const isNews = this.getItem(key) !== null;
     removeItem.call(this, key);
     if (isNews) tell(key, null);
   });
 
-  const openTab = (): Tab => {
+  const openTab = (create = createShop): Tab => {
     const tab = Symbol('tab');
-    const online: Listener[] = [];
+    const life = begin(tab);
+    const [online, leaving]: [Listener[], Listener[]] = [[], []];
     listeners.set(tab, []);
-    const shop = createShop();
+    const shop = create();
     // The window is one for all tabs here: each keeps its listeners to itself.
     const listening = vi.spyOn(globalThis, 'addEventListener').mockImplementation((type, listener) => {
-      (type === 'online' ? online : listeners.get(tab))?.push(listener as Listener);
+      const heard: Record<string, Listener[] | undefined> = { online, pagehide: leaving, storage: listeners.get(tab) };
+      heard[type]?.push(listener as Listener);
     });
-    actor.run(tab, () => shop.start());
+    const stop = actor.run(tab, () => shop.start());
     listening.mockRestore();
     const actions = Object.entries(shop.actions).map(([name, act]) => {
       return [name, (...given: unknown[]) => actor.run(tab, () => (act as (...all: unknown[]) => unknown)(...given))];
     });
     return {
+      id: tab,
+      act: (work) => actor.run(tab, work),
+      end: life.end,
       shop: { ...shop, actions: Object.fromEntries(actions) as Shop['actions'] },
-      close: () => void listeners.delete(tab),
+      close: () => {
+        actor.run(tab, () => leaving.forEach((listen) => listen(new Event('pagehide'))));
+        listeners.delete(tab);
+        stop();
+      },
       reconnect: () => actor.run(tab, () => online.forEach((listen) => listen(new Event('online')))),
     };
   };
   const close = (): void => {
     listeners.clear();
+    lives.clear();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   };

@@ -5,13 +5,25 @@ import { expect, test } from 'vitest';
 
 const LEAST_PROPERTIES = 25;
 
+/** Which files each runner takes: vitest.config.ts, vitest.firefox.config.ts, vitest.deploy.config.ts, playwright.config.ts. */
+const RUNNERS = [
+  /^(?:unit|screens)\/.*\.test\.tsx?$/,
+  /^firefox\/.*\.test\.ts$/,
+  /^deploy\/.*\.test\.ts$/,
+  /^e2e\/.*\.spec\.ts$/,
+];
+
+/** Rows about orders and payments: a shopper's money hangs on them, so each is shown in a real browser as well. */
+const MONEY = ['S5', 'S16', 'S17', 'S18', 'S24', 'R7', 'R8', 'R9', 'R10', 'R13', 'R14', 'R19'];
+
 const tests = readdirSync('tests', { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.(?:test|spec)\.tsx?$/.test(name))
+  .filter((name) => /\.(?:test|spec)\.[cm]?[jt]sx?$/.test(name))
   .map((name) => ({ name, text: readFileSync(`tests/${name}`, 'utf8') }));
 
-/** Titles that begin with the names of rows; what changes by case is written as "…". */
-const titles = tests.flatMap(({ text }) =>
-  [...text.matchAll(/(['"`])((?:[SR]\d+)(?: [SR]\d+)*): (.*?)\1/g)].map(([, , rows = '', title = '']) => ({
+/** Titles that begin with the names of rows or invariants; what changes by case is written as "…". */
+const titles = tests.flatMap(({ name, text }) =>
+  [...text.matchAll(/(['"`])((?:[SRI]\d+)(?: [SRI]\d+)*): (.*?)\1/g)].map(([, , rows = '', title = '']) => ({
+    file: name,
     rows: rows.split(' '),
     title: title.replaceAll(/\$\{[^}]*\}|%[sijfo]|\$\w+/g, '…'),
   })),
@@ -19,12 +31,21 @@ const titles = tests.flatMap(({ text }) =>
 
 const document = readFileSync('docs/reliability.md', 'utf8');
 
+/** The titles that the last cell of a table's row cites. */
+const citedIn = (cells: string): readonly string[] =>
+  [...(cells.split('|').at(-1) ?? '').matchAll(/“(.*?)”(?=<br>| *$)/g)].map(([, title = '']) => title);
+
 /** The rows of the document's tables, with the titles that each of them cites. */
 const rows = [...document.matchAll(/^\| ([SR]\d+) +\|(.*)\|$/gm)].map(([, row = '', cells = '']) => ({
   row,
-  cited: [...(cells.split('|').at(-1) ?? '').matchAll(/“(.*?)”(?=<br>| *$)/g)].map(([, title = '']) => title),
+  cited: citedIn(cells),
+}));
+const invariants = [...document.matchAll(/^\| (I\d+) [^|]*\|(.*)\|$/gm)].map(([, name = '', cells = '']) => ({
+  name,
+  cited: citedIn(cells),
 }));
 
+const INVARIANTS = Array.from({ length: 10 }, (_, index) => `I${index + 1}`);
 const expected = [
   ...Array.from({ length: 24 }, (_, index) => `S${index + 1}`),
   ...Array.from({ length: 34 }, (_, index) => `R${index + 1}`),
@@ -40,9 +61,35 @@ test.each(rows)('$row cites tests that exist and are named after it', ({ row, ci
   for (const title of cited) expect(known).toContain(title);
 });
 
-test('every test that is named after a row is named after one of the table', () => {
+test('every invariant has a row, in order', () => {
+  expect(invariants.map(({ name }) => name)).toEqual(INVARIANTS);
+});
+
+test.each(invariants)('$name cites tests that exist', ({ cited }) => {
+  expect(cited.length).toBeGreaterThan(0);
+  const known = titles.map(({ title }) => title);
+  for (const title of cited) expect(known).toContain(title);
+});
+
+test.each(MONEY)('%s is shown by several tests, and by one in a real browser at least', (row) => {
+  const own = titles.filter((title) => title.rows.includes(row));
+  expect(new Set(own.map(({ title }) => title)).size).toBeGreaterThanOrEqual(2);
+  expect(own.map(({ file }) => file)).toContainEqual(expect.stringMatching(/^e2e\//));
+});
+
+test('every file of tests is run by one runner', () => {
+  for (const { name } of tests)
+    expect(
+      RUNNERS.filter((pattern) => pattern.test(name)),
+      name,
+    ).toHaveLength(1);
+});
+
+test('every test that is named after a row or an invariant is named after one of the tables', () => {
   expect(titles.length).toBeGreaterThan(200);
-  expect(titles.filter(({ rows: named }) => named.some((row) => !expected.includes(row)))).toEqual([]);
+  expect(titles.filter(({ rows: named }) => named.some((row) => ![...expected, ...INVARIANTS].includes(row)))).toEqual(
+    [],
+  );
 });
 
 test('the rules of the shop are held by at least 25 properties', () => {

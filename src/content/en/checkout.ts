@@ -1,3 +1,5 @@
+import { ordersWords } from './orders.ts';
+
 /** Words of the cart, the checkout and the orders. */
 export const checkoutWords = {
   cart: {
@@ -22,6 +24,7 @@ export const checkoutWords = {
     unavailable: { gone: 'No longer sold', unpriced: 'Price on request', size: 'This size is no longer made' },
     unavailableHelp: 'Not counted in the total. Remove it to go on.',
     unknownGift: 'A gift that is no longer in the shop',
+    savedFailed: 'The cart of your account could not be loaded.',
     failed: 'The gifts in your cart could not be loaded. Your cart is kept on this device.',
     lines: 'Gifts in your cart',
   },
@@ -89,6 +92,36 @@ export const checkoutWords = {
     slowHelp: 'Your order is on its way to us. Please do not send it again; My Orders will show it.',
     unknown: 'We may have received your order.',
     unknownHelp: 'The answer did not reach us. Look in My Orders before you try again; what you typed is kept.',
+    unpaidWidget: {
+      title: 'A payment was begun and is not finished.',
+      help: 'Should money have left your account all the same, My Orders shows it. Look there before you pay again; what you typed is kept.',
+    },
+    unconfirmed: {
+      title: 'Your payment is not confirmed yet.',
+      help: 'Please do not pay again. Check once more in a moment, or look in My Orders; your cart is kept.',
+      check: 'Check again',
+    },
+    fraction: 'This way to pay cannot take the paise in this total. Please choose another one.',
+    halts: {
+      changed: (before: string, after: string): string =>
+        before === after ? 'A price has changed. Nothing was ordered.' : `The total has changed: ${before} → ${after}`,
+      changedHelp: 'Nothing was ordered. Look at the prices above, and order again if you agree.',
+      changedUpi: (before: string): string =>
+        `Nothing was ordered. If you have paid ${before} already, send us the screenshot on WhatsApp and we sort it out.`,
+      unpriced: 'Today’s prices could not be read, so nothing was ordered.',
+      unpricedHelp: 'Your cart and what you typed are kept. Please try again in a moment.',
+      tooLarge: 'This is more than one order can carry. Nothing was ordered.',
+      tooLargeHelp: (fitting: number): string => `One order carries ${fitting} of these gifts. Please order in parts.`,
+      unkept: 'This browser keeps no note of your order.',
+      unkeptHelp: 'If you have tried to order before, look in My Orders first, so that you do not order twice.',
+      sure: 'Order now',
+    },
+    parts: {
+      title: (lines: number): string => `${lines} different gifts are more than one order can carry.`,
+      help: (fitting: number, left: number): string =>
+        `Order the first ${fitting} now; the other ${left} stay in your cart for the next order.`,
+      order: (fitting: number): string => `Order the first ${fitting}`,
+    },
     seeOrders: 'See My Orders',
     elsewhere: 'Another tab is placing an order. Look there first.',
     unsafe: 'The payment page could not be opened safely. Your cart is kept.',
@@ -114,36 +147,5 @@ export const checkoutWords = {
     empty: 'Your cart is empty.',
     pieces: (count: number): string => `${count} pc`,
   },
-  orders: {
-    title: 'MY ORDERS',
-    pageTitle: 'My orders',
-    refresh: 'Refresh',
-    loading: 'Loading your orders...',
-    empty: 'You have no orders yet.',
-    emptyHelp: 'When you order a gift, you can follow it here.',
-    pleaseLogIn: 'Please login to see your orders.',
-    mustLogIn: 'You must be logged in to view orders.',
-    failed: 'Failed to load orders',
-    logIn: 'Login',
-    unnamed: 'Gift',
-    quantity: 'Quantity',
-    size: 'Size',
-    date: 'Date',
-    payment: 'Payment',
-    method: 'Method',
-    amount: 'Order total',
-    destination: 'To',
-    paid: 'Paid',
-    pending: 'Pending',
-    stage: (stage: number, of: number): string => `Step ${stage} of ${of}`,
-    again: 'Order again',
-    againNamed: (name: string): string => `Order again: ${name}`,
-    againGone: 'This gift is no longer sold in that size.',
-    againAdded: (name: string): string => `${name} is in your cart.`,
-    proof: 'Send proof',
-    proofNamed: (name: string): string => `Send proof: ${name}`,
-    proofMessage: (order: string): string => `Proof of my UPI payment for this order:\n${order}\nUPI transaction ID: `,
-    mail: 'E-mail this order',
-    mailNamed: (name: string): string => `E-mail this order: ${name}`,
-  },
+  orders: ordersWords,
 };

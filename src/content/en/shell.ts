@@ -58,6 +58,8 @@ export const shellWords = {
     slow: 'Still working…',
     slowHelp: 'The connection is slow. You can wait, or try again.',
     retry: 'Try again',
+    stalePrices: 'Prices may have changed.',
+    stalePage: 'This page may have changed.',
   },
   crumbs: { label: 'You are here', home: 'Home', collection: 'Collection' },
   notFound: {
@@ -82,8 +84,14 @@ export const shellWords = {
   toast: { region: 'Messages', close: 'Close message' },
   errors: {
     network: 'No connection to the shop. Check your internet and try again.',
+    noAnswer: 'The shop does not answer. Please try again.',
     signedOut: 'Your session has ended. Please login again.',
     tooManyCalls: 'The shop is busy right now. Please wait a few minutes and try again.',
+    /** A time in milliseconds, told in whole minutes and at least one. */
+    busyFor: (ms: number): string => {
+      const minutes = Math.max(1, Math.ceil(ms / 60_000));
+      return `The shop is busy right now. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+    },
     products: 'Failed to fetch products',
     product: 'Failed to fetch product',
     slides: 'Failed to fetch slides',

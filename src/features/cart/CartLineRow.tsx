@@ -39,7 +39,7 @@ export function CartLineRow({ line, onQuantity }: Changes & { readonly line: Car
         <Link to={paths.product(product.id)} className="text-large font-medium break-anywhere hover:underline">
           {product.name}
         </Link>
-        <p className="text-small text-ink-3">{cartText.size(size)}</p>
+        <p className="text-small break-anywhere text-ink-3">{cartText.size(size)}</p>
         <p className="text-small text-ink-3">{cartText.each(formatPaise(product.price))}</p>
         {photo && <p className="text-small font-medium text-gold-text">{personaliseText.withPhoto}</p>}
       </div>
@@ -80,7 +80,7 @@ export function UnavailableRow({ line, onQuantity }: Changes & { readonly line: 
       />
       <div className="min-w-0 lg:col-span-2">
         <p className="text-large font-medium break-anywhere">{name}</p>
-        <p className="text-small text-ink-3">{cartText.size(line.size)}</p>
+        <p className="text-small break-anywhere text-ink-3">{cartText.size(line.size)}</p>
         <p className="mt-1 text-small font-semibold text-error">{cartText.unavailable[line.reason]}</p>
         <p className="text-small text-ink-2">{cartText.unavailableHelp}</p>
       </div>

@@ -2,13 +2,15 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
 import { cartCopy } from '#content/checkoutText.ts';
+import { countItems } from '#domain/cart.ts';
 import { useCopy } from '#lib/useCopy.ts';
 import { useWords } from '#lib/useWords.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
-import { useCartView } from '#shop/useCartView.ts';
+import { useCartView, useSavedCart } from '#shop/useCartView.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { DeliveryEstimate } from '#ui/DeliveryEstimate.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { SavedCartOnItsWay } from '#ui/SavedCartOnItsWay.tsx';
 import { TotalsList } from '#ui/TotalsList.tsx';
 import { Waiting } from '#ui/Waiting.tsx';
 import { CartLineRow, UnavailableRow } from './CartLineRow.tsx';
@@ -19,9 +21,13 @@ export function CartScreen() {
   const cartText = useCopy(cartCopy);
   const { lines, unavailable, totals, products } = useCartView();
   const isStarted = useShop((state) => state.isStarted);
-  const isEmpty = useShop((state) => state.cart.size === 0);
-  const { setQuantity, reload } = useShopActions();
+  const isEmpty = useShop((state) => countItems(state.cart) === 0);
+  // An empty device says nothing of a shopper's cart before the server has been heard.
+  const saved = useSavedCart();
+  const { setQuantity, reload, reloadCart } = useShopActions();
   const hasLines = lines.length + unavailable.length > 0;
+  if (isStarted && isEmpty && saved !== null && saved.status !== 'ready')
+    return <SavedCartOnItsWay saved={saved} onRetry={reloadCart} />;
   if (isStarted && (isEmpty || (products.status === 'ready' && !hasLines))) {
     return (
       <EmptyState title={cartText.empty} text={cartText.emptyHelp}>

@@ -2,8 +2,8 @@ import { useState, type FormEvent } from 'react';
 
 import { checkoutCopy } from '#content/checkoutText.ts';
 import { textOf } from '#content/copy.ts';
+import { isPayable } from '#domain/payable.ts';
 import { linesText } from '#domain/orderText.ts';
-import type { CartLine, Totals } from '#domain/totals.ts';
 import { notify } from '#lib/notify.ts';
 import { useCopy } from '#lib/useCopy.ts';
 import { useShop } from '#shop/ShopContext.tsx';
@@ -18,14 +18,12 @@ import { UpiPanel } from './UpiPanel.tsx';
 import type { Checkout } from './useCheckout.ts';
 import { useUpiCount } from './useUpiCount.ts';
 
-type CheckoutFormProps = { readonly checkout: Checkout; readonly lines: readonly CartLine[]; readonly totals: Totals };
-
 /** Delivery information, payment, totals, and the one button that orders. */
-export function CheckoutForm({ checkout, lines, totals }: CheckoutFormProps) {
+export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
   const checkoutText = useCopy(checkoutCopy);
   const isLoggedIn = useShop((state) => state.token !== null);
   const [upiProblem, setUpiProblem] = useState<string | null>(null);
-  const { method, address } = checkout;
+  const { method, address, lines, totals } = checkout;
   // Whatever the shopper changes while the three seconds run stops them.
   const count = useUpiCount(
     JSON.stringify([address, method, totals.total, linesText(lines)]),
@@ -84,6 +82,7 @@ export function CheckoutForm({ checkout, lines, totals }: CheckoutFormProps) {
           <PaymentChoice
             method={method}
             onChoose={checkout.choose}
+            isPayable={(way) => isPayable(way, lines, totals.total)}
             upi={
               <UpiPanel
                 amount={totals.total}
@@ -98,13 +97,7 @@ export function CheckoutForm({ checkout, lines, totals }: CheckoutFormProps) {
           />
         </section>
       </div>
-      <OrderAside
-        lines={lines}
-        totals={totals}
-        method={method}
-        isBusy={checkout.isBusy}
-        isUnknown={checkout.isUnknown}
-      />
+      <OrderAside checkout={checkout} />
     </form>
   );
 }

@@ -3,9 +3,11 @@ import { cartCopy, checkoutCopy } from '#content/checkoutText.ts';
 import { useCopy } from '#lib/useCopy.ts';
 import { useWords } from '#lib/useWords.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
-import { useCartView } from '#shop/useCartView.ts';
+import { useCartView, useSavedCart } from '#shop/useCartView.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { SavedCartOnItsWay } from '#ui/SavedCartOnItsWay.tsx';
 import { Waiting } from '#ui/Waiting.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { UnknownOrder } from './UnknownOrder.tsx';
@@ -16,10 +18,13 @@ export function CheckoutScreen() {
   const t = useWords();
   const cartText = useCopy(cartCopy);
   const checkoutText = useCopy(checkoutCopy);
-  const { lines, totals, products } = useCartView();
+  const { products } = useCartView();
+  const saved = useSavedCart();
   const isStarted = useShop((state) => state.isStarted);
-  const { reload } = useShopActions();
+  const { reload, reloadCart } = useShopActions();
   const checkout = useCheckout();
+  const { lines, unanswered, fitting } = checkout;
+  const unknown = unanswered && <UnknownOrder note={unanswered} onCheckAgain={checkout.checkAgain} />;
   const retry = (): void => void reload('products');
   if (!isStarted || products.status === 'loading') return <Waiting text={t.waiting.loading} onRetry={retry} />;
   if (products.status === 'failed') {
@@ -29,10 +34,12 @@ export function CheckoutScreen() {
       </EmptyState>
     );
   }
+  if (lines.length === 0 && !checkout.isBusy && saved !== null && saved.status !== 'ready')
+    return <SavedCartOnItsWay saved={saved} onRetry={reloadCart} />;
   if (lines.length === 0 && !checkout.isBusy) {
     return (
       <>
-        {checkout.isUnknown && <UnknownOrder />}
+        {unknown}
         <EmptyState title={checkoutText.empty}>
           <ButtonLink to={paths.collection} tone="primary">
             {cartText.browse}
@@ -41,5 +48,18 @@ export function CheckoutScreen() {
       </>
     );
   }
-  return <CheckoutForm checkout={checkout} lines={lines} totals={totals} />;
+  if (fitting !== null) {
+    return (
+      <>
+        {unknown}
+        <Notice title={checkoutText.parts.title(lines.length)}>
+          <p>{checkoutText.parts.help(fitting, lines.length - fitting)}</p>
+          <Button tone="primary" onClick={checkout.orderPart}>
+            {checkoutText.parts.order(fitting)}
+          </Button>
+        </Notice>
+      </>
+    );
+  }
+  return <CheckoutForm checkout={checkout} />;
 }

@@ -1,7 +1,5 @@
 import { cartCopy, checkoutCopy } from '#content/checkoutText.ts';
 import { formatPaise } from '#domain/money.ts';
-import type { PaymentMethod } from '#domain/order.ts';
-import type { CartLine, Totals } from '#domain/totals.ts';
 import { useCopy } from '#lib/useCopy.ts';
 import { useSlow } from '#lib/useSlow.ts';
 import { useWords } from '#lib/useWords.ts';
@@ -9,20 +7,15 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TotalsList } from '#ui/TotalsList.tsx';
+import { HaltNotice } from './HaltNotice.tsx';
 import { MiniLines } from './MiniLines.tsx';
 import { OrdersLink } from './OrdersLink.tsx';
 import { UnknownOrder } from './UnknownOrder.tsx';
-
-type OrderAsideProps = {
-  readonly lines: readonly CartLine[];
-  readonly totals: Totals;
-  readonly method: PaymentMethod;
-  readonly isBusy: boolean;
-  readonly isUnknown: boolean;
-};
+import type { Checkout } from './useCheckout.ts';
 
 /** What is ordered, what it costs, and the button that orders it with the amount on it. */
-export function OrderAside({ lines, totals, method, isBusy, isUnknown }: OrderAsideProps) {
+export function OrderAside({ checkout }: { readonly checkout: Checkout }) {
+  const { lines, totals, method, isBusy, unanswered, halt } = checkout;
   const t = useWords();
   const cartText = useCopy(cartCopy);
   const checkoutText = useCopy(checkoutCopy);
@@ -35,14 +28,23 @@ export function OrderAside({ lines, totals, method, isBusy, isUnknown }: OrderAs
       </h2>
       <MiniLines lines={lines} />
       <TotalsList totals={totals} />
-      {isUnknown && <UnknownOrder />}
+      {unanswered && <UnknownOrder note={unanswered} onCheckAgain={checkout.checkAgain} />}
+      {halt && <HaltNotice halt={halt} onSure={() => checkout.isReady() && void checkout.place(true)} />}
       {isSlow && (
         <Notice title={t.waiting.slow}>
           <p>{checkoutText.slowHelp}</p>
           <OrdersLink />
         </Notice>
       )}
-      <Button type="submit" tone="primary" size="large" isWide isBusy={isBusy} isOff={isUnknown} className="mt-5">
+      <Button
+        type="submit"
+        tone="primary"
+        size="large"
+        isWide
+        isBusy={isBusy}
+        isOff={unanswered !== null}
+        className="mt-5"
+      >
         {isBusy ? checkoutText.placing : checkoutText.place(total)}
       </Button>
       {/* The card page may ask for a delivery charge on top of the total. docs/backend.md, Card payments. */}

@@ -11,13 +11,14 @@ import { isOffered } from './useChoices.ts';
 type PaymentChoiceProps = {
   readonly method: PaymentMethod;
   readonly onChoose: (method: PaymentMethod) => void;
+  /** False for a way to pay that refuses the fractions of a rupee in this order. */
+  readonly isPayable: (method: PaymentMethod) => boolean;
   /** What opens under UPI. */
   readonly upi: ReactNode;
 };
 
 /** The ways to pay; the chosen one opens. */
-export function PaymentChoice({ method, onChoose, upi }: PaymentChoiceProps) {
-  const shared = { method, onChoose };
+export function PaymentChoice({ upi, ...shared }: PaymentChoiceProps) {
   return (
     <div className="grid gap-3">
       <Option {...shared} value="upi" icon="qr">
@@ -36,10 +37,11 @@ type OptionProps = Omit<PaymentChoiceProps, 'upi'> & {
   readonly children?: ReactNode;
 };
 
-function Option({ value, method, onChoose, icon, children }: OptionProps) {
+function Option({ value, method, onChoose, isPayable, icon, children }: OptionProps) {
   const checkoutText = useCopy(checkoutCopy);
   const id = useId();
-  const isOff = !isOffered(value);
+  const isTooFine = isOffered(value) && !isPayable(value);
+  const isOff = isTooFine || !isOffered(value);
   const isOn = value === method && !isOff;
   return (
     <div
@@ -69,7 +71,7 @@ function Option({ value, method, onChoose, icon, children }: OptionProps) {
         <span>
           {checkoutText.methods[value]}
           <span id={`${id}-help`} className="block text-small font-normal text-ink-3">
-            {isOff ? checkoutText.notSetUp : checkoutText.methodHelp[value]}
+            {isTooFine ? checkoutText.fraction : isOff ? checkoutText.notSetUp : checkoutText.methodHelp[value]}
           </span>
         </span>
         <Icon name={icon} size="large" className="ml-auto text-ink-2" />

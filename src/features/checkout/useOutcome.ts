@@ -2,26 +2,36 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { ApiError } from '#api/errors.ts';
-import type { WidgetOrder } from '#api/payments.ts';
 import { paths } from '#config/paths.ts';
 import { checkoutCopy } from '#content/checkoutText.ts';
 import { textOf } from '#content/copy.ts';
 import type { Address } from '#domain/address.ts';
 import type { PaymentMethod } from '#domain/order.ts';
+import type { OrderNote } from '#domain/orderNote.ts';
 import { notify } from '#lib/notify.ts';
 import type { ReturnState } from '#lib/returnTo.ts';
 import { checkoutSession } from '#shop/checkoutSession.ts';
-import { orderIntent } from '#shop/orderIntent.ts';
-import { whilePaying, type Placement } from '#shop/placement.ts';
+import { orderNotes } from '#shop/orderNotes.ts';
+import { whilePaying, type OrderOutcome } from '#shop/placement.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
-import { payInWidget } from './widget.ts';
+import { useUnanswered } from './useUnanswered.ts';
+import { checkPayment, payInWidget } from './widget.ts';
+
+/** Why nothing has left, where the shopper has to read something before ordering. */
+export type Halt = Extract<OrderOutcome, { readonly next: 'changed' | 'unpriced' | 'unkept' | 'tooLarge' }> & {
+  /** The way to pay that was tried: what was said of it says nothing of another. */
+  readonly method: PaymentMethod;
+};
 
 type Outcome = {
-  /** True while an earlier order's fate is unknown: nothing can be sent before My Orders has been seen. */
-  readonly isUnknown: boolean;
+  /** An earlier order whose fate is unknown: nothing can be sent before My Orders has been seen. */
+  readonly unanswered: OrderNote | null;
+  readonly halt: Halt | null;
   readonly goToLogin: () => void;
   /** Goes on from what became of the order. */
-  readonly follow: (placement: Placement) => Promise<void>;
+  readonly follow: (outcome: OrderOutcome) => Promise<void>;
+  /** Asks the server once more about a payment that it has not confirmed. */
+  readonly checkAgain: (note: OrderNote) => Promise<void>;
 };
 
 /** A refusal in the server's words, or that of too many calls, says more than ours. */
@@ -29,21 +39,24 @@ function upiFailure({ isServerText, status, message }: ApiError): string {
   return isServerText || status === 429 ? message : textOf(checkoutCopy).upi.failed;
 }
 
+/** A signal that is aborted when the shopper has left the page: nobody is led to a payment from elsewhere. */
+function useLeaving(): () => AbortSignal {
+  const leaving = useRef(AbortSignal.abort());
+  useEffect(() => {
+    const here = new AbortController();
+    leaving.current = here.signal;
+    return () => here.abort();
+  }, []);
+  return () => leaving.current;
+}
+
 /** What comes after an order was sent: My Orders, a page or a widget to pay in, login, or a message. */
 export function useOutcome(address: Address, method: PaymentMethod): Outcome {
   const { verifyWidget, reload } = useShopActions();
   const navigate = useNavigate();
-  const [isUnknown, setUnknown] = useState(false);
-  // Nobody is led to a payment from a page that they have come to meanwhile.
-  const isHere = useRef(false);
-
-  useEffect(() => {
-    isHere.current = true;
-    setUnknown(orderIntent.read() !== null);
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const [unanswered, look] = useUnanswered();
+  const [halt, setHalt] = useState<Halt | null>(null);
+  const leaving = useLeaving();
 
   const goToLogin = (): void => {
     notify.info(textOf(checkoutCopy).needsAccount);
@@ -53,41 +66,64 @@ export function useOutcome(address: Address, method: PaymentMethod): Outcome {
   const finish = (text: string): void => {
     checkoutSession.clearDraft();
     notify.success(text);
-    void navigate(paths.orders);
+    // My Orders that stand open are read again: they have something new.
+    if (!leaving().aborted || globalThis.location.pathname === paths.orders) void navigate(paths.orders);
   };
+  const onPaid = (): void => finish(textOf(checkoutCopy).paid);
 
-  const pay = async (order: WidgetOrder): Promise<void> => {
-    const paid = (): void => finish(textOf(checkoutCopy).paid);
-    const isOurs = await whilePaying(() => payInWidget(order, address, () => isHere.current, verifyWidget, paid));
-    if (!isOurs) notify.error(textOf(checkoutCopy).elsewhere);
-    setUnknown(orderIntent.read() !== null);
+  const pay = async ({ order, ref }: Extract<OrderOutcome, { readonly next: 'widget' }>): Promise<void> => {
+    const payment = {
+      order,
+      address,
+      leaving: leaving(),
+      onOpen: () => orderNotes.update(ref, { state: 'unknown' }),
+      verify: (response?: Readonly<Record<string, unknown>>) => verifyWidget(ref, response),
+      onPaid,
+    };
+    if (!(await whilePaying(() => payInWidget(payment)))) notify.error(textOf(checkoutCopy).elsewhere);
+    look();
   };
 
   /** Goes on from what became of the order. */
-  const follow = async (placement: Placement): Promise<void> => {
-    switch (placement.next) {
+  const follow = async (outcome: OrderOutcome): Promise<void> => {
+    setHalt(null);
+    const hasLeft = leaving().aborted;
+    switch (outcome.next) {
       case 'placed':
         return finish(method === 'upi' ? textOf(checkoutCopy).upi.success : textOf(checkoutCopy).placed);
       case 'redirect':
-        if (!isHere.current) return notify.error(textOf(checkoutCopy).widgetDismissed);
-        return globalThis.location.assign(placement.url);
+        if (hasLeft) return notify.error(textOf(checkoutCopy).widgetDismissed);
+        return globalThis.location.assign(outcome.url);
       case 'widget':
-        if (!isHere.current) return notify.error(textOf(checkoutCopy).widgetDismissed);
-        return pay(placement.order);
+        if (hasLeft) return notify.error(textOf(checkoutCopy).widgetDismissed);
+        return pay(outcome);
+      case 'unanswered':
       case 'unknown':
-        if (!isHere.current) notify.error(textOf(checkoutCopy).unknown);
-        return setUnknown(true);
+        if (hasLeft) notify.error(textOf(checkoutCopy).unknown);
+        return look();
+      case 'changed':
+      case 'unpriced':
+      case 'unkept':
+      case 'tooLarge':
+        return setHalt({ ...outcome, method });
       case 'elsewhere':
       case 'unsafe':
       case 'offline':
-        return notify.error(textOf(checkoutCopy)[placement.next]);
+        return notify.error(textOf(checkoutCopy)[outcome.next]);
       case 'refused':
-        if (placement.error.kind === 'signedOut') return goToLogin();
-        notify.error(method === 'upi' ? upiFailure(placement.error) : placement.error.message);
+        if (outcome.error.kind === 'signedOut') return goToLogin();
+        notify.error(method === 'upi' ? upiFailure(outcome.error) : outcome.error.message);
         // The refusal may be about a price or a gift that has changed: the next try goes by what the shop sells now.
-        if (placement.error.kind === 'rejected') void reload('products');
+        if (outcome.error.kind === 'rejected') void reload('products');
     }
   };
 
-  return { isUnknown, goToLogin, follow };
+  const checkAgain = async ({ ref, method: way, orderId }: OrderNote): Promise<void> => {
+    // A card's payment is checked where its page leads back to.
+    if (way === 'stripe' && orderId !== undefined) return void navigate(paths.cardPaid(orderId));
+    await checkPayment({ verify: () => verifyWidget(ref), onPaid });
+    look();
+  };
+
+  return { unanswered, halt: halt?.method === method ? halt : null, goToLogin, follow, checkAgain };
 }

@@ -1,11 +1,11 @@
-import { ApiError, messageOf } from '#api/errors.ts';
+import { isRefusedPayment, messageOf } from '#api/errors.ts';
 import type { WidgetOrder } from '#api/payments.ts';
 import { settings } from '#config/settings.ts';
 import { checkoutCopy } from '#content/checkoutText.ts';
 import { textOf } from '#content/copy.ts';
 import { indianMobile, type Address } from '#domain/address.ts';
 import { notify } from '#lib/notify.ts';
-import { openWidget, type WidgetEnd, type WidgetResponse } from '#lib/razorpay.ts';
+import { openWidget, type WidgetResponse } from '#lib/razorpay.ts';
 import { shopFullName } from '#lib/site.ts';
 
 function prefillOf({ firstName, lastName, email, phone }: Address) {
@@ -13,39 +13,45 @@ function prefillOf({ firstName, lastName, email, phone }: Address) {
   return { name: `${firstName} ${lastName}`.trim(), email, contact: mobile ? `+91${mobile}` : phone };
 }
 
-async function opened(
-  key: string,
-  order: WidgetOrder,
-  address: Address,
-  isHere: () => boolean,
-): Promise<WidgetEnd | null> {
-  const { id, amount, currency } = order;
-  const options = { key, order_id: id, amount, currency, name: shopFullName(), prefill: prefillOf(address) };
+type WidgetPayment = {
+  readonly order: WidgetOrder;
+  readonly address: Address;
+  /** Aborted when the shopper leaves the checkout. */
+  readonly leaving: AbortSignal;
+  /** From now on the shopper may have paid. */
+  readonly onOpen: () => void;
+  /** Has the server check what the widget returned. @throws ApiError */
+  readonly verify: (response?: WidgetResponse) => Promise<void>;
+  readonly onPaid: () => void;
+};
+
+/** Has the server check a payment and says what came of it. */
+export async function checkPayment(
+  { verify, onPaid }: Pick<WidgetPayment, 'verify' | 'onPaid'>,
+  response?: WidgetResponse,
+) {
   try {
-    return await openWidget(options, isHere);
+    await verify(response);
+    onPaid();
   } catch (error) {
-    console.warn('payment widget:', error);
-    return null;
+    notify.error(isRefusedPayment(error) ? messageOf(error) : textOf(checkoutCopy).widgetUnchecked);
   }
 }
 
 /** Opens the payment widget for an order; success counts only after the server has checked it. The cart is kept until then. */
-export async function payInWidget(
-  order: WidgetOrder,
-  address: Address,
-  isHere: () => boolean,
-  verify: (response: WidgetResponse, amount: WidgetOrder['amount']) => Promise<void>,
-  onPaid: () => void,
-): Promise<void> {
+export async function payInWidget(payment: WidgetPayment): Promise<void> {
+  const { order, address, leaving, onOpen } = payment;
+  const { id, amount, currency } = order;
   if (settings.razorpayKeyId === null) return notify.error(textOf(checkoutCopy).notSetUp);
-  const end = await opened(settings.razorpayKeyId, order, address, isHere);
-  if (end === null) return notify.error(textOf(checkoutCopy).widgetBlocked);
-  if (end.end === 'dismissed') return notify.error(end.failure || textOf(checkoutCopy).widgetDismissed);
+  const { razorpayKeyId: key } = settings;
+  const options = { key, order_id: id, amount, currency, name: shopFullName(), prefill: prefillOf(address) };
   try {
-    await verify(end.response, order.amount);
-    onPaid();
+    const onPaid = (response: WidgetResponse): Promise<void> => checkPayment(payment, response);
+    const ending = await openWidget(options, { onOpen, onPaid, leaving });
+    if (ending.end === 'dismissed') notify.error(ending.failure || textOf(checkoutCopy).widgetDismissed);
+    if (ending.end === 'left') notify.error(textOf(checkoutCopy).widgetDismissed);
   } catch (error) {
-    const isRefused = error instanceof ApiError && error.kind === 'rejected';
-    notify.error(isRefused ? messageOf(error) : textOf(checkoutCopy).widgetUnchecked);
+    console.warn('payment widget:', error);
+    notify.error(textOf(checkoutCopy).widgetBlocked);
   }
 }

@@ -5,7 +5,9 @@ import { capitalised, stageOf, type Order, type OrderDate, type OrderRow } from 
 import { cx } from '#lib/cx.ts';
 import { useCopy } from '#lib/useCopy.ts';
 import { useOrderedPhotoNote } from '#shop/usePhotoNote.ts';
+import { whatsappLink } from '#lib/whatsapp.ts';
 import { GiftPicture } from '#ui/GiftPicture.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Price } from '#ui/Price.tsx';
 import { OrderRowActions } from './OrderRowActions.tsx';
 
@@ -27,7 +29,7 @@ function dateText(date: OrderDate): string {
 /** One ordered item: picture, facts, and the state of its order. */
 export function OrderRowItem({ row, children }: { readonly row: OrderRow; readonly children: ReactNode }) {
   const ordersText = useCopy(ordersCopy);
-  const { order, item } = row;
+  const { order, item, isFirst } = row;
   const photo = useOrderedPhotoNote(order.id, item);
   return (
     <li className="grid grid-cols-[88px_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-b border-line py-5 md:grid-cols-[104px_minmax(0,1fr)_200px] lg:grid-cols-[104px_minmax(0,1fr)_220px_176px] md:items-center md:gap-7 md:py-6 print:break-inside-avoid">
@@ -38,8 +40,8 @@ export function OrderRowItem({ row, children }: { readonly row: OrderRow; readon
         side={104}
         className="size-22 rounded-sm md:size-26"
       />
-      <div className="min-w-0 text-small text-ink-3">
-        <p className="text-large font-medium break-anywhere text-ink">{item.name}</p>
+      <div className="min-w-0 text-small break-anywhere text-ink-3">
+        <p className="text-large font-medium text-ink">{item.name}</p>
         <p className="flex flex-wrap gap-x-4">
           {item.size && <span>{`${ordersText.size} ${item.size}`}</span>}
           <span>{`${ordersText.quantity} ${item.quantity}`}</span>
@@ -47,9 +49,7 @@ export function OrderRowItem({ row, children }: { readonly row: OrderRow; readon
         </p>
         <p className="flex flex-wrap gap-x-4">
           {order.date && <span>{`${ordersText.date} ${dateText(order.date)}`}</span>}
-          {order.destination && (
-            <span className="break-anywhere">{`${ordersText.destination} ${order.destination}`}</span>
-          )}
+          {order.destination && <span>{`${ordersText.destination} ${order.destination}`}</span>}
         </p>
         <p className="flex flex-wrap gap-x-4">
           {order.amount !== null && (
@@ -62,8 +62,34 @@ export function OrderRowItem({ row, children }: { readonly row: OrderRow; readon
         </p>
       </div>
       <OrderState order={order} />
+      {isFirst && order.copies > 1 && <TwiceNotice order={order} />}
       <OrderRowActions row={row}>{children}</OrderRowActions>
     </li>
+  );
+}
+
+/** A browser may send an order twice by itself: the shopper pays once, and the shop learns which ones are the same. */
+function TwiceNotice({ order }: { readonly order: Order }) {
+  const ordersText = useCopy(ordersCopy);
+  const isPaidTwice = order.paidCopies > 1;
+  const link = whatsappLink(
+    isPaidTwice ? ordersText.paidTwiceMessage(order.ref) : ordersText.twiceMessage(order.ref, order.copies),
+  );
+  return (
+    <div className="col-span-full">
+      <Notice title={isPaidTwice ? ordersText.paidTwice : ordersText.twice(order.copies)}>
+        {link && (
+          <a
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="font-semibold text-gold-text underline underline-offset-4"
+          >
+            {ordersText.twiceLink}
+          </a>
+        )}
+      </Notice>
+    </div>
   );
 }
 

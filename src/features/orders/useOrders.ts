@@ -7,12 +7,19 @@ import { ApiError, messageOf } from '#api/errors.ts';
 import { words } from '#content/words.ts';
 import type { Order } from '#domain/order.ts';
 import { failed, LOADING, ready, type Remote } from '#domain/remote.ts';
+import type { OrderList, SettledOrder } from '#shop/orderList.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 // What the shop's ordering takes has to be here before it is asked for.
-import '#shop/buying.ts';
+import '#shop/ordering.ts';
 
 /** What a session has brought so far. */
-type Answer = { readonly token: string; readonly orders: Remote<readonly Order[]> };
+type Answer = {
+  readonly token: string;
+  readonly orders: Remote<readonly Order[]>;
+  readonly settled: readonly SettledOrder[];
+};
+
+const NONE: readonly SettledOrder[] = [];
 
 /** What is to be said of an order list that cannot be had. docs/behaviour.md, Orders. */
 function reasonOf(error: unknown): string {
@@ -24,6 +31,8 @@ function reasonOf(error: unknown): string {
 /** The shopper's orders, newest first, with a way to ask again. Null for a visitor. */
 export function useOrders(): {
   readonly orders: Remote<readonly Order[]> | null;
+  /** What became of orders whose answer had not come. */
+  readonly settled: readonly SettledOrder[];
   readonly isBusy: boolean;
   readonly refresh: () => void;
 } {
@@ -38,16 +47,21 @@ export function useOrders(): {
     if (token === null) return setBusy(false);
     let isCurrent = true;
     // What one shopper's session brought is not another's to see.
-    setAnswer((last) => (last?.token === token ? last : { token, orders: LOADING }));
+    setAnswer((last) => (last?.token === token ? last : { token, orders: LOADING, settled: NONE }));
     setBusy(true);
+    let later: ReturnType<typeof setTimeout> | undefined;
+    const show = ({ orders, settled, againInMs }: OrderList): void => {
+      if (!isCurrent) return;
+      setAnswer({ token, orders: ready(orders), settled });
+      // An order of this very page is still on its way: once it has had its time, the list says what became of it.
+      if (againInMs !== null) later = setTimeout(() => setAttempt((count) => count + 1), againInMs);
+    };
     fetchOrders()
-      .then(
-        (list) => isCurrent && setAnswer({ token, orders: ready(list) }),
-        (error: unknown) => isCurrent && setAnswer({ token, orders: failed(reasonOf(error)) }),
-      )
+      .then(show, (error: unknown) => isCurrent && setAnswer({ token, orders: failed(reasonOf(error)), settled: NONE }))
       .finally(() => isCurrent && setBusy(false));
     return () => {
       isCurrent = false;
+      clearTimeout(later);
     };
     // Led here again from here, by an order that has just been placed: the list has something new.
   }, [token, fetchOrders, attempt, key]);
@@ -57,6 +71,7 @@ export function useOrders(): {
     setAttempt((count) => count + 1);
   }, []);
   // Where a session has begun to answer, it has been lost meanwhile; a visitor never had one. docs/behaviour.md, Orders.
-  if (token === null) return { orders: answer && failed(textOf(ordersCopy).mustLogIn), isBusy, refresh };
-  return { orders: answer?.token === token ? answer.orders : LOADING, isBusy, refresh };
+  if (token === null) return { orders: answer && failed(textOf(ordersCopy).mustLogIn), settled: NONE, isBusy, refresh };
+  const own = answer?.token === token ? answer : { orders: LOADING, settled: NONE };
+  return { orders: own.orders, settled: own.settled, isBusy, refresh };
 }

@@ -2,6 +2,9 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
 import { verifyCopy } from '#content/sessionText.ts';
+import { settings } from '#config/settings.ts';
+import { addressPart } from '#domain/url.ts';
+import { whatsappLink } from '#lib/whatsapp.ts';
 import type { ReturnState } from '#lib/returnTo.ts';
 import { useCopy } from '#lib/useCopy.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -23,9 +26,9 @@ export function PaymentReturn() {
   const verifyText = useCopy(verifyCopy);
   const { pathname, search } = useLocation();
   const [params] = useSearchParams();
-  const { status, retry } = useVerification(theOnly(params, 'success'), theOnly(params, 'orderId'));
+  const { state, check } = useVerification(theOnly(params, 'success'), theOnly(params, 'orderId'));
   const toOrders = <ButtonLink to={paths.orders}>{verifyText.orders}</ButtonLink>;
-  switch (status) {
+  switch (state.status) {
     case 'checking':
       return <Waiting text={verifyText.checking} />;
     case 'missing':
@@ -43,14 +46,45 @@ export function PaymentReturn() {
           </ButtonLink>
         </EmptyState>
       );
-    case 'unreachable':
+    case 'ask':
       return (
-        <EmptyState tone="failed" title={verifyText.unreachable} text={verifyText.unreachableHelp}>
-          <Button tone="primary" onClick={retry}>
-            {verifyText.retry}
+        <EmptyState title={verifyText.unknown} text={verifyText.unknownHelp}>
+          <Button onClick={check}>{verifyText.ask}</Button>
+          {toOrders}
+        </EmptyState>
+      );
+    case 'unconfirmed':
+      return (
+        <EmptyState tone="failed" title={verifyText.unconfirmed} text={verifyText.unconfirmedHelp}>
+          <Button tone="primary" onClick={check}>
+            {verifyText.again}
           </Button>
           {toOrders}
         </EmptyState>
       );
+    case 'noOrder':
+      return (
+        <EmptyState tone="failed" title={verifyText.noOrder} text={verifyText.noOrderHelp(state.ref)}>
+          <TellShop message={verifyText.noOrderMessage(state.ref)} />
+          {toOrders}
+        </EmptyState>
+      );
   }
+}
+
+/** The way to the shop, the message already written: WhatsApp, or e-mail for a shop without a number. */
+function TellShop({ message }: { readonly message: string }) {
+  const verifyText = useCopy(verifyCopy);
+  const whatsapp = whatsappLink(message);
+  const href = whatsapp ?? `mailto:${settings.shopEmail}?body=${addressPart(message)}`;
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="button min-h-12 border-transparent bg-maroon px-7 text-fine text-white"
+    >
+      {whatsapp === null ? verifyText.mail : verifyText.whatsapp}
+    </a>
+  );
 }

@@ -1,79 +1,87 @@
-import { verifyCopy } from '#content/sessionText.ts';
-import { textOf } from '#content/copy.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { ApiError } from '#api/errors.ts';
 import { paths } from '#config/paths.ts';
+import { textOf } from '#content/copy.ts';
+import { verifyCopy } from '#content/sessionText.ts';
 import { notify } from '#lib/notify.ts';
+import type { CardReturn } from '#shop/cardReturn.ts';
 import { checkoutSession } from '#shop/checkoutSession.ts';
-import { confirmedPayments } from '#shop/confirmedPayments.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 // What the shop's ordering takes has to be here before it is asked for.
-import '#shop/buying.ts';
+import '#shop/ordering.ts';
 
 export type Verification = {
-  readonly status: 'checking' | 'missing' | 'noToken' | 'unreachable';
-  readonly retry: () => void;
+  readonly state:
+    | { readonly status: 'checking' | 'missing' | 'noToken' | 'ask' | 'unconfirmed' }
+    | { readonly status: 'noOrder'; readonly ref: string };
+  /** Checks, for the first time or again. */
+  readonly check: () => void;
 };
 
 /** Calls under way, so that an effect that runs twice asks once. */
-const asked = new Map<string, Promise<boolean>>();
+const asked = new Map<string, Promise<CardReturn>>();
 
-function askOnce(orderId: string, ask: () => Promise<boolean>): Promise<boolean> {
-  const call = asked.get(orderId) ?? ask().finally(() => asked.delete(orderId));
-  asked.set(orderId, call);
+function askOnce(key: string, ask: () => Promise<CardReturn>): Promise<CardReturn> {
+  const call = asked.get(key) ?? ask().finally(() => asked.delete(key));
+  asked.set(key, call);
   return call;
 }
 
 /**
- * A card payment has come back: the server is asked once per order, with the text of `success` untouched, and the
+ * A card payment has come back: what is this shopper's is checked once, with the text of `success` untouched, and the
  * answer decides where to go. docs/behaviour.md, Payment return.
  */
 export function useVerification(success: string | null, orderId: string | null): Verification {
-  const { verifyCard } = useShopActions();
+  const { checkCard } = useShopActions();
   const isStarted = useShop((state) => state.isStarted);
   const isLoggedIn = useShop((state) => state.token !== null);
   const navigate = useNavigate();
-  const [isUnreachable, setUnreachable] = useState(false);
+  const [state, setState] = useState<Verification['state']>({ status: 'checking' });
   const [attempt, setAttempt] = useState(0);
   const isAskable = (success === 'true' || success === 'false') && orderId !== null && orderId !== '';
 
   useEffect(() => {
-    if (!isAskable || !isStarted) return;
+    if (!isAskable || !isStarted || !isLoggedIn) return;
     let isCurrent = true;
-    const paid = (): void => {
-      confirmedPayments.add(orderId);
-      checkoutSession.clearDraft();
-      notify.success(textOf(verifyCopy).paid);
-      void navigate(paths.orders, { replace: true });
+    const follow = (outcome: CardReturn): void => {
+      if (!isCurrent) return;
+      switch (outcome.next) {
+        case 'paid':
+          checkoutSession.clearDraft();
+          notify.success(textOf(verifyCopy).paid);
+          return void navigate(paths.orders, { replace: true });
+        case 'orders':
+          return void navigate(paths.orders, { replace: true });
+        case 'notPaid':
+          notify.error(outcome.message ?? textOf(verifyCopy).notPaid);
+          return void navigate(paths.cart, { replace: true });
+        case 'ask':
+        case 'unconfirmed':
+          return setState({ status: outcome.next });
+        case 'noOrder':
+          return setState({ status: 'noOrder', ref: outcome.ref });
+      }
     };
-    const notPaid = (text: string): void => {
-      notify.error(text);
-      void navigate(paths.cart, { replace: true });
-    };
-    // What the server has confirmed is never cancelled by an old address.
-    if (confirmedPayments.has(orderId)) return void navigate(paths.orders, { replace: true });
-    if (!isLoggedIn) return;
-    askOnce(orderId, () => verifyCard(success, orderId)).then(
-      (isPaid) => isCurrent && (isPaid ? paid() : notPaid(textOf(verifyCopy).notPaid)),
+    askOnce(`${success} ${orderId} ${attempt}`, () => checkCard(success, orderId, attempt > 0)).then(
+      follow,
       (error: unknown) => {
-        if (!isCurrent) return;
-        const isAnswer = error instanceof ApiError && error.kind === 'rejected';
-        if (isAnswer) notPaid(error.isServerText ? error.message : textOf(verifyCopy).notPaid);
-        else if (!(error instanceof ApiError && error.kind === 'signedOut')) setUnreachable(true);
+        // An ended session shows by itself: the page asks for a login.
+        const hasEnded = error instanceof ApiError && error.kind === 'signedOut';
+        if (isCurrent && !hasEnded) setState({ status: 'unconfirmed' });
       },
     );
     return () => {
       isCurrent = false;
     };
-  }, [isAskable, isStarted, isLoggedIn, success, orderId, attempt, verifyCard, navigate]);
+  }, [isAskable, isStarted, isLoggedIn, success, orderId, attempt, checkCard, navigate]);
 
-  const retry = (): void => {
-    setUnreachable(false);
+  const check = (): void => {
+    setState({ status: 'checking' });
     setAttempt((count) => count + 1);
   };
-  if (!isAskable) return { status: 'missing', retry };
-  if (isStarted && !isLoggedIn) return { status: 'noToken', retry };
-  return { status: isUnreachable ? 'unreachable' : 'checking', retry };
+  if (!isAskable) return { state: { status: 'missing' }, check };
+  if (isStarted && !isLoggedIn) return { state: { status: 'noToken' }, check };
+  return { state, check };
 }

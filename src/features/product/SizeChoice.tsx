@@ -31,7 +31,7 @@ export function SizeChoice({ sizes, chosen, onChoose, problem }: SizeChoiceProps
             aria-pressed={size === chosen}
             onClick={() => onChoose(size)}
             className={cx(
-              'min-h-12 min-w-18 rounded-sm border px-4.5 tabular-nums',
+              'min-h-12 max-w-full min-w-18 break-anywhere rounded-sm border px-4.5 tabular-nums',
               size === chosen
                 ? 'border-maroon bg-ivory font-semibold text-maroon ring-1 ring-maroon'
                 : 'border-line-ui bg-white font-medium hover:border-ink',

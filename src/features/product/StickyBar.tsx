@@ -40,12 +40,12 @@ export function StickyBar({ product, buying, button }: StickyBarProps) {
     <div
       role="region"
       aria-label={t.product.buyBar}
-      className="sticky bottom-0 z-20 grid grid-cols-[auto_1fr] items-center gap-4 border-t border-gold-soft bg-ivory px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-up md:hidden print:hidden"
+      className="sticky bottom-0 z-20 grid grid-cols-[minmax(0,auto)_1fr] items-center gap-4 border-t border-gold-soft bg-ivory px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-up md:hidden print:hidden"
     >
       <p>
         <Price amount={product.price} className="block text-lead leading-6 font-semibold text-gold-text" />
         {buying.size !== STANDARD_SIZE && buying.size !== '' && (
-          <span className="block text-note leading-4 text-ink-3">{buying.size}</span>
+          <span className="block truncate text-note leading-4 text-ink-3">{buying.size}</span>
         )}
       </p>
       <Button tone="primary" isOff={buying.size === ''} onClick={add}>

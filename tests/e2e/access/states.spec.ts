@@ -23,10 +23,10 @@ test(
 
     await backend.faults({
       route: '/api/product/list',
-      fault: { type: 'status', code: 500, message: 'The database sleeps' },
+      fault: { type: 'status', code: 500, message: 'The list sleeps' },
     });
     await open('/');
-    await expect(page.getByRole('alert').filter({ hasText: 'The database sleeps' }).first()).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'The list sleeps' }).first()).toBeVisible();
     await expectAccessible(page);
   },
 );

@@ -82,10 +82,10 @@ test('S16: a shopper whose price has changed meanwhile is not charged the old on
   await open('/place-order');
   await expect(placeButton(page)).toHaveText('PLACE ORDER · ₹1,998');
   await placeButton(page).click();
-  await expect(page.getByText('The total has changed. Please check your cart and try again.')).toBeVisible();
+  await expect(page.getByText(`The total has changed: ₹1,998 → ${TOTAL.text}`)).toBeVisible();
   await expectFormKept(page);
   await expectInCart(page, FRAME.quantity);
-  expect(await backend.orders()).toEqual([]);
+  expect(await orderCalls(backend), 'nothing has left').toEqual([]);
   await expect(placeButton(page)).toHaveText(`PLACE ORDER · ${TOTAL.text}`);
   await placeButton(page).click();
   await expect(page).toHaveURL('/orders');

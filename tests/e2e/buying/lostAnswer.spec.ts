@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 
 import type { FaultRule } from '#sandbox/faulty/definition.ts';
-import { arrive, expectFormKept, FRAME, orderCalls, orderRows, placeButton, serverCart } from '../support/payments.ts';
+import {
+  arrive,
+  expectFormKept,
+  FRAME,
+  orderCalls,
+  orderRows,
+  placeButton,
+  serverCart,
+  TOTAL,
+} from '../support/payments.ts';
 import { expect, PHONE_TOO, test } from '../support/shop.ts';
 import { expectInCart, GIFTS } from '../support/shopper.ts';
 
@@ -34,9 +43,9 @@ test(
     await test.step('nor does a reload', async () => {
       await open();
       await expect(notice(page)).toBeVisible();
-      // The server has emptied its cart with the order.
-      await expect(page.getByText('Your cart is empty.')).toBeVisible();
-      await expect(placeButton(page)).toHaveCount(0);
+      // The server has emptied its cart with the order; until the shopper knows of it, this device's counts.
+      await expectInCart(page, FRAME.quantity);
+      await expect(placeButton(page)).toHaveAttribute('aria-disabled', 'true');
     });
 
     await test.step('nor another tab, with another gift', async () => {
@@ -53,7 +62,7 @@ test(
       await seeOrders(page);
       await expect(orderRows(page)).toContainText([FRAME.name]);
       await expectInCart(page, 1);
-      expect(await serverCart(backend)).toEqual({ [GIFTS.magicMug.id]: { '325 ml': 1 } });
+      await expect.poll(() => serverCart(backend)).toEqual({ [GIFTS.magicMug.id]: { '325 ml': 1 } });
       expect(await orderCalls(backend)).toHaveLength(1);
       expect(await backend.orders()).toHaveLength(1);
       expect(await page.evaluate(() => sessionStorage.getItem('kanuka.checkout'))).toBeNull();
@@ -152,5 +161,60 @@ test('R4: a shopper whom the busy shop turns away reads a calm word, and tries a
   expect(await orderCalls(backend), 'nothing by itself').toHaveLength(1);
   await placeButton(page).click();
   await expect(page).toHaveURL('/orders');
+  expect(await backend.orders()).toHaveLength(1);
+});
+
+for (const code of [499, 500, 502, 503, 504]) {
+  test(`R9: a gateway’s ${code} in JSON, for an order that was stored, lets no second one through`, async ({
+    page,
+    open,
+    backend,
+  }) => {
+    await backend.once(PLACE, { type: 'commitThenStatus', code, message: 'no answer from upstream' });
+    await open('/place-order');
+    await placeButton(page).click();
+    await expect(notice(page)).toBeVisible();
+    await placeButton(page).click({ force: true });
+    await seeOrders(page);
+    await expect(page.getByText(`Your order of ${TOTAL.text} has reached us.`)).toBeVisible();
+    await expect(orderRows(page)).toHaveCount(1);
+    await expectInCart(page, 0);
+    expect(await backend.orders()).toHaveLength(1);
+  });
+}
+
+for (const [how, fault] of [
+  ['a connection that dies before its answer', 'unanswered'],
+  ['a 408', { type: 'commitThenStatus', code: 408, message: 'too slow' }],
+] as const) {
+  test(`R9: an order that the browser itself sends again after ${how} is one to the shopper, who can tell the shop`, async ({
+    page,
+    open,
+    backend,
+  }) => {
+    await backend.once(PLACE, fault);
+    await open('/place-order');
+    await placeButton(page).click();
+    await expect(page).toHaveURL('/orders');
+    expect(await backend.orders(), 'two are stored').toHaveLength(2);
+    await expect(orderRows(page)).toHaveCount(1);
+    await expect(page.getByText('Your order reached us twice. You pay once; tell us on WhatsApp.')).toBeVisible();
+    await expectInCart(page, 0);
+  });
+}
+
+test('R9: My Orders settles an order of this very page that gets no answer, without a reload', async ({
+  page,
+  open,
+  backend,
+}) => {
+  await open('/place-order');
+  await backend.once(PLACE, { type: 'hang', isMade: true });
+  await placeButton(page).click();
+  await expect.poll(() => backend.calls(PLACE)).toBe(1);
+  await page.clock.fastForward(8000);
+  await page.getByRole('link', { name: 'See My Orders' }).click();
+  await expect(page.getByText(`Your order of ${TOTAL.text} has reached us.`)).toBeVisible();
+  await expectInCart(page, 0);
   expect(await backend.orders()).toHaveLength(1);
 });

@@ -124,6 +124,7 @@ window.Razorpay = class extends window.Razorpay {
   constructor(options) {
     super(options);
     window.toldToWidget = JSON.parse(JSON.stringify(options));
+    window.widgetHandler = options.handler;
   }
 };`;
 

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { LONGEST_WAIT_MS } from '#api/limits.ts';
 import { EMPTY_CART, MAX_QUANTITY, withQuantity } from '#domain/cart.ts';
 import { holdsInTime } from '#tests/support/properties.ts';
-import { openQuickNetwork, settled } from '#tests/support/quickNetwork.ts';
+import { openQuickNetwork, pass, settled } from '#tests/support/quickNetwork.ts';
 import { cartTraffic, sandbox } from '#tests/support/server.ts';
 import { DEMO, plain, serverCart } from '#tests/support/shopper.ts';
 import { reconnect, startShop, type Visit } from '#tests/support/startShop.ts';
 
-beforeEach(openQuickNetwork);
+beforeEach(() => openQuickNetwork());
 afterEach(() => void vi.unstubAllGlobals());
 
 type FaultRule = Parameters<typeof sandbox.controls.faults.add>[0];
@@ -105,6 +106,7 @@ async function clearSky(visit: Visit): Promise<void> {
   sandbox.controls.faults.clear();
   await settled();
   if (visit.token() === null) await visit.actions.logIn(DEMO.email, DEMO.password);
+  await pass(LONGEST_WAIT_MS);
   reconnect();
   await settled();
   expect(localStorage.getItem('kanuka.cart.unsent')).toBeNull();

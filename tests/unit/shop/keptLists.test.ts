@@ -4,7 +4,6 @@ import { EMPTY_ADDRESS } from '#domain/address.ts';
 import { createStore } from '#lib/store.ts';
 import { addressActions, addressFrom, readAddresses } from '#shop/addressBook.ts';
 import { checkoutSession } from '#shop/checkoutSession.ts';
-import { confirmedPayments } from '#shop/confirmedPayments.ts';
 import { kept } from '#shop/kept.ts';
 import { readSaved, savedActions } from '#shop/savedLists.ts';
 import { INITIAL_STATE } from '#shop/state.ts';
@@ -144,18 +143,6 @@ test('of a spoiled order summary the texts are read', () => {
     sessionStorage.setItem('kanuka.lastOrder', text);
     expect(checkoutSession.readOrder()).toBeNull();
   }
-});
-
-test('payments that the server confirmed are known in this tab, the last fifty of them', () => {
-  expect(confirmedPayments.has('a')).toBe(false);
-  confirmedPayments.add('a');
-  expect([confirmedPayments.has('a'), confirmedPayments.has('b')]).toEqual([true, false]);
-  for (const id of number(50)) confirmedPayments.add(id);
-  expect([confirmedPayments.has('a'), confirmedPayments.has('gift-0')]).toEqual([false, true]);
-  sessionStorage.setItem('kanuka.confirmed', '[7,"b",null]');
-  expect(confirmedPayments.has('b')).toBe(true);
-  sessionStorage.setItem('kanuka.confirmed', '"b"');
-  expect(confirmedPayments.has('b')).toBe(false);
 });
 
 test('what has not been sent is read line by line', () => {

@@ -1,15 +1,26 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { LONGEST_WAIT_MS } from '#api/limits.ts';
 import { EMPTY_CART, quantityIn, withAdded, withQuantity, type Cart } from '#domain/cart.ts';
-import { Command, known, meet, type Line, type Model, type Real, type Step } from '#tests/support/cartModel.ts';
+import { showCart } from '#tests/support/cartOnScreen.tsx';
+import {
+  Command,
+  known,
+  meet,
+  type Line,
+  type Model,
+  type Real,
+  type ShownTab,
+  type Step,
+} from '#tests/support/cartModel.ts';
 import { RUNS } from '#tests/support/properties.ts';
-import { openQuickNetwork } from '#tests/support/quickNetwork.ts';
+import { browserHabit, openQuickNetwork, pass, settled } from '#tests/support/quickNetwork.ts';
 import { cartTraffic, sandbox } from '#tests/support/server.ts';
-import { DEMO, keptCart, serverCart } from '#tests/support/shopper.ts';
+import { calls, DEMO, keptCart, serverCart } from '#tests/support/shopper.ts';
 import { openBrowser, type Tab } from '#tests/support/tabs.ts';
 
-const tabOf = ({ tabs }: Real, n: number): Tab => tabs[n % tabs.length] as Tab;
+const tabOf = ({ tabs }: Real, n: number): ShownTab => tabs[n % tabs.length] as ShownTab;
 
 function change(n: number, line: Line, next: (cart: Cart) => Cart, act: (tab: Tab) => void): Step {
   return (model, real) => {
@@ -27,6 +38,7 @@ const FAULTS = {
   error: { type: 'status', code: 500 },
   page: { type: 'body', kind: 'html' },
   lost: 'commitThenDrop',
+  limited: { type: 'status', code: 429 },
 } as const;
 
 const logIn =
@@ -37,11 +49,27 @@ const logIn =
     meet(model);
   };
 
-const recover: Step = (model, { tabs }) => {
+const leave = (tab: ShownTab | undefined): void => {
+  tab?.close();
+  tab?.screen.leave();
+};
+
+const recover: Step = async (model, { tabs }) => {
   sandbox.controls.faults.clear();
   model.sky = 'clear';
+  await pass(LONGEST_WAIT_MS);
   for (const tab of tabs) tab.reconnect();
   if (model.unsent.size > 0 || model.isMergeOwed) meet(model);
+};
+
+/** A server that is too busy for a tab hears of it once on reconnecting, and then no more for a while. */
+const reconnectUnderLimit: Step = async (_, { tabs }) => {
+  for (const again of [false, true]) {
+    const before = calls('/api/cart/').length;
+    for (const tab of tabs) tab.reconnect();
+    await settled();
+    if (again) expect(calls('/api/cart/')).toHaveLength(before);
+  }
 };
 
 const tab = fc.nat({ max: 1 });
@@ -61,6 +89,23 @@ const commands = [
       change(n, at, (cart) => withQuantity(cart, ...at, pieces), act),
     );
   }),
+  line.map((at) => {
+    const act = ({ shop }: Tab) => void shop.actions.addToCart(...at);
+    const twice: Step = (model, real) => {
+      const added = (cart: Cart): Cart => real.tabs.reduce((made) => withAdded(made, ...at), cart);
+      return change(0, at, added, () => real.tabs.forEach(act))(model, real);
+    };
+    return new Command(`every tab adds ${at.join()} at once`, twice);
+  }),
+  fc.boolean().map((repeats) => {
+    const step: Step = () => void (browserHabit.repeats = repeats);
+    return new Command(`the browser sends calls ${repeats ? 'twice' : 'once'}`, step);
+  }),
+  fc.constant(
+    new Command('the connection comes back while the server is too busy', reconnectUnderLimit, ({ sky }) => {
+      return sky === 'limited';
+    }),
+  ),
   tab.map((n) => new Command(`tab ${n} logs in`, logIn(n), ({ isLoggedIn }) => !isLoggedIn)),
   tab.map(
     (n) =>
@@ -76,14 +121,14 @@ const commands = [
   tab.map(
     (n) =>
       new Command(`tab ${n} is reloaded`, (model, real) => {
-        tabOf(real, n).close();
+        leave(tabOf(real, n));
         real.tabs[n % real.tabs.length] = real.openTab();
         meet(model);
       }),
   ),
   fc.constant(
     new Command('a second tab is opened or closed', (model, { tabs, openTab }) => {
-      if (tabs.length > 1) return tabs.pop()?.close();
+      if (tabs.length > 1) return leave(tabs.pop());
       tabs.push(openTab());
       meet(model);
     }),
@@ -94,7 +139,8 @@ const commands = [
         `the session ends while tab ${n} adds ${at.join()}`,
         (model, real) => {
           const fault = { type: 'successFalse', message: 'jwt expired' } as const;
-          sandbox.controls.faults.add({ route: '/api/cart/*', times: 1, fault });
+          // A call that is sent twice meets it twice.
+          sandbox.controls.faults.add({ route: '/api/cart/*', times: browserHabit.repeats ? 2 : 1, fault });
           tabOf(real, n).shop.actions.addToCart(...at);
           model.device = withAdded(model.device, ...at);
           model.unsent.set(JSON.stringify(at), at);
@@ -103,7 +149,7 @@ const commands = [
         ({ isLoggedIn, sky }) => isLoggedIn && sky === 'clear',
       ),
   ),
-  fc.constantFrom(...(['refuse', 'error', 'page', 'lost'] as const)).map(
+  fc.constantFrom(...(['refuse', 'error', 'page', 'lost', 'limited'] as const)).map(
     (sky) =>
       new Command(
         `the sky turns to ${sky}`,
@@ -127,7 +173,11 @@ test('R15 R16 R19 S8: device, server and every tab hold what the cart’s rules 
       sandbox.controls.faults.clear();
       sandbox.controls.journal.clear();
       cartTraffic.most = 0;
-      const { openTab, close } = openBrowser();
+      const { openTab: open, close } = openBrowser();
+      const openTab = (): ShownTab => {
+        const opened = open();
+        return { ...opened, screen: showCart(opened.shop) };
+      };
       openQuickNetwork();
       const model: Model = {
         device: EMPTY_CART,
@@ -146,7 +196,7 @@ test('R15 R16 R19 S8: device, server and every tab hold what the cart’s rules 
         expect(serverCart()).toEqual(keptCart());
         expect(localStorage.getItem('kanuka.cart.unsent')).toBeNull();
       } finally {
-        for (const { close: leave } of real.tabs) leave();
+        for (const opened of real.tabs) leave(opened);
         close();
       }
     }),

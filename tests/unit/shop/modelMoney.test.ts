@@ -41,7 +41,7 @@ test('S16: cart, order, UPI link and screen agree to the paisa, whatever is sold
       const { lines } = cartViewOf(pieces, products);
       const { total, delivery: asked } = totalsOf(lines, delivery);
       const exact = BigInt(total);
-      const body = orderBody({ address: anAddress(), lines, amount: total, paymentMethod: 'upi' });
+      const body = orderBody({ address: anAddress(), lines, amount: total, paymentMethod: 'upi' }, 'ref') ?? {};
       expect(paiseIn(String(body['amount']))).toBe(exact);
       expect(paiseIn(formatPaise(total))).toBe(exact);
       // My Orders reads it back, however large it is.

@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest';
 
 import { checkoutSession } from '#shop/checkoutSession.ts';
-import { confirmedPayments } from '#shop/confirmedPayments.ts';
-import { orderIntent } from '#shop/orderIntent.ts';
+import { orderNotes } from '#shop/orderNotes.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { quiet, startShop } from '#tests/support/startShop.ts';
 
 const SUMMARY = { name: 'Asha', email: 'a@b.co', phone: '1', address: 'Tenali', amount: '₹299', items: '1 x Mug' };
+
+const NOTE = {
+  ref: 'x',
+  account: 'user',
+  state: 'sending',
+  method: 'cod',
+  amount: 5,
+  at: 7,
+  lines: [{ productId: 'mug', size: 'M', quantity: 2 }],
+};
 
 function keep(storage: Storage, kept: Readonly<Record<string, unknown>>): void {
   for (const [key, value] of Object.entries(kept)) storage.setItem(key, JSON.stringify(value));
@@ -15,10 +24,10 @@ function keep(storage: Storage, kept: Readonly<Record<string, unknown>>): void {
 test('what an earlier release kept on the device is found by this one', async () => {
   const addresses = [{ id: 'a', address: anAddress() }];
   keep(localStorage, { 'kanuka.wishlist': ['mug'], 'kanuka.recent': ['lamp'], 'kanuka.addresses': addresses });
-  keep(localStorage, { 'kanuka.order': { id: 'x', state: 'sending', amount: 5, at: 7 } });
+  keep(localStorage, { 'kanuka.orders': [NOTE] });
   const { shop } = startShop();
   expect(shop.store.get()).toMatchObject({ wishlist: ['mug'], recent: ['lamp'], addresses });
-  expect(orderIntent.read()).toEqual({ id: 'x', state: 'sending', amount: 5, at: 7 });
+  expect(orderNotes.all()).toEqual([NOTE]);
   await quiet();
 });
 
@@ -27,14 +36,10 @@ test('what an earlier release kept for the tab is found by this one', () => {
     'kanuka.checkout': anAddress(),
     'kanuka.checkout.choices': { method: 'upi', remember: true },
     'kanuka.lastOrder': SUMMARY,
-    'kanuka.confirmed': ['paid', 7],
   });
   expect(checkoutSession.readDraft()).toEqual(anAddress());
   expect(checkoutSession.readChoices()).toEqual({ method: 'upi', remember: true });
   expect(checkoutSession.readOrder()).toEqual(SUMMARY);
-  expect([confirmedPayments.has('paid'), confirmedPayments.has('other')]).toEqual([true, false]);
-  confirmedPayments.add('other');
-  expect(JSON.parse(sessionStorage.getItem('kanuka.confirmed') ?? '')).toEqual(['paid', 'other']);
 });
 
 test('checkout writes what it reads', () => {
@@ -46,9 +51,27 @@ test('checkout writes what it reads', () => {
   expect(checkoutSession.readOrder()).toEqual(SUMMARY);
 });
 
-test.each([{ id: 7 }, { amount: '5' }, { at: null }])('a note of an order with %j is none', (fields) => {
-  keep(localStorage, { 'kanuka.order': { id: 'x', state: 'sending', amount: 5, at: 7, ...fields } });
-  expect(orderIntent.read()).toBeNull();
+test.each([{ ref: 7 }, { ref: '' }, { account: null }, { amount: '5' }, { at: null }, { method: 'gold' }])(
+  'a note of an order with %j is none',
+  (fields) => {
+    keep(localStorage, { 'kanuka.orders': [{ ...NOTE, ...fields }] });
+    expect(orderNotes.all()).toEqual([]);
+  },
+);
+
+test('a note that is partly spoiled keeps what can be read, and counts as unanswered', () => {
+  const lines = [...NOTE.lines, { productId: 'lamp' }, null, { productId: 'mug', size: 'M', quantity: 1.5 }];
+  keep(localStorage, { 'kanuka.orders': [{ ...NOTE, state: 'gone', amount: 1.5, lines, orderId: 7, payment: 'x' }] });
+  expect(orderNotes.all()).toEqual([{ ...NOTE, state: 'unknown', amount: 0 }]);
+});
+
+test('of very many notes the oldest are forgotten, those of placed orders first, and an unanswered one never', () => {
+  const many = Array.from({ length: 60 }, (_, at) => ({ ...NOTE, ref: `placed-${at}`, state: 'placed', at }));
+  keep(localStorage, { 'kanuka.orders': [...many, { ...NOTE, at: -1 }] });
+  orderNotes.update('placed-59', { orderId: 'x' });
+  const left = orderNotes.all().map(({ ref }) => ref);
+  expect(left).toHaveLength(40);
+  expect([left[0], left[1], left.at(-1)]).toEqual(['x', 'placed-59', 'placed-21']);
 });
 
 test('what another tab does with wishlist and addresses is seen here', async () => {

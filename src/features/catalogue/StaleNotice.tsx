@@ -1,0 +1,35 @@
+import { useState } from 'react';
+
+import { useWords } from '#lib/useWords.ts';
+import { useShop, useShopActions, useStale } from '#shop/ShopContext.tsx';
+import type { ListName } from '#shop/state.ts';
+import { Button } from '#ui/Button.tsx';
+
+/** Says that a page still shows what it was written with, because the shop could not be asked; and lets the shopper ask again. */
+export function StaleNotice({ lists }: { readonly lists: readonly ListName[] }) {
+  const t = useWords();
+  const stale = useStale(lists);
+  const { reload } = useShopActions();
+  const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never');
+  const why = useShop((state) => {
+    const list = stale[0] && state[stale[0]];
+    return list?.status === 'failed' ? list.message : '';
+  });
+  if (stale.length === 0) return null;
+  const askAgain = async (): Promise<void> => {
+    setAsked('now');
+    await Promise.all(stale.map(reload));
+    setAsked('before');
+  };
+  return (
+    <div role="status" className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <p className="text-small text-ink-2">
+        {stale.includes('products') ? t.waiting.stalePrices : t.waiting.stalePage}
+        {asked === 'before' && ` ${why}`}
+      </p>
+      <Button size="small" isBusy={asked === 'now'} onClick={() => void askAgain()}>
+        {t.waiting.retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { checkoutCopy } from '#content/checkoutText.ts';
+import { formatPaise } from '#domain/money.ts';
+import { useCopy } from '#lib/useCopy.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { OrdersLink } from './OrdersLink.tsx';
+import type { Halt } from './useOutcome.ts';
+
+/** HTTP's status for it: the message says how long to wait. */
+const TOO_MANY_CALLS = 429;
+
+type HaltNoticeProps = { readonly halt: Halt; readonly onSure: () => void };
+
+/** Why the order has not left, and what to look at before it does. */
+export function HaltNotice({ halt, onSure }: HaltNoticeProps) {
+  const { halts } = useCopy(checkoutCopy);
+  switch (halt.next) {
+    case 'changed':
+      return (
+        <Notice tone="error" title={halts.changed(formatPaise(halt.before), formatPaise(halt.after))}>
+          <p>{halt.method === 'upi' ? halts.changedUpi(formatPaise(halt.before)) : halts.changedHelp}</p>
+        </Notice>
+      );
+    case 'unpriced':
+      return (
+        <Notice tone="error" title={halts.unpriced}>
+          <p>{halt.error.status === TOO_MANY_CALLS ? halt.error.message : halts.unpricedHelp}</p>
+        </Notice>
+      );
+    case 'tooLarge':
+      return (
+        <Notice tone="error" title={halts.tooLarge}>
+          <p>{halts.tooLargeHelp(halt.fitting)}</p>
+        </Notice>
+      );
+    case 'unkept':
+      return (
+        <Notice tone="error" title={halts.unkept}>
+          <p>{halts.unkeptHelp}</p>
+          <Button size="small" onClick={onSure}>
+            {halts.sure}
+          </Button>
+          <OrdersLink />
+        </Notice>
+      );
+  }
+}

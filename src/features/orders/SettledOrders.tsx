@@ -1,0 +1,78 @@
+import { useState } from 'react';
+
+import { paths } from '#config/paths.ts';
+import { checkoutCopy, ordersCopy } from '#content/checkoutText.ts';
+import { textOf } from '#content/copy.ts';
+import { formatPaise, paise } from '#domain/money.ts';
+import { notify } from '#lib/notify.ts';
+import { whatsappLink } from '#lib/whatsapp.ts';
+import { useCopy } from '#lib/useCopy.ts';
+import type { SettledOrder } from '#shop/orderList.ts';
+import { useShopActions } from '#shop/ShopContext.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+
+type SettledOrdersProps = { readonly settled: readonly SettledOrder[]; readonly onChecked: () => void };
+
+/** What became of orders whose answer never came, above the list that says so. */
+export function SettledOrders({ settled, onChecked }: SettledOrdersProps) {
+  return (
+    <div className="grid gap-3 pb-5 empty:hidden print:hidden">
+      {settled.map((order) => (
+        <SettledNotice key={order.ref} order={order} onChecked={onChecked} />
+      ))}
+    </div>
+  );
+}
+
+function SettledNotice({ order, onChecked }: { readonly order: SettledOrder; readonly onChecked: () => void }) {
+  const ordersText = useCopy(ordersCopy);
+  const { verifyWidget } = useShopActions();
+  const [isBusy, setBusy] = useState(false);
+  const { fate, ref, cardOrderId } = order;
+  const whatsapp = fate === 'unconfirmed' ? whatsappLink(ordersText.unconfirmedMessage(ref)) : null;
+  const check = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await verifyWidget(ref);
+      notify.success(textOf(checkoutCopy).paid);
+    } catch {
+      notify.error(textOf(checkoutCopy).widgetUnchecked);
+    }
+    setBusy(false);
+    onChecked();
+  };
+  return (
+    <Notice
+      tone={fate === 'received' ? 'info' : 'error'}
+      title={ordersText.settled[fate](formatPaise(paise(order.amount)))}
+    >
+      <p>{ordersText.settledHelp[fate]}</p>
+      {fate === 'unconfirmed' && cardOrderId !== null && (
+        <ButtonLink to={paths.cardPaid(cardOrderId)} size="small">
+          {ordersText.checkAgain}
+        </ButtonLink>
+      )}
+      {fate === 'unconfirmed' && cardOrderId === null && (
+        <Button size="small" isBusy={isBusy} onClick={() => void check()}>
+          {ordersText.checkAgain}
+        </Button>
+      )}
+      {whatsapp && (
+        <a
+          href={whatsapp}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="inline-flex min-h-11 items-center font-semibold text-gold-text underline underline-offset-4"
+        >
+          {ordersText.twiceLink}
+        </a>
+      )}
+      {(fate === 'missing' || fate === 'unpaid') && (
+        <ButtonLink to={paths.placeOrder} size="small">
+          {ordersText.toCheckout}
+        </ButtonLink>
+      )}
+    </Notice>
+  );
+}

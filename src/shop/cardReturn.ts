@@ -1,0 +1,129 @@
+import { ApiError, isRefusedPayment } from '#api/errors.ts';
+import { listOrders } from '#api/orders.ts';
+import { verifyCardPayment } from '#api/payments.ts';
+import { accountOf } from '#domain/account.ts';
+import type { Order } from '#domain/order.ts';
+import type { OrderNote } from '#domain/orderNote.ts';
+import { orderNotes, type TakeOrdered } from './orderNotes.ts';
+
+/** What became of a card payment whose page sent the shopper back. docs/behaviour.md, Payment return. */
+export type CardReturn =
+  /** Confirmed just now. */
+  | { readonly next: 'paid' }
+  /** Nothing to check: My Orders has it as paid already, or as one that is paid in another way. */
+  | { readonly next: 'orders' }
+  /** Not paid, in the server's words if it had any. */
+  | { readonly next: 'notPaid'; readonly message: string | null }
+  /** No order of this shopper that anybody knows of: checked only if the shopper says so. */
+  | { readonly next: 'ask' }
+  /** Neither a yes nor a no: it can be checked again. */
+  | { readonly next: 'unconfirmed' }
+  /** The payment may have gone through, but there is no such order. `ref` is the wish's, or the id in the address. */
+  | { readonly next: 'noOrder'; readonly ref: string };
+
+const isByCard = ({ paymentMethod }: Order): boolean => /^stripe$/i.test(paymentMethod);
+
+/** A no about the payment itself, in words or by a plain false. An error of the server's own says nothing about it. */
+function isDefiniteNo(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError) || error.kind !== 'rejected') return false;
+  return !error.isServerText || isRefusedPayment(error);
+}
+
+/** My Orders, or null when they cannot be read now. @throws ApiError when the session has ended */
+async function ordersOrNone(token: string): Promise<readonly Order[] | null> {
+  try {
+    return await listOrders(token);
+  } catch (error) {
+    if (error instanceof ApiError && error.kind !== 'signedOut') return null;
+    throw error;
+  }
+}
+
+type Question = {
+  readonly token: string;
+  readonly orderId: string;
+  readonly takeOrdered: TakeOrdered;
+  /** Runs before a call with which the server empties its cart; what is left is told to it again afterwards. */
+  readonly holdCart: () => void;
+};
+
+/** This device's note of the payment: by the order's reference, else by the id it was given before. */
+function noteOf(account: string, orderId: string, order: Order | undefined): OrderNote | undefined {
+  return orderNotes
+    .all()
+    .find((note) => note.account === account && (order?.ref ? note.ref === order.ref : note.orderId === orderId));
+}
+
+/** The cart loses only what was ordered, and only by a payment that this device began. */
+function finish(note: OrderNote | undefined, takeOrdered: Question['takeOrdered'], orderId: string): CardReturn {
+  if (note === undefined || note.state === 'placed') return { next: note ? 'orders' : 'paid' };
+  orderNotes.update(note.ref, { orderId });
+  takeOrdered(note.lines);
+  orderNotes.close(note.ref);
+  return { next: 'paid' };
+}
+
+/** "false" deletes an order on the older backend, whoever's it is and paid or not: only an unpaid one of mine is told. */
+async function cancelled({ token, orderId }: Question): Promise<CardReturn> {
+  const list = await ordersOrNone(token);
+  if (list === null) return { next: 'unconfirmed' };
+  const order = list.find(({ id }) => id === orderId);
+  if (order?.isPaid) return { next: 'orders' };
+  if (order === undefined || !isByCard(order)) return { next: 'notPaid', message: null };
+  // Who goes back to the card page and pays after all is recognised, though the order may be gone by then.
+  if (order.ref !== '') orderNotes.update(order.ref, { orderId });
+  try {
+    await verifyCardPayment(token, 'false', orderId);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind === 'signedOut') throw error;
+    if (error.kind !== 'rejected') return { next: 'unconfirmed' };
+  }
+  return { next: 'notPaid', message: null };
+}
+
+/** Nobody has said yes or no: until somebody does, the same must not be paid again. */
+function unconfirmed(note: OrderNote | undefined, orderId: string): CardReturn {
+  if (note && note.state !== 'placed') {
+    orderNotes.update(note.ref, { state: 'unknown', orderId, payment: { success: 'true', orderId } });
+  }
+  return { next: 'unconfirmed' };
+}
+
+async function claimedPaid(question: Question, isAskedFor: boolean): Promise<CardReturn> {
+  const { token, orderId, takeOrdered, holdCart } = question;
+  const account = accountOf(token);
+  const before = await ordersOrNone(token);
+  const order = before?.find(({ id }) => id === orderId);
+  const note = noteOf(account, orderId, order);
+  if (order?.isPaid) return note ? finish(note, takeOrdered, orderId) : { next: 'orders' };
+  if (order && !isByCard(order)) return { next: 'orders' };
+  if (!order && !note && !isAskedFor) return { next: before === null ? 'unconfirmed' : 'ask' };
+  holdCart();
+  try {
+    await verifyCardPayment(token, 'true', orderId).finally(() => takeOrdered([]));
+  } catch (error) {
+    if (isDefiniteNo(error)) {
+      if (note) orderNotes.reopen(note.ref);
+      return { next: 'notPaid', message: error.isServerText ? error.message : null };
+    }
+    if (error instanceof ApiError && error.kind !== 'signedOut') return unconfirmed(note, orderId);
+    throw error;
+  }
+  const after = await ordersOrNone(token);
+  if (after === null) return unconfirmed(note, orderId);
+  const paid = after.find(({ id }) => id === orderId);
+  if (paid === undefined) return { next: 'noOrder', ref: note?.ref ?? orderId };
+  return paid.isPaid ? finish(noteOf(account, orderId, paid), takeOrdered, orderId) : unconfirmed(note, orderId);
+}
+
+/**
+ * Finds out what a returning card payment came to; nothing is called that could delete or pay an order that is not this
+ * shopper's. `isAskedFor` checks an order that nobody knows. @throws ApiError when the session has ended
+ */
+export function checkCardReturn(
+  success: 'true' | 'false',
+  question: Question,
+  isAskedFor: boolean,
+): Promise<CardReturn> {
+  return success === 'true' ? claimedPaid(question, isAskedFor) : cancelled(question);
+}

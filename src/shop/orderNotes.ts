@@ -1,0 +1,117 @@
+import { SLOW_WAIT_MS } from '#config/constants.ts';
+import {
+  isSameWish,
+  isUnanswered,
+  orderNoteFrom,
+  type OrderedLine,
+  type OrderNote,
+  type Wish,
+} from '#domain/orderNote.ts';
+import { exclusivelyOrNot, hasLocks } from '#lib/locks.ts';
+import { device, readJson, session, type Shelf } from '#lib/storage.ts';
+
+/** Takes the pieces of a stored order out of the cart, here and on the server. */
+export type TakeOrdered = (lines: readonly OrderedLine[]) => void;
+
+const KEY = 'kanuka.orders';
+
+/** More notes than this are forgotten, those of placed orders first; one that is unanswered never. */
+const MOST_NOTES = 40;
+
+/** Held by the tab that is sending an order. */
+export const ORDER_LOCK = 'order';
+
+/** The order that this page itself is sending; not every browser has locks to tell. */
+let ours: string | null = null;
+
+function notesOn(shelf: Shelf): readonly OrderNote[] {
+  const raw = readJson(shelf, KEY);
+  return Array.isArray(raw) ? raw.flatMap((entry: unknown) => orderNoteFrom(entry) ?? []) : [];
+}
+
+/** The tab's own shelf has notes only when the device refused them: for what both hold, the tab's were written later. */
+function allNotes(): readonly OrderNote[] {
+  const own = notesOn(session);
+  return [...own, ...notesOn(device).filter(({ ref }) => own.every((note) => note.ref !== ref))];
+}
+
+/** Without locks nobody can tell a page that still waits from one that was closed: only time can. */
+const isLongAgo = ({ at }: OrderNote): boolean => Date.now() - at > SLOW_WAIT_MS;
+
+const weightOf = (note: OrderNote): number => (isUnanswered(note) ? 2 : note.state === 'open' ? 1 : 0);
+
+/** Writes all notes; true when they outlive this page. A full or blocked device leaves them to the tab. */
+function keepAll(notes: readonly OrderNote[]): boolean {
+  const kept = notes.toSorted((a, b) => weightOf(b) - weightOf(a) || b.at - a.at);
+  const text = JSON.stringify(kept.filter((note, place) => place < MOST_NOTES || isUnanswered(note)));
+  if (!device.write(KEY, text)) return session.write(KEY, text);
+  session.remove(KEY);
+  return true;
+}
+
+function put(note: OrderNote): boolean {
+  return keepAll([note, ...allNotes().filter(({ ref }) => ref !== note.ref)]);
+}
+
+/** The notes of orders on this device. docs/behaviour.md, Checkout. */
+export const orderNotes = {
+  all: allNotes,
+  byRef: (ref: string): OrderNote | null => allNotes().find((note) => note.ref === ref) ?? null,
+  /** The account's order that may exist without anybody having said so; null when there is none. */
+  unanswered: (account: string): OrderNote | null =>
+    allNotes().find((note) => note.account === account && isUnanswered(note)) ?? null,
+  /** Notes that a wish is about to be sent. A wish that was tried before keeps its reference. */
+  begin: (wish: Wish): { readonly note: OrderNote; readonly isKept: boolean; readonly undo: () => void } => {
+    const before = allNotes().find((note) => isSameWish(note, wish));
+    const note: OrderNote = { ...wish, ref: before?.ref ?? newRef(), state: 'sending', at: Date.now() };
+    ours = note.ref;
+    const undo = (): void => {
+      orderNotes.remove(note.ref);
+      if (before) put(before);
+    };
+    return { note, isKept: put(note), undo };
+  },
+  /** Changes what is noted under a reference; nothing when the note is gone. */
+  update: (ref: string, change: Partial<OrderNote>): void => {
+    const note = orderNotes.byRef(ref);
+    if (ours === ref && change.state !== undefined && change.state !== 'sending') ours = null;
+    if (note !== null) put({ ...note, ...change });
+  },
+  /** The payment was refused: the order may be paid anew. */
+  reopen: (ref: string): void => {
+    const note = orderNotes.byRef(ref);
+    if (note === null || note.state === 'placed') return;
+    const { payment: _, ...rest } = note;
+    put({ ...rest, state: 'open' });
+  },
+  /** The shop has the order. What is left of the note tells how it was paid, and what a late return belongs to. */
+  close: (ref: string): void => {
+    const note = orderNotes.byRef(ref);
+    if (note === null) return;
+    const { payment: _, ...rest } = note;
+    if (ours === ref) ours = null;
+    put({ ...rest, state: 'placed', lines: [] });
+  },
+  remove: (ref: string): void => {
+    if (ours === ref) ours = null;
+    keepAll(allNotes().filter((note) => note.ref !== ref));
+  },
+  /** The account's notes whose answer will not come any more: lost, or their page was closed. */
+  settleable: async (account: string): Promise<readonly OrderNote[]> => {
+    const isIdle = (await exclusivelyOrNot(ORDER_LOCK, () => Promise.resolve(true))) === true;
+    const isOver = (note: OrderNote): boolean => {
+      if (note.state === 'sending') return isIdle && note.ref !== ours && (hasLocks() || isLongAgo(note));
+      // The widget may stand open in another tab, and be paid a moment later.
+      return note.state !== 'unknown' || note.widgetOrderId === undefined || note.payment !== undefined || isIdle;
+    };
+    return allNotes().filter((note) => note.account === account && note.state !== 'placed' && isOver(note));
+  },
+};
+
+/** A UUID. `randomUUID` exists on https and localhost only; a shop in a test on the home network has neither. */
+function newRef(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+}

@@ -1,0 +1,156 @@
+import { ApiError } from '#api/errors.ts';
+import { words } from '#content/words.ts';
+import { accountOf } from '#domain/account.ts';
+import type { CartLine } from '#domain/totals.ts';
+import type { OrderRequest } from '#api/orders.ts';
+import { verifyWidgetPayment } from '#api/payments.ts';
+import { getProduct, listProductsForOrder } from '#api/products.ts';
+import { CART_FLUSH_MS } from '#config/constants.ts';
+import { settings } from '#config/settings.ts';
+import type { Product } from '#domain/product.ts';
+import { repriced } from '#domain/repriced.ts';
+import { isOffline } from '#lib/isOffline.ts';
+import { exclusively } from '#lib/locks.ts';
+import { isRefusedPayment } from '#api/errors.ts';
+import { checkCardReturn, type CardReturn } from './cardReturn.ts';
+import { hasSeenOrders, readOrders, type OrderList } from './orderList.ts';
+import { orderNotes, type TakeOrdered } from './orderNotes.ts';
+import { placeOnce, type OrderOutcome } from './placement.ts';
+
+export type OrderingActions = {
+  /**
+   * Sends an order once, at the prices the shopper has seen, and says what became of it. A placed order takes what it
+   * holds out of the cart. `isSure`: although the browser keeps no note of it. @throws ApiError
+   */
+  readonly placeOrder: (order: OrderRequest, isSure?: boolean) => Promise<OrderOutcome>;
+  /** Checks a returning card payment, one at a time for all tabs; see checkCardReturn. @throws ApiError */
+  readonly checkCard: (success: 'true' | 'false', orderId: string, isAskedFor?: boolean) => Promise<CardReturn>;
+  /**
+   * Has the server check what the widget returned for the order of this reference; checks what was kept of it again when
+   * nothing is handed over. Without a definite answer the order stays unknown. @throws ApiError
+   */
+  readonly verifyWidget: (ref: string, response?: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** The shopper's orders. Reading them settles those whose answer never came. @throws ApiError */
+  readonly fetchOrders: () => Promise<OrderList>;
+};
+
+type Dependencies = {
+  /** Runs a call with the session's token; an ended session is dealt with. @throws ApiError */
+  readonly withSession: <T>(call: (token: string) => Promise<T>) => Promise<T>;
+  readonly sessionEnded: (error: unknown, token: string) => boolean;
+  /** Takes ordered pieces out of this session's cart; a cart that is another's by now is left alone. */
+  readonly takeOrderedOf: (token: string) => TakeOrdered;
+  /**
+   * The server empties its cart with an order or a payment, and its answer may be lost: runs before such a call and after
+   * one that nobody answered, so that a cart that is read meanwhile takes nothing from this session's.
+   */
+  readonly holdCartOf: (token: string) => () => void;
+  /** Tells the server's cart what has not been told yet. */
+  readonly flushCart: () => Promise<void>;
+  /** True while this session is the device's, and its cart holds these lines. */
+  readonly holds: (token: string, lines: readonly CartLine[]) => boolean;
+  /** The screens show the gifts that were just read. */
+  readonly takeOverProducts: (products: readonly Product[]) => void;
+};
+
+/** The gift as its own call knows it, where the list does not hold it; none when it is gone. @throws ApiError */
+async function unlisted(productId: string): Promise<readonly Product[]> {
+  try {
+    return [await getProduct(productId)];
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return [];
+    throw error;
+  }
+}
+
+/** Today's gifts, as far as an order needs them. @throws ApiError */
+async function todaysProducts(lines: readonly CartLine[]): Promise<readonly Product[]> {
+  const listed = await listProductsForOrder();
+  const ids = new Set(listed.map(({ id }) => id));
+  const missing = [...new Set(lines.map(({ product }) => product.id))].filter((id) => !ids.has(id));
+  return [...listed, ...(await Promise.all(missing.map(unlisted))).flat()];
+}
+
+/** The order at today's prices, or why it cannot be sent at them. */
+async function atTodaysPrices(
+  order: OrderRequest,
+  takeOverProducts: Dependencies['takeOverProducts'],
+): Promise<OrderRequest | OrderOutcome> {
+  try {
+    const products = await todaysProducts(order.lines);
+    takeOverProducts(products);
+    const today = repriced(order.lines, products, settings.deliveryFee);
+    if (!today.isSame || today.total !== order.amount) {
+      return { next: 'changed', before: order.amount, after: today.total };
+    }
+    return { ...order, lines: today.lines };
+  } catch (error) {
+    if (error instanceof ApiError) return { next: 'unpriced', error };
+    throw error;
+  }
+}
+
+/** Ordering, checking payments and reading orders. */
+export function orderingActions({
+  withSession,
+  sessionEnded,
+  takeOrderedOf,
+  holdCartOf,
+  flushCart,
+  holds,
+  takeOverProducts,
+}: Dependencies): OrderingActions {
+  return {
+    placeOrder: (order, isSure = false) =>
+      withSession(async (token) => {
+        if (isOffline()) return { next: 'offline' };
+        // The order does not depend on the server's cart: a call that hangs must not hold it back.
+        await Promise.race([flushCart(), new Promise((resolve) => setTimeout(resolve, CART_FLUSH_MS))]);
+        const priced = await atTodaysPrices(order, takeOverProducts);
+        if ('next' in priced) return priced;
+        const surroundings = {
+          // Prices take their time: another tab, or this one, may have ordered or logged out meanwhile.
+          isCurrent: () => holds(token, priced.lines),
+          onPlaced: takeOrderedOf(token),
+          holdCart: holdCartOf(token),
+          isSure: isSure || hasSeenOrders(),
+        };
+        const outcome = await placeOnce(token, priced, surroundings);
+        if (outcome.next === 'refused') sessionEnded(outcome.error, token);
+        return outcome;
+      }),
+    checkCard: (success, orderId, isAskedFor = false) =>
+      exclusively('verify', () =>
+        withSession((token) =>
+          checkCardReturn(
+            success,
+            { token, orderId, takeOrdered: takeOrderedOf(token), holdCart: holdCartOf(token) },
+            isAskedFor,
+          ),
+        ),
+      ),
+    verifyWidget: async (ref, response) => {
+      const note = orderNotes.byRef(ref);
+      if (note?.state === 'placed') return;
+      const payment = response ?? note?.payment;
+      if (note === null || payment === undefined) throw new ApiError('http', words.errors.verify);
+      orderNotes.update(ref, { state: 'unknown', payment });
+      try {
+        await withSession(async (token) => {
+          // Somebody else has logged in meanwhile: the payment waits for its own shopper.
+          if (note.account !== accountOf(token)) throw new ApiError('http', words.errors.verify);
+          const takeOrdered = takeOrderedOf(token);
+          holdCartOf(token)();
+          await verifyWidgetPayment(token, payment).finally(() => takeOrdered([]));
+          takeOrdered(orderNotes.byRef(ref)?.lines ?? []);
+        });
+      } catch (error) {
+        // Without words it is no refusal: the older backend says nothing while it cannot reach the provider.
+        if (isRefusedPayment(error)) orderNotes.reopen(ref);
+        throw error;
+      }
+      orderNotes.close(ref);
+    },
+    fetchOrders: () => withSession((token) => readOrders(token, takeOrderedOf(token))),
+  };
+}

@@ -1,0 +1,108 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { settings } from '#config/settings.ts';
+import { orderNotes } from '#shop/orderNotes.ts';
+import { MUG, openCheckout } from '#tests/support/checkout.ts';
+import { rawProduct } from '#tests/support/factories.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { sandbox } from '#tests/support/server.ts';
+import { answers, calls, DEMO, keepCart, keptCart, loggedIn, putServerCart } from '#tests/support/shopper.ts';
+import { until } from '#tests/support/startShop.ts';
+
+const original = { ...settings };
+afterEach(() => void Object.assign(settings, original));
+
+test('where today’s prices cannot be read nothing is ordered, and the shopper reads so beside the button', async () => {
+  await loggedIn();
+  const { fillIn, order, main } = await openCheckout();
+  await fillIn();
+  sandbox.controls.faults.add({ route: '/api/product/list', fault: { type: 'status', code: 503 } });
+  await order();
+  expect(await main.findByText('Today’s prices could not be read, so nothing was ordered.')).toBeVisible();
+  expect(calls('/api/order/')).toEqual([]);
+  sandbox.controls.faults.clear();
+  await order();
+  await until(() => expect(sandbox.controls.store.orders.all()).toHaveLength(1));
+});
+
+test('R18: a browser that keeps nothing is told of it before the order leaves, and may order all the same', async () => {
+  await loggedIn();
+  const { fillIn, order, main, user } = await openCheckout();
+  await fillIn();
+  const write = Storage.prototype.setItem;
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    if (key === 'kanuka.orders') throw new DOMException('full', 'QuotaExceededError');
+    write.call(this, key, value);
+  });
+  await order();
+  expect(await main.findByText('This browser keeps no note of your order.')).toBeVisible();
+  expect(calls('/api/order/')).toEqual([]);
+  await user.click(main.getByRole('button', { name: 'Order now' }));
+  await until(() => expect(sandbox.controls.store.orders.all()).toHaveLength(1));
+});
+
+test('a cart that no order can carry is offered in parts, and the rest stays for the next', async () => {
+  const many = Array.from({ length: 600 }, (_, n) =>
+    rawProduct({ _id: `gift-${n}`, name: `A gift with a long enough name, number ${n}`, price: 10, sizes: ['M'] }),
+  );
+  answers('/api/product/list', { success: true, products: many });
+  answers('/api/order/place', { success: true });
+  const cart = Object.fromEntries(many.map(({ _id }) => [_id, { M: 1 }]));
+  await loggedIn();
+  putServerCart(cart);
+  keepCart(cart);
+  const { screen, user } = renderScreen('/place-order');
+  expect(await screen.findByText('600 different gifts are more than one order can carry.')).toBeVisible();
+  const offer = screen.getByRole('button', { name: /^Order the first \d+$/ });
+  const fitting = Number(/\d+/.exec(offer.textContent ?? '')?.[0]);
+  expect(fitting).toBeGreaterThan(200);
+  await user.click(offer);
+  const total = new Intl.NumberFormat('en-IN').format(fitting * 10);
+  expect(await screen.findByRole('button', { name: `PLACE ORDER · ₹${total}` })).toBeVisible();
+  expect(Object.keys(keptCart())).toHaveLength(600);
+});
+
+test('a way to pay that cannot take the paise of the total is off, and says why', async () => {
+  Object.assign(settings, { isStripeEnabled: true, razorpayKeyId: 'rzp_test_kanuka' });
+  answers('/api/product/list', { success: true, products: [{ ...MUG, price: 19.99 }] });
+  await loggedIn();
+  const { main } = await openCheckout();
+  for (const name of [/^Card/, /^Razorpay/]) {
+    const option = main.getByRole('radio', { name });
+    expect(option).toBeDisabled();
+    expect(option).toHaveAccessibleDescription(
+      'This way to pay cannot take the paise in this total. Please choose another one.',
+    );
+  }
+  expect(main.getByRole('radio', { name: /^UPI QR/ })).toBeEnabled();
+});
+
+test('S24: a payment that nobody confirmed is checked again from the checkout, and nothing is paid anew before', async () => {
+  await loggedIn();
+  const lines = [{ productId: MUG._id, size: '325 ml', quantity: 2 }];
+  const { note } = orderNotes.begin({ account: DEMO.id, method: 'razorpay', amount: 59_800, lines });
+  orderNotes.update(note.ref, { state: 'unknown', orderId: 'x', payment: { razorpay_payment_id: 'p' } });
+  const { fillIn, order, main, screen, user, address } = await openCheckout();
+  await fillIn();
+  await order();
+  expect(await main.findByText('Your payment is not confirmed yet.')).toBeVisible();
+  expect(calls('/api/order/')).toEqual([]);
+  answers('/api/order/verifyRazorpay', { success: false });
+  await user.click(main.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText(/Your payment could not be checked yet/)).toBeInTheDocument();
+  answers('/api/order/verifyRazorpay', { success: true });
+  await user.click(await main.findByRole('button', { name: 'Check again' }));
+  await until(() => expect(address()).toBe('/orders'));
+  expect(keptCart()).toEqual({});
+});
+
+test('an order of another account on this device holds nobody else back', async () => {
+  const { note } = orderNotes.begin({ account: 'somebody-else', method: 'cod', amount: 100, lines: [] });
+  orderNotes.update(note.ref, { state: 'unknown' });
+  await loggedIn();
+  const { fillIn, order, address } = await openCheckout();
+  await fillIn();
+  await order();
+  await until(() => expect(address()).toBe('/orders'));
+  expect(orderNotes.unanswered('somebody-else')?.ref).toBe(note.ref);
+});

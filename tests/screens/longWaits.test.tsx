@@ -1,0 +1,74 @@
+import { render, screen as page, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, http } from 'msw';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+
+import { ContactForm } from '#features/contact/ContactForm.tsx';
+import { holdClock } from '#tests/support/clock.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { sandbox, server } from '#tests/support/server.ts';
+import { calls, gift, keepCart } from '#tests/support/shopper.ts';
+
+const MUG = gift('Personalised Photo Mug');
+const PRODUCTS = '/api/product/list';
+const SLOW = 'Still working…';
+
+/** What stands on each screen while its call is under way, and what when it was answered. */
+const WAITS = [
+  ['/collection', 'Loading products...', { role: 'article' }],
+  ['/cart', 'Loading...', { role: 'link', name: 'PROCEED TO CHECKOUT' }],
+  ['/place-order', 'Loading...', { role: 'button', name: /^PLACE ORDER/ }],
+] as const;
+
+test.each(WAITS)(
+  'I7 R3: at %s a wait speaks after eight seconds, and a second try is served',
+  async (path, loading, done) => {
+    keepCart({ [MUG._id]: { '325 ml': 1 } });
+    const clock = holdClock();
+    sandbox.controls.faults.add({ route: PRODUCTS, times: 1, fault: 'hang' });
+    // What the first call would say, if anyone still listened when it is answered.
+    sandbox.controls.faults.add({ route: PRODUCTS, times: 1, fault: { type: 'successFalse', message: 'Too late' } });
+    const view = renderScreen(path, clock);
+    const main = within(await clock.until(() => view.screen.getByRole('main')));
+    // While the page's own file loads there is no heading yet.
+    await clock.until(() => main.getAllByRole('heading', { level: 1 }));
+    await clock.until(() => expect(main.getAllByText(loading)[0]).toBeInTheDocument());
+    await clock.until(() => expect(calls(PRODUCTS).length).toBeGreaterThan(0));
+    const shown = () => main.getAllByRole(done.role, 'name' in done ? { name: done.name } : {})[0];
+    await clock.pass(7999);
+    expect(main.queryByText(SLOW)).not.toBeInTheDocument();
+    await clock.pass(1);
+    expect(main.getByText(SLOW)).toBeVisible();
+    await view.user.click(main.getByRole('button', { name: 'Try again' }));
+    await clock.until(() => expect(shown()).toBeVisible());
+    expect(main.queryByText(SLOW)).not.toBeInTheDocument();
+    sandbox.controls.faults.release();
+    await clock.pass(1000);
+    await clock.until(() => expect(shown()).toBeVisible());
+    expect(view.screen.queryByText('Too late')).not.toBeInTheDocument();
+  },
+);
+
+test('I7: a message that is sent long says so, and shows other ways', async () => {
+  server.use(http.post('https://api.emailjs.com/*', () => delay('infinite')));
+  const clock = holdClock();
+  render(
+    <MemoryRouter>
+      <ContactForm subject="" service={{ serviceId: 's', templateId: 't', publicKey: 'k' }} />
+    </MemoryRouter>,
+  );
+  const user = userEvent.setup(clock);
+  for (const [name, text] of [
+    ['Name', 'Lakshmi'],
+    ['Email', 'lakshmi@mail.example'],
+    ['Message', 'Do you make round frames?'],
+  ] as const)
+    await user.type(await clock.until(() => page.getByLabelText(name)), text);
+  await user.click(page.getByRole('button', { name: 'Send message' }));
+  await clock.pass(7000);
+  expect(page.queryByText(SLOW)).not.toBeInTheDocument();
+  await clock.pass(1000);
+  expect(page.getByText(SLOW)).toBeVisible();
+  expect(page.getByRole('link', { name: 'Send by WhatsApp' })).toBeVisible();
+});

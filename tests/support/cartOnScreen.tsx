@@ -1,0 +1,45 @@
+import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { MemoryRouter } from 'react-router-dom';
+
+import { CartScreen } from '#features/cart/CartScreen.tsx';
+import type { Shop } from '#shop/actions.ts';
+import { ShopProvider } from '#shop/ShopContext.tsx';
+
+export type CartOnScreen = {
+  /** What each quantity field is called, and what it says. */
+  readonly lines: () => Record<string, number>;
+  readonly says: (text: string) => boolean;
+  readonly leave: () => void;
+};
+
+/**
+ * The cart's screen over a shop that runs already. It follows the store by itself, as in a browser, and not by the
+ * testing library's leave: what it shows is what a shopper would see at that moment.
+ */
+export function showCart(shop: Shop): CartOnScreen {
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  const page = (
+    <MemoryRouter useTransitions={false}>
+      <ShopProvider shop={{ ...shop, start: () => () => {} }}>
+        <CartScreen />
+      </ShopProvider>
+    </MemoryRouter>
+  );
+  const isActing = 'IS_REACT_ACT_ENVIRONMENT';
+  const before: unknown = Reflect.get(globalThis, isActing);
+  Reflect.set(globalThis, isActing, false);
+  flushSync(() => root.render(page));
+  return {
+    lines: () => {
+      const fields = [...place.querySelectorAll<HTMLInputElement>('input[type=number]')];
+      return Object.fromEntries(fields.map((field) => [field.getAttribute('aria-label') ?? '', Number(field.value)]));
+    },
+    says: (text) => place.textContent.includes(text),
+    leave: () => {
+      flushSync(() => root.unmount());
+      Reflect.set(globalThis, isActing, before);
+    },
+  };
+}

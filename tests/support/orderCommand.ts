@@ -1,0 +1,73 @@
+import type fc from 'fast-check';
+
+import type { PaymentMethod } from '#domain/order.ts';
+import { spoilPlacing, spoilVerifying } from './orderFaults.ts';
+import { cartOf, check, type Model, type Page, type Real } from './orderModel.ts';
+import { weather } from './orderNetwork.ts';
+import { add, click, closeWidget, inWidget, verify } from './orderSteps.ts';
+import { settled } from './quickNetwork.ts';
+import { sandbox } from './server.ts';
+
+/** A step of the shopper, of the shop's staff, or of the network. */
+export type Step = (model: Model, real: Real) => void | Promise<void>;
+
+/** A step, with what has to hold when everything has come to rest. */
+export class Command implements fc.AsyncCommand<Model, Real> {
+  readonly name: string;
+  readonly step: Step;
+  constructor(name: string, step: Step) {
+    this.name = name;
+    this.step = step;
+  }
+  check = (): boolean => true;
+  toString = (): string => this.name;
+  async run(model: Model, real: Real): Promise<void> {
+    await this.step(model, real);
+    await settled();
+    sandbox.controls.faults.clear();
+    weather.hold = 'none';
+    model.isListUnreadable = false;
+    check(model, real);
+  }
+}
+
+export const pageOf = ({ pages }: Real, n: number): Page => pages[n % pages.length] as Page;
+
+export function placing(page: Page, model: Model, method: PaymentMethod, how: string): void {
+  if (page.widget === null) spoilPlacing(how);
+  click(page, model, method);
+}
+
+/** Whoever orders has something in the cart. */
+export async function filled(page: Page, model: Model): Promise<Page> {
+  if (model.account === null || cartOf(model).size > 0) return page;
+  add(page, model, 0);
+  await settled();
+  return page;
+}
+
+/** The page whose widget is open, if any; else this one. */
+export const widgetPage = (real: Real, n: number): Page => real.pages.find(({ widget }) => widget) ?? pageOf(real, n);
+
+export async function payWidget(page: Page, model: Model, name: string): Promise<void> {
+  const { widget } = page;
+  if (!widget) return;
+  const response = await inWidget(widget.id);
+  spoilVerifying(name);
+  await verify(page, model, widget.ref, response);
+  closeWidget(page);
+}
+
+export function leave(page: Page): void {
+  page.close();
+  page.end();
+  page.waitsSince = null;
+  page.widget = null;
+}
+
+export function reload(real: Real, n: number): Page {
+  leave(pageOf(real, n));
+  const page = real.openPage();
+  real.pages[n % real.pages.length] = page;
+  return page;
+}

@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+
+import { SLOW_WAIT_MS } from '#config/constants.ts';
+import type { PaymentMethod } from '#domain/order.ts';
+import { Command, filled, leave, pageOf, payWidget, placing, reload, widgetPage } from './orderCommand.ts';
+import { PLACING, spoilVerifying, VERIFYING } from './orderFaults.ts';
+import { NOWHERE, OTHER, PAID, UNPAID } from './orderHistory.ts';
+import { FIRST_PRICE, setPrice } from './orderNetwork.ts';
+import {
+  add,
+  click,
+  closeWidget,
+  comeBack,
+  forgetCart,
+  inWidget,
+  look,
+  meetCarts,
+  onCardPage,
+  verify,
+} from './orderSteps.ts';
+import { pass, settled } from './quickNetwork.ts';
+import { DEMO } from './shopper.ts';
+
+const tab = fc.nat({ max: 1 });
+const method = fc.constantFrom<PaymentMethod>('cod', 'cod', 'upi', 'stripe', 'stripe', 'razorpay');
+const how = fc.oneof(fc.constant('well'), fc.constantFrom(...Object.keys(PLACING)));
+const verifying = fc.oneof(fc.constant('well'), fc.constantFrom(...Object.keys(VERIFYING)));
+
+const place = fc
+  .tuple(tab, method, how)
+  .map(
+    ([n, by, name]) =>
+      new Command(`tab ${n} orders by ${by}, ${name}`, async (m, r) =>
+        placing(await filled(pageOf(r, n), m), m, by, name),
+      ),
+  );
+const lookAt = tab.map((n) => new Command(`tab ${n} looks at My Orders`, (m, r) => look(pageOf(r, n), m, r)));
+/** Whatever a shopper, the shop's staff and the network may do, in any order. */
+export const orderCommands = [
+  place,
+  place,
+  lookAt,
+  fc.tuple(method, method, how).map(
+    ([one, two, name]) =>
+      new Command(`every tab orders at once, by ${one} and ${two}, ${name}`, async (m, r) => {
+        placing(await filled(pageOf(r, 0), m), m, one, name);
+        if (r.pages.length > 1) click(pageOf(r, 1), m, two);
+      }),
+  ),
+  fc
+    .tuple(tab, fc.nat({ max: 1 }))
+    .map(([n, gift]) => new Command(`tab ${n} adds gift ${gift}`, (m, r) => add(pageOf(r, n), m, gift))),
+  tab.map(
+    (n) =>
+      new Command(`tab ${n} waits, and looks at My Orders`, async (m, r) => {
+        await pass(SLOW_WAIT_MS);
+        await look(pageOf(r, n), m, r);
+      }),
+  ),
+  fc.constant(new Command('what was held goes on', (_, { network }) => network.letGo())),
+  tab.map((n) => new Command(`tab ${n} is reloaded`, (_, r) => void reload(r, n))),
+  fc.constant(
+    new Command('a second tab is opened or closed', (_, { pages, openPage }) => {
+      const [, second] = pages;
+      if (second) leave(pages.pop() ?? second);
+      else pages.push(openPage());
+    }),
+  ),
+  fc.tuple(tab, fc.constantFrom(DEMO, OTHER)).map(
+    ([n, who]) =>
+      new Command(`tab ${n} logs out, or in as ${who.email}`, async (m, r) => {
+        const { actions } = pageOf(r, n).shop;
+        if (m.account === null) {
+          await actions.logIn(who.email, who.password);
+          return meetCarts(m, who.id);
+        }
+        // The order that is under way, or has emptied the server's cart unseen, may have taken along what nobody told.
+        const ofAccount = [...m.wishes.values()].filter(
+          ({ account, isReported }) => account === m.account && !isReported,
+        );
+        if (ofAccount.length > 0) m.blurred.add(m.account);
+        actions.logOut();
+        m.account = null;
+        forgetCart(m);
+      }),
+  ),
+  fc.tuple(tab, fc.nat({ max: 3 }), fc.constantFrom('pay', 'cancel', 'cancel, then pay'), verifying).map(
+    ([n, which, choice, name]) =>
+      new Command(`tab ${n} comes from card page ${which}: ${choice}, ${name}`, async (m, r) => {
+        const at = m.cardPages[which % Math.max(1, m.cardPages.length)];
+        if (!at) return;
+        if (choice !== 'pay') {
+          await onCardPage(at.orderId, 'cancel');
+          await comeBack(reload(r, n), m, 'false', at.orderId);
+        }
+        if (choice === 'cancel') return;
+        await onCardPage(at.orderId, 'pay');
+        spoilVerifying(name);
+        await comeBack(reload(r, n), m, 'true', at.orderId);
+      }),
+  ),
+  fc.tuple(tab, fc.nat({ max: 3 }), fc.boolean()).map(
+    ([n, which, isAsked]) =>
+      new Command(`tab ${n} opens the return of card page ${which} once more`, async (m, r) => {
+        const at = m.cardPages[which % Math.max(1, m.cardPages.length)];
+        if (at) await comeBack(reload(r, n), m, 'true', at.orderId, isAsked);
+      }),
+  ),
+  fc
+    .tuple(
+      tab,
+      fc.constantFrom('true' as const, 'false' as const),
+      fc.constantFrom(PAID, UNPAID, NOWHERE),
+      fc.boolean(),
+    )
+    .map(
+      ([n, success, id, isAsked]) =>
+        new Command(`tab ${n} opens a link: ${success} for ${id}${isAsked ? ', asked for' : ''}`, (m, r) =>
+          comeBack(reload(r, n), m, success, id, isAsked),
+        ),
+    ),
+  fc.tuple(tab, fc.constantFrom('pays', 'dismisses', 'dismisses, and paid', 'pays and is gone'), verifying).map(
+    ([n, what, name]) =>
+      new Command(`the shopper in tab ${n}’s widget ${what}, ${name}`, async (m, r) => {
+        const page = widgetPage(r, n);
+        const { widget } = page;
+        if (!widget) return;
+        if (what === 'pays and is gone') {
+          await inWidget(widget.id);
+          return void reload(r, r.pages.indexOf(page));
+        }
+        if (what.startsWith('dismisses')) closeWidget(page);
+        page.widget = what === 'dismisses' ? null : widget;
+        await payWidget(page, m, name);
+      }),
+  ),
+  fc.tuple(tab, verifying).map(
+    ([n, name]) =>
+      new Command(`tab ${n} orders by widget and pays, ${name}`, async (m, r) => {
+        const page = await filled(pageOf(r, n), m);
+        placing(page, m, 'razorpay', 'well');
+        await settled();
+        await payWidget(page, m, name);
+      }),
+  ),
+  fc.tuple(tab, verifying).map(
+    ([n, name]) =>
+      new Command(`tab ${n} orders by card and pays, ${name}`, async (m, r) => {
+        const before = m.cardPages.length;
+        placing(await filled(pageOf(r, n), m), m, 'stripe', 'well');
+        await settled();
+        const at = m.cardPages[before];
+        if (!at) return;
+        await onCardPage(at.orderId, 'pay');
+        spoilVerifying(name);
+        await comeBack(reload(r, n), m, 'true', at.orderId);
+      }),
+  ),
+  tab.map(
+    (n) =>
+      new Command(`tab ${n} checks the widget’s payments again`, async (m, r) => {
+        // Also where another tab was told of a refusal meanwhile: this one may still show the button.
+        for (const { ref, wasHeard, account } of m.wishes.values())
+          if (wasHeard && account === m.account) await verify(pageOf(r, n), m, ref);
+      }),
+  ),
+  fc
+    .constantFrom(FIRST_PRICE, FIRST_PRICE + 100)
+    .map((price) => new Command(`the shop’s staff ask ${price}`, () => setPrice(price))),
+];

@@ -1,0 +1,58 @@
+import { expect } from 'vitest';
+
+import { SLOW_WAIT_MS } from '#config/constants.ts';
+import { anAddress } from './factories.ts';
+import { pageOf } from './orderCommand.ts';
+import { check, received, STRANGER, type Model, type Real } from './orderModel.ts';
+import { closeWidget, look, meetCarts, verify } from './orderSteps.ts';
+import { pass, settled } from './quickNetwork.ts';
+import { sandbox } from './server.ts';
+import { DEMO, keptCart, plain } from './shopper.ts';
+
+export const OTHER = { id: 'b'.repeat(24), name: 'Other', email: 'other@kanuka.example', password: 'another-password' };
+export const PAID = '5'.repeat(24);
+export const UNPAID = '6'.repeat(24);
+export const NOWHERE = '7'.repeat(24);
+
+/** A shop with two accounts, and two orders of somebody else. */
+export function begin(generationA: boolean): void {
+  sandbox.controls.reset();
+  Object.assign(sandbox.controls.mode, { generationA, limiter: false });
+  const { orders, users } = sandbox.controls.store;
+  users.add(OTHER, 0);
+  const strange = {
+    userId: STRANGER,
+    items: [],
+    amount: 1,
+    address: anAddress(),
+    status: 'Order Placed',
+    date: 0,
+    __v: 0,
+  } as const;
+  orders.add({ ...strange, _id: PAID, paymentMethod: 'Stripe', payment: true });
+  orders.add({ ...strange, _id: UNPAID, paymentMethod: 'Stripe', payment: false });
+}
+
+/** The weather clears, what was held arrives, and the shopper looks at what became of it all. */
+export async function end(model: Model, real: Real): Promise<void> {
+  real.network.letGo();
+  await pass(SLOW_WAIT_MS);
+  const page = pageOf(real, 0);
+  if (model.account === null) {
+    await page.shop.actions.logIn(DEMO.email, DEMO.password);
+    meetCarts(model, DEMO.id);
+    await settled();
+  }
+  for (const one of real.pages) closeWidget(one);
+  await look(page, model, real);
+  for (const { ref, isHeard, account } of model.wishes.values())
+    if (isHeard && account === model.account) await verify(page, model, ref);
+  await look(page, model, real);
+  await settled();
+  check(model, real);
+  for (const wish of model.wishes.values()) {
+    if (wish.account === model.account)
+      expect(wish.isReported, 'nothing stored stays unreported').toBe(received(wish.ref).length > 0);
+  }
+  expect(keptCart()).toEqual(plain(page.shop.store.get().cart));
+}

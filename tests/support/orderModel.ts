@@ -1,0 +1,169 @@
+import { expect } from 'vitest';
+
+import { EMPTY_CART, entriesOf, quantityIn, withoutLines, type Cart } from '#domain/cart.ts';
+import type { OrderedLine } from '#domain/orderNote.ts';
+import type { OrderRecord } from '#sandbox/store/orders.ts';
+import type { PageParts } from './freshPages.ts';
+import type { OrderCall, OrderNetwork } from './orderNetwork.ts';
+import { known } from './cartModel.ts';
+import { sandbox } from './server.ts';
+import type { Tab } from './tabs.ts';
+
+/** What the shopper wanted with one click or several on the same cart, until it was reported. */
+type Wish = {
+  readonly ref: string;
+  readonly key: string;
+  readonly account: string;
+  readonly lines: readonly OrderedLine[];
+  isReported: boolean;
+  /** A payment was handed to the shop, and the server has not refused it. */
+  isHeard: boolean;
+  /** A payment was handed to the shop at some time. */
+  wasHeard: boolean;
+};
+
+/** A page to pay an order by card in, which the shopper was led to. */
+type CardPage = { readonly ref: string; readonly orderId: string };
+
+export type Page = Tab & {
+  readonly parts: PageParts;
+  /** The reference of the order that this page has sent last. */
+  sentRef: string;
+  /** When the order was sent that this page waits for; null when it waits for none. */
+  waitsSince: number | null;
+  widget: { readonly ref: string; readonly id: string; readonly close: () => void } | null;
+};
+
+export type Model = {
+  /** Who is logged in on this device; null for nobody. */
+  account: string | null;
+  /** What lies in each account's cart: all that was added without what was ordered; '' is the visitor's. */
+  carts: Map<string, Cart>;
+  /** Accounts whose cart nobody can tell any more: they logged out while an order was under way. */
+  blurred: Set<string>;
+  wishes: Map<string, Wish>;
+  /** The reference of each wish that was not reported yet, by what it is. */
+  open: Map<string, string>;
+  /** Orders that may exist without anybody having said so: nothing more may be sent before My Orders was seen. */
+  unknown: Map<string, { readonly account: string; readonly tab: symbol | undefined }>;
+  cardPages: CardPage[];
+  /** Ids that the shopper wanted checked. */
+  askedFor: Set<string>;
+  /** Whose order each id ever was. */
+  owners: Map<string, string>;
+  isListUnreadable: boolean;
+  /** What did not hold in an answer that came of itself. */
+  failures: unknown[];
+};
+export type Real = { readonly pages: Page[]; readonly openPage: () => Page; readonly network: OrderNetwork };
+
+export const STRANGER = 'a-stranger';
+
+export const newModel = (): Model => ({
+  account: null,
+  carts: new Map(),
+  blurred: new Set(),
+  wishes: new Map(),
+  open: new Map(),
+  unknown: new Map(),
+  cardPages: [],
+  askedFor: new Set(),
+  owners: new Map(),
+  isListUnreadable: false,
+  failures: [],
+});
+
+export const cartOf = ({ carts, account }: Model, of = account): Cart => carts.get(of ?? '') ?? EMPTY_CART;
+
+const stored = (): readonly OrderRecord[] => sandbox.controls.store.orders.all();
+
+export const refOf = ({ items }: OrderRecord): string => String((items[0] as { ref?: unknown } | undefined)?.ref);
+
+/** Orders that the shop has to make, by the reference of their wish. */
+export const received = (ref: string): readonly OrderRecord[] =>
+  stored().filter((order) => refOf(order) === ref && !awaits(order));
+
+const awaits = ({ payment, paymentMethod }: OrderRecord): boolean => !payment && /Stripe|Razorpay/.test(paymentMethod);
+
+type SentItem = { readonly _id: string; readonly size: string; readonly quantity: number; readonly ref?: unknown };
+
+/** A click has become a call: it carries the reference of its wish, for what lies in the cart, and no other is open. */
+export function orderSent(model: Model, pages: readonly Page[], { account, body, tab }: OrderCall): void {
+  const items = body['items'] as readonly SentItem[];
+  const [ref, ...others] = [...new Set(items.map((item) => item.ref))];
+  expect([typeof ref, others]).toEqual(['string', []]);
+  if (typeof ref !== 'string') return;
+  const lines = items.map(({ _id, size, quantity }) => ({ productId: _id, size, quantity }));
+  const key = JSON.stringify([account, body['amount'], lines.map((line) => JSON.stringify(line)).toSorted()]);
+  const wish = { ref, key, account, lines, isReported: false, isHeard: false, wasHeard: false };
+  expect(model.open.get(key) ?? ref, 'the same wish carries the same reference').toBe(ref);
+  if (!model.open.has(key))
+    expect(model.wishes.get(ref), 'another wish carries a reference of its own').toBeUndefined();
+  expect(model.wishes.get(ref)?.isHeard ?? false, 'nothing is sent for a wish that is being paid').toBe(false);
+  const unknown = [...model.unknown.values()].filter((one) => one.account === account);
+  expect(unknown, 'nothing is sent before My Orders was seen').toEqual([]);
+  if (!model.blurred.has(account)) {
+    for (const line of lines)
+      expect(quantityIn(cartOf(model, account), line.productId, line.size), 'only what is in the cart').toBe(
+        line.quantity,
+      );
+  }
+  model.open.set(key, ref);
+  if (!model.wishes.has(ref)) model.wishes.set(ref, wish);
+  model.unknown.set(ref, { account, tab });
+  const page = pages.find(({ id }) => id === tab);
+  if (page) Object.assign(page, { sentRef: ref, waitsSince: Date.now() });
+}
+
+/** The shopper reads that the shop has what was wished: it must be so, and the cart loses it. */
+export function reported(model: Model, ref: string): void {
+  expect(received(ref).length, 'nothing is reported that is not stored').toBeGreaterThan(0);
+  const wish = model.wishes.get(ref);
+  if (!wish) return;
+  model.unknown.delete(ref);
+  if (wish.isReported) return;
+  wish.isReported = true;
+  model.open.delete(wish.key);
+  model.carts.set(wish.account, known(withoutLines(cartOf(model, wish.account), wish.lines)));
+}
+
+/** Whose order an id was stays known when the order is deleted. */
+function learnOwners({ owners }: Model): void {
+  for (const { _id, userId } of stored()) owners.set(_id, userId);
+}
+
+/** Nobody pays or cancels an order for another but who asked for it. */
+export function verifySent(model: Model, { account, body }: OrderCall): void {
+  learnOwners(model);
+  const { success, orderId } = body as { success: string; orderId: string };
+  const order = sandbox.controls.store.orders.byId(orderId);
+  if (success !== 'true') {
+    expect(order, 'only an unpaid card order is cancelled').toMatchObject({ paymentMethod: 'Stripe', payment: false });
+    expect(order?.userId, 'only the shopper’s own').toBe(account);
+    return;
+  }
+  const isMine = model.owners.get(orderId) === account;
+  expect(isMine || model.askedFor.has(orderId) || model.isListUnreadable, 'only what is the shopper’s').toBe(true);
+}
+
+/** After each step. */
+export function check(model: Model, { pages }: Real): void {
+  for (const failure of model.failures) throw failure;
+  learnOwners(model);
+  for (const { shop } of pages) expect(shop.store.get().token !== null).toBe(model.account !== null);
+  const strange = stored().filter(({ userId }) => userId === STRANGER);
+  expect(strange.map(({ _id }) => _id)).toEqual(['5'.repeat(24), '6'.repeat(24)]);
+  expect(strange.map(({ payment }) => payment)).toEqual([
+    true,
+    model.askedFor.has('6'.repeat(24)) && strange[1]?.payment,
+  ]);
+  if (model.blurred.has(model.account ?? '')) return;
+  const expected = [...entriesOf(cartOf(model))];
+  for (const { shop } of pages) {
+    const { cart, savedCart } = shop.store.get();
+    if (savedCart.status === 'ready')
+      expect([...entriesOf(cart)].toSorted(byId), 'the cart').toEqual(expected.toSorted(byId));
+  }
+}
+
+const byId = (a: OrderedLine, b: OrderedLine): number => (a.productId < b.productId ? -1 : 1);

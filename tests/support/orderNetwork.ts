@@ -1,0 +1,112 @@
+import { products } from '#sandbox/catalogue/catalogue.ts';
+import { deferred } from './deferred.ts';
+import { aside, fromSandbox, openQuickNetwork } from './quickNetwork.ts';
+import { sandbox } from './server.ts';
+import { actingTab, isOver } from './tabs.ts';
+
+/** The gifts that the histories of orders buy, as the sandbox sells them. */
+export const GIFTS = products.slice(0, 2);
+const EMPTY_LISTS = { success: true, slides: [], catageres: [], categories: [], keywords: [] };
+const ORDER_PATHS = /^\/api\/order\/(?:place|stripe|razorpay)$/;
+
+/** A call about orders as it reaches the network: who sends it, whose token it carries, what it says. */
+export type OrderCall = {
+  readonly tab: symbol | undefined;
+  readonly path: string;
+  readonly account: string;
+  readonly body: Readonly<Record<string, unknown>>;
+};
+
+/** Whether the next order is held on its way to the shop, or its answer on the way back. */
+export type Hold = 'none' | 'call' | 'answer';
+
+export type OrderNetwork = {
+  /** Orders whose answer is still out. */
+  readonly held: () => number;
+  /** What was held goes on: calls arrive, answers too where their page still waits. */
+  readonly letGo: () => void;
+  /** What pages that are gone have left behind ends. */
+  readonly end: () => void;
+};
+
+/** Set before a step; each holds for the next order alone. */
+export const weather: { hold: Hold } = { hold: 'none' };
+
+function accountIn(token: string | null): string {
+  const payload = (token ?? '').split('.')[1] ?? '';
+  return (JSON.parse(Buffer.from(payload, 'base64url').toString() || '{}') as { id?: string }).id ?? '';
+}
+
+const untilAborted = ({ signal }: Request): Promise<never> =>
+  new Promise((_, reject) => {
+    const end = (): void => reject(new TypeError('given up'));
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
+  });
+
+/** The quick network with orders on it: `onCall` sees each before the shop does. */
+export function openOrderNetwork(onCall: (call: OrderCall) => void): OrderNetwork {
+  let goOn = deferred();
+  const gone = deferred<never>();
+  gone.promise.catch(() => {});
+  let held = 0;
+  weather.hold = 'none';
+
+  /** Held wherever `hold` says; the call arrives even when its page has given it up. */
+  async function waitFor(request: Request, hold: Hold): Promise<Response> {
+    const isReleased = goOn.promise;
+    held += 1;
+    const made = hold === 'answer' ? await fromSandbox(request.clone()).catch((error: unknown) => error) : undefined;
+    const late = (async () => {
+      await isReleased;
+      held -= 1;
+      if (hold === 'call') return fromSandbox(request.clone());
+      if (made instanceof Response) return made;
+      throw made;
+    })();
+    late.catch(() => {});
+    return aside(Promise.race([late, untilAborted(request), gone.promise]));
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    // A page that is gone sends nothing more.
+    if (isOver()) return aside(gone.promise);
+    const { pathname } = new URL(request.url);
+    if (!/^\/api\/(?:user|cart|order)\//.test(pathname)) return Response.json({ ...EMPTY_LISTS, products: GIFTS });
+    if (pathname.startsWith('/api/order/')) {
+      const body = (await request.clone().json()) as OrderCall['body'];
+      onCall({ tab: actingTab(), path: pathname, account: accountIn(request.headers.get('token')), body });
+    }
+    const hold = ORDER_PATHS.test(pathname) ? weather.hold : 'none';
+    if (hold !== 'none') weather.hold = 'none';
+    const given = await (hold === 'none' ? fromSandbox(request) : waitFor(request, hold)).catch((error: unknown) => {
+      if (error instanceof Error) return error;
+      throw error;
+    });
+    if (isOver()) return aside(gone.promise);
+    if (given instanceof Error) throw given;
+    return given;
+  }
+
+  openQuickNetwork(answer);
+  return {
+    held: () => held,
+    letGo: () => {
+      goOn.resolve();
+      goOn = deferred();
+    },
+    end: () => gone.reject(new TypeError('the page is gone')),
+  };
+}
+
+/** The shop's staff change what the first gift costs, in rupees. */
+export function setPrice(rupees: number): void {
+  Object.assign(GIFTS[0] ?? {}, { price: rupees });
+}
+
+export const FIRST_PRICE = GIFTS[0]?.price ?? 0;
+
+/** What one fault does to the next call of a path. */
+export function spoil(route: string, fault: Parameters<typeof sandbox.controls.faults.add>[0]['fault']): void {
+  sandbox.controls.faults.add({ route, times: 1, fault });
+}

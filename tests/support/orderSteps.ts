@@ -1,0 +1,214 @@
+import { expect } from 'vitest';
+
+import { mergeCarts, withAdded } from '#domain/cart.ts';
+import type { PaymentMethod } from '#domain/order.ts';
+import { cartViewOf, totalsOf } from '#domain/totals.ts';
+import { paise } from '#domain/money.ts';
+import type { OrderOutcome } from '#shop/placement.ts';
+import { EMPTY_CART } from '#domain/cart.ts';
+import { deferred } from './deferred.ts';
+import { anAddress } from './factories.ts';
+import { GIFTS } from './orderNetwork.ts';
+import { cartOf, received, refOf, reported, type Model, type Page, type Real } from './orderModel.ts';
+import { pass } from './quickNetwork.ts';
+import { sandbox } from './server.ts';
+import { ORIGIN } from './shopper.ts';
+
+type Refusal = { readonly kind: string; readonly isServerText: boolean };
+
+/** What an action came to: its result, or the error that the shop threw. */
+async function tried<T>(act: () => Promise<T>): Promise<{ readonly done: T } | { readonly failed: Refusal }> {
+  try {
+    return { done: await act() };
+  } catch (error) {
+    if (error instanceof Error && 'kind' in error) return { failed: error as unknown as Refusal };
+    throw error;
+  }
+}
+
+export function add({ shop }: Page, model: Model, place: number): void {
+  const gift = GIFTS[place];
+  if (!gift) return;
+  const line = [gift._id, gift.sizes[0] ?? ''] as const;
+  shop.actions.addToCart(...line);
+  model.carts.set(model.account ?? '', withAdded(cartOf(model), ...line));
+}
+
+/** What the checkout does once the order was answered. */
+function follow(page: Page, model: Model, outcome: OrderOutcome, account: string): void {
+  const ref = page.sentRef;
+  switch (outcome.next) {
+    case 'placed':
+      reported(model, ref);
+      return;
+    case 'unknown':
+    case 'unanswered':
+    case 'elsewhere':
+    case 'offline':
+    case 'changed':
+    case 'unpriced':
+      return;
+    case 'redirect':
+      model.unknown.delete(ref);
+      model.cardPages.push({ ref, orderId: outcome.url.split('/').at(-1) ?? '' });
+      return;
+    case 'widget': {
+      const { promise: closed, resolve: close } = deferred();
+      model.unknown.set(ref, { account, tab: page.id });
+      page.widget = { ref, id: outcome.order.id, close };
+      const open = async (): Promise<void> => {
+        page.parts.orderNotes.update(ref, { state: 'unknown' });
+        await closed;
+      };
+      void page.act(() => page.parts.whilePaying(open));
+      return;
+    }
+    case 'refused':
+      expect(
+        received(ref).filter(() => !model.wishes.get(ref)),
+        'a refused order is not stored',
+      ).toEqual([]);
+      model.unknown.delete(ref);
+      return;
+    case 'unsafe':
+    case 'tooLarge':
+    case 'unkept':
+      throw new Error(`no order here comes to ${outcome.next}`);
+  }
+}
+
+const UNSENT: ReadonlySet<OrderOutcome['next']> = new Set(['elsewhere', 'changed', 'unpriced', 'offline']);
+
+/** A click on the checkout's button, for what its page shows. */
+export function click(page: Page, model: Model, paymentMethod: PaymentMethod): void {
+  const { cart, products, token } = page.shop.store.get();
+  const { account } = model;
+  if (token === null || account === null || products.status !== 'ready' || page.widget) return;
+  const { lines } = cartViewOf(cart, products.data);
+  if (lines.length === 0) return;
+  const order = { address: anAddress(), lines, amount: totalsOf(lines, paise(0)).total, paymentMethod };
+  const place = async (): Promise<void> => {
+    const result = await tried(() => page.shop.actions.placeOrder(order));
+    if ('failed' in result) return;
+    // A click that sent nothing says nothing of an order that this page still waits for.
+    if (!UNSENT.has(result.done.next)) page.waitsSince = null;
+    follow(page, model, result.done, account);
+  };
+  place().catch((error: unknown) => model.failures.push(error));
+}
+
+/** My Orders in this page. */
+export async function look(page: Page, model: Model, { pages }: Real): Promise<void> {
+  const { account } = model;
+  if (account === null) return;
+  const before = new Set([...model.wishes.values()].filter(({ isReported }) => !isReported).map(({ ref }) => ref));
+  const looking = tried(() => page.shop.actions.fetchOrders());
+  await pass(0);
+  const result = await looking;
+  if ('failed' in result) return;
+  const { orders, settled } = result.done;
+  const own = sandbox.controls.store.orders.ofUser(account);
+  const refs = [...new Set(own.map(refOf))];
+  expect(orders.map(({ ref }) => ref).toSorted()).toEqual(refs.toSorted());
+  for (const { ref, copies, isPaid } of orders) {
+    expect(copies, 'as often as the shop has it').toBe(Math.max(1, received(ref).length));
+    expect(isPaid).toBe(own.some((order) => refOf(order) === ref && order.payment));
+  }
+  for (const { ref, fate } of settled) {
+    if (fate === 'received') reported(model, ref);
+    else expect(received(ref), fate).toEqual([]);
+  }
+  const isTold = (ref: string): boolean => settled.some((one) => one.ref === ref && one.fate === 'received');
+  for (const ref of refs) {
+    const isSending = pages.some((one) => one.sentRef === ref && one.waitsSince !== null);
+    if (received(ref).length > 0 && before.has(ref) && !isSending)
+      expect(isTold(ref), 'what is stored is told').toBe(true);
+  }
+  for (const [ref, { account: of, tab }] of model.unknown) {
+    const sender = pages.find(({ id, sentRef }) => id === tab && sentRef === ref);
+    const isOut = sender !== undefined && sender.waitsSince !== null;
+    if (of === account && !isOut && model.wishes.get(ref)?.isHeard !== true) model.unknown.delete(ref);
+  }
+}
+
+/** The card page sends the shopper back, into a page that was just loaded. */
+export async function comeBack(
+  page: Page,
+  model: Model,
+  success: 'true' | 'false',
+  id: string,
+  isAsked = false,
+): Promise<void> {
+  if (model.account === null) return;
+  if (isAsked) model.askedFor.add(id);
+  const checking = tried(() => page.shop.actions.checkCard(success, id, isAsked));
+  await pass(0);
+  const result = await checking;
+  if ('failed' in result) return;
+  const order = sandbox.controls.store.orders.byId(id);
+  const isMine = order?.userId === model.account;
+  switch (result.done.next) {
+    case 'paid':
+      expect([isMine, order?.payment], 'paid').toEqual([true, true]);
+      if (order) reported(model, refOf(order));
+      return;
+    case 'orders':
+      expect(isMine && (order?.payment || order?.paymentMethod !== 'Stripe')).toBe(true);
+      return;
+    case 'notPaid':
+      expect(isMine && order?.payment, 'not paid').toBe(false);
+      return;
+    case 'noOrder':
+      expect(order === undefined || !isMine).toBe(true);
+      return;
+    case 'ask':
+    case 'unconfirmed':
+  }
+}
+
+async function post(path: string, body: string, type: string): Promise<Response> {
+  const headers = { 'Content-Type': type };
+  return sandbox.fetch(new Request(`${ORIGIN}${path}`, { method: 'POST', headers, body }));
+}
+
+/** The shopper pays, or goes back, on the card page. */
+export async function onCardPage(orderId: string, choice: 'pay' | 'cancel'): Promise<void> {
+  await post(`/sandbox-pay/${orderId}`, `choice=${choice}`, 'application/x-www-form-urlencoded');
+}
+
+/** The shopper pays in the widget: what its provider then hands to the page. */
+export async function inWidget(id: string): Promise<Record<string, unknown>> {
+  const answer = await post('/sandbox-razorpay/pay', JSON.stringify({ razorpay_order_id: id }), 'application/json');
+  return (await answer.json()) as Record<string, unknown>;
+}
+
+/** Has the server check what the widget handed over, or what was kept of it. */
+export async function verify(page: Page, model: Model, ref: string, response?: Record<string, unknown>): Promise<void> {
+  if (model.account === null) return;
+  const wish = model.wishes.get(ref);
+  if (wish && response) Object.assign(wish, { isHeard: true, wasHeard: true });
+  const checking = tried(() => page.shop.actions.verifyWidget(ref, response));
+  await pass(0);
+  const result = await checking;
+  if ('done' in result) return reported(model, ref);
+  const isRefused = result.failed.kind === 'rejected' && result.failed.isServerText;
+  if (!isRefused || !wish) return;
+  wish.isHeard = false;
+  model.unknown.delete(ref);
+}
+
+export function closeWidget(page: Page): void {
+  page.widget?.close();
+  page.widget = null;
+}
+
+export function forgetCart(model: Model): void {
+  model.carts.set('', EMPTY_CART);
+}
+
+/** The visitor's cart meets the account's. */
+export function meetCarts(model: Model, account: string): void {
+  model.carts.set(account, mergeCarts(cartOf(model, ''), cartOf(model, account)));
+  forgetCart(model);
+  model.account = account;
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { SLOW_WAIT_MS } from '#config/constants.ts';
+import { freshPages } from '#tests/support/freshPages.ts';
+import { leave, pageOf } from '#tests/support/orderCommand.ts';
+import { orderCommands } from '#tests/support/orderCommands.ts';
+import { begin, end } from '#tests/support/orderHistory.ts';
+import { newModel, orderSent, verifySent, type Page, type Real } from '#tests/support/orderModel.ts';
+import { FIRST_PRICE, openOrderNetwork, setPrice } from '#tests/support/orderNetwork.ts';
+import { add, meetCarts } from '#tests/support/orderSteps.ts';
+import { pass, settled } from '#tests/support/quickNetwork.ts';
+import { sandbox } from '#tests/support/server.ts';
+import { DEMO } from '#tests/support/shopper.ts';
+import { openBrowser } from '#tests/support/tabs.ts';
+
+const RUNS = Number(process.env['FC_RUNS'] ?? 300);
+
+test(
+  'R8 R9 R14 R19 S17 S18 S24: one wish is one order, told and paid once, whatever happens',
+  { timeout: 7_200_000 },
+  async () => {
+    const load = await freshPages();
+    const seed = Number(process.env['FC_SEED'] ?? Date.now() % 2 ** 31);
+    console.info(`seed ${seed}`);
+    const started = performance.now();
+    let tried = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.boolean(),
+        fc.commands(orderCommands, { maxCommands: 14, size: '+1' }),
+        async (generationA, steps) => {
+          tried += 1;
+          localStorage.clear();
+          sessionStorage.clear();
+          begin(generationA);
+          const browser = openBrowser();
+          const model = newModel();
+          const pages: Page[] = [];
+          const network = openOrderNetwork((call) => {
+            try {
+              if (call.path === '/api/order/verifyStripe') verifySent(model, call);
+              if ('items' in call.body) orderSent(model, pages, call);
+            } catch (error) {
+              // Thrown here it would be one more lost connection to the shop.
+              model.failures.push(error);
+            }
+          });
+          const openPage = (): Page => {
+            const parts = load();
+            return { ...browser.openTab(parts.createShop), parts, sentRef: '', waitsSince: null, widget: null };
+          };
+          pages.push(openPage());
+          const real: Real = { pages, openPage, network };
+          try {
+            await pageOf(real, 0).shop.actions.logIn(DEMO.email, DEMO.password);
+            meetCarts(model, DEMO.id);
+            add(pageOf(real, 0), model, 0);
+            await settled();
+            await fc.asyncModelRun(() => ({ model, real }), steps);
+            await end(model, real);
+          } finally {
+            sandbox.controls.faults.clear();
+            for (const page of pages) leave(page);
+            network.end();
+            network.letGo();
+            await pass(SLOW_WAIT_MS);
+            setPrice(FIRST_PRICE);
+            sandbox.controls.mode.generationA = false;
+            browser.close();
+          }
+        },
+      ),
+      { seed, numRuns: RUNS },
+    );
+    expect(tried).toBeGreaterThanOrEqual(RUNS);
+    console.info(`${tried} histories in ${Math.round(performance.now() - started)} ms`);
+  },
+);

@@ -1,0 +1,216 @@
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+
+import type { CartRecord } from '#domain/cart.ts';
+import { paise } from '#domain/money.ts';
+import { orderNotes } from '#shop/orderNotes.ts';
+import { aLine, rupees } from '#tests/support/factories.ts';
+import { sandbox, server } from '#tests/support/server.ts';
+import {
+  anOrderRequest,
+  calls,
+  DEMO,
+  gift,
+  keepCart,
+  keptCart,
+  loggedIn,
+  ORIGIN,
+  putServerCart,
+  serverCart,
+} from '#tests/support/shopper.ts';
+import { quiet, startShop, until } from '#tests/support/startShop.ts';
+import { openBrowser } from '#tests/support/tabs.ts';
+
+const MUG = gift('Magic Photo Mug with Colour Inside');
+const SIZE = '325 ml';
+const CART = { [MUG._id]: { [SIZE]: 2 } };
+
+/** The order of so many mugs. */
+function order(quantity = 2) {
+  const product = { id: MUG._id, name: MUG.name, price: rupees(MUG.price), sizes: [SIZE] };
+  return anOrderRequest({
+    lines: [aLine({ product, size: SIZE, quantity })],
+    amount: paise(rupees(MUG.price) * quantity),
+  });
+}
+
+/** A logged-in shopper with two mugs in the cart, on both sides. */
+async function shopper(cart: CartRecord = CART) {
+  await loggedIn();
+  keepCart(cart);
+  putServerCart(cart);
+  const visit = startShop();
+  await quiet();
+  return visit;
+}
+
+type Held = { readonly isAsked: () => boolean; readonly answer: () => void };
+
+/** The next call of this path is answered when the test says so, with what the server knew when it was made. */
+function heldAnswer(path: string, body: object): Held {
+  let isAsked = false;
+  let answer = (): void => {};
+  const said = new Promise<void>((resolve) => (answer = resolve));
+  const handle = async (): Promise<Response> => {
+    isAsked = true;
+    await said;
+    return HttpResponse.json(body);
+  };
+  server.use(http.post(`${ORIGIN}${path}`, handle, { once: true }));
+  return { isAsked: () => isAsked, answer: () => answer() };
+}
+
+test('a cart that was being read while its gifts were ordered does not come back', async () => {
+  await loggedIn();
+  keepCart(CART);
+  putServerCart(CART);
+  const held = heldAnswer('/api/cart/get', { success: true, cartData: CART });
+  const { actions, cart } = startShop();
+  await until(() => expect(held.isAsked()).toBe(true));
+  expect(await actions.placeOrder(order())).toEqual({ next: 'placed' });
+  held.answer();
+  await quiet();
+  expect([cart(), keptCart()]).toEqual([{}, {}]);
+});
+
+test('a change that was being told while its gifts were ordered leaves nothing in the server’s cart', async () => {
+  const { actions, cart } = await shopper();
+  const held = heldAnswer('/api/cart/update', { success: true });
+  actions.setQuantity(MUG._id, SIZE, 5);
+  await until(() => expect(held.isAsked()).toBe(true));
+  const placing = actions.placeOrder(order(5));
+  await until(() => expect(calls('/api/order/place')).toHaveLength(1));
+  expect(await placing).toEqual({ next: 'placed' });
+  // The change reached the server after the order had emptied its cart.
+  putServerCart({ [MUG._id]: { [SIZE]: 5 } });
+  held.answer();
+  await until(() => expect(serverCart()).toEqual({}));
+  expect([cart(), localStorage.getItem('kanuka.cart.unsent')]).toEqual([{}, null]);
+});
+
+test('gifts that a late cart call wrote back after they were ordered leave the cart again', async () => {
+  const { actions, cart, leave } = await shopper();
+  const held = heldAnswer('/api/cart/update', { success: true });
+  actions.setQuantity(MUG._id, SIZE, 5);
+  await until(() => expect(held.isAsked()).toBe(true));
+  expect(await actions.placeOrder(order(5))).toEqual({ next: 'placed' });
+  // The call had read the cart before the order emptied it, and writes the whole of it back.
+  putServerCart({ [MUG._id]: { [SIZE]: 5 } });
+  held.answer();
+  await until(() => expect(serverCart()).toEqual({}));
+  await quiet();
+  expect([cart(), localStorage.getItem('kanuka.cart.unsent')]).toEqual([{}, null]);
+  leave();
+  const next = startShop();
+  await quiet();
+  expect(next.cart()).toEqual({});
+});
+
+test('a cart that another tab’s call wrote back before the order was answered is emptied again', async () => {
+  const { actions, cart } = await shopper();
+  const held = heldAnswer('/api/order/place', { success: true });
+  const placing = actions.placeOrder(order());
+  await until(() => expect(held.isAsked()).toBe(true));
+  // Nothing is under way in this tab, and the server's cart is full although the order has emptied it.
+  putServerCart({ ...CART, vase: { S: 1 } });
+  held.answer();
+  expect(await placing).toEqual({ next: 'placed' });
+  // What this device never held was not ordered here.
+  await until(() => expect(serverCart()).toEqual({ vase: { S: 1 } }));
+  await quiet();
+  expect(cart()).toEqual({ vase: { S: 1 } });
+});
+
+test('the cart loses only what was ordered: what another tab added meanwhile is in it, and at the server', async () => {
+  const { actions, cart } = await shopper();
+  const held = heldAnswer('/api/order/place', { success: true });
+  const placing = actions.placeOrder(order());
+  await until(() => expect(held.isAsked()).toBe(true));
+  keepCart({ [MUG._id]: { [SIZE]: 3 }, lamp: { L: 1 } });
+  putServerCart({});
+  held.answer();
+  expect(await placing).toEqual({ next: 'placed' });
+  const left = { [MUG._id]: { [SIZE]: 1 }, lamp: { L: 1 } };
+  await until(() => expect(serverCart()).toEqual(left));
+  await quiet();
+  expect([cart(), keptCart()]).toEqual([left, left]);
+});
+
+test('a change that comes back after the shopper logged out is not told for the next one', async () => {
+  const { actions } = await shopper();
+  const held = heldAnswer('/api/cart/update', { success: true });
+  actions.setQuantity(MUG._id, SIZE, 5);
+  await until(() => expect(held.isAsked()).toBe(true));
+  actions.logOut();
+  held.answer();
+  await quiet();
+  expect(localStorage.getItem('kanuka.cart.unsent')).toBeNull();
+});
+
+test('S14: an order that is answered after its shopper logged out takes nothing from the next one’s cart', async () => {
+  const { actions, cart } = await shopper();
+  const held = heldAnswer('/api/order/place', { success: true });
+  const placing = actions.placeOrder(order());
+  await until(() => expect(held.isAsked()).toBe(true));
+  actions.logOut();
+  actions.addToCart(MUG._id, SIZE);
+  held.answer();
+  await placing;
+  await quiet();
+  expect(cart()).toEqual({ [MUG._id]: { [SIZE]: 1 } });
+});
+
+/** The shop is left and opened anew: the cart that the server keeps is read. */
+async function reopened(leave: () => void) {
+  leave();
+  const next = startShop();
+  await quiet();
+  return next.cart();
+}
+
+test('R9: an order whose answer was lost leaves the cart as it is after a reload, until My Orders tells', async () => {
+  const { actions, leave } = await shopper({ ...CART, lamp: { L: 1 } });
+  sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: 'commitThenDrop' });
+  expect(await actions.placeOrder(order())).toEqual({ next: 'unknown' });
+  expect(serverCart()).toEqual({});
+  expect(await reopened(leave)).toEqual({ ...CART, lamp: { L: 1 } });
+});
+
+test('R14: a card payment whose check was lost takes nothing out of the cart with the next reload', async () => {
+  const { actions, leave } = await shopper();
+  sandbox.controls.mode.generationA = true;
+  sandbox.controls.faults.add({ route: '/api/order/verifyStripe', times: 1, fault: 'commitThenDrop' });
+  expect(await actions.checkCard('true', '7'.repeat(24), true)).toEqual({ next: 'unconfirmed' });
+  await quiet();
+  sandbox.controls.mode.generationA = false;
+  expect(serverCart()).toEqual(CART);
+  expect(await reopened(leave)).toEqual(CART);
+});
+
+test('S24: a widget payment whose check was lost takes nothing out of the cart with the next reload', async () => {
+  const { actions, leave } = await shopper();
+  const { note } = orderNotes.begin({ account: DEMO.id, method: 'razorpay', amount: 100, lines: [] });
+  putServerCart({});
+  sandbox.controls.faults.add({ route: '/api/order/verifyRazorpay', times: 1, fault: 'refuse' });
+  const response = { razorpay_payment_id: 'p' };
+  await expect(actions.verifyWidget(note.ref, response)).rejects.toMatchObject({ kind: 'network' });
+  await quiet();
+  expect(serverCart()).toEqual(CART);
+  expect(await reopened(leave)).toEqual(CART);
+});
+
+test('R9: another tab tells the server again what a lost order has emptied, and not only its own change', async () => {
+  await loggedIn();
+  keepCart(CART);
+  putServerCart(CART);
+  const { openTab } = openBrowser();
+  const [ordering, other] = [openTab(), openTab()];
+  await quiet();
+  sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: 'commitThenDrop' });
+  expect(await ordering.shop.actions.placeOrder(order())).toEqual({ next: 'unknown' });
+  await quiet();
+  other.shop.actions.addToCart('lamp', 'L');
+  await until(() => expect(serverCart()).toEqual({ ...CART, lamp: { L: 1 } }));
+  ordering.close();
+  other.close();
+});

@@ -1,0 +1,338 @@
+import { expect, test, vi } from 'vitest';
+
+import type { PaymentMethod } from '#domain/order.ts';
+import type { OrderNote } from '#domain/orderNote.ts';
+import { checkoutSession } from '#shop/checkoutSession.ts';
+import type { SettledOrder } from '#shop/orderList.ts';
+import { orderNotes } from '#shop/orderNotes.ts';
+import { aLine, anAddress, rawOrder, rawProduct, rupees } from '#tests/support/factories.ts';
+import { sandbox } from '#tests/support/server.ts';
+import {
+  anOrderRequest,
+  answers,
+  calls,
+  DEMO,
+  keepCart,
+  keptCart,
+  loggedIn,
+  putServerCart,
+} from '#tests/support/shopper.ts';
+import { quiet, startShop } from '#tests/support/startShop.ts';
+
+const LIST = '/api/order/userorders';
+const CART = { mug: { M: 2 }, lamp: { L: 1 } };
+const LINES = [{ productId: 'mug', size: 'M', quantity: 2 }];
+
+/** A logged-in shopper with two mugs and a lamp in the cart, on both sides. */
+async function shopper() {
+  await loggedIn();
+  keepCart(CART);
+  putServerCart(CART);
+  const visit = startShop();
+  await quiet();
+  return visit;
+}
+
+const orders = (...list: readonly Record<string, unknown>[]): void => answers(LIST, { success: true, orders: list });
+
+/** Two mugs were ordered, and the answer got lost. */
+function lost(fields: Partial<OrderNote> = {}): string {
+  checkoutSession.keepDraft(anAddress());
+  const { note } = orderNotes.begin({ account: DEMO.id, method: 'cod', amount: 59_800, lines: LINES });
+  orderNotes.update(note.ref, { state: 'unknown', ...fields });
+  return note.ref;
+}
+
+/** The server's copy of that order. */
+const stored = (ref: string, fields: Record<string, unknown> = {}): Record<string, unknown> =>
+  rawOrder({ items: [{ ...rawProduct(), size: 'M', quantity: 2, ref }], amount: 598, date: Date.now(), ...fields });
+
+const fates = (settled: readonly SettledOrder[]): readonly string[] => settled.map(({ fate }) => fate);
+
+test('R9: an order that My Orders holds by its reference is received, and takes its gifts out of the cart', async () => {
+  const { actions } = await shopper();
+  const ref = lost();
+  orders(stored(ref));
+  expect(fates((await actions.fetchOrders()).settled)).toEqual(['received']);
+  expect(orderNotes.unanswered(DEMO.id)).toBeNull();
+  expect(keptCart()).toEqual({ lamp: { L: 1 } });
+  expect(checkoutSession.readDraft()).toBeNull();
+});
+
+test.each([
+  ['without a reference', (ref: string) => stored(ref, { items: [{ ...rawProduct(), size: 'M', quantity: 2 }] })],
+  ['of another wish', () => stored('another')],
+  ['of mixed references', (ref: string) => stored(ref, { items: [{ ref }, { ref: 'x' }] })],
+])('R9: an order of the same amount and time, but %s, is not taken for it', async (_, order) => {
+  const { actions } = await shopper();
+  const ref = lost();
+  orders(order(ref));
+  expect(fates((await actions.fetchOrders()).settled)).toEqual(['missing']);
+  expect([keptCart(), orderNotes.byRef(ref)?.state]).toEqual([CART, 'open']);
+  expect(checkoutSession.readDraft()).not.toBeNull();
+});
+
+test.each(['Stripe', 'razorpay'])(
+  'R9: an unpaid order by %s may be paid anew, and keeps its cart',
+  async (paymentMethod) => {
+    const { actions } = await shopper();
+    const ref = lost();
+    orders(stored(ref, { paymentMethod }));
+    expect(fates((await actions.fetchOrders()).settled)).toEqual(['unpaid']);
+    expect([keptCart(), orderNotes.byRef(ref)]).toMatchObject([CART, { state: 'open', orderId: 'order' }]);
+  },
+);
+
+test('R9: what was settled is told again with the next look, until the shopper has tried again', async () => {
+  const { actions } = await shopper();
+  const ref = lost();
+  orders();
+  await actions.fetchOrders();
+  expect(fates((await actions.fetchOrders()).settled)).toEqual(['missing']);
+  orderNotes.begin({ account: DEMO.id, method: 'cod', amount: 59_800, lines: LINES });
+  expect(orderNotes.byRef(ref)?.state).toBe('sending');
+  expect((await actions.fetchOrders()).settled).toEqual([]);
+  orderNotes.remove(ref);
+});
+
+test('R9: an order that comes late, after My Orders did not have it, is still found', async () => {
+  const { actions } = await shopper();
+  const ref = lost();
+  orders();
+  await actions.fetchOrders();
+  orders(stored(ref));
+  expect(fates((await actions.fetchOrders()).settled)).toEqual(['received']);
+  expect(keptCart()).toEqual({ lamp: { L: 1 } });
+});
+
+test('R9: a list that cannot be read settles nothing', async () => {
+  const { actions } = await shopper();
+  const ref = lost();
+  sandbox.controls.faults.add({ route: LIST, fault: { type: 'status', code: 504, message: 'upstream' } });
+  await expect(actions.fetchOrders()).rejects.toMatchObject({ kind: 'http' });
+  expect(orderNotes.byRef(ref)?.state).toBe('unknown');
+});
+
+test('R9: My Orders gives up this page’s own waiting call after 8 seconds, and not before', async () => {
+  const { actions } = await shopper();
+  const request = anOrderRequest();
+  keepCart({ [request.lines[0]?.product.id ?? '']: { '325 ml': 1 } });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  sandbox.controls.faults.add({ route: '/api/order/place', fault: 'hang' });
+  const placing = actions.placeOrder(request);
+  await vi.waitFor(() => expect(calls('/api/order/place')).toHaveLength(1));
+  vi.setSystemTime(Date.now() + 7000);
+  const early = await actions.fetchOrders();
+  expect(early.settled).toEqual([]);
+  expect(early.againInMs).toBeGreaterThan(0);
+  expect(early.againInMs).toBeLessThanOrEqual(1000);
+  vi.setSystemTime(Date.now() + 1000);
+  const list = await actions.fetchOrders();
+  expect([list.againInMs, fates(list.settled)]).toEqual([null, ['missing']]);
+  expect(await placing).toEqual({ next: 'unknown' });
+  vi.useRealTimers();
+});
+
+test('R9: orders of one reference are shown as one, with their number', async () => {
+  const { actions } = await shopper();
+  orders(
+    stored('twice', { _id: 'a', date: 1 }),
+    stored('twice', { _id: 'b', date: 2 }),
+    stored('tried', { _id: 'c', date: 3, paymentMethod: 'Stripe' }),
+    stored('tried', { _id: 'd', date: 4, paymentMethod: 'Stripe', payment: true }),
+    stored('tried', { _id: 'e', date: 5, paymentMethod: 'Stripe' }),
+    rawOrder({ _id: 'old', date: 0 }),
+    rawOrder({ _id: 'older', date: 0 }),
+  );
+  const list = (await actions.fetchOrders()).orders.map(({ id, copies }) => [id, copies]);
+  expect(list).toEqual([
+    ['d', 1],
+    ['b', 2],
+    ['older', 1],
+    ['old', 1],
+  ]);
+});
+
+test('an order that the older backend stored as cash is known as UPI on the device that ordered', async () => {
+  const { actions } = await shopper();
+  const ref = lost({ method: 'upi' });
+  orders(stored(ref), stored('elsewhere', { _id: 'other' }));
+  const methods = (await actions.fetchOrders()).orders.map(({ ref: of, paymentMethod }) => [of, paymentMethod]);
+  expect(new Map(methods as [string, string][])).toEqual(
+    new Map([
+      [ref, 'UPI'],
+      ['elsewhere', 'COD'],
+    ]),
+  );
+});
+
+test('orders are listed newest first, and nothing is asked without a session', async () => {
+  const { actions } = await shopper();
+  orders(rawOrder({ _id: 'old', date: 1_700_000_000_000 }), rawOrder({ _id: 'new', date: 1_750_000_000_000 }));
+  expect((await actions.fetchOrders()).orders.map(({ id }) => id)).toEqual(['new', 'old']);
+  actions.logOut();
+  await expect(actions.fetchOrders()).rejects.toMatchObject({ kind: 'signedOut' });
+  const order = { address: anAddress(), lines: [aLine()], amount: rupees(299), paymentMethod: 'cod' } as const;
+  await expect(actions.placeOrder(order)).rejects.toMatchObject({ kind: 'signedOut' });
+  expect(calls('/api/order/place')).toEqual([]);
+});
+
+test('S16: an order whose gift costs something else by now does not leave, and both sums are said', async () => {
+  const { actions, shop } = await shopper();
+  const request = anOrderRequest();
+  const [line] = request.lines;
+  answers('/api/product/list', {
+    success: true,
+    products: [rawProduct({ _id: line?.product.id, price: 999, sizes: ['325 ml'] })],
+  });
+  const outcome = await actions.placeOrder(request);
+  expect(outcome).toEqual({ next: 'changed', before: request.amount, after: rupees(999) });
+  expect(calls('/api/order/')).toEqual([]);
+  // The screens show the new price from then on.
+  expect(shop.store.get().products).toMatchObject({ data: [{ price: rupees(999) }] });
+});
+
+test.each([
+  ['is gone', []],
+  ['is no longer made in that size', [{ sizes: ['XL'] }]],
+])('S16: an order whose gift %s does not leave', async (_, changes) => {
+  const { actions } = await shopper();
+  const request = anOrderRequest();
+  const id = request.lines[0]?.product.id ?? '';
+  answers('/api/product/list', {
+    success: true,
+    products: changes.map((fields) => rawProduct({ _id: id, ...fields })),
+  });
+  answers(`/api/product/${id}`, { success: false, message: 'Not found' }, { status: 404 });
+  expect(await actions.placeOrder(request)).toEqual({ next: 'changed', before: request.amount, after: 0 });
+  expect(calls('/api/order/')).toEqual([]);
+});
+
+test('S16: where today’s prices cannot be read nothing leaves', async () => {
+  const { actions } = await shopper();
+  answers('/api/product/list', '<h1>busy</h1>', { status: 503 });
+  expect(await actions.placeOrder(anOrderRequest())).toMatchObject({ next: 'unpriced', error: { status: 503 } });
+  expect(calls('/api/order/')).toEqual([]);
+});
+
+/** An order that the widget was opened for. */
+function inWidget(method: PaymentMethod = 'razorpay'): string {
+  return lost({ method, orderId: 'order' });
+}
+
+test('S18: a widget’s payment counts after the server’s word, and takes only what was ordered', async () => {
+  const { actions } = await shopper();
+  const ref = inWidget();
+  answers('/api/order/verifyRazorpay', { success: true });
+  await actions.verifyWidget(ref, { razorpay_payment_id: 'p' });
+  expect([keptCart(), orderNotes.byRef(ref)]).toMatchObject([{ lamp: { L: 1 } }, { state: 'placed' }]);
+});
+
+test('S18: a refusal in words frees the next try', async () => {
+  const { actions } = await shopper();
+  const ref = inWidget();
+  answers('/api/order/verifyRazorpay', { success: false, message: 'Payment verification failed' });
+  await expect(actions.verifyWidget(ref, { razorpay_payment_id: 'p' })).rejects.toMatchObject({ kind: 'rejected' });
+  expect([keptCart(), orderNotes.byRef(ref)?.state, orderNotes.byRef(ref)?.payment]).toEqual([CART, 'open', undefined]);
+});
+
+test.each([
+  { type: 'successFalse' },
+  { type: 'successFalse', message: 'MongoServerError: not primary' },
+  { type: 'successFalse', message: 'operation was interrupted because the database is down' },
+  { type: 'successFalse', message: 'Please try later' },
+  { type: 'status', code: 500, message: 'Payment Failed' },
+  'refuse',
+] as const)(
+  'S24: after %j a widget’s payment is neither confirmed nor refused, and can be checked again',
+  async (fault) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { actions } = await shopper();
+    const ref = inWidget();
+    sandbox.controls.faults.add({ route: '/api/order/verifyRazorpay', times: 1, fault });
+    await expect(actions.verifyWidget(ref, { razorpay_payment_id: 'p' })).rejects.toBeDefined();
+    expect([keptCart(), orderNotes.unanswered(DEMO.id)?.ref]).toEqual([CART, ref]);
+    // My Orders alone does not free it: the widget has taken the payment.
+    orders(stored(ref, { paymentMethod: 'Razorpay' }));
+    expect(fates((await actions.fetchOrders()).settled)).toEqual(['unconfirmed']);
+    expect(orderNotes.unanswered(DEMO.id)?.ref).toBe(ref);
+    answers('/api/order/verifyRazorpay', { success: true });
+    await actions.verifyWidget(ref);
+    expect([keptCart(), orderNotes.unanswered(DEMO.id)]).toEqual([{ lamp: { L: 1 } }, null]);
+  },
+);
+
+test('S16: a gift that only its own call knows is ordered at what that call says', async () => {
+  const { actions } = await shopper();
+  const request = anOrderRequest();
+  const id = request.lines[0]?.product.id ?? '';
+  answers('/api/product/list', { success: true, products: [] });
+  answers(`/api/product/${id}`, rawProduct({ _id: id, price: 999, sizes: ['325 ml'] }));
+  expect(await actions.placeOrder(request)).toMatchObject({ next: 'changed', after: rupees(999) });
+});
+
+test('R19: an order whose prices take long is not sent once its gifts were ordered, or its shopper logged out', async () => {
+  const { actions } = await shopper();
+  const request = anOrderRequest();
+  const id = request.lines[0]?.product.id ?? '';
+  keepCart({ [id]: { '325 ml': 1 } });
+  sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: { type: 'delay', ms: 300 } });
+  const slow = actions.placeOrder(request);
+  await vi.waitFor(() => expect(calls('/api/product/list').at(-1)?.status).toBe('pending'));
+  expect(await actions.placeOrder(request)).toEqual({ next: 'placed' });
+  expect(await slow).toEqual({ next: 'elsewhere' });
+  keepCart({ [id]: { '325 ml': 1 } });
+  sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: { type: 'delay', ms: 300 } });
+  const late = actions.placeOrder(request);
+  await vi.waitFor(() => expect(calls('/api/product/list').at(-1)?.status).toBe('pending'));
+  actions.logOut();
+  expect(await late).toEqual({ next: 'elsewhere' });
+  expect(calls('/api/order/place')).toHaveLength(1);
+});
+
+test('S18: a payment is not checked in another shopper’s name, and waits for its own', async () => {
+  const { actions } = await shopper();
+  const ref = inWidget();
+  orderNotes.update(ref, { account: 'somebody-else' });
+  await expect(actions.verifyWidget(ref, { razorpay_payment_id: 'p' })).rejects.toMatchObject({ kind: 'http' });
+  expect(calls('/api/order/verifyRazorpay')).toEqual([]);
+  expect([keptCart(), orderNotes.byRef(ref)]).toMatchObject([CART, { state: 'unknown', payment: {} }]);
+});
+
+test('S24: a payment of which nothing is known any more is never called received', async () => {
+  const { actions } = await shopper();
+  await expect(actions.verifyWidget('gone')).rejects.toMatchObject({ kind: 'http' });
+  await expect(actions.verifyWidget(inWidget())).rejects.toMatchObject({ kind: 'http' });
+});
+
+test.each([
+  [{ success: true, message: 'Payment Successful' }, 'received', 'placed'],
+  [{ success: false, message: 'Payment Failed' }, 'unpaid', 'open'],
+  [{ success: false }, 'unconfirmed', 'unknown'],
+])(
+  'R13: whether a widget was paid whose page died before it could tell, the provider is asked: %j',
+  async (answer, fate, state) => {
+    const { actions } = await shopper();
+    const ref = lost({ method: 'razorpay', orderId: 'order', widgetOrderId: 'order_1' });
+    orders(stored(ref, { paymentMethod: 'Razorpay' }));
+    answers('/api/order/verifyRazorpay', answer);
+    expect(fates((await actions.fetchOrders()).settled)).toEqual([fate]);
+    expect(orderNotes.byRef(ref)?.state).toBe(state);
+    expect(keptCart()).toEqual(fate === 'received' ? { lamp: { L: 1 } } : CART);
+  },
+);
+
+test('R9: a wish that was paid twice on two pages says so', async () => {
+  const { actions } = await shopper();
+  orders(stored('x', { _id: 'a', payment: true }), stored('x', { _id: 'b', payment: true }));
+  expect((await actions.fetchOrders()).orders).toMatchObject([{ copies: 2, paidCopies: 2 }]);
+});
+
+test('the summary for the order’s e-mail goes with an order that never reached the shop', async () => {
+  const { actions } = await shopper();
+  lost();
+  checkoutSession.keepOrder({ name: 'Asha', email: '', phone: '', address: '', amount: '₹598', items: '' });
+  orders();
+  await actions.fetchOrders();
+  expect(checkoutSession.readOrder()).toBeNull();
+});
