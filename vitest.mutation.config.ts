@@ -13,7 +13,7 @@ const loading: Reporter = {
 
 /**
  * The tests that mutants are tried on: pure ones of the mutated part, with few examples for each property. Histories of
- * the cart and whole screens would find more mutants, but thousands of times over they take too long.
+ * the cart and of orders, and whole screens would find more mutants, but thousands of times over they take too long.
  */
 export default defineConfig({
   plugins: [{ name: 'warm-workers', configureVitest: ({ project }) => keepWarm(project) }],
@@ -21,7 +21,7 @@ export default defineConfig({
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:4173/' } },
     include: (process.env['MUTATION_TESTS'] ?? 'tests/unit/**/*.test.*').split(','),
-    exclude: ['tests/unit/shop/{model,cartWeather}.test.ts'],
+    exclude: ['tests/unit/shop/{model,cartWeather,orderModel}.test.ts'],
     env: { FC_RUNS: '25', PATIENCE_MS: '3000' },
     // Rules need no page around them, and loading one takes longer than trying them.
     setupFiles: [
