@@ -19,6 +19,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   // Evaluated by the debugger, so that the page's policy need not allow it; once for each document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const found = await page.evaluate(async (standards) => {
+    // A colour that is still fading in is no colour of the page.
+    const isEnding = ({ playState, effect }: Animation): boolean =>
+      playState === 'running' && Number(effect?.getComputedTiming().endTime) < 10_000;
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(isEnding)
+        .map(({ finished }) => finished),
+    );
     const { axe } = globalThis as unknown as { axe: Axe };
     const { violations } = await axe.run(document, { runOnly: standards, resultTypes: ['violations'] });
     return violations.flatMap(({ id, nodes }) =>
