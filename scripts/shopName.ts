@@ -1,7 +1,7 @@
 import { loadEnv, type Plugin } from 'vite';
 
 import { settingsFrom } from '../src/config/readSettings.ts';
-import { escaped } from '../src/lib/escaped.ts';
+import { escaped } from '../src/seo/escaped.ts';
 
 /** index.html with the shop's name in its texts. */
 export function withShopName(html: string, name: string): string {

@@ -1,6 +1,6 @@
 import { HelmetProvider } from 'react-helmet-async';
 
-import { AddressQueryProvider } from '#lib/AddressQuery.tsx';
+import { UrlQueryProvider } from '#lib/hooks/UrlQuery.tsx';
 import type { Shop } from '#shop/actions.ts';
 import { ShopProvider } from '#shop/ShopContext.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
@@ -19,12 +19,12 @@ export function App({ shop }: { readonly shop: Shop }) {
       <ShopProvider shop={shop}>
         {/* Pages and their parts have boundaries of their own; this one is for the frame around them. */}
         <ErrorBoundary fallback={errorScreen}>
-          <AddressQueryProvider>
+          <UrlQueryProvider>
             <RouteChange />
             <Layout>
               <Pages />
             </Layout>
-          </AddressQueryProvider>
+          </UrlQueryProvider>
         </ErrorBoundary>
         <ToastHost />
       </ShopProvider>

@@ -1,7 +1,7 @@
 import { paths } from '#config/paths.ts';
-import { useWords } from '#lib/useWords.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
-import { Seo } from '#ui/Seo.tsx';
+import { Seo } from '#seo/Seo.tsx';
 
 /** The error's status text or message; never a stack. docs/behaviour.md, Not found and route errors. */
 function reasonOf(error: unknown): string {

@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 
 import { late, type LateFile } from '#lib/late.tsx';
-import { shopFullName } from '#lib/site.ts';
-import { useWords } from '#lib/useWords.ts';
+import { shopFullName } from '#seo/site.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Waiting } from '#ui/Waiting.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';

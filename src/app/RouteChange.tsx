@@ -37,28 +37,28 @@ function isLinkHere({ target }: MouseEvent): boolean {
 
 /**
  * A new page begins at the top, with the focus on its heading, and so does one that a link asks for with another query.
- * Going back keeps the place that the browser restores. A filter, a sort order and a search replace the address: they
+ * Going back keeps the place that the browser restores. A filter, a sort order and a search replace the URL: they
  * are no new page.
  */
 export function RouteChange() {
   const { pathname, search } = useLocation();
   const kind = useNavigationType();
-  const address = pathname + search;
-  const previous = useRef({ pathname, address });
-  const first = useRef(address);
+  const url = pathname + search;
+  const previous = useRef({ pathname, url });
+  const first = useRef(url);
   const { leaveBuiltPage } = useShopActions();
   // Before anything is painted: another page never shows what belonged to the built one.
   useLayoutEffect(() => {
-    if (first.current !== address) leaveBuiltPage();
-  }, [address, leaveBuiltPage]);
+    if (first.current !== url) leaveBuiltPage();
+  }, [url, leaveBuiltPage]);
   useEffect(() => {
     const before = previous.current;
-    previous.current = { pathname, address };
-    const isByLink = before.address !== address && kind === NavigationType.Push;
+    previous.current = { pathname, url };
+    const isByLink = before.url !== url && kind === NavigationType.Push;
     if (before.pathname === pathname && !isByLink) return;
     if (kind !== NavigationType.Pop) toTop();
     return focusHeading();
-  }, [pathname, address, kind]);
+  }, [pathname, url, kind]);
   useEffect(() => {
     const onClick = (event: MouseEvent): void => {
       if (isLinkHere(event)) toTop();

@@ -5,7 +5,7 @@ import { toast, ToastContainer, type CloseButtonProps, type Id } from 'react-toa
 
 import { TOAST_CLOSE_MS, TOAST_LIMIT } from '#config/constants.ts';
 import type { Notice } from '#lib/notify.ts';
-import { useWords } from '#lib/useWords.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 function Close({ closeToast }: CloseButtonProps) {

@@ -4,7 +4,7 @@ import type { BuiltPage } from '#shop/state.ts';
 /** Queries that a page is drawn by; any other part of a query, such as a campaign's, changes nothing. */
 const DRAWN_BY = ['category', 'search', 'sort', 'subject'];
 
-type Address = { readonly pathname: string; readonly search: string };
+type PageLocation = { readonly pathname: string; readonly search: string };
 
 /** What the build wrote into this document for its own page; null in the shell and in development. */
 export function readBuiltPage(): BuiltPage | null {
@@ -27,9 +27,9 @@ function queryOf(search: string): string {
   return DRAWN_BY.flatMap((name) => params.getAll(name).map((value) => `${name}=${value}`)).join('&');
 }
 
-/** True when the page was built for this very address, so that what stands there is what React would draw. */
-export function isBuiltFor({ address }: BuiltPage, { pathname, search }: Address, isKnownPath: boolean): boolean {
-  if (address === '*') return !isKnownPath;
-  const [path, query = ''] = address.split('?');
+/** True when the page was built for this very URL, so that what stands there is what React would draw. */
+export function isBuiltFor({ url }: BuiltPage, { pathname, search }: PageLocation, isKnownPath: boolean): boolean {
+  if (url === '*') return !isKnownPath;
+  const [path, query = ''] = url.split('?');
   return path === pathname && queryOf(query) === queryOf(search);
 }

@@ -31,7 +31,7 @@ export async function takeOver(root: HTMLElement): Promise<void> {
     built !== null && root.childElementCount > 0 && isBuiltFor(built, location, isKnownPath(location.pathname));
   const app = (
     <StrictMode>
-      {/* No change of the address waits by itself: lib/AddressQuery.tsx says which may, and keeps typed letters meanwhile. */}
+      {/* No change of the address waits by itself: lib/hooks/UrlQuery.tsx says which may, and keeps typed letters meanwhile. */}
       <BrowserRouter useTransitions={false}>
         <App shop={createShop(isOurs ? { built } : {})} />
       </BrowserRouter>

@@ -1,4 +1,4 @@
-import type { Extent } from './printSize.ts';
+import type { Dimensions } from './printSize.ts';
 
 /** Formats that a photo may have; whether the browser can read HEIC is the browser's matter. */
 export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic';
@@ -9,7 +9,7 @@ export type OtherKind = 'moving' | 'otherFormat' | 'svg' | 'notImage';
 /** What the bytes of a file say of the picture in it; `size` in pixels, null where only the browser can tell. */
 export type Found = {
   readonly format: PhotoFormat;
-  readonly size: Extent | null;
+  readonly size: Dimensions | null;
   readonly isWhole: boolean;
   readonly moves: boolean;
 };
@@ -31,7 +31,7 @@ const NOT_FRAMES = new Set([0xc4, 0xc8, 0xcc]);
 
 function jpeg(bytes: Uint8Array): Found | null {
   if (big16(bytes, 0) !== 0xffd8 || bytes[2] !== 0xff) return null;
-  let size: Extent | null = null;
+  let size: Dimensions | null = null;
   let at = 2;
   while (at + 9 < bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0;

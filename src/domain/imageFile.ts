@@ -1,5 +1,5 @@
 import { otherKind, photoIn, type OtherKind, type PhotoFormat } from './imageBytes.ts';
-import type { Extent } from './printSize.ts';
+import type { Dimensions } from './printSize.ts';
 
 /** Why a file cannot be used. Each has a sentence of its own. */
 export type PhotoProblem =
@@ -14,8 +14,8 @@ export type PhotoProblem =
   | 'memory';
 
 export type FileCheck =
-  | { readonly status: 'fine'; readonly format: PhotoFormat; readonly size: Extent | null }
-  | { readonly status: 'refused'; readonly problem: PhotoProblem; readonly size: Extent | null };
+  | { readonly status: 'fine'; readonly format: PhotoFormat; readonly size: Dimensions | null }
+  | { readonly status: 'refused'; readonly problem: PhotoProblem; readonly size: Dimensions | null };
 
 /** Bounds of a usable photo. Cameras sold as 50 megapixels write a little more. */
 export const PHOTO_LIMITS = {
@@ -34,7 +34,7 @@ export const MIME: Readonly<Record<PhotoFormat, string>> = {
 
 /** A picture is judged by what its bytes are, never by its name: kind, size, whether it moves and whether it is whole. */
 export function checkPhoto(bytes: Uint8Array): FileCheck {
-  const refused = (problem: PhotoProblem, size: Extent | null = null): FileCheck => ({
+  const refused = (problem: PhotoProblem, size: Dimensions | null = null): FileCheck => ({
     status: 'refused',
     problem,
     size,
@@ -50,7 +50,7 @@ export function checkPhoto(bytes: Uint8Array): FileCheck {
 }
 
 /** What is wrong with a photo of this size, if anything. */
-export function sizeProblem({ width, height }: Extent): PhotoProblem | null {
+export function sizeProblem({ width, height }: Dimensions): PhotoProblem | null {
   const { leastSide, mostSide, mostPixels } = PHOTO_LIMITS;
   if (Math.max(width, height) > mostSide) return 'tooWide';
   if (width * height > mostPixels) return 'tooManyPixels';

@@ -1,4 +1,4 @@
-import type { Point } from './placement.ts';
+import type { Point } from './photoPlacement.ts';
 
 /** Where a printable surface lies in a mock-up's picture: an even lattice over the print, row by row from the top left. */
 export type Lattice = {

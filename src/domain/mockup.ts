@@ -1,4 +1,4 @@
-import { printSizeOf, type Extent } from './printSize.ts';
+import { printSizeOf, type Dimensions } from './printSize.ts';
 import { fold, type Product } from './product.ts';
 
 /** The gifts that were drawn blank for the preview; the layers lie under `/mockups`. */
@@ -22,7 +22,7 @@ const printed = (widthMm: number, heightMm: number, aspect: number) => ({
 });
 
 /** Each mock-up's shape (width / height), and the print it is made for where a size does not say. */
-export const MOCKUPS: Readonly<Record<MockupName, { readonly aspect: number; readonly inches: Extent }>> = {
+export const MOCKUPS: Readonly<Record<MockupName, { readonly aspect: number; readonly inches: Dimensions }>> = {
   'acrylic-print': printed(400, 300, 1.3333),
   'bottle-sticker': printed(75, 75, 1),
   'canvas-print': printed(450, 300, 1.5),
@@ -63,16 +63,16 @@ export type PrintArea = {
   /** Width / height of the print. */
   readonly shape: number;
   /** What the size says in inches; null for sizes that say nothing of the kind. */
-  readonly stated: Extent | null;
+  readonly stated: Dimensions | null;
   /** The inches to make the picture for, stated or usual. */
-  readonly inches: Extent;
+  readonly inches: Dimensions;
   /** Null: drawn flat in a frame. */
   readonly mockup: MockupName | null;
 };
 
 /** A mock-up is drawn for a print whose shape differs from its own by no more than this; it then covers the surface. */
 const MOST_DIFFERENCE = 1.15;
-const USUAL_PRINT: Extent = { width: 6, height: 6 };
+const USUAL_PRINT: Dimensions = { width: 6, height: 6 };
 
 /** A size in inches is the print's own shape; otherwise the mock-up's shape is, or a square. */
 export function printAreaOf(product: Pick<Product, 'category' | 'subCategory' | 'name'>, size: string): PrintArea {
@@ -94,6 +94,6 @@ export function isTrimmed({ mockup, shape }: PrintArea): boolean {
 }
 
 /** Millimetres are rounded; the picture keeps the exact shape of the surface. */
-function inShape({ width }: Extent, shape: number): Extent {
+function inShape({ width }: Dimensions, shape: number): Dimensions {
   return { width, height: width / shape };
 }

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 
-import { device, onOtherTab } from './storage.ts';
-import { useMediaQuery, useReducedMotion } from './useMediaQuery.ts';
+import { deviceStorage, onOtherTab } from './storage.ts';
+import { useMediaQuery, useReducedMotion } from './hooks/useMediaQuery.ts';
 
 /** What the shopper asked of every page, kept on this device until they ask otherwise. docs/behaviour.md, Less data */
 const KEYS = { motion: 'kanuka.motion', data: 'kanuka.data' } as const;
@@ -9,7 +9,7 @@ const KEYS = { motion: 'kanuka.motion', data: 'kanuka.data' } as const;
 const listeners = new Set<() => void>();
 
 function keep(key: string, value: string): void {
-  device.write(key, value);
+  deviceStorage.write(key, value);
   for (const listener of listeners) listener();
 }
 
@@ -24,14 +24,14 @@ function useKept(key: string): string | null {
         end();
       };
     },
-    () => device.read(key),
+    () => deviceStorage.read(key),
     () => null,
   );
 }
 
 /** True when the shopper paused whatever moves by itself, on every page. */
 export function isMotionPaused(): boolean {
-  return device.read(KEYS.motion) === 'paused';
+  return deviceStorage.read(KEYS.motion) === 'paused';
 }
 
 /** The page's one pause, and the way to set it. */

@@ -6,7 +6,7 @@ export type EmailService = NonNullable<Settings['emailjs']>;
 /** Why a message did not leave; the dictionary has a sentence for each. */
 export type EmailTrouble = 'headless' | 'forbidden' | 'tooMany' | 'offline' | 'blocked' | 'refused';
 
-/** The one error of this door. Its message is the service's own detail: for the console, not for the shopper. */
+/** The one error of this module. Its message is the service's own detail: for the console, not for the shopper. */
 export class EmailError extends Error {
   readonly trouble: EmailTrouble;
   /** HTTP status of the service, 0 when there was no answer. */

@@ -1,7 +1,7 @@
 import { lazy, useState, type ComponentType } from 'react';
 
 import { freshly } from './freshFiles.ts';
-import { useIsAlive } from './useIsAlive.ts';
+import { useIsAlive } from './hooks/useIsAlive.ts';
 
 type Loading = { readonly load: () => Promise<void> };
 

@@ -8,7 +8,7 @@ type Aos = { readonly init: (settings: object) => unknown; readonly refresh: () 
 let isBegun = false;
 
 /**
- * The door to AOS: sections marked `data-aos` rise into place as they are reached. Until the script is here, and when
+ * The only importer of AOS: sections marked `data-aos` rise into place as they are reached. Until the script is here, and when
  * motion is reduced, they simply stand there; styles wait for `aos-ready` on the page's root (styles/motion.css).
  */
 export function startReveal(): void {

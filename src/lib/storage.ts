@@ -1,12 +1,12 @@
-/** The only door to the browser's storage: blocked, full or absent storage falls back to memory, never throws. */
-export type Shelf = {
+/** The only way to the browser's storage: blocked, full or absent storage falls back to memory, never throws. */
+export type SafeStorage = {
   readonly read: (key: string) => string | null;
   /** True when the value will outlive this page. */
   readonly write: (key: string, value: string) => boolean;
   readonly remove: (key: string) => void;
 };
 
-function shelfOver(open: () => Storage | undefined): Shelf {
+function safeStorage(open: () => Storage | undefined): SafeStorage {
   const memory = new Map<string, string>();
   const attempt = <T>(act: (storage: Storage) => T, otherwise: T): T => {
     try {
@@ -36,14 +36,14 @@ function shelfOver(open: () => Storage | undefined): Shelf {
 }
 
 /** Kept until the shopper clears it. */
-export const device = shelfOver(() => globalThis.localStorage);
+export const deviceStorage = safeStorage(() => globalThis.localStorage);
 
 /** Kept until the tab closes. */
-export const session = shelfOver(() => globalThis.sessionStorage);
+export const tabStorage = safeStorage(() => globalThis.sessionStorage);
 
 /** The value of a key as JSON, or null when absent or unreadable. */
-export function readJson(shelf: Shelf, key: string): unknown {
-  const text = shelf.read(key);
+export function readJson(storage: SafeStorage, key: string): unknown {
+  const text = storage.read(key);
   if (text === null) return null;
   try {
     return JSON.parse(text) as unknown;

@@ -1,4 +1,4 @@
-/** The waits that building blocks keep, in one door: blocks know nothing of the shop's other numbers. */
+/** The waits that building blocks keep, in one place: the kit knows nothing of the shop's other numbers. */
 export {
   CARD_NAVIGATION_DELAY_MS,
   STRIP_SPEED_MS,

@@ -9,10 +9,10 @@ import { AboutSections } from '#features/about/AboutSections.tsx';
 import { FeatureCards } from '#features/about/FeatureCards.tsx';
 import { Offers } from '#features/about/Offers.tsx';
 import { KeywordLinks } from '#features/keywords/KeywordLinks.tsx';
-import { useCopy } from '#lib/useCopy.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { useList, useShopActions } from '#shop/ShopContext.tsx';
-import { Part } from '#ui/Part.tsx';
-import { Seo } from '#ui/Seo.tsx';
+import { SectionBoundary } from '#ui/SectionBoundary.tsx';
+import { Seo } from '#seo/Seo.tsx';
 
 /** About's head. */
 export function head(): Head {
@@ -38,9 +38,9 @@ export function AboutPage() {
         <Offers id="photography" offers={copy.photography} />
         <Offers id="partnerships" offers={copy.partnerships} />
       </div>
-      <Part>
+      <SectionBoundary>
         <KeywordLinks keywords={keywords} onRetry={() => void reload('keywords')} />
-      </Part>
+      </SectionBoundary>
     </>
   );
 }

@@ -4,12 +4,12 @@ import { countItems } from '#domain/cart.ts';
 import type { Head } from '#domain/head.ts';
 import { CartScreen } from '#features/cart/CartScreen.tsx';
 import { SavedRow } from '#features/saved/SavedRow.tsx';
-import { useCopy } from '#lib/useCopy.ts';
-import { useWords } from '#lib/useWords.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
-import { Part } from '#ui/Part.tsx';
-import { Seo } from '#ui/Seo.tsx';
+import { SectionBoundary } from '#ui/SectionBoundary.tsx';
+import { Seo } from '#seo/Seo.tsx';
 
 /** The cart is the shopper's own: it stays out of search engines. */
 export function head(): Head {
@@ -32,9 +32,9 @@ export function CartPage() {
         <PageHead title={cartText.title}>
           {count > 0 && <p className="text-ink-3">{t.collection.count(count)}</p>}
         </PageHead>
-        <Part>
+        <SectionBoundary>
           <CartScreen />
-        </Part>
+        </SectionBoundary>
       </div>
       <SavedRow list="wishlist" />
       <SavedRow list="recent" />

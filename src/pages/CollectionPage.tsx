@@ -14,11 +14,11 @@ import { Collection } from '#features/catalogue/Collection.tsx';
 import { collectionTrail } from '#features/catalogue/collectionTrail.ts';
 import { StaleNotice } from '#features/catalogue/StaleNotice.tsx';
 import { useCatalogueQuery } from '#features/catalogue/useCatalogueQuery.ts';
-import { absoluteUrl } from '#lib/site.ts';
-import { trailData } from '#lib/structured.ts';
+import { absoluteUrl } from '#seo/site.ts';
+import { trailData } from '#seo/structured.ts';
 import { useList, useShop, useShopActions } from '#shop/ShopContext.tsx';
 import type { ListName } from '#shop/state.ts';
-import { Seo } from '#ui/Seo.tsx';
+import { Seo } from '#seo/Seo.tsx';
 
 const LISTS: readonly ListName[] = ['products', 'categories'];
 const NO_CATEGORIES: readonly Category[] = [];
@@ -67,7 +67,7 @@ export function CollectionPage() {
   const categories = useList('categories');
   const query = useCatalogueQuery(dataOr(categories, NO_CATEGORIES));
   // A built page holds the first gifts only, and says how many there are.
-  const extent = useShop((state) => (state.products.status === 'ready' ? undefined : state.built?.extent));
+  const builtCounts = useShop((state) => (state.products.status === 'ready' ? undefined : state.built?.counts));
   const { reload } = useShopActions();
   // The letter, the tick and the order are painted at once, with any catalogue; all else follows when the browser has time.
   const drawn = useDeferredValue(query);
@@ -94,7 +94,7 @@ export function CollectionPage() {
         title={titleFor(drawn.categories, drawn.search)}
         products={products}
         categories={categories}
-        extent={extent}
+        builtCounts={builtCounts}
         onRetry={() => void reload('products')}
       />
     </>

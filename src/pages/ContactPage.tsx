@@ -7,9 +7,9 @@ import type { Head } from '#domain/head.ts';
 import { ContactDetails } from '#features/contact/ContactDetails.tsx';
 import { ContactForm } from '#features/contact/ContactForm.tsx';
 import { ShopMap } from '#features/contact/ShopMap.tsx';
-import { shopData } from '#lib/structured.ts';
-import { useCopy } from '#lib/useCopy.ts';
-import { Seo } from '#ui/Seo.tsx';
+import { shopData } from '#seo/structured.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
+import { Seo } from '#seo/Seo.tsx';
 
 /** Contact's head, with the shop's address, hours and contact point for search engines. */
 export function head(): Head {

@@ -11,12 +11,12 @@ import { TypingBanner } from '#features/home/TypingBanner.tsx';
 import { firstTouch } from '#lib/firstTouch.ts';
 import { late } from '#lib/late.tsx';
 import { startReveal } from '#lib/reveal.ts';
-import { absoluteUrl, shopFullName } from '#lib/site.ts';
-import { shopData } from '#lib/structured.ts';
+import { absoluteUrl, shopFullName } from '#seo/site.ts';
+import { shopData } from '#seo/structured.ts';
 import { useList } from '#shop/ShopContext.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
-import { Part } from '#ui/Part.tsx';
-import { Seo } from '#ui/Seo.tsx';
+import { SectionBoundary } from '#ui/SectionBoundary.tsx';
+import { Seo } from '#seo/Seo.tsx';
 
 /** The site and its search; nothing where its public address is not known. */
 function siteData(): readonly object[] {
@@ -63,14 +63,14 @@ export function HomePage() {
         <HomeHead categories={dataOr(categories, [])} />
       </ErrorBoundary>
       <div className="kolam-border" aria-hidden="true" />
-      <Part>
+      <SectionBoundary>
         <Hero slides={slides} />
-      </Part>
-      <Part>
+      </SectionBoundary>
+      <SectionBoundary>
         <TypingBanner />
-      </Part>
+      </SectionBoundary>
       <div className="below">
-        <Part>{rest}</Part>
+        <SectionBoundary>{rest}</SectionBoundary>
       </div>
     </>
   );

@@ -8,10 +8,10 @@ import { Pattern } from '#features/home/Pattern.tsx';
 import { ProductStrips } from '#features/home/ProductStrips.tsx';
 import { ShopByCategories } from '#features/home/ShopByCategories.tsx';
 import { Testimonials } from '#features/home/Testimonials.tsx';
-import { useWords } from '#lib/useWords.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { useList, useShopActions } from '#shop/ShopContext.tsx';
 import type { ListName } from '#shop/state.ts';
-import { Part } from '#ui/Part.tsx';
+import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 
 const LISTS: readonly ListName[] = ['products', 'categories', 'slides'];
 
@@ -25,32 +25,32 @@ export function HomeRest() {
   return (
     <>
       <StaleNotice lists={LISTS} />
-      <Part>
+      <SectionBoundary>
         <LatestCollections products={products} onRetry={reloadProducts} />
-      </Part>
+      </SectionBoundary>
       <div className="wrap" data-aos="rise">
         <Banner title={t.sections.find.title} action={t.sections.find.action} tone="evening" />
       </div>
-      <Part>
+      <SectionBoundary>
         <ShopByCategories categories={categories} />
-      </Part>
-      <Part>
+      </SectionBoundary>
+      <SectionBoundary>
         <ProductStrips products={products} />
-      </Part>
-      <Part>
+      </SectionBoundary>
+      <SectionBoundary>
         <BestSales products={products} onRetry={reloadProducts} />
-      </Part>
-      <Part>
+      </SectionBoundary>
+      <SectionBoundary>
         <OurStory />
-      </Part>
+      </SectionBoundary>
       <div className="wrap py-section-phone md:py-section" data-aos="rise">
         <Banner title={t.sections.discover.title} action={t.sections.discover.action} tone="day" />
       </div>
       <Pattern />
       <Faq />
-      <Part>
+      <SectionBoundary>
         <Testimonials />
-      </Part>
+      </SectionBoundary>
     </>
   );
 }

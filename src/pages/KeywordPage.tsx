@@ -11,13 +11,13 @@ import { webPageData } from '#domain/structured.ts';
 import { KeywordBody } from '#features/keywords/KeywordBody.tsx';
 import { OtherKeywords } from '#features/keywords/OtherKeywords.tsx';
 import { useKeyword } from '#features/keywords/useKeyword.ts';
-import { absoluteUrl } from '#lib/site.ts';
-import { absoluteTrail } from '#lib/structured.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { absoluteUrl } from '#seo/site.ts';
+import { absoluteTrail } from '#seo/structured.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { useList, useShop } from '#shop/ShopContext.tsx';
 import { Crumbs, type Crumb } from '#ui/Crumbs.tsx';
-import { Part } from '#ui/Part.tsx';
-import { Seo } from '#ui/Seo.tsx';
+import { SectionBoundary } from '#ui/SectionBoundary.tsx';
+import { Seo } from '#seo/Seo.tsx';
 
 type KeywordHead = { readonly slug: string; readonly keyword: Keyword | undefined; readonly hasFailed: boolean };
 
@@ -80,13 +80,13 @@ export function KeywordPage() {
           <div aria-hidden="true" className="my-8 flex md:my-10">
             <span className="thread" />
           </div>
-          <Part>
+          <SectionBoundary>
             <KeywordBody load={load} onRetry={retry} />
-          </Part>
+          </SectionBoundary>
         </article>
-        <Part>
+        <SectionBoundary>
           <OtherKeywords keywords={known} slug={slug} />
-        </Part>
+        </SectionBoundary>
       </div>
     </div>
   );

@@ -4,11 +4,11 @@ import { textOf } from '#content/copy.ts';
 import { words } from '#content/words.ts';
 import type { Head } from '#domain/head.ts';
 import { AllKeywords } from '#features/keywords/AllKeywords.tsx';
-import { trailData } from '#lib/structured.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { trailData } from '#seo/structured.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { Crumbs, type Crumb } from '#ui/Crumbs.tsx';
-import { Part } from '#ui/Part.tsx';
-import { Seo } from '#ui/Seo.tsx';
+import { SectionBoundary } from '#ui/SectionBoundary.tsx';
+import { Seo } from '#seo/Seo.tsx';
 
 const trail: readonly Crumb[] = [{ label: words.crumbs.home, to: paths.home }, { label: textOf(keywordsCopy).title }];
 
@@ -28,9 +28,9 @@ export function KeywordsPage() {
         {keywordsText.title}
       </h1>
       <p className="mt-3 mb-8 max-w-prose text-ink-2 md:mb-12 md:text-lead">{keywordsText.description}</p>
-      <Part>
+      <SectionBoundary>
         <AllKeywords />
-      </Part>
+      </SectionBoundary>
     </div>
   );
 }

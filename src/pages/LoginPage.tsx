@@ -8,10 +8,10 @@ import { words } from '#content/words.ts';
 import type { Head } from '#domain/head.ts';
 import { LoginForm, type LoginMode } from '#features/account/LoginForm.tsx';
 import { returnPathOf } from '#lib/returnTo.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { useShop } from '#shop/ShopContext.tsx';
-import { Picture } from '#ui/Picture.tsx';
-import { Seo } from '#ui/Seo.tsx';
+import { Picture } from '#blocks/Picture.tsx';
+import { Seo } from '#seo/Seo.tsx';
 
 export function head(mode: LoginMode): Head {
   const title = mode === 'login' ? textOf(loginCopy).title : textOf(loginCopy).signUpTitle;

@@ -4,12 +4,12 @@ import type { Head } from '#domain/head.ts';
 import { dataOr } from '#domain/remote.ts';
 import { CategoryLinks } from '#features/notfound/CategoryLinks.tsx';
 import { GiftSearch } from '#features/notfound/GiftSearch.tsx';
-import { useWords } from '#lib/useWords.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { useList } from '#shop/ShopContext.tsx';
 import medallion from '#styles/brand/kolam-medallion-gold-soft.svg';
 import { ButtonLink } from '#ui/Button.tsx';
-import { Part } from '#ui/Part.tsx';
-import { Seo } from '#ui/Seo.tsx';
+import { SectionBoundary } from '#ui/SectionBoundary.tsx';
+import { Seo } from '#seo/Seo.tsx';
 
 /** The head of every address that is no page. */
 export function head(): Head {
@@ -36,7 +36,7 @@ export function NotFoundPage() {
         </div>
         <img src={medallion} alt="" width={368} height={368} className="hidden lg:col-span-5 lg:col-start-8 lg:block" />
       </div>
-      <Part>{categories.length > 0 && <CategoryLinks categories={categories} />}</Part>
+      <SectionBoundary>{categories.length > 0 && <CategoryLinks categories={categories} />}</SectionBoundary>
     </div>
   );
 }

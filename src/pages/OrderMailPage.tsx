@@ -2,9 +2,9 @@ import { textOf } from '#content/copy.ts';
 import { orderMailCopy } from '#content/sessionText.ts';
 import type { Head } from '#domain/head.ts';
 import { OrderMail } from '#features/ordermail/OrderMail.tsx';
-import { useCopy } from '#lib/useCopy.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { PageHead } from '#ui/PageHead.tsx';
-import { Seo } from '#ui/Seo.tsx';
+import { Seo } from '#seo/Seo.tsx';
 
 export function head(): Head {
   return {

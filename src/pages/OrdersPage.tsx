@@ -6,14 +6,14 @@ import { SettledOrders } from '#features/orders/SettledOrders.tsx';
 import { useOrders } from '#features/orders/useOrders.ts';
 import { PhotoAction } from '#features/personalise/PhotoAction.tsx';
 import { PhotosWaiting } from '#features/personalise/PhotosWaiting.tsx';
-import { useCopy } from '#lib/useCopy.ts';
-import { useSlow } from '#lib/useSlow.ts';
-import { useWords } from '#lib/useWords.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useSlow } from '#lib/hooks/useSlow.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
-import { Part } from '#ui/Part.tsx';
-import { Seo } from '#ui/Seo.tsx';
+import { SectionBoundary } from '#ui/SectionBoundary.tsx';
+import { Seo } from '#seo/Seo.tsx';
 
 export function head(): Head {
   return {
@@ -46,9 +46,9 @@ export function OrdersPage() {
       </p>
       <SettledOrders settled={settled} onChecked={refresh} />
       {orders?.status === 'ready' && <PhotosWaiting orders={orders.data} />}
-      <Part>
+      <SectionBoundary>
         <OrdersScreen orders={orders} onRetry={refresh} renderPhoto={(row) => <PhotoAction row={row} />} />
-      </Part>
+      </SectionBoundary>
     </div>
   );
 }

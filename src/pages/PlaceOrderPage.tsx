@@ -2,9 +2,9 @@ import { checkoutCopy } from '#content/checkoutText.ts';
 import { textOf } from '#content/copy.ts';
 import type { Head } from '#domain/head.ts';
 import { CheckoutScreen } from '#features/checkout/CheckoutScreen.tsx';
-import { useCopy } from '#lib/useCopy.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { PageHead } from '#ui/PageHead.tsx';
-import { Seo } from '#ui/Seo.tsx';
+import { Seo } from '#seo/Seo.tsx';
 
 export function head(): Head {
   return {

@@ -11,10 +11,10 @@ import { ProductTroubleNote } from '#features/product/ProductTroubleNote.tsx';
 import { productHead } from '#features/product/productHead.ts';
 import { useProduct, type ProductView } from '#features/product/useProduct.ts';
 import { SavedRow } from '#features/saved/SavedRow.tsx';
-import { useWords } from '#lib/useWords.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { useList } from '#shop/ShopContext.tsx';
 import type { ListName } from '#shop/state.ts';
-import { Seo } from '#ui/Seo.tsx';
+import { Seo } from '#seo/Seo.tsx';
 import { Waiting } from '#ui/Waiting.tsx';
 
 /** A gift's head; without a gift the page stays out of search engines. */

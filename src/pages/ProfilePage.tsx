@@ -4,16 +4,16 @@ import { paths } from '#config/paths.ts';
 import { textOf } from '#content/copy.ts';
 import { profileCopy } from '#content/sessionText.ts';
 import type { Head } from '#domain/head.ts';
-import { PhotoShelf } from '#features/personalise/PhotoShelf.tsx';
+import { StoredPhotos } from '#features/personalise/StoredPhotos.tsx';
 import { AddressBook } from '#features/profile/AddressBook.tsx';
 import { SavedRow } from '#features/saved/SavedRow.tsx';
 import type { ReturnState } from '#lib/returnTo.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
-import { Seo } from '#ui/Seo.tsx';
+import { Seo } from '#seo/Seo.tsx';
 
 export function head(): Head {
   return {
@@ -59,7 +59,7 @@ export function ProfilePage() {
         <p className="mb-8 max-w-prose text-ink-2">{profileText.lead}</p>
         <h2 className="mb-5 text-block">{profileText.addresses}</h2>
         <AddressBook />
-        <PhotoShelf />
+        <StoredPhotos />
       </div>
       <SavedRow list="wishlist" />
       <SavedRow list="recent" />

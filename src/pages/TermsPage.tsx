@@ -5,8 +5,8 @@ import { textOf } from '#content/copy.ts';
 import { terms } from '#content/terms.ts';
 import type { Head } from '#domain/head.ts';
 import { PolicyText } from '#features/policy/PolicyText.tsx';
-import { useCopy } from '#lib/useCopy.ts';
-import { Seo } from '#ui/Seo.tsx';
+import { useCopy } from '#lib/hooks/useCopy.ts';
+import { Seo } from '#seo/Seo.tsx';
 
 /** The head of this policy. */
 export function head(title: string): Head {

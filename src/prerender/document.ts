@@ -1,7 +1,7 @@
 import type { Head } from '#domain/head.ts';
-import { escaped } from '#lib/escaped.ts';
-import { headTags } from '#lib/headTags.ts';
-import { titleOf } from '#lib/site.ts';
+import { escaped } from '#seo/escaped.ts';
+import { headTags } from '#seo/headTags.ts';
+import { titleOf } from '#seo/site.ts';
 
 /** The built index.html, cut open where a page's own parts belong. */
 export type Template = {

@@ -5,7 +5,7 @@ import { App } from '#app/App.tsx';
 import type { Head } from '#domain/head.ts';
 import { createShop } from '#shop/createShop.ts';
 import type { BuiltPage } from '#shop/state.ts';
-import { HeadWriter } from '#ui/Seo.tsx';
+import { HeadWriter } from '#seo/Seo.tsx';
 
 /** What React puts before the page itself: pictures to be fetched early, which belong into the head. */
 const HOISTED = /^(?:<link [^>]*>)+/;
@@ -14,7 +14,7 @@ const GIVEN_UP = '<!--$!-->';
 
 export type Drawn = { readonly head: Head; readonly body: string; readonly hints: string };
 
-/** An address that no page answers to. */
+/** A URL that no page answers to. */
 const NOWHERE = '/404.html';
 
 /**
@@ -25,13 +25,13 @@ export function draw(built: BuiltPage): Drawn {
   let head: Head | undefined;
   const html = renderToString(
     <HeadWriter value={(written) => (head = written)}>
-      <StaticRouter location={built.address === '*' ? NOWHERE : built.address}>
+      <StaticRouter location={built.url === '*' ? NOWHERE : built.url}>
         <App shop={createShop({ built })} />
       </StaticRouter>
     </HeadWriter>,
   );
-  if (!head) throw new Error(`${built.address} has no head.`);
-  if (html.includes(GIVEN_UP)) throw new Error(`${built.address} could not be drawn whole.`);
+  if (!head) throw new Error(`${built.url} has no head.`);
+  if (html.includes(GIVEN_UP)) throw new Error(`${built.url} could not be drawn whole.`);
   // An attribute for the router's framework mode, on every link.
   const plain = html.replaceAll(' data-discover="true"', '');
   const hints = HOISTED.exec(plain)?.[0] ?? '';

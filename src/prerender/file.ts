@@ -7,13 +7,13 @@ function isSafe(name: string): boolean {
 }
 
 /**
- * The file that holds the page of an address: '/about' is about.html, '/product/1' product/1.html, and a category's
+ * The file that holds the page of a URL: '/about' is about.html, '/product/1' product/1.html, and a category's
  * page bears the name as its query writes it. Null where a name is none for a file; such a page is left to the shell.
  */
-export function fileOf(address: string): string | null {
-  if (address === '*') return '404.html';
-  if (address === '/') return 'index.html';
-  const [path = '', query] = address.split('?');
+export function fileOf(url: string): string | null {
+  if (url === '*') return '404.html';
+  if (url === '/') return 'index.html';
+  const [path = '', query] = url.split('?');
   if (query !== undefined) {
     const name = query.slice('category='.length);
     return /^[\w%~-]+$/.test(name) && name.length <= MAX_BYTES ? `${path.slice(1)}/${name}.html` : null;

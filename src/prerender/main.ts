@@ -2,11 +2,11 @@ import type { WindowLike } from 'dompurify';
 
 import '#app/Pages.tsx';
 import { settings } from '#config/settings.ts';
-import { escaped } from '#lib/escaped.ts';
-import { inlineJson } from '#lib/inlineJson.ts';
+import { escaped } from '#seo/escaped.ts';
+import { inlineJson } from '#seo/inlineJson.ts';
 import { loadAllFiles } from '#lib/late.tsx';
 import { sanitiserFor } from '#lib/sanitise.ts';
-import { absoluteUrl, shopFullName } from '#lib/site.ts';
+import { absoluteUrl, shopFullName } from '#seo/site.ts';
 import { carriedFrom } from '#shop/carriedPage.ts';
 import { NO_CATALOGUE, readCatalogue, type Wait } from './catalogue.ts';
 import { documentOf, headHtml, templateFrom } from './document.ts';
@@ -46,7 +46,7 @@ export type Summary = {
 /** The mark of a large picture on the first screen. */
 const FIRST_PICTURE = 'fetchPriority="high"';
 
-/** The page of addresses that have no file of their own: it knows the shop's name and nothing else. */
+/** The page of URLs that have no file of their own: it knows the shop's name and nothing else. */
 function shellHead(): string {
   return `<title data-built>${escaped(shopFullName())}</title>`;
 }
@@ -80,7 +80,7 @@ export async function writePages({
     const own = isPrivate ? {} : { body, data: inlineJson(carriedFrom(built)), hints, files: hintsFor(source) };
     const whole = documentOf(parts, { head: headHtml(head), ...own });
     const text = whole.includes(FIRST_PICTURE) ? withLateScripts(manifest, whole) : whole;
-    const url = head.isIndexed && head.canonicalPath === built.address ? absoluteUrl(built.address) : null;
+    const url = head.isIndexed && head.canonicalPath === built.url ? absoluteUrl(built.url) : null;
     if (url !== null) entries.push({ url, changedAt: changedAt ?? now });
     if (source === 'ProductPage') sizes.push(new TextEncoder().encode(text).length);
     pages += 1;

@@ -2,7 +2,7 @@ import { BEST_SELLER_LIMIT, COLLECTION_PAGE_SIZE, RELATED_LIMIT, STRIP_GIFTS } f
 import { countByCategory, filterProducts, relatedProducts } from '#domain/catalogue.ts';
 import { bestSellers, fold, latestProducts, STANDARD_SIZE, type Product } from '#domain/product.ts';
 import { cutAt } from '#domain/text.ts';
-import type { Extent } from '#shop/state.ts';
+import type { CollectionCounts } from '#shop/state.ts';
 
 /** A page carries so many reviews, and so much of each text; the rest comes with the list. */
 const REVIEWS = 5;
@@ -40,12 +40,12 @@ export function homeGifts(products: readonly Product[]): readonly Product[] {
 export function collectionGifts(
   products: readonly Product[],
   category?: string,
-): { readonly found: readonly Product[]; readonly gifts: readonly Product[]; readonly extent: Extent } {
+): { readonly found: readonly Product[]; readonly gifts: readonly Product[]; readonly counts: CollectionCounts } {
   const found = filterProducts(products, { categories: category === undefined ? [] : [category], search: '' });
   return {
     found,
     gifts: found.slice(0, COLLECTION_PAGE_SIZE).map(onCard),
-    extent: { total: found.length, counts: [...countByCategory(products)] },
+    counts: { total: found.length, byCategory: [...countByCategory(products)] },
   };
 }
 

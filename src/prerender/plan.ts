@@ -26,7 +26,7 @@ const ABOUT_LINKS = 24;
 const OTHER_GUIDES = 6;
 const LISTED_GUIDES = 60;
 
-const PRIVATE: readonly (readonly [address: string, source: string])[] = [
+const PRIVATE: readonly (readonly [path: string, source: string])[] = [
   [paths.cart, 'CartPage'],
   [paths.login, 'LoginPage'],
   [paths.placeOrder, 'PlaceOrderPage'],
@@ -60,14 +60,14 @@ export function* plans(
   const footer = categoryNames && { categoryNames: ready(categoryNames.slice(0, FOOTER_NAMES)) };
   const shopChangedAt = newest(products ?? []);
   const plan = (
-    address: string,
+    path: string,
     source: string,
     own: Partial<BuiltPage> = {},
     { changedAt = null, isPrivate = false }: Partial<Plan> = {},
   ): readonly Plan[] => {
-    const file = fileOf(address);
+    const file = fileOf(path);
     if (file === null) return [];
-    return [{ file, source, isPrivate, changedAt, built: { address, ...footer, ...own } }];
+    return [{ file, source, isPrivate, changedAt, built: { url: path, ...footer, ...own } }];
   };
   const shopLists = categories && { categories: ready(categories) };
 
@@ -88,16 +88,16 @@ export function* plans(
     'KeywordsPage',
     keywords ? { keywords: ready(keywords.slice(0, LISTED_GUIDES).map(withoutContent)) } : {},
   );
-  for (const [address, source] of PRIVATE) yield* plan(address, source, {}, { isPrivate: true });
+  for (const [path, source] of PRIVATE) yield* plan(path, source, {}, { isPrivate: true });
   yield* plan('*', 'NotFoundPage', { ...shopLists });
 
-  const collection = (address: string, category?: string): readonly Plan[] => {
-    if (!products) return plan(address, 'CollectionPage', { ...shopLists });
-    const { found, gifts, extent } = collectionGifts(products, category);
+  const collection = (path: string, category?: string): readonly Plan[] => {
+    if (!products) return plan(path, 'CollectionPage', { ...shopLists });
+    const { found, gifts, counts } = collectionGifts(products, category);
     return plan(
-      address,
+      path,
       'CollectionPage',
-      { ...shopLists, products: ready(gifts), extent },
+      { ...shopLists, products: ready(gifts), counts },
       { changedAt: newest(found) ?? shopChangedAt },
     );
   };

@@ -1,6 +1,6 @@
-import { escaped } from '#lib/escaped.ts';
+import { escaped } from '#seo/escaped.ts';
 
-/** The protocol's limit of addresses in one file. */
+/** The protocol's limit of URLs in one file. */
 const PER_FILE = 50_000;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
@@ -21,7 +21,7 @@ function item(kind: 'url' | 'sitemap', { url, changedAt }: SitemapEntry): string
   return `<${kind}><loc>${escaped(url)}</loc><lastmod>${day}</lastmod></${kind}>`;
 }
 
-/** sitemap.xml; for more addresses than one file may hold, an index and its files. */
+/** sitemap.xml; for more URLs than one file may hold, an index and its files. */
 export function sitemapFiles(entries: readonly SitemapEntry[], siteUrl: string, perFile = PER_FILE): readonly File[] {
   const urls = (part: readonly SitemapEntry[]): string =>
     xml(

@@ -1,5 +1,5 @@
 import { ADDRESS_FIELDS, EMPTY_ADDRESS, type Address, type SavedAddress } from '#domain/address.ts';
-import { device, readJson } from '#lib/storage.ts';
+import { deviceStorage, readJson } from '#lib/storage.ts';
 import type { Store } from '#lib/store.ts';
 import type { ShopState } from './state.ts';
 
@@ -20,7 +20,7 @@ export function addressFrom(raw: unknown): Address {
 
 /** The book as the device holds it; unreadable entries are left out. */
 export function readAddresses(): readonly SavedAddress[] {
-  const raw = readJson(device, ADDRESS_KEY);
+  const raw = readJson(deviceStorage, ADDRESS_KEY);
   if (!Array.isArray(raw)) return [];
   return raw
     .flatMap((entry: unknown) => {
@@ -45,8 +45,8 @@ export function addressActions(store: Store<ShopState>): AddressActions {
   const keep = (addresses: readonly SavedAddress[]): void => {
     const kept = addresses.slice(0, MAX_ADDRESSES);
     store.set({ addresses: kept });
-    if (kept.length === 0) device.remove(ADDRESS_KEY);
-    else device.write(ADDRESS_KEY, JSON.stringify(kept));
+    if (kept.length === 0) deviceStorage.remove(ADDRESS_KEY);
+    else deviceStorage.write(ADDRESS_KEY, JSON.stringify(kept));
   };
   return {
     saveAddress: (address, id) => {

@@ -1,6 +1,6 @@
 import type { Address } from '#domain/address.ts';
 import { isPaymentMethod, type PaymentMethod } from '#domain/order.ts';
-import { readJson, session } from '#lib/storage.ts';
+import { readJson, tabStorage } from '#lib/storage.ts';
 import { addressFrom } from './addressBook.ts';
 
 const DRAFT_KEY = 'kanuka.checkout';
@@ -25,32 +25,32 @@ const SUMMARY_FIELDS = ['name', 'email', 'phone', 'address', 'amount', 'items'] 
 /** What checkout keeps for this tab only: the draft goes with the order, the summary with the tab, both with a logout. */
 export const checkoutSession = {
   readDraft: (): Address | null => {
-    const raw = readJson(session, DRAFT_KEY);
+    const raw = readJson(tabStorage, DRAFT_KEY);
     return raw === null ? null : addressFrom(raw);
   },
-  keepDraft: (address: Address): void => void session.write(DRAFT_KEY, JSON.stringify(address)),
+  keepDraft: (address: Address): void => void tabStorage.write(DRAFT_KEY, JSON.stringify(address)),
   readChoices: (): CheckoutChoices => {
-    const { method, remember } = (readJson(session, CHOICES_KEY) ?? {}) as { method?: unknown; remember?: unknown };
+    const { method, remember } = (readJson(tabStorage, CHOICES_KEY) ?? {}) as { method?: unknown; remember?: unknown };
     return { method: isPaymentMethod(method) ? method : 'cod', remember: remember === true };
   },
-  keepChoices: (choices: CheckoutChoices): void => void session.write(CHOICES_KEY, JSON.stringify(choices)),
+  keepChoices: (choices: CheckoutChoices): void => void tabStorage.write(CHOICES_KEY, JSON.stringify(choices)),
   clearDraft: (): void => {
-    session.remove(DRAFT_KEY);
-    session.remove(CHOICES_KEY);
+    tabStorage.remove(DRAFT_KEY);
+    tabStorage.remove(CHOICES_KEY);
   },
   readOrder: (): OrderSummary | null => {
-    const raw = readJson(session, ORDER_KEY);
+    const raw = readJson(tabStorage, ORDER_KEY);
     if (typeof raw !== 'object' || raw === null) return null;
     const kept = raw as Readonly<Record<string, unknown>>;
     const texts = SUMMARY_FIELDS.map((field) => [field, typeof kept[field] === 'string' ? kept[field] : ''] as const);
     return Object.fromEntries(texts) as OrderSummary;
   },
-  keepOrder: (summary: OrderSummary): void => void session.write(ORDER_KEY, JSON.stringify(summary)),
+  keepOrder: (summary: OrderSummary): void => void tabStorage.write(ORDER_KEY, JSON.stringify(summary)),
   /** There is no such order after all: nothing to tell of by e-mail. */
-  forgetOrder: (): void => session.remove(ORDER_KEY),
+  forgetOrder: (): void => tabStorage.remove(ORDER_KEY),
   /** Forgets all of it: the shopper has logged out. */
   clear: (): void => {
     checkoutSession.clearDraft();
-    session.remove(ORDER_KEY);
+    tabStorage.remove(ORDER_KEY);
   },
 };

@@ -125,8 +125,8 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
     leaveBuiltPage: () => {
       const { built } = store.get();
       if (built === null) return;
-      const { address, categoryNames } = built;
-      store.set({ built: { address, ...(categoryNames && { categoryNames }) } });
+      const { url, categoryNames } = built;
+      store.set({ built: { url, ...(categoryNames && { categoryNames }) } });
     },
   };
 

@@ -1,5 +1,5 @@
 import { cartFrom, recordOf, type Cart } from '#domain/cart.ts';
-import { device, readJson } from '#lib/storage.ts';
+import { deviceStorage, readJson } from '#lib/storage.ts';
 
 /** A line by its product and size. */
 export type LineKey = { readonly productId: string; readonly size: string };
@@ -14,17 +14,17 @@ export const KEYS = {
 
 /** What the shop keeps on this device between visits. Unreadable values count as absent. */
 export const kept = {
-  token: (): string | null => device.read(KEYS.token)?.trim() || null,
+  token: (): string | null => deviceStorage.read(KEYS.token)?.trim() || null,
   keepToken: (token: string | null): void => {
-    if (token === null) device.remove(KEYS.token);
-    else device.write(KEYS.token, token);
+    if (token === null) deviceStorage.remove(KEYS.token);
+    else deviceStorage.write(KEYS.token, token);
   },
-  cart: (): Cart => cartFrom(readJson(device, KEYS.cart)),
+  cart: (): Cart => cartFrom(readJson(deviceStorage, KEYS.cart)),
   /** False when the device refuses to keep anything. */
-  keepCart: (cart: Cart): boolean => device.write(KEYS.cart, JSON.stringify(recordOf(cart))),
+  keepCart: (cart: Cart): boolean => deviceStorage.write(KEYS.cart, JSON.stringify(recordOf(cart))),
   /** Lines whose change the server has not confirmed, oldest change first. */
   unsent: (): readonly LineKey[] => {
-    const raw = readJson(device, KEYS.unsent);
+    const raw = readJson(deviceStorage, KEYS.unsent);
     if (!Array.isArray(raw)) return [];
     return raw.flatMap((entry: unknown) => {
       const [productId, size] = Array.isArray(entry) ? (entry as unknown[]) : [];
@@ -32,13 +32,13 @@ export const kept = {
     });
   },
   keepUnsent: (lines: readonly LineKey[]): void => {
-    if (lines.length === 0) device.remove(KEYS.unsent);
-    else device.write(KEYS.unsent, JSON.stringify(lines.map(({ productId, size }) => [productId, size])));
+    if (lines.length === 0) deviceStorage.remove(KEYS.unsent);
+    else deviceStorage.write(KEYS.unsent, JSON.stringify(lines.map(({ productId, size }) => [productId, size])));
   },
   /** True while a visitor's cart still has to be merged into the server's. */
-  isMergeOwed: (): boolean => device.read(KEYS.mergeOwed) === '1',
+  isMergeOwed: (): boolean => deviceStorage.read(KEYS.mergeOwed) === '1',
   keepMergeOwed: (isOwed: boolean): void => {
-    if (isOwed) device.write(KEYS.mergeOwed, '1');
-    else device.remove(KEYS.mergeOwed);
+    if (isOwed) deviceStorage.write(KEYS.mergeOwed, '1');
+    else deviceStorage.remove(KEYS.mergeOwed);
   },
 };

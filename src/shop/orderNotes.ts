@@ -8,7 +8,7 @@ import {
   type Wish,
 } from '#domain/orderNote.ts';
 import { exclusivelyOrNot, hasLocks } from '#lib/locks.ts';
-import { device, readJson, session, type Shelf } from '#lib/storage.ts';
+import { deviceStorage, readJson, tabStorage, type SafeStorage } from '#lib/storage.ts';
 
 /** Takes the pieces of a stored order out of the cart, here and on the server. */
 export type TakeOrdered = (lines: readonly OrderedLine[]) => void;
@@ -24,15 +24,15 @@ export const ORDER_LOCK = 'order';
 /** The order that this page itself is sending; not every browser has locks to tell. */
 let ours: string | null = null;
 
-function notesOn(shelf: Shelf): readonly OrderNote[] {
-  const raw = readJson(shelf, KEY);
+function notesOn(storage: SafeStorage): readonly OrderNote[] {
+  const raw = readJson(storage, KEY);
   return Array.isArray(raw) ? raw.flatMap((entry: unknown) => orderNoteFrom(entry) ?? []) : [];
 }
 
-/** The tab's own shelf has notes only when the device refused them: for what both hold, the tab's were written later. */
+/** The tab's storage has notes only when the device refused them: for what both hold, the tab's were written later. */
 function allNotes(): readonly OrderNote[] {
-  const own = notesOn(session);
-  return [...own, ...notesOn(device).filter(({ ref }) => own.every((note) => note.ref !== ref))];
+  const own = notesOn(tabStorage);
+  return [...own, ...notesOn(deviceStorage).filter(({ ref }) => own.every((note) => note.ref !== ref))];
 }
 
 /** Without locks nobody can tell a page that still waits from one that was closed: only time can. */
@@ -44,8 +44,8 @@ const weightOf = (note: OrderNote): number => (isUnanswered(note) ? 2 : note.sta
 function keepAll(notes: readonly OrderNote[]): boolean {
   const kept = notes.toSorted((a, b) => weightOf(b) - weightOf(a) || b.at - a.at);
   const text = JSON.stringify(kept.filter((note, place) => place < MOST_NOTES || isUnanswered(note)));
-  if (!device.write(KEY, text)) return session.write(KEY, text);
-  session.remove(KEY);
+  if (!deviceStorage.write(KEY, text)) return tabStorage.write(KEY, text);
+  tabStorage.remove(KEY);
   return true;
 }
 

@@ -1,9 +1,9 @@
 import type { Order } from '#domain/order.ts';
 import { isSameDraft, type DraftKey, type PhotoNote } from '#domain/photoDraft.ts';
-import type { Draft, DraftFacts } from '#lib/photo/draftFacts.ts';
-import type { KeepResult } from '#lib/photo/drafts.ts';
+import type { Draft, DraftFacts } from './draftFacts.ts';
+import type { KeepResult } from './drafts.ts';
 import { exclusively } from '#lib/locks.ts';
-import { device } from '#lib/storage.ts';
+import { deviceStorage } from '#lib/storage.ts';
 import type { Store } from '#lib/store.ts';
 import type { ShopState } from './state.ts';
 
@@ -28,11 +28,11 @@ export type PhotoActions = {
 };
 
 /** The device's photos come with code of their own, loaded by whoever has some. */
-const door = () => import('#lib/photo/drafts.ts');
+const loadDrafts = () => import('./drafts.ts');
 
-const orderedDoor = () => import('#lib/photo/orderedDrafts.ts');
+const loadOrderedDrafts = () => import('./orderedDrafts.ts');
 
-export const hasPhotos = (): boolean => device.read(PHOTOS_KEY) !== null;
+export const hasPhotos = (): boolean => deviceStorage.read(PHOTOS_KEY) !== null;
 
 /** What a shopper can do with the photos on this device. docs/behaviour.md, Personalise. */
 export function photoActions(store: Store<ShopState>): PhotoActions {
@@ -43,7 +43,7 @@ export function photoActions(store: Store<ShopState>): PhotoActions {
   };
 
   const loadPhotos = async (): Promise<void> => {
-    const drafts = await (await door()).listDrafts();
+    const drafts = await (await loadDrafts()).listDrafts();
     const before = store.get().photos;
     if (drafts.length === 0 && before.length === 0) return;
     store.set({ photos: drafts.map(noteOf) });
@@ -56,14 +56,14 @@ export function photoActions(store: Store<ShopState>): PhotoActions {
 
   const changed = async (): Promise<void> => {
     await loadPhotos();
-    if (store.get().photos.length === 0) device.remove(PHOTOS_KEY);
-    else device.write(PHOTOS_KEY, String(Date.now()));
+    if (store.get().photos.length === 0) deviceStorage.remove(PHOTOS_KEY);
+    else deviceStorage.write(PHOTOS_KEY, String(Date.now()));
   };
 
-  const readPhoto = async (key: DraftKey): Promise<Draft | null> => (await door()).readDraft(key);
+  const readPhoto = async (key: DraftKey): Promise<Draft | null> => (await loadDrafts()).readDraft(key);
 
   const keepPhoto = async (draft: Draft, isNewPhoto: boolean): Promise<KeepResult> => {
-    const result = await alone(async () => (await door()).keepDraft(draft, isNewPhoto));
+    const result = await alone(async () => (await loadDrafts()).keepDraft(draft, isNewPhoto));
     await changed();
     return result;
   };
@@ -73,13 +73,13 @@ export function photoActions(store: Store<ShopState>): PhotoActions {
     readPhoto,
     keepPhoto,
     deletePhotos: async (keys, isForGood = false) => {
-      await alone(async () => (await door()).deleteDrafts(keys, isForGood));
+      await alone(async () => (await loadDrafts()).deleteDrafts(keys, isForGood));
       // What is still listed was refused by the browser: the screen keeps showing it.
       await changed();
     },
     notePhotosOrdered: async (things) => {
       if (!hasPhotos()) return;
-      await alone(async () => (await orderedDoor()).noteOrdered(things));
+      await alone(async () => (await loadOrderedDrafts()).noteOrdered(things));
       await changed();
     },
     tiePhotosToOrders: async (newestFirst) => {
@@ -89,7 +89,7 @@ export function photoActions(store: Store<ShopState>): PhotoActions {
         at: date && 'at' in date ? date.at : null,
         productIds: items.map(({ productId }) => productId),
       }));
-      if (await alone(async () => (await orderedDoor()).tieToOrders(orders))) await changed();
+      if (await alone(async () => (await loadOrderedDrafts()).tieToOrders(orders))) await changed();
     },
     notePhotoSent: async (key) => {
       const note = store.get().photos.find((photo) => isSameDraft(photo, key));

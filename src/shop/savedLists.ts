@@ -1,4 +1,4 @@
-import { device, readJson } from '#lib/storage.ts';
+import { deviceStorage, readJson } from '#lib/storage.ts';
 import type { Store } from '#lib/store.ts';
 import type { ShopState } from './state.ts';
 
@@ -22,7 +22,7 @@ export type SavedActions = {
 
 /** The product ids kept under a name; unreadable ones are left out. */
 export function readSaved(name: SavedName): readonly string[] {
-  const raw = readJson(device, SAVED_KEYS[name]);
+  const raw = readJson(deviceStorage, SAVED_KEYS[name]);
   if (!Array.isArray(raw)) return [];
   const ids = raw.filter((id): id is string => typeof id === 'string' && id !== '' && id.length <= MAX_ID_LENGTH);
   return [...new Set(ids)].slice(0, LIMITS[name]);
@@ -33,8 +33,8 @@ export function savedActions(store: Store<ShopState>): SavedActions {
   const keep = (name: SavedName, ids: readonly string[]): void => {
     const kept = ids.slice(0, LIMITS[name]);
     store.set({ [name]: kept });
-    if (kept.length === 0) device.remove(SAVED_KEYS[name]);
-    else device.write(SAVED_KEYS[name], JSON.stringify(kept));
+    if (kept.length === 0) deviceStorage.remove(SAVED_KEYS[name]);
+    else deviceStorage.write(SAVED_KEYS[name], JSON.stringify(kept));
   };
   return {
     toggleWish: (productId) => {

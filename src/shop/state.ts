@@ -19,17 +19,20 @@ type ShopLists = {
 export type ListName = keyof ShopLists;
 
 /** How many gifts a view of the collection holds in all, and each category by its folded name. */
-export type Extent = { readonly total: number; readonly counts: readonly (readonly [name: string, count: number])[] };
+export type CollectionCounts = {
+  readonly total: number;
+  readonly byCategory: readonly (readonly [name: string, count: number])[];
+};
 
 /**
  * What a page that was written at build time brings along: the parts of the lists that its screen draws, never a whole
- * catalogue. It counts for that address only, and only until the lists themselves arrive.
+ * catalogue. It counts for that URL only, and only until the lists themselves arrive.
  * docs/behaviour.md, Head and built pages.
  */
 export type BuiltPage = Partial<ShopLists> & {
-  /** Path, and the query where the page depends on it; '*' for the page of addresses that do not exist. */
-  readonly address: string;
-  readonly extent?: Extent;
+  /** Path, and the query where the page depends on it; '*' for the page of URLs that do not exist. */
+  readonly url: string;
+  readonly counts?: CollectionCounts;
   /** The keyword of the page, its content already sanitised. */
   readonly keyword?: Keyword;
 };

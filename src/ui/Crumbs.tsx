@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 
-import { useWords } from '#lib/useWords.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 
 /** One step of the way here; the last has no address. */
 export type Crumb = { readonly label: string; readonly to?: string };

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 
 import { useStill } from '#lib/comfort.ts';
 import { cx } from '#lib/cx.ts';
-import { useNear } from '#lib/useNear.ts';
+import { useNear } from '#lib/hooks/useNear.ts';
 import type { Course, Drift, StartDrift } from './drift.ts';
 
 /** The widest view twice and two more, and a whole view beyond the last item: where it begins again nothing is seen. */
@@ -20,7 +20,7 @@ type StripProps<T> = {
 };
 
 /**
- * A row that drifts on without end: the door to Swiper, which is fetched (with drift.ts) when the row comes near the
+ * A row that drifts on without end: the only importer of Swiper, which is fetched (with drift.ts) when the row comes near the
  * screen. The layout is complete without it. Where less motion or less data is asked for, the row stands still and is scrolled by hand.
  */
 export function Strip<T>({ items, keyOf, render, label, direction, isHeld }: StripProps<T>) {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type TypedJs from 'typed.js';
 
 import { TYPING_BACK_DELAY_MS, TYPING_BACK_SPEED_MS, TYPING_SPEED_MS } from '#lib/timing.ts';
-import { useNear } from '#lib/useNear.ts';
+import { useNear } from '#lib/hooks/useNear.ts';
 
 type TypedTextProps = {
   /** What is typed, one after another; an empty list types nothing. */
@@ -17,7 +17,7 @@ function withoutCommands(text: string): string {
 }
 
 /**
- * The door to typed.js. It writes text, never HTML (`contentType`), injects no styles, and is fetched when the
+ * The only importer of typed.js. It writes text, never HTML (`contentType`), injects no styles, and is fetched when the
  * words come near the screen; until then the first of them stands there.
  */
 export function TypedText({ strings, isRunning }: TypedTextProps) {

@@ -1,5 +1,5 @@
-import { useSlow } from '#lib/useSlow.ts';
-import { useWords } from '#lib/useWords.ts';
+import { useSlow } from '#lib/hooks/useSlow.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from './Button.tsx';
 
 type WaitingProps = {

@@ -8,7 +8,7 @@ import type { Category, Keyword, Slide } from '#domain/shop.ts';
 import { ready } from '#domain/remote.ts';
 import { createShop } from '#shop/createShop.ts';
 import type { ShopState } from '#shop/state.ts';
-import { Part } from '#ui/Part.tsx';
+import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { expectComplaints } from '#tests/support/complaints.ts';
 import { aCart, aProduct } from '#tests/support/factories.ts';
 
@@ -116,9 +116,9 @@ test('R33: a failed part is drawn again when the shopper asks', async () => {
     return <p>Here it is</p>;
   }
   render(
-    <Part>
+    <SectionBoundary>
       <Fragile />
-    </Part>,
+    </SectionBoundary>,
   );
   expect(screen.getByRole('alert')).toHaveTextContent(SENTENCE);
   isBroken = false;

@@ -15,14 +15,14 @@ import { calls } from '#tests/support/shopper.ts';
 /** A page as it is when it has just been taken over: it knows what it was built with, and nothing else yet. */
 function openBuilt(built: BuiltPage) {
   return render(
-    <MemoryRouter useTransitions={false} initialEntries={[built.address]}>
+    <MemoryRouter useTransitions={false} initialEntries={[built.url]}>
       <App shop={createShop({ built })} />
     </MemoryRouter>,
   );
 }
 
 const lamp = aProduct({ id: 'lamp', name: 'Photo Lamp', price: rupees(499), sizes: ['S', 'M'] });
-const gift: BuiltPage = { address: '/product/lamp', products: ready([lamp]) };
+const gift: BuiltPage = { url: '/product/lamp', products: ready([lamp]) };
 
 test('a shopper reads a built gift while the shop’s list is still on its way', async () => {
   sandbox.controls.faults.add({ route: 'GET /api/product/*', fault: 'hang' });
@@ -48,9 +48,9 @@ test('a shopper who leaves a built page never meets its few gifts as the whole c
   sandbox.controls.faults.add({ route: 'GET /api/product/list', fault: 'hang' });
   const user = userEvent.setup();
   openBuilt({
-    address: '/collection',
+    url: '/collection',
     products: ready([lamp]),
-    extent: { total: 77, counts: [['custom mugs', 77]] },
+    counts: { total: 77, byCategory: [['custom mugs', 77]] },
   });
   const main = screen.getByRole('main');
   expect(await within(main).findByText('77 gifts')).toBeVisible();
@@ -60,10 +60,10 @@ test('a shopper who leaves a built page never meets its few gifts as the whole c
 });
 
 const wall: BuiltPage = {
-  address: '/collection',
+  url: '/collection',
   products: ready([lamp]),
   categories: ready([{ id: 'c', name: 'Lamps', picture: null }]),
-  extent: { total: 77, counts: [['lamps', 77]] },
+  counts: { total: 77, byCategory: [['lamps', 77]] },
 };
 
 test.each([
@@ -106,7 +106,7 @@ test('R4: a shopper who asks a busy shop again too early reads how long to wait,
 
 test('a shopper on a built home keeps gifts, categories and slides when the lists fail', async () => {
   sandbox.controls.faults.add({ route: 'GET /api/*', fault: 'refuse' });
-  openBuilt({ ...wall, address: '/', slides: ready([]) });
+  openBuilt({ ...wall, url: '/', slides: ready([]) });
   await userEvent.click(document.body);
   const main = within(screen.getByRole('main'));
   expect(await main.findByText('Prices may have changed.')).toBeVisible();

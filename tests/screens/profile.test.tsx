@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { fieldId } from '#ui/AddressForm.tsx';
+import { fieldId } from '#blocks/AddressForm.tsx';
 import { anAddress } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { calls, loggedIn } from '#tests/support/shopper.ts';

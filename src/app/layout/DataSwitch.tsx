@@ -1,5 +1,5 @@
 import { useLowData } from '#lib/comfort.ts';
-import { useWords } from '#lib/useWords.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 
 /** Spares the shopper's line, or no longer. Where the browser asks for less data it begins switched on. */
 export function DataSwitch() {

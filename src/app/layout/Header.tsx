@@ -4,7 +4,7 @@ import { Link, NavLink, useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { countItems } from '#domain/cart.ts';
-import { useWords } from '#lib/useWords.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import wordmark from '#styles/brand/wordmark.svg';
 import { Icon } from '#ui/Icon.tsx';

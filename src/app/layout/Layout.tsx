@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { firstTouch } from '#lib/firstTouch.ts';
 import { late } from '#lib/late.tsx';
-import { useWords } from '#lib/useWords.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { Header } from './Header.tsx';
 import { MotionControl } from './MotionControl.tsx';

@@ -1,6 +1,6 @@
 import { useMotionPause } from '#lib/comfort.ts';
-import { useReducedMotion } from '#lib/useMediaQuery.ts';
-import { useWords } from '#lib/useWords.ts';
+import { useReducedMotion } from '#lib/hooks/useMediaQuery.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 /** The one control for whatever moves by itself, on every page; nothing where less motion is asked for anyway. */

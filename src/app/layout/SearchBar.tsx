@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-import { useAddressQuery } from '#lib/AddressQuery.tsx';
-import { useWords } from '#lib/useWords.ts';
+import { useUrlQuery } from '#lib/hooks/UrlQuery.tsx';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';
 
@@ -10,7 +10,7 @@ export type SearchBarProps = { readonly takesFocus: boolean; readonly onClose: (
 /** The search of the collection. The text lives in the address; closing the bar drops it. */
 export function SearchBar({ takesFocus, onClose }: SearchBarProps) {
   const t = useWords();
-  const { query, change } = useAddressQuery();
+  const { query, change } = useUrlQuery();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (takesFocus) field.current?.focus();

@@ -3,8 +3,8 @@ import { NavLink, useLocation } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
-import { useIsAlive } from '#lib/useIsAlive.ts';
-import { useWords } from '#lib/useWords.ts';
+import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import wordmark from '#styles/brand/wordmark.svg';
 import { ButtonLink } from '#ui/Button.tsx';

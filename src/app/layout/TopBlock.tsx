@@ -1,5 +1,5 @@
 import { settings } from '#config/settings.ts';
-import { useWords } from '#lib/useWords.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 /** The slim bar above the header: delivery days, hours and town. */

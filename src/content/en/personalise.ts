@@ -104,11 +104,11 @@ export const personaliseWords = {
     // Rows
     withPhoto: 'With your photo',
     // Photos on this device
-    shelf: 'Photos on this device',
-    shelfLead: 'The photos you placed on gifts. They never leave this device unless you send them.',
-    shelfUsed: (used: string): string => `${used} of 20 MB used`,
-    shelfItem: (name: string, size: string): string => (size === '' ? name : `${name}, ${size}`),
-    shelfOrdered: (item: string): string => `${item}, as you ordered it`,
+    stored: 'Photos on this device',
+    storedLead: 'The photos you placed on gifts. They never leave this device unless you send them.',
+    storedUsed: (used: string): string => `${used} of 20 MB used`,
+    storedItem: (name: string, size: string): string => (size === '' ? name : `${name}, ${size}`),
+    storedOrdered: (item: string): string => `${item}, as you ordered it`,
     removeAll: 'Delete all photos',
   },
   send: {

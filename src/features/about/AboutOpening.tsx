@@ -1,9 +1,9 @@
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { aboutCopy } from '#content/accountText.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { Picture } from '#ui/Picture.tsx';
+import { Picture } from '#blocks/Picture.tsx';
 
 /** The shop in one sentence, beside what it makes. */
 export function AboutOpening({ lead }: { readonly lead: string }) {

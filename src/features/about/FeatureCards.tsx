@@ -1,6 +1,6 @@
 import type { AboutFeature } from '#content/about.ts';
 import { aboutCopy } from '#content/accountText.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import type { IconName } from '#ui/icons.ts';

@@ -1,7 +1,7 @@
 import { paths } from '#config/paths.ts';
 import type { AboutOffers } from '#content/about.ts';
 import { aboutCopy } from '#content/accountText.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';

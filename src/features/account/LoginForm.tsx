@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
 import { loginCopy } from '#content/accountText.ts';
-import { useCopy } from '#lib/useCopy.ts';
-import { useWords } from '#lib/useWords.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';

@@ -4,8 +4,8 @@ import { messageOf } from '#api/errors.ts';
 import { loginCopy } from '#content/accountText.ts';
 import { isEmail } from '#domain/address.ts';
 import { notify } from '#lib/notify.ts';
-import { useCopy } from '#lib/useCopy.ts';
-import { useSlow } from '#lib/useSlow.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useSlow } from '#lib/hooks/useSlow.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 
 const MIN_PASSWORD = 8;

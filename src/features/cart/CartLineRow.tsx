@@ -6,12 +6,12 @@ import { personaliseCopy } from '#content/personaliseText.ts';
 import { formatPaise } from '#domain/money.ts';
 import { firstPicture } from '#domain/product.ts';
 import type { CartLine, UnavailableLine } from '#domain/totals.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { usePhotoNote } from '#shop/usePhotoNote.ts';
-import { GiftPicture } from '#ui/GiftPicture.tsx';
-import { Picture } from '#ui/Picture.tsx';
+import { GiftPicture } from '#blocks/GiftPicture.tsx';
+import { Picture } from '#blocks/Picture.tsx';
 import { Price } from '#ui/Price.tsx';
-import { QuantityField } from '#ui/QuantityField.tsx';
+import { QuantityField } from '#blocks/QuantityField.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';
 
 const row =

@@ -2,7 +2,7 @@ import { memo, useMemo, useState } from 'react';
 
 import { fold } from '#domain/product.ts';
 import type { Category } from '#domain/shop.ts';
-import { useWords } from '#lib/useWords.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckRow } from '#ui/CheckRow.tsx';
 

@@ -4,9 +4,9 @@ import { countByCategory, filterProducts, sortProducts } from '#domain/catalogue
 import type { Product } from '#domain/product.ts';
 import { dataOr, type Remote } from '#domain/remote.ts';
 import type { Category } from '#domain/shop.ts';
-import { useStable } from '#lib/useStable.ts';
-import { useWords } from '#lib/useWords.ts';
-import type { Extent } from '#shop/state.ts';
+import { useStable } from '#lib/hooks/useStable.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
+import type { CollectionCounts } from '#shop/state.ts';
 import { Crumbs } from '#ui/Crumbs.tsx';
 import { CategoryFilter } from './CategoryFilter.tsx';
 import { Chips, SortSelect } from './CollectionHead.tsx';
@@ -23,7 +23,7 @@ type CollectionProps = {
   readonly products: Remote<readonly Product[]>;
   readonly categories: Remote<readonly Category[]>;
   /** How many gifts there are, where the list holds the first of them only. */
-  readonly extent: Extent | undefined;
+  readonly builtCounts: CollectionCounts | undefined;
   readonly onRetry: () => void;
 };
 
@@ -33,17 +33,17 @@ const NOTHING: readonly never[] = [];
 const namesIn = (choice: string): readonly string[] => (choice === '' ? [] : choice.split('\n'));
 
 /** The whole collection: categories to tick, a sort order, and the gifts that fit. */
-export function Collection({ asked, drawn, title, products, categories, extent, onRetry }: CollectionProps) {
+export function Collection({ asked, drawn, title, products, categories, builtCounts, onRetry }: CollectionProps) {
   const t = useWords();
   const all = dataOr(products, NOTHING);
   const known = categories.status === 'loading' ? null : dataOr(categories, NOTHING);
   const found = useMemo(() => sortProducts(filterProducts(all, drawn), drawn.sort), [all, drawn]);
   const isKnown = products.status === 'ready';
   const counts = useMemo(() => {
-    if (extent) return new Map(extent.counts);
+    if (builtCounts) return new Map(builtCounts.byCategory);
     return isKnown ? countByCategory(all) : null;
-  }, [all, extent, isKnown]);
-  const total = extent?.total ?? found.length;
+  }, [all, builtCounts, isKnown]);
+  const total = builtCounts?.total ?? found.length;
   // A text, so that the boxes are drawn anew for another choice only.
   const ticked = asked.categories.join('\n');
   const toggle = useStable(asked.toggleCategory);

@@ -1,5 +1,5 @@
 import { SORT_ORDERS, sortOrderOf } from '#domain/product.ts';
-import { useWords } from '#lib/useWords.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { CatalogueAddress } from './useCatalogueQuery.ts';
 

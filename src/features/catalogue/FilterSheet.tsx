@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 
-import { useWords } from '#lib/useWords.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';

@@ -4,10 +4,10 @@ import { COLLECTION_PAGE_SIZE } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
 import type { Product } from '#domain/product.ts';
 import type { Remote } from '#domain/remote.ts';
-import { useWords } from '#lib/useWords.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { GridSkeleton, ProductGrid } from '#ui/ProductGrid.tsx';
+import { GridSkeleton, ProductGrid } from '#blocks/ProductGrid.tsx';
 import { Waiting } from '#ui/Waiting.tsx';
 
 type ResultsProps = {

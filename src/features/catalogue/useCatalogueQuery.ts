@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import { fold, sortOrderOf, type SortOrder } from '#domain/product.ts';
 import type { Category } from '#domain/shop.ts';
-import { useAddressQuery } from '#lib/AddressQuery.tsx';
+import { useUrlQuery } from '#lib/hooks/UrlQuery.tsx';
 
 /** What the address asks of the collection, and ways to ask something else. Every change replaces the address. */
 export type CatalogueAddress = {
@@ -25,7 +25,7 @@ const MAX_CATEGORIES = 100;
  * knows is spelled as the shop does, however a link wrote it.
  */
 export function useCatalogueQuery(known: readonly Category[]): CatalogueAddress {
-  const { query, change } = useAddressQuery();
+  const { query, change } = useUrlQuery();
   const spelling = useMemo(() => new Map(known.map(({ name }) => [fold(name), name])), [known]);
   return useMemo(() => {
     const tickedIn = (params: URLSearchParams): readonly string[] => {

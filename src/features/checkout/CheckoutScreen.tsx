@@ -1,13 +1,13 @@
 import { paths } from '#config/paths.ts';
 import { cartCopy, checkoutCopy } from '#content/checkoutText.ts';
-import { useCopy } from '#lib/useCopy.ts';
-import { useWords } from '#lib/useWords.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { useCartView, useSavedCart } from '#shop/useCartView.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { SavedCartOnItsWay } from '#ui/SavedCartOnItsWay.tsx';
+import { SavedCartOnItsWay } from '#blocks/SavedCartOnItsWay.tsx';
 import { Waiting } from '#ui/Waiting.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { UnknownOrder } from './UnknownOrder.tsx';

@@ -1,6 +1,6 @@
 import { checkoutCopy } from '#content/checkoutText.ts';
 import { formatPaise } from '#domain/money.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { OrdersLink } from './OrdersLink.tsx';

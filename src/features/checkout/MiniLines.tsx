@@ -1,9 +1,9 @@
 import { checkoutCopy } from '#content/checkoutText.ts';
 import { firstPicture } from '#domain/product.ts';
 import type { CartLine } from '#domain/totals.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { usePhotoNote } from '#shop/usePhotoNote.ts';
-import { GiftPicture } from '#ui/GiftPicture.tsx';
+import { GiftPicture } from '#blocks/GiftPicture.tsx';
 import { Price } from '#ui/Price.tsx';
 
 /** The lines of the order, small, beside its total. */

@@ -1,12 +1,12 @@
 import { cartCopy, checkoutCopy } from '#content/checkoutText.ts';
 import { formatPaise } from '#domain/money.ts';
-import { useCopy } from '#lib/useCopy.ts';
-import { useSlow } from '#lib/useSlow.ts';
-import { useWords } from '#lib/useWords.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useSlow } from '#lib/hooks/useSlow.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { TotalsList } from '#ui/TotalsList.tsx';
+import { TotalsList } from '#blocks/TotalsList.tsx';
 import { HaltNotice } from './HaltNotice.tsx';
 import { MiniLines } from './MiniLines.tsx';
 import { OrdersLink } from './OrdersLink.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
 import { checkoutCopy } from '#content/checkoutText.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 
 /** The way to My Orders out of a notice. */
 export function OrdersLink() {

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { checkoutCopy } from '#content/checkoutText.ts';
 import type { PaymentMethod } from '#domain/order.ts';
 import { cx } from '#lib/cx.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { isOffered } from './useChoices.ts';

@@ -1,7 +1,7 @@
 import { checkoutCopy } from '#content/checkoutText.ts';
 import type { Address } from '#domain/address.ts';
 import { addressLine } from '#domain/orderText.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { SelectField } from '#ui/Field.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { checkoutCopy } from '#content/checkoutText.ts';
 import type { OrderNote } from '#domain/orderNote.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { OrdersLink } from './OrdersLink.tsx';

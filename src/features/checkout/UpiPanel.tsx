@@ -5,7 +5,7 @@ import { checkoutCopy } from '#content/checkoutText.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
 import { upiLink } from '#domain/upi.ts';
 import { cx } from '#lib/cx.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckRow } from '#ui/CheckRow.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';

@@ -1,7 +1,7 @@
 import { settings } from '#config/settings.ts';
 import { checkoutCopy } from '#content/checkoutText.ts';
 import { addressPart } from '#domain/url.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { whatsappLink } from '#lib/whatsapp.ts';
 import { Icon } from '#ui/Icon.tsx';
 

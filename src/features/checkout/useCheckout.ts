@@ -17,7 +17,7 @@ import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { summaryOf } from './summary.ts';
 import { useAddressForm, type AddressState } from './useAddressForm.ts';
 import { useChoices, type Choices } from './useChoices.ts';
-import { usePart } from './usePart.ts';
+import { usePartialOrder } from './usePartialOrder.ts';
 import { useOutcome, type Halt } from './useOutcome.ts';
 // What the shop's ordering takes has to be here before it is asked for.
 import '#shop/ordering.ts';
@@ -51,7 +51,7 @@ export function useCheckout(): Checkout {
   const form = useAddressForm();
   const choices = useChoices();
   const { method } = choices;
-  const { lines, totals, fitting, orderPart } = usePart();
+  const { lines, totals, fitting, orderPart } = usePartialOrder();
   const isLoggedIn = useShop((state) => state.token !== null);
   const actions = useShopActions();
   const { unanswered, halt, goToLogin, follow, checkAgain } = useOutcome(form.address, method);

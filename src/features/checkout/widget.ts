@@ -6,7 +6,7 @@ import { textOf } from '#content/copy.ts';
 import { indianMobile, type Address } from '#domain/address.ts';
 import { notify } from '#lib/notify.ts';
 import { openWidget, type WidgetResponse } from '#lib/razorpay.ts';
-import { shopFullName } from '#lib/site.ts';
+import { shopFullName } from '#seo/site.ts';
 
 function prefillOf({ firstName, lastName, email, phone }: Address) {
   const mobile = indianMobile(phone);

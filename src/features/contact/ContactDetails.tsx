@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 import { settings } from '#config/settings.ts';
 import { contactCopy } from '#content/accountText.ts';
-import { useCopy } from '#lib/useCopy.ts';
-import { useWords } from '#lib/useWords.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { whatsappLink } from '#lib/whatsapp.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';

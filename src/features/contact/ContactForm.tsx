@@ -3,7 +3,7 @@ import type { FocusEvent } from 'react';
 import { settings } from '#config/settings.ts';
 import { contactCopy } from '#content/accountText.ts';
 import type { EmailService } from '#lib/email.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { TextArea, TextField } from '#ui/Field.tsx';

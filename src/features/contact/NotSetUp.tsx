@@ -1,5 +1,5 @@
 import { contactCopy } from '#content/accountText.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 /** Said before anything is typed: this form cannot send, and what it does instead. */

@@ -1,6 +1,6 @@
 import { settings } from '#config/settings.ts';
 import { contactCopy } from '#content/accountText.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { whatsappLink } from '#lib/whatsapp.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';

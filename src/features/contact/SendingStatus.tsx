@@ -1,7 +1,7 @@
 import { contactCopy } from '#content/accountText.ts';
-import { useCopy } from '#lib/useCopy.ts';
-import { useSlow } from '#lib/useSlow.ts';
-import { useWords } from '#lib/useWords.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useSlow } from '#lib/hooks/useSlow.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { Message } from './message.ts';
 import { OtherWays } from './OtherWays.tsx';

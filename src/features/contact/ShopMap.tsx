@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { settings } from '#config/settings.ts';
 import { contactCopy } from '#content/accountText.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { Button } from '#ui/Button.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 

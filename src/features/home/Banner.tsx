@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 import { paths } from '#config/paths.ts';
-import { sizedUrl, srcSetOf } from '#domain/mediaAddress.ts';
+import { sizedUrl, srcSetOf } from '#domain/pictureUrl.ts';
 import { cx } from '#lib/cx.ts';
-import { usePictureLimit } from '#lib/usePictureLimit.ts';
+import { usePictureLimit } from '#lib/hooks/usePictureLimit.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 
 const WIDEST = 1440;

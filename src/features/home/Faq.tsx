@@ -4,11 +4,11 @@ import { settings } from '#config/settings.ts';
 import { faq, type FaqEntry } from '#content/faq.ts';
 import { faqData } from '#domain/structured.ts';
 import { cx } from '#lib/cx.ts';
-import { useCopy } from '#lib/useCopy.ts';
-import { useWords } from '#lib/useWords.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
-import { StructuredData } from '#ui/StructuredData.tsx';
+import { StructuredData } from '#seo/StructuredData.tsx';
 
 /** Ten questions, five a column. One answer is open at a time, the first at the start; it can be closed too. */
 export function Faq() {

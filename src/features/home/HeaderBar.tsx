@@ -1,4 +1,4 @@
-import { useWords } from '#lib/useWords.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 
 /** The bar above home's second variant: what the shop is about, and the way to each part of the page. */
 export function HeaderBar() {

@@ -2,11 +2,11 @@ import { LATEST_LIMITS, LATEST_MIDDLE_FROM_PX, LATEST_MIDDLE_TO_PX, RESIZE_DEBOU
 import { paths } from '#config/paths.ts';
 import { latestProducts, type Product } from '#domain/product.ts';
 import type { Remote } from '#domain/remote.ts';
-import { useWindowWidth } from '#lib/useWindowWidth.ts';
-import { useWords } from '#lib/useWords.ts';
+import { useWindowWidth } from '#lib/hooks/useWindowWidth.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ProductGrid } from '#ui/ProductGrid.tsx';
+import { ProductGrid } from '#blocks/ProductGrid.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { LoadingGrid } from './LoadingGrid.tsx';
 import { ViewAll } from './ViewAll.tsx';

@@ -1,7 +1,7 @@
-import { useSlow } from '#lib/useSlow.ts';
-import { useWords } from '#lib/useWords.ts';
+import { useSlow } from '#lib/hooks/useSlow.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from '#ui/Button.tsx';
-import { GridSkeleton } from '#ui/ProductGrid.tsx';
+import { GridSkeleton } from '#blocks/ProductGrid.tsx';
 
 type LoadingGridProps = { readonly text: string; readonly count: number; readonly onRetry: () => void };
 

@@ -1,6 +1,6 @@
 import { storyPoints } from '#content/story.ts';
-import { useCopy } from '#lib/useCopy.ts';
-import { useWords } from '#lib/useWords.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { StoryFilm } from './StoryFilm.tsx';
 

@@ -1,5 +1,5 @@
 import { settings } from '#config/settings.ts';
-import { useWords } from '#lib/useWords.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import medallion from '#styles/brand/kolam-medallion-gold-soft.svg';
 import telugu from '#styles/brand/telugu.svg';
 import word from '#styles/brand/word-only-ivory.svg';

@@ -2,10 +2,10 @@ import { CATEGORY_LIMIT } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
 import type { Remote } from '#domain/remote.ts';
 import type { Category } from '#domain/shop.ts';
-import { useWords } from '#lib/useWords.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Picture } from '#ui/Picture.tsx';
+import { Picture } from '#blocks/Picture.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 
 const grid = 'grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-5 md:gap-x-4 md:gap-y-10 lg:gap-x-6 lg:gap-y-12';

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 
 import { SLIDE_ADVANCE_MS } from '#config/constants.ts';
 import type { Slide } from '#domain/shop.ts';
-import { srcSetOf } from '#domain/mediaAddress.ts';
+import { srcSetOf } from '#domain/pictureUrl.ts';
 import { useLowData } from '#lib/comfort.ts';
 import { cx } from '#lib/cx.ts';
-import { usePictureLimit } from '#lib/usePictureLimit.ts';
-import { useStable } from '#lib/useStable.ts';
-import { useWords } from '#lib/useWords.ts';
+import { usePictureLimit } from '#lib/hooks/usePictureLimit.ts';
+import { useStable } from '#lib/hooks/useStable.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Placeholder } from './Placeholder.tsx';
 
 const WIDEST = 1920;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import { SLIDE_TRANSITION_MS } from '#config/constants.ts';
 import type { Slide } from '#domain/shop.ts';
-import { useWords } from '#lib/useWords.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Slider, type SliderHandle } from '#ui/Slider.tsx';
 import { SlideMedia } from './SlideMedia.tsx';
 import type { Slideshow } from './useSlideshow.ts';

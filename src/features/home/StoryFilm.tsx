@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { sizedUrl } from '#domain/mediaAddress.ts';
+import { sizedUrl } from '#domain/pictureUrl.ts';
 import { useRegionPause, useStill } from '#lib/comfort.ts';
-import { useNear } from '#lib/useNear.ts';
-import { useOnScreen } from '#lib/useOnScreen.ts';
-import { useWords } from '#lib/useWords.ts';
+import { useNear } from '#lib/hooks/useNear.ts';
+import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { RoundButton } from '#ui/RoundButton.tsx';
 
 /** The shop's own film travels with the storefront, as its pictures do. */

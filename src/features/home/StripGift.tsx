@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
 import { firstPicture, type Product } from '#domain/product.ts';
-import { useNear } from '#lib/useNear.ts';
-import { useOnScreen } from '#lib/useOnScreen.ts';
-import { useWords } from '#lib/useWords.ts';
-import { DEFAULT_PICTURE, Picture } from '#ui/Picture.tsx';
+import { useNear } from '#lib/hooks/useNear.ts';
+import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
+import { DEFAULT_PICTURE, Picture } from '#blocks/Picture.tsx';
 
 type StripGiftProps = { readonly product: Product; readonly isCopy: boolean; readonly isHeld: boolean };
 

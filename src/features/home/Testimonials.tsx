@@ -2,10 +2,10 @@ import { lazy, Suspense, useRef } from 'react';
 
 import { testimonials } from '#content/testimonials.ts';
 import { cx } from '#lib/cx.ts';
-import { useCopy } from '#lib/useCopy.ts';
-import { useNear } from '#lib/useNear.ts';
-import { useOnScreen } from '#lib/useOnScreen.ts';
-import { useWords } from '#lib/useWords.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useNear } from '#lib/hooks/useNear.ts';
+import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Voice } from './Voice.tsx';

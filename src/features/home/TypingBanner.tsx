@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 
 import { useRegionPause } from '#lib/comfort.ts';
-import { useReducedMotion } from '#lib/useMediaQuery.ts';
-import { useOnScreen } from '#lib/useOnScreen.ts';
-import { useWords } from '#lib/useWords.ts';
+import { useReducedMotion } from '#lib/hooks/useMediaQuery.ts';
+import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { RoundButton } from '#ui/RoundButton.tsx';
 import { TypedText } from '#ui/TypedText.tsx';
 import { useBannerNames } from './useBannerNames.ts';

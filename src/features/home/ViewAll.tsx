@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import { useWords } from '#lib/useWords.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 /** The way on from a section to the whole collection. */

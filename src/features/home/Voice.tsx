@@ -1,5 +1,5 @@
 import type { Testimonial } from '#content/testimonials.ts';
-import { Picture } from '#ui/Picture.tsx';
+import { Picture } from '#blocks/Picture.tsx';
 
 /** One customer's words beside the picture of their gift. */
 export function Voice({ voice }: { readonly voice: Testimonial }) {

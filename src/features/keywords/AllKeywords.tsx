@@ -1,6 +1,6 @@
 import { paths } from '#config/paths.ts';
 import { keywordsCopy } from '#content/accountText.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Waiting } from '#ui/Waiting.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { keywordsCopy } from '#content/accountText.ts';
 import type { Keyword } from '#domain/shop.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 
 const OTHERS_LIMIT = 6;
 

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
 import type { Category } from '#domain/shop.ts';
-import { useWords } from '#lib/useWords.ts';
-import { Picture } from '#ui/Picture.tsx';
+import { useWords } from '#lib/hooks/useWords.ts';
+import { Picture } from '#blocks/Picture.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 
 /** As many as home shows. */

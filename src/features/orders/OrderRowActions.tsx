@@ -11,7 +11,7 @@ import { itemsText, orderText } from '#domain/orderText.ts';
 import { isBuyable, type Product } from '#domain/product.ts';
 import { dataOr } from '#domain/remote.ts';
 import { notify } from '#lib/notify.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { whatsappLink } from '#lib/whatsapp.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { checkoutSession } from '#shop/checkoutSession.ts';

@@ -6,7 +6,7 @@ import { textOf } from '#content/copy.ts';
 import { formatPaise, paise } from '#domain/money.ts';
 import { notify } from '#lib/notify.ts';
 import { whatsappLink } from '#lib/whatsapp.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import type { SettledOrder } from '#shop/orderList.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';

@@ -6,7 +6,7 @@ import { settings } from '#config/settings.ts';
 import { addressPart } from '#domain/url.ts';
 import { whatsappLink } from '#lib/whatsapp.ts';
 import type { ReturnState } from '#lib/returnTo.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Waiting } from '#ui/Waiting.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 import { personaliseCopy } from '#content/personaliseText.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';

@@ -1,6 +1,6 @@
 import { personaliseCopy } from '#content/personaliseText.ts';
-import { MOST_TILT_DEGREES, type Placement, type Point } from '#domain/placement.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { MOST_TILT_DEGREES, type PhotoPlacement, type Point } from '#domain/photoPlacement.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { RoundButton } from '#ui/RoundButton.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { STEP, type Changes } from './useGestures.ts';
@@ -9,7 +9,7 @@ const slider = 'slider min-h-11 w-full min-w-0';
 const label = 'text-small font-medium text-ink-2';
 
 type CropControlsProps = {
-  readonly placement: Placement;
+  readonly placement: PhotoPlacement;
   readonly mostZoom: number;
   readonly changes: Changes & { readonly zoomTo: (zoom: number) => void; readonly tiltTo: (degrees: number) => void };
 };

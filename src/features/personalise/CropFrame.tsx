@@ -1,36 +1,36 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { personaliseCopy } from '#content/personaliseText.ts';
-import { cropOf } from '#domain/placement.ts';
-import type { Extent } from '#domain/printSize.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { cropOf } from '#domain/photoPlacement.ts';
+import type { Dimensions } from '#domain/printSize.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { useGestures, type Changes } from './useGestures.ts';
-import type { Held } from './held.ts';
+import type { PlacedPhoto } from './placedPhoto.ts';
 
 /** Air around the frame, in CSS pixels. */
 const MARGIN_PX = 28;
 
 /** The frame's box: the print's shape, as large as the room allows. */
-function frameIn(room: Extent, shape: number): Extent {
+function frameIn(room: Dimensions, shape: number): Dimensions {
   const [width, height] = [room.width - 2 * MARGIN_PX, room.height - 2 * MARGIN_PX];
   return width / height > shape ? { width: height * shape, height } : { width, height: width / shape };
 }
 
 /** The photo lies behind a frame of the print's shape; dragging, pinching, scrolling and keys move it. */
 export function CropFrame({
-  held,
+  placed,
   shape,
   changes,
 }: {
-  readonly held: Held;
+  readonly placed: PlacedPhoto;
   readonly shape: number;
   readonly changes: Changes;
 }) {
   const t = useCopy(personaliseCopy);
   const box = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLCanvasElement>(null);
-  const [room, setRoom] = useState<Extent | null>(null);
-  const { photo, placement } = held;
+  const [room, setRoom] = useState<Dimensions | null>(null);
+  const { photo, placement } = placed;
 
   useEffect(() => {
     const node = box.current;

@@ -1,6 +1,6 @@
 import { personaliseCopy } from '#content/personaliseText.ts';
 import { megabytes } from '#domain/photoDraft.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { Kept } from './useKeeping.ts';

@@ -4,10 +4,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { personaliseCopy } from '#content/personaliseText.ts';
 import { megabytes } from '#domain/photoDraft.ts';
 import { firstPicture, type Product } from '#domain/product.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { usePhotoNote } from '#shop/usePhotoNote.ts';
 import { Button } from '#ui/Button.tsx';
-import { Picture } from '#ui/Picture.tsx';
+import { Picture } from '#blocks/Picture.tsx';
 import { isPhotoIntent } from './photoIntent.ts';
 import { useDoor } from './useDoor.ts';
 

@@ -7,14 +7,14 @@ import { isTrimmed, printAreaOf } from '#domain/mockup.ts';
 import { isSameDraft, type DraftKey } from '#domain/photoDraft.ts';
 import { STANDARD_SIZE, type Product } from '#domain/product.ts';
 import { cx } from '#lib/cx.ts';
-import { openLab } from '#lib/photo/lab.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { openPhotoWorker } from '#photo/photoWorker.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';
 import { Chooser } from './Chooser.tsx';
 import { KeptLine } from './KeptLine.tsx';
-import { PhotoShelf } from './PhotoShelf.tsx';
+import { StoredPhotos } from './StoredPhotos.tsx';
 import { PlacingPanel, SharpnessOf } from './PlacingPanel.tsx';
 import { SizeStrip } from './SizeStrip.tsx';
 import { Stage, type StageHandle } from './Stage.tsx';
@@ -42,27 +42,23 @@ export function PersonaliseDialog({ product, size, onSize, visit, onClose }: Per
     const timer = setTimeout(() => setFurnished(true));
     return () => clearTimeout(timer);
   }, []);
-  const [lab] = useState(openLab);
-  useEffect(() => lab.close, [lab]);
+  const [worker] = useState(openPhotoWorker);
+  useEffect(() => worker.close, [worker]);
   const stage = useRef<StageHandle>(null);
   const capture = useCallback(async () => (await stage.current?.capture()) ?? null, []);
-  const { held, isOpening, problem, remark, kept, choose, place, flush, hasten, keepAgain, remove } = usePersonalising(
-    product,
-    size,
-    lab,
-    capture,
-  );
+  const { placed, isOpening, problem, remark, kept, choose, place, flush, savePosition, keepAgain, remove } =
+    usePersonalising(product, size, worker, capture);
   const take = useCallback((file: File) => void choose(file), [choose]);
   const { isOver, drops } = useIncoming(take);
   const leave = async (): Promise<void> => {
     // The picture of the gift is taken before the screen goes; how the photo lies is kept without waiting for it.
-    await Promise.all([hasten(), stage.current?.settled()]);
+    await Promise.all([savePosition(), stage.current?.settled()]);
     void flush();
     if (!dialog.current?.open) onClose();
   };
   // Room was made for the photo in hand, unless that is what went.
   const afterRemoval = (keys: readonly DraftKey[]): Promise<void> =>
-    held && keys.some((key) => isSameDraft(key, held.key)) ? remove() : keepAgain();
+    placed && keys.some((key) => isSameDraft(key, placed.key)) ? remove() : keepAgain();
   const area = printAreaOf(product, size);
   const hasSizes = product.sizes.length > 1 || product.sizes[0] !== STANDARD_SIZE;
   return (
@@ -89,18 +85,18 @@ export function PersonaliseDialog({ product, size, onSize, visit, onClose }: Per
         <div className="grid items-start gap-5 overflow-y-auto overscroll-contain pb-5 md:grid-cols-[minmax(0,1fr)_minmax(0,432px)] md:gap-8 md:p-6">
           <div className="md:sticky md:top-0">
             {/* On a phone gift and crop share the screen. */}
-            <div className={held ? 'mx-auto w-[min(100%,36dvh)] md:w-full' : ''}>
-              <Stage area={area} held={held} name={product.name} lab={lab} handle={stage} />
+            <div className={placed ? 'mx-auto w-[min(100%,36dvh)] md:w-full' : ''}>
+              <Stage area={area} placed={placed} name={product.name} worker={worker} handle={stage} />
             </div>
-            <p className={cx('mt-2 px-4 text-note text-ink-3 md:px-0', held && 'text-center md:text-left')}>
-              {held && isTrimmed(area) ? t.trimNote : t.previewNote}
+            <p className={cx('mt-2 px-4 text-note text-ink-3 md:px-0', placed && 'text-center md:text-left')}>
+              {placed && isTrimmed(area) ? t.trimNote : t.previewNote}
             </p>
           </div>
           <div className="grid min-w-0 gap-4 px-4 md:px-0">
-            {held && <PlacingPanel held={held} area={area} place={place} />}
-            {held && hasSizes && <SizeStrip product={product} size={size} held={held} onSize={onSize} />}
-            {held && <SharpnessOf held={held} area={area} />}
-            {!held && (
+            {placed && <PlacingPanel placed={placed} area={area} place={place} />}
+            {placed && hasSizes && <SizeStrip product={product} size={size} placed={placed} onSize={onSize} />}
+            {placed && <SharpnessOf placed={placed} area={area} />}
+            {!placed && (
               <div
                 className={cx(
                   'grid justify-items-center gap-3 rounded-md border-2 border-dashed px-5 py-8 text-center md:py-14',
@@ -118,14 +114,14 @@ export function PersonaliseDialog({ product, size, onSize, visit, onClose }: Per
                 <p className="grid grid-cols-[20px_1fr] gap-2.5">
                   <Icon name="alert" />
                   <span>
-                    {problem} {held && t.stillThere}
+                    {problem} {placed && t.stillThere}
                   </span>
                 </p>
               )}
             </div>
             {remark && <p className="text-small text-ink-2">{remark}</p>}
-            {held && kept && <KeptLine kept={kept} name={product.name} onRemove={() => void remove()} />}
-            {kept?.result === 'full' && <PhotoShelf onRemoved={(keys) => void afterRemoval(keys)} />}
+            {placed && kept && <KeptLine kept={kept} name={product.name} onRemove={() => void remove()} />}
+            {kept?.result === 'full' && <StoredPhotos onRemoved={(keys) => void afterRemoval(keys)} />}
             <p className="grid grid-cols-[20px_1fr] gap-2.5 text-small text-ink-2">
               <Icon name="lock" className="text-gold-text" />
               {t.travels}
@@ -133,7 +129,7 @@ export function PersonaliseDialog({ product, size, onSize, visit, onClose }: Per
           </div>
         </div>
       )}
-      {held && (
+      {placed && (
         <footer className="flex items-center justify-between gap-3 border-t border-line px-4 py-3 md:px-6">
           <Chooser isBusy={isOpening} isQuiet onFile={take} />
           <Button tone="primary" onClick={() => dialog.current?.close()}>

@@ -1,7 +1,7 @@
 import { paths } from '#config/paths.ts';
 import { sendCopy } from '#content/personaliseText.ts';
 import type { OrderRow } from '#domain/order.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { useOrderedPhotoNote } from '#shop/usePhotoNote.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import type { PhotoIntent } from './photoIntent.ts';

@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { sendCopy } from '#content/personaliseText.ts';
 import type { Order } from '#domain/order.ts';
 import { isSameDraft, isWaitingFor, orderedDraftFor } from '#domain/photoDraft.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { useSendDoor, type Part } from './useSendDoor.ts';
+import { useSendDoor, type PhotoToSend } from './useSendDoor.ts';
 
 /** After an order: its photos are still on this device, and this sends them all at once. */
 export function PhotosWaiting({ orders }: { readonly orders: readonly Order[] }) {
@@ -20,7 +20,7 @@ export function PhotosWaiting({ orders }: { readonly orders: readonly Order[] })
   const [newest] = orders;
   if (!newest) return null;
   const orderedAt = newest.date && 'at' in newest.date ? newest.date.at : null;
-  const parts = newest.items.flatMap((item): readonly Part[] => {
+  const parts = newest.items.flatMap((item): readonly PhotoToSend[] => {
     const note = orderedDraftFor(photos, newest.id, item);
     return note && isWaitingFor(note, orderedAt) ? [{ item, note }] : [];
   });

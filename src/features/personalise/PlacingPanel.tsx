@@ -1,30 +1,30 @@
 import { personaliseCopy } from '#content/personaliseText.ts';
 import type { PrintArea } from '#domain/mockup.ts';
-import { cropOf, mostZoom, settled } from '#domain/placement.ts';
+import { cropOf, mostZoom, settled } from '#domain/photoPlacement.ts';
 import { printCheck } from '#domain/printSize.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { CropControls } from './CropControls.tsx';
 import { CropFrame } from './CropFrame.tsx';
 import { PrintCheck } from './PrintCheck.tsx';
-import type { Held } from './held.ts';
+import type { PlacedPhoto } from './placedPhoto.ts';
 import type { Personalising } from './usePersonalising.ts';
 import { usePlacing } from './usePlacing.ts';
 
 type PlacingPanelProps = {
-  readonly held: Held;
+  readonly placed: PlacedPhoto;
   readonly area: PrintArea;
   readonly place: Personalising['place'];
 };
 
 /** The crop with all its controls, and how sharp it prints. */
-export function PlacingPanel({ held, area, place }: PlacingPanelProps) {
+export function PlacingPanel({ placed, area, place }: PlacingPanelProps) {
   const t = useCopy(personaliseCopy);
   const { placing, said } = usePlacing(place, area.shape);
-  const { size } = held.photo;
-  const placement = settled(size, area.shape, held.placement);
+  const { size } = placed.photo;
+  const placement = settled(size, area.shape, placed.placement);
   return (
     <>
-      <CropFrame held={held} shape={area.shape} changes={placing} />
+      <CropFrame placed={placed} shape={area.shape} changes={placing} />
       <p id="crop-help" className="sr-only">
         {t.frameHelp}
       </p>
@@ -37,8 +37,8 @@ export function PlacingPanel({ held, area, place }: PlacingPanelProps) {
 }
 
 /** How sharp the photo in hand prints at the chosen size; silent where the size says nothing in inches. */
-export function SharpnessOf({ held, area }: Pick<PlacingPanelProps, 'held' | 'area'>) {
+export function SharpnessOf({ placed, area }: Pick<PlacingPanelProps, 'placed' | 'area'>) {
   if (!area.stated) return null;
-  const crop = cropOf(held.photo.size, area.shape, held.placement);
+  const crop = cropOf(placed.photo.size, area.shape, placed.placement);
   return <PrintCheck check={printCheck(crop, area.stated)} inches={area.stated} />;
 }

@@ -1,7 +1,7 @@
 import { personaliseCopy } from '#content/personaliseText.ts';
-import type { Extent, PrintCheck as Check } from '#domain/printSize.ts';
+import type { Dimensions, PrintCheck as Check } from '#domain/printSize.ts';
 import { cx } from '#lib/cx.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 const looks = {
@@ -11,7 +11,7 @@ const looks = {
 } as const;
 
 /** How sharp the print will be at the chosen size, and why. */
-export function PrintCheck({ check, inches }: { readonly check: Check; readonly inches: Extent }) {
+export function PrintCheck({ check, inches }: { readonly check: Check; readonly inches: Dimensions }) {
   const t = useCopy(personaliseCopy);
   return (
     <div

@@ -1,6 +1,6 @@
 import { sendCopy } from '#content/personaliseText.ts';
 import { cx } from '#lib/cx.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 type PrintRowProps = {

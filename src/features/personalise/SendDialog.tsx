@@ -4,7 +4,7 @@ import { personaliseCopy, sendCopy } from '#content/personaliseText.ts';
 import { orderText } from '#domain/orderText.ts';
 import { megabytes } from '#domain/photoDraft.ts';
 import { shareFiles } from '#lib/share.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { whatsappLink } from '#lib/whatsapp.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';

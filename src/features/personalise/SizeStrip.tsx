@@ -1,27 +1,27 @@
 import { personaliseCopy } from '#content/personaliseText.ts';
 import { printAreaOf } from '#domain/mockup.ts';
-import { cropOf } from '#domain/placement.ts';
+import { cropOf } from '#domain/photoPlacement.ts';
 import { printCheck, printSizeOf } from '#domain/printSize.ts';
 import type { Product } from '#domain/product.ts';
 import { cx } from '#lib/cx.ts';
-import { useCopy } from '#lib/useCopy.ts';
-import type { Held } from './held.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
+import type { PlacedPhoto } from './placedPhoto.ts';
 
 const tones = { sharp: 'text-success', good: 'text-gold-text', blur: 'text-error' } as const;
 
 type SizeStripProps = {
   readonly product: Product;
   readonly size: string;
-  readonly held: Held | null;
+  readonly placed: PlacedPhoto | null;
   readonly onSize: (size: string) => void;
 };
 
 /** The sizes of the gift, each with what it would do to the sharpness of this photo. */
-export function SizeStrip({ product, size, held, onSize }: SizeStripProps) {
+export function SizeStrip({ product, size, placed, onSize }: SizeStripProps) {
   const t = useCopy(personaliseCopy);
   const sharpnessAt = (size: string) => {
     const { stated, shape } = printAreaOf(product, size);
-    return held && stated && printCheck(cropOf(held.photo.size, shape, held.placement), stated).sharpness;
+    return placed && stated && printCheck(cropOf(placed.photo.size, shape, placed.placement), stated).sharpness;
   };
   return (
     <div role="group" aria-label={t.size}>

@@ -2,12 +2,12 @@ import { useImperativeHandle, useLayoutEffect, useState, type Ref } from 'react'
 
 import { personaliseCopy } from '#content/personaliseText.ts';
 import type { PrintArea } from '#domain/mockup.ts';
-import { cornersOf, cropOf, type Point } from '#domain/placement.ts';
-import type { Lab } from '#lib/photo/lab.ts';
-import type { Print } from '#lib/photo/painter.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { cornersOf, cropOf, type Point } from '#domain/photoPlacement.ts';
+import type { PhotoWorker } from '#photo/photoWorker.ts';
+import type { Print } from '#photo/painter.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { Button } from '#ui/Button.tsx';
-import type { Held } from './held.ts';
+import type { PlacedPhoto } from './placedPhoto.ts';
 import { usePainter } from './usePainter.ts';
 
 export type StageHandle = {
@@ -23,7 +23,7 @@ const PREVIEW_PX = 360;
 const PREVIEW_QUALITY = 0.85;
 
 /** The printed part in the pixels of the bitmap, which is smaller than the photo. */
-function printOf({ photo, placement }: Held, shape: number): Print {
+function printOf({ photo, placement }: PlacedPhoto, shape: number): Print {
   const scale = photo.bitmap.width / photo.size.width;
   const { topLeft, topRight, bottomLeft } = cornersOf(cropOf(photo.size, shape, placement));
   const at = ({ x, y }: Point): Point => ({ x: x * scale, y: y * scale });
@@ -41,19 +41,19 @@ function drawCovering(context: OffscreenCanvasRenderingContext2D, photo: ImageBi
 
 type StageProps = {
   readonly area: PrintArea;
-  readonly held: Held | null;
+  readonly placed: PlacedPhoto | null;
   readonly name: string;
-  readonly lab: Lab;
+  readonly worker: PhotoWorker;
   readonly handle: Ref<StageHandle>;
 };
 
 /** The gift with the photo on it, drawn anew with every change. */
-export function Stage({ area, held, name, lab, handle }: StageProps) {
+export function Stage({ area, placed, name, worker, handle }: StageProps) {
   const t = useCopy(personaliseCopy);
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
-  const { status, painter, canvasKey, retry } = usePainter(canvas, area, lab);
+  const { status, painter, canvasKey, retry } = usePainter(canvas, area, worker);
   // Before the browser shows anything: a new canvas is never seen empty.
-  useLayoutEffect(() => painter?.paint(held && printOf(held, area.shape)), [painter, held, area.shape]);
+  useLayoutEffect(() => painter?.paint(placed && printOf(placed, area.shape)), [painter, placed, area.shape]);
 
   useImperativeHandle(
     handle,
@@ -68,13 +68,13 @@ export function Stage({ area, held, name, lab, handle }: StageProps) {
           // Painted at once: the picture is taken now, for the screen may go.
           if (painter.settled) await painter.settled();
           context.drawImage(canvas, 0, 0, PREVIEW_PX, PREVIEW_PX);
-        } else if (held) drawCovering(context, held.photo.small);
+        } else if (placed) drawCovering(context, placed.photo.small);
         else return null;
         const picture = await small.convertToBlob({ type: 'image/jpeg', quality: PREVIEW_QUALITY });
         return { picture, isOfGift: painter !== null };
       },
     }),
-    [canvas, painter, held],
+    [canvas, painter, placed],
   );
 
   return (
@@ -91,7 +91,7 @@ export function Stage({ area, held, name, lab, handle }: StageProps) {
             key={canvasKey}
             ref={setCanvas}
             role="img"
-            aria-label={held ? t.preview(name) : t.blank(name)}
+            aria-label={placed ? t.preview(name) : t.blank(name)}
             data-painter={painter?.kind}
             className="relative size-full"
           />

@@ -1,10 +1,10 @@
 import { textOf } from '#content/copy.ts';
 import { personaliseCopy } from '#content/personaliseText.ts';
 import type { PhotoProblem } from '#domain/imageFile.ts';
-import type { Extent } from '#domain/printSize.ts';
+import type { Dimensions } from '#domain/printSize.ts';
 
 /** Why a file cannot be used, and what to do about it. */
-export function problemText(problem: PhotoProblem, size: Extent | null): string {
+export function problemText(problem: PhotoProblem, size: Dimensions | null): string {
   const text = textOf(personaliseCopy).problems[problem];
   return typeof text === 'function' ? text(size) : text;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 
-import type { Point } from '#domain/placement.ts';
-import type { Extent } from '#domain/printSize.ts';
+import type { Point } from '#domain/photoPlacement.ts';
+import type { Dimensions } from '#domain/printSize.ts';
 
 /** What can be done to the photo behind the frame. Steps are shares of the frame; points count from its middle. */
 export type Changes = {
@@ -26,7 +26,7 @@ const KEY_STEPS: Readonly<Record<string, Point>> = {
 const MIDDLE: Point = { x: 0, y: 0 };
 
 /** Pointers, fingers, wheel and keys, all turned into changes. */
-export function useGestures(box: RefObject<HTMLElement | null>, frame: Extent | null, changes: Changes) {
+export function useGestures(box: RefObject<HTMLElement | null>, frame: Dimensions | null, changes: Changes) {
   const fingers = useRef(new Map<number, Point>());
   const latest = useRef({ frame, changes });
   useEffect(() => {
@@ -100,7 +100,7 @@ function distance(a: Point, b: Point): number {
 }
 
 /** A point of the window in shares of the frame, from its middle. */
-function shareOf(node: Element, frame: Extent, clientX: number, clientY: number): Point {
+function shareOf(node: Element, frame: Dimensions, clientX: number, clientY: number): Point {
   const { left, top, width, height } = node.getBoundingClientRect();
   return { x: (clientX - left - width / 2) / frame.width, y: (clientY - top - height / 2) / frame.height };
 }

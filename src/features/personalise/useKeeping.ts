@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { PHOTO_KEEP_DELAY_MS } from '#config/constants.ts';
-import type { KeepResult } from '#lib/photo/drafts.ts';
+import type { KeepResult } from '#shop/drafts.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
-import type { Held } from './held.ts';
+import type { PlacedPhoto } from './placedPhoto.ts';
 import type { Captured } from './Stage.tsx';
 
 export type Kept = { readonly result: KeepResult; readonly bytes: number };
@@ -22,15 +22,15 @@ type Keeping = {
   /** Writes what is not written yet. */
   readonly flush: () => Promise<void>;
   /** The same at once for how a kept photo lies: the picture of the gift is the one before until `flush` has a new one. */
-  readonly hasten: () => Promise<void>;
+  readonly savePosition: () => Promise<void>;
 };
 
 /** Keeps the photo in hand on the device: a moment after each change, and when the page is hidden. */
 export function useKeeping(
   productName: string,
-  held: Held | null,
+  placed: PlacedPhoto | null,
   /** What is in hand at the moment it is asked. */
-  inHand: () => Held | null,
+  inHand: () => PlacedPhoto | null,
   capture: Capture,
 ): Keeping {
   const { keepPhoto } = useShopActions();
@@ -42,7 +42,7 @@ export function useKeeping(
   const forgotten = useRef(0);
 
   const write = useCallback(
-    async ({ key, photo, placement, sentAt }: Held, preview: Blob, isNewPhoto: boolean): Promise<void> => {
+    async ({ key, photo, placement, sentAt }: PlacedPhoto, preview: Blob, isNewPhoto: boolean): Promise<void> => {
       pictured.current = preview;
       const bytes = photo.file.size + preview.size;
       const photoSize = photo.size;
@@ -67,19 +67,19 @@ export function useKeeping(
     if (!captured) unsaved.current = what;
   }, [capture, inHand, write]);
 
-  const hasten = useCallback(async (): Promise<void> => {
+  const savePosition = useCallback(async (): Promise<void> => {
     const now = inHand();
     if (now && pictured.current && unsaved.current === 'placement') await write(now, pictured.current, false);
   }, [inHand, write]);
 
   // Whoever goes back leaves without a word.
-  useEffect(() => () => void hasten(), [hasten]);
+  useEffect(() => () => void savePosition(), [savePosition]);
 
   useEffect(() => {
     if (unsaved.current === 'nothing') return;
     const timer = setTimeout(() => void flush(), PHOTO_KEEP_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [held, flush]);
+  }, [placed, flush]);
 
   useEffect(() => {
     const keepNow = (): void => {
@@ -104,5 +104,5 @@ export function useKeeping(
     pictured.current = null;
     setKept(null);
   }, []);
-  return { kept, resume, note, forget, flush, hasten };
+  return { kept, resume, note, forget, flush, savePosition };
 }

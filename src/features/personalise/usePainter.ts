@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
 import type { PrintArea } from '#domain/mockup.ts';
-import { canvasPainter } from '#lib/photo/canvasPainter.ts';
-import { flatPainter } from '#lib/photo/flatPainter.ts';
-import { glPainter } from '#lib/photo/glPainter.ts';
-import { hasGraphicsCard } from '#lib/photo/graphicsCard.ts';
-import type { Lab } from '#lib/photo/lab.ts';
-import { closeLayers, loadLayers, type Layers } from '#lib/photo/layers.ts';
-import type { Painter } from '#lib/photo/painter.ts';
+import { canvasPainter } from '#photo/canvasPainter.ts';
+import { flatPainter } from '#photo/flatPainter.ts';
+import { glPainter } from '#photo/glPainter.ts';
+import { hasGraphicsCard } from '#photo/graphicsCard.ts';
+import type { PhotoWorker } from '#photo/photoWorker.ts';
+import { closeLayers, loadLayers, type Layers } from '#photo/layers.ts';
+import type { Painter } from '#photo/painter.ts';
 import { colors } from '#styles/tokens.ts';
 
 /** The layers have this many pixels; more would only be stretched. */
@@ -37,7 +37,11 @@ function fit(canvas: HTMLCanvasElement): void {
 }
 
 /** Draws the gift: on the graphics card if there is one, else by Canvas 2D; flat in a frame without a mock-up. */
-export function usePainter(canvas: HTMLCanvasElement | null, { mockup, shape }: PrintArea, lab: Lab): PainterView {
+export function usePainter(
+  canvas: HTMLCanvasElement | null,
+  { mockup, shape }: PrintArea,
+  worker: PhotoWorker,
+): PainterView {
   const [attempt, setAttempt] = useState(0);
   /** False once the graphics card refused, or was taken away. */
   const [hasCard, setCard] = useState(true);
@@ -64,11 +68,11 @@ export function usePainter(canvas: HTMLCanvasElement | null, { mockup, shape }: 
       fit(canvas);
       if (mockup === null) painter = flatPainter(canvas, flatShape, FLAT_LOOKS);
       else {
-        layers = await loadLayers(lab, mockup, canvas.width);
+        layers = await loadLayers(worker, mockup, canvas.width);
         painter =
           hasCard && hasGraphicsCard()
             ? await glPainter(canvas, layers, () => setCard(false))
-            : await canvasPainter(canvas, layers, lab, fail);
+            : await canvasPainter(canvas, layers, worker, fail);
         if (!painter) {
           end();
           return setCard(false);
@@ -89,7 +93,7 @@ export function usePainter(canvas: HTMLCanvasElement | null, { mockup, shape }: 
       // What is still being made is ended by whoever makes it.
       if (isReady) end();
     };
-  }, [canvas, mockup, flatShape, lab, attempt, hasCard]);
+  }, [canvas, mockup, flatShape, worker, attempt, hasCard]);
 
   return {
     ...state,

@@ -4,17 +4,17 @@ import { textOf } from '#content/copy.ts';
 import { personaliseCopy } from '#content/personaliseText.ts';
 import { formatNamed } from '#domain/imageFile.ts';
 import { draftFor, isSameDraft } from '#domain/photoDraft.ts';
-import { CENTRED, type Placement } from '#domain/placement.ts';
+import { CENTRED, type PhotoPlacement } from '#domain/photoPlacement.ts';
 import type { Product } from '#domain/product.ts';
-import type { Lab } from '#lib/photo/lab.ts';
-import { closePhoto, type OpenPhoto } from '#lib/photo/work.ts';
+import type { PhotoWorker } from '#photo/photoWorker.ts';
+import { closePhoto, type OpenPhoto } from '#photo/messages.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
-import type { Held } from './held.ts';
+import type { PlacedPhoto } from './placedPhoto.ts';
 import { problemText } from './problemText.ts';
 import { useKeeping, type Capture, type Kept } from './useKeeping.ts';
 
 export type Personalising = {
-  readonly held: Held | null;
+  readonly placed: PlacedPhoto | null;
   readonly isOpening: boolean;
   /** Why the latest file cannot be used. */
   readonly problem: string | null;
@@ -22,11 +22,11 @@ export type Personalising = {
   readonly remark: string | null;
   readonly kept: Kept | null;
   readonly choose: (file: File) => Promise<void>;
-  readonly place: (change: (now: Held) => Placement) => void;
+  readonly place: (change: (now: PlacedPhoto) => PhotoPlacement) => void;
   /** Writes what is not written yet. */
   readonly flush: () => Promise<void>;
   /** The same at once for how a kept photo lies: the picture of the gift is the one before until `flush` has a new one. */
-  readonly hasten: () => Promise<void>;
+  readonly savePosition: () => Promise<void>;
   /** Tries again to keep the photo, now that there may be room. */
   readonly keepAgain: () => Promise<void>;
   readonly remove: () => Promise<void>;
@@ -35,23 +35,23 @@ export type Personalising = {
 const FORMAT_NAMES = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', heic: 'HEIC' } as const;
 
 /** Opening, placing and keeping the photo of one gift. docs/behaviour.md, Personalise. */
-export function usePersonalising(product: Product, size: string, lab: Lab, capture: Capture): Personalising {
+export function usePersonalising(product: Product, size: string, worker: PhotoWorker, capture: Capture): Personalising {
   const { readPhoto, deletePhotos, loadPhotos } = useShopActions();
   const photos = useShop((state) => state.photos);
-  const [held, setHeld] = useState<Held | null>(null);
+  const [placed, setPlaced] = useState<PlacedPhoto | null>(null);
   const [isOpening, setOpening] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [remark, setRemark] = useState<string | null>(null);
-  const current = useRef<Held | null>(null);
-  const inHand = useCallback((): Held | null => current.current, []);
+  const current = useRef<PlacedPhoto | null>(null);
+  const inHand = useCallback((): PlacedPhoto | null => current.current, []);
   /** Only the file chosen last counts, however long the others take. */
   const turn = useRef(0);
-  const { kept, resume, note, forget, flush, hasten } = useKeeping(product.name, held, inHand, capture);
+  const { kept, resume, note, forget, flush, savePosition } = useKeeping(product.name, placed, inHand, capture);
 
-  const hold = useCallback((next: Held | null): void => {
+  const setCurrent = useCallback((next: PlacedPhoto | null): void => {
     if (current.current && current.current.photo !== next?.photo) closePhoto(current.current.photo);
     current.current = next;
-    setHeld(next);
+    setPlaced(next);
   }, []);
 
   useEffect(
@@ -69,7 +69,7 @@ export function usePersonalising(product: Product, size: string, lab: Lab, captu
       turn.current += 1;
       const mine = turn.current;
       setOpening(true);
-      const answer = await lab.ask({ kind: 'open', file });
+      const answer = await worker.ask({ kind: 'open', file });
       if (mine !== turn.current) {
         if (answer.status === 'opened') closePhoto(answer.photo);
         return null;
@@ -79,7 +79,7 @@ export function usePersonalising(product: Product, size: string, lab: Lab, captu
       if (answer.status === 'refused') setProblem(problemText(answer.problem, answer.size));
       return null;
     },
-    [lab],
+    [worker],
   );
 
   const draft = draftFor(photos, product.id, size);
@@ -96,11 +96,11 @@ export function usePersonalising(product: Product, size: string, lab: Lab, captu
       await flush();
       const { placement, sentAt, bytes, preview } = found.facts;
       resume({ result: draft.isKept ? 'kept' : 'refused', bytes }, preview);
-      hold({ photo, placement, sentAt, key: { productId: draft.productId, size: draft.size } });
+      setCurrent({ photo, placement, sentAt, key: { productId: draft.productId, size: draft.size } });
     };
     void takeUp();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the draft's identity, not its object, says when to read it
-  }, [wanted, isDraftOwn, readPhoto, open, flush, resume, hold]);
+  }, [wanted, isDraftOwn, readPhoto, open, flush, resume, setCurrent]);
 
   useEffect(() => void loadPhotos(), [loadPhotos]);
 
@@ -114,25 +114,25 @@ export function usePersonalising(product: Product, size: string, lab: Lab, captu
       if (named !== null && named !== photo.format)
         setRemark(textOf(personaliseCopy).readAs(FORMAT_NAMES[photo.format]));
       note('photo');
-      hold({ photo, placement: CENTRED, key: { productId: product.id, size }, sentAt: null });
+      setCurrent({ photo, placement: CENTRED, key: { productId: product.id, size }, sentAt: null });
     },
-    [open, note, hold, product.id, size],
+    [open, note, setCurrent, product.id, size],
   );
 
   return {
-    held,
+    placed,
     isOpening,
     problem,
     remark,
     kept,
     flush,
-    hasten,
+    savePosition,
     choose,
     place: (change) => {
       if (!current.current) return;
       note('placement');
       // Another crop is another picture: the shop does not have it yet.
-      hold({ ...current.current, placement: change(current.current), sentAt: null });
+      setCurrent({ ...current.current, placement: change(current.current), sentAt: null });
     },
     keepAgain: () => {
       note('photo');
@@ -142,7 +142,7 @@ export function usePersonalising(product: Product, size: string, lab: Lab, captu
       const key = current.current?.key;
       turn.current += 1;
       forget();
-      hold(null);
+      setCurrent(null);
       setRemark(null);
       if (key) await deletePhotos([key]);
     },

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 
 import { textOf } from '#content/copy.ts';
 import { personaliseCopy } from '#content/personaliseText.ts';
-import { CENTRED, moved, settled, zoomed, type Placement } from '#domain/placement.ts';
+import { CENTRED, moved, settled, zoomed, type PhotoPlacement } from '#domain/photoPlacement.ts';
 import type { Changes } from './useGestures.ts';
-import type { Held } from './held.ts';
+import type { PlacedPhoto } from './placedPhoto.ts';
 import type { Personalising } from './usePersonalising.ts';
 
 export type Placing = Changes & {
@@ -15,15 +15,15 @@ export type Placing = Changes & {
 /** Moves, zooms and turns the photo in hand, and keeps what was done in words for screen readers. */
 export function usePlacing(place: Personalising['place'], shape: number): { placing: Placing; said: string } {
   const [said, setSaid] = useState('');
-  const latest = useRef<{ readonly placement: Placement; readonly hasMoved: boolean }>({
+  const latest = useRef<{ readonly placement: PhotoPlacement; readonly hasMoved: boolean }>({
     placement: CENTRED,
     hasMoved: true,
   });
 
-  const change = (to: (held: Held) => Placement): void =>
-    place((held) => {
-      const placement = to(held);
-      const { x, y } = settled(held.photo.size, shape, held.placement);
+  const change = (to: (placed: PlacedPhoto) => PhotoPlacement): void =>
+    place((placed) => {
+      const placement = to(placed);
+      const { x, y } = settled(placed.photo.size, shape, placed.placement);
       latest.current = { placement, hasMoved: placement.x !== x || placement.y !== y };
       return placement;
     });

@@ -3,11 +3,11 @@ import type { PhotoNote } from '#domain/photoDraft.ts';
 import { useDoor } from './useDoor.ts';
 
 /** An ordered thing and the photo for it. */
-export type Part = { readonly item: OrderItem; readonly note: PhotoNote };
+export type PhotoToSend = { readonly item: OrderItem; readonly note: PhotoNote };
 
 export type SendDialogProps = {
   readonly order: Order;
-  readonly parts: readonly Part[];
+  readonly parts: readonly PhotoToSend[];
   readonly onClose: () => void;
 };
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { policyCopy } from '#content/accountText.ts';
 import type { PolicySection } from '#content/policy.ts';
 import { cx } from '#lib/cx.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 /** Links to the parts of a policy: folded on the phone, beside the text on wide screens. */

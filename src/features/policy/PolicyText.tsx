@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { policyCopy } from '#content/accountText.ts';
 import type { Policy, PolicySection } from '#content/policy.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { PolicyContents } from './PolicyContents.tsx';
 

@@ -5,20 +5,20 @@ import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { orderNotices } from '#content/notices.ts';
 import { isBuyable, type Product } from '#domain/product.ts';
-import { useCopy } from '#lib/useCopy.ts';
-import { useWords } from '#lib/useWords.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from '#ui/Button.tsx';
-import { DeliveryEstimate } from '#ui/DeliveryEstimate.tsx';
+import { DeliveryEstimate } from '#blocks/DeliveryEstimate.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Price } from '#ui/Price.tsx';
 import { Stars } from '#ui/Stars.tsx';
 import { ShareAndSave } from './ShareAndSave.tsx';
 import { SizeChoice } from './SizeChoice.tsx';
-import type { Buying } from './useBuying.ts';
+import type { AddToCart } from './useAddToCart.ts';
 
 type BuyBoxProps = {
   readonly product: Product;
-  readonly buying: Buying;
+  readonly adding: AddToCart;
   /** Held by whoever wants to know whether Add to Cart is on screen. */
   readonly button: Ref<HTMLDivElement>;
   readonly onShowReviews: () => void;
@@ -27,7 +27,7 @@ type BuyBoxProps = {
 };
 
 /** Name, rating, price, sizes, Add to Cart and the notices. */
-export function BuyBox({ product, buying, button, onShowReviews, children }: BuyBoxProps) {
+export function BuyBox({ product, adding, button, onShowReviews, children }: BuyBoxProps) {
   const t = useWords();
   const isOnSale = isBuyable(product);
   // Backends set a rating of 4 where nobody has rated: it is shown with reviews only.
@@ -58,20 +58,20 @@ export function BuyBox({ product, buying, button, onShowReviews, children }: Buy
           <span className="text-small text-ink-3">{t.product.freeShipping}</span>
         )}
       </p>
-      <SizeChoice sizes={product.sizes} chosen={buying.size} onChoose={buying.choose} problem={buying.problem} />
+      <SizeChoice sizes={product.sizes} chosen={adding.size} onChoose={adding.choose} problem={adding.problem} />
       <div className="below">
         <div className="mb-6 border-y border-line py-4">
           <DeliveryEstimate />
         </div>
         {children}
         <div ref={button}>
-          <Button tone="primary" size="large" isWide isOff={!isOnSale || buying.size === ''} onClick={buying.add}>
+          <Button tone="primary" size="large" isWide isOff={!isOnSale || adding.size === ''} onClick={adding.add}>
             <Icon name="bag" />
             {isOnSale ? t.product.addToCart : t.card.onRequest}
           </Button>
         </div>
         <ShareAndSave product={product} />
-        {buying.isAdded && (
+        {adding.isAdded && (
           <p className="mt-3 flex items-center gap-2 font-semibold text-success">
             <Icon name="check" />
             {t.card.added}

@@ -2,7 +2,7 @@ import { useId, useRef, type KeyboardEvent } from 'react';
 
 import type { Product } from '#domain/product.ts';
 import { cx } from '#lib/cx.ts';
-import { useWords } from '#lib/useWords.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Stars } from '#ui/Stars.tsx';
 
 export type Tab = 'description' | 'reviews';

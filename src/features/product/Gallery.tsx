@@ -4,10 +4,10 @@ import type { Media } from '#domain/media.ts';
 import { firstPicture, type Product } from '#domain/product.ts';
 import { useLowData } from '#lib/comfort.ts';
 import { cx } from '#lib/cx.ts';
-import { useIsAlive } from '#lib/useIsAlive.ts';
-import { useWords } from '#lib/useWords.ts';
+import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { Picture } from '#ui/Picture.tsx';
+import { Picture } from '#blocks/Picture.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';
 import { Zoom } from './Zoom.tsx';
 

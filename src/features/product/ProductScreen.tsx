@@ -3,26 +3,26 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Product } from '#domain/product.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 import { Crumbs } from '#ui/Crumbs.tsx';
-import { Part } from '#ui/Part.tsx';
+import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import { Details, type Tab } from './Details.tsx';
 import { Gallery } from './Gallery.tsx';
 import { productTrail } from './productTrail.ts';
 import { Related } from './Related.tsx';
 import { StickyBar } from './StickyBar.tsx';
-import { useBuying, type Buying } from './useBuying.ts';
+import { useAddToCart, type AddToCart } from './useAddToCart.ts';
 
 type ProductScreenProps = {
   readonly product: Product;
   readonly all: readonly Product[];
   /** The way to one's own photo on the gift, which wants to know the size. */
-  readonly renderPersonalise: (buying: Buying) => ReactNode;
+  readonly renderPersonalise: (adding: AddToCart) => ReactNode;
 };
 
 /** A gift from its pictures to what goes with it. */
 export function ProductScreen({ product, all, renderPersonalise }: ProductScreenProps) {
   const [tab, setTab] = useState<Tab>('description');
-  const buying = useBuying(product);
+  const adding = useAddToCart(product);
   const button = useRef<HTMLDivElement>(null);
   const { noteViewed } = useShopActions();
   useEffect(() => noteViewed(product.id), [noteViewed, product.id]);
@@ -31,23 +31,23 @@ export function ProductScreen({ product, all, renderPersonalise }: ProductScreen
       <div className="wrap">
         <Crumbs trail={productTrail(product)} />
         <div className="grid items-start gap-3 md:grid-cols-2 md:gap-10 lg:grid-cols-[minmax(0,1fr)_412px] lg:gap-16">
-          <Part>
+          <SectionBoundary>
             <Gallery product={product} />
-          </Part>
-          <BuyBox product={product} buying={buying} button={button} onShowReviews={() => setTab('reviews')}>
-            <Part>{renderPersonalise(buying)}</Part>
+          </SectionBoundary>
+          <BuyBox product={product} adding={adding} button={button} onShowReviews={() => setTab('reviews')}>
+            <SectionBoundary>{renderPersonalise(adding)}</SectionBoundary>
           </BuyBox>
         </div>
       </div>
       <div className="below">
-        <Part>
+        <SectionBoundary>
           <Details product={product} tab={tab} onTab={setTab} />
-        </Part>
-        <Part>
+        </SectionBoundary>
+        <SectionBoundary>
           <Related product={product} all={all} />
-        </Part>
+        </SectionBoundary>
       </div>
-      <StickyBar product={product} buying={buying} button={button} />
+      <StickyBar product={product} adding={adding} button={button} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { paths } from '#config/paths.ts';
-import { useWords } from '#lib/useWords.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { ProductView } from './useProduct.ts';

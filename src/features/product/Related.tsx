@@ -4,8 +4,8 @@ import { RELATED_LIMIT } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
 import { relatedProducts } from '#domain/catalogue.ts';
 import type { Product } from '#domain/product.ts';
-import { useWords } from '#lib/useWords.ts';
-import { ProductGrid } from '#ui/ProductGrid.tsx';
+import { useWords } from '#lib/hooks/useWords.ts';
+import { ProductGrid } from '#blocks/ProductGrid.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 
 /** Gifts to see next; nothing when there are none. */

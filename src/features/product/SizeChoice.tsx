@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 import { STANDARD_SIZE } from '#domain/product.ts';
 import { cx } from '#lib/cx.ts';
-import { useWords } from '#lib/useWords.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 type SizeChoiceProps = {

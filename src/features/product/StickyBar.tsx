@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 import { isBuyable, STANDARD_SIZE, type Product } from '#domain/product.ts';
-import { useWords } from '#lib/useWords.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Price } from '#ui/Price.tsx';
-import type { Buying } from './useBuying.ts';
+import type { AddToCart } from './useAddToCart.ts';
 
 /** True while the page's own button has left the screen. */
 function useIsGone(button: RefObject<Element | null>): boolean {
@@ -22,19 +22,19 @@ function useIsGone(button: RefObject<Element | null>): boolean {
 
 type StickyBarProps = {
   readonly product: Product;
-  readonly buying: Buying;
+  readonly adding: AddToCart;
   readonly button: RefObject<Element | null>;
 };
 
 /** On phones, Add to Cart within the thumb's reach whenever the page's own button is off screen. */
-export function StickyBar({ product, buying, button }: StickyBarProps) {
+export function StickyBar({ product, adding, button }: StickyBarProps) {
   const t = useWords();
   const isGone = useIsGone(button);
   if (!isGone || !isBuyable(product)) return null;
   const add = (): void => {
-    buying.add();
+    adding.add();
     // Without a size there is something to choose first, and it is off screen too.
-    if (buying.size === '') button.current?.scrollIntoView({ block: 'center' });
+    if (adding.size === '') button.current?.scrollIntoView({ block: 'center' });
   };
   return (
     <div
@@ -44,11 +44,11 @@ export function StickyBar({ product, buying, button }: StickyBarProps) {
     >
       <p>
         <Price amount={product.price} className="block text-lead leading-6 font-semibold text-gold-text" />
-        {buying.size !== STANDARD_SIZE && buying.size !== '' && (
-          <span className="block truncate text-note leading-4 text-ink-3">{buying.size}</span>
+        {adding.size !== STANDARD_SIZE && adding.size !== '' && (
+          <span className="block truncate text-note leading-4 text-ink-3">{adding.size}</span>
         )}
       </p>
-      <Button tone="primary" isOff={buying.size === ''} onClick={add}>
+      <Button tone="primary" isOff={adding.size === ''} onClick={add}>
         <Icon name="bag" />
         {t.product.addToCart}
       </Button>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
 import type { Media } from '#domain/media.ts';
-import { sizedUrl } from '#domain/mediaAddress.ts';
+import { sizedUrl } from '#domain/pictureUrl.ts';
 import type { Product } from '#domain/product.ts';
 import { cx } from '#lib/cx.ts';
-import { useWords } from '#lib/useWords.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { RoundButton } from '#ui/RoundButton.tsx';
 
 const WIDEST = 1440;

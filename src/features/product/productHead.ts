@@ -2,13 +2,13 @@ import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { words } from '#content/words.ts';
 import type { Head } from '#domain/head.ts';
-import { previewUrl } from '#domain/mediaAddress.ts';
+import { previewUrl } from '#domain/pictureUrl.ts';
 import { decimalRupees, formatPaise } from '#domain/money.ts';
 import { firstPicture, type Product } from '#domain/product.ts';
 import { productData } from '#domain/structuredProduct.ts';
 import { shortened } from '#domain/text.ts';
-import { absoluteUrl, shopFullName } from '#lib/site.ts';
-import { trailData } from '#lib/structured.ts';
+import { absoluteUrl, shopFullName } from '#seo/site.ts';
+import { trailData } from '#seo/structured.ts';
 import { productTrail } from './productTrail.ts';
 
 /** What fits under a link in a list of search results, or in a message. */

@@ -37,8 +37,8 @@ export function useProduct(productId: string): ProductView {
   const { reload, noteUnlisted } = useShopActions();
   const listed = dataOr(products, []).find((product) => product.id === productId);
   // What the gift's own built page brought along stands until the shop has said that the gift is gone.
-  const address = paths.product(productId);
-  const built = useShop((state) => (state.built?.address === address ? state.built.products : undefined));
+  const url = paths.product(productId);
+  const built = useShop((state) => (state.built?.url === url ? state.built.products : undefined));
   const [asked, setAsked] = useState<Asked>({ id: '' });
   const [attempt, setAttempt] = useState(0);
   const isAskedFor = listed === undefined && products.status !== 'loading';

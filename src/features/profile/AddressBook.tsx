@@ -5,7 +5,7 @@ import { profileCopy } from '#content/sessionText.ts';
 import { EMPTY_ADDRESS, type Address, type SavedAddress } from '#domain/address.ts';
 import { addressLine } from '#domain/orderText.ts';
 import { notify } from '#lib/notify.ts';
-import { useCopy } from '#lib/useCopy.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

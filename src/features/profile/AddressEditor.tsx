@@ -3,11 +3,11 @@ import { useState, type FormEvent } from 'react';
 import { checkoutCopy } from '#content/checkoutText.ts';
 import { profileCopy } from '#content/sessionText.ts';
 import { addressProblems, cleanAddress, type Address, type AddressField } from '#domain/address.ts';
-import { useCopy } from '#lib/useCopy.ts';
-import { AddressForm, fieldId } from '#ui/AddressForm.tsx';
+import { useCopy } from '#lib/hooks/useCopy.ts';
+import { AddressForm, fieldId } from '#blocks/AddressForm.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
-import { problemText } from '#ui/addressProblemText.ts';
+import { problemText } from '#blocks/addressProblemText.ts';
 
 type AddressEditorProps = {
   readonly title: string;

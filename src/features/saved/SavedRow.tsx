@@ -5,11 +5,11 @@ import { paths } from '#config/paths.ts';
 import { firstPicture, type Product } from '#domain/product.ts';
 import { dataOr } from '#domain/remote.ts';
 import { productsByIds } from '#domain/saved.ts';
-import { useWords } from '#lib/useWords.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Part } from '#ui/Part.tsx';
-import { Picture } from '#ui/Picture.tsx';
+import { SectionBoundary } from '#ui/SectionBoundary.tsx';
+import { Picture } from '#blocks/Picture.tsx';
 import { Price } from '#ui/Price.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 
@@ -24,9 +24,9 @@ const NO_PRODUCTS: readonly Product[] = [];
 /** A row of gifts that this device remembers, to scroll sideways; nothing when there are none. */
 export function SavedRow(props: SavedRowProps) {
   return (
-    <Part>
+    <SectionBoundary>
       <Row {...props} />
-    </Part>
+    </SectionBoundary>
   );
 }
 

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/looks.ts';
 import { arrive } from '../support/payments.ts';
-import { chooseFile, dialog, fillShelf, kitPhoto, personalise, placePhoto, pngFile } from '../support/photo.ts';
+import { chooseFile, dialog, fillStorage, kitPhoto, personalise, placePhoto, pngFile } from '../support/photo.ts';
 import { expect, goTo, PHONE_TOO, test } from '../support/shop.ts';
 import { GIFTS } from '../support/shopper.ts';
 
@@ -62,7 +62,7 @@ test(
     await placePhoto(page, kitPhoto('family-kite'));
     await dialog(page).getByRole('group', { name: 'Size' }).getByRole('button', { name: '8 x 10' }).click();
     await expectAccessible(page);
-    await fillShelf(page);
+    await fillStorage(page);
     await chooseFile(page, kitPhoto('beach-sunset'));
     await expect(dialog(page).getByText(/have reached 20 MB/)).toBeVisible();
     await chooseFile(page, bad);

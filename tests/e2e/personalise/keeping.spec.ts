@@ -3,7 +3,7 @@ import {
   chooseFile,
   dialog,
   expectChange,
-  fillShelf,
+  fillStorage,
   frame,
   idOf,
   keptZoom,
@@ -88,7 +88,7 @@ test('photos beyond 20 MB stay with the tab, and deleting another one makes room
   await open(`/product/${await idOf(backend, MUG)}`);
   await personalise(page);
   await placePhoto(page, kitPhoto('beach-sunset'));
-  await fillShelf(page);
+  await fillStorage(page);
   await chooseFile(page, kitPhoto('family-kite'));
   await expect(dialog(page).getByText(/have reached 20 MB/)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Delete your photo for Photo Lamp, M' }).click();

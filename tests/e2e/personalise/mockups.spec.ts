@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
 import type { Lattice } from '#domain/lattice.ts';
-import type { Point } from '#domain/placement.ts';
+import type { Point } from '#domain/photoPlacement.ts';
 import { pngOf, type Colour } from '#tests/support/pictures.ts';
 import {
   chooseFile,

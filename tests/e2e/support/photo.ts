@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import type { Locator, Page } from '@playwright/test';
 
-import type { Placement } from '#domain/placement.ts';
+import type { PhotoPlacement } from '#domain/photoPlacement.ts';
 import type { Colour } from '#tests/support/pictures.ts';
 import type { Backend } from './backend.ts';
 import { expect } from './shop.ts';
@@ -48,7 +48,7 @@ export async function placePhoto(page: Page, file: ChosenFile): Promise<void> {
   await expect(dialog(page).getByText(/^Kept on this device/)).toBeVisible();
 }
 
-type Facts = { readonly placement: Placement };
+type Facts = { readonly placement: PhotoPlacement };
 
 /** What the device keeps about its first photo, if it has one; with `beside` another gift has the same, but for these facts. */
 function keptFacts(page: Page, beside?: Readonly<Record<string, string | number>>): Promise<Facts | null> {
@@ -69,7 +69,7 @@ function keptFacts(page: Page, beside?: Readonly<Record<string, string | number>
 }
 
 /** Beside the photo that is kept, another gift's takes nearly all the room there is. */
-export async function fillShelf(page: Page): Promise<void> {
+export async function fillStorage(page: Page): Promise<void> {
   await keptFacts(page, { productId: 'lamp', size: 'M', productName: 'Photo Lamp', bytes: 19_800_000 });
 }
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 
 import { isBuiltFor, readBuiltPage, removeBuiltPage } from '#app/builtPage.ts';
 
-const at = (address: string): { pathname: string; search: string } => {
-  const { pathname, search } = new URL(address, 'https://shop.example');
+const at = (url: string): { pathname: string; search: string } => {
+  const { pathname, search } = new URL(url, 'https://shop.example');
   return { pathname, search };
 };
 
@@ -19,21 +19,21 @@ test.each([
   ['/collections?category=Custom%20Mugs', '/collections?category=Prints', false],
   ['/collections?category=Custom%20Mugs', '/collections?category=Custom%20Mugs&category=Prints', false],
   ['/contact', '/contact?subject=Hi', false],
-])('a page built for %s, opened at %s, stands as it is: %s', (address, opened, stands) => {
-  expect(isBuiltFor({ address }, at(opened), true)).toBe(stands);
+])('a page built for %s, opened at %s, stands as it is: %s', (url, opened, stands) => {
+  expect(isBuiltFor({ url }, at(opened), true)).toBe(stands);
 });
 
 test('the page of unknown addresses stands at all of them, and at no known one', () => {
-  expect(isBuiltFor({ address: '*' }, at('/nowhere'), false)).toBe(true);
-  expect(isBuiltFor({ address: '*' }, at('/cart'), true)).toBe(false);
+  expect(isBuiltFor({ url: '*' }, at('/nowhere'), false)).toBe(true);
+  expect(isBuiltFor({ url: '*' }, at('/cart'), true)).toBe(false);
 });
 
 test('the data of a page are read once; without a block, or with one cut off, there are none', () => {
   expect(readBuiltPage()).toBeNull();
-  document.body.innerHTML = '<script type="application/json" id="built">{"address":"/about"}</script>';
-  expect(readBuiltPage()).toEqual({ address: '/about' });
+  document.body.innerHTML = '<script type="application/json" id="built">{"url":"/about"}</script>';
+  expect(readBuiltPage()).toEqual({ url: '/about' });
   removeBuiltPage();
   expect(readBuiltPage()).toBeNull();
-  document.body.innerHTML = '<script type="application/json" id="built">{"address":"/ab</script>';
+  document.body.innerHTML = '<script type="application/json" id="built">{"url":"/ab</script>';
   expect(readBuiltPage()).toBeNull();
 });

@@ -10,7 +10,7 @@ import { privacy } from '#content/privacy.ts';
 import { terms } from '#content/terms.ts';
 import { words } from '#content/words.ts';
 import { openDays, type OpeningHours } from '#domain/openingHours.ts';
-import { shopData } from '#lib/structured.ts';
+import { shopData } from '#seo/structured.ts';
 import { withShopName } from '../../../scripts/shopName.ts';
 
 const LATE: OpeningHours = { firstDay: 'Tuesday', lastDay: 'Sunday', opens: '00:30', closes: '12:00' };

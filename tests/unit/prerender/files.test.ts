@@ -24,16 +24,16 @@ test.each([
   [paths.product('a b'), null],
   [paths.product('x'.repeat(300)), null],
   [paths.category('a.b/../c'), null],
-])('the page of %s lies in %s', (address, file) => {
-  expect(fileOf(address)).toBe(file);
+])('the page of %s lies in %s', (url, file) => {
+  expect(fileOf(url)).toBe(file);
 });
 
 test('no id leads a page out of the shop’s folder', () => {
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('../../x', '%2e%2e', 'con\\..', 'a\0b', 'CON'));
   holds(
     fc.property(text, (id) => {
-      for (const address of [paths.product(id), paths.keyword(id), paths.category(id)]) {
-        const file = fileOf(address);
+      for (const url of [paths.product(id), paths.keyword(id), paths.category(id)]) {
+        const file = fileOf(url);
         if (file === null) continue;
         expect(resolve('/srv', file).startsWith(`/srv${sep}`)).toBe(true);
         expect(file.split('/')).toHaveLength(2);

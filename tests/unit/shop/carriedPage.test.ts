@@ -39,7 +39,7 @@ test('what a built page carries comes out as it went in, whatever is left out on
   holds(
     fc.property(fc.array(anyGift, { maxLength: 3 }), fc.array(fc.string(), { maxLength: 3 }), (gifts, names) => {
       const page = {
-        address: '/product/1',
+        url: '/product/1',
         products: ready(gifts),
         categoryNames: ready(names.map((name, index) => ({ id: String(index), name, picture: null }))),
       };
@@ -50,13 +50,13 @@ test('what a built page carries comes out as it went in, whatever is left out on
 });
 
 test('a page without lists carries none', () => {
-  expect(carriedFrom({ address: '/about' })).toEqual({ address: '/about' });
-  expect(pageFromCarried({ address: '/about' })).toEqual({ address: '/about' });
+  expect(carriedFrom({ url: '/about' })).toEqual({ url: '/about' });
+  expect(pageFromCarried({ url: '/about' })).toEqual({ url: '/about' });
 });
 
 test('a plain gift is carried in a few words', () => {
   const gift = aProduct({ price: null, description: '', category: 'Prints', subCategory: '', sizes: ['Standard'] });
-  const [carried] = carriedFrom({ address: '/x', products: ready([gift]) }).products ?? [];
+  const [carried] = carriedFrom({ url: '/x', products: ready([gift]) }).products ?? [];
   expect(Object.keys(carried ?? {})).not.toContain('sizes');
   expect(Object.keys(carried ?? {})).toEqual(expect.arrayContaining(['id', 'name', 'category']));
 });

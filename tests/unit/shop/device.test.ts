@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { words } from '#content/words.ts';
-import { device } from '#lib/storage.ts';
+import { deviceStorage } from '#lib/storage.ts';
 import { checkoutSession } from '#shop/checkoutSession.ts';
 import { KEYS } from '#shop/kept.ts';
 import { anAddress } from '#tests/support/factories.ts';
@@ -11,7 +11,7 @@ import { quiet, startShop, until } from '#tests/support/startShop.ts';
 afterEach(() => {
   vi.restoreAllMocks();
   // What storage refused lives in the page's memory; a new page would not know it.
-  for (const key of Object.values(KEYS)) device.remove(key);
+  for (const key of Object.values(KEYS)) deviceStorage.remove(key);
 });
 
 /** What another tab of the shop did to the device. */

@@ -56,7 +56,7 @@ test('what a built page brought along stands until the list arrives, and goes wi
   const names = ready([]);
   const { result, shop } = inShop(() => useList('products'));
   await quiet();
-  act(() => shop.store.set({ built: { address: '/', products: part, categoryNames: names }, products: LOADING }));
+  act(() => shop.store.set({ built: { url: '/', products: part, categoryNames: names }, products: LOADING }));
   expect(result.current).toBe(part);
   act(() => shop.actions.leaveBuiltPage());
   expect(shop.store.get().built).toEqual({ address: '/', categoryNames: names });
@@ -69,7 +69,7 @@ test('a page that was not built has nothing to leave', () => {
   const { store, actions } = createShop();
   actions.leaveBuiltPage();
   expect(store.get()).toMatchObject({ built: null, wishlist: [], recent: [], addresses: [], photos: [] });
-  store.set({ built: { address: '/about' } });
+  store.set({ built: { url: '/about' } });
   actions.leaveBuiltPage();
   expect(store.get().built).toEqual({ address: '/about' });
 });

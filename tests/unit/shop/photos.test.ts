@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { CENTRED } from '#domain/placement.ts';
-import type { Draft } from '#lib/photo/draftFacts.ts';
+import { CENTRED } from '#domain/photoPlacement.ts';
+import type { Draft } from '#shop/draftFacts.ts';
 import { startShop, until } from '#tests/support/startShop.ts';
 
 // This browser keeps no photos (it has no database): they live with the page, which every browser can.

@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react';
+
+import { isWideSubject } from '#domain/picture.ts';
+import { firstPicture, type Product } from '#domain/product.ts';
+import { useLowData, useStill } from '#lib/comfort.ts';
+import { cx } from '#lib/cx.ts';
+import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
+import { DEFAULT_PICTURE, Picture } from './Picture.tsx';
+
+type CardMediaProps = { readonly product: Product; readonly sizes: string; readonly isPriority: boolean };
+
+/** What a card shows first: a picture, a clip that plays while pointed at, or a sound with its controls. */
+export function CardMedia({ product, sizes, isPriority }: CardMediaProps) {
+  // Only a pointer that a script hears brings the second picture forth.
+  const isAlive = useIsAlive();
+  const [isLowData] = useLowData();
+  const [first] = product.media;
+  if (first?.kind === 'video') return <HoverVideo url={first.url} product={product} />;
+  const wide = isWideSubject(product);
+  const pictures = product.media.filter((media) => media.kind === 'image');
+  const second = pictures[1];
+  const box = cx('absolute inset-0 size-full', wide && 'wide-subject');
+  return (
+    <div className={cx('absolute inset-0', wide && 'bg-linear-to-b from-mat-from to-mat-to')}>
+      <Picture
+        url={firstPicture(product)?.url}
+        alt=""
+        width={400}
+        height={500}
+        sizes={sizes}
+        isPriority={isPriority}
+        upTo={720}
+        className={box}
+      />
+      {isAlive && second && !wide && !isLowData && <HoverPicture url={second.url} sizes={sizes} />}
+      {first?.kind === 'audio' && (
+        <audio
+          controls
+          preload="none"
+          src={first.url}
+          aria-label={product.name}
+          className="absolute inset-x-2 bottom-2 z-2 w-[calc(100%-16px)]"
+        />
+      )}
+    </div>
+  );
+}
+
+/** A second picture that fades in while a mouse points at the card; fetched when one does so for the first time. */
+function HoverPicture({ url, sizes }: { readonly url: string; readonly sizes: string }) {
+  const [phase, setPhase] = useState<'idle' | 'asked' | 'loaded'>('idle');
+  return (
+    <span
+      ref={(node) => {
+        const card = node?.closest('article');
+        if (!card) return;
+        const ask = ({ pointerType }: PointerEvent): void => {
+          if (pointerType === 'mouse') setPhase((current) => (current === 'idle' ? 'asked' : current));
+        };
+        card.addEventListener('pointerenter', ask);
+        return () => card.removeEventListener('pointerenter', ask);
+      }}
+      className={cx(
+        'absolute inset-0 opacity-0 transition-opacity duration-200',
+        phase === 'loaded' && 'group-hover:opacity-100',
+      )}
+    >
+      {phase !== 'idle' && (
+        <Picture
+          url={url}
+          alt=""
+          width={400}
+          height={500}
+          sizes={sizes}
+          isPriority
+          upTo={720}
+          onLoad={() => setPhase('loaded')}
+          className="absolute inset-0 size-full"
+        />
+      )}
+    </span>
+  );
+}
+
+/** Plays while the card is pointed at or holds the focus; on leaving it stops and rewinds. */
+function HoverVideo({ url, product }: { readonly url: string; readonly product: Product }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const isStill = useStill();
+  const play = (): void => {
+    // A browser may refuse to play; the still picture is then all there is, and that is fine.
+    if (!isStill) void video.current?.play().catch(() => {});
+  };
+  const rewind = (): void => {
+    if (!video.current) return;
+    video.current.pause();
+    video.current.currentTime = 0;
+  };
+  return (
+    <video
+      ref={(node) => {
+        video.current = node;
+        const card = node?.closest('article');
+        if (!card) return;
+        const events = [
+          ['pointerenter', play],
+          ['focusin', play],
+          ['pointerleave', rewind],
+          ['focusout', rewind],
+        ] as const;
+        for (const [name, listener] of events) card.addEventListener(name, listener);
+        return () => {
+          for (const [name, listener] of events) card.removeEventListener(name, listener);
+        };
+      }}
+      src={url}
+      poster={firstPicture(product)?.url ?? DEFAULT_PICTURE}
+      muted
+      playsInline
+      loop
+      preload="none"
+      aria-label={product.name}
+      className="absolute inset-0 size-full object-cover"
+    />
+  );
+}

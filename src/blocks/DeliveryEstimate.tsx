@@ -1,0 +1,21 @@
+import { deliveryWindow, windowText } from '#domain/delivery.ts';
+import { useNow } from '#lib/hooks/useNow.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
+import { Icon } from '#ui/Icon.tsx';
+
+/** When a gift ordered now arrives, said as an estimate. Keeps its place before the day is known. */
+export function DeliveryEstimate() {
+  const t = useWords();
+  const now = useNow();
+  return (
+    <p className="grid grid-cols-[24px_1fr] gap-3">
+      <Icon name="truck" size="large" className="mt-px text-gold-text" />
+      <span>
+        <b className="block min-h-6.5 font-semibold">
+          {now !== null && t.product.orderNow(windowText(deliveryWindow(now)))}
+        </b>
+        <span className="text-small text-ink-3">{t.product.estimate}</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { personaliseCopy } from '#content/personaliseText.ts';
+import { cx } from '#lib/cx.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
+import { Picture } from './Picture.tsx';
+
+type GiftPictureProps = {
+  /** The shop's own picture of the gift. */
+  readonly url: string | undefined;
+  /** The gift with the shopper's photo on it, where there is one. */
+  readonly photoUrl: string | undefined;
+  readonly name: string;
+  /** Of the square, in CSS pixels. */
+  readonly side: number;
+  readonly className: string;
+};
+
+/** A gift in a row: as the shopper's photo makes it, else as the shop shows it. */
+export function GiftPicture({ url, photoUrl, name, side, className }: GiftPictureProps) {
+  const personaliseText = useCopy(personaliseCopy);
+  if (photoUrl === undefined) {
+    const upTo = side < 100 ? 240 : 360;
+    return (
+      <Picture url={url} alt="" width={side} height={side} upTo={upTo} sizes={`${side}px`} className={className} />
+    );
+  }
+  const alt = personaliseText.preview(name);
+  return <img src={photoUrl} alt={alt} width={side} height={side} className={cx('bg-cream object-cover', className)} />;
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+
+import { sizedUrl, srcSetOf } from '#domain/pictureUrl.ts';
+import { cx } from '#lib/cx.ts';
+import { usePictureLimit } from '#lib/hooks/usePictureLimit.ts';
+
+/** Shown when a gift has no picture, or its picture does not load. */
+export const DEFAULT_PICTURE = '/default-product.svg';
+
+type PictureProps = {
+  /** Address of the picture; without one the default picture stands in. */
+  readonly url: string | undefined;
+  readonly alt: string;
+  /** The box in CSS pixels; the picture covers it. */
+  readonly width: number;
+  readonly height: number;
+  /** How wide the picture is drawn, as the sizes attribute says it. */
+  readonly sizes: string;
+  /** Widest file worth asking for. */
+  readonly upTo?: number;
+  /** True for the first screen's main picture: it loads at once and first. */
+  readonly isPriority?: boolean;
+  readonly onLoad?: () => void;
+  readonly className?: string;
+};
+
+/** A picture with a fixed box, files to the screen's size, and a stand-in when it fails. */
+export function Picture({
+  url,
+  alt,
+  width,
+  height,
+  sizes,
+  upTo = 1080,
+  isPriority = false,
+  onLoad,
+  className,
+}: PictureProps) {
+  const limit = usePictureLimit(upTo);
+  const [failedUrl, setFailedUrl] = useState<string>();
+  const isShown = url !== undefined && url !== failedUrl;
+  const src = isShown ? (sizedUrl(url, Math.min(limit, 720)) ?? url) : DEFAULT_PICTURE;
+  return (
+    <img
+      src={src}
+      {...(isShown ? { srcSet: srcSetOf(url, limit), sizes } : {})}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={isPriority ? 'eager' : 'lazy'}
+      decoding="async"
+      {...(isPriority ? { fetchPriority: 'high' as const } : {})}
+      // A picture of a built page may have failed before the page was alive to hear of it.
+      ref={(image) => {
+        if (isShown && image?.complete && image.naturalWidth === 0) setFailedUrl(url);
+      }}
+      onLoad={onLoad}
+      onError={() => setFailedUrl(url)}
+      className={cx('bg-cream object-cover', className)}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+
+import { isBuyable, type Product } from '#domain/product.ts';
+import { cx } from '#lib/cx.ts';
+import { CARD_NAVIGATION_DELAY_MS } from '#lib/timing.ts';
+import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
+import { BuyButton } from './BuyButton.tsx';
+import { CardMedia } from './CardMedia.tsx';
+import { CardAdded, CardInfo } from './CardOverlays.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Price } from '#ui/Price.tsx';
+
+/** What a link to a gift's page carries along, so that the page finishes what the buy button began. */
+const BUY_INTENT = { intent: 'buy' } as const;
+
+/** A lead takes two columns' width; between phone and desktop its picture is as tall as its neighbours'. */
+export type Lead = 'phone' | 'tablet' | 'both';
+
+const frames: Record<Lead, string> = {
+  phone: 'aspect-square md:aspect-card',
+  tablet: 'aspect-card md:aspect-auto md:flex-1 xl:aspect-card xl:flex-none',
+  both: 'aspect-square md:aspect-auto md:flex-1 xl:aspect-card xl:flex-none',
+};
+
+type ProductCardProps = {
+  readonly product: Product;
+  /** Address of the gift's page. */
+  readonly to: string;
+  /** How wide the picture is drawn, as the sizes attribute says it. */
+  readonly sizes: string;
+  readonly isPriority?: boolean;
+  /** Where this card stands wide, as the first of its grid. */
+  readonly lead?: Lead;
+};
+
+/**
+ * A gift in a grid. Its buy button adds nothing itself: it confirms, and after three seconds opens the gift's page
+ * with the intent to buy, which completes the purchase there. docs/behaviour.md, Product card.
+ */
+export function ProductCard({ product, to, sizes, isPriority = false, lead }: ProductCardProps) {
+  const t = useWords();
+  const navigate = useNavigate();
+  // Its buttons need a script: a built page leaves their places empty.
+  const isAlive = useIsAlive();
+  const [phase, setPhase] = useState<'idle' | 'info' | 'added'>('idle');
+
+  useEffect(() => {
+    if (phase !== 'added') return;
+    const timer = setTimeout(() => void navigate(to, { state: BUY_INTENT }), CARD_NAVIGATION_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [phase, navigate, to]);
+
+  return (
+    <article className="group relative flex flex-col">
+      <div className={cx('card-frame', lead ? frames[lead] : 'aspect-card')}>
+        <CardMedia product={product} sizes={sizes} isPriority={isPriority} />
+        {product.isBestseller && phase === 'idle' && (
+          <span className="absolute top-2.5 left-3 inline-flex h-6 items-center gap-1.5 rounded-[4px] bg-ivory px-2 text-label font-semibold before:size-1.5 before:rounded-full before:bg-marigold">
+            {t.card.bestseller}
+          </span>
+        )}
+        {phase === 'info' && <CardInfo product={product} />}
+        {phase === 'added' && <CardAdded product={product} />}
+      </div>
+      <h3 className="card-name">
+        <Link to={to} className="card-link">
+          {product.name}
+        </Link>
+      </h3>
+      {product.reviewCount > 0 && (
+        <p className="card-rating">
+          <span className="stars stars-one" aria-hidden="true" />
+          <span aria-hidden="true" className="tabular-nums">
+            {product.rating} ({product.reviewCount})
+          </span>
+          <span className="sr-only">{t.card.rated(product.rating, product.reviewCount)}</span>
+        </p>
+      )}
+      <div className="card-foot">
+        <Price amount={product.price} className="text-large font-semibold text-gold-text md:text-price" />
+        {isAlive && phase !== 'added' && isBuyable(product) && (
+          <BuyButton name={product.name} onBuy={() => setPhase('added')} />
+        )}
+      </div>
+      {isAlive && phase !== 'added' && (
+        <button
+          type="button"
+          aria-label={phase === 'info' ? t.card.close(product.name) : t.card.about(product.name)}
+          aria-expanded={phase === 'info'}
+          onClick={() => setPhase((current) => (current === 'info' ? 'idle' : 'info'))}
+          className="absolute top-1 right-1 z-2 grid size-11 place-items-center rounded-full"
+        >
+          <span className="grid size-8 place-items-center rounded-full bg-ivory/94 shadow-glass">
+            <Icon name={phase === 'info' ? 'close' : 'info'} />
+          </span>
+        </button>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+import { cartCopy } from '#content/checkoutText.ts';
+import type { Remote } from '#domain/remote.ts';
+import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Waiting } from '#ui/Waiting.tsx';
+
+type SavedCartOnItsWayProps = {
+  readonly saved: Exclude<Remote<null>, { readonly status: 'ready' }>;
+  readonly onRetry: () => void;
+};
+
+/** The cart on the server has not come yet, or not at all: until then nobody knows that it is empty. */
+export function SavedCartOnItsWay({ saved, onRetry }: SavedCartOnItsWayProps) {
+  const t = useWords();
+  const cartText = useCopy(cartCopy);
+  if (saved.status === 'loading') return <Waiting text={t.waiting.loading} />;
+  return (
+    <EmptyState tone="failed" title={cartText.savedFailed} text={saved.message}>
+      <Button onClick={onRetry}>{t.waiting.retry}</Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Dimensions } from './printSize.ts';
+
+export type Point = { readonly x: number; readonly y: number };
+
+/** How a photo lies behind its frame, whatever the frame's shape: it fits any size of a gift. */
+export type PhotoPlacement = {
+  /** The photo's point under the frame's middle, as shares of its width and height. */
+  readonly x: number;
+  readonly y: number;
+  /** 1 shows as much of the photo as the frame can hold. */
+  readonly zoom: number;
+  /** Quarter turns to the right, 0 to 3. */
+  readonly turns: number;
+  /** Degrees to the right beyond the quarter turns, -15 to 15. */
+  readonly tilt: number;
+};
+
+/** The part of a photo that is printed: a rectangle about a centre, in pixels of the photo. */
+export type Crop = Dimensions & {
+  readonly centre: Point;
+  /** How far the photo is turned to the right behind the frame, in radians. */
+  readonly angle: number;
+};
+
+/** Where a frame's corners lie on the photo. */
+export type Corners = { readonly topLeft: Point; readonly topRight: Point; readonly bottomLeft: Point };
+
+export const CENTRED: PhotoPlacement = { x: 0.5, y: 0.5, zoom: 1, turns: 0, tilt: 0 };
+export const MOST_TILT_DEGREES = 15;
+const MOST_ZOOM = 8;
+/** Nobody prints fewer pixels than this on purpose. */
+const LEAST_CROP_PIXELS = 32;
+
+const between = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+
+function angleOf({ turns, tilt }: PhotoPlacement): number {
+  return ((turns * 90 + tilt) * Math.PI) / 180;
+}
+
+/** Width and height that a turned rectangle takes up on the photo. */
+function boundsOf({ width, height }: Dimensions, angle: number): Dimensions {
+  const [c, s] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  return { width: width * c + height * s, height: width * s + height * c };
+}
+
+/** The largest rectangle of a shape (width / height) that, turned, still lies on the photo. */
+function largest(photo: Dimensions, shape: number, angle: number): Dimensions {
+  const unit = boundsOf({ width: shape, height: 1 }, angle);
+  const height = Math.min(photo.width / unit.width, photo.height / unit.height);
+  return { width: height * shape, height };
+}
+
+/** How far one may zoom in: eightfold, and never below a few pixels. */
+export function mostZoom(photo: Dimensions, shape: number, placement: PhotoPlacement): number {
+  const { width, height } = largest(photo, shape, angleOf(placement));
+  return between(Math.min(width, height) / LEAST_CROP_PIXELS, 1, MOST_ZOOM);
+}
+
+/** The frame never leaves the photo: zoom, tilt and middle are brought back into what the photo allows. */
+export function settled(photo: Dimensions, shape: number, placement: PhotoPlacement): PhotoPlacement {
+  const turns = ((Math.round(placement.turns) % 4) + 4) % 4;
+  const tilt = between(placement.tilt, -MOST_TILT_DEGREES, MOST_TILT_DEGREES);
+  const upright = { ...placement, turns, tilt };
+  const zoom = between(placement.zoom, 1, mostZoom(photo, shape, upright));
+  const angle = angleOf(upright);
+  const { width, height } = largest(photo, shape, angle);
+  const bounds = boundsOf({ width: width / zoom, height: height / zoom }, angle);
+  const [dx, dy] = [Math.min(0.5, bounds.width / 2 / photo.width), Math.min(0.5, bounds.height / 2 / photo.height)];
+  return { x: between(placement.x, dx, 1 - dx), y: between(placement.y, dy, 1 - dy), zoom, turns, tilt };
+}
+
+/** The printed part of a photo for a frame of this shape (width / height). */
+export function cropOf(photo: Dimensions, shape: number, placement: PhotoPlacement): Crop {
+  const place = settled(photo, shape, placement);
+  const angle = angleOf(place);
+  const { width, height } = largest(photo, shape, angle);
+  const centre = { x: place.x * photo.width, y: place.y * photo.height };
+  return { centre, angle, width: width / place.zoom, height: height / place.zoom };
+}
+
+/** A step in the frame's own directions, as a step on the photo behind it. */
+function onPhoto({ x, y }: Point, angle: number): Point {
+  const [c, s] = [Math.cos(angle), Math.sin(angle)];
+  return { x: x * c + y * s, y: y * c - x * s };
+}
+
+/** The corners of a crop on its photo, in pixels. */
+export function cornersOf({ centre, width, height, angle }: Crop): Corners {
+  const corner = (x: number, y: number): Point => {
+    const step = onPhoto({ x: x * width, y: y * height }, angle);
+    return { x: centre.x + step.x, y: centre.y + step.y };
+  };
+  return { topLeft: corner(-0.5, -0.5), topRight: corner(0.5, -0.5), bottomLeft: corner(-0.5, 0.5) };
+}
+
+/** The photo moves by a share of the frame; to the right is positive, as is down. */
+export function moved(photo: Dimensions, shape: number, placement: PhotoPlacement, by: Point): PhotoPlacement {
+  const { width, height, angle } = cropOf(photo, shape, placement);
+  const step = onPhoto({ x: by.x * width, y: by.y * height }, angle);
+  const place = settled(photo, shape, placement);
+  return settled(photo, shape, {
+    ...place,
+    x: place.x - step.x / photo.width,
+    y: place.y - step.y / photo.height,
+  });
+}
+
+/** Zooms so that what lies under a point of the frame (shares from its middle, -0.5 to 0.5) stays there if it can. */
+export function zoomed(
+  photo: Dimensions,
+  shape: number,
+  placement: PhotoPlacement,
+  zoom: number,
+  at: Point,
+): PhotoPlacement {
+  const before = cropOf(photo, shape, placement);
+  const next = settled(photo, shape, { ...placement, zoom });
+  const after = cropOf(photo, shape, next);
+  const shift = { x: at.x * (before.width - after.width), y: at.y * (before.height - after.height) };
+  const step = onPhoto(shift, before.angle);
+  const { x, y } = settled(photo, shape, placement);
+  return settled(photo, shape, { ...next, x: x + step.x / photo.width, y: y + step.y / photo.height });
+}

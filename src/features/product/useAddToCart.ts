@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { words } from '#content/words.ts';
+import { isBuyable, type Product } from '#domain/product.ts';
+import { notify } from '#lib/notify.ts';
+import { useShopActions } from '#shop/ShopContext.tsx';
+
+export type AddToCart = {
+  /** The chosen size; '' before a choice. */
+  readonly size: string;
+  readonly choose: (size: string) => void;
+  readonly add: () => void;
+  /** What the shopper has to do first, in words. */
+  readonly problem: string | null;
+  /** True once this visit has put the gift into the cart. */
+  readonly isAdded: boolean;
+};
+
+/** True when a card's buy button brought the shopper here. */
+function hasBuyIntent(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && (state as { intent?: unknown }).intent === 'buy';
+}
+
+/**
+ * Choosing a size and adding. Arriving with the intent to buy adds the only size at once, or adds on the choice;
+ * the intent is then taken off the history entry, so that going back or reloading never adds twice.
+ * docs/behaviour.md, Product page.
+ */
+export function useAddToCart(product: Product): AddToCart {
+  const { addToCart } = useShopActions();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const only = product.sizes.length === 1 ? (product.sizes[0] ?? '') : '';
+  const [size, setSize] = useState(only);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isWaitingForSize, setWaitingForSize] = useState(false);
+  const [isAdded, setAdded] = useState(false);
+
+  const put = (chosen: string): void => {
+    if (!addToCart(product.id, chosen)) return;
+    setAdded(true);
+    notify.success(words.product.added(product.name));
+  };
+
+  const isIntended = hasBuyIntent(location.state);
+  // The history entry whose intent is spent: an effect may run twice, the shopper meant it once.
+  const spent = useRef('');
+  useEffect(() => {
+    if (!isIntended || spent.current === location.key) return;
+    spent.current = location.key;
+    void navigate({ pathname: location.pathname, search: location.search }, { replace: true, state: null });
+    if (!isBuyable(product)) return;
+    if (only !== '') put(only);
+    else {
+      setWaitingForSize(true);
+      setProblem(words.product.chooseSizeToFinish);
+    }
+    // The intent is spent by the first run; what it used is what was true on arrival.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- acts on the intent alone
+  }, [isIntended]);
+
+  return {
+    size,
+    problem,
+    isAdded,
+    choose: (chosen) => {
+      setSize(chosen);
+      setProblem(null);
+      if (!isWaitingForSize) return;
+      setWaitingForSize(false);
+      put(chosen);
+    },
+    add: () => {
+      if (!isBuyable(product)) return;
+      if (size === '') setProblem(words.product.chooseSize);
+      else put(size);
+    },
+  };
+}

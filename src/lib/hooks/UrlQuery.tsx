@@ -1,0 +1,54 @@
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useOptimistic,
+  useRef,
+  type ReactNode,
+} from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { useStable } from './useStable.ts';
+
+export type UrlQuery = {
+  /** The address's query, as it is asked for: what is drawn follows. */
+  readonly query: URLSearchParams;
+  /** Edits the query and replaces the address by it. */
+  readonly change: (edit: (query: URLSearchParams) => void) => void;
+};
+
+const UrlQueryContext = createContext<UrlQuery>({ query: new URLSearchParams(), change: () => {} });
+
+/**
+ * The one place in which the address's query is changed. The address changes at once, and so does what reads it from
+ * here; everything else that listens to the address, which is every link of the page, follows when the browser has time.
+ * On a cheap phone a typed letter would wait a tenth of a second for the links otherwise.
+ */
+export function UrlQueryProvider({ children }: { readonly children: ReactNode }) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [asked, ask] = useOptimistic(search);
+  const query = useMemo(() => new URLSearchParams(asked), [asked]);
+  const latest = useRef(asked);
+  useEffect(() => {
+    latest.current = asked;
+  }, [asked]);
+  const change = useStable((edit: (query: URLSearchParams) => void) => {
+    const next = new URLSearchParams(latest.current);
+    edit(next);
+    // Another change may come before this one is drawn.
+    latest.current = `?${next}`;
+    startTransition(() => {
+      ask(`?${next}`);
+      void navigate(`?${next}`, { replace: true });
+    });
+  });
+  const value = useMemo(() => ({ query, change }), [query, change]);
+  return <UrlQueryContext value={value}>{children}</UrlQueryContext>;
+}
+
+export function useUrlQuery(): UrlQuery {
+  return useContext(UrlQueryContext);
+}

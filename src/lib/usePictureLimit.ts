@@ -1,8 +1,0 @@
-import { lighterWidth } from '#domain/mediaAddress.ts';
-import { useLowData } from './comfort.ts';
-
-/** The widest file worth asking for, in pixels: a smaller one where the shopper spares the line. */
-export function usePictureLimit(upTo: number): number {
-  const [isLowData] = useLowData();
-  return isLowData ? lighterWidth(upTo) : upTo;
-}

@@ -1,0 +1,50 @@
+import type { Head } from '#domain/head.ts';
+import { absoluteUrl, shopFullName, titleOf } from './site.ts';
+
+/** One element of the head, with its attributes as HTML names them. */
+export type HeadTag = { readonly tag: 'meta' | 'link'; readonly attributes: Readonly<Record<string, string>> };
+
+/** The size of every preview picture in pixels. */
+const PREVIEW = { width: '1200', height: '630' } as const;
+
+function named(name: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { name, content } };
+}
+
+function property(name: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { property: name, content } };
+}
+
+function pictureTags(url: string, alt: string): readonly HeadTag[] {
+  return [
+    property('og:image', url),
+    property('og:image:type', 'image/jpeg'),
+    property('og:image:width', PREVIEW.width),
+    property('og:image:height', PREVIEW.height),
+    property('og:image:alt', alt),
+  ];
+}
+
+/**
+ * Everything of a page's head but its title: the browser renders it (seo/Seo.tsx) and the build writes it into HTML.
+ * What needs the site's public address is left out where that is not set.
+ */
+export function headTags(head: Head): readonly HeadTag[] {
+  const title = titleOf(head.title);
+  const canonical = head.canonicalPath === null ? null : absoluteUrl(head.canonicalPath);
+  const picture = absoluteUrl(head.picture ?? '/share-card.jpg');
+  return [
+    named('description', head.description),
+    named('robots', head.isIndexed ? 'index, follow' : 'noindex, follow'),
+    ...(head.keywords ? [named('keywords', head.keywords)] : []),
+    ...(canonical ? [{ tag: 'link', attributes: { rel: 'canonical', href: canonical } } as const] : []),
+    property('og:type', head.price ? 'product' : 'website'),
+    property('og:site_name', shopFullName()),
+    property('og:title', title),
+    property('og:description', head.description),
+    ...(canonical ? [property('og:url', canonical)] : []),
+    ...(picture ? pictureTags(picture, head.picture ? head.title : shopFullName()) : []),
+    ...(head.price ? [property('product:price:amount', head.price), property('product:price:currency', 'INR')] : []),
+    named('twitter:card', 'summary_large_image'),
+  ];
+}

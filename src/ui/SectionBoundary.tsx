@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+import { useWords } from '#lib/hooks/useWords.ts';
+import { Button } from './Button.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+
+/** One part of a page: should it fail while it is drawn, a sentence and another try stand there, and the rest lives on. */
+export function SectionBoundary({ children }: { readonly children: ReactNode }) {
+  return <ErrorBoundary fallback={partMissing}>{children}</ErrorBoundary>;
+}
+
+const partMissing = (_: unknown, retry: () => void) => <PartMissing onRetry={retry} />;
+
+function PartMissing({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useWords();
+  return (
+    <div className="wrap flex flex-wrap items-center gap-3 py-6">
+      <p role="alert" className="text-ink-2">
+        {t.crash.section}
+      </p>
+      <Button size="small" onClick={onRetry}>
+        {t.waiting.retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { inlineJson } from '#seo/inlineJson.ts';
+import { HOSTILE_MARKUP } from '#sandbox/faulty/payloads.ts';
+import { holds } from '../../support/properties.ts';
+
+test('S6: what stands in a page’s data block comes out as it went in, and cannot end the block', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('</script>', '<!--', ']]>', '\u2028', ...HOSTILE_MARKUP),
+  );
+  holds(
+    fc.property(fc.oneof(fc.jsonValue(), fc.dictionary(text, text), fc.array(text)), (value) => {
+      const written = inlineJson(value);
+      expect(written).not.toMatch(/[<>\u2028\u2029]/);
+      expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(value)));
+    }),
+  );
+});
