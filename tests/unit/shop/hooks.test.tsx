@@ -59,7 +59,7 @@ test('what a built page brought along stands until the list arrives, and goes wi
   act(() => shop.store.set({ built: { url: '/', products: part, categoryNames: names }, products: LOADING }));
   expect(result.current).toBe(part);
   act(() => shop.actions.leaveBuiltPage());
-  expect(shop.store.get().built).toEqual({ address: '/', categoryNames: names });
+  expect(shop.store.get().built).toEqual({ url: '/', categoryNames: names });
   expect(result.current).toBe(LOADING);
   act(() => shop.store.set({ products: whole }));
   expect(result.current).toBe(whole);
