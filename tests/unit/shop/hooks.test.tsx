@@ -71,5 +71,5 @@ test('a page that was not built has nothing to leave', () => {
   expect(store.get()).toMatchObject({ built: null, wishlist: [], recent: [], addresses: [], photos: [] });
   store.set({ built: { url: '/about' } });
   actions.leaveBuiltPage();
-  expect(store.get().built).toEqual({ address: '/about' });
+  expect(store.get().built).toEqual({ url: '/about' });
 });
