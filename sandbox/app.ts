@@ -1,14 +1,14 @@
-import { createFaults } from './faults.ts';
-import type { Services } from './exchange.ts';
-import { createGuesses } from './guesses.ts';
-import { createJournal } from './journal.ts';
-import { CALL_LIMIT, createLimiter } from './limiter.ts';
+import { createFaults } from './faults/faults.ts';
+import type { Services } from './http/exchange.ts';
+import { createGuesses } from './accounts/guesses.ts';
+import { createJournal } from './http/journal.ts';
+import { CALL_LIMIT, createLimiter } from './http/limiter.ts';
 import { settingsOf } from './options.ts';
 import type { SandboxOptions } from './options.ts';
-import { createPipeline } from './pipeline.ts';
+import { createPipeline } from './http/pipeline.ts';
 import { controlRoutes } from './routes/controls.ts';
 import { allRoutes } from './routes/all.ts';
-import { IN_MEMORY, openStore } from './store.ts';
+import { IN_MEMORY, openStore } from './store/store.ts';
 import { newSecret, secretBeside } from './store/privateFiles.ts';
 
 /** What a test in the same process holds: the same switches as /__sandbox/*, without HTTP. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { createSandbox, Sandbox } from './app.ts';
-import { nodeListener } from './listener.ts';
+import { nodeListener } from './http/listener.ts';
 
 const BACKEND_PATHS = /^\/(?:api|media|__sandbox|sandbox-[a-z]+)(?:[/?]|$)/;
 

@@ -4,11 +4,11 @@ import type { Server } from 'node:http';
 import { basename, resolve } from 'node:path';
 import { createSandbox } from './app.ts';
 import type { Sandbox } from './app.ts';
-import { createCompression } from './compression.ts';
-import type { SecurityOptions } from './headers.ts';
-import { nodeListener } from './listener.ts';
+import { createCompression } from './http/compression.ts';
+import type { SecurityOptions } from './http/headers.ts';
+import { nodeListener } from './http/listener.ts';
 import { SHOP_ROUTES } from './shopRoutes.ts';
-import { staticSite } from './static.ts';
+import { staticSite } from './http/static.ts';
 
 export interface ServeOptions {
   /** 0 takes any free port. */

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 
 import { loadEnv, type Plugin } from 'vite';
 
-import type { SecurityOptions } from '../sandbox/headers.ts';
+import type { SecurityOptions } from '../sandbox/http/headers.ts';
 import { settingsFrom, type Settings } from '../src/config/readSettings.ts';
 import { rupeesOf } from '../src/domain/money.ts';
 
@@ -24,7 +24,7 @@ export function securityOf({ backendUrl, mapUrl, razorpayKeyId, emailjs }: Setti
 
 /**
  * Writes build/facts-<output folder>.json: which other hosts this build talks to, so that whoever serves it can name them in the
- * Content-Security-Policy (sandbox/headers.ts), and the delivery fee in rupees that the embedded backend has to charge.
+ * Content-Security-Policy (sandbox/http/headers.ts), and the delivery fee in rupees that the embedded backend has to charge.
  */
 export function builtFacts(): Plugin {
   let env: Record<string, string> = {};

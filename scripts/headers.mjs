@@ -28,12 +28,12 @@ async function built(path) {
 
 /** @returns {Promise<[name: string, value: string][]>} */
 async function headersOfBuild() {
-  /** @type {{ module: typeof import('../sandbox/csp.ts') }} */
-  const { module: csp } = await runnerImport('./sandbox/csp.ts');
-  /** @type {{ module: typeof import('../sandbox/headers.ts') }} */
-  const { module: headers } = await runnerImport('./sandbox/headers.ts');
+  /** @type {{ module: typeof import('../sandbox/http/csp.ts') }} */
+  const { module: csp } = await runnerImport('./sandbox/http/csp.ts');
+  /** @type {{ module: typeof import('../sandbox/http/headers.ts') }} */
+  const { module: headers } = await runnerImport('./sandbox/http/headers.ts');
   const { scripts, styles } = csp.inlineHashes(await built('dist/index.html'));
-  /** @type {{ security: import('../sandbox/headers.ts').SecurityOptions }} */
+  /** @type {{ security: import('../sandbox/http/headers.ts').SecurityOptions }} */
   const { security } = JSON.parse(await built('build/facts-dist.json'));
   const asked = process.argv.slice(2);
   const mediaOrigins = asked.filter((word) => word !== '--https').map((address) => new URL(address).origin);

@@ -1,20 +1,20 @@
 import { Hono } from 'hono';
 import type { MiddlewareHandler } from 'hono';
-import { jsonOf } from '../body.ts';
-import { Refusal } from '../exchange.ts';
-import type { Env, Services } from '../exchange.ts';
+import { jsonOf } from '../http/body.ts';
+import { Refusal } from '../http/exchange.ts';
+import type { Env, Services } from '../http/exchange.ts';
 import type { SandboxOptions } from '../options.ts';
-import { errorPage, notFoundPage } from '../pages.ts';
-import { addCardPageRoutes } from './cardPage.ts';
-import { addCardPaymentRoutes } from './cardPayments.ts';
+import { errorPage, notFoundPage } from '../http/pages.ts';
+import { addCardPageRoutes } from '../payments/cardPage.ts';
+import { addCardPaymentRoutes } from '../payments/cardPayments.ts';
 import { addCartRoutes } from './cart.ts';
 import { addListRoutes } from './lists.ts';
 import { addMediaRoutes } from './media.ts';
 import { addOrderRoutes } from './orders.ts';
 import { addPortalRoute } from './portal.ts';
 import { addUserRoutes } from './users.ts';
-import { addWidgetPaymentRoutes } from './widgetPayments.ts';
-import { addWidgetScriptRoutes } from './widgetScript.ts';
+import { addWidgetPaymentRoutes } from '../payments/widgetPayments.ts';
+import { addWidgetScriptRoutes } from '../payments/widgetScript.ts';
 
 /** Every route of the backend; what none of them serves goes to the fallback, or is a page that says so. */
 export function allRoutes(services: Services, fallback: SandboxOptions['fallback']): Hono<Env> {

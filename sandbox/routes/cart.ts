@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
-import { Refusal } from '../exchange.ts';
-import type { Env, RouteContext, Services } from '../exchange.ts';
-import { isQuantity, ORDER_REFUSALS } from '../pricing.ts';
-import { signedInUser } from '../session.ts';
+import { Refusal } from '../http/exchange.ts';
+import type { Env, RouteContext, Services } from '../http/exchange.ts';
+import { isQuantity, ORDER_REFUSALS } from '../orders/pricing.ts';
+import { signedInUser } from '../accounts/session.ts';
 import { emptyMap } from '../store/carts.ts';
 import type { CartData } from '../store/carts.ts';
-import { wait } from '../wait.ts';
+import { wait } from '../faults/wait.ts';
 
 /** The server cart as measured (docs/backend.md, Cart): no call removes a key, and generation A checks nothing. */
 export function addCartRoutes(app: Hono<Env>, services: Services): void {

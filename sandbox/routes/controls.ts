@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import type { Services } from '../exchange.ts';
-import { isRecord } from '../catalogues.ts';
-import type { FaultRule } from '../faulty/definition.ts';
+import type { Services } from '../http/exchange.ts';
+import { isRecord } from '../catalogue/catalogues.ts';
+import type { FaultRule } from '../faults/definition.ts';
 
 /** Switches for tests (docs/backend.md, The sandbox). They are never subject to the faults they set. */
 export function controlRoutes(services: Services): Hono {

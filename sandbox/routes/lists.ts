@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import { listAnswer } from '../answers.ts';
-import { isRecord, productWithId } from '../catalogues.ts';
-import type { Env, RouteContext, Services } from '../exchange.ts';
-import { notFoundPage } from '../pages.ts';
+import { listAnswer } from '../http/answers.ts';
+import { isRecord, productWithId } from '../catalogue/catalogues.ts';
+import type { Env, RouteContext, Services } from '../http/exchange.ts';
+import { notFoundPage } from '../http/pages.ts';
 
 /** Everything a visitor reads (docs/backend.md, Lists). Three of these calls do not exist in generation A. */
 export function addListRoutes(app: Hono<Env>, { mode }: Services): void {

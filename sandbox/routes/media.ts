@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
-import type { Env, RouteContext, Services } from '../exchange.ts';
-import { fileIn, fileResponse, safePath } from '../files.ts';
-import type { FoundFile } from '../files.ts';
-import { extensionOf } from '../mime.ts';
-import { manifestOf, pictureFile } from '../pictures.ts';
-import { PREVIEW_HEIGHT, PREVIEW_WIDTH, previewPicture } from '../previewPicture.ts';
+import type { Env, RouteContext, Services } from '../http/exchange.ts';
+import { fileIn, fileResponse, safePath } from '../http/files.ts';
+import type { FoundFile } from '../http/files.ts';
+import { extensionOf } from '../http/mime.ts';
+import { manifestOf, pictureFile } from '../catalogue/pictures.ts';
+import { PREVIEW_HEIGHT, PREVIEW_WIDTH, previewPicture } from '../catalogue/previewPicture.ts';
 
 const HEADERS = {
   'Cache-Control': 'public, max-age=31536000, immutable',

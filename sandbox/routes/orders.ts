@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
-import { Refusal } from '../exchange.ts';
-import type { Env, RouteContext, Services } from '../exchange.ts';
-import { objectId } from '../ids.ts';
-import { readOrder } from '../orderRequest.ts';
-import type { OrderRequest } from '../orderRequest.ts';
-import { ORDER_REFUSALS, checkTotal } from '../pricing.ts';
-import { signedInUser } from '../session.ts';
+import { Refusal } from '../http/exchange.ts';
+import type { Env, RouteContext, Services } from '../http/exchange.ts';
+import { objectId } from '../store/ids.ts';
+import { readOrder } from '../orders/orderRequest.ts';
+import type { OrderRequest } from '../orders/orderRequest.ts';
+import { ORDER_REFUSALS, checkTotal } from '../orders/pricing.ts';
+import { signedInUser } from '../accounts/session.ts';
 import { emptyMap } from '../store/carts.ts';
 import type { OrderRecord, PaymentMethod } from '../store/orders.ts';
 

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import type { Env } from '../exchange.ts';
-import { htmlResponse } from '../pages.ts';
+import type { Env } from '../http/exchange.ts';
+import { htmlResponse } from '../http/pages.ts';
 
 /** Where the 'redirect' fault leads: the page of a network that wants to be logged in to first (fault R32). */
 export function addPortalRoute(app: Hono<Env>): void {

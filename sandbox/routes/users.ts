@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
-import { Refusal } from '../exchange.ts';
-import type { Env, Services } from '../exchange.ts';
-import type { Fields } from '../body.ts';
-import { tooManyRequests } from '../limiter.ts';
-import { objectId } from '../ids.ts';
-import { matchesPassword } from '../passwords.ts';
-import { tokenFor } from '../session.ts';
+import { Refusal } from '../http/exchange.ts';
+import type { Env, Services } from '../http/exchange.ts';
+import type { Fields } from '../http/body.ts';
+import { tooManyRequests } from '../http/limiter.ts';
+import { objectId } from '../store/ids.ts';
+import { matchesPassword } from '../accounts/passwords.ts';
+import { tokenFor } from '../accounts/session.ts';
 
 const MIN_PASSWORD = 8;
 

@@ -1,5 +1,5 @@
 import type Database from 'libsql';
-import { hashPassword } from '../passwords.ts';
+import { hashPassword } from '../accounts/passwords.ts';
 
 interface User {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import type { BodyKind } from '#sandbox/faulty/bodies.ts';
+import type { BodyKind } from '#sandbox/faults/bodies.ts';
 import { expect, test } from './support/shop.ts';
 import { GIFTS } from './support/shopper.ts';
 

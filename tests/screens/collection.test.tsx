@@ -1,7 +1,7 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { products } from '#sandbox/catalogue/catalogue.ts';
+import { products } from '#sandbox/catalogue/demo.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
 import { answers } from '#tests/support/shopper.ts';

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { categories, products } from '#sandbox/catalogue/catalogue.ts';
+import { categories, products } from '#sandbox/catalogue/demo.ts';
 import { holdClock } from '#tests/support/clock.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
-import { HOSTILE_IDS } from '#sandbox/faulty/payloads.ts';
+import { HOSTILE_IDS } from '#sandbox/faults/payloads.ts';
 import { MUG } from '#tests/support/checkout.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { categories } from '#sandbox/catalogue/catalogue.ts';
+import { categories } from '#sandbox/catalogue/demo.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { answers } from '#tests/support/shopper.ts';
 

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { products } from '#sandbox/catalogue/catalogue.ts';
+import { products } from '#sandbox/catalogue/demo.ts';
 import { rawProduct } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { answers, calls, gift, keptCart } from '#tests/support/shopper.ts';

@@ -1,4 +1,4 @@
-import { HOSTILE_MARKUP, HOSTILE_URLS } from '#sandbox/faulty/payloads.ts';
+import { HOSTILE_MARKUP, HOSTILE_URLS } from '#sandbox/faults/payloads.ts';
 
 /** What runs, phones home, covers the page or leads astray when it is not taken out; each sets __pwned if it can run. */
 const MORE: readonly string[] = [

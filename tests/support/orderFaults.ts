@@ -1,4 +1,4 @@
-import type { FaultRule } from '#sandbox/faulty/definition.ts';
+import type { FaultRule } from '#sandbox/faults/definition.ts';
 import { spoil, weather, type Hold } from './orderNetwork.ts';
 
 /** What may happen to an order on its way, by what a history calls it. */

@@ -1,4 +1,4 @@
-import { products } from '#sandbox/catalogue/catalogue.ts';
+import { products } from '#sandbox/catalogue/demo.ts';
 import { deferred } from './deferred.ts';
 import { aside, fromSandbox, openQuickNetwork } from './quickNetwork.ts';
 import { sandbox } from './server.ts';

@@ -2,9 +2,9 @@ import { http, HttpResponse } from 'msw';
 
 import { orderBody, type OrderCall, type OrderRequest } from '#api/orders.ts';
 import { cartFrom, recordOf, type Cart, type CartRecord } from '#domain/cart.ts';
-import { products } from '#sandbox/catalogue/catalogue.ts';
+import { products } from '#sandbox/catalogue/demo.ts';
 import type { CatalogueProduct } from '#sandbox/catalogue/types.ts';
-import type { JournalEntry } from '#sandbox/journal.ts';
+import type { JournalEntry } from '#sandbox/http/journal.ts';
 import { aLine, anAddress, rupees } from './factories.ts';
 import { sandbox, server } from './server.ts';
 

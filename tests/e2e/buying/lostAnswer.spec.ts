@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import type { FaultRule } from '#sandbox/faulty/definition.ts';
+import type { FaultRule } from '#sandbox/faults/definition.ts';
 import {
   arrive,
   expectFormKept,

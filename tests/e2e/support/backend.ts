@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import type { FaultRule } from '#sandbox/faulty/definition.ts';
-import type { JournalEntry } from '#sandbox/journal.ts';
+import type { FaultRule } from '#sandbox/faults/definition.ts';
+import type { JournalEntry } from '#sandbox/http/journal.ts';
 import type * as SandboxProgram from '#sandbox/main.ts';
 import type { OrderRecord } from '#sandbox/store/orders.ts';
 

@@ -4,7 +4,7 @@ import { listBannerNames, listCategories, listCategoryNames, listSlides } from '
 import { listAllKeywords, listKeywords } from '#api/keywords.ts';
 import { listProducts } from '#api/products.ts';
 import { words } from '#content/words.ts';
-import { HOSTILE_IDS } from '#sandbox/faulty/payloads.ts';
+import { HOSTILE_IDS } from '#sandbox/faults/payloads.ts';
 import { rawProduct } from '#tests/support/factories.ts';
 import { expectReadable } from '#tests/support/readable.ts';
 import { sandbox } from '#tests/support/server.ts';

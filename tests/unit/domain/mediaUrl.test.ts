@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { isWeb, mediaUrl, parsed } from '#domain/url.ts';
-import { HOSTILE_URLS } from '#sandbox/faulty/payloads.ts';
+import { HOSTILE_URLS } from '#sandbox/faults/payloads.ts';
 import { holds } from '#tests/support/properties.ts';
 
 const SHOP = 'https://shop.example';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { categories, keywords, products, slides } from '#sandbox/catalogue/catalogue.ts';
+import { categories, keywords, products, slides } from '#sandbox/catalogue/demo.ts';
 import type { CatalogueProduct } from '#sandbox/catalogue/types.ts';
 
 const MEDIA = new URL('../../../sandbox/media/', import.meta.url);

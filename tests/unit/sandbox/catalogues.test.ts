@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import type { CATALOGUE_NAMES } from '#sandbox/catalogues.ts';
+import type { CATALOGUE_NAMES } from '#sandbox/catalogue/catalogues.ts';
 import type { Json } from './support.ts';
 import { aSandbox, aToken, anOrder, get, post } from './support.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { Agent, request } from 'node:http';
 import { serve } from '#sandbox/main.ts';
-import type { FaultRule } from '#sandbox/faulty/definition.ts';
+import type { FaultRule } from '#sandbox/faults/definition.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { aSandbox, aToken, anOrder, post } from './support.ts';
 

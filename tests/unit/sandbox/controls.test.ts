@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import type { JournalEntry } from '#sandbox/journal.ts';
+import type { JournalEntry } from '#sandbox/http/journal.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import { ORIGIN, aSandbox, aToken, anOrder, get, post } from './support.ts';
 

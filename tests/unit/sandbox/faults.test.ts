@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { keywords, products, slides } from '#sandbox/catalogue/catalogue.ts';
+import { keywords, products, slides } from '#sandbox/catalogue/demo.ts';
 import { describe, expect, test } from 'vitest';
 import { ORIGIN, aSandbox, aToken, anOrder, get, post } from './support.ts';
 

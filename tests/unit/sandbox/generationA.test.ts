@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { products } from '#sandbox/catalogue/catalogue.ts';
+import { products } from '#sandbox/catalogue/demo.ts';
 import { describe, expect, test } from 'vitest';
 import { aSandbox, aToken, get, post } from './support.ts';
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { categories, keywords, products, slides } from '#sandbox/catalogue/catalogue.ts';
+import { categories, keywords, products, slides } from '#sandbox/catalogue/demo.ts';
 import { describe, expect, test } from 'vitest';
 import { aSandbox, get } from './support.ts';
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { products } from '#sandbox/catalogue/catalogue.ts';
+import { products } from '#sandbox/catalogue/demo.ts';
 import { describe, expect, test } from 'vitest';
 import { ADDRESS, aLine, aSandbox, aToken, anOrder, post } from './support.ts';
 

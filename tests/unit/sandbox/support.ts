@@ -1,6 +1,6 @@
 import { createSandbox } from '#sandbox/app.ts';
 import type { Sandbox } from '#sandbox/app.ts';
-import { products } from '#sandbox/catalogue/catalogue.ts';
+import { products } from '#sandbox/catalogue/demo.ts';
 import type { SandboxOptions } from '#sandbox/options.ts';
 import { onTestFinished } from 'vitest';
 

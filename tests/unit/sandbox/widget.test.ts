@@ -1,4 +1,4 @@
-import script from '#sandbox/widget/checkout.js?raw';
+import script from '#sandbox/payments/checkout.js?raw';
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { inlineJson } from '#seo/inlineJson.ts';
-import { HOSTILE_MARKUP } from '#sandbox/faulty/payloads.ts';
+import { HOSTILE_MARKUP } from '#sandbox/faults/payloads.ts';
 import { holds } from '../../support/properties.ts';
 
 test('S6: what stands in a page’s data block comes out as it went in, and cannot end the block', () => {

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { register } from '#api/account.ts';
 import type { OrderNote } from '#domain/orderNote.ts';
-import type { FaultRule } from '#sandbox/faulty/definition.ts';
+import type { FaultRule } from '#sandbox/faults/definition.ts';
 import { readOrders } from '#shop/orderList.ts';
 import { orderNotes } from '#shop/orderNotes.ts';
 import * as placement from '#shop/placement.ts';

@@ -1,13 +1,13 @@
 import Database from 'libsql';
-import { cartTable } from './store/carts.ts';
-import type { CartTable } from './store/carts.ts';
-import { orderTable } from './store/orders.ts';
-import type { OrderTable } from './store/orders.ts';
-import { paymentTable } from './store/payments.ts';
-import type { PaymentTable } from './store/payments.ts';
-import { keepDatabasePrivate } from './store/privateFiles.ts';
-import { userTable } from './store/users.ts';
-import type { UserTable } from './store/users.ts';
+import { cartTable } from './carts.ts';
+import type { CartTable } from './carts.ts';
+import { orderTable } from './orders.ts';
+import type { OrderTable } from './orders.ts';
+import { paymentTable } from './payments.ts';
+import type { PaymentTable } from './payments.ts';
+import { keepDatabasePrivate } from './privateFiles.ts';
+import { userTable } from './users.ts';
+import type { UserTable } from './users.ts';
 
 export interface Store {
   readonly users: UserTable;

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import type { Env, Services } from '../exchange.ts';
-import { providerId } from '../ids.ts';
-import { widgetSignature } from '../payments.ts';
-import script from '../widget/checkout.js?raw';
+import type { Env, Services } from '../http/exchange.ts';
+import { providerId } from '../store/ids.ts';
+import { widgetSignature } from './providers.ts';
+import script from './checkout.js?raw';
 
 /** What stands in for the widget's provider: its script, and the charge that the script asks for. */
 export function addWidgetScriptRoutes(app: Hono<Env>, { settings, store }: Services): void {

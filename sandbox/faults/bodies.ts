@@ -1,5 +1,5 @@
-import { isRecord } from '../catalogues.ts';
-import { htmlResponse } from '../pages.ts';
+import { isRecord } from '../catalogue/catalogues.ts';
+import { htmlResponse } from '../http/pages.ts';
 import type { BODY_KINDS } from './definition.ts';
 import { changedJson } from './changes.ts';
 

@@ -1,8 +1,8 @@
-import { ConnectionDropped } from '../exchange.ts';
-import type { Faults, LiveFault } from '../faults.ts';
-import { errorPage } from '../pages.ts';
-import { tooManyRequests } from '../limiter.ts';
-import { wait } from '../wait.ts';
+import { ConnectionDropped } from '../http/exchange.ts';
+import type { Faults, LiveFault } from './faults.ts';
+import { errorPage } from '../http/pages.ts';
+import { tooManyRequests } from '../http/limiter.ts';
+import { wait } from './wait.ts';
 import { spoiledBody } from './bodies.ts';
 import { changedJson, mutated, reordered, withoutField } from './changes.ts';
 import { isEndedToken } from './tokens.ts';

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import { cspHash } from '../csp.ts';
-import type { Env, Services } from '../exchange.ts';
-import { providerId } from '../ids.ts';
-import { escapeHtml, htmlResponse, notFoundPage } from '../pages.ts';
+import { cspHash } from '../http/csp.ts';
+import type { Env, Services } from '../http/exchange.ts';
+import { providerId } from '../store/ids.ts';
+import { escapeHtml, htmlResponse, notFoundPage } from '../http/pages.ts';
 import type { Payment } from '../store/payments.ts';
 
 /** The page that stands in for the card provider's: it charges nothing, and says so. */

@@ -1,7 +1,7 @@
-import { catalogueNamed } from './catalogues.ts';
-import type { Catalogue } from './catalogue/types.ts';
-import { readFault } from './faulty/definition.ts';
-import type { CheckedRule, Fault, FaultRule } from './faulty/definition.ts';
+import { catalogueNamed } from '../catalogue/catalogues.ts';
+import type { Catalogue } from '../catalogue/types.ts';
+import { readFault } from './definition.ts';
+import type { CheckedRule, Fault, FaultRule } from './definition.ts';
 import { seededRandom } from './random.ts';
 
 /** A rule while it lives: how often it still applies, its own stream of chance, the tokens it has ended. */
@@ -74,7 +74,7 @@ function liveFault({ route, times, seed, fault }: CheckedRule): LiveFault {
     tokens: new Map(),
     matches,
     spend() {
-      // A token fault counts the tokens it ends, not the calls it watches (faulty/tokens.ts).
+      // A token fault counts the tokens it ends, not the calls it watches (tokens.ts).
       if (fault.type !== 'expireToken') left -= 1;
     },
     hasEnded: () => left <= 0,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import jpeg from 'jpeg-js';
-import type { FoundFile } from './files.ts';
+import type { FoundFile } from '../http/files.ts';
 
 /** Pixels: the size in which messengers show a link's picture. */
 export const PREVIEW_WIDTH = 1200;

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
-import { Refusal } from '../exchange.ts';
-import type { Env, RouteContext, Services } from '../exchange.ts';
-import { providerId } from '../ids.ts';
-import { amountError, isWidgetSignature, WIDGET_PROVIDER_DOWN, widgetOrder } from '../payments.ts';
-import { paise } from '../pricing.ts';
-import { signedInUser } from '../session.ts';
+import { Refusal } from '../http/exchange.ts';
+import type { Env, RouteContext, Services } from '../http/exchange.ts';
+import { providerId } from '../store/ids.ts';
+import { amountError, isWidgetSignature, WIDGET_PROVIDER_DOWN, widgetOrder } from './providers.ts';
+import { paise } from '../orders/pricing.ts';
+import { signedInUser } from '../accounts/session.ts';
 import type { Payment } from '../store/payments.ts';
-import { acceptedOrder, emptyCart, storeOrder } from './orders.ts';
+import { acceptedOrder, emptyCart, storeOrder } from '../routes/orders.ts';
 
 /** Payments in a widget over the shop: an order at the provider first, its signed answer verified after. */
 export function addWidgetPaymentRoutes(app: Hono<Env>, services: Services): void {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CATALOGUE_NAMES } from '../catalogues.ts';
+import { CATALOGUE_NAMES } from '../catalogue/catalogues.ts';
 
 export const BODY_KINDS = [
   'html',

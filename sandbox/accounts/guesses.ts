@@ -1,4 +1,4 @@
-import { createLimiter } from './limiter.ts';
+import { createLimiter } from '../http/limiter.ts';
 
 /** Wrong passwords in 15 minutes. One address may stand for many shoppers, who each mistype now and then. */
 const OF_ACCOUNT = 10;

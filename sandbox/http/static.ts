@@ -6,7 +6,7 @@ import type { FoundFile } from './files.ts';
 import { securityHeaders } from './headers.ts';
 import type { SecurityOptions } from './headers.ts';
 import { extensionOf } from './mime.ts';
-import { routeMatcher } from './shopRoutes.ts';
+import { routeMatcher } from '../shopRoutes.ts';
 
 export interface StaticOptions {
   /** The folder of the built storefront. */

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { readBody } from './body.ts';
 import { allowAnyOrigin, preflight } from './cors.ts';
 import type { Env, Services } from './exchange.ts';
-import { answerWithFaults } from './faulty/apply.ts';
+import { answerWithFaults } from '../faults/apply.ts';
 import { tooManyRequests } from './limiter.ts';
 import type { Limiter } from './limiter.ts';
 import { rememberVisitor } from './xsrf.ts';

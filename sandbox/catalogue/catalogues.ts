@@ -1,9 +1,9 @@
-import { categories, slides } from './catalogue/catalogue.ts';
-import { keywords, products } from './catalogue/catalogue.ts';
-import type { Catalogue } from './catalogue/types.ts';
-import { bigCatalogue } from './faulty/big.ts';
-import { hostileCatalogue } from './faulty/hostile.ts';
-import { poisonCatalogue } from './faulty/poison.ts';
+import { categories, slides } from './demo.ts';
+import { keywords, products } from './demo.ts';
+import type { Catalogue } from './types.ts';
+import { bigCatalogue } from '../faults/big.ts';
+import { hostileCatalogue } from '../faults/hostile.ts';
+import { poisonCatalogue } from '../faults/poison.ts';
 
 export const CATALOGUE_NAMES = ['demo', 'small', 'empty', '100', '1k', '10k', 'hostile', 'poison'] as const;
 export type CatalogueName = (typeof CATALOGUE_NAMES)[number];

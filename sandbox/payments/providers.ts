@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isRecord } from './catalogues.ts';
-import { Refusal } from './exchange.ts';
-import type { OrderRequest } from './orderRequest.ts';
-import type { OrderRecord } from './store/orders.ts';
-import type { Payment } from './store/payments.ts';
+import { isRecord } from '../catalogue/catalogues.ts';
+import { Refusal } from '../http/exchange.ts';
+import type { OrderRequest } from '../orders/orderRequest.ts';
+import type { OrderRecord } from '../store/orders.ts';
+import type { Payment } from '../store/payments.ts';
 
 /** Rupees that generation A adds to every card payment and shows nowhere (docs/backend.md, finding 10). */
 const CARD_DELIVERY_A = 10;

@@ -1,5 +1,5 @@
-import type { Fields } from './body.ts';
-import { Refusal } from './exchange.ts';
+import type { Fields } from '../http/body.ts';
+import { Refusal } from '../http/exchange.ts';
 
 export interface OrderRequest {
   readonly items: readonly unknown[];

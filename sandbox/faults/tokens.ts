@@ -1,5 +1,5 @@
-import type { LiveFault } from '../faults.ts';
-import { sentToken } from '../session.ts';
+import type { LiveFault } from './faults.ts';
+import { sentToken } from '../accounts/session.ts';
 
 /**
  * A token lives for a number of calls and is then over for good, in parallel calls as well. Only the first token that

@@ -1,5 +1,5 @@
-import { isRecord } from '../catalogues.ts';
-import { shuffled } from '../random.ts';
+import { isRecord } from '../catalogue/catalogues.ts';
+import { shuffled } from './random.ts';
 
 /** Stands for 1e309 while the answer is written: JSON can hold the number, JavaScript cannot. */
 const TOO_LARGE = '@@1e309@@';

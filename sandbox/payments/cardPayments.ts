@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
-import { Refusal } from '../exchange.ts';
-import type { Env, RouteContext, Services } from '../exchange.ts';
-import { isObjectId } from '../ids.ts';
-import { CARD_PROVIDER_DOWN, cardChargeA, originsOf } from '../payments.ts';
-import { paise } from '../pricing.ts';
-import { signedInUser } from '../session.ts';
-import { acceptedOrder, emptyCart, storeOrder } from './orders.ts';
+import { Refusal } from '../http/exchange.ts';
+import type { Env, RouteContext, Services } from '../http/exchange.ts';
+import { isObjectId } from '../store/ids.ts';
+import { CARD_PROVIDER_DOWN, cardChargeA, originsOf } from './providers.ts';
+import { paise } from '../orders/pricing.ts';
+import { signedInUser } from '../accounts/session.ts';
+import { acceptedOrder, emptyCart, storeOrder } from '../routes/orders.ts';
 
 /** Card payments: the order is stored unpaid, the browser goes to the card page, and comes back to /verify. */
 export function addCardPaymentRoutes(app: Hono<Env>, services: Services): void {
