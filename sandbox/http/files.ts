@@ -1,7 +1,7 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
 import { matchesEtag } from './answers.ts';
-import { contentTypeOf } from './mime.ts';
 
 export interface FoundFile {
   readonly path: string;
@@ -48,7 +48,8 @@ export async function fileResponse(
   request: Request,
   extra: Record<string, string>,
 ): Promise<Response> {
-  const headers = { 'Content-Type': contentTypeOf(file.path), 'Accept-Ranges': 'bytes', ETag: file.etag, ...extra };
+  const type = getMimeType(file.path) ?? 'application/octet-stream';
+  const headers = { 'Content-Type': type, 'Accept-Ranges': 'bytes', ETag: file.etag, ...extra };
   if (matchesEtag(request.headers.get('if-none-match'), file.etag)) return new Response(null, { status: 304, headers });
   const range = rangeOf(request, file);
   if (range === 'unsatisfiable') {

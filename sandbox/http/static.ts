@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
 import { matchesEtag } from './answers.ts';
 import { inlineHashes } from './csp.ts';
 import { fileIn, fileResponse } from './files.ts';
 import type { FoundFile } from './files.ts';
 import { securityHeaders } from './headers.ts';
 import type { SecurityOptions } from './headers.ts';
-import { extensionOf } from './mime.ts';
 import { routeMatcher } from '../shopRoutes.ts';
 
 export interface StaticOptions {
@@ -32,7 +32,7 @@ export function staticSite({
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
     const { pathname, search } = new URL(request.url);
     if (pathname.startsWith('/assets/')) return asset(request, pathname);
-    const isHtmlName = extensionOf(pathname) === 'html';
+    const isHtmlName = extname(pathname).toLowerCase() === '.html';
     const file = isHtmlName ? undefined : await fileIn(dist, pathname);
     if (file !== undefined) return fileResponse(file, request, { ...PLAIN, 'Cache-Control': 'public, max-age=3600' });
     const page = (await categoryPage(pathname, search)) ?? (await ownPage(pathname));
@@ -91,7 +91,7 @@ const PLAIN = { 'X-Content-Type-Options': 'nosniff' } as const;
 /** A browser that opens a page says text/html; other programs say nothing, and mean a page when no file is named. */
 function acceptsHtml(request: Request, pathname: string): boolean {
   const accept = request.headers.get('accept') ?? '*/*';
-  return accept.includes('text/html') || (accept.includes('*/*') && extensionOf(pathname) === '');
+  return accept.includes('text/html') || (accept.includes('*/*') && extname(pathname) === '');
 }
 
 function missing(): Response {

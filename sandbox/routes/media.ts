@@ -1,8 +1,8 @@
+import { extname } from 'node:path';
 import type { Hono } from 'hono';
 import type { Env, RouteContext, Services } from '../http/exchange.ts';
 import { fileIn, fileResponse, safePath } from '../http/files.ts';
 import type { FoundFile } from '../http/files.ts';
-import { extensionOf } from '../http/mime.ts';
 import { manifestOf, pictureFile } from '../catalogue/pictures.ts';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH, previewPicture } from '../catalogue/previewPicture.ts';
 
@@ -29,19 +29,19 @@ async function mediaResponse(c: RouteContext, mediaDir: string): Promise<Respons
   if (asked === undefined) return undefined;
   const picture = await chosenPicture(c, mediaDir, asked);
   const file = await fileIn(mediaDir, picture === undefined ? urlPath : encodeURIComponent(picture));
-  if (file === undefined || extensionOf(file.path) === 'json') return undefined;
+  if (file === undefined || extname(file.path).toLowerCase() === '.json') return undefined;
   if (picture !== undefined && isPreview(c)) return preview(file);
   return fileResponse(file, c.req.raw, picture === undefined ? HEADERS : { ...HEADERS, Vary: 'Accept' });
 }
 
 /** The stored file for a picture in the manifest; nothing for everything else, which is served as it is. */
 async function chosenPicture(c: RouteContext, mediaDir: string, asked: string): Promise<string | undefined> {
-  const extension = extensionOf(asked);
-  if (!['jpg', 'jpeg', 'avif'].includes(extension)) return undefined;
-  const name = asked.slice(0, -extension.length - 1);
+  const extension = extname(asked).toLowerCase();
+  if (!['.jpg', '.jpeg', '.avif'].includes(extension)) return undefined;
+  const name = asked.slice(0, -extension.length);
   const widths = (await manifestOf(mediaDir)).get(name);
   if (widths === undefined) return undefined;
-  const accepts = extension === 'avif' || (c.req.header('accept') ?? '').includes('image/avif');
+  const accepts = extension === '.avif' || (c.req.header('accept') ?? '').includes('image/avif');
   // A preview is made from the smallest picture that is tall enough.
   const width = isPreview(c) ? PREVIEW_HEIGHT : Number(c.req.query('w'));
   return pictureFile(name, widths, {
