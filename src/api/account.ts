@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-import { words } from '#content/words.ts';
 import { request } from './http.ts';
 
 /** A session token: any non-empty text. Success without one is a failure in disguise. */
@@ -12,7 +11,7 @@ export async function logIn(email: string, password: string): Promise<string> {
     method: 'POST',
     url: '/api/user/login',
     data: { email, password },
-    fallback: words.errors.login,
+    fallback: 'login',
   } as const;
   return (await request(call, sessionSchema)).token;
 }
@@ -20,7 +19,6 @@ export async function logIn(email: string, password: string): Promise<string> {
 /** The session token of a new account. @throws ApiError with the server's words when refused */
 export async function register(name: string, email: string, password: string): Promise<string> {
   const data = { name, email, password };
-  return (
-    await request({ method: 'POST', url: '/api/user/register', data, fallback: words.errors.register }, sessionSchema)
-  ).token;
+  return (await request({ method: 'POST', url: '/api/user/register', data, fallback: 'register' }, sessionSchema))
+    .token;
 }

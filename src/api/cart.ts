@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-import { words } from '#content/words.ts';
 import { cartFrom, type Cart } from '#domain/cart.ts';
 import { request } from './http.ts';
 
@@ -9,14 +8,14 @@ const cartSchema = v.looseObject({ success: v.literal(true), cartData: v.nullish
 
 /** The cart the server holds for this session. @throws ApiError */
 export async function getCart(token: string): Promise<Cart> {
-  const call = { method: 'POST', url: '/api/cart/get', token, fallback: words.errors.cart } as const;
+  const call = { method: 'POST', url: '/api/cart/get', token, fallback: 'cart' } as const;
   return cartFrom((await request(call, cartSchema)).cartData);
 }
 
 /** One piece more of a line; the only call that can create a line. @throws ApiError */
 export async function addToCart(token: string, itemId: string, size: string): Promise<void> {
   await request(
-    { method: 'POST', url: '/api/cart/add', token, data: { itemId, size }, fallback: words.errors.cart },
+    { method: 'POST', url: '/api/cart/add', token, data: { itemId, size }, fallback: 'cart' },
     acceptedSchema,
   );
 }
@@ -24,5 +23,5 @@ export async function addToCart(token: string, itemId: string, size: string): Pr
 /** An exact quantity of a line whose product the server already holds; 0 takes it out. @throws ApiError */
 export async function updateCart(token: string, itemId: string, size: string, quantity: number): Promise<void> {
   const data = { itemId, size, quantity };
-  await request({ method: 'POST', url: '/api/cart/update', token, data, fallback: words.errors.cart }, acceptedSchema);
+  await request({ method: 'POST', url: '/api/cart/update', token, data, fallback: 'cart' }, acceptedSchema);
 }

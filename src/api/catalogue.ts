@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
 import { settings } from '#config/settings.ts';
-import { words } from '#content/words.ts';
 import { slideMediaOf } from '#domain/media.ts';
 import type { Category, Slide } from '#domain/shop.ts';
 import { mediaUrl } from '#domain/url.ts';
@@ -35,7 +34,7 @@ export async function listSlides(signal?: AbortSignal): Promise<readonly Slide[]
   const call = {
     method: 'GET',
     url: '/api/slides/list',
-    fallback: words.errors.slides,
+    fallback: 'slides',
     ...(signal && { signal }),
   } as const;
   return (await request(call, slidesSchema)).slides.toReversed();
@@ -60,7 +59,7 @@ export async function listCategories(signal?: AbortSignal): Promise<readonly Cat
   const call = {
     method: 'GET',
     url: '/api/catagere/list',
-    fallback: words.errors.categories,
+    fallback: 'categories',
     ...(signal && { signal }),
   } as const;
   return (await request(call, shopCategoriesSchema)).catageres.toReversed();
@@ -75,7 +74,7 @@ const namesSchema = v.looseObject({
 export async function listCategoryNames(signal?: AbortSignal): Promise<readonly Category[]> {
   return (
     await request(
-      { method: 'GET', url: '/api/category', fallback: words.errors.categories, ...(signal && { signal }) },
+      { method: 'GET', url: '/api/category', fallback: 'categories', ...(signal && { signal }) },
       namesSchema,
     )
   ).categories;
@@ -83,6 +82,5 @@ export async function listCategoryNames(signal?: AbortSignal): Promise<readonly 
 
 /** Category names for the typing banner; few backends have this address. @throws ApiError */
 export async function listBannerNames(): Promise<readonly Category[]> {
-  return (await request({ method: 'GET', url: '/api/api/category', fallback: words.errors.categories }, namesSchema))
-    .categories;
+  return (await request({ method: 'GET', url: '/api/api/category', fallback: 'categories' }, namesSchema)).categories;
 }

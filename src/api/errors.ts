@@ -1,3 +1,5 @@
+import { wordsOf } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { cutAt } from '#domain/text.ts';
 
 /** What went wrong: no answer, a bad status, a refusal in words, an ended session, or an answer we cannot read. */
@@ -115,6 +117,6 @@ export function isRefusedPayment(error: unknown): error is ApiError {
 }
 
 /** What to show for anything that was thrown; never empty, never '[object Object]'. */
-export function messageOf(error: unknown, fallback = 'Something went wrong. Please try again.'): string {
+export function messageOf(error: unknown, fallback = wordsOf(shopWords).errors.unexpected): string {
   return error instanceof Error && error.message.trim() !== '' ? error.message : fallback;
 }

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 
 import { READ_TIMEOUT_MS } from '#config/constants.ts';
 import { settings } from '#config/settings.ts';
-import { words } from '#content/words.ts';
+import { wordsOf } from '#content/language.ts';
+import { shopWords, type ShopWords } from '#content/shopWords.ts';
 import { freshly } from '#lib/freshFiles.ts';
 import { ApiError, type ApiErrorKind, isProgramError, leavesUnknown, meansSignedOut, serverMessage } from './errors.ts';
 import { msUntilAllowed, noteTooManyCalls } from './limits.ts';
@@ -15,8 +16,8 @@ export type Call = {
   readonly url: `/api/${string}`;
   readonly data?: unknown;
   readonly token?: string | null;
-  /** Shown when neither server nor network gives a text. */
-  readonly fallback: string;
+  /** Names the text to show when neither server nor network gives one. */
+  readonly fallback: Exclude<keyof ShopWords['errors'], 'busyFor'>;
   readonly signal?: AbortSignal;
   /** A read that an order waits for: it waits for no turn, and is not held back. */
   readonly isForOrder?: boolean;
@@ -69,11 +70,11 @@ async function send(call: Call): Promise<AxiosResponse<unknown>> {
       return await http.request<unknown>(config);
     } catch (cause) {
       if (!isTimeout(cause)) throw cause;
-      throw new ApiError('network', words.errors.noAnswer, { cause });
+      throw new ApiError('network', wordsOf(shopWords).errors.noAnswer, { cause });
     }
   } catch (cause) {
     if (signal?.aborted || cause instanceof ApiError) throw cause;
-    throw new ApiError('network', words.errors.network, { cause });
+    throw new ApiError('network', wordsOf(shopWords).errors.network, { cause });
   }
 }
 
@@ -81,7 +82,8 @@ async function send(call: Call): Promise<AxiosResponse<unknown>> {
 async function read(call: Call): Promise<AxiosResponse<unknown>> {
   return inTurn(() => {
     const retryAfterMs = msUntilAllowed();
-    if (retryAfterMs > 0) throw new ApiError('http', words.errors.busyFor(retryAfterMs), { status: 429, retryAfterMs });
+    if (retryAfterMs > 0)
+      throw new ApiError('http', wordsOf(shopWords).errors.busyFor(retryAfterMs), { status: 429, retryAfterMs });
     return send(call);
   }, call.signal);
 }
@@ -112,6 +114,7 @@ function wordsFor(call: Call, raw: string | null): string | null {
  * /api/order/ a status that leaves the outcome unknown, or an error of the backend's program, is `http`, never `rejected`.
  */
 export async function request<T>(call: Call, schema: v.GenericSchema<unknown, T>): Promise<T> {
+  const { errors } = wordsOf(shopWords);
   const response = await (call.method === 'GET' && !call.isForOrder ? read(call) : send(call));
   const body = json(response.data);
   const raw = serverMessage(body);
@@ -119,21 +122,22 @@ export async function request<T>(call: Call, schema: v.GenericSchema<unknown, T>
   const retryAfterMs = status === 429 ? noteTooManyCalls(response.headers['retry-after']) : 0;
   const said = wordsFor(call, raw);
   const isOfOrder = call.url.startsWith('/api/order/');
-  const fails = (kind: ApiErrorKind, fallback = call.fallback): ApiError =>
+  const fails = (kind: ApiErrorKind, fallback = errors[call.fallback]): ApiError =>
     new ApiError(kind, said ?? fallback, { status, isServerText: said !== null });
   if (isOfOrder && leavesUnknown(status)) throw fails('http');
   const isAccepted = v.is(accepted, body);
   if (call.token && (status === 401 || status === 403 || !isAccepted) && meansSignedOut(status, raw ?? '')) {
-    throw fails('signedOut', words.errors.signedOut);
+    throw fails('signedOut', errors.signedOut);
   }
-  if (status === 429) throw new ApiError('http', words.errors.tooManyCalls, { status, retryAfterMs });
+  if (status === 429) throw new ApiError('http', errors.tooManyCalls, { status, retryAfterMs });
   // A program that fell over has refused nothing: the order may have been stored before.
   if (isOfOrder && !isAccepted && raw !== null && said === null) throw fails('http');
   const isOk = status >= 200 && status <= 299;
   // A success that is neither true nor false is no refusal: an order may well have been taken.
   if (isOk ? v.is(refused, body) : said !== null && !isAccepted) throw fails('rejected');
-  if (!isOk) throw new ApiError('http', call.fallback, { status });
+  if (!isOk) throw new ApiError('http', errors[call.fallback], { status });
   const result = v.safeParse(schema, body);
-  if (!result.success) throw new ApiError('shape', said ?? call.fallback, { status, cause: result.issues[0].message });
+  if (!result.success)
+    throw new ApiError('shape', said ?? errors[call.fallback], { status, cause: result.issues[0].message });
   return result.output;
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-import { words } from '#content/words.ts';
 import type { Keyword } from '#domain/shop.ts';
 import { pathPart } from '#domain/url.ts';
 import { text, trimmed } from './fields.ts';
@@ -30,16 +29,13 @@ const listSchema = v.looseObject({
 /** The keywords of start-up. @throws ApiError */
 export async function listKeywords(signal?: AbortSignal): Promise<readonly Keyword[]> {
   return (
-    await request(
-      { method: 'GET', url: '/api/keyword', fallback: words.errors.keywords, ...(signal && { signal }) },
-      listSchema,
-    )
+    await request({ method: 'GET', url: '/api/keyword', fallback: 'keywords', ...(signal && { signal }) }, listSchema)
   ).keywords;
 }
 
 /** The keywords of the listing page; few backends have this address. @throws ApiError */
 export async function listAllKeywords(): Promise<readonly Keyword[]> {
-  return (await request({ method: 'GET', url: '/api/keywords', fallback: words.errors.keywords }, listSchema)).keywords;
+  return (await request({ method: 'GET', url: '/api/keywords', fallback: 'keywords' }, listSchema)).keywords;
 }
 
 const oneSchema = v.looseObject({ success: v.literal(true), keyword: keywordSchema });
@@ -47,5 +43,5 @@ const oneSchema = v.looseObject({ success: v.literal(true), keyword: keywordSche
 /** One keyword page. @throws ApiError with status 404 when there is none */
 export async function getKeyword(slug: string): Promise<Keyword> {
   const url = `/api/keyword/${pathPart(slug)}` as const;
-  return (await request({ method: 'GET', url, fallback: words.errors.keyword }, oneSchema)).keyword;
+  return (await request({ method: 'GET', url, fallback: 'keyword' }, oneSchema)).keyword;
 }

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
-import { ordersCopy } from '#content/checkoutText.ts';
-import { textOf } from '#content/copy.ts';
-import { words } from '#content/words.ts';
+import { checkoutWords } from '#content/checkoutWords.ts';
+import { wordsOf } from '#content/language.ts';
 import type { Address } from '#domain/address.ts';
 import { MAX_ORDER_RUPEES, paiseFromRupees, rupeesOf, type Paise } from '#domain/money.ts';
 import type { Order, OrderDate, OrderItem, PaymentMethod } from '#domain/order.ts';
@@ -101,7 +100,7 @@ export function linesThatFit(lines: readonly CartLine[]): number {
 
 /** Places an order (cash or UPI). Never sent twice by itself. @throws ApiError */
 export async function placeOrder(call: OrderCall): Promise<void> {
-  await request({ method: 'POST', url: '/api/order/place', fallback: words.errors.order, ...call }, acceptedSchema);
+  await request({ method: 'POST', url: '/api/order/place', fallback: 'order', ...call }, acceptedSchema);
 }
 
 function dateOf(date: unknown, createdAt: unknown): OrderDate {
@@ -132,7 +131,7 @@ const itemSchema = v.pipe(
   }),
   v.transform((raw): OrderItem => ({
     productId: raw._id,
-    name: raw.name || textOf(ordersCopy).unnamed,
+    name: raw.name || wordsOf(checkoutWords).orders.unnamed,
     price: paiseFromRupees(raw['price']),
     size: raw.size,
     quantity: Math.round(raw.quantity),
@@ -193,7 +192,6 @@ const ordersSchema = v.looseObject({
 
 /** The orders of this session, as they arrive. @throws ApiError */
 export async function listOrders(token: string): Promise<readonly Order[]> {
-  return (
-    await request({ method: 'POST', url: '/api/order/userorders', token, fallback: words.errors.orders }, ordersSchema)
-  ).orders;
+  return (await request({ method: 'POST', url: '/api/order/userorders', token, fallback: 'orders' }, ordersSchema))
+    .orders;
 }

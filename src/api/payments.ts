@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-import { words } from '#content/words.ts';
 import { paise, type Paise } from '#domain/money.ts';
 import { text } from './fields.ts';
 import { request } from './http.ts';
@@ -10,7 +9,7 @@ const sessionSchema = v.looseObject({ success: v.literal(true), session_url: v.o
 
 /** Stores a card order and returns the provider's address, unchecked: follow it only through cardUrl. @throws ApiError */
 export async function startCardPayment(call: OrderCall): Promise<unknown> {
-  const whole = { method: 'POST', url: '/api/order/stripe', fallback: words.errors.order, ...call } as const;
+  const whole = { method: 'POST', url: '/api/order/stripe', fallback: 'order', ...call } as const;
   return (await request(whole, sessionSchema)).session_url;
 }
 
@@ -34,7 +33,7 @@ const widgetSchema = v.looseObject({
 
 /** Stores a widget order and returns the provider's own order. @throws ApiError */
 export async function startWidgetPayment(call: OrderCall): Promise<WidgetOrder> {
-  const whole = { method: 'POST', url: '/api/order/razorpay', fallback: words.errors.order, ...call } as const;
+  const whole = { method: 'POST', url: '/api/order/razorpay', fallback: 'order', ...call } as const;
   const { id, amount, currency, receipt } = (await request(whole, widgetSchema)).order;
   return { id, amount, currency, receipt };
 }
@@ -48,7 +47,7 @@ export async function verifyWidgetPayment(token: string, response: Readonly<Reco
     url: '/api/order/verifyRazorpay',
     token,
     data: response,
-    fallback: words.errors.verify,
+    fallback: 'verify',
   } as const;
   await request(call, acceptedSchema);
 }
@@ -59,8 +58,5 @@ export async function verifyWidgetPayment(token: string, response: Readonly<Reco
  */
 export async function verifyCardPayment(token: string, success: 'true' | 'false', orderId: string): Promise<void> {
   const data = { success, orderId };
-  await request(
-    { method: 'POST', url: '/api/order/verifyStripe', token, data, fallback: words.errors.verify },
-    acceptedSchema,
-  );
+  await request({ method: 'POST', url: '/api/order/verifyStripe', token, data, fallback: 'verify' }, acceptedSchema);
 }

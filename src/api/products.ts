@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
 import { settings } from '#config/settings.ts';
-import { words } from '#content/words.ts';
 import { mediaKindOf, type Media } from '#domain/media.ts';
 import { paiseFromRupees } from '#domain/money.ts';
 import { STANDARD_SIZE, type Product, type Review } from '#domain/product.ts';
@@ -110,7 +109,7 @@ const listSchema = v.looseObject({
   products: listOf(productSchema, 'products', (p) => p.id),
 });
 
-const listCall = { method: 'GET', url: '/api/product/list', fallback: words.errors.products } as const;
+const listCall = { method: 'GET', url: '/api/product/list', fallback: 'products' } as const;
 
 /** Every gift of the shop, newest first (the backend's order reversed). @throws ApiError */
 export async function listProducts(signal?: AbortSignal): Promise<readonly Product[]> {
@@ -133,5 +132,5 @@ const oneSchema = v.union([
 /** One gift by id, for addresses whose gift is not in the list. @throws ApiError with status 404 when there is none */
 export async function getProduct(productId: string): Promise<Product> {
   const url = `/api/product/${pathPart(productId)}` as const;
-  return request({ method: 'GET', url, fallback: words.errors.product }, oneSchema);
+  return request({ method: 'GET', url, fallback: 'product' }, oneSchema);
 }

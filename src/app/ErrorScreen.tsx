@@ -1,4 +1,5 @@
 import { paths } from '#config/paths.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Seo } from '#seo/Seo.tsx';
@@ -12,7 +13,7 @@ function reasonOf(error: unknown): string {
 
 /** What a route shows when it could not be drawn; header, footer and cart stay. */
 export function ErrorScreen({ error }: { readonly error: unknown }) {
-  const t = useWords();
+  const t = useWords(shopWords);
   return (
     <div
       role="alert"

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 
+import { shopWords } from '#content/shopWords.ts';
 import { late, type LateFile } from '#lib/late.tsx';
 import { shopFullName } from '#seo/site.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
@@ -76,7 +77,7 @@ export function Pages() {
 
 /** Stands in while a page's file arrives. The document keeps a title (WCAG 2.4.2): the page before took its own along. */
 function PageWaiting() {
-  const t = useWords();
+  const t = useWords(shopWords);
   return (
     <div className="wrap py-section-phone">
       <title>{shopFullName()}</title>

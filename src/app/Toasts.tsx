@@ -4,12 +4,13 @@ import { useEffect, useRef } from 'react';
 import { toast, ToastContainer, type CloseButtonProps, type Id } from 'react-toastify/unstyled';
 
 import { TOAST_CLOSE_MS, TOAST_LIMIT } from '#config/constants.ts';
+import { shopWords } from '#content/shopWords.ts';
 import type { Notice } from '#lib/notify.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 function Close({ closeToast }: CloseButtonProps) {
-  const t = useWords();
+  const t = useWords(shopWords);
   return (
     <button
       type="button"
@@ -57,7 +58,7 @@ function makeRoom(place: HTMLElement | null): void {
 
 /** The messages in the corner; the same text is shown once, and at most three at a time. */
 export function Toasts({ early }: { readonly early: readonly Notice[] }) {
-  const t = useWords();
+  const t = useWords(shopWords);
   const shown = useRef(0);
   // A container that is taken down loses its messages: when it is put up again (as StrictMode does) all are due again.
   useEffect(

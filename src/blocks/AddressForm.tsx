@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 
-import { checkoutCopy } from '#content/checkoutText.ts';
+import { checkoutWords } from '#content/checkoutWords.ts';
 import type { Address, AddressField, AddressProblem } from '#domain/address.ts';
 import { pinCode } from '#domain/address.ts';
 import { INDIAN_STATES, stateOfPin } from '#domain/india.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { SelectField, TextArea, TextField } from '#ui/Field.tsx';
 import { problemText } from './addressProblemText.ts';
 
@@ -33,7 +33,7 @@ export const fieldId = (field: AddressField): string => `address-${field}`;
 
 /** Where the order goes. Nine fields, eight of them required, as browsers know how to fill them in. */
 export function AddressForm({ address, problems, onChange, onLeave }: AddressFormProps) {
-  const checkoutText = useCopy(checkoutCopy);
+  const checkoutText = useWords(checkoutWords).checkout;
   const isIndia = address.country.trim().toLowerCase() === 'india';
   // A state that the PIN code filled in follows the PIN; one the shopper chose does not.
   const filledState = useRef('');

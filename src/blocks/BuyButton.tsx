@@ -1,9 +1,10 @@
+import { shopWords } from '#content/shopWords.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 /** The small buy button of a card. */
 export function BuyButton({ name, onBuy }: { readonly name: string; readonly onBuy: () => void }) {
-  const t = useWords();
+  const t = useWords(shopWords);
   return (
     <button
       type="button"

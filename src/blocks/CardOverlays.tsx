@@ -1,10 +1,11 @@
+import { shopWords } from '#content/shopWords.ts';
 import type { Product } from '#domain/product.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 /** The description over a card's photograph; long text scrolls inside. */
 export function CardInfo({ product }: { readonly product: Product }) {
-  const t = useWords();
+  const t = useWords(shopWords);
   return (
     <div
       // Long text scrolls inside; a keyboard scrolls what it can focus.
@@ -20,7 +21,7 @@ export function CardInfo({ product }: { readonly product: Product }) {
 
 /** The confirmation that runs while the card waits to open the gift's page. */
 export function CardAdded({ product }: { readonly product: Product }) {
-  const t = useWords();
+  const t = useWords(shopWords);
   return (
     <div
       role="status"

@@ -1,3 +1,4 @@
+import { shopWords } from '#content/shopWords.ts';
 import { deliveryWindow, windowText } from '#domain/delivery.ts';
 import { useNow } from '#lib/hooks/useNow.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
@@ -5,7 +6,7 @@ import { Icon } from '#ui/Icon.tsx';
 
 /** When a gift ordered now arrives, said as an estimate. Keeps its place before the day is known. */
 export function DeliveryEstimate() {
-  const t = useWords();
+  const t = useWords(shopWords);
   const now = useNow();
   return (
     <p className="grid grid-cols-[24px_1fr] gap-3">

@@ -1,6 +1,6 @@
-import { personaliseCopy } from '#content/personaliseText.ts';
+import { personaliseWords } from '#content/personaliseWords.ts';
 import { cx } from '#lib/cx.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Picture } from './Picture.tsx';
 
 type GiftPictureProps = {
@@ -16,7 +16,7 @@ type GiftPictureProps = {
 
 /** A gift in a row: as the shopper's photo makes it, else as the shop shows it. */
 export function GiftPicture({ url, photoUrl, name, side, className }: GiftPictureProps) {
-  const personaliseText = useCopy(personaliseCopy);
+  const personaliseText = useWords(personaliseWords).personalise;
   if (photoUrl === undefined) {
     const upTo = side < 100 ? 240 : 360;
     return (

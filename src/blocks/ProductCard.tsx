@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
+import { shopWords } from '#content/shopWords.ts';
 import { isBuyable, type Product } from '#domain/product.ts';
 import { cx } from '#lib/cx.ts';
 import { CARD_NAVIGATION_DELAY_MS } from '#lib/timing.ts';
@@ -40,7 +41,7 @@ type ProductCardProps = {
  * with the intent to buy, which completes the purchase there. docs/behaviour.md, Product card.
  */
 export function ProductCard({ product, to, sizes, isPriority = false, lead }: ProductCardProps) {
-  const t = useWords();
+  const t = useWords(shopWords);
   const navigate = useNavigate();
   // Its buttons need a script: a built page leaves their places empty.
   const isAlive = useIsAlive();

@@ -1,6 +1,6 @@
-import { cartCopy } from '#content/checkoutText.ts';
+import { checkoutWords } from '#content/checkoutWords.ts';
+import { shopWords } from '#content/shopWords.ts';
 import type { Remote } from '#domain/remote.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -13,8 +13,8 @@ type SavedCartOnItsWayProps = {
 
 /** The cart on the server has not come yet, or not at all: until then nobody knows that it is empty. */
 export function SavedCartOnItsWay({ saved, onRetry }: SavedCartOnItsWayProps) {
-  const t = useWords();
-  const cartText = useCopy(cartCopy);
+  const t = useWords(shopWords);
+  const cartText = useWords(checkoutWords).cart;
   if (saved.status === 'loading') return <Waiting text={t.waiting.loading} />;
   return (
     <EmptyState tone="failed" title={cartText.savedFailed} text={saved.message}>

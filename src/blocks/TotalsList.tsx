@@ -1,11 +1,11 @@
-import { cartCopy } from '#content/checkoutText.ts';
+import { checkoutWords } from '#content/checkoutWords.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { Totals } from '#domain/totals.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 
 /** Subtotal, delivery and total; free delivery says so in words. */
 export function TotalsList({ totals }: { readonly totals: Totals }) {
-  const cartText = useCopy(cartCopy);
+  const cartText = useWords(checkoutWords).cart;
   const cell = 'border-t border-line py-3';
   return (
     <dl className="grid grid-cols-[1fr_auto] tabular-nums">

@@ -1,9 +1,9 @@
-import type { checkoutCopy } from '#content/checkoutText.ts';
+import type { CheckoutWords } from '#content/checkoutWords.ts';
 import type { AddressField, AddressProblem } from '#domain/address.ts';
 
 /** A problem in words that name the field and say how to mend it; nothing when there is none. */
 export function problemText(
-  { problems, fields }: (typeof checkoutCopy)['en'],
+  { problems, fields }: CheckoutWords['checkout'],
   field: AddressField,
   problem: AddressProblem | undefined,
 ): string | undefined {

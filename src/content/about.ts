@@ -1,5 +1,5 @@
 import type { OpeningHours } from '#domain/openingHours.ts';
-import type { Copy } from './copy.ts';
+import type { ByLanguage } from './language.ts';
 import { hoursInWords } from './en/hours.ts';
 
 /** A heading with the paragraphs under it. */
@@ -38,7 +38,7 @@ export type AboutCopy = {
 };
 
 /** The shop in its own words. docs/behaviour.md, About. */
-export const about: Copy<(hours: OpeningHours) => AboutCopy> = {
+export const about: ByLanguage<(hours: OpeningHours) => AboutCopy> = {
   en: (hours) => ({
     lead: 'Kanuka is the Telugu word for a gift. We are a family business in Tenali, Andhra Pradesh, and we put your photos on things people keep.',
     sections: [

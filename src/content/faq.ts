@@ -1,5 +1,5 @@
 import type { OpeningHours } from '#domain/openingHours.ts';
-import type { Copy } from './copy.ts';
+import type { ByLanguage } from './language.ts';
 import { hoursInWords } from './en/hours.ts';
 
 /** One question of the home page; the first five stand in the left column. */
@@ -10,7 +10,7 @@ export type FaqEntry = {
 };
 
 /** Ten fixed entries. docs/behaviour.md, Frequently asked questions. */
-export const faq: Copy<(hours: OpeningHours) => readonly FaqEntry[]> = {
+export const faq: ByLanguage<(hours: OpeningHours) => readonly FaqEntry[]> = {
   en: (hours) => [
     {
       id: 'shipping-time',

@@ -1,4 +1,4 @@
-import type { Copy } from './copy.ts';
+import type { ByLanguage } from './language.ts';
 
 /** A line of small print beside Add to Cart, with the icon that stands before it. */
 export type OrderNotice = {
@@ -7,7 +7,7 @@ export type OrderNotice = {
 };
 
 /** What a shopper should know before ordering. docs/behaviour.md, Product page. */
-export const orderNotices: Copy<readonly OrderNotice[]> = {
+export const orderNotices: ByLanguage<readonly OrderNotice[]> = {
   en: [
     { icon: 'truck', text: 'Delivery in 5-7 working days across India.' },
     { icon: 'chat', text: 'To change an order, contact support within 2 hours of placing it.' },

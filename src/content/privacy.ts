@@ -1,8 +1,8 @@
-import type { Copy } from './copy.ts';
+import type { ByLanguage } from './language.ts';
 import type { Policy } from './policy.ts';
 
 /** How the shop handles personal data: keep it in step with docs/behaviour.md, Data on the device. */
-export const privacy: Copy<(shop: string) => Policy> = {
+export const privacy: ByLanguage<(shop: string) => Policy> = {
   en: (shop) => ({
     title: 'Privacy policy',
     updated: 'July 2025',

@@ -1,4 +1,4 @@
-import type { Copy } from './copy.ts';
+import type { ByLanguage } from './language.ts';
 
 /** A footer link: to a category by its name, or to the contact form with this subject filled in. */
 export type Service = {
@@ -8,7 +8,7 @@ export type Service = {
 };
 
 /** What the shop offers, as the footer lists it. docs/behaviour.md, Footer. */
-export const services: Copy<readonly Service[]> = {
+export const services: ByLanguage<readonly Service[]> = {
   en: [
     { label: 'Photo Frames', kind: 'category', value: 'Photo Frames' },
     { label: 'Custom Mugs', kind: 'category', value: 'Custom Mugs' },

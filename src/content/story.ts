@@ -1,4 +1,4 @@
-import type { Copy } from './copy.ts';
+import type { ByLanguage } from './language.ts';
 
 /** One of the nine points beside the story film. */
 export type StoryPoint = {
@@ -7,7 +7,7 @@ export type StoryPoint = {
 };
 
 /** What the shop is for. docs/behaviour.md, Our Story. */
-export const storyPoints: Copy<readonly StoryPoint[]> = {
+export const storyPoints: ByLanguage<readonly StoryPoint[]> = {
   en: [
     { title: 'Made for one person', text: 'Every gift starts with a picture that means something to the two of you.' },
     { title: 'Birthdays', text: 'A gift with their face on it, from the first birthday to the eightieth.' },

@@ -1,8 +1,8 @@
-import type { Copy } from './copy.ts';
+import type { ByLanguage } from './language.ts';
 import type { Policy } from './policy.ts';
 
 /** The rules of buying: keep delivery, changes and claims in step with notices.ts and faq.ts. */
-export const terms: Copy<(shop: string) => Policy> = {
+export const terms: ByLanguage<(shop: string) => Policy> = {
   en: (shop) => ({
     title: 'Terms and conditions',
     updated: 'July 2025',

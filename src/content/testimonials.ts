@@ -1,4 +1,4 @@
-import type { Copy } from './copy.ts';
+import type { ByLanguage } from './language.ts';
 
 /** One voice of the testimonial slider: a first name with an initial, and a picture of the gift, never a face. */
 export type Testimonial = {
@@ -9,7 +9,7 @@ export type Testimonial = {
 };
 
 /** Made-up voices for the demo catalogue: a live shop replaces them with words its own customers gave. */
-export const testimonials: Copy<readonly Testimonial[]> = {
+export const testimonials: ByLanguage<readonly Testimonial[]> = {
   en: [
     {
       id: 'wedding-lamp',

@@ -1,4 +1,5 @@
-import { words } from '#content/words.ts';
+import { wordsOf } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
 
 /** The page loads itself again at most once in this time, in milliseconds. */
 const PAUSE_MS = 30_000;
@@ -31,8 +32,8 @@ export async function freshly<T>(
   try {
     return await load();
   } catch (cause) {
-    if (!(await isSiteThere())) throw new Error(words.errors.network, { cause });
-    if (isJustReloaded()) throw new Error(words.crash.missingFile, { cause });
+    if (!(await isSiteThere())) throw new Error(wordsOf(shopWords).errors.network, { cause });
+    if (isJustReloaded()) throw new Error(wordsOf(shopWords).crash.missingFile, { cause });
     reload();
     // Nothing more is drawn until the page is there again.
     return new Promise<T>(() => {});

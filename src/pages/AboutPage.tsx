@@ -1,31 +1,32 @@
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { about } from '#content/about.ts';
-import { aboutCopy } from '#content/accountText.ts';
-import { textOf } from '#content/copy.ts';
+import { accountWords } from '#content/accountWords.ts';
+import { wordsOf } from '#content/language.ts';
 import type { Head } from '#domain/head.ts';
 import { AboutOpening } from '#features/about/AboutOpening.tsx';
 import { AboutSections } from '#features/about/AboutSections.tsx';
 import { FeatureCards } from '#features/about/FeatureCards.tsx';
 import { Offers } from '#features/about/Offers.tsx';
 import { KeywordLinks } from '#features/keywords/KeywordLinks.tsx';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { useList, useShopActions } from '#shop/ShopContext.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
 /** About's head. */
 export function head(): Head {
+  const { title, description } = wordsOf(accountWords).about;
   return {
-    title: textOf(aboutCopy).title,
-    description: textOf(aboutCopy).description,
+    title,
+    description,
     canonicalPath: paths.about,
     isIndexed: true,
   };
 }
 
 export function AboutPage() {
-  const copy = useCopy(about)(settings.openingHours);
+  const copy = useWords(about)(settings.openingHours);
   const keywords = useList('keywords');
   const { reload } = useShopActions();
   return (

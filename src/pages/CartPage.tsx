@@ -1,10 +1,10 @@
-import { cartCopy } from '#content/checkoutText.ts';
-import { textOf } from '#content/copy.ts';
+import { checkoutWords } from '#content/checkoutWords.ts';
+import { wordsOf } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { countItems } from '#domain/cart.ts';
 import type { Head } from '#domain/head.ts';
 import { CartScreen } from '#features/cart/CartScreen.tsx';
 import { SavedRow } from '#features/saved/SavedRow.tsx';
-import { useCopy } from '#lib/hooks/useCopy.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
@@ -14,16 +14,16 @@ import { Seo } from '#seo/Seo.tsx';
 /** The cart is the shopper's own: it stays out of search engines. */
 export function head(): Head {
   return {
-    title: textOf(cartCopy).title,
-    description: textOf(cartCopy).emptyHelp,
+    title: wordsOf(checkoutWords).cart.title,
+    description: wordsOf(checkoutWords).cart.emptyHelp,
     canonicalPath: null,
     isIndexed: false,
   };
 }
 
 export function CartPage() {
-  const t = useWords();
-  const cartText = useCopy(cartCopy);
+  const t = useWords(shopWords);
+  const cartText = useWords(checkoutWords).cart;
   const count = useShop((state) => countItems(state.cart));
   return (
     <>

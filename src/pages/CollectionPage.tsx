@@ -3,7 +3,8 @@ import { useDeferredValue, useMemo } from 'react';
 import { COLLECTION_PAGE_SIZE } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
-import { words } from '#content/words.ts';
+import { wordsOf } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { filterProducts } from '#domain/catalogue.ts';
 import type { Head } from '#domain/head.ts';
 import { fold, type Product } from '#domain/product.ts';
@@ -26,8 +27,9 @@ const NO_CATEGORIES: readonly Category[] = [];
 /** The title says what is ticked and searched for. */
 export function titleFor(categories: readonly string[], search: string): string {
   const ticked = categories.join(', ');
-  if (search === '') return ticked === '' ? words.collection.title : ticked;
-  return ticked === '' ? words.collection.titleFor(search) : `${ticked}: “${search}”`;
+  const { collection } = wordsOf(shopWords);
+  if (search === '') return ticked === '' ? collection.title : ticked;
+  return ticked === '' ? collection.titleFor(search) : `${ticked}: “${search}”`;
 }
 
 /** Gifts as a list of links. */
@@ -46,13 +48,14 @@ type CollectionHead = {
 
 /** One category of the shop has an address of its own; every other view has that of the bare collection. */
 export function head({ categories, search, category, gifts }: CollectionHead): Head {
+  const { collection } = wordsOf(shopWords);
   const isCategory = category !== undefined && search === '';
   return {
     title: isCategory ? category : titleFor(categories, search),
-    description: isCategory ? words.collection.descriptionFor(category) : words.collection.description,
+    description: isCategory ? collection.descriptionFor(category) : collection.description,
     canonicalPath: isCategory ? paths.category(category) : paths.collection,
     isIndexed: search === '',
-    structured: search === '' && settings.siteUrl !== '' ? [...trailData(collectionTrail), listOf(gifts)] : [],
+    structured: search === '' && settings.siteUrl !== '' ? [...trailData(collectionTrail()), listOf(gifts)] : [],
   };
 }
 

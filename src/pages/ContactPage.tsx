@@ -1,21 +1,22 @@
 import { useSearchParams } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import { contactCopy } from '#content/accountText.ts';
-import { textOf } from '#content/copy.ts';
+import { accountWords } from '#content/accountWords.ts';
+import { wordsOf } from '#content/language.ts';
 import type { Head } from '#domain/head.ts';
 import { ContactDetails } from '#features/contact/ContactDetails.tsx';
 import { ContactForm } from '#features/contact/ContactForm.tsx';
 import { ShopMap } from '#features/contact/ShopMap.tsx';
 import { shopData } from '#seo/structured.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Seo } from '#seo/Seo.tsx';
 
 /** Contact's head, with the shop's address, hours and contact point for search engines. */
 export function head(): Head {
+  const { title, description } = wordsOf(accountWords).contact;
   return {
-    title: textOf(contactCopy).title,
-    description: textOf(contactCopy).description,
+    title,
+    description,
     canonicalPath: paths.contact,
     isIndexed: true,
     structured: [shopData()],
@@ -23,7 +24,7 @@ export function head(): Head {
 }
 
 export function ContactPage() {
-  const contactText = useCopy(contactCopy);
+  const contactText = useWords(accountWords).contact;
   const [params] = useSearchParams();
   return (
     <div className="wrap pt-8 pb-section-phone md:pt-14 md:pb-section">

@@ -1,7 +1,8 @@
 import { Suspense, useEffect } from 'react';
 
 import { paths } from '#config/paths.ts';
-import { words } from '#content/words.ts';
+import { wordsOf } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
 import type { Head } from '#domain/head.ts';
 import { dataOr } from '#domain/remote.ts';
 import type { Category } from '#domain/shop.ts';
@@ -27,10 +28,11 @@ function siteData(): readonly object[] {
 
 /** Home's head; the categories give it keywords. */
 export function head(categories: readonly Category[]): Head {
+  const { title, description, keywords } = wordsOf(shopWords).home;
   return {
-    title: words.home.title,
-    description: words.home.description,
-    keywords: [words.home.keywords, ...categories.map(({ name }) => name)].join(', '),
+    title,
+    description,
+    keywords: [keywords, ...categories.map(({ name }) => name)].join(', '),
     canonicalPath: paths.home,
     isIndexed: true,
     structured: [shopData(), ...siteData()],

@@ -1,3 +1,4 @@
+import { shopWords } from '#content/shopWords.ts';
 import { StaleNotice } from '#features/catalogue/StaleNotice.tsx';
 import { Banner } from '#features/home/Banner.tsx';
 import { BestSales } from '#features/home/BestSales.tsx';
@@ -17,7 +18,7 @@ const LISTS: readonly ListName[] = ['products', 'categories', 'slides'];
 
 /** Home below its first screen. */
 export function HomeRest() {
-  const t = useWords();
+  const t = useWords(shopWords);
   const products = useList('products');
   const categories = useList('categories');
   const { reload } = useShopActions();

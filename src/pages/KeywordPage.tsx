@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import { keywordsCopy } from '#content/accountText.ts';
-import { textOf } from '#content/copy.ts';
-import { words } from '#content/words.ts';
+import { accountWords } from '#content/accountWords.ts';
+import { wordsOf } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
 import type { Head } from '#domain/head.ts';
 import { dataOr } from '#domain/remote.ts';
 import type { Keyword } from '#domain/shop.ts';
@@ -13,7 +13,7 @@ import { OtherKeywords } from '#features/keywords/OtherKeywords.tsx';
 import { useKeyword } from '#features/keywords/useKeyword.ts';
 import { absoluteUrl } from '#seo/site.ts';
 import { absoluteTrail } from '#seo/structured.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { useList, useShop } from '#shop/ShopContext.tsx';
 import { Crumbs, type Crumb } from '#ui/Crumbs.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
@@ -23,8 +23,8 @@ type KeywordHead = { readonly slug: string; readonly keyword: Keyword | undefine
 
 function trailOf(title: string): readonly Crumb[] {
   return [
-    { label: words.crumbs.home, to: paths.home },
-    { label: textOf(keywordsCopy).title, to: paths.keywords },
+    { label: wordsOf(shopWords).crumbs.home, to: paths.home },
+    { label: wordsOf(accountWords).keywords.title, to: paths.keywords },
     { label: title },
   ];
 }
@@ -37,7 +37,7 @@ function pageData({ slug, keyword, description }: Keyword): readonly object[] {
   return [
     webPageData({
       name: keyword,
-      description: description || textOf(keywordsCopy).description,
+      description: description || wordsOf(accountWords).keywords.description,
       url,
       siteUrl,
       trail: absoluteTrail(trailOf(keyword)),
@@ -48,8 +48,8 @@ function pageData({ slug, keyword, description }: Keyword): readonly object[] {
 /** A keyword page's head; a page that could not be loaded stays out of search engines. */
 export function head({ slug, keyword, hasFailed }: KeywordHead): Head {
   return {
-    title: keyword?.keyword ?? textOf(keywordsCopy).loadingTitle,
-    description: keyword?.description || textOf(keywordsCopy).description,
+    title: keyword?.keyword ?? wordsOf(accountWords).keywords.loadingTitle,
+    description: keyword?.description || wordsOf(accountWords).keywords.description,
     ...(keyword && { keywords: keyword.keyword }),
     canonicalPath: hasFailed ? null : paths.keyword(slug),
     isIndexed: !hasFailed,
@@ -58,7 +58,7 @@ export function head({ slug, keyword, hasFailed }: KeywordHead): Head {
 }
 
 export function KeywordPage() {
-  const keywordsText = useCopy(keywordsCopy);
+  const keywordsText = useWords(accountWords).keywords;
   const { slug = '' } = useParams();
   const known = dataOr(useList('keywords'), []);
   const built = useShop((state) => state.built?.keyword);

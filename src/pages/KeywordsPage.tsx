@@ -1,29 +1,32 @@
 import { paths } from '#config/paths.ts';
-import { keywordsCopy } from '#content/accountText.ts';
-import { textOf } from '#content/copy.ts';
-import { words } from '#content/words.ts';
+import { accountWords } from '#content/accountWords.ts';
+import { wordsOf } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
 import type { Head } from '#domain/head.ts';
 import { AllKeywords } from '#features/keywords/AllKeywords.tsx';
 import { trailData } from '#seo/structured.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Crumbs, type Crumb } from '#ui/Crumbs.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
-const trail: readonly Crumb[] = [{ label: words.crumbs.home, to: paths.home }, { label: textOf(keywordsCopy).title }];
+const trail = (): readonly Crumb[] => [
+  { label: wordsOf(shopWords).crumbs.home, to: paths.home },
+  { label: wordsOf(accountWords).keywords.title },
+];
 
 /** The head of the keywords listing. */
 export function head(): Head {
-  const { title, description } = textOf(keywordsCopy);
-  return { title, description, canonicalPath: paths.keywords, isIndexed: true, structured: trailData(trail) };
+  const { title, description } = wordsOf(accountWords).keywords;
+  return { title, description, canonicalPath: paths.keywords, isIndexed: true, structured: trailData(trail()) };
 }
 
 export function KeywordsPage() {
-  const keywordsText = useCopy(keywordsCopy);
+  const keywordsText = useWords(accountWords).keywords;
   return (
     <div className="wrap pt-2 pb-section-phone md:pt-4 md:pb-section">
       <Seo head={head()} />
-      <Crumbs trail={trail} />
+      <Crumbs trail={trail()} />
       <h1 tabIndex={-1} className="mt-3 text-h1-phone md:text-h1">
         {keywordsText.title}
       </h1>

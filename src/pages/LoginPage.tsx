@@ -2,25 +2,25 @@ import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import { loginCopy } from '#content/accountText.ts';
-import { textOf } from '#content/copy.ts';
-import { words } from '#content/words.ts';
+import { accountWords } from '#content/accountWords.ts';
+import { wordsOf } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
 import type { Head } from '#domain/head.ts';
 import { LoginForm, type LoginMode } from '#features/account/LoginForm.tsx';
 import { returnPathOf } from '#lib/returnTo.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { Picture } from '#blocks/Picture.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
 export function head(mode: LoginMode): Head {
-  const title = mode === 'login' ? textOf(loginCopy).title : textOf(loginCopy).signUpTitle;
-  return { title, description: words.home.description, canonicalPath: null, isIndexed: false };
+  const title = mode === 'login' ? wordsOf(accountWords).login.title : wordsOf(accountWords).login.signUpTitle;
+  return { title, description: wordsOf(shopWords).home.description, canonicalPath: null, isIndexed: false };
 }
 
 /** Login and Sign Up; who is logged in goes on to where they were, else home. */
 export function LoginPage() {
-  const loginText = useCopy(loginCopy);
+  const loginText = useWords(accountWords).login;
   const { state } = useLocation() as { state: unknown };
   const [mode, setMode] = useState<LoginMode>('login');
   const isLoggedIn = useShop((shop) => shop.token !== null);

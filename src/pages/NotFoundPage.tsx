@@ -1,5 +1,6 @@
 import { paths } from '#config/paths.ts';
-import { words } from '#content/words.ts';
+import { wordsOf } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
 import type { Head } from '#domain/head.ts';
 import { dataOr } from '#domain/remote.ts';
 import { CategoryLinks } from '#features/notfound/CategoryLinks.tsx';
@@ -13,11 +14,12 @@ import { Seo } from '#seo/Seo.tsx';
 
 /** The head of every address that is no page. */
 export function head(): Head {
-  return { title: words.notFound.title, description: words.notFound.text, canonicalPath: null, isIndexed: false };
+  const { title, text } = wordsOf(shopWords).notFound;
+  return { title, description: text, canonicalPath: null, isIndexed: false };
 }
 
 export function NotFoundPage() {
-  const t = useWords();
+  const t = useWords(shopWords);
   const categories = dataOr(useList('categories'), []);
   return (
     <div className="wrap pt-8 pb-section-phone md:pb-section">

@@ -1,22 +1,22 @@
-import { textOf } from '#content/copy.ts';
-import { orderMailCopy } from '#content/sessionText.ts';
+import { wordsOf } from '#content/language.ts';
+import { sessionWords } from '#content/sessionWords.ts';
 import type { Head } from '#domain/head.ts';
 import { OrderMail } from '#features/ordermail/OrderMail.tsx';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
 export function head(): Head {
   return {
-    title: textOf(orderMailCopy).title,
-    description: textOf(orderMailCopy).lead,
+    title: wordsOf(sessionWords).orderMail.title,
+    description: wordsOf(sessionWords).orderMail.lead,
     canonicalPath: null,
     isIndexed: false,
   };
 }
 
 export function OrderMailPage() {
-  const orderMailText = useCopy(orderMailCopy);
+  const orderMailText = useWords(sessionWords).orderMail;
   return (
     <div className="wrap pb-section-phone md:pb-section">
       <Seo head={head()} />

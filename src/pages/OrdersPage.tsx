@@ -1,14 +1,14 @@
-import { ordersCopy } from '#content/checkoutText.ts';
-import { textOf } from '#content/copy.ts';
+import { checkoutWords } from '#content/checkoutWords.ts';
+import { wordsOf } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
 import type { Head } from '#domain/head.ts';
 import { OrdersScreen } from '#features/orders/OrdersScreen.tsx';
 import { SettledOrders } from '#features/orders/SettledOrders.tsx';
 import { useOrders } from '#features/orders/useOrders.ts';
 import { PhotoAction } from '#features/personalise/PhotoAction.tsx';
 import { PhotosWaiting } from '#features/personalise/PhotosWaiting.tsx';
-import { useCopy } from '#lib/hooks/useCopy.ts';
-import { useSlow } from '#lib/hooks/useSlow.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
+import { useSlow } from '#lib/hooks/useSlow.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
@@ -17,16 +17,16 @@ import { Seo } from '#seo/Seo.tsx';
 
 export function head(): Head {
   return {
-    title: textOf(ordersCopy).pageTitle,
-    description: textOf(ordersCopy).emptyHelp,
+    title: wordsOf(checkoutWords).orders.pageTitle,
+    description: wordsOf(checkoutWords).orders.emptyHelp,
     canonicalPath: null,
     isIndexed: false,
   };
 }
 
 export function OrdersPage() {
-  const ordersText = useCopy(ordersCopy);
-  const t = useWords();
+  const ordersText = useWords(checkoutWords).orders;
+  const t = useWords(shopWords);
   const { orders, settled, isBusy, refresh } = useOrders();
   const isSlow = useSlow(isBusy);
   return (

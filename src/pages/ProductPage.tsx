@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 
-import { words } from '#content/words.ts';
+import { wordsOf } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
 import type { Head } from '#domain/head.ts';
 import type { Product } from '#domain/product.ts';
 import { dataOr } from '#domain/remote.ts';
@@ -21,8 +22,8 @@ import { Waiting } from '#ui/Waiting.tsx';
 export function head(product: Product | undefined): Head {
   if (!product)
     return {
-      title: words.product.loadingTitle,
-      description: words.home.description,
+      title: wordsOf(shopWords).product.loadingTitle,
+      description: wordsOf(shopWords).home.description,
       canonicalPath: null,
       isIndexed: false,
     };
@@ -60,7 +61,7 @@ const LISTS: readonly ListName[] = ['products'];
 const NO_PRODUCTS: readonly Product[] = [];
 
 function LoadingScreen({ view }: { readonly view: ProductView }) {
-  const t = useWords();
+  const t = useWords(shopWords);
   return (
     <div className="wrap grid min-h-[60vh] gap-10 py-10 md:grid-cols-2">
       <div className="stage -mx-4 md:mx-0">

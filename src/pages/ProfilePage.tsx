@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import { textOf } from '#content/copy.ts';
-import { profileCopy } from '#content/sessionText.ts';
+import { wordsOf } from '#content/language.ts';
+import { sessionWords } from '#content/sessionWords.ts';
 import type { Head } from '#domain/head.ts';
 import { StoredPhotos } from '#features/personalise/StoredPhotos.tsx';
 import { AddressBook } from '#features/profile/AddressBook.tsx';
 import { SavedRow } from '#features/saved/SavedRow.tsx';
 import type { ReturnState } from '#lib/returnTo.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -17,15 +17,15 @@ import { Seo } from '#seo/Seo.tsx';
 
 export function head(): Head {
   return {
-    title: textOf(profileCopy).title,
-    description: textOf(profileCopy).lead,
+    title: wordsOf(sessionWords).profile.title,
+    description: wordsOf(sessionWords).profile.lead,
     canonicalPath: null,
     isIndexed: false,
   };
 }
 
 export function ProfilePage() {
-  const profileText = useCopy(profileCopy);
+  const profileText = useWords(sessionWords).profile;
   const isLoggedIn = useShop((state) => state.token !== null);
   const { logOut } = useShopActions();
   const navigate = useNavigate();

@@ -1,22 +1,22 @@
-import { textOf } from '#content/copy.ts';
-import { verifyCopy } from '#content/sessionText.ts';
+import { wordsOf } from '#content/language.ts';
+import { sessionWords } from '#content/sessionWords.ts';
 import type { Head } from '#domain/head.ts';
 import { PaymentReturn } from '#features/payment/PaymentReturn.tsx';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
 export function head(): Head {
   return {
-    title: textOf(verifyCopy).title,
-    description: textOf(verifyCopy).checking,
+    title: wordsOf(sessionWords).verify.title,
+    description: wordsOf(sessionWords).verify.checking,
     canonicalPath: null,
     isIndexed: false,
   };
 }
 
 export function VerifyPage() {
-  const verifyText = useCopy(verifyCopy);
+  const verifyText = useWords(sessionWords).verify;
   return (
     <div className="wrap pb-section-phone md:pb-section">
       <Seo head={head()} />

@@ -2,7 +2,8 @@ import { addToCart, getCart, updateCart } from '#api/cart.ts';
 import { messageOf } from '#api/errors.ts';
 import { isHeldBack } from '#api/limits.ts';
 import { CART_REST_MS } from '#config/constants.ts';
-import { words } from '#content/words.ts';
+import { wordsOf } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { entriesOf, mergeCarts, quantityIn, withQuantity, type Cart } from '#domain/cart.ts';
 import { failed, LOADING, ready } from '#domain/remote.ts';
 import { exclusively } from '#lib/locks.ts';
@@ -122,7 +123,7 @@ export function createCartSync({ store, setCart, onFailure }: Dependencies): Car
       known = null;
       // Another session began while the last call was coming back: its own calls still have to go.
       if (store.get().token !== token) return true;
-      if (isReadOwed) store.set({ savedCart: failed(messageOf(error, words.errors.cart)) });
+      if (isReadOwed) store.set({ savedCart: failed(messageOf(error, wordsOf(shopWords).errors.cart)) });
       onFailure(error, token);
       return false;
     } finally {

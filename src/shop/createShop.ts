@@ -1,5 +1,6 @@
 import { messageOf } from '#api/errors.ts';
-import { words } from '#content/words.ts';
+import { wordsOf } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { EMPTY_CART, quantityIn, withAdded, withoutLines, withQuantity, type Cart } from '#domain/cart.ts';
 import type { OrderedLine } from '#domain/orderNote.ts';
 import { ready } from '#domain/remote.ts';
@@ -28,14 +29,14 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
 
   const setCart = (cart: Cart): void => {
     store.set({ cart });
-    if (!kept.keepCart(cart)) notify.info(words.errors.deviceOnly);
+    if (!kept.keepCart(cart)) notify.info(wordsOf(shopWords).errors.deviceOnly);
   };
 
   const sync = createCartSync({
     store,
     setCart,
     onFailure: (error, token) => {
-      if (!session.ended(error, token)) notify.error(messageOf(error, words.errors.cart));
+      if (!session.ended(error, token)) notify.error(messageOf(error, wordsOf(shopWords).errors.cart));
     },
   });
 
@@ -105,7 +106,7 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
     fetchOrders: async () => (await ordering()).fetchOrders(),
     addToCart: (productId, size) => {
       if (size === '') {
-        notify.error(words.errors.noSize);
+        notify.error(wordsOf(shopWords).errors.noSize);
         return false;
       }
       changeLine(productId, size, withAdded(kept.cart(), productId, size));

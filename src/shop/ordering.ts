@@ -1,5 +1,6 @@
 import { ApiError } from '#api/errors.ts';
-import { words } from '#content/words.ts';
+import { wordsOf } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { accountOf } from '#domain/account.ts';
 import type { CartLine } from '#domain/totals.ts';
 import type { OrderRequest } from '#api/orders.ts';
@@ -133,12 +134,12 @@ export function orderingActions({
       const note = orderNotes.byRef(ref);
       if (note?.state === 'placed') return;
       const payment = response ?? note?.payment;
-      if (note === null || payment === undefined) throw new ApiError('http', words.errors.verify);
+      if (note === null || payment === undefined) throw new ApiError('http', wordsOf(shopWords).errors.verify);
       orderNotes.update(ref, { state: 'unknown', payment });
       try {
         await withSession(async (token) => {
           // Somebody else has logged in meanwhile: the payment waits for its own shopper.
-          if (note.account !== accountOf(token)) throw new ApiError('http', words.errors.verify);
+          if (note.account !== accountOf(token)) throw new ApiError('http', wordsOf(shopWords).errors.verify);
           const takeOrdered = takeOrderedOf(token);
           holdCartOf(token)();
           await verifyWidgetPayment(token, payment).finally(() => takeOrdered([]));

@@ -1,6 +1,7 @@
 import * as account from '#api/account.ts';
 import { ApiError } from '#api/errors.ts';
-import { words } from '#content/words.ts';
+import { wordsOf } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { notify } from '#lib/notify.ts';
 import type { Store } from '#lib/store.ts';
 import { checkoutSession } from './checkoutSession.ts';
@@ -49,7 +50,7 @@ export function createSession(store: Store<ShopState>, cart: SessionCart): Sessi
     if (store.get().token === token) {
       kept.keepToken(null);
       store.set({ token: null, hasSessionEnded: true });
-      notify.error(words.errors.signedOut);
+      notify.error(wordsOf(shopWords).errors.signedOut);
     }
     return true;
   };
@@ -58,7 +59,7 @@ export function createSession(store: Store<ShopState>, cart: SessionCart): Sessi
     ended,
     call: async (call) => {
       const { token } = store.get();
-      if (token === null) throw new ApiError('signedOut', words.errors.signedOut);
+      if (token === null) throw new ApiError('signedOut', wordsOf(shopWords).errors.signedOut);
       try {
         return await call(token);
       } catch (error) {

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 
+import { shopWords } from '#content/shopWords.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 
 /** One step of the way here; the last has no address. */
@@ -8,7 +9,7 @@ export type Crumb = { readonly label: string; readonly to?: string };
 
 /** Where the shopper is. */
 export function Crumbs({ trail }: { readonly trail: readonly Crumb[] }) {
-  const t = useWords();
+  const t = useWords(shopWords);
   return (
     <nav
       aria-label={t.crumbs.label}

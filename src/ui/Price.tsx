@@ -1,10 +1,11 @@
+import { shopWords } from '#content/shopWords.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
 import { cx } from '#lib/cx.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 
 /** An amount in rupees, or 'Price on request' where there is none. */
 export function Price({ amount, className }: { readonly amount: Paise | null; readonly className?: string }) {
-  const t = useWords();
+  const t = useWords(shopWords);
   return (
     <span className={cx('tabular-nums', className)}>{amount === null ? t.card.onRequest : formatPaise(amount)}</span>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { shopWords } from '#content/shopWords.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from './Button.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -12,7 +13,7 @@ export function SectionBoundary({ children }: { readonly children: ReactNode }) 
 const partMissing = (_: unknown, retry: () => void) => <PartMissing onRetry={retry} />;
 
 function PartMissing({ onRetry }: { readonly onRetry: () => void }) {
-  const t = useWords();
+  const t = useWords(shopWords);
   return (
     <div className="wrap flex flex-wrap items-center gap-3 py-6">
       <p role="alert" className="text-ink-2">

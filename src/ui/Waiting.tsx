@@ -1,3 +1,4 @@
+import { shopWords } from '#content/shopWords.ts';
 import { useSlow } from '#lib/hooks/useSlow.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from './Button.tsx';
@@ -12,7 +13,7 @@ type WaitingProps = {
 
 /** The words of a wait; a long one says so and offers a way out. */
 export function Waiting({ text, onRetry = () => location.reload(), isPage = false }: WaitingProps) {
-  const t = useWords();
+  const t = useWords(shopWords);
   const isSlow = useSlow(true);
   return (
     <>

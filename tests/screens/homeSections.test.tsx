@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { settings } from '#config/settings.ts';
 import { faq } from '#content/faq.ts';
+import { wordsOf } from '#content/language.ts';
 import { storyPoints } from '#content/story.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { sandbox } from '#tests/support/server.ts';
@@ -238,7 +239,7 @@ describe('Our Story', () => {
     const view = renderScreen('/');
     const story = await section(view, 'Our Story');
     const points = story.getAllByRole('listitem').map((item) => within(item).getByRole('heading').textContent);
-    expect(points).toEqual(storyPoints.en.map(({ title }) => title));
+    expect(points).toEqual(wordsOf(storyPoints).map(({ title }) => title));
     const film = story.getByLabelText<HTMLVideoElement>('Our Story', { selector: 'video' });
     expect(film).toHaveAttribute('src', '/film/our-story.mp4');
     expect(film).toHaveAttribute('preload', 'none');
@@ -265,7 +266,7 @@ describe('the frequently asked questions', () => {
     const questions = await section(view, 'Frequently Asked Questions');
     const buttons = questions.getAllByRole('button');
     expect(buttons.map((button) => button.textContent)).toEqual(
-      faq.en(settings.openingHours).map(({ question }) => question),
+      wordsOf(faq)(settings.openingHours).map(({ question }) => question),
     );
     const open = () => buttons.filter((button) => button.getAttribute('aria-expanded') === 'true');
     const [first, , third] = buttons as [HTMLElement, HTMLElement, HTMLElement];
@@ -286,7 +287,7 @@ describe('the frequently asked questions', () => {
 });
 
 describe('what customers say', () => {
-  const voices = testimonials.en;
+  const voices = wordsOf(testimonials);
 
   async function arrived() {
     const clock = holdClock();

@@ -2,7 +2,8 @@ import type fc from 'fast-check';
 import { expect } from 'vitest';
 
 import { isHeldBack } from '#api/limits.ts';
-import { checkoutWords } from '#content/en/checkout.ts';
+import { checkoutWords } from '#content/checkoutWords.ts';
+import { wordsOf } from '#content/language.ts';
 import { EMPTY_CART, entriesOf, mergeCarts, quantityIn, withQuantity, type Cart } from '#domain/cart.ts';
 import { aCart } from './factories.ts';
 import { settled } from './quickNetwork.ts';
@@ -33,7 +34,7 @@ export type Step = (model: Model, real: Real) => void | Promise<void>;
 export const known = (cart: Cart): Cart =>
   [...entriesOf(cart)].reduce((made, line) => withQuantity(made, line.productId, line.size, line.quantity), EMPTY_CART);
 
-const { cart: cartWords } = checkoutWords;
+const { cart: cartWords } = wordsOf(checkoutWords);
 
 /** The cart as its screen words it: what each field is called, and its quantity. */
 const fieldsOf = (cart: Cart): Record<string, number> =>

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -12,7 +13,7 @@ const row = 'flex min-h-12 w-full items-center gap-3 rounded-sm px-3 font-medium
 
 /** The profile icon: to login for visitors, otherwise a small menu of links. */
 export function AccountMenu() {
-  const t = useWords();
+  const t = useWords(shopWords);
   const isLoggedIn = useShop((state) => state.token !== null);
   const { logOut } = useShopActions();
   const navigate = useNavigate();

@@ -1,9 +1,10 @@
+import { shopWords } from '#content/shopWords.ts';
 import { useLowData } from '#lib/comfort.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 
 /** Spares the shopper's line, or no longer. Where the browser asks for less data it begins switched on. */
 export function DataSwitch() {
-  const t = useWords();
+  const t = useWords(shopWords);
   const [isLow, setLow] = useLowData();
   return (
     <label className="inline-flex min-h-11 items-center gap-2 hover:text-ivory">

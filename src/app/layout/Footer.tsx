@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { services } from '#content/services.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { dataOr } from '#domain/remote.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { useList } from '#shop/ShopContext.tsx';
 import wordmark from '#styles/brand/wordmark-on-dark.svg';
@@ -20,7 +20,7 @@ const FOOTER_CATEGORIES = 12;
 
 /** Social links, services, pages, categories, address and hours. */
 export function Footer() {
-  const t = useWords();
+  const t = useWords(shopWords);
   return (
     <footer
       aria-label={t.footer.label}
@@ -33,7 +33,7 @@ export function Footer() {
           <SocialLinks />
         </div>
         <Column title={t.footer.services}>
-          {useCopy(services).map(({ label, kind, value }) => (
+          {useWords(services).map(({ label, kind, value }) => (
             <FooterLink
               key={label}
               to={kind === 'category' ? paths.category(value) : paths.contactAbout(value)}
@@ -82,7 +82,7 @@ export function Footer() {
 
 /** The one column that the backend fills: should it fail, the footer stands without it. */
 function Categories() {
-  const t = useWords();
+  const t = useWords(shopWords);
   const names = useList('categoryNames');
   const categories = dataOr(names, []).slice(0, FOOTER_CATEGORIES);
   if (categories.length === 0) return null;

@@ -3,6 +3,7 @@ import { Link, NavLink, useNavigate } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { countItems } from '#domain/cart.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { useShop } from '#shop/ShopContext.tsx';
@@ -15,7 +16,7 @@ import { SideMenu } from './SideMenu.tsx';
 
 /** Wordmark, the six links, search, account and cart; on phones the links move into the side menu. */
 export function Header({ onSearch }: { readonly onSearch: () => void }) {
-  const t = useWords();
+  const t = useWords(shopWords);
   const navigate = useNavigate();
   const menu = useRef<HTMLDialogElement>(null);
   const search = (): void => {
@@ -53,7 +54,7 @@ export function Header({ onSearch }: { readonly onSearch: () => void }) {
 }
 
 function CartLink() {
-  const t = useWords();
+  const t = useWords(shopWords);
   const count = useShop((state) => countItems(state.cart));
   return (
     <Link

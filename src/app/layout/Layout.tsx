@@ -2,6 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { firstTouch } from '#lib/firstTouch.ts';
 import { late } from '#lib/late.tsx';
 import { useWords } from '#lib/hooks/useWords.ts';
@@ -25,7 +26,7 @@ const footer = (
 
 /** The frame around every page: top block, header, search bar on collection pages, the page, footer. */
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const t = useWords();
+  const t = useWords(shopWords);
   const { pathname, search: query } = useLocation();
   const [search, setSearch] = useState<'open' | 'asked' | 'closed'>('open');
   // A closed bar opens again for an address that searches: nobody is left with a filter they cannot see.

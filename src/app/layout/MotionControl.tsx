@@ -1,3 +1,4 @@
+import { shopWords } from '#content/shopWords.ts';
 import { useMotionPause } from '#lib/comfort.ts';
 import { useReducedMotion } from '#lib/hooks/useMediaQuery.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
@@ -5,7 +6,7 @@ import { Icon } from '#ui/Icon.tsx';
 
 /** The one control for whatever moves by itself, on every page; nothing where less motion is asked for anyway. */
 export function MotionControl({ className }: { readonly className: string }) {
-  const t = useWords();
+  const t = useWords(shopWords);
   const isStill = useReducedMotion();
   const [isPaused, setPaused] = useMotionPause();
   if (isStill) return null;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 
+import { shopWords } from '#content/shopWords.ts';
 import { useUrlQuery } from '#lib/hooks/UrlQuery.tsx';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -9,7 +10,7 @@ export type SearchBarProps = { readonly takesFocus: boolean; readonly onClose: (
 
 /** The search of the collection. The text lives in the address; closing the bar drops it. */
 export function SearchBar({ takesFocus, onClose }: SearchBarProps) {
-  const t = useWords();
+  const t = useWords(shopWords);
   const { query, change } = useUrlQuery();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -3,6 +3,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { useShop } from '#shop/ShopContext.tsx';
@@ -15,7 +16,7 @@ import { useLoginState } from './useLoginState.ts';
 
 /** The links on a phone: a real dialog, so focus stays inside, Escape closes it, and the page behind is inert. */
 export function SideMenu({ dialog }: { readonly dialog: RefObject<HTMLDialogElement | null> }) {
-  const t = useWords();
+  const t = useWords(shopWords);
   const isAlive = useIsAlive();
   const { key } = useLocation();
   const isLoggedIn = useShop((state) => state.token !== null);

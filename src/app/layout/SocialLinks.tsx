@@ -1,4 +1,5 @@
 import { settings } from '#config/settings.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { whatsappLink } from '#lib/whatsapp.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -19,7 +20,7 @@ const round = 'social-link';
 
 /** The shop elsewhere. */
 export function SocialLinks() {
-  const t = useWords();
+  const t = useWords(shopWords);
   const whatsapp = whatsappLink('');
   return (
     <ul className="flex gap-2">

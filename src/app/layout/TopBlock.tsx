@@ -1,10 +1,11 @@
 import { settings } from '#config/settings.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 /** The slim bar above the header: delivery days, hours and town. */
 export function TopBlock() {
-  const t = useWords();
+  const t = useWords(shopWords);
   return (
     <div className="bg-sand text-note text-ink-2">
       <div className="wrap flex min-h-8 items-center justify-center gap-6 md:min-h-9 md:justify-between">

@@ -1,5 +1,5 @@
 /** Words of login and of the pages that explain the shop. */
-export const accountWords = {
+export const en = {
   login: {
     title: 'Login',
     signUpTitle: 'Sign Up',

@@ -1,7 +1,7 @@
 import { ordersWords } from './orders.ts';
 
 /** Words of the cart, the checkout and the orders. */
-export const checkoutWords = {
+export const en = {
   cart: {
     title: 'Your Cart',
     empty: 'Your cart is empty.',

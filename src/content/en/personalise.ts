@@ -8,7 +8,7 @@ const pixels = (size: Pixels | null): string =>
 const inches = ({ width, height }: Pixels): string => `${width} × ${height} in`;
 
 /** Words for the shopper's own photo: placing it, keeping it, sending it. */
-export const personaliseWords = {
+export const en = {
   personalise: {
     heading: 'See your photo on it',
     open: 'Personalise',

@@ -1,5 +1,5 @@
 /** Words of the pages that belong to a shopper's own session. */
-export const sessionWords = {
+export const en = {
   profile: {
     title: 'My Profile',
     lead: 'Delivery addresses kept on this device. They fill in the checkout and are sent only with an order.',

@@ -83,6 +83,7 @@ export const shellWords = {
   },
   toast: { region: 'Messages', close: 'Close message' },
   errors: {
+    unexpected: 'Something went wrong. Please try again.',
     network: 'No connection to the shop. Check your internet and try again.',
     noAnswer: 'The shop does not answer. Please try again.',
     signedOut: 'Your session has ended. Please login again.',

@@ -1,13 +1,13 @@
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
-import { aboutCopy } from '#content/accountText.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { accountWords } from '#content/accountWords.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Picture } from '#blocks/Picture.tsx';
 
 /** The shop in one sentence, beside what it makes. */
 export function AboutOpening({ lead }: { readonly lead: string }) {
-  const aboutText = useCopy(aboutCopy);
+  const aboutText = useWords(accountWords).about;
   return (
     <div className="wrap grid items-center gap-8 py-8 md:py-14 lg:grid-cols-12 lg:gap-6 lg:py-18">
       <div className="lg:col-span-5 lg:pr-6">

@@ -1,6 +1,6 @@
 import type { AboutFeature } from '#content/about.ts';
-import { aboutCopy } from '#content/accountText.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { accountWords } from '#content/accountWords.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import type { IconName } from '#ui/icons.ts';
@@ -10,7 +10,7 @@ const ICONS: readonly IconName[] = ['sliders', 'shield', 'truck', 'chat'];
 
 /** Four reasons, a card each. docs/behaviour.md, About. */
 export function FeatureCards({ features }: { readonly features: readonly AboutFeature[] }) {
-  const aboutText = useCopy(aboutCopy);
+  const aboutText = useWords(accountWords).about;
   return (
     <section aria-labelledby="features" className="bg-cream py-section-phone md:py-section">
       <div className="wrap">

@@ -1,7 +1,7 @@
 import { paths } from '#config/paths.ts';
 import type { AboutOffers } from '#content/about.ts';
-import { aboutCopy } from '#content/accountText.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { accountWords } from '#content/accountWords.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
@@ -10,7 +10,7 @@ type OffersProps = { readonly id: string; readonly offers: AboutOffers };
 
 /** What the shop is asked for rather than sells; each offer leads to the form with its subject filled in. */
 export function Offers({ id, offers: { heading, text, offers } }: OffersProps) {
-  const aboutText = useCopy(aboutCopy);
+  const aboutText = useWords(accountWords).about;
   return (
     <section aria-labelledby={id}>
       <SectionHead id={id} title={heading} />

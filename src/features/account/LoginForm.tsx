@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import { loginCopy } from '#content/accountText.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { accountWords } from '#content/accountWords.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
@@ -14,7 +14,7 @@ export type LoginMode = 'login' | 'signUp';
 
 /** Some backends never answer a login that they fail at: the form comes back when the shopper says so. */
 function SlowNote({ onGiveUp }: { readonly onGiveUp: () => void }) {
-  const t = useWords();
+  const t = useWords(shopWords);
   return (
     <div className="grid justify-items-start gap-2">
       <p className="font-semibold">{t.waiting.slow}</p>
@@ -26,7 +26,7 @@ function SlowNote({ onGiveUp }: { readonly onGiveUp: () => void }) {
 
 /** One form for both: Login asks for e-mail and password, Sign Up for a name too. */
 export function LoginForm({ mode, onMode }: { readonly mode: LoginMode; readonly onMode: (mode: LoginMode) => void }) {
-  const loginText = useCopy(loginCopy);
+  const loginText = useWords(accountWords).login;
   const [isShown, setShown] = useState(false);
   const isSignUp = mode === 'signUp';
   const { form, isBusy, isSlow, field, submit, giveUp, forgetProblems } = useLoginForm(isSignUp);

@@ -1,10 +1,10 @@
 import { useRef, useState, type ChangeEvent, type FormEvent, type RefObject } from 'react';
 
 import { messageOf } from '#api/errors.ts';
-import { loginCopy } from '#content/accountText.ts';
+import { accountWords } from '#content/accountWords.ts';
 import { isEmail } from '#domain/address.ts';
 import { notify } from '#lib/notify.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { useSlow } from '#lib/hooks/useSlow.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 
@@ -37,7 +37,7 @@ type LoginState = {
 
 /** What is typed into the form, what is wrong with it, and its sending. */
 export function useLoginForm(isSignUp: boolean): LoginState {
-  const loginText = useCopy(loginCopy);
+  const loginText = useWords(accountWords).login;
   const { logIn, signUp } = useShopActions();
   const [typed, setTyped] = useState(EMPTY);
   const [problems, setProblems] = useState<Partial<typeof EMPTY>>({});

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import { cartCopy } from '#content/checkoutText.ts';
-import { personaliseCopy } from '#content/personaliseText.ts';
+import { checkoutWords } from '#content/checkoutWords.ts';
+import { personaliseWords } from '#content/personaliseWords.ts';
 import { formatPaise } from '#domain/money.ts';
 import { firstPicture } from '#domain/product.ts';
 import type { CartLine, UnavailableLine } from '#domain/totals.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { usePhotoNote } from '#shop/usePhotoNote.ts';
 import { GiftPicture } from '#blocks/GiftPicture.tsx';
 import { Picture } from '#blocks/Picture.tsx';
@@ -22,8 +22,8 @@ type Changes = { readonly onQuantity: (quantity: number) => void };
 
 /** A line item: picture, name, size, price, how many, what it comes to, and the bin. */
 export function CartLineRow({ line, onQuantity }: Changes & { readonly line: CartLine }) {
-  const cartText = useCopy(cartCopy);
-  const personaliseText = useCopy(personaliseCopy);
+  const cartText = useWords(checkoutWords).cart;
+  const personaliseText = useWords(personaliseWords).personalise;
   const { product, size, quantity, total } = line;
   const photo = usePhotoNote(product.id, size);
   return (
@@ -65,7 +65,7 @@ export function CartLineRow({ line, onQuantity }: Changes & { readonly line: Car
 
 /** A line that cannot be bought now: shown, named, not counted. */
 export function UnavailableRow({ line, onQuantity }: Changes & { readonly line: UnavailableLine }) {
-  const cartText = useCopy(cartCopy);
+  const cartText = useWords(checkoutWords).cart;
   const name = line.product?.name ?? cartText.unknownGift;
   return (
     <li className={row}>

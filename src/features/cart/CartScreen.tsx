@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import { cartCopy } from '#content/checkoutText.ts';
+import { checkoutWords } from '#content/checkoutWords.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { countItems } from '#domain/cart.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { useCartView, useSavedCart } from '#shop/useCartView.ts';
@@ -17,8 +17,8 @@ import { CartLineRow, UnavailableRow } from './CartLineRow.tsx';
 
 /** The cart: its lines, its totals, and the way to the checkout. */
 export function CartScreen() {
-  const t = useWords();
-  const cartText = useCopy(cartCopy);
+  const t = useWords(shopWords);
+  const cartText = useWords(checkoutWords).cart;
   const { lines, unavailable, totals, products } = useCartView();
   const isStarted = useShop((state) => state.isStarted);
   const isEmpty = useShop((state) => countItems(state.cart) === 0);

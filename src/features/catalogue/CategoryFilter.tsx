@@ -1,5 +1,6 @@
 import { memo, useMemo, useState } from 'react';
 
+import { shopWords } from '#content/shopWords.ts';
 import { fold } from '#domain/product.ts';
 import type { Category } from '#domain/shop.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
@@ -55,7 +56,7 @@ function BoxSkeletons() {
 
 /** The categories as boxes to tick; several at once widen the choice. */
 export function CategoryFilter({ categories, counts, ticked, onToggle }: CategoryFilterProps) {
-  const t = useWords();
+  const t = useWords(shopWords);
   const [limit, setLimit] = useState(PORTION);
   const boxes = useMemo(() => categories?.map(({ id, name }) => ({ id, name, key: fold(name) })), [categories]);
   if (!boxes) return <BoxSkeletons />;

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 
+import { shopWords } from '#content/shopWords.ts';
 import { countByCategory, filterProducts, sortProducts } from '#domain/catalogue.ts';
 import type { Product } from '#domain/product.ts';
 import { dataOr, type Remote } from '#domain/remote.ts';
@@ -34,7 +35,7 @@ const namesIn = (choice: string): readonly string[] => (choice === '' ? [] : cho
 
 /** The whole collection: categories to tick, a sort order, and the gifts that fit. */
 export function Collection({ asked, drawn, title, products, categories, builtCounts, onRetry }: CollectionProps) {
-  const t = useWords();
+  const t = useWords(shopWords);
   const all = dataOr(products, NOTHING);
   const known = categories.status === 'loading' ? null : dataOr(categories, NOTHING);
   const found = useMemo(() => sortProducts(filterProducts(all, drawn), drawn.sort), [all, drawn]);
@@ -69,7 +70,7 @@ export function Collection({ asked, drawn, title, products, categories, builtCou
   );
   return (
     <div className="wrap pb-section-phone md:pb-section">
-      <Crumbs trail={collectionTrail} />
+      <Crumbs trail={collectionTrail()} />
       <div className="md:grid md:grid-cols-[208px_minmax(0,1fr)] md:items-start md:gap-8 lg:grid-cols-[232px_minmax(0,1fr)] lg:gap-14">
         <aside aria-label={t.collection.categories} className="hidden md:block">
           <h2 className="mb-2 flex items-center justify-between border-b border-gold-soft pb-2 font-sans text-body font-semibold tracking-normal">

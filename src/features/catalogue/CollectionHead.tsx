@@ -1,3 +1,4 @@
+import { shopWords } from '#content/shopWords.ts';
 import { SORT_ORDERS, sortOrderOf } from '#domain/product.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -5,7 +6,7 @@ import type { CatalogueAddress } from './useCatalogueQuery.ts';
 
 /** The order of the gifts. */
 export function SortSelect({ query }: { readonly query: CatalogueAddress }) {
-  const t = useWords();
+  const t = useWords(shopWords);
   return (
     <div className="relative">
       <select
@@ -27,7 +28,7 @@ export function SortSelect({ query }: { readonly query: CatalogueAddress }) {
 
 /** What narrows the view, each with a way to take it off. */
 export function Chips({ query }: { readonly query: CatalogueAddress }) {
-  const t = useWords();
+  const t = useWords(shopWords);
   const chips = [
     ...(query.search === '' ? [] : [{ label: `“${query.search}”`, remove: query.clearSearch }]),
     ...query.categories.map((name) => ({ label: name, remove: () => query.toggleCategory(name, false) })),

@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 
+import { shopWords } from '#content/shopWords.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -9,7 +10,7 @@ type FilterSheetProps = { readonly found: number; readonly onClear: () => void; 
 
 /** The filter on a phone: a sheet from below, a real dialog. */
 export function FilterSheet({ found, onClear, children }: FilterSheetProps) {
-  const t = useWords();
+  const t = useWords(shopWords);
   const sheet = useRef<HTMLDialogElement>(null);
   return (
     <>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { COLLECTION_PAGE_SIZE } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
+import { shopWords } from '#content/shopWords.ts';
 import type { Product } from '#domain/product.ts';
 import type { Remote } from '#domain/remote.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
@@ -25,7 +26,7 @@ type ResultsProps = {
 
 /** The gifts found, a page of them at a time; or why there are none, and what to do. */
 export function Results({ view, products, found, total, isNarrowed, onShowAll, onRetry }: ResultsProps) {
-  const t = useWords();
+  const t = useWords(shopWords);
   // Cards that stand in both views stay: only the count begins anew.
   const [reached, setReached] = useState({ view, limit: COLLECTION_PAGE_SIZE });
   const limit = reached.view === view ? reached.limit : COLLECTION_PAGE_SIZE;

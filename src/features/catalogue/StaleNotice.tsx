@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { shopWords } from '#content/shopWords.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { useShop, useShopActions, useStale } from '#shop/ShopContext.tsx';
 import type { ListName } from '#shop/state.ts';
@@ -7,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 
 /** Says that a page still shows what it was written with, because the shop could not be asked; and lets the shopper ask again. */
 export function StaleNotice({ lists }: { readonly lists: readonly ListName[] }) {
-  const t = useWords();
+  const t = useWords(shopWords);
   const stale = useStale(lists);
   const { reload } = useShopActions();
   const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never');

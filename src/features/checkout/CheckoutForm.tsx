@@ -1,11 +1,10 @@
 import { useState, type FormEvent } from 'react';
 
-import { checkoutCopy } from '#content/checkoutText.ts';
-import { textOf } from '#content/copy.ts';
+import { checkoutWords } from '#content/checkoutWords.ts';
 import { isPayable } from '#domain/payable.ts';
 import { linesText } from '#domain/orderText.ts';
 import { notify } from '#lib/notify.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { AddressForm, fieldId } from '#blocks/AddressForm.tsx';
 import { CheckRow } from '#ui/CheckRow.tsx';
@@ -20,7 +19,7 @@ import { useUpiCount } from './useUpiCount.ts';
 
 /** Delivery information, payment, totals, and the one button that orders. */
 export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
-  const checkoutText = useCopy(checkoutCopy);
+  const checkoutText = useWords(checkoutWords).checkout;
   const isLoggedIn = useShop((state) => state.token !== null);
   const [upiProblem, setUpiProblem] = useState<string | null>(null);
   const { method, address, lines, totals } = checkout;
@@ -39,8 +38,8 @@ export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
     event.preventDefault();
     if (checkout.isBusy || count.phase === 'counting' || !checkout.isReady()) return;
     if (method !== 'upi') return void checkout.place();
-    setUpiProblem(textOf(checkoutCopy).upi.confirmFirst);
-    notify.error(textOf(checkoutCopy).upi.confirmFirst);
+    setUpiProblem(checkoutText.upi.confirmFirst);
+    notify.error(checkoutText.upi.confirmFirst);
   };
 
   return (

@@ -1,6 +1,6 @@
 import { paths } from '#config/paths.ts';
-import { cartCopy, checkoutCopy } from '#content/checkoutText.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { checkoutWords } from '#content/checkoutWords.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { useCartView, useSavedCart } from '#shop/useCartView.ts';
@@ -15,9 +15,8 @@ import { useCheckout } from './useCheckout.ts';
 
 /** The checkout, or why there is nothing to check out. */
 export function CheckoutScreen() {
-  const t = useWords();
-  const cartText = useCopy(cartCopy);
-  const checkoutText = useCopy(checkoutCopy);
+  const t = useWords(shopWords);
+  const { cart: cartText, checkout: checkoutText } = useWords(checkoutWords);
   const { products } = useCartView();
   const saved = useSavedCart();
   const isStarted = useShop((state) => state.isStarted);

@@ -1,5 +1,5 @@
-import { checkoutCopy } from '#content/checkoutText.ts';
-import { textOf } from '#content/copy.ts';
+import { checkoutWords } from '#content/checkoutWords.ts';
+import { wordsOf } from '#content/language.ts';
 import { copyText } from '#lib/clipboard.ts';
 import { cx } from '#lib/cx.ts';
 import { notify } from '#lib/notify.ts';
@@ -15,8 +15,8 @@ type CopyRowProps = {
 };
 
 async function copy(text: string): Promise<void> {
-  if (await copyText(text)) notify.success(textOf(checkoutCopy).upi.copied);
-  else notify.error(textOf(checkoutCopy).upi.copyFailed);
+  if (await copyText(text)) notify.success(wordsOf(checkoutWords).checkout.upi.copied);
+  else notify.error(wordsOf(checkoutWords).checkout.upi.copyFailed);
 }
 
 /** A fact of the payment, with a button that copies it. */

@@ -1,6 +1,6 @@
-import { checkoutCopy } from '#content/checkoutText.ts';
+import { checkoutWords } from '#content/checkoutWords.ts';
 import { formatPaise } from '#domain/money.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { OrdersLink } from './OrdersLink.tsx';
@@ -13,7 +13,7 @@ type HaltNoticeProps = { readonly halt: Halt; readonly onSure: () => void };
 
 /** Why the order has not left, and what to look at before it does. */
 export function HaltNotice({ halt, onSure }: HaltNoticeProps) {
-  const { halts } = useCopy(checkoutCopy);
+  const { halts } = useWords(checkoutWords).checkout;
   switch (halt.next) {
     case 'changed':
       return (

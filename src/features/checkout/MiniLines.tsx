@@ -1,7 +1,7 @@
-import { checkoutCopy } from '#content/checkoutText.ts';
+import { checkoutWords } from '#content/checkoutWords.ts';
 import { firstPicture } from '#domain/product.ts';
 import type { CartLine } from '#domain/totals.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { usePhotoNote } from '#shop/usePhotoNote.ts';
 import { GiftPicture } from '#blocks/GiftPicture.tsx';
 import { Price } from '#ui/Price.tsx';
@@ -18,7 +18,7 @@ export function MiniLines({ lines }: { readonly lines: readonly CartLine[] }) {
 }
 
 function MiniLine({ line: { product, size, quantity, total } }: { readonly line: CartLine }) {
-  const checkoutText = useCopy(checkoutCopy);
+  const checkoutText = useWords(checkoutWords).checkout;
   const photo = usePhotoNote(product.id, size);
   return (
     <li className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-3.5 py-2.5 text-fine leading-5">

@@ -1,8 +1,8 @@
-import { cartCopy, checkoutCopy } from '#content/checkoutText.ts';
+import { checkoutWords } from '#content/checkoutWords.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { formatPaise } from '#domain/money.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
-import { useSlow } from '#lib/hooks/useSlow.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
+import { useSlow } from '#lib/hooks/useSlow.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -16,9 +16,8 @@ import type { Checkout } from './useCheckout.ts';
 /** What is ordered, what it costs, and the button that orders it with the amount on it. */
 export function OrderAside({ checkout }: { readonly checkout: Checkout }) {
   const { lines, totals, method, isBusy, unanswered, halt } = checkout;
-  const t = useWords();
-  const cartText = useCopy(cartCopy);
-  const checkoutText = useCopy(checkoutCopy);
+  const t = useWords(shopWords);
+  const { cart: cartText, checkout: checkoutText } = useWords(checkoutWords);
   const isSlow = useSlow(isBusy);
   const total = formatPaise(totals.total);
   return (

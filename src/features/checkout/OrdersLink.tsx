@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import { checkoutCopy } from '#content/checkoutText.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { checkoutWords } from '#content/checkoutWords.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 
 /** The way to My Orders out of a notice. */
 export function OrdersLink() {
-  const checkoutText = useCopy(checkoutCopy);
+  const checkoutText = useWords(checkoutWords).checkout;
   return (
     <Link
       to={paths.orders}

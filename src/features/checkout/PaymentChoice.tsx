@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
 
-import { checkoutCopy } from '#content/checkoutText.ts';
+import { checkoutWords } from '#content/checkoutWords.ts';
 import type { PaymentMethod } from '#domain/order.ts';
 import { cx } from '#lib/cx.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { isOffered } from './useChoices.ts';
@@ -38,7 +38,7 @@ type OptionProps = Omit<PaymentChoiceProps, 'upi'> & {
 };
 
 function Option({ value, method, onChoose, isPayable, icon, children }: OptionProps) {
-  const checkoutText = useCopy(checkoutCopy);
+  const checkoutText = useWords(checkoutWords).checkout;
   const id = useId();
   const isTooFine = isOffered(value) && !isPayable(value);
   const isOff = isTooFine || !isOffered(value);

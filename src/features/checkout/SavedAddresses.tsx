@@ -1,7 +1,7 @@
-import { checkoutCopy } from '#content/checkoutText.ts';
+import { checkoutWords } from '#content/checkoutWords.ts';
 import type { Address } from '#domain/address.ts';
 import { addressLine } from '#domain/orderText.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { SelectField } from '#ui/Field.tsx';
 
@@ -9,7 +9,7 @@ type SavedAddressesProps = { readonly address: Address; readonly onChoose: (addr
 
 /** The addresses of this device to choose from, when it remembers more than the one that is filled in. */
 export function SavedAddresses({ address, onChoose }: SavedAddressesProps) {
-  const checkoutText = useCopy(checkoutCopy);
+  const checkoutText = useWords(checkoutWords).checkout;
   const addresses = useShop((state) => state.addresses);
   if (addresses.length === 0) return null;
   const current = addresses.find((saved) => addressLine(saved.address) === addressLine(address));

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import { checkoutCopy } from '#content/checkoutText.ts';
+import { checkoutWords } from '#content/checkoutWords.ts';
 import type { OrderNote } from '#domain/orderNote.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { OrdersLink } from './OrdersLink.tsx';
@@ -11,7 +11,7 @@ type UnknownOrderProps = { readonly note: OrderNote; readonly onCheckAgain: (not
 
 /** An order or a payment whose answer never came: where to look before ordering again. */
 export function UnknownOrder({ note, onCheckAgain }: UnknownOrderProps) {
-  const checkoutText = useCopy(checkoutCopy);
+  const checkoutText = useWords(checkoutWords).checkout;
   const [isBusy, setBusy] = useState(false);
   const isPayment = note.widgetOrderId !== undefined;
   const texts = isPayment ? checkoutText.unpaidWidget : { title: checkoutText.unknown, help: checkoutText.unknownHelp };

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useId } from 'react';
 
 import { settings } from '#config/settings.ts';
-import { checkoutCopy } from '#content/checkoutText.ts';
+import { checkoutWords } from '#content/checkoutWords.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
 import { upiLink } from '#domain/upi.ts';
 import { cx } from '#lib/cx.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckRow } from '#ui/CheckRow.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
@@ -30,7 +30,7 @@ type UpiPanelProps = {
 
 /** Paying by UPI: app or QR, what to copy, where to send the proof, and the tick that orders after three seconds. */
 export function UpiPanel({ amount, items, count, isLoggedIn, problem, onTick, onLogin }: UpiPanelProps) {
-  const checkoutText = useCopy(checkoutCopy);
+  const checkoutText = useWords(checkoutWords).checkout;
   const words = checkoutText.upi;
   const { upiId, upiPayeeName } = settings;
   if (upiId === null) return null;
@@ -93,7 +93,7 @@ export function UpiPanel({ amount, items, count, isLoggedIn, problem, onTick, on
 }
 
 function Tick({ count, problem, onTick }: Pick<UpiPanelProps, 'count' | 'problem' | 'onTick'>) {
-  const checkoutText = useCopy(checkoutCopy);
+  const checkoutText = useWords(checkoutWords).checkout;
   const words = checkoutText.upi;
   const id = useId();
   const isCounting = count.phase === 'counting';

@@ -1,7 +1,7 @@
 import { settings } from '#config/settings.ts';
-import { checkoutCopy } from '#content/checkoutText.ts';
+import { checkoutWords } from '#content/checkoutWords.ts';
 import { addressPart } from '#domain/url.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { whatsappLink } from '#lib/whatsapp.ts';
 import { Icon } from '#ui/Icon.tsx';
 
@@ -9,7 +9,7 @@ const LINK = 'mt-1 inline-flex min-h-11 items-center gap-2 font-semibold text-go
 
 /** Where the proof of a UPI payment goes, the message already written: WhatsApp, or e-mail for a shop without a number. */
 export function UpiProof({ message }: { readonly message: string }) {
-  const words = useCopy(checkoutCopy).upi;
+  const words = useWords(checkoutWords).checkout.upi;
   const { shopEmail } = settings;
   const whatsapp = whatsappLink(message);
   return (

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 
 import { ApiError, messageOf } from '#api/errors.ts';
 import { PHOTO_NOTE_MS } from '#config/constants.ts';
-import { checkoutCopy } from '#content/checkoutText.ts';
-import { textOf } from '#content/copy.ts';
-import { words } from '#content/words.ts';
+import { checkoutWords } from '#content/checkoutWords.ts';
+import { wordsOf } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { cleanAddress } from '#domain/address.ts';
 import { notify } from '#lib/notify.ts';
 import { isPayable } from '#domain/payable.ts';
@@ -93,7 +93,7 @@ export function useCheckout(): Checkout {
       return outcome.next === 'redirect';
     } catch (error) {
       if (error instanceof ApiError && error.kind === 'signedOut') goToLogin();
-      else notify.error(messageOf(error, words.errors.order));
+      else notify.error(messageOf(error, wordsOf(shopWords).errors.order));
       return false;
     }
   };
@@ -113,7 +113,7 @@ export function useCheckout(): Checkout {
     isReady: () => {
       if (lines.length === 0 || unanswered !== null || !form.check()) return false;
       if (!isPayable(method, lines, totals.total)) {
-        notify.error(textOf(checkoutCopy).fraction);
+        notify.error(wordsOf(checkoutWords).checkout.fraction);
         return false;
       }
       if (!isLoggedIn) goToLogin();

@@ -3,11 +3,12 @@ import { useNavigate } from 'react-router-dom';
 
 import type { ApiError } from '#api/errors.ts';
 import { paths } from '#config/paths.ts';
-import { checkoutCopy } from '#content/checkoutText.ts';
-import { textOf } from '#content/copy.ts';
+import { checkoutWords } from '#content/checkoutWords.ts';
+import { wordsOf } from '#content/language.ts';
 import type { Address } from '#domain/address.ts';
 import type { PaymentMethod } from '#domain/order.ts';
 import type { OrderNote } from '#domain/orderNote.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { notify } from '#lib/notify.ts';
 import type { ReturnState } from '#lib/returnTo.ts';
 import { checkoutSession } from '#shop/checkoutSession.ts';
@@ -36,7 +37,7 @@ type Outcome = {
 
 /** A refusal in the server's words, or that of too many calls, says more than ours. */
 function upiFailure({ isServerText, status, message }: ApiError): string {
-  return isServerText || status === 429 ? message : textOf(checkoutCopy).upi.failed;
+  return isServerText || status === 429 ? message : wordsOf(checkoutWords).checkout.upi.failed;
 }
 
 /** A signal that is aborted when the shopper has left the page: nobody is led to a payment from elsewhere. */
@@ -52,6 +53,7 @@ function useLeaving(): () => AbortSignal {
 
 /** What comes after an order was sent: My Orders, a page or a widget to pay in, login, or a message. */
 export function useOutcome(address: Address, method: PaymentMethod): Outcome {
+  const checkoutText = useWords(checkoutWords).checkout;
   const { verifyWidget, reload } = useShopActions();
   const navigate = useNavigate();
   const [unanswered, look] = useUnanswered();
@@ -59,7 +61,7 @@ export function useOutcome(address: Address, method: PaymentMethod): Outcome {
   const leaving = useLeaving();
 
   const goToLogin = (): void => {
-    notify.info(textOf(checkoutCopy).needsAccount);
+    notify.info(checkoutText.needsAccount);
     void navigate(paths.login, { state: { from: paths.placeOrder } satisfies ReturnState });
   };
 
@@ -69,7 +71,7 @@ export function useOutcome(address: Address, method: PaymentMethod): Outcome {
     // My Orders that stand open are read again: they have something new.
     if (!leaving().aborted || globalThis.location.pathname === paths.orders) void navigate(paths.orders);
   };
-  const onPaid = (): void => finish(textOf(checkoutCopy).paid);
+  const onPaid = (): void => finish(checkoutText.paid);
 
   const pay = async ({ order, ref }: Extract<OrderOutcome, { readonly next: 'widget' }>): Promise<void> => {
     const payment = {
@@ -80,7 +82,7 @@ export function useOutcome(address: Address, method: PaymentMethod): Outcome {
       verify: (response?: Readonly<Record<string, unknown>>) => verifyWidget(ref, response),
       onPaid,
     };
-    if (!(await whilePaying(() => payInWidget(payment)))) notify.error(textOf(checkoutCopy).elsewhere);
+    if (!(await whilePaying(() => payInWidget(payment)))) notify.error(checkoutText.elsewhere);
     look();
   };
 
@@ -90,16 +92,16 @@ export function useOutcome(address: Address, method: PaymentMethod): Outcome {
     const hasLeft = leaving().aborted;
     switch (outcome.next) {
       case 'placed':
-        return finish(method === 'upi' ? textOf(checkoutCopy).upi.success : textOf(checkoutCopy).placed);
+        return finish(method === 'upi' ? checkoutText.upi.success : checkoutText.placed);
       case 'redirect':
-        if (hasLeft) return notify.error(textOf(checkoutCopy).widgetDismissed);
+        if (hasLeft) return notify.error(checkoutText.widgetDismissed);
         return globalThis.location.assign(outcome.url);
       case 'widget':
-        if (hasLeft) return notify.error(textOf(checkoutCopy).widgetDismissed);
+        if (hasLeft) return notify.error(checkoutText.widgetDismissed);
         return pay(outcome);
       case 'unanswered':
       case 'unknown':
-        if (hasLeft) notify.error(textOf(checkoutCopy).unknown);
+        if (hasLeft) notify.error(checkoutText.unknown);
         return look();
       case 'changed':
       case 'unpriced':
@@ -109,7 +111,7 @@ export function useOutcome(address: Address, method: PaymentMethod): Outcome {
       case 'elsewhere':
       case 'unsafe':
       case 'offline':
-        return notify.error(textOf(checkoutCopy)[outcome.next]);
+        return notify.error(checkoutText[outcome.next]);
       case 'refused':
         if (outcome.error.kind === 'signedOut') return goToLogin();
         notify.error(method === 'upi' ? upiFailure(outcome.error) : outcome.error.message);

@@ -1,8 +1,8 @@
 import { isRefusedPayment, messageOf } from '#api/errors.ts';
 import type { WidgetOrder } from '#api/payments.ts';
 import { settings } from '#config/settings.ts';
-import { checkoutCopy } from '#content/checkoutText.ts';
-import { textOf } from '#content/copy.ts';
+import { checkoutWords } from '#content/checkoutWords.ts';
+import { wordsOf } from '#content/language.ts';
 import { indianMobile, type Address } from '#domain/address.ts';
 import { notify } from '#lib/notify.ts';
 import { openWidget, type WidgetResponse } from '#lib/razorpay.ts';
@@ -34,7 +34,7 @@ export async function checkPayment(
     await verify(response);
     onPaid();
   } catch (error) {
-    notify.error(isRefusedPayment(error) ? messageOf(error) : textOf(checkoutCopy).widgetUnchecked);
+    notify.error(isRefusedPayment(error) ? messageOf(error) : wordsOf(checkoutWords).checkout.widgetUnchecked);
   }
 }
 
@@ -42,16 +42,16 @@ export async function checkPayment(
 export async function payInWidget(payment: WidgetPayment): Promise<void> {
   const { order, address, leaving, onOpen } = payment;
   const { id, amount, currency } = order;
-  if (settings.razorpayKeyId === null) return notify.error(textOf(checkoutCopy).notSetUp);
+  if (settings.razorpayKeyId === null) return notify.error(wordsOf(checkoutWords).checkout.notSetUp);
   const { razorpayKeyId: key } = settings;
   const options = { key, order_id: id, amount, currency, name: shopFullName(), prefill: prefillOf(address) };
   try {
     const onPaid = (response: WidgetResponse): Promise<void> => checkPayment(payment, response);
     const ending = await openWidget(options, { onOpen, onPaid, leaving });
-    if (ending.end === 'dismissed') notify.error(ending.failure || textOf(checkoutCopy).widgetDismissed);
-    if (ending.end === 'left') notify.error(textOf(checkoutCopy).widgetDismissed);
+    if (ending.end === 'dismissed') notify.error(ending.failure || wordsOf(checkoutWords).checkout.widgetDismissed);
+    if (ending.end === 'left') notify.error(wordsOf(checkoutWords).checkout.widgetDismissed);
   } catch (error) {
     console.warn('payment widget:', error);
-    notify.error(textOf(checkoutCopy).widgetBlocked);
+    notify.error(wordsOf(checkoutWords).checkout.widgetBlocked);
   }
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 import { settings } from '#config/settings.ts';
-import { contactCopy } from '#content/accountText.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { accountWords } from '#content/accountWords.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { whatsappLink } from '#lib/whatsapp.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -13,8 +13,8 @@ const link = 'inline-block py-2.5 -my-2.5 break-anywhere text-gold-text underlin
 
 /** Where the shop is, when it is open, and how to reach it. */
 export function ContactDetails() {
-  const t = useWords();
-  const contactText = useCopy(contactCopy);
+  const t = useWords(shopWords);
+  const contactText = useWords(accountWords).contact;
   const whatsapp = whatsappLink('');
   return (
     <section aria-labelledby="details" className="rounded-lg bg-cream px-6 py-7 md:px-8 md:py-9">

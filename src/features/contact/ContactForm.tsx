@@ -1,9 +1,9 @@
 import type { FocusEvent } from 'react';
 
 import { settings } from '#config/settings.ts';
-import { contactCopy } from '#content/accountText.ts';
+import { accountWords } from '#content/accountWords.ts';
 import type { EmailService } from '#lib/email.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { TextArea, TextField } from '#ui/Field.tsx';
@@ -25,7 +25,7 @@ type ContactFormProps = {
 
 /** A message to the shop: name, e-mail, subject if any, message. docs/behaviour.md, Contact. */
 export function ContactForm({ subject, service = settings.emailjs }: ContactFormProps) {
-  const contactText = useCopy(contactCopy);
+  const contactText = useWords(accountWords).contact;
   const form = useContactForm(subject, service);
   const textOf = (field: MessageField): string | undefined => {
     const problem = form.problemOf(field);

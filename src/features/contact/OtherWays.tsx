@@ -1,6 +1,6 @@
 import { settings } from '#config/settings.ts';
-import { contactCopy } from '#content/accountText.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { accountWords } from '#content/accountWords.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { whatsappLink } from '#lib/whatsapp.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -15,7 +15,7 @@ type OtherWaysProps = {
 
 /** The same words by WhatsApp or the shopper's own mail, or a call: nothing typed is lost. */
 export function OtherWays({ message, isMain = false }: OtherWaysProps) {
-  const contactText = useCopy(contactCopy);
+  const contactText = useWords(accountWords).contact;
   const letter = letterOf(message);
   const subject = message.subject.trim();
   const whatsapp = whatsappLink([subject, letter].filter((part) => part !== '').join('\n\n'));

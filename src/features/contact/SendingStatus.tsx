@@ -1,7 +1,7 @@
-import { contactCopy } from '#content/accountText.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
-import { useSlow } from '#lib/hooks/useSlow.ts';
+import { accountWords } from '#content/accountWords.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
+import { useSlow } from '#lib/hooks/useSlow.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { Message } from './message.ts';
 import { OtherWays } from './OtherWays.tsx';
@@ -11,8 +11,8 @@ type SendingStatusProps = { readonly sending: Sending; readonly message: Message
 
 /** Where the message is on its way, in words. The status stands there from the start, so that its changes are announced. */
 export function SendingStatus({ sending, message }: SendingStatusProps) {
-  const t = useWords();
-  const contactText = useCopy(contactCopy);
+  const t = useWords(shopWords);
+  const contactText = useWords(accountWords).contact;
   const isSlow = useSlow(sending === 'sending');
   const hasFailed = sending !== 'idle' && sending !== 'sending' && sending !== 'sent';
   return (

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
 import { settings } from '#config/settings.ts';
-import { contactCopy } from '#content/accountText.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { accountWords } from '#content/accountWords.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 
 /** The map, asked from its provider only when the shopper wants to see it. docs/behaviour.md, Contact. */
 export function ShopMap({ url = settings.mapUrl }: { readonly url?: string | null }) {
-  const contactText = useCopy(contactCopy);
+  const contactText = useWords(accountWords).contact;
   const [isShown, setShown] = useState(false);
   return (
     <section aria-labelledby="location">

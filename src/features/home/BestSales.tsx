@@ -1,5 +1,6 @@
 import { BEST_SELLER_LIMIT } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { bestSellers, type Product } from '#domain/product.ts';
 import { dataOr, type Remote } from '#domain/remote.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
@@ -14,7 +15,7 @@ type BestSalesProps = { readonly products: Remote<readonly Product[]>; readonly 
 
 /** Up to five gifts that the shop marked as bestsellers. */
 export function BestSales({ products, onRetry }: BestSalesProps) {
-  const t = useWords();
+  const t = useWords(shopWords);
   const best = bestSellers(dataOr(products, []), BEST_SELLER_LIMIT);
   return (
     <section aria-labelledby="best" data-aos="rise" className="wrap py-section-phone md:py-section">

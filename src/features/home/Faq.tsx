@@ -2,9 +2,9 @@ import { useState } from 'react';
 
 import { settings } from '#config/settings.ts';
 import { faq, type FaqEntry } from '#content/faq.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { faqData } from '#domain/structured.ts';
 import { cx } from '#lib/cx.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
@@ -12,8 +12,8 @@ import { StructuredData } from '#seo/StructuredData.tsx';
 
 /** Ten questions, five a column. One answer is open at a time, the first at the start; it can be closed too. */
 export function Faq() {
-  const t = useWords();
-  const entries = useCopy(faq)(settings.openingHours);
+  const t = useWords(shopWords);
+  const entries = useWords(faq)(settings.openingHours);
   const [openId, setOpenId] = useState<string | null>(entries[0]?.id ?? null);
   const half = Math.ceil(entries.length / 2);
   return (

@@ -1,8 +1,9 @@
+import { shopWords } from '#content/shopWords.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 
 /** The bar above home's second variant: what the shop is about, and the way to each part of the page. */
 export function HeaderBar() {
-  const t = useWords();
+  const t = useWords(shopWords);
   const parts = [
     { id: 'latest', label: t.home.latest },
     { id: 'categories', label: t.home.categories },

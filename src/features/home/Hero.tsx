@@ -2,6 +2,7 @@ import { Fragment, lazy, Suspense, useRef, useState } from 'react';
 
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
+import { shopWords } from '#content/shopWords.ts';
 import type { Remote } from '#domain/remote.ts';
 import type { Slide } from '#domain/shop.ts';
 import { useLowData, useRegionPause } from '#lib/comfort.ts';
@@ -20,7 +21,7 @@ const SlideTrack = lazy(async () => ({ default: (await import('./SlideTrack.tsx'
 
 /** The slideshow with the welcome. Its pause button is its only control; it cannot be dragged. */
 export function Hero({ slides }: { readonly slides: Remote<readonly Slide[]> }) {
-  const t = useWords();
+  const t = useWords(shopWords);
   const isStill = useReducedMotion();
   // The slider places its slides by style attributes, which a built page may not have.
   const isAlive = useIsAlive();

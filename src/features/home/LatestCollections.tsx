@@ -1,5 +1,6 @@
 import { LATEST_LIMITS, LATEST_MIDDLE_FROM_PX, LATEST_MIDDLE_TO_PX, RESIZE_DEBOUNCE_MS } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { latestProducts, type Product } from '#domain/product.ts';
 import type { Remote } from '#domain/remote.ts';
 import { useWindowWidth } from '#lib/hooks/useWindowWidth.ts';
@@ -21,7 +22,7 @@ type LatestCollectionsProps = { readonly products: Remote<readonly Product[]>; r
 
 /** The newest gifts. */
 export function LatestCollections({ products, onRetry }: LatestCollectionsProps) {
-  const t = useWords();
+  const t = useWords(shopWords);
   const width = useWindowWidth(RESIZE_DEBOUNCE_MS);
   const limit = latestLimit(width);
   return (

@@ -1,3 +1,4 @@
+import { shopWords } from '#content/shopWords.ts';
 import { useSlow } from '#lib/hooks/useSlow.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from '#ui/Button.tsx';
@@ -7,7 +8,7 @@ type LoadingGridProps = { readonly text: string; readonly count: number; readonl
 
 /** The boxes of a grid of gifts before the gifts arrive, and the words that say so; a long wait offers a way out. */
 export function LoadingGrid({ text, count, onRetry }: LoadingGridProps) {
-  const t = useWords();
+  const t = useWords(shopWords);
   const isSlow = useSlow(true);
   return (
     <div className="relative">

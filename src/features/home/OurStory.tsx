@@ -1,12 +1,12 @@
+import { shopWords } from '#content/shopWords.ts';
 import { storyPoints } from '#content/story.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { StoryFilm } from './StoryFilm.tsx';
 
 /** What the shop is for: a film and nine points in the same three columns. */
 export function OurStory() {
-  const t = useWords();
+  const t = useWords(shopWords);
   return (
     <section aria-labelledby="story" className="bg-cream py-section-phone md:py-section">
       <div className="wrap" data-aos="rise">
@@ -16,7 +16,7 @@ export function OurStory() {
             <StoryFilm />
           </div>
           <ol className="contents">
-            {useCopy(storyPoints).map(({ title, text }, index) => (
+            {useWords(storyPoints).map(({ title, text }, index) => (
               <li key={title} className="grid grid-cols-[36px_1fr] content-start gap-3 border-t border-line py-5">
                 <span aria-hidden="true" className="font-serif text-block text-gold-text tabular-nums">
                   {index + 1}

@@ -1,4 +1,5 @@
 import { settings } from '#config/settings.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import medallion from '#styles/brand/kolam-medallion-gold-soft.svg';
 import telugu from '#styles/brand/telugu.svg';
@@ -6,7 +7,7 @@ import word from '#styles/brand/word-only-ivory.svg';
 
 /** The shop's name in two scripts around its kolam, on the sari's maroon. */
 export function Pattern() {
-  const t = useWords();
+  const t = useWords(shopWords);
   return (
     <section aria-label={settings.shopName} className="pattern">
       <div className="pattern-veil" />

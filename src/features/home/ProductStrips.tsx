@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 
 import { STRIP_GIFTS } from '#config/constants.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { stripRows, type Product } from '#domain/product.ts';
 import { dataOr, type Remote } from '#domain/remote.ts';
 import { useRegionPause, useStill } from '#lib/comfort.ts';
@@ -14,7 +15,7 @@ const DIRECTIONS = ['forward', 'backward'] as const;
 
 /** Two rows of gifts that drift in opposite directions. One button, a pointer, or the keyboard's focus holds both. */
 export function ProductStrips({ products }: { readonly products: Remote<readonly Product[]> }) {
-  const t = useWords();
+  const t = useWords(shopWords);
   const isStill = useStill();
   const [isPaused, setPaused] = useRegionPause();
   const [isPointedAt, setPointedAt] = useState(false);

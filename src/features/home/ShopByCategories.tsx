@@ -1,5 +1,6 @@
 import { CATEGORY_LIMIT } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
+import { shopWords } from '#content/shopWords.ts';
 import type { Remote } from '#domain/remote.ts';
 import type { Category } from '#domain/shop.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
@@ -12,7 +13,7 @@ const grid = 'grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-5 md:gap-x-4 md:gap-
 
 /** Up to ten categories in lamp niches. */
 export function ShopByCategories({ categories }: { readonly categories: Remote<readonly Category[]> }) {
-  const t = useWords();
+  const t = useWords(shopWords);
   const shown = categories.status === 'ready' ? categories.data.slice(0, CATEGORY_LIMIT) : [];
   return (
     <section aria-labelledby="categories" data-aos="rise" className="wrap py-section-phone md:py-section">

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { SLIDE_ADVANCE_MS } from '#config/constants.ts';
+import { shopWords } from '#content/shopWords.ts';
 import type { Slide } from '#domain/shop.ts';
 import { srcSetOf } from '#domain/pictureUrl.ts';
 import { useLowData } from '#lib/comfort.ts';
@@ -28,7 +29,7 @@ type SlideMediaProps = {
 
 /** One slide's picture or clip under its skeleton, or the words for what is wrong with it. */
 export function SlideMedia({ slide, isPriority, isPlaying, isRevealed, isBare, isOnly, onEnd }: SlideMediaProps) {
-  const t = useWords();
+  const t = useWords(shopWords);
   const limit = usePictureLimit(WIDEST);
   const phoneLimit = usePictureLimit(WIDEST_PHONE);
   const [isLowData] = useLowData();

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import { SLIDE_TRANSITION_MS } from '#config/constants.ts';
+import { shopWords } from '#content/shopWords.ts';
 import type { Slide } from '#domain/shop.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { Slider, type SliderHandle } from '#ui/Slider.tsx';
@@ -11,7 +12,7 @@ type SlideTrackProps = { readonly slides: readonly Slide[]; readonly show: Slide
 
 /** The slides on react-slick: looping, not autoplaying, without dots, arrows or dragging. */
 export function SlideTrack({ slides, show, isRunning }: SlideTrackProps) {
-  const t = useWords();
+  const t = useWords(shopWords);
   const slider = useRef<SliderHandle>(null);
   const { current } = show;
   useEffect(() => slider.current?.slickGoTo(current), [current]);

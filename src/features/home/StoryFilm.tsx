@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { shopWords } from '#content/shopWords.ts';
 import { sizedUrl } from '#domain/pictureUrl.ts';
 import { useRegionPause, useStill } from '#lib/comfort.ts';
 import { useNear } from '#lib/hooks/useNear.ts';
@@ -14,7 +15,7 @@ const POSTER_WIDTH = 1080;
 
 /** The silent film, over and over: fetched and played only while it is on screen. Asked for less movement or less data, it waits. */
 export function StoryFilm() {
-  const t = useWords();
+  const t = useWords(shopWords);
   const isStill = useStill();
   const video = useRef<HTMLVideoElement>(null);
   const isNear = useNear(video);

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { firstPicture, type Product } from '#domain/product.ts';
 import { useNear } from '#lib/hooks/useNear.ts';
 import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
@@ -28,7 +29,7 @@ export function StripGift({ product, isCopy, isHeld }: StripGiftProps) {
 }
 
 function GiftMedia({ product, isHeld }: { readonly product: Product; readonly isHeld: boolean }) {
-  const t = useWords();
+  const t = useWords(shopWords);
   const [first] = product.media;
   if (first?.kind === 'video') return <GiftClip url={first.url} product={product} isHeld={isHeld} />;
   const pictures = product.media.filter((media) => media.kind === 'image');

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useRef } from 'react';
 
+import { shopWords } from '#content/shopWords.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { cx } from '#lib/cx.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { useNear } from '#lib/hooks/useNear.ts';
 import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Voice } from './Voice.tsx';
@@ -14,8 +14,8 @@ const VoiceSlides = lazy(async () => ({ default: (await import('./VoiceSlides.ts
 
 /** What customers say, one voice at a time. */
 export function Testimonials() {
-  const t = useWords();
-  const voices = useCopy(testimonials);
+  const t = useWords(shopWords);
+  const voices = useWords(testimonials);
   const frame = useRef<HTMLElement>(null);
   const isNear = useNear(frame);
   const isOnScreen = useOnScreen(frame);

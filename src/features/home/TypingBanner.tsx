@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 
+import { shopWords } from '#content/shopWords.ts';
 import { useRegionPause } from '#lib/comfort.ts';
 import { useReducedMotion } from '#lib/hooks/useMediaQuery.ts';
 import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
@@ -21,7 +22,7 @@ function spoken(names: readonly string[], more: string): string {
 
 /** 'We Print Your Photo on' and the shop's categories, typed one after another. */
 export function TypingBanner() {
-  const t = useWords();
+  const t = useWords(shopWords);
   const names = useBannerNames();
   const isStill = useReducedMotion();
   const [isPaused, setPaused] = useRegionPause();

@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 /** The way on from a section to the whole collection. */
 export function ViewAll() {
-  const t = useWords();
+  const t = useWords(shopWords);
   return (
     <Link
       to={paths.collection}

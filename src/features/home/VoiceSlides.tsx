@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { TESTIMONIAL_INTERVAL_MS, TESTIMONIAL_TRANSITION_MS } from '#config/constants.ts';
+import { shopWords } from '#content/shopWords.ts';
 import type { Testimonial } from '#content/testimonials.ts';
 import { useRegionPause } from '#lib/comfort.ts';
 import { useReducedMotion } from '#lib/hooks/useMediaQuery.ts';
@@ -13,7 +14,7 @@ type VoiceSlidesProps = { readonly voices: readonly Testimonial[]; readonly isOn
 
 /** The voices on react-slick: they change by themselves until a pointer rests on them, or the shopper says stop. */
 export function VoiceSlides({ voices, isOnScreen }: VoiceSlidesProps) {
-  const t = useWords();
+  const t = useWords(shopWords);
   const isStill = useReducedMotion();
   const slider = useRef<SliderHandle>(null);
   const [current, setCurrent] = useState(0);

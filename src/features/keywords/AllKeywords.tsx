@@ -1,6 +1,6 @@
 import { paths } from '#config/paths.ts';
-import { keywordsCopy } from '#content/accountText.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { accountWords } from '#content/accountWords.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Waiting } from '#ui/Waiting.tsx';
@@ -9,7 +9,7 @@ import { useAllKeywords } from './useAllKeywords.ts';
 
 /** The listing of all keywords, whatever state it is in. */
 export function AllKeywords() {
-  const keywordsText = useCopy(keywordsCopy);
+  const keywordsText = useWords(accountWords).keywords;
   const { keywords, retry } = useAllKeywords();
   if (keywords.status === 'loading') return <Waiting text={keywordsText.loading} onRetry={retry} />;
   if (keywords.status === 'failed') {

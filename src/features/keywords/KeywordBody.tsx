@@ -1,6 +1,6 @@
 import { paths } from '#config/paths.ts';
-import { keywordsCopy } from '#content/accountText.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { accountWords } from '#content/accountWords.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import '#styles/prose.css';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -12,7 +12,7 @@ type KeywordBodyProps = { readonly load: KeywordLoad; readonly onRetry: () => vo
 
 /** What stands under a keyword's title: its text and the way to the gifts, the wait, or why there is nothing. */
 export function KeywordBody({ load, onRetry }: KeywordBodyProps) {
-  const keywordsText = useCopy(keywordsCopy);
+  const keywordsText = useWords(accountWords).keywords;
   if (load.status === 'loading') return <Waiting text={keywordsText.loading} onRetry={onRetry} />;
   if (load.status === 'failed') {
     return (

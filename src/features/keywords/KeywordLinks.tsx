@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import { keywordsCopy } from '#content/accountText.ts';
+import { accountWords } from '#content/accountWords.ts';
 import type { Remote } from '#domain/remote.ts';
 import type { Keyword } from '#domain/shop.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
@@ -17,7 +17,7 @@ type KeywordLinksProps = { readonly keywords: Remote<readonly Keyword[]>; readon
 
 /** Links to the first keyword pages, and the way to all of them. */
 export function KeywordLinks({ keywords, onRetry }: KeywordLinksProps) {
-  const keywordsText = useCopy(keywordsCopy);
+  const keywordsText = useWords(accountWords).keywords;
   return (
     <section aria-labelledby="keywords" className="bg-cream py-section-phone md:py-section">
       <div className="wrap">

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import { keywordsCopy } from '#content/accountText.ts';
+import { accountWords } from '#content/accountWords.ts';
 import type { Keyword } from '#domain/shop.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
@@ -13,7 +13,7 @@ const PORTION = 60;
 
 /** Every guide with its first lines, a portion at a time. */
 export function KeywordList({ keywords }: { readonly keywords: readonly Keyword[] }) {
-  const keywordsText = useCopy(keywordsCopy);
+  const keywordsText = useWords(accountWords).keywords;
   const [count, setCount] = useState(PORTION);
   const shown = keywords.slice(0, count);
   return (

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import { keywordsCopy } from '#content/accountText.ts';
+import { accountWords } from '#content/accountWords.ts';
 import type { Keyword } from '#domain/shop.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 
 const OTHERS_LIMIT = 6;
 
@@ -17,7 +17,7 @@ function othersAfter(slug: string, keywords: readonly Keyword[]): readonly Keywo
 
 /** A few other guides to read. */
 export function OtherKeywords({ keywords, slug }: OtherKeywordsProps) {
-  const keywordsText = useCopy(keywordsCopy);
+  const keywordsText = useWords(accountWords).keywords;
   const others = othersAfter(slug, keywords);
   if (others.length === 0) return null;
   return (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
+import { shopWords } from '#content/shopWords.ts';
 import type { Category } from '#domain/shop.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { Picture } from '#blocks/Picture.tsx';
@@ -11,7 +12,7 @@ const CATEGORY_LINKS = 10;
 
 /** The shop's categories as a way on. */
 export function CategoryLinks({ categories }: { readonly categories: readonly Category[] }) {
-  const t = useWords();
+  const t = useWords(shopWords);
   return (
     <section aria-labelledby="categories">
       <SectionHead id="categories" title={t.notFound.categories} />

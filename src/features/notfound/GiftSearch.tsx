@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 
 /** A search that goes on in the collection. */
 export function GiftSearch() {
-  const t = useWords();
+  const t = useWords(shopWords);
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const search = (): void => {

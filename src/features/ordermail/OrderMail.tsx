@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
-import { orderMailCopy } from '#content/sessionText.ts';
+import { sessionWords } from '#content/sessionWords.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { addressPart } from '#domain/url.ts';
 import { EmailError, sendValues } from '#lib/email.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
-import { useSlow } from '#lib/hooks/useSlow.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
+import { useSlow } from '#lib/hooks/useSlow.ts';
 import { checkoutSession, type OrderSummary } from '#shop/checkoutSession.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -19,10 +19,10 @@ type Phase = 'idle' | 'sending' | 'sent' | 'failed';
 
 /** The latest order of this tab, and a way to send it by e-mail. Nothing leaves before the shopper asks. */
 export function OrderMail() {
-  const orderMailText = useCopy(orderMailCopy);
+  const orderMailText = useWords(sessionWords).orderMail;
   const [order, setOrder] = useState<OrderSummary | null>(null);
   const [phase, setPhase] = useState<Phase>('idle');
-  const t = useWords();
+  const t = useWords(shopWords);
   const isSlow = useSlow(phase === 'sending');
   useEffect(() => setOrder(checkoutSession.readOrder()), []);
   const toOrders = <ButtonLink to={paths.orders}>{orderMailText.orders}</ButtonLink>;

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import { ordersCopy } from '#content/checkoutText.ts';
-import { textOf } from '#content/copy.ts';
+import { checkoutWords } from '#content/checkoutWords.ts';
 import { quantityIn } from '#domain/cart.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { OrderRow } from '#domain/order.ts';
@@ -11,7 +10,7 @@ import { itemsText, orderText } from '#domain/orderText.ts';
 import { isBuyable, type Product } from '#domain/product.ts';
 import { dataOr } from '#domain/remote.ts';
 import { notify } from '#lib/notify.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { whatsappLink } from '#lib/whatsapp.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { checkoutSession } from '#shop/checkoutSession.ts';
@@ -24,7 +23,7 @@ const isUpi = (method: string): boolean => method.toLowerCase() === 'upi';
 
 /** What can be done with an ordered item: order it again, send the proof of a UPI payment, e-mail the order. */
 export function OrderRowActions({ row, children }: { readonly row: OrderRow; readonly children: ReactNode }) {
-  const ordersText = useCopy(ordersCopy);
+  const ordersText = useWords(checkoutWords).orders;
   const { order, item } = row;
   const products = useShop((state) => dataOr(state.products, NO_PRODUCTS));
   const { setQuantity } = useShopActions();
@@ -36,9 +35,9 @@ export function OrderRowActions({ row, children }: { readonly row: OrderRow; rea
   const again = (): void => {
     const product = products.find(({ id }) => id === item.productId);
     if (!product || !isBuyable(product) || !product.sizes.includes(item.size))
-      return notify.error(textOf(ordersCopy).againGone);
+      return notify.error(ordersText.againGone);
     setQuantity(product.id, item.size, quantityIn(cart, product.id, item.size) + item.quantity);
-    notify.success(textOf(ordersCopy).againAdded(product.name));
+    notify.success(ordersText.againAdded(product.name));
   };
   const mail = (): void => {
     checkoutSession.keepOrder({

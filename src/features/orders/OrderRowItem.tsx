@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-import { ordersCopy } from '#content/checkoutText.ts';
+import { checkoutWords } from '#content/checkoutWords.ts';
 import { capitalised, stageOf, type Order, type OrderDate, type OrderRow } from '#domain/order.ts';
 import { cx } from '#lib/cx.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { useOrderedPhotoNote } from '#shop/usePhotoNote.ts';
 import { whatsappLink } from '#lib/whatsapp.ts';
 import { GiftPicture } from '#blocks/GiftPicture.tsx';
@@ -28,7 +28,7 @@ function dateText(date: OrderDate): string {
 
 /** One ordered item: picture, facts, and the state of its order. */
 export function OrderRowItem({ row, children }: { readonly row: OrderRow; readonly children: ReactNode }) {
-  const ordersText = useCopy(ordersCopy);
+  const ordersText = useWords(checkoutWords).orders;
   const { order, item, isFirst } = row;
   const photo = useOrderedPhotoNote(order.id, item);
   return (
@@ -70,7 +70,7 @@ export function OrderRowItem({ row, children }: { readonly row: OrderRow; readon
 
 /** A browser may send an order twice by itself: the shopper pays once, and the shop learns which ones are the same. */
 function TwiceNotice({ order }: { readonly order: Order }) {
-  const ordersText = useCopy(ordersCopy);
+  const ordersText = useWords(checkoutWords).orders;
   const isPaidTwice = order.paidCopies > 1;
   const link = whatsappLink(
     isPaidTwice ? ordersText.paidTwiceMessage(order.ref) : ordersText.twiceMessage(order.ref, order.copies),
@@ -94,7 +94,7 @@ function TwiceNotice({ order }: { readonly order: Order }) {
 }
 
 function OrderState({ order }: { readonly order: Order }) {
-  const ordersText = useCopy(ordersCopy);
+  const ordersText = useWords(checkoutWords).orders;
   const stage = stageOf(order.status);
   const colour = stage === STAGES ? 'bg-success' : 'bg-gold';
   if (order.status === '') return null;

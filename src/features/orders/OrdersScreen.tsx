@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 import { paths } from '#config/paths.ts';
-import { cartCopy, ordersCopy } from '#content/checkoutText.ts';
+import { checkoutWords } from '#content/checkoutWords.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { orderRows, type Order, type OrderRow } from '#domain/order.ts';
 import type { Remote } from '#domain/remote.ts';
 import type { ReturnState } from '#lib/returnTo.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -22,9 +22,8 @@ type OrdersScreenProps = {
 
 /** The list of ordered items, or why there is none. */
 export function OrdersScreen({ orders, onRetry, renderPhoto }: OrdersScreenProps) {
-  const t = useWords();
-  const cartText = useCopy(cartCopy);
-  const ordersText = useCopy(ordersCopy);
+  const t = useWords(shopWords);
+  const { cart: cartText, orders: ordersText } = useWords(checkoutWords);
   const isStarted = useShop((state) => state.isStarted);
   const isLoggedIn = useShop((state) => state.token !== null);
   const toLogin = (

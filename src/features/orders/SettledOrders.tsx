@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
 import { paths } from '#config/paths.ts';
-import { checkoutCopy, ordersCopy } from '#content/checkoutText.ts';
-import { textOf } from '#content/copy.ts';
+import { checkoutWords } from '#content/checkoutWords.ts';
+import { wordsOf } from '#content/language.ts';
 import { formatPaise, paise } from '#domain/money.ts';
 import { notify } from '#lib/notify.ts';
 import { whatsappLink } from '#lib/whatsapp.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import type { SettledOrder } from '#shop/orderList.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -26,7 +26,7 @@ export function SettledOrders({ settled, onChecked }: SettledOrdersProps) {
 }
 
 function SettledNotice({ order, onChecked }: { readonly order: SettledOrder; readonly onChecked: () => void }) {
-  const ordersText = useCopy(ordersCopy);
+  const ordersText = useWords(checkoutWords).orders;
   const { verifyWidget } = useShopActions();
   const [isBusy, setBusy] = useState(false);
   const { fate, ref, cardOrderId } = order;
@@ -35,9 +35,9 @@ function SettledNotice({ order, onChecked }: { readonly order: SettledOrder; rea
     setBusy(true);
     try {
       await verifyWidget(ref);
-      notify.success(textOf(checkoutCopy).paid);
+      notify.success(wordsOf(checkoutWords).checkout.paid);
     } catch {
-      notify.error(textOf(checkoutCopy).widgetUnchecked);
+      notify.error(wordsOf(checkoutWords).checkout.widgetUnchecked);
     }
     setBusy(false);
     onChecked();

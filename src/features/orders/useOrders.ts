@@ -1,12 +1,13 @@
-import { ordersCopy } from '#content/checkoutText.ts';
-import { textOf } from '#content/copy.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { ApiError, messageOf } from '#api/errors.ts';
-import { words } from '#content/words.ts';
+import { checkoutWords } from '#content/checkoutWords.ts';
+import { wordsOf } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
 import type { Order } from '#domain/order.ts';
 import { failed, LOADING, ready, type Remote } from '#domain/remote.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import type { OrderList, SettledOrder } from '#shop/orderList.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 // What the shop's ordering takes has to be here before it is asked for.
@@ -23,9 +24,10 @@ const NONE: readonly SettledOrder[] = [];
 
 /** What is to be said of an order list that cannot be had. docs/behaviour.md, Orders. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return textOf(ordersCopy).failed;
-  if (error.kind === 'signedOut') return textOf(ordersCopy).mustLogIn;
-  return error.kind === 'network' ? textOf(ordersCopy).failed : messageOf(error, words.errors.orders);
+  const { failed: text, mustLogIn } = wordsOf(checkoutWords).orders;
+  if (!(error instanceof ApiError)) return text;
+  if (error.kind === 'signedOut') return mustLogIn;
+  return error.kind === 'network' ? text : messageOf(error, wordsOf(shopWords).errors.orders);
 }
 
 /** The shopper's orders, newest first, with a way to ask again. Null for a visitor. */
@@ -36,6 +38,7 @@ export function useOrders(): {
   readonly isBusy: boolean;
   readonly refresh: () => void;
 } {
+  const { mustLogIn } = useWords(checkoutWords).orders;
   const token = useShop((state) => state.token);
   const { fetchOrders } = useShopActions();
   const { key } = useLocation();
@@ -71,7 +74,7 @@ export function useOrders(): {
     setAttempt((count) => count + 1);
   }, []);
   // Where a session has begun to answer, it has been lost meanwhile; a visitor never had one. docs/behaviour.md, Orders.
-  if (token === null) return { orders: answer && failed(textOf(ordersCopy).mustLogIn), settled: NONE, isBusy, refresh };
+  if (token === null) return { orders: answer && failed(mustLogIn), settled: NONE, isBusy, refresh };
   const own = answer?.token === token ? answer : { orders: LOADING, settled: NONE };
   return { orders: own.orders, settled: own.settled, isBusy, refresh };
 }

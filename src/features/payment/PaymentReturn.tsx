@@ -1,12 +1,12 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import { verifyCopy } from '#content/sessionText.ts';
+import { sessionWords } from '#content/sessionWords.ts';
 import { settings } from '#config/settings.ts';
 import { addressPart } from '#domain/url.ts';
 import { whatsappLink } from '#lib/whatsapp.ts';
 import type { ReturnState } from '#lib/returnTo.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Waiting } from '#ui/Waiting.tsx';
@@ -23,7 +23,7 @@ function theOnly(params: URLSearchParams, name: string): string | null {
 
 /** Checks the payment that came back, or says why it cannot and what to do next. */
 export function PaymentReturn() {
-  const verifyText = useCopy(verifyCopy);
+  const verifyText = useWords(sessionWords).verify;
   const { pathname, search } = useLocation();
   const [params] = useSearchParams();
   const { state, check } = useVerification(theOnly(params, 'success'), theOnly(params, 'orderId'));
@@ -74,7 +74,7 @@ export function PaymentReturn() {
 
 /** The way to the shop, the message already written: WhatsApp, or e-mail for a shop without a number. */
 function TellShop({ message }: { readonly message: string }) {
-  const verifyText = useCopy(verifyCopy);
+  const verifyText = useWords(sessionWords).verify;
   const whatsapp = whatsappLink(message);
   const href = whatsapp ?? `mailto:${settings.shopEmail}?body=${addressPart(message)}`;
   return (

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 
 import { ApiError } from '#api/errors.ts';
 import { paths } from '#config/paths.ts';
-import { textOf } from '#content/copy.ts';
-import { verifyCopy } from '#content/sessionText.ts';
+import { wordsOf } from '#content/language.ts';
+import { sessionWords } from '#content/sessionWords.ts';
 import { notify } from '#lib/notify.ts';
 import type { CardReturn } from '#shop/cardReturn.ts';
 import { checkoutSession } from '#shop/checkoutSession.ts';
@@ -50,12 +50,12 @@ export function useVerification(success: string | null, orderId: string | null):
       switch (outcome.next) {
         case 'paid':
           checkoutSession.clearDraft();
-          notify.success(textOf(verifyCopy).paid);
+          notify.success(wordsOf(sessionWords).verify.paid);
           return void navigate(paths.orders, { replace: true });
         case 'orders':
           return void navigate(paths.orders, { replace: true });
         case 'notPaid':
-          notify.error(outcome.message ?? textOf(verifyCopy).notPaid);
+          notify.error(outcome.message ?? wordsOf(sessionWords).verify.notPaid);
           return void navigate(paths.cart, { replace: true });
         case 'ask':
         case 'unconfirmed':

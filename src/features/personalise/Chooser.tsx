@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
-import { personaliseCopy } from '#content/personaliseText.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { personaliseWords } from '#content/personaliseWords.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';
@@ -17,7 +17,7 @@ type ChooserProps = {
 
 /** Buttons for a file and, on touch screens, for the camera. */
 export function Chooser({ isBusy, isQuiet, onFile }: ChooserProps) {
-  const t = useCopy(personaliseCopy);
+  const t = useWords(personaliseWords).personalise;
   const file = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const take = ({ target }: { readonly target: HTMLInputElement }): void => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { personaliseCopy } from '#content/personaliseText.ts';
+import { personaliseWords } from '#content/personaliseWords.ts';
 import { cropOf } from '#domain/photoPlacement.ts';
 import type { Dimensions } from '#domain/printSize.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { useGestures, type Changes } from './useGestures.ts';
 import type { PlacedPhoto } from './placedPhoto.ts';
 
@@ -26,7 +26,7 @@ export function CropFrame({
   readonly shape: number;
   readonly changes: Changes;
 }) {
-  const t = useCopy(personaliseCopy);
+  const t = useWords(personaliseWords).personalise;
   const box = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLCanvasElement>(null);
   const [room, setRoom] = useState<Dimensions | null>(null);

@@ -1,6 +1,6 @@
-import { personaliseCopy } from '#content/personaliseText.ts';
+import { personaliseWords } from '#content/personaliseWords.ts';
 import { megabytes } from '#domain/photoDraft.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { Kept } from './useKeeping.ts';
@@ -9,7 +9,7 @@ type KeptLineProps = { readonly kept: Kept; readonly name: string; readonly onRe
 
 /** Whether the photo outlives the tab, what room it takes, and the way to be rid of it. */
 export function KeptLine({ kept, name, onRemove }: KeptLineProps) {
-  const t = useCopy(personaliseCopy);
+  const t = useWords(personaliseWords).personalise;
   const isKept = kept.result === 'kept';
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2">

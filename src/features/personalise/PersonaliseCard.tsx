@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { personaliseCopy } from '#content/personaliseText.ts';
+import { personaliseWords } from '#content/personaliseWords.ts';
 import { megabytes } from '#domain/photoDraft.ts';
 import { firstPicture, type Product } from '#domain/product.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { usePhotoNote } from '#shop/usePhotoNote.ts';
 import { Button } from '#ui/Button.tsx';
 import { Picture } from '#blocks/Picture.tsx';
@@ -19,7 +19,7 @@ type PersonaliseCardProps = {
 
 /** The way to one's own photo on the gift: what is there already, and how the photo travels. */
 export function PersonaliseCard({ product, size, onSize }: PersonaliseCardProps) {
-  const t = useCopy(personaliseCopy);
+  const t = useWords(personaliseWords).personalise;
   const note = usePhotoNote(product.id, size);
   const { isOpening, visit, Room, open, close } = useDoor(
     async () => (await import('./PersonaliseDialog.tsx')).PersonaliseDialog,

@@ -2,13 +2,13 @@ import '#styles/personalise.css';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { personaliseCopy } from '#content/personaliseText.ts';
+import { personaliseWords } from '#content/personaliseWords.ts';
 import { isTrimmed, printAreaOf } from '#domain/mockup.ts';
 import { isSameDraft, type DraftKey } from '#domain/photoDraft.ts';
 import { STANDARD_SIZE, type Product } from '#domain/product.ts';
 import { cx } from '#lib/cx.ts';
 import { openPhotoWorker } from '#photo/photoWorker.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';
@@ -34,7 +34,7 @@ export type PersonaliseDialogProps = {
 
 /** The gift with the shopper's photo, and everything that places it. Loaded when it is opened. */
 export function PersonaliseDialog({ product, size, onSize, visit, onClose }: PersonaliseDialogProps) {
-  const t = useCopy(personaliseCopy);
+  const t = useWords(personaliseWords).personalise;
   const dialog = useModal(visit);
   // Putting a dialog over a page is work enough for one task: what is in it follows in the next, and both are seen at once.
   const [isFurnished, setFurnished] = useState(false);

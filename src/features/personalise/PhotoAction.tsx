@@ -1,7 +1,7 @@
 import { paths } from '#config/paths.ts';
-import { sendCopy } from '#content/personaliseText.ts';
+import { personaliseWords } from '#content/personaliseWords.ts';
 import type { OrderRow } from '#domain/order.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { useOrderedPhotoNote } from '#shop/usePhotoNote.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import type { PhotoIntent } from './photoIntent.ts';
@@ -9,7 +9,7 @@ import { useSendDoor } from './useSendDoor.ts';
 
 /** Sends the photo of an ordered gift, or leads to where one is placed. */
 export function PhotoAction({ row: { order, item } }: { readonly row: OrderRow }) {
-  const t = useCopy(sendCopy);
+  const t = useWords(personaliseWords).send;
   const note = useOrderedPhotoNote(order.id, item);
   const { isOpening, Room, open, close } = useSendDoor();
   if (!note && item.productId === '') return null;

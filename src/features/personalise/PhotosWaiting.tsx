@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-import { sendCopy } from '#content/personaliseText.ts';
+import { personaliseWords } from '#content/personaliseWords.ts';
 import type { Order } from '#domain/order.ts';
 import { isSameDraft, isWaitingFor, orderedDraftFor } from '#domain/photoDraft.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -11,7 +11,7 @@ import { useSendDoor, type PhotoToSend } from './useSendDoor.ts';
 
 /** After an order: its photos are still on this device, and this sends them all at once. */
 export function PhotosWaiting({ orders }: { readonly orders: readonly Order[] }) {
-  const t = useCopy(sendCopy);
+  const t = useWords(personaliseWords).send;
   const photos = useShop((state) => state.photos);
   const { tiePhotosToOrders } = useShopActions();
   // The list is the first to know under which number an order came in; photos may be read later than it.

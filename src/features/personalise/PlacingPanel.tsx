@@ -1,8 +1,8 @@
-import { personaliseCopy } from '#content/personaliseText.ts';
+import { personaliseWords } from '#content/personaliseWords.ts';
 import type { PrintArea } from '#domain/mockup.ts';
 import { cropOf, mostZoom, settled } from '#domain/photoPlacement.ts';
 import { printCheck } from '#domain/printSize.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { CropControls } from './CropControls.tsx';
 import { CropFrame } from './CropFrame.tsx';
 import { PrintCheck } from './PrintCheck.tsx';
@@ -18,7 +18,7 @@ type PlacingPanelProps = {
 
 /** The crop with all its controls, and how sharp it prints. */
 export function PlacingPanel({ placed, area, place }: PlacingPanelProps) {
-  const t = useCopy(personaliseCopy);
+  const t = useWords(personaliseWords).personalise;
   const { placing, said } = usePlacing(place, area.shape);
   const { size } = placed.photo;
   const placement = settled(size, area.shape, placed.placement);

@@ -1,6 +1,6 @@
-import { sendCopy } from '#content/personaliseText.ts';
+import { personaliseWords } from '#content/personaliseWords.ts';
 import { cx } from '#lib/cx.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 type PrintRowProps = {
@@ -14,7 +14,7 @@ type PrintRowProps = {
 
 /** One print-ready picture: how it looks, what it is, and its download. */
 export function PrintRow({ name, url, fileName, facts, isMain }: PrintRowProps) {
-  const t = useCopy(sendCopy);
+  const t = useWords(personaliseWords).send;
   return (
     <li className="grid grid-cols-[112px_minmax(0,1fr)] items-center gap-4">
       <img src={url} alt={t.picture(name)} className="max-h-36 w-28 bg-white object-contain p-1.5 shadow-soft" />

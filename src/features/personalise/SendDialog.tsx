@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-import { personaliseCopy, sendCopy } from '#content/personaliseText.ts';
+import { personaliseWords } from '#content/personaliseWords.ts';
 import { orderText } from '#domain/orderText.ts';
 import { megabytes } from '#domain/photoDraft.ts';
 import { shareFiles } from '#lib/share.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { whatsappLink } from '#lib/whatsapp.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -17,8 +17,8 @@ import type { SendDialogProps } from './useSendDoor.ts';
 
 /** Hands the print-ready pictures and the order to an app of the shopper's. Loaded when it is opened. */
 export function SendDialog({ order, parts, onClose }: SendDialogProps) {
-  const t = useCopy(sendCopy);
-  const { close } = useCopy(personaliseCopy);
+  const t = useWords(personaliseWords).send;
+  const { close } = useWords(personaliseWords).personalise;
   const dialog = useModal();
   const { notePhotoSent } = useShopActions();
   const prints = usePrints(parts);

@@ -1,10 +1,10 @@
-import { personaliseCopy } from '#content/personaliseText.ts';
+import { personaliseWords } from '#content/personaliseWords.ts';
 import { printAreaOf } from '#domain/mockup.ts';
 import { cropOf } from '#domain/photoPlacement.ts';
 import { printCheck, printSizeOf } from '#domain/printSize.ts';
 import type { Product } from '#domain/product.ts';
 import { cx } from '#lib/cx.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import type { PlacedPhoto } from './placedPhoto.ts';
 
 const tones = { sharp: 'text-success', good: 'text-gold-text', blur: 'text-error' } as const;
@@ -18,7 +18,7 @@ type SizeStripProps = {
 
 /** The sizes of the gift, each with what it would do to the sharpness of this photo. */
 export function SizeStrip({ product, size, placed, onSize }: SizeStripProps) {
-  const t = useCopy(personaliseCopy);
+  const t = useWords(personaliseWords).personalise;
   const sharpnessAt = (size: string) => {
     const { stated, shape } = printAreaOf(product, size);
     return placed && stated && printCheck(cropOf(placed.photo.size, shape, placed.placement), stated).sharpness;

@@ -1,11 +1,11 @@
 import { useImperativeHandle, useLayoutEffect, useState, type Ref } from 'react';
 
-import { personaliseCopy } from '#content/personaliseText.ts';
+import { personaliseWords } from '#content/personaliseWords.ts';
 import type { PrintArea } from '#domain/mockup.ts';
 import { cornersOf, cropOf, type Point } from '#domain/photoPlacement.ts';
 import type { PhotoWorker } from '#photo/photoWorker.ts';
 import type { Print } from '#photo/painter.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from '#ui/Button.tsx';
 import type { PlacedPhoto } from './placedPhoto.ts';
 import { usePainter } from './usePainter.ts';
@@ -49,7 +49,7 @@ type StageProps = {
 
 /** The gift with the photo on it, drawn anew with every change. */
 export function Stage({ area, placed, name, worker, handle }: StageProps) {
-  const t = useCopy(personaliseCopy);
+  const t = useWords(personaliseWords).personalise;
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const { status, painter, canvasKey, retry } = usePainter(canvas, area, worker);
   // Before the browser shows anything: a new canvas is never seen empty.

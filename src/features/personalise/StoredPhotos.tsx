@@ -1,17 +1,16 @@
 import { useEffect } from 'react';
 
-import { textOf } from '#content/copy.ts';
-import { personaliseCopy } from '#content/personaliseText.ts';
+import { personaliseWords } from '#content/personaliseWords.ts';
 import { megabytes, type DraftKey } from '#domain/photoDraft.ts';
 import { notify } from '#lib/notify.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';
 
 /** Every photo on this device with the room it takes, and the way to be rid of it. Without any, nothing. */
 export function StoredPhotos({ onRemoved }: { readonly onRemoved?: (keys: readonly DraftKey[]) => void }) {
-  const t = useCopy(personaliseCopy);
+  const t = useWords(personaliseWords).personalise;
   const photos = useShop((state) => state.photos);
   const { loadPhotos, deletePhotos } = useShopActions();
   useEffect(() => void loadPhotos(), [loadPhotos]);
@@ -19,7 +18,7 @@ export function StoredPhotos({ onRemoved }: { readonly onRemoved?: (keys: readon
   const remove = async (keys: readonly DraftKey[]): Promise<void> => {
     await deletePhotos(keys, true);
     onRemoved?.(keys);
-    notify.success(textOf(personaliseCopy).removed);
+    notify.success(t.removed);
   };
   const used = photos.reduce((sum, { bytes }) => sum + bytes, 0);
   return (

@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react';
 
-import { textOf } from '#content/copy.ts';
-import { personaliseCopy } from '#content/personaliseText.ts';
+import { wordsOf } from '#content/language.ts';
+import { personaliseWords } from '#content/personaliseWords.ts';
 import { notify } from '#lib/notify.ts';
 
 export type Door<P> = {
@@ -26,7 +26,7 @@ export function useDoor<P>(load: () => Promise<ComponentType<P>>): Door<P> {
       setRoom(() => loaded);
       setVisit((count) => count + 1);
     } catch {
-      notify.error(textOf(personaliseCopy).failedToLoad);
+      notify.error(wordsOf(personaliseWords).personalise.failedToLoad);
     }
     setOpening(false);
   };

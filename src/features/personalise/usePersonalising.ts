@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { textOf } from '#content/copy.ts';
-import { personaliseCopy } from '#content/personaliseText.ts';
+import { wordsOf } from '#content/language.ts';
+import { personaliseWords } from '#content/personaliseWords.ts';
 import { formatNamed } from '#domain/imageFile.ts';
 import { draftFor, isSameDraft } from '#domain/photoDraft.ts';
 import { CENTRED, type PhotoPlacement } from '#domain/photoPlacement.ts';
@@ -112,7 +112,7 @@ export function usePersonalising(product: Product, size: string, worker: PhotoWo
       if (!photo) return;
       const named = formatNamed(file.name);
       if (named !== null && named !== photo.format)
-        setRemark(textOf(personaliseCopy).readAs(FORMAT_NAMES[photo.format]));
+        setRemark(wordsOf(personaliseWords).personalise.readAs(FORMAT_NAMES[photo.format]));
       note('photo');
       setCurrent({ photo, placement: CENTRED, key: { productId: product.id, size }, sentAt: null });
     },

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
-import { textOf } from '#content/copy.ts';
-import { personaliseCopy } from '#content/personaliseText.ts';
+import { wordsOf } from '#content/language.ts';
+import { personaliseWords } from '#content/personaliseWords.ts';
 import { CENTRED, moved, settled, zoomed, type PhotoPlacement } from '#domain/photoPlacement.ts';
 import type { Changes } from './useGestures.ts';
 import type { PlacedPhoto } from './placedPhoto.ts';
@@ -28,7 +28,7 @@ export function usePlacing(place: Personalising['place'], shape: number): { plac
       return placement;
     });
 
-  const { said: texts } = textOf(personaliseCopy);
+  const { said: texts } = wordsOf(personaliseWords).personalise;
   const say = (what: 'moved' | 'zoom' | 'tilt' | 'turned' | 'reset'): void => {
     const { placement, hasMoved } = latest.current;
     if (what === 'zoom') setSaid(texts.zoom(placement.zoom));

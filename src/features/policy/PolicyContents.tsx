@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
-import { policyCopy } from '#content/accountText.ts';
+import { accountWords } from '#content/accountWords.ts';
 import type { PolicySection } from '#content/policy.ts';
 import { cx } from '#lib/cx.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 /** Links to the parts of a policy: folded on the phone, beside the text on wide screens. */
 export function PolicyContents({ sections }: { readonly sections: readonly PolicySection[] }) {
-  const policyText = useCopy(policyCopy);
+  const policyText = useWords(accountWords).policy;
   const [isOpen, setOpen] = useState(false);
   return (
     <nav

@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import { policyCopy } from '#content/accountText.ts';
+import { accountWords } from '#content/accountWords.ts';
 import type { Policy, PolicySection } from '#content/policy.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { PolicyContents } from './PolicyContents.tsx';
 
 /** A policy in plain words: when it was last updated, what it holds, and its numbered parts. */
 export function PolicyText({ policy }: { readonly policy: Policy }) {
-  const policyText = useCopy(policyCopy);
+  const policyText = useWords(accountWords).policy;
   const { hash } = useLocation();
   useEffect(() => {
     // A link from elsewhere arrives before the text does, so the browser alone would find no such part.

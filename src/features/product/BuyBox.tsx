@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { orderNotices } from '#content/notices.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { isBuyable, type Product } from '#domain/product.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { DeliveryEstimate } from '#blocks/DeliveryEstimate.tsx';
@@ -28,7 +28,7 @@ type BuyBoxProps = {
 
 /** Name, rating, price, sizes, Add to Cart and the notices. */
 export function BuyBox({ product, adding, button, onShowReviews, children }: BuyBoxProps) {
-  const t = useWords();
+  const t = useWords(shopWords);
   const isOnSale = isBuyable(product);
   // Backends set a rating of 4 where nobody has rated: it is shown with reviews only.
   const count = Math.max(product.reviewCount, product.reviews.length);
@@ -84,7 +84,7 @@ export function BuyBox({ product, adding, button, onShowReviews, children }: Buy
           </p>
         )}
         <ul className="mt-6 grid gap-2.5">
-          {useCopy(orderNotices).map(({ icon, text }) => (
+          {useWords(orderNotices).map(({ icon, text }) => (
             <li key={text} className="fact text-fine text-ink-2">
               <Icon name={icon} className="mt-px text-gold-text" />
               {text}

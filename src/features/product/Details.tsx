@@ -1,5 +1,6 @@
 import { useId, useRef, type KeyboardEvent } from 'react';
 
+import { shopWords } from '#content/shopWords.ts';
 import type { Product } from '#domain/product.ts';
 import { cx } from '#lib/cx.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
@@ -13,7 +14,7 @@ type DetailsProps = { readonly product: Product; readonly tab: Tab; readonly onT
 
 /** Description and Reviews as tabs; arrow keys move between them. */
 export function Details({ product, tab, onTab }: DetailsProps) {
-  const t = useWords();
+  const t = useWords(shopWords);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const labels: Record<Tab, string> = {
@@ -78,7 +79,7 @@ export function Details({ product, tab, onTab }: DetailsProps) {
 }
 
 function Reviews({ product }: { readonly product: Product }) {
-  const t = useWords();
+  const t = useWords(shopWords);
   if (product.reviews.length === 0) return <p className="text-ink-2">{t.product.noReviews}</p>;
   return (
     <ul className="grid gap-6">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { shopWords } from '#content/shopWords.ts';
 import type { Media } from '#domain/media.ts';
 import { firstPicture, type Product } from '#domain/product.ts';
 import { useLowData } from '#lib/comfort.ts';
@@ -13,7 +14,7 @@ import { Zoom } from './Zoom.tsx';
 
 /** The gift on its mount, and everything there is to see and hear of it. */
 export function Gallery({ product }: { readonly product: Product }) {
-  const t = useWords();
+  const t = useWords(shopWords);
   const [chosen, setChosen] = useState(0);
   const [zoomed, setZoomed] = useState<number | null>(null);
   const isAlive = useIsAlive();
@@ -68,7 +69,7 @@ export function Gallery({ product }: { readonly product: Product }) {
 }
 
 function Thumb({ media, product }: { readonly media: Media; readonly product: Product }) {
-  const t = useWords();
+  const t = useWords(shopWords);
   if (media.kind === 'audio') {
     return (
       <span className="grid justify-items-center gap-0.5 text-label">

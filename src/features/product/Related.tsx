@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 
 import { RELATED_LIMIT } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { relatedProducts } from '#domain/catalogue.ts';
 import type { Product } from '#domain/product.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
@@ -10,7 +11,7 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 
 /** Gifts to see next; nothing when there are none. */
 export function Related({ product, all }: { readonly product: Product; readonly all: readonly Product[] }) {
-  const t = useWords();
+  const t = useWords(shopWords);
   const related = useMemo(() => relatedProducts(product, all, RELATED_LIMIT), [product, all]);
   if (related.length === 0) return null;
   return (

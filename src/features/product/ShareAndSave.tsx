@@ -1,4 +1,5 @@
-import { words } from '#content/words.ts';
+import { wordsOf } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
 import type { Product } from '#domain/product.ts';
 import { notify } from '#lib/notify.ts';
 import { share } from '#lib/share.ts';
@@ -10,13 +11,13 @@ import { Icon } from '#ui/Icon.tsx';
 
 async function shareGift({ name }: Product): Promise<void> {
   const result = await share(name, globalThis.location.href);
-  if (result === 'copied') notify.success(words.product.copied);
-  if (result === 'failed') notify.error(words.product.shareFailed);
+  if (result === 'copied') notify.success(wordsOf(shopWords).product.copied);
+  if (result === 'failed') notify.error(wordsOf(shopWords).product.shareFailed);
 }
 
 /** Save on this device, and share with the system's own sheet. */
 export function ShareAndSave({ product }: { readonly product: Product }) {
-  const t = useWords();
+  const t = useWords(shopWords);
   const isSaved = useShop((state) => state.wishlist.includes(product.id));
   const isAlive = useIsAlive();
   const { toggleWish } = useShopActions();

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 
+import { shopWords } from '#content/shopWords.ts';
 import { STANDARD_SIZE } from '#domain/product.ts';
 import { cx } from '#lib/cx.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
@@ -15,7 +16,7 @@ type SizeChoiceProps = {
 
 /** The sizes as buttons; the chosen one is marked by its edge as well as its colour. */
 export function SizeChoice({ sizes, chosen, onChoose, problem }: SizeChoiceProps) {
-  const t = useWords();
+  const t = useWords(shopWords);
   const id = useId();
   if (sizes.length === 1 && sizes[0] === STANDARD_SIZE) return null;
   return (

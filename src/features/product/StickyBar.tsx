@@ -1,5 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
+import { shopWords } from '#content/shopWords.ts';
 import { isBuyable, STANDARD_SIZE, type Product } from '#domain/product.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from '#ui/Button.tsx';
@@ -28,7 +29,7 @@ type StickyBarProps = {
 
 /** On phones, Add to Cart within the thumb's reach whenever the page's own button is off screen. */
 export function StickyBar({ product, adding, button }: StickyBarProps) {
-  const t = useWords();
+  const t = useWords(shopWords);
   const isGone = useIsGone(button);
   if (!isGone || !isBuyable(product)) return null;
   const add = (): void => {

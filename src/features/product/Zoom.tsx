@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { shopWords } from '#content/shopWords.ts';
 import type { Media } from '#domain/media.ts';
 import { sizedUrl } from '#domain/pictureUrl.ts';
 import type { Product } from '#domain/product.ts';
@@ -19,7 +20,7 @@ type ZoomProps = {
 
 /** The pictures full screen: a dialog with arrows, and a second step of size to scroll about in. */
 export function Zoom({ product, pictures, start, onClose }: ZoomProps) {
-  const t = useWords();
+  const t = useWords(shopWords);
   const dialog = useRef<HTMLDialogElement>(null);
   const [index, setIndex] = useState(0);
   const [isLarge, setLarge] = useState(false);

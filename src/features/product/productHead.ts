@@ -1,6 +1,7 @@
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
-import { words } from '#content/words.ts';
+import { wordsOf } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
 import type { Head } from '#domain/head.ts';
 import { previewUrl } from '#domain/pictureUrl.ts';
 import { decimalRupees, formatPaise } from '#domain/money.ts';
@@ -16,7 +17,7 @@ const DESCRIPTION_LENGTH = 160;
 
 /** Price and what the gift is: the two things that somebody who gets the link wants to know. */
 function descriptionOf({ price, description }: Product): string {
-  const text = description || words.home.description;
+  const text = description || wordsOf(shopWords).home.description;
   return shortened(price === null ? text : `${formatPaise(price)}. ${text}`, DESCRIPTION_LENGTH);
 }
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { words } from '#content/words.ts';
+import { wordsOf } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { isBuyable, type Product } from '#domain/product.ts';
 import { notify } from '#lib/notify.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
@@ -40,7 +41,7 @@ export function useAddToCart(product: Product): AddToCart {
   const put = (chosen: string): void => {
     if (!addToCart(product.id, chosen)) return;
     setAdded(true);
-    notify.success(words.product.added(product.name));
+    notify.success(wordsOf(shopWords).product.added(product.name));
   };
 
   const isIntended = hasBuyIntent(location.state);
@@ -54,7 +55,7 @@ export function useAddToCart(product: Product): AddToCart {
     if (only !== '') put(only);
     else {
       setWaitingForSize(true);
-      setProblem(words.product.chooseSizeToFinish);
+      setProblem(wordsOf(shopWords).product.chooseSizeToFinish);
     }
     // The intent is spent by the first run; what it used is what was true on arrival.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- acts on the intent alone
@@ -73,7 +74,7 @@ export function useAddToCart(product: Product): AddToCart {
     },
     add: () => {
       if (!isBuyable(product)) return;
-      if (size === '') setProblem(words.product.chooseSize);
+      if (size === '') setProblem(wordsOf(shopWords).product.chooseSize);
       else put(size);
     },
   };

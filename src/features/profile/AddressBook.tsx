@@ -1,11 +1,10 @@
 import { useState } from 'react';
 
-import { textOf } from '#content/copy.ts';
-import { profileCopy } from '#content/sessionText.ts';
+import { sessionWords } from '#content/sessionWords.ts';
 import { EMPTY_ADDRESS, type Address, type SavedAddress } from '#domain/address.ts';
 import { addressLine } from '#domain/orderText.ts';
 import { notify } from '#lib/notify.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -13,7 +12,7 @@ import { AddressEditor } from './AddressEditor.tsx';
 
 /** The delivery addresses of this device: add, edit, remove, choose the default. */
 export function AddressBook() {
-  const profileText = useCopy(profileCopy);
+  const profileText = useWords(sessionWords).profile;
   const addresses = useShop((state) => state.addresses);
   const { saveAddress, removeAddress, preferAddress } = useShopActions();
   // The id being edited; 'new' for a new one; null while only reading.
@@ -21,7 +20,7 @@ export function AddressBook() {
   const save = (address: Address): void => {
     saveAddress(address, edited === 'new' || edited === null ? undefined : edited);
     setEdited(null);
-    notify.success(textOf(profileCopy).saved);
+    notify.success(profileText.saved);
   };
   if (edited !== null) {
     const start = addresses.find(({ id }) => id === edited)?.address ?? EMPTY_ADDRESS;
@@ -58,7 +57,7 @@ export function AddressBook() {
             onPrefer={() => preferAddress(saved.id)}
             onRemove={() => {
               removeAddress(saved.id);
-              notify.success(textOf(profileCopy).removed);
+              notify.success(profileText.removed);
             }}
           />
         ))}
@@ -77,7 +76,7 @@ type AddressCardProps = {
 };
 
 function AddressCard({ saved, isDefault, onEdit, onPrefer, onRemove }: AddressCardProps) {
-  const profileText = useCopy(profileCopy);
+  const profileText = useWords(sessionWords).profile;
   const { address } = saved;
   const name = `${address.firstName} ${address.lastName}`;
   return (

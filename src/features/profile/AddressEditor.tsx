@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 
-import { checkoutCopy } from '#content/checkoutText.ts';
-import { profileCopy } from '#content/sessionText.ts';
+import { checkoutWords } from '#content/checkoutWords.ts';
+import { sessionWords } from '#content/sessionWords.ts';
 import { addressProblems, cleanAddress, type Address, type AddressField } from '#domain/address.ts';
-import { useCopy } from '#lib/hooks/useCopy.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { AddressForm, fieldId } from '#blocks/AddressForm.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
@@ -18,8 +18,8 @@ type AddressEditorProps = {
 
 /** Writes or mends one address of the book. */
 export function AddressEditor({ title, start, onSave, onCancel }: AddressEditorProps) {
-  const checkoutText = useCopy(checkoutCopy);
-  const profileText = useCopy(profileCopy);
+  const checkoutText = useWords(checkoutWords).checkout;
+  const profileText = useWords(sessionWords).profile;
   const [address, setAddress] = useState(start);
   const [left, setLeft] = useState<ReadonlySet<AddressField>>(new Set());
   const [attempt, setAttempt] = useState(0);

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { firstPicture, type Product } from '#domain/product.ts';
 import { dataOr } from '#domain/remote.ts';
 import { productsByIds } from '#domain/saved.ts';
@@ -31,7 +32,7 @@ export function SavedRow(props: SavedRowProps) {
 }
 
 function Row({ list, without }: SavedRowProps) {
-  const t = useWords();
+  const t = useWords(shopWords);
   const ids = useShop((state) => state[list]);
   const products = useShop((state) => dataOr(state.products, NO_PRODUCTS));
   const { clearSaved } = useShopActions();

@@ -1,6 +1,6 @@
-import { words, type Words } from '#content/words.ts';
+import { wordsOf, type ByLanguage } from '#content/language.ts';
 
-/** The words of the language in use. */
-export function useWords(): Words {
-  return words;
+/** A part's words in the language in use, for components; other code asks `wordsOf`. */
+export function useWords<T>(part: ByLanguage<T>): T {
+  return wordsOf(part);
 }

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 
 import { logIn, register } from '#api/account.ts';
 import { addToCart, getCart, updateCart } from '#api/cart.ts';
-import { words } from '#content/words.ts';
+import { wordsOf } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { aToken, answers, calls, DEMO, plain } from '#tests/support/shopper.ts';
+
+const words = wordsOf(shopWords);
 
 test('login and sign up give a token', async () => {
   expect(await logIn(DEMO.email, DEMO.password)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);

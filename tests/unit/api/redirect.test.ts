@@ -7,7 +7,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { ApiError } from '#api/errors.ts';
 import { request } from '#api/http.ts';
-import { words } from '#content/words.ts';
+import { wordsOf } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
+
+const words = wordsOf(shopWords);
 
 const stops: (() => void)[] = [];
 
@@ -49,7 +52,7 @@ test.each([301, 302, 303, 307, 308])(
       url: '/api/order/place',
       token: 'secret',
       data: { amount: 1 },
-      fallback: 'x',
+      fallback: 'order',
     } as const;
     expect(await whatWasTold(request(call, v.unknown()))).toMatchObject({
       kind: 'network',

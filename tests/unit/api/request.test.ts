@@ -6,9 +6,12 @@ import { ApiError, messageOf, serverMessage } from '#api/errors.ts';
 import { request } from '#api/http.ts';
 import { getKeyword, listKeywords } from '#api/keywords.ts';
 import { listProducts } from '#api/products.ts';
-import { words } from '#content/words.ts';
+import { wordsOf } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { answers, calls } from '#tests/support/shopper.ts';
+
+const words = wordsOf(shopWords);
 
 const PATH = '/api/category';
 const schema = v.looseObject({ success: v.literal(true), categories: v.array(v.unknown()) });
@@ -16,7 +19,7 @@ const schema = v.looseObject({ success: v.literal(true), categories: v.array(v.u
 /** What the shop makes of an answer; with a token when the shopper is logged in. */
 async function outcome(token?: string): Promise<ApiError> {
   try {
-    await request({ method: 'GET', url: PATH, fallback: 'Failed to fetch', ...(token && { token }) }, schema);
+    await request({ method: 'GET', url: PATH, fallback: 'categories', ...(token && { token }) }, schema);
   } catch (error) {
     expect(error).toBeInstanceOf(ApiError);
     return error as ApiError;
@@ -25,7 +28,7 @@ async function outcome(token?: string): Promise<ApiError> {
 }
 
 test('an answer as agreed is handed on', async () => {
-  const { categories } = await request({ method: 'GET', url: PATH, fallback: 'x' }, schema);
+  const { categories } = await request({ method: 'GET', url: PATH, fallback: 'categories' }, schema);
   expect(categories).toHaveLength(10);
   expect(calls(PATH)[0]?.headers['accept']).toBe('application/json');
 });
@@ -34,18 +37,22 @@ test.each(['html', 'truncated', 'empty', 'null', 'array', 'wrongType'] as const)
   'R5: a body that is %s is a failure with a sentence to read',
   async (kind) => {
     sandbox.controls.faults.add({ route: PATH, fault: { type: 'body', kind } });
-    expect(await outcome()).toMatchObject({ kind: 'shape', message: 'Failed to fetch', isServerText: false });
+    expect(await outcome()).toMatchObject({
+      kind: 'shape',
+      message: 'Failed to fetch categories',
+      isServerText: false,
+    });
   },
 );
 
 test('R5: success as a text is no success', async () => {
   sandbox.controls.faults.add({ route: PATH, fault: { type: 'body', kind: 'textSuccess' } });
-  expect(await outcome()).toMatchObject({ kind: 'shape', message: 'Failed to fetch' });
+  expect(await outcome()).toMatchObject({ kind: 'shape', message: 'Failed to fetch categories' });
 });
 
 test('JSON that is labelled as text is read all the same', async () => {
   sandbox.controls.faults.add({ route: PATH, fault: { type: 'body', kind: 'wrongContentType' } });
-  await expect(request({ method: 'GET', url: PATH, fallback: 'x' }, schema)).resolves.toBeDefined();
+  await expect(request({ method: 'GET', url: PATH, fallback: 'categories' }, schema)).resolves.toBeDefined();
 });
 
 test('a refusal says what the server said', async () => {
@@ -63,7 +70,11 @@ test.each([undefined, '', '   ', null, 7, [], {}, { error: {} }])(
       route: PATH,
       fault: { type: 'successFalse', ...(message !== undefined && { message }) },
     });
-    expect(await outcome()).toMatchObject({ kind: 'rejected', message: 'Failed to fetch', isServerText: false });
+    expect(await outcome()).toMatchObject({
+      kind: 'rejected',
+      message: 'Failed to fetch categories',
+      isServerText: false,
+    });
   },
 );
 
@@ -85,7 +96,7 @@ test('no message is ever endless', () => {
 
 test('R4: an error page of the server is a failure in our own words', async () => {
   sandbox.controls.faults.add({ route: PATH, fault: { type: 'status', code: 500 } });
-  expect(await outcome()).toMatchObject({ kind: 'http', status: 500, message: 'Failed to fetch' });
+  expect(await outcome()).toMatchObject({ kind: 'http', status: 500, message: 'Failed to fetch categories' });
 });
 
 test('an error status with a sentence shows the sentence', async () => {
@@ -108,7 +119,11 @@ test.each([
 ])('an error of the backend’s own program goes to the console, and never to a screen: %s', async (message) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   sandbox.controls.faults.add({ route: PATH, fault: { type: 'successFalse', message } });
-  expect(await outcome()).toMatchObject({ kind: 'rejected', message: 'Failed to fetch', isServerText: false });
+  expect(await outcome()).toMatchObject({
+    kind: 'rejected',
+    message: 'Failed to fetch categories',
+    isServerText: false,
+  });
   expect(warn).toHaveBeenCalledWith(expect.stringContaining(message));
 });
 
@@ -126,13 +141,13 @@ test('R1: without a connection the shopper reads that, and nothing is repeated',
 
 test('R32: a captive portal is no shop', async () => {
   answers(PATH, '<h1>Welcome to the airport</h1>');
-  expect(await outcome('token')).toMatchObject({ kind: 'shape', message: 'Failed to fetch' });
+  expect(await outcome('token')).toMatchObject({ kind: 'shape', message: 'Failed to fetch categories' });
 });
 
 test('a wait can be given up, and is then no failure of the shop', async () => {
   sandbox.controls.faults.add({ route: PATH, fault: 'hang' });
   const leaving = new AbortController();
-  const wait = request({ method: 'GET', url: PATH, fallback: 'x', signal: leaving.signal }, schema);
+  const wait = request({ method: 'GET', url: PATH, fallback: 'categories', signal: leaving.signal }, schema);
   setTimeout(() => leaving.abort(), 20);
   await expect(wait).rejects.not.toBeInstanceOf(ApiError);
 });

@@ -3,15 +3,18 @@ import { expect, test, vi } from 'vitest';
 
 import { ApiError } from '#api/errors.ts';
 import { request } from '#api/http.ts';
-import { words } from '#content/words.ts';
+import { wordsOf } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { answers } from '#tests/support/shopper.ts';
+
+const words = wordsOf(shopWords);
 
 const PATH = '/api/cart/get';
 const schema = v.looseObject({ success: v.literal(true) });
 
 async function outcome(token: string | null): Promise<ApiError> {
-  const error: unknown = await request({ method: 'POST', url: PATH, token, fallback: 'Failed' }, schema).then(
+  const error: unknown = await request({ method: 'POST', url: PATH, token, fallback: 'cart' }, schema).then(
     () => null,
     (thrown: unknown) => thrown,
   );
@@ -79,5 +82,7 @@ test('a token that is really expired, garbled or missing is told from other trou
 
 test('words about logins beside a success end no session', async () => {
   answers(PATH, { success: true, message: 'Please login again tomorrow' });
-  await expect(request({ method: 'POST', url: PATH, token: 'a-token', fallback: 'x' }, schema)).resolves.toBeDefined();
+  await expect(
+    request({ method: 'POST', url: PATH, token: 'a-token', fallback: 'cart' }, schema),
+  ).resolves.toBeDefined();
 });

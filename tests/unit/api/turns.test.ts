@@ -5,10 +5,13 @@ import { listBannerNames, listCategories, listCategoryNames, listSlides } from '
 import { listAllKeywords, listKeywords } from '#api/keywords.ts';
 import { listOrders, placeOrder } from '#api/orders.ts';
 import { listProducts } from '#api/products.ts';
-import { words } from '#content/words.ts';
+import { wordsOf } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { quiet, until } from '#tests/support/startShop.ts';
 import { anOrderCall, aToken, calls } from '#tests/support/shopper.ts';
+
+const words = wordsOf(shopWords);
 
 const READS = [listProducts, listSlides, listCategories, listKeywords, listCategoryNames, listAllKeywords];
 const { setTimeout: startTimer } = globalThis;

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { words } from '#content/words.ts';
+import { wordsOf } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { freshly } from '#lib/freshFiles.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { quiet } from '#tests/support/startShop.ts';
+
+const words = wordsOf(shopWords);
 
 const reload = vi.fn();
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));

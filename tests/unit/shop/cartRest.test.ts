@@ -3,7 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { msUntilAllowed } from '#api/limits.ts';
 import { CART_REST_MS } from '#config/constants.ts';
-import { words } from '#content/words.ts';
+import { wordsOf } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
 import type { CartRecord } from '#domain/cart.ts';
 import { openQuickNetwork, pass, settled } from '#tests/support/quickNetwork.ts';
 import { sandbox, server } from '#tests/support/server.ts';
@@ -19,6 +20,8 @@ import {
   serverCart,
 } from '#tests/support/shopper.ts';
 import { quiet, reconnect, startShop, until, type Visit } from '#tests/support/startShop.ts';
+
+const words = wordsOf(shopWords);
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,12 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { words } from '#content/words.ts';
+import { wordsOf } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { deviceStorage } from '#lib/storage.ts';
 import { checkoutSession } from '#shop/checkoutSession.ts';
 import { KEYS } from '#shop/kept.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { keepCart, keptCart, loggedIn, putServerCart, serverCart } from '#tests/support/shopper.ts';
 import { quiet, startShop, until } from '#tests/support/startShop.ts';
+
+const words = wordsOf(shopWords);
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 
-import { words } from '#content/words.ts';
+import { wordsOf } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { mergeCarts } from '#domain/cart.ts';
 import { checkoutSession } from '#shop/checkoutSession.ts';
 import { aCart, anAddress } from '#tests/support/factories.ts';
@@ -20,6 +21,8 @@ import {
   serverCart,
 } from '#tests/support/shopper.ts';
 import { quiet, reconnect, startShop, until } from '#tests/support/startShop.ts';
+
+const words = wordsOf(shopWords);
 
 const ORDERS = '/api/order/userorders';
 
