@@ -41,9 +41,13 @@ const SIGNED_OUT =
 /** A refused payment may have an 'invalid signature' too: the provider's, not the session's. */
 const OF_A_PAYMENT = /payment/i;
 
+/** The database refuses its own client: no word about the shopper's session. */
+const OF_A_DATABASE = /not authori[sz]ed on \S+ to execute/i;
+
 /** True when a refused call that carried a token means that the session has ended. */
 export function meansSignedOut(status: number, message: string): boolean {
-  return status === 401 || status === 403 || (SIGNED_OUT.test(message) && !OF_A_PAYMENT.test(message));
+  const isSaid = SIGNED_OUT.test(message) && !OF_A_PAYMENT.test(message) && !OF_A_DATABASE.test(message);
+  return status === 401 || status === 403 || isSaid;
 }
 
 /**
@@ -64,14 +68,30 @@ const OF_A_PROGRAM = new RegExp(
     'mongo\\w*error',
     '\\b(?:ECONN|ENOTFOUND|ETIMEDOUT|EPIPE)',
     '\\bdatabase\\b',
-    'operation was interrupted',
+    'interrupted',
+    'shut(?:ting)? ?down',
+    'quiesce mode',
+    'node is recovering',
+    'space quota',
+    'no space left',
+    'host unreachable',
+    'exceeded time limit',
+    'not allowed to do action',
+    'not authori[sz]ed on \\S+ to',
+    'command \\w+ requires',
+    'executor error',
+    'findAndModify',
+    'document failed validation',
+    'client must be connected',
+    '\\b(?:read|write|connect|querySrv|queryTxt) E[A-Z]{3,}',
+    'call stack',
     'timed out',
     '\\bsockets?\\b',
     'server selection',
     'topology',
     'getaddrinfo',
     'not primary',
-    'write conflict',
+    'write ?conflict',
     'connection (?:\\S+ )*(?:closed|refused|reset|lost)',
     'illegal arguments',
     'expected a string but',

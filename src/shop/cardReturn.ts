@@ -54,6 +54,15 @@ function noteOf(account: string, orderId: string, order: Order | undefined): Ord
     .find((note) => note.account === account && (order?.ref ? note.ref === order.ref : note.orderId === orderId));
 }
 
+/** While My Orders cannot tell, the payment may be the card payment that this device began last. */
+function likelyNote(account: string): OrderNote | undefined {
+  return orderNotes
+    .all()
+    .filter((note) => note.account === account && note.method === 'stripe' && note.state === 'open')
+    .toSorted((a, b) => b.at - a.at)
+    .at(0);
+}
+
 /** The cart loses only what was ordered, and only by a payment that this device began. */
 function finish(note: OrderNote | undefined, takeOrdered: Question['takeOrdered'], orderId: string): CardReturn {
   if (note === undefined || note.state === 'placed') return { next: note ? 'orders' : 'paid' };
@@ -94,10 +103,11 @@ async function claimedPaid(question: Question, isAskedFor: boolean): Promise<Car
   const account = accountOf(token);
   const before = await ordersOrNone(token);
   const order = before?.find(({ id }) => id === orderId);
-  const note = noteOf(account, orderId, order);
+  const note = noteOf(account, orderId, order) ?? (before === null ? likelyNote(account) : undefined);
   if (order?.isPaid) return note ? finish(note, takeOrdered, orderId) : { next: 'orders' };
   if (order && !isByCard(order)) return { next: 'orders' };
-  if (!order && !note && !isAskedFor) return { next: before === null ? 'unconfirmed' : 'ask' };
+  const isOurs = order !== undefined || noteOf(account, orderId, order) !== undefined;
+  if (!isOurs && !isAskedFor) return before === null ? unconfirmed(note, orderId) : { next: 'ask' };
   holdCart();
   try {
     await verifyCardPayment(token, 'true', orderId).finally(() => takeOrdered([]));

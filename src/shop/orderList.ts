@@ -31,7 +31,9 @@ export type OrderList = {
 function fateOf(note: OrderNote, list: readonly Order[]): SettledOrder['fate'] {
   const copies = list.filter(({ ref }) => ref === note.ref);
   if (copies.some((order) => !awaitsPayment(order))) return 'received';
-  if (note.payment !== undefined) return 'unconfirmed';
+  // What a card page's return told is about this order only if it named it.
+  const isOfAnother = note.method === 'stripe' && copies.every(({ id }) => id !== note.payment?.['orderId']);
+  if (note.payment !== undefined && !(isOfAnother && copies.length > 0)) return 'unconfirmed';
   return copies.length > 0 ? 'unpaid' : 'missing';
 }
 
@@ -68,7 +70,8 @@ function settle(
     checkoutSession.clearDraft();
   } else if (fate !== 'unconfirmed') {
     if (fate === 'missing' && isUnanswered(note)) checkoutSession.forgetOrder();
-    orderNotes.update(note.ref, { state: 'open', ...(orderId !== undefined && { orderId }) });
+    orderNotes.reopen(note.ref);
+    if (orderId !== undefined) orderNotes.update(note.ref, { orderId });
   }
   const { ref, account, amount, method } = note;
   const cardOrderId = method === 'stripe' ? (note.orderId ?? null) : null;

@@ -1,4 +1,4 @@
-import { ApiError, leavesUnknown } from '#api/errors.ts';
+import { ApiError } from '#api/errors.ts';
 import { linesThatFit, orderBody, placeOrder, type OrderCall, type OrderRequest } from '#api/orders.ts';
 import { startCardPayment, startWidgetPayment, type WidgetOrder } from '#api/payments.ts';
 import { ORDER_SETTLES_MS, SLOW_WAIT_MS } from '#config/constants.ts';
@@ -9,6 +9,7 @@ import type { Paise } from '#domain/money.ts';
 import { isOffline } from '#lib/isOffline.ts';
 import { exclusivelyOrNot } from '#lib/locks.ts';
 import { ORDER_LOCK, orderNotes, type TakeOrdered } from './orderNotes.ts';
+import { refusalOf, type Refusal } from './refusal.ts';
 
 /** What became of a wish to order; every case is a value, so that every case is met. */
 export type OrderOutcome =
@@ -36,12 +37,6 @@ export type OrderOutcome =
   /** The browser keeps no note of the order, so that nothing could tell a second try from the first. Nothing has left. */
   | { readonly next: 'unkept' }
   | { readonly next: 'refused'; readonly error: ApiError };
-
-/** The server said no in so many words, or never looked at the order: trying again is safe. */
-function isDefinite({ kind, status }: ApiError): boolean {
-  if (kind === 'rejected' || kind === 'signedOut') return true;
-  return kind === 'http' && status >= 400 && !leavesUnknown(status);
-}
 
 async function send(call: OrderCall, { paymentMethod, amount }: OrderRequest, ref: string): Promise<OrderOutcome> {
   switch (paymentMethod) {
@@ -132,18 +127,23 @@ async function sendNoted(token: string, order: OrderRequest, surroundings: Surro
   const giveUp = new AbortController();
   const sending = send({ token, data, signal: giveUp.signal }, order, ref);
   waiting = { since: Date.now(), giveUp, end: sending.catch(() => {}) };
+  const placed = (): OrderOutcome => {
+    surroundings.onPlaced(wish.lines);
+    orderNotes.close(ref);
+    return { next: 'placed' };
+  };
   try {
     const outcome = await sending;
-    if (outcome.next === 'placed') {
-      surroundings.onPlaced(wish.lines);
-      orderNotes.close(ref);
-    } else orderNotes.update(ref, { state: 'open' });
+    if (outcome.next === 'placed') return placed();
+    orderNotes.update(ref, { state: 'open' });
     return outcome;
   } catch (error) {
     const isGivenUp = giveUp.signal.aborted;
-    if (!isGivenUp && error instanceof ApiError && isDefinite(error)) {
+    const refusal: Refusal = isGivenUp ? { isStored: 'unknown' } : await refusalOf(token, ref, error);
+    if (refusal.isStored === true) return placed();
+    if (refusal.isStored === false) {
       orderNotes.update(ref, { state: 'open' });
-      return { next: 'refused', error };
+      return { next: 'refused', error: refusal.error };
     }
     surroundings.holdCart();
     orderNotes.update(ref, { state: 'unknown' });

@@ -96,6 +96,17 @@ test('S24: a payment that nobody confirmed is checked again from the checkout, a
   expect(keptCart()).toEqual({});
 });
 
+test('R9: nobody is led to pay by UPI while an earlier order is not settled', async () => {
+  await loggedIn();
+  const { note } = orderNotes.begin({ account: DEMO.id, method: 'cod', amount: 100, lines: [] });
+  orderNotes.update(note.ref, { state: 'unknown' });
+  const { main, user } = await openCheckout();
+  await user.click(main.getByRole('radio', { name: /^UPI QR/ }));
+  expect(main.getByText(/^Please do not pay yet/)).toBeVisible();
+  expect(main.queryByRole('link', { name: 'Pay with UPI app' })).toBeNull();
+  expect(main.queryByRole('checkbox', { name: /paid/ })).toBeNull();
+});
+
 test('an order of another account on this device holds nobody else back', async () => {
   const { note } = orderNotes.begin({ account: 'somebody-else', method: 'cod', amount: 100, lines: [] });
   orderNotes.update(note.ref, { state: 'unknown' });

@@ -58,6 +58,7 @@ export const en = {
     saved: 'Use a saved address',
     savedChoose: 'Choose an address',
     upi: {
+      unsettled: 'Please do not pay yet: an earlier order is not settled. What to do stands above the order button.',
       amount: 'Amount',
       id: 'UPI ID',
       payee: 'Payee',

@@ -83,15 +83,19 @@ export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
             onChoose={checkout.choose}
             isPayable={(way) => isPayable(way, lines, totals.total)}
             upi={
-              <UpiPanel
-                amount={totals.total}
-                items={linesText(lines)}
-                count={count}
-                isLoggedIn={isLoggedIn}
-                problem={upiProblem}
-                onTick={tick}
-                onLogin={checkout.goToLogin}
-              />
+              checkout.unanswered ? (
+                <p className="px-4 pt-1 pb-5 font-medium text-error md:px-6">{checkoutText.upi.unsettled}</p>
+              ) : (
+                <UpiPanel
+                  amount={totals.total}
+                  items={linesText(lines)}
+                  count={count}
+                  isLoggedIn={isLoggedIn}
+                  problem={upiProblem}
+                  onTick={tick}
+                  onLogin={checkout.goToLogin}
+                />
+              )
             }
           />
         </section>

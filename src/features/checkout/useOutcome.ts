@@ -72,6 +72,10 @@ export function useOutcome(address: Address, method: PaymentMethod): Outcome {
     if (!leaving().aborted || globalThis.location.pathname === paths.orders) void navigate(paths.orders);
   };
   const onPaid = (): void => finish(checkoutText.paid);
+  const onUnchecked = (): void => {
+    if (globalThis.location.pathname === paths.orders) void navigate(paths.orders);
+    look();
+  };
 
   const pay = async ({ order, ref }: Extract<OrderOutcome, { readonly next: 'widget' }>): Promise<void> => {
     const payment = {
@@ -81,6 +85,7 @@ export function useOutcome(address: Address, method: PaymentMethod): Outcome {
       onOpen: () => orderNotes.update(ref, { state: 'unknown' }),
       verify: (response?: Readonly<Record<string, unknown>>) => verifyWidget(ref, response),
       onPaid,
+      onUnchecked,
     };
     if (!(await whilePaying(() => payInWidget(payment)))) notify.error(checkoutText.elsewhere);
     look();
@@ -123,8 +128,7 @@ export function useOutcome(address: Address, method: PaymentMethod): Outcome {
   const checkAgain = async ({ ref, method: way, orderId }: OrderNote): Promise<void> => {
     // A card's payment is checked where its page leads back to.
     if (way === 'stripe' && orderId !== undefined) return void navigate(paths.cardPaid(orderId));
-    await checkPayment({ verify: () => verifyWidget(ref), onPaid });
-    look();
+    await checkPayment({ verify: () => verifyWidget(ref), onPaid, onUnchecked });
   };
 
   return { unanswered, halt: halt?.method === method ? halt : null, goToLogin, follow, checkAgain };

@@ -23,11 +23,13 @@ type WidgetPayment = {
   /** Has the server check what the widget returned. @throws ApiError */
   readonly verify: (response?: WidgetResponse) => Promise<void>;
   readonly onPaid: () => void;
+  /** It stays unknown whether the shopper has paid. */
+  readonly onUnchecked: () => void;
 };
 
 /** Has the server check a payment and says what came of it. */
 export async function checkPayment(
-  { verify, onPaid }: Pick<WidgetPayment, 'verify' | 'onPaid'>,
+  { verify, onPaid, onUnchecked }: Pick<WidgetPayment, 'verify' | 'onPaid' | 'onUnchecked'>,
   response?: WidgetResponse,
 ) {
   try {
@@ -35,6 +37,7 @@ export async function checkPayment(
     onPaid();
   } catch (error) {
     notify.error(isRefusedPayment(error) ? messageOf(error) : wordsOf(checkoutWords).checkout.widgetUnchecked);
+    onUnchecked();
   }
 }
 

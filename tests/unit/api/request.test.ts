@@ -116,6 +116,22 @@ test.each([
   'Client network socket disconnected before secure TLS connection was established',
   'Server selection timed out after 30000 ms',
   'connection 3 to 127.0.0.1:27017 closed',
+  'interrupted at shutdown',
+  'The server is in quiesce mode and will shut down',
+  'node is recovering',
+  'you are over your space quota, using 515 MB of 512 MB',
+  'No space left on device',
+  'Host unreachable',
+  'operation exceeded time limit',
+  'user is not allowed to do action [update] on [epic.users]',
+  'command findAndModify requires authentication',
+  'WriteConflict error: this operation conflicted with another operation',
+  'Document failed validation',
+  'Client must be connected before running operations',
+  'write EPROTO 140:error',
+  'querySrv ENODATA _mongodb._tcp.example.net',
+  'Maximum call stack size exceeded',
+  'not authorized on epic to execute command { findAndModify: "users" }',
 ])('an error of the backend’s own program goes to the console, and never to a screen: %s', async (message) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   sandbox.controls.faults.add({ route: PATH, fault: { type: 'successFalse', message } });

@@ -74,6 +74,13 @@ test('R7: a valid token whose user was deleted has ended too, and no program spe
   expect(warn).toHaveBeenCalledWith(expect.stringContaining(message));
 });
 
+test('a database that refuses its own client has ended nobody’s session', async () => {
+  const message = 'not authorized on epic to execute command { find: "users" }';
+  sandbox.controls.faults.add({ route: PATH, fault: { type: 'successFalse', message } });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  expect(await outcome('a-token')).toMatchObject({ kind: 'rejected', isServerText: false });
+});
+
 test('a token that is really expired, garbled or missing is told from other trouble', async () => {
   expect(await outcome('not.a.token')).toMatchObject({ kind: 'signedOut' });
   sandbox.controls.faults.add({ route: PATH, fault: { type: 'expireToken' } });

@@ -136,6 +136,32 @@ test('R14: while My Orders cannot be read nothing is called by itself, and the s
   expect(keptCart()).toEqual({ lamp: { L: 1 } });
 });
 
+test('R14: a return that nothing could be read for holds back every way to pay until My Orders tells', async () => {
+  const { actions } = await shopper();
+  const ref = begun();
+  sandbox.controls.faults.add({ route: '/api/order/*', fault: { type: 'status', code: 503 } });
+  expect(await actions.checkCard('true', ID)).toEqual({ next: 'unconfirmed' });
+  expect(await actions.checkCard('true', ID, true)).toEqual({ next: 'unconfirmed' });
+  expect(orderNotes.unanswered(DEMO.id)).toMatchObject({ ref, state: 'unknown' });
+  sandbox.controls.faults.clear();
+  listed({}, ref);
+  expect((await actions.fetchOrders()).settled).toMatchObject([{ fate: 'unconfirmed', cardOrderId: ID }]);
+  expect(orderNotes.unanswered(DEMO.id)?.ref).toBe(ref);
+});
+
+test('S17: a made-up return while nothing can be read holds the shopper back no longer than that', async () => {
+  const { actions } = await shopper();
+  const ref = begun();
+  sandbox.controls.faults.add({ route: '/api/order/*', fault: { type: 'status', code: 503 } });
+  expect(await actions.checkCard('true', '7'.repeat(24))).toEqual({ next: 'unconfirmed' });
+  sandbox.controls.faults.clear();
+  listed({}, ref);
+  expect((await actions.fetchOrders()).settled).toMatchObject([{ fate: 'unpaid' }]);
+  expect(orderNotes.unanswered(DEMO.id)).toBeNull();
+  expect(orderNotes.byRef(ref)).toMatchObject({ state: 'open', orderId: ID });
+  expect(orderNotes.byRef(ref)?.payment).toBeUndefined();
+});
+
 test('R14: who cancels, goes back and pays after all is not thanked for an order that is gone', async () => {
   const { actions } = await shopper();
   const ref = begun();

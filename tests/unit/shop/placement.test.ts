@@ -97,6 +97,33 @@ test.each(UNKNOWN)('R9 S24: after %j nobody knows, and nothing more is sent', as
   expect(calls('/api/order/').filter(({ path }) => path === '/api/order/place').length).toBeLessThanOrEqual(1);
 });
 
+const FELL_OVER = [
+  'interrupted at shutdown',
+  'Executor error during findAndModify command :: caused by :: WriteConflict',
+  'Not Authorized Login Again',
+  'Nothing that anybody has listed',
+] as const;
+
+test.each(FELL_OVER)('R9: an order that was stored before the backend said %j is an order, once', async (message) => {
+  const failing = { type: 'commitThenStatus', code: 200, message } as const;
+  sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: failing });
+  const { placement: outcome } = await place();
+  // Words of a program tell nothing; My Orders is asked about all others.
+  if (outcome.next === 'unknown')
+    expect((await readOrders(await aToken(), () => {})).settled).toMatchObject([{ fate: 'received' }]);
+  else expect(outcome).toEqual({ next: 'placed' });
+  expect(unanswered()).toBeNull();
+  expect(storedRefs()).toHaveLength(1);
+});
+
+test('R9: a refusal that My Orders cannot confirm leaves the order unknown', async () => {
+  const failing = { type: 'commitThenStatus', code: 200, message: 'No' } as const;
+  sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: failing });
+  sandbox.controls.faults.add({ route: '/api/order/userorders', times: 1, fault: { type: 'status', code: 503 } });
+  expect((await place()).placement).toEqual({ next: 'unknown' });
+  expect((await place()).placement).toEqual({ next: 'unanswered' });
+});
+
 test('R19: an order for a cart that has changed elsewhere is not sent', async () => {
   const { placement: outcome } = await place(anOrderRequest(), () => false);
   expect(outcome).toEqual({ next: 'elsewhere' });
@@ -201,7 +228,7 @@ test('a widget order hands over the provider’s own order, in paise', async () 
 test('R9: whatever a wish had to go through, every try carries the same reference, and the next wish another', async () => {
   const fail = (fault: FaultRule['fault']): void =>
     sandbox.controls.faults.add({ route: '/api/order/*', times: 1, fault });
-  fail('commitThenDrop');
+  fail({ type: 'status', code: 504 });
   await place();
   orderNotes.update(unanswered()?.ref ?? '', { state: 'open' });
   fail({ type: 'successFalse', message: 'No' });
@@ -209,9 +236,9 @@ test('R9: whatever a wish had to go through, every try carries the same referenc
   expect((await place(anOrderRequest({ paymentMethod: 'stripe' }))).placement).toMatchObject({ next: 'redirect' });
   expect((await place()).placement).toEqual({ next: 'placed' });
   expect((await place()).placement).toEqual({ next: 'placed' });
-  const [first, card, second, next] = storedRefs();
+  const [first, second, next] = storedRefs();
   expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
-  expect([card, second]).toEqual([first, first]);
+  expect(second).toBe(first);
   expect(next).not.toBe(first);
 });
 
