@@ -108,7 +108,7 @@ test('R4: after too many calls the order is not repeated, and the words are calm
 
 test('a session that ended meanwhile: login is offered, cart and form are kept', async () => {
   await loggedIn();
-  sandbox.controls.faults.add({ route: PLACE, fault: { type: 'successFalse', message: 'jwt expired' } });
+  sandbox.controls.faults.add({ route: '/api/order/*', fault: { type: 'successFalse', message: 'jwt expired' } });
   const { fillIn, order, screen } = await openCheckout();
   await fillIn();
   await order();
