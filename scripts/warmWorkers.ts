@@ -60,9 +60,9 @@ class WarmWorker implements PoolWorker {
     });
   }
 
-  /** The thread knows the settings of its first run only: which tests to run is told with the files. */
+  /** The thread keeps the settings of its first run: which tests to run is told with the files, and 'all' is told too. */
   #withPattern(message: Extract<WorkerRequest, { type: 'run' }>): WorkerRequest {
-    const { testNamePattern } = this.#project.config;
+    const testNamePattern = this.#project.config.testNamePattern ?? /^/;
     const files = message.context.files.map((file) => ({ ...file, testNamePattern }));
     return { ...message, context: { ...message.context, files } };
   }
