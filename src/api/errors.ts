@@ -20,7 +20,7 @@ export class ApiError extends Error {
     message: string,
     { status = 0, isServerText = false, retryAfterMs = 0, cause }: ApiErrorDetails = {},
   ) {
-    super(message, cause === undefined ? undefined : { cause });
+    super(message, { cause });
     this.name = 'ApiError';
     this.kind = kind;
     this.status = status;
@@ -124,7 +124,7 @@ function textIn(value: unknown, depth: number): string | null {
 
 /** Words about the payment itself; that a check failed says nothing of what was paid. */
 const OF_A_REFUSED_PAYMENT =
-  /payment (?:verification )?(?:was |has been |is )?(?:failed|declined|cancel\w*|refused|not )|card (?:was )?declined|not (?:been )?paid|unpaid|missing payment|mismatch|invalid signature/i;
+  /payment (?:verification )?(?:was |has been |is )?(?:failed|declined|cancel|refused|not )|card (?:was )?declined|not (?:been )?paid|unpaid|missing payment|mismatch|invalid signature/i;
 
 /** True when the server has said in so many words that a payment was not made. */
 export function isRefusedPayment(error: unknown): error is ApiError {

@@ -12,7 +12,7 @@ export const text = v.pipe(
   v.unknown(),
   v.transform((value): string => {
     if (typeof value === 'string') return asWritten(cutAt(value, MAX_TEXT));
-    return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
+    return Number.isFinite(value) ? String(value) : '';
   }),
 );
 
@@ -31,13 +31,13 @@ export const array = v.pipe(
   v.transform((value): readonly unknown[] => (Array.isArray(value) ? (value as readonly unknown[]) : [])),
 );
 
-/** A finite number between two bounds, or the lower one. */
+/** A finite number between two bounds, neither below 0, or the lower one. */
 export function numberBetween(least: number, most: number) {
   return v.pipe(
     v.unknown(),
     v.transform((value): number => {
-      const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-      return typeof number === 'number' && Number.isFinite(number) ? Math.min(Math.max(number, least), most) : least;
+      const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN;
+      return Number.isFinite(number) ? Math.min(Math.max(number, least), most) : least;
     }),
   );
 }

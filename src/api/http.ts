@@ -51,7 +51,7 @@ function timeoutOf({ method, url }: Call): number {
   return method === 'GET' || READ_BY_POST.has(url) ? READ_TIMEOUT_MS : 0;
 }
 
-async function send(call: Call): Promise<AxiosResponse<unknown>> {
+async function send(call: Call): Promise<AxiosResponse<string>> {
   const { method, url, data, token, signal } = call;
   const base = backendBase();
   const config: AxiosRequestConfig = {
@@ -67,7 +67,7 @@ async function send(call: Call): Promise<AxiosResponse<unknown>> {
     // In a file of its own: a built page stands before the first call is made.
     const { http, isTimeout } = await freshly(() => import('./client.ts'));
     try {
-      return await http.request<unknown>(config);
+      return await http.request<string>(config);
     } catch (cause) {
       if (!isTimeout(cause)) throw cause;
       throw new ApiError('network', wordsOf(shopWords).errors.noAnswer, { cause });
@@ -79,7 +79,7 @@ async function send(call: Call): Promise<AxiosResponse<unknown>> {
 }
 
 /** A GET waits for its turn, and is not sent to a shop that was too busy a moment ago. @throws ApiError */
-async function read(call: Call): Promise<AxiosResponse<unknown>> {
+async function read(call: Call): Promise<AxiosResponse<string>> {
   return inTurn(() => {
     const retryAfterMs = msUntilAllowed();
     if (retryAfterMs > 0)
@@ -88,8 +88,7 @@ async function read(call: Call): Promise<AxiosResponse<unknown>> {
   }, call.signal);
 }
 
-function json(text: unknown): unknown {
-  if (typeof text !== 'string') return undefined;
+function json(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -132,7 +131,7 @@ export async function request<T>(call: Call, schema: v.GenericSchema<unknown, T>
   if (status === 429) throw new ApiError('http', errors.tooManyCalls, { status, retryAfterMs });
   // A program that fell over has refused nothing: the order may have been stored before.
   if (isOfOrder && !isAccepted && raw !== null && said === null) throw fails('http');
-  const isOk = status >= 200 && status <= 299;
+  const isOk = status <= 299;
   // A success that is neither true nor false is no refusal: an order may well have been taken.
   if (isOk ? v.is(refused, body) : said !== null && !isAccepted) throw fails('rejected');
   if (!isOk) throw new ApiError('http', errors[call.fallback], { status });

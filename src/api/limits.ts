@@ -8,7 +8,8 @@ let waitMs = 0;
 
 /** The wait that a Retry-After header asks for, in milliseconds: it holds seconds or a date. */
 export function waitFrom(retryAfter: unknown, now: number): number {
-  const text = typeof retryAfter === 'string' ? retryAfter.trim() : '';
+  if (typeof retryAfter !== 'string') return UNSAID_WAIT_MS;
+  const text = retryAfter.trim();
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
   return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), LONGEST_WAIT_MS) : UNSAID_WAIT_MS;
 }

@@ -9,13 +9,13 @@ export function listOf<T>(item: v.GenericSchema<unknown, T>, name: string, keyOf
     v.array(v.unknown()),
     v.transform((raw): readonly T[] => {
       const kept: T[] = [];
-      const seen = new Set<string>();
+      const seen = new Set<string | undefined>();
       for (const value of raw) {
         const result = v.safeParse(item, value);
         if (!result.success) continue;
         const key = keyOf?.(result.output);
         if (key !== undefined && seen.has(key)) continue;
-        if (key !== undefined) seen.add(key);
+        seen.add(key);
         kept.push(result.output);
       }
       if (kept.length < raw.length)

@@ -105,10 +105,9 @@ export async function placeOrder(call: OrderCall): Promise<void> {
 
 function dateOf(date: unknown, createdAt: unknown): OrderDate {
   const raw = date ?? createdAt;
-  const moment =
-    typeof raw === 'number' || (typeof raw === 'string' && /^\d{10,16}$/.test(raw)) ? Number(raw) : Number.NaN;
-  const at = Number.isFinite(moment) ? moment : typeof raw === 'string' ? Date.parse(raw) : Number.NaN;
-  if (Number.isFinite(at) && Math.abs(at) < 8e15) return { at };
+  if (typeof raw !== 'number' && typeof raw !== 'string') return null;
+  const at = typeof raw === 'number' || /^\d{10,16}$/.test(raw) ? Number(raw) : Date.parse(raw);
+  if (Math.abs(at) < 8e15) return { at };
   return typeof raw === 'string' && raw.trim() !== '' ? { text: raw.trim().slice(0, 60) } : null;
 }
 
@@ -141,8 +140,7 @@ const itemSchema = v.pipe(
 
 /** The texts of some fields of an address, joined; whatever else it holds is left alone. */
 function textsOf(address: unknown, ...fields: readonly string[]): string {
-  if (typeof address !== 'object' || address === null) return '';
-  const values = address as Readonly<Record<string, unknown>>;
+  const values = (address ?? {}) as Readonly<Record<string, unknown>>;
   return fields
     .map((field) => values[field])
     .filter((value) => typeof value === 'string' || typeof value === 'number')
@@ -150,7 +148,7 @@ function textsOf(address: unknown, ...fields: readonly string[]): string {
     .trim();
 }
 
-const itemsSchema = v.optional(v.fallback(listOf(itemSchema, 'order items'), []), []);
+const itemsSchema = v.fallback(listOf(itemSchema, 'order items'), []);
 
 const orderSchema = v.pipe(
   v.looseObject({

@@ -6,7 +6,7 @@ import { paiseFromRupees } from '#domain/money.ts';
 import { STANDARD_SIZE, type Product, type Review } from '#domain/product.ts';
 import { asWritten } from '#domain/text.ts';
 import { mediaUrl, pathPart } from '#domain/url.ts';
-import { array, flag, id, numberBetween, text, trimmed } from './fields.ts';
+import { array, flag, id, numberBetween, trimmed } from './fields.ts';
 import { request } from './http.ts';
 import { listOf } from './listOf.ts';
 
@@ -62,7 +62,7 @@ function nameIn(category: unknown): string {
 function sizesOf(raw: readonly unknown[]): readonly string[] {
   const sizes = raw
     .map((entry) => (typeof entry === 'object' && entry !== null ? (entry as { size?: unknown }).size : entry))
-    .map((size) => (typeof size === 'number' && Number.isFinite(size) ? String(size) : size))
+    .map((size) => (Number.isFinite(size) ? String(size) : size))
     .map((size) => (typeof size === 'string' ? asWritten(size) : ''))
     .filter((size) => size.trim() !== '' && size.length <= 100);
   return sizes.length > 0 ? [...new Set(sizes)] : [STANDARD_SIZE];
@@ -84,8 +84,8 @@ export const productSchema = v.pipe(
     customers: v.optional(numberBetween(0, 10_000_000), 0),
     reviews: v.optional(array, []),
     date: v.optional(numberBetween(0, LATEST_DATE), 0),
-    subCategory: v.optional(text),
-    subcategory: v.optional(text),
+    subCategory: v.optional(trimmed),
+    subcategory: v.optional(trimmed),
   }),
   v.transform((raw): Product => ({
     id: raw._id,
@@ -94,7 +94,7 @@ export const productSchema = v.pipe(
     description: raw.description,
     isBestseller: raw.bestseller ?? false,
     category: nameIn(raw['category']),
-    subCategory: (raw.subCategory ?? raw.subcategory ?? '').trim(),
+    subCategory: raw.subCategory ?? raw.subcategory ?? '',
     media: mediaOf(raw.media, raw.image),
     sizes: sizesOf(raw.sizes),
     rating: Math.round(raw.rating * 10) / 10,

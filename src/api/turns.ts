@@ -29,6 +29,6 @@ function turn(signal?: AbortSignal): Promise<void> {
       reject(signal?.reason as Error);
     };
     waiting.push(start);
-    signal?.addEventListener('abort', giveUp, { once: true });
+    signal?.addEventListener('abort', giveUp);
   });
 }
