@@ -98,8 +98,10 @@ export function cartCalls(): readonly string[] {
   });
 }
 
+type Answer = { readonly status?: number; readonly headers?: Readonly<Record<string, string>> };
+
 /** The server answers this path with exactly this, whatever the sandbox would have said. */
-export function answers(path: string, body: unknown, init: { readonly status?: number } = {}): void {
+export function answers(path: string, body: unknown, init: Answer = {}): void {
   server.use(
     http.all(`${ORIGIN}${path}`, () =>
       typeof body === 'string' ? HttpResponse.html(body, init) : HttpResponse.json(body as object, init),

@@ -1,11 +1,17 @@
 import { expect, test, vi } from 'vitest';
 
 import { addToCart } from '#api/cart.ts';
-import { listCategories } from '#api/catalogue.ts';
+import { listBannerNames, listCategories, listCategoryNames, listSlides } from '#api/catalogue.ts';
+import { getKeyword, listAllKeywords, listKeywords } from '#api/keywords.ts';
 import { isHeldBack, msUntilAllowed, noteTooManyCalls, waitFrom } from '#api/limits.ts';
 import { placeOrder } from '#api/orders.ts';
-import { sandbox } from '#tests/support/server.ts';
+import { getProduct, listProducts, listProductsForOrder } from '#api/products.ts';
+import { wordsOf } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
+import { sandbox, server } from '#tests/support/server.ts';
 import { answers, anOrderCall, aToken, calls } from '#tests/support/shopper.ts';
+
+const words = wordsOf(shopWords);
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
@@ -15,6 +21,8 @@ test.each([
   ['0', 0],
   ['Sat, 21 Nov 2026 12:02:00 GMT', 120_000],
   ['Sat, 21 Nov 2026 11:00:00 GMT', 0],
+  ['Sat, 21 Nov 2026 12:02:00 +0000', 120_000],
+  ['21 Nov 2026 12:02:00 GMT', 120_000],
   ['86400', 16 * 60_000],
   ['soon', 60_000],
   ['-5.5 s', 60_000],
@@ -34,6 +42,38 @@ test('R4: a busy shop that does not say how long is left in peace for a minute',
   expect([isHeldBack(), msUntilAllowed()]).toEqual([true, 1]);
   vi.setSystemTime(NOW + 60_000);
   expect([isHeldBack(), msUntilAllowed()]).toEqual([false, 0]);
+});
+
+const READS = {
+  products: () => listProducts(),
+  'one gift': () => getProduct('mug'),
+  slides: () => listSlides(),
+  categories: () => listCategories(),
+  'footer names': () => listCategoryNames(),
+  'banner names': () => listBannerNames(),
+  keywords: () => listKeywords(),
+  'all keywords': () => listAllKeywords(),
+  'one guide': () => getKeyword('mugs'),
+};
+
+test.each(Object.entries(READS))('R4: a busy shop is not asked for %s before its time', async (_, read) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  answers('/api/catagere/list', 'Too many requests', { status: 429, headers: { 'Retry-After': '120' } });
+  await expect(listCategories()).rejects.toMatchObject({ retryAfterMs: 120_000 });
+  vi.setSystemTime(NOW + 30_000);
+  const busy = { kind: 'http', status: 429, retryAfterMs: 90_000, message: words.errors.busyFor(90_000) };
+  await expect(read()).rejects.toMatchObject(busy);
+  expect(calls()).toEqual([]);
+  vi.setSystemTime(NOW + 120_000);
+  server.resetHandlers();
+  await read().catch(() => {});
+  expect(calls()).toHaveLength(1);
+});
+
+test('R4: a busy shop is asked all the same for the prices that an order waits for', async () => {
+  noteTooManyCalls('120');
+  expect(await listProductsForOrder()).not.toEqual([]);
+  expect(calls('/api/product/list')).toHaveLength(1);
 });
 
 test('R4: the longest wait counts, and a clock that is set back makes none longer', () => {

@@ -9,11 +9,13 @@ import { holds } from '#tests/support/properties.ts';
 
 type Item = Record<string, unknown>;
 
+const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
+
 function bodyOf(lines: readonly CartLine[]): { bytes: number; items: readonly Item[]; body: Record<string, unknown> } {
   const amount = sumOf(lines.map(({ total }) => total));
   const body = orderBody({ address: anAddress(), lines, amount, paymentMethod: 'cod' }, 'a-reference');
   if (body === null) throw new Error('too large');
-  return { bytes: new TextEncoder().encode(JSON.stringify(body)).length, items: body['items'] as Item[], body };
+  return { bytes: bytesOf(body), items: body['items'] as Item[], body };
 }
 
 const REF = '3f1c9f0e-5b7a-4c0e-9d0a-0123456789ab';
@@ -54,6 +56,11 @@ test('addresses of pictures go back as the backend sent them', () => {
     ],
     image: ['/a.jpg'],
   });
+});
+
+test('a gift without a picture goes out without one', () => {
+  for (const media of [[], [someMedia('/clip.mp4', 'video')]])
+    expect(bodyOf([aLine({ product: { media } })]).items[0]).toMatchObject({ image: [] });
 });
 
 const LONG = 'ఫోటో బాగుంది '.repeat(150);
@@ -109,14 +116,21 @@ test('what no order can carry has no body, and as many lines as fit are told', (
   expect(orderBody({ ...order, lines }, REF)).toBeNull();
   const fitting = linesThatFit(lines);
   expect(fitting).toBeGreaterThan(200);
-  expect(orderBody({ ...order, lines: lines.slice(0, fitting) }, REF)).not.toBeNull();
+  // About a tenth is left for a longer address than this.
+  const share = bytesOf(orderBody({ ...order, lines: lines.slice(0, fitting) }, REF)) / ORDER_BODY_LIMIT;
+  expect(share).toBeGreaterThan(0.9);
+  expect(share).toBeLessThan(0.92);
   expect(linesThatFit(lines.slice(0, fitting))).toBe(fitting);
   expect(linesThatFit([])).toBe(0);
 });
 
-test('a small order keeps everything', () => {
-  const { items } = bodyOf([aLine({ product: { reviews: [review('Lovely.')] } })]);
+test('an order keeps everything up to the size that is safe, and nothing is left out before', () => {
+  const told = (comment: string) => bodyOf([aLine({ product: { reviews: [review(comment)] } })]);
+  const { bytes, items } = told('Lovely.');
   expect(items[0]).toMatchObject({ reviews: [review('Lovely.')], description: 'A mug with your photo.' });
+  const longest = 'Lovely.'.padEnd(ORDER_BODY_LIMIT - bytes + 'Lovely.'.length, '!');
+  expect(told(longest)).toMatchObject({ bytes: ORDER_BODY_LIMIT, items: [{ reviews: [review(longest)] }] });
+  expect(told(`${longest}!`).items[0]).not.toHaveProperty('reviews');
 });
 
 test('no order of ordinary gifts is refused for its size, and none loses what the shop needs', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { getCart } from '#api/cart.ts';
+import { addToCart, getCart, updateCart } from '#api/cart.ts';
+import { placeOrder } from '#api/orders.ts';
 import { startCardPayment, startWidgetPayment, verifyCardPayment, verifyWidgetPayment } from '#api/payments.ts';
 import { anOrderCall, answers, calls } from '#tests/support/shopper.ts';
 
@@ -24,11 +25,14 @@ test.each([{ id: '' }, { id: 7 }, { amount: 0 }, { amount: 1.5 }, { amount: '299
 );
 
 const CHECKS = [
+  ['/api/order/place', () => placeOrder(order)],
   ['/api/order/razorpay', () => startWidgetPayment(order)],
   ['/api/order/stripe', () => startCardPayment(order)],
   ['/api/order/verifyRazorpay', () => verifyWidgetPayment('token', {})],
   ['/api/order/verifyStripe', () => verifyCardPayment('token', 'true', 'order_1')],
   ['/api/cart/get', () => getCart('token')],
+  ['/api/cart/add', () => addToCart('token', 'mug', 'M')],
+  ['/api/cart/update', () => updateCart('token', 'mug', 'M', 2)],
 ] as const;
 
 test.each(CHECKS)('S24: %s says yes by true alone', async (path, call) => {

@@ -49,6 +49,8 @@ test.each([401, 403])('R7: status %i to a shopper with a token means the same, w
   expect(await outcome('a-token')).toMatchObject({ kind: 'signedOut', status: code, message: words.errors.signedOut });
   answers(PATH, { message: 'User gone' }, { status: code });
   expect(await outcome('a-token')).toMatchObject({ kind: 'signedOut', message: 'User gone' });
+  answers(PATH, { success: true }, { status: code });
+  expect(await outcome('a-token')).toMatchObject({ kind: 'signedOut', status: code });
 });
 
 test.each([null, ''])('a visitor has no session that could end', async (token) => {

@@ -4,10 +4,12 @@ import { addToCart, getCart } from '#api/cart.ts';
 import { listBannerNames, listCategories, listCategoryNames, listSlides } from '#api/catalogue.ts';
 import { listAllKeywords, listKeywords } from '#api/keywords.ts';
 import { listOrders, placeOrder } from '#api/orders.ts';
-import { listProducts } from '#api/products.ts';
+import { listProducts, listProductsForOrder } from '#api/products.ts';
+import { inTurn } from '#api/turns.ts';
 import { wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { sandbox } from '#tests/support/server.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { quiet, until } from '#tests/support/startShop.ts';
 import { anOrderCall, aToken, calls } from '#tests/support/shopper.ts';
 
@@ -69,13 +71,33 @@ test('R3: who no longer waits for a turn gives it up, and takes no place from th
   expect(calls('/api/product/list')).toHaveLength(1);
 });
 
-test('R3: what changes something never waits for a turn', async () => {
+test('R3: who leaves when its turn has come takes no place from the others', async () => {
+  const first = Array.from({ length: 4 }, () => deferred());
+  const all = first.map(({ promise }) => inTurn(() => promise));
+  const leaving = new AbortController();
+  const second = deferred();
+  const left = fate(inTurn(() => second.promise, leaving.signal));
+  const last = fate(inTurn(async () => {}));
+  first[0]?.resolve();
+  await all[0];
+  leaving.abort();
+  expect(left.outcome()).toBe('still waiting');
+  first[1]?.resolve();
+  await until(() => expect(last.outcome()).toBe('answered'));
+  for (const { resolve } of [...first, second]) resolve();
+  await until(() => expect(left.outcome()).toBe('answered'));
+});
+
+test('R3: neither what changes something nor the prices of an order ever wait for a turn', async () => {
   const token = await aToken();
   sandbox.controls.faults.add({ route: 'GET /api/*', fault: 'hang' });
-  const hanging = Promise.allSettled(READS.map((read) => read()));
+  const hanging = Promise.allSettled(READS.slice(1).map((read) => read()));
   await arrived('/api/', 4);
   await placeOrder(anOrderCall(token));
   expect(calls('/api/order/place')).toHaveLength(1);
+  const prices = fate(listProductsForOrder());
+  await arrived('/api/product/list', 1);
+  expect(prices.outcome()).toBe('still waiting');
   sandbox.controls.faults.clear();
   sandbox.controls.faults.release();
   await hanging;
@@ -97,6 +119,7 @@ test.each([
   await vi.advanceTimersByTimeAsync(1);
   while (call.outcome() === 'still waiting') await inRealTime(5);
   expect(call.outcome()).toMatchObject({ kind: 'network', status: 0, message: words.errors.noAnswer });
+  expect(call.outcome()).toMatchObject({ cause: { code: 'ETIMEDOUT' } });
 });
 
 test.each([

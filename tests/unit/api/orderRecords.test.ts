@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+
+import { listOrders } from '#api/orders.ts';
+import type { Order } from '#domain/order.ts';
+import { rawOrder } from '#tests/support/factories.ts';
+import { answers } from '#tests/support/shopper.ts';
+
+async function read(raw: unknown): Promise<Order> {
+  answers('/api/order/userorders', { success: true, orders: [raw] });
+  const [order] = await listOrders('token');
+  if (!order) throw new Error('The order was dropped');
+  return order;
+}
+
+const one = (fields: Record<string, unknown>): Promise<Order> => read(rawOrder(fields));
+
+/** The reference that My Orders finds an order by. */
+const refOf = async (...refs: readonly unknown[]): Promise<string> =>
+  (await one({ items: refs.map((ref) => ({ name: 'Photo Mug', ref })) })).ref;
+
+test('an order of nothing claims nothing: it has no text of its own and is not paid', async () => {
+  expect(await read({})).toEqual({
+    id: '',
+    ref: '',
+    copies: 1,
+    paidCopies: 0,
+    items: [],
+    status: '',
+    isPaid: false,
+    paymentMethod: '',
+    date: null,
+    amount: null,
+    destination: '',
+    address: '',
+    recipient: '',
+    email: '',
+    phone: '',
+  } satisfies Order);
+  expect(console.warn).not.toHaveBeenCalled();
+});
+
+test('a gift of nothing is one unnamed piece', async () => {
+  expect((await one({ items: [{}] })).items).toEqual([
+    { productId: '', name: 'Gift', price: null, size: '', quantity: 1, picture: null },
+  ]);
+});
+
+test('an order is paid when its record says so, and by true alone', async () => {
+  expect(await one({ payment: true })).toMatchObject({ isPaid: true, paidCopies: 1 });
+  for (const payment of ['true', 1, 'false', {}]) expect(await one({ payment })).toMatchObject({ isPaid: false });
+});
+
+test('R9: an order is known by the reference that all its gifts carry', async () => {
+  expect(await refOf('wish-1')).toBe('wish-1');
+  expect(await refOf('wish-1', 'wish-1', 'wish-1')).toBe('wish-1');
+  expect(await refOf('w'.repeat(64))).toBe('w'.repeat(64));
+});
+
+test('R9: an order without one reference for all its gifts is known by none', async () => {
+  expect(await refOf('wish-1', 'wish-2')).toBe('');
+  expect(await refOf('wish-1', undefined)).toBe('');
+  expect(await refOf(undefined, 'wish-1')).toBe('');
+  expect(await refOf(7, 7)).toBe('');
+  expect(await refOf('w'.repeat(65))).toBe('');
+  expect((await one({ items: [null, { ref: 'wish-1' }] })).ref).toBe('');
+  expect((await one({ items: 'wish-1' })).ref).toBe('');
+});
+
+test.each([
+  ['  about noon\n', { text: 'about noon' }],
+  ['   ', null],
+  [`on ${'some '.repeat(20)}day`, { text: `on ${'some '.repeat(20)}day`.slice(0, 60) }],
+  [[1_753_351_200_000], null],
+  [['2025-07-24T10:00:00.000Z'], null],
+  [-86_400_000, { at: -86_400_000 }],
+])(
+  'the date %j is a moment, words without spaces around them, sixty letters at most, or none',
+  async (date, wanted) => {
+    expect((await one({ date })).date).toEqual(wanted);
+  },
+);
+
+test('an order shows the first picture of a gift, and no clip in its place', async () => {
+  const pictureOf = async (...media: readonly string[]) => (await one({ items: [{ media }] })).items[0]?.picture;
+  expect(await pictureOf('/clip.mp4', '/a.jpg', '/b.jpg')).toMatchObject({ kind: 'image', source: '/a.jpg' });
+  expect(await pictureOf('/clip.mp4')).toBeNull();
+});
+
+test('what an address lacks leaves no gap', async () => {
+  expect(await one({ address: { city: '', zipcode: '522201', firstName: 'Asha', lastName: '' } })).toMatchObject({
+    destination: '522201',
+    recipient: 'Asha',
+  });
+  for (const address of [undefined, null, 'Tenali', 7, ['Tenali']])
+    expect(await one({ address })).toMatchObject({ destination: '', address: '', recipient: '', phone: '' });
+});
