@@ -41,7 +41,7 @@ export default defineConfig(async ({ command, mode }) => ({
             {
               name: 'base',
               priority: 1,
-              test: /src\/(?:config\/(?:constants|settings|readSettings|paths)|content\/(?:language|shopWords)|lib\/(?:cx|storage|hooks\/(?:useIsAlive|useNear|useWords))|ui\/SectionBoundary)\.tsx?$/,
+              test: /src\/(?:config\/(?:constants|settings|readSettings|paths|routes)|content\/(?:language|shopWords)|lib\/(?:cx|storage|hooks\/(?:useIsAlive|useNear|useWords))|ui\/SectionBoundary)\.tsx?$/,
             },
             { name: 'react', priority: 2, test: /node_modules\/(?:react|react-dom|scheduler)\/|src\/lib\/reactDom/ },
           ],

@@ -7,7 +7,6 @@ import type { Sandbox } from './app.ts';
 import { createCompression } from './http/compression.ts';
 import type { SecurityOptions } from './http/headers.ts';
 import { nodeListener } from './http/listener.ts';
-import { SHOP_ROUTES } from './shopRoutes.ts';
 import { staticSite } from './http/static.ts';
 
 export interface ServeOptions {
@@ -24,8 +23,6 @@ export interface ServeOptions {
   generationA?: boolean | undefined;
   /** Rupees. */
   deliveryFee?: number | undefined;
-  /** Paths of the shop's screens; any other path is a 404. */
-  routes?: readonly string[] | undefined;
   /** What the pages' Content-Security-Policy allows besides the shop itself; the build's own facts unless given. */
   security?: SecurityOptions | undefined;
 }
@@ -48,7 +45,7 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
     mediaDir: resolve(options.mediaDir ?? 'sandbox/media'),
     fallback: staticSite({
       dist,
-      routes: options.routes ?? SHOP_ROUTES,
+      routes: facts.routes ?? [],
       security: options.security ?? facts.security ?? {},
     }),
   });
@@ -64,12 +61,14 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
 }
 
 interface BuiltFacts {
+  /** Patterns of the shop's screens; any other path without a file is a 404. */
+  readonly routes?: readonly string[];
   readonly security?: SecurityOptions;
   /** Rupees. */
   readonly deliveryFee?: number;
 }
 
-/** What the storefront's build noted about itself (scripts/builtFacts.ts); nothing noted, nothing allowed. */
+/** What the storefront's build noted about itself (scripts/builtFacts.ts); nothing noted, nothing known or allowed. */
 function builtFacts(dist: string): BuiltFacts {
   try {
     return JSON.parse(readFileSync(resolve(`build/facts-${basename(dist)}.json`), 'utf8')) as BuiltFacts;

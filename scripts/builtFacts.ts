@@ -5,6 +5,7 @@ import { loadEnv, type Plugin } from 'vite';
 
 import type { SecurityOptions } from '../sandbox/http/headers.ts';
 import { settingsFrom, type Settings } from '../src/config/readSettings.ts';
+import { ROUTE_PATTERNS } from '../src/config/routes.ts';
 import { rupeesOf } from '../src/domain/money.ts';
 
 /** The origin of an address; nothing without one. */
@@ -23,8 +24,9 @@ export function securityOf({ backendUrl, mapUrl, razorpayKeyId, emailjs }: Setti
 }
 
 /**
- * Writes build/facts-<output folder>.json: which other hosts this build talks to, so that whoever serves it can name them in the
- * Content-Security-Policy (sandbox/http/headers.ts), and the delivery fee in rupees that the embedded backend has to charge.
+ * Writes build/facts-<output folder>.json: the patterns of the screens, so that whoever serves this build can tell them from
+ * 'Page not found'; which other hosts it talks to, for the Content-Security-Policy (sandbox/http/headers.ts); and the delivery fee in
+ * rupees that the embedded backend has to charge.
  */
 export function builtFacts(): Plugin {
   let env: Record<string, string> = {};
@@ -45,6 +47,7 @@ export function builtFacts(): Plugin {
       await writeFile(
         `build/facts-${output}.json`,
         JSON.stringify({
+          routes: ROUTE_PATTERNS,
           security: securityOf(settings),
           deliveryFee: rupeesOf(settings.deliveryFee),
         }),

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { matchPath } from 'react-router-dom';
 import { matchesEtag } from './answers.ts';
 import { inlineHashes } from './csp.ts';
 import { fileIn, fileResponse } from './files.ts';
 import type { FoundFile } from './files.ts';
 import { securityHeaders } from './headers.ts';
 import type { SecurityOptions } from './headers.ts';
-import { routeMatcher } from '../shopRoutes.ts';
 
 export interface StaticOptions {
   /** The folder of the built storefront. */
   readonly dist: string;
-  /** Paths of screens, such as '/product/:productId'. */
+  /** Patterns of screens, such as '/product/:productId'. */
   readonly routes: readonly string[];
   readonly security?: SecurityOptions;
 }
@@ -26,7 +26,7 @@ export function staticSite({
   routes,
   security = {},
 }: StaticOptions): (request: Request) => Promise<Response | undefined> {
-  const isScreen = routeMatcher(routes);
+  const isScreen = (pathname: string): boolean => routes.some((pattern) => matchPath(pattern, pathname) !== null);
 
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;

@@ -1,11 +1,11 @@
 import { startTransition, StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 
-import { isKnownPath } from '#config/paths.ts';
 import { createRoot, hydrateRoot } from '#lib/reactDom.ts';
 import { createShop } from '#shop/createShop.ts';
 import { App } from './App.tsx';
 import { isBuiltFor, readBuiltPage, removeBuiltPage } from './builtPage.ts';
+import { isKnownPath } from './isKnownPath.ts';
 import { loadPage } from './Pages.tsx';
 
 /** The head of the built page serves readers without scripts; from here on the page's own head is rendered. */

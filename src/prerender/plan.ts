@@ -1,4 +1,5 @@
 import { paths } from '#config/paths.ts';
+import { ALL_ROUTES, type BuiltFrom } from '#config/routes.ts';
 import type { Product } from '#domain/product.ts';
 import { ready } from '#domain/remote.ts';
 import type { Keyword } from '#domain/shop.ts';
@@ -26,16 +27,6 @@ const ABOUT_LINKS = 24;
 const OTHER_GUIDES = 6;
 const LISTED_GUIDES = 60;
 
-const PRIVATE: readonly (readonly [path: string, source: string])[] = [
-  [paths.cart, 'CartPage'],
-  [paths.login, 'LoginPage'],
-  [paths.placeOrder, 'PlaceOrderPage'],
-  [paths.orders, 'OrdersPage'],
-  [paths.verify, 'VerifyPage'],
-  [paths.profile, 'ProfilePage'],
-  [paths.sendOrderMail, 'OrderMailPage'],
-];
-
 const withoutContent = (keyword: Keyword): Keyword => ({ ...keyword, content: '' });
 
 /** The guides that a guide's page names beside it: those after it, and from the end again from the top. */
@@ -52,74 +43,80 @@ function newest(products: readonly Product[]): number | null {
   return products.reduce<number | null>((latest, { addedAt }) => Math.max(latest ?? 0, addedAt ?? 0) || null, null);
 }
 
-/** Every page of the shop, one after another: a large catalogue is never held as pages. */
-export function* plans(
-  { products, slides, categories, categoryNames, keywords }: Catalogue,
+/** One page of a route. */
+type Content = {
+  /** Where the route's pattern is not the URL itself. */
+  readonly url?: string;
+  readonly changedAt?: number | null;
+  readonly own?: Omit<BuiltPage, 'url'>;
+};
+
+/** What each kind of route is built from. Generators: the pages of a large catalogue are never all in memory. */
+function contentsOf(
+  { products, slides, categories, keywords }: Catalogue,
   sanitise: (html: string) => string,
-): Generator<Plan> {
-  const footer = categoryNames && { categoryNames: ready(categoryNames.slice(0, FOOTER_NAMES)) };
+): Readonly<Record<BuiltFrom, () => Iterable<Content>>> {
   const shopChangedAt = newest(products ?? []);
-  const plan = (
-    path: string,
-    source: string,
-    own: Partial<BuiltPage> = {},
-    { changedAt = null, isPrivate = false }: Partial<Plan> = {},
-  ): readonly Plan[] => {
-    const file = fileOf(path);
-    if (file === null) return [];
-    return [{ file, source, isPrivate, changedAt, built: { url: path, ...footer, ...own } }];
-  };
   const shopLists = categories && { categories: ready(categories) };
-
-  const home = {
-    ...shopLists,
-    ...(slides && { slides: ready(slides) }),
-    ...(products && { products: ready(homeGifts(products)) }),
-  };
-  yield* plan(paths.home, 'HomePage', home, { changedAt: shopChangedAt });
-  yield* plan(paths.mainPage, 'MainPage', home, { changedAt: shopChangedAt });
-  const listed = keywords && { keywords: ready(keywords.slice(0, ABOUT_LINKS).map(withoutContent)) };
-  yield* plan(paths.about, 'AboutPage', { ...listed });
-  yield* plan(paths.contact, 'ContactPage');
-  yield* plan(paths.privacy, 'PrivacyPage');
-  yield* plan(paths.terms, 'TermsPage');
-  yield* plan(
-    paths.keywords,
-    'KeywordsPage',
-    keywords ? { keywords: ready(keywords.slice(0, LISTED_GUIDES).map(withoutContent)) } : {},
-  );
-  for (const [path, source] of PRIVATE) yield* plan(path, source, {}, { isPrivate: true });
-  yield* plan('*', 'NotFoundPage', { ...shopLists });
-
-  const collection = (path: string, category?: string): readonly Plan[] => {
-    if (!products) return plan(path, 'CollectionPage', { ...shopLists });
+  const collection = (category?: string): Content => {
+    if (!products) return { own: { ...shopLists } };
     const { found, gifts, counts } = collectionGifts(products, category);
-    return plan(
-      path,
-      'CollectionPage',
-      { ...shopLists, products: ready(gifts), counts },
-      { changedAt: newest(found) ?? shopChangedAt },
-    );
+    return { changedAt: newest(found) ?? shopChangedAt, own: { ...shopLists, products: ready(gifts), counts } };
   };
-  yield* collection(paths.collection);
-  yield* collection('/collections');
-  for (const { name } of products && categories ? categories : []) yield* collection(paths.category(name), name);
+  const firstKeywords = (count: number): readonly Content[] => [
+    { own: keywords ? { keywords: ready(keywords.slice(0, count).map(withoutContent)) } : {} },
+  ];
+  return {
+    words: () => [{}],
+    home: () => [
+      {
+        changedAt: shopChangedAt,
+        own: {
+          ...shopLists,
+          ...(slides && { slides: ready(slides) }),
+          ...(products && { products: ready(homeGifts(products)) }),
+        },
+      },
+    ],
+    shopLists: () => [{ own: { ...shopLists } }],
+    someKeywords: () => firstKeywords(ABOUT_LINKS),
+    keywords: () => firstKeywords(LISTED_GUIDES),
+    collection: () => [collection()],
+    *eachCategory() {
+      yield collection();
+      for (const { name } of products && categories ? categories : [])
+        yield { url: paths.category(name), ...collection(name) };
+    },
+    *eachProduct() {
+      const relatedTo = relatedFinder(products ?? []);
+      for (const product of products ?? []) {
+        const gifts = ready([onPage(product), ...relatedTo(product)]);
+        yield { url: paths.product(product.id), changedAt: product.addedAt, own: { products: gifts } };
+      }
+    },
+    *eachKeyword() {
+      for (const [index, keyword] of (keywords ?? []).entries()) {
+        // A guide without its text is no page yet: the browser asks for it.
+        if (keyword.content === '') continue;
+        const own = {
+          keyword: { ...keyword, content: sanitise(keyword.content) },
+          keywords: ready(guidesAround(keywords ?? [], index)),
+        };
+        yield { url: paths.keyword(keyword.slug), own };
+      }
+    },
+  };
+}
 
-  const relatedTo = relatedFinder(products ?? []);
-  for (const product of products ?? []) {
-    yield* plan(
-      paths.product(product.id),
-      'ProductPage',
-      { products: ready([onPage(product), ...relatedTo(product)]) },
-      { changedAt: product.addedAt },
-    );
-  }
-  for (const [index, keyword] of (keywords ?? []).entries()) {
-    // A guide without its text is no page yet: the browser asks for it.
-    if (keyword.content === '') continue;
-    yield* plan(paths.keyword(keyword.slug), 'KeywordPage', {
-      keyword: { ...keyword, content: sanitise(keyword.content) },
-      keywords: ready(guidesAround(keywords ?? [], index)),
-    });
+/** Every page of the shop, one after another, route by route. */
+export function* plans(catalogue: Catalogue, sanitise: (html: string) => string): Generator<Plan> {
+  const { categoryNames } = catalogue;
+  const footer = categoryNames && { categoryNames: ready(categoryNames.slice(0, FOOTER_NAMES)) };
+  const contents = contentsOf(catalogue, sanitise);
+  for (const { pattern, page, isPrivate = false, builtFrom = 'words' } of ALL_ROUTES) {
+    for (const { url = pattern, changedAt = null, own } of contents[builtFrom]()) {
+      const file = fileOf(url);
+      if (file !== null) yield { file, source: page, isPrivate, changedAt, built: { url, ...footer, ...own } };
+    }
   }
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 
-import { ROUTE_PATTERNS } from '#config/paths.ts';
+import { ROUTE_PATTERNS } from '#config/routes.ts';
 
 export const DIST = 'dist';
 export const MISSING = '404.html';

@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { App } from '#app/App.tsx';
-import { ROUTE_PATTERNS } from '#config/paths.ts';
+import { ROUTE_PATTERNS } from '#config/routes.ts';
 import { EMPTY_CART } from '#domain/cart.ts';
 import { ready } from '#domain/remote.ts';
 import { createShop } from '#shop/createShop.ts';

@@ -1,20 +1,30 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { readFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 
-import { isKnownPath, paths, ROUTE_PATTERNS } from '#config/paths.ts';
-import { routeMatcher, SHOP_ROUTES } from '#sandbox/shopRoutes.ts';
-import { holds } from '#tests/support/properties.ts';
+import { isKnownPath } from '#app/isKnownPath.ts';
+import { paths } from '#config/paths.ts';
+import { ALL_ROUTES, ROUTE_PATTERNS } from '#config/routes.ts';
+import { staticSite } from '#sandbox/http/static.ts';
+import { holdsInTime } from '#tests/support/properties.ts';
 
-const example = (pattern: string): string => pattern.replaceAll(/:\w+/g, 'some%20name');
-const isServed = routeMatcher(SHOP_ROUTES);
+const SHOP = 'https://shop.example';
+const dist = mkdtempSync(join(tmpdir(), 'kanuka-routes-'));
+writeFileSync(join(dist, 'index.html'), '<!doctype html>');
+afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
-test.each(ROUTE_PATTERNS)('%s is an address of the shop', (pattern) => {
-  const path = example(pattern);
+const answer = staticSite({ dist, routes: ROUTE_PATTERNS });
+const statusOf = async (path: string): Promise<number | undefined> =>
+  (await answer(new Request(SHOP + path, { headers: { Accept: 'text/html' } })))?.status;
+
+test.each(ROUTE_PATTERNS)('%s is a URL of the shop', async (pattern) => {
+  const path = pattern.replaceAll(/:\w+/g, 'some%20name');
   for (const written of [path, `${path}/`, path.toUpperCase()]) {
     expect(isKnownPath(written), written).toBe(true);
-    expect(isServed(written), written).toBe(pattern !== '/' || written === '/');
+    expect(await statusOf(written), written).toBe(200);
   }
 });
 
@@ -29,29 +39,24 @@ const UNKNOWN = [
   '/index.php',
 ];
 
-test.each([...UNKNOWN, '/api/product/list', '/.env', '/carts'])('%s is page not found', (path) => {
+test.each([...UNKNOWN, '/api/product/list', '/.env', '/carts'])('%s is page not found', async (path) => {
   expect(isKnownPath(path)).toBe(false);
-  expect(isServed(path)).toBe(false);
+  expect(await statusOf(path)).toBe(404);
 });
 
-test('every address that links lead to is known', () => {
+test('every URL that links lead to is known', () => {
   for (const target of Object.values(paths)) {
-    const address = typeof target === 'string' ? target : target('x');
-    expect(isKnownPath(address.split('?')[0] ?? ''), address).toBe(true);
+    const url = typeof target === 'string' ? target : target('x');
+    expect(isKnownPath(url.split('?')[0] ?? ''), url).toBe(true);
   }
 });
 
-test('the shop, its router and its server know the same addresses', async () => {
-  const router = await readFile(new URL('../../../src/app/Pages.tsx', import.meta.url), 'utf8');
-  const routed = [...router.matchAll(/^ {2}\['([^']+)', \w+\],$/gm)]
-    .map(([, path]) => path)
-    .filter((path) => path !== '*');
-  expect(new Set(routed)).toEqual(new Set(ROUTE_PATTERNS));
-  expect(routed).toHaveLength(ROUTE_PATTERNS.length);
-  expect(new Set(SHOP_ROUTES)).toEqual(new Set(ROUTE_PATTERNS));
+test('every page has a URL', () => {
+  const files = readdirSync('src/pages').filter((name) => name.endsWith('Page.tsx'));
+  expect(new Set(ALL_ROUTES.map(({ page }) => `${page}.tsx`))).toEqual(new Set(files));
 });
 
-test('R34: shop and server tell known from unknown alike, whatever the path', () => {
+test('R34: shop and server tell known from unknown alike, whatever the path', async () => {
   const part = fc.oneof(
     fc.constantFrom('cart', 'Cart', 'product', 'keyword', 'collection'),
     fc.string({ maxLength: 4 }),
@@ -60,10 +65,11 @@ test('R34: shop and server tell known from unknown alike, whatever the path', ()
     part.map(encodeURIComponent).filter((text) => text !== ''),
     { maxLength: 3 },
   );
-  holds(
-    fc.property(path, fc.boolean(), (parts, hasSlash) => {
+  await holdsInTime(
+    fc.asyncProperty(path, fc.boolean(), async (parts, hasSlash) => {
       const written = `/${parts.join('/')}${hasSlash && parts.length > 0 ? '/' : ''}`;
-      expect(isKnownPath(written)).toBe(isServed(written));
+      const { pathname } = new URL(SHOP + written);
+      expect(await statusOf(pathname), pathname).toBe(isKnownPath(pathname) ? 200 : 404);
     }),
   );
 });

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { serve } from '#sandbox/main.ts';
 import type { ServeOptions } from '#sandbox/main.ts';
@@ -96,9 +96,22 @@ describe('the server', () => {
     expect((await fetch(`${url}/api/category`)).status).toBe(200);
   });
 
+  test('tells screens from unknown paths by what the storefront’s build noted', async () => {
+    const root = folder();
+    const facts = `build/facts-${basename(root)}.json`;
+    mkdirSync('build', { recursive: true });
+    onTestFinished(() => rmSync(facts, { force: true }));
+    writeFileSync(join(root, 'shell.html'), '<h1>Kanuka</h1>');
+    writeFileSync(facts, JSON.stringify({ routes: ['/album/:name'] }));
+    const { url } = await serving({ dist: root });
+    expect((await fetch(`${url}/album/holidays`)).status).toBe(200);
+    expect((await fetch(`${url}/album`)).status).toBe(404);
+    expect((await fetch(`${url}/cart`)).status).toBe(404);
+  });
+
   test('breaks the storefront’s own files on demand too', async () => {
     const root = folder();
-    writeFileSync(join(root, 'index.html'), '<h1>Kanuka</h1>');
+    writeFileSync(join(root, 'cart.html'), '<h1>Kanuka</h1>');
     const { url } = await serving({ dist: root });
     await setFault(url, { route: '/cart', times: 1, fault: { type: 'status', code: 503 } });
     expect((await fetch(`${url}/cart`)).status).toBe(503);

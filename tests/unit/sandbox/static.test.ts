@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { inlineHashes } from '#sandbox/http/csp.ts';
 import { settingsFrom } from '#config/readSettings.ts';
 import { securityHeaders } from '#sandbox/http/headers.ts';
-import { SHOP_ROUTES } from '#sandbox/shopRoutes.ts';
+import { ROUTE_PATTERNS } from '#config/routes.ts';
 import { staticSite } from '#sandbox/http/static.ts';
 import { ORIGIN } from './support.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -27,7 +27,7 @@ function site(files: Record<string, string> = {}) {
     mkdirSync(join(dist, name, '..'), { recursive: true });
     writeFileSync(join(dist, name), text);
   }
-  const answer = staticSite({ dist, routes: SHOP_ROUTES });
+  const answer = staticSite({ dist, routes: ROUTE_PATTERNS });
   return async (path: string, headers: Record<string, string> = BROWSER, method = 'GET') => {
     const response = await answer(new Request(ORIGIN + path, { headers, method }));
     return response ?? new Response('nothing', { status: 599 });

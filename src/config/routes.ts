@@ -1,0 +1,51 @@
+/** What the build draws a route's pages from (prerender/plan.ts); the last three make a page for every item. */
+export type BuiltFrom =
+  | 'words'
+  | 'home'
+  | 'shopLists'
+  | 'someKeywords'
+  | 'keywords'
+  | 'collection'
+  | 'eachCategory'
+  | 'eachProduct'
+  | 'eachKeyword';
+
+export type Route = {
+  /** As the router reads it: whatever the case, with or without a slash at the end. */
+  readonly pattern: string;
+  /** The file in src/pages/ without its ending, which is also the name of the component inside. */
+  readonly page: string;
+  /** Shows what is the shopper's own: robots.txt names it, and the build writes its head only. */
+  readonly isPrivate?: true;
+  /** The shop's own words alone, unless said. */
+  readonly builtFrom?: BuiltFrom;
+};
+
+/** Every screen of the storefront that has a URL. docs/architecture.md, Where to add things, says who reads this. */
+export const ROUTES = {
+  home: { pattern: '/', page: 'HomePage', builtFrom: 'home' },
+  mainPage: { pattern: '/mainpage', page: 'MainPage', builtFrom: 'home' },
+  collection: { pattern: '/collection', page: 'CollectionPage', builtFrom: 'collection' },
+  collections: { pattern: '/collections', page: 'CollectionPage', builtFrom: 'eachCategory' },
+  product: { pattern: '/product/:productId', page: 'ProductPage', builtFrom: 'eachProduct' },
+  about: { pattern: '/about', page: 'AboutPage', builtFrom: 'someKeywords' },
+  contact: { pattern: '/contact', page: 'ContactPage' },
+  cart: { pattern: '/cart', page: 'CartPage', isPrivate: true },
+  login: { pattern: '/login', page: 'LoginPage', isPrivate: true },
+  placeOrder: { pattern: '/place-order', page: 'PlaceOrderPage', isPrivate: true },
+  orders: { pattern: '/orders', page: 'OrdersPage', isPrivate: true },
+  verify: { pattern: '/verify', page: 'VerifyPage', isPrivate: true },
+  profile: { pattern: '/profile', page: 'ProfilePage', isPrivate: true },
+  sendOrderMail: { pattern: '/sendOrderMail', page: 'OrderMailPage', isPrivate: true },
+  privacy: { pattern: '/privacypolicy', page: 'PrivacyPage' },
+  terms: { pattern: '/termsandconditions', page: 'TermsPage' },
+  keywords: { pattern: '/keywords', page: 'KeywordsPage', builtFrom: 'keywords' },
+  keyword: { pattern: '/keyword/:slug', page: 'KeywordPage', builtFrom: 'eachKeyword' },
+} as const satisfies Readonly<Record<string, Route>>;
+
+/** The screen of every other URL. */
+const NOT_FOUND: Route = { pattern: '*', page: 'NotFoundPage', builtFrom: 'shopLists' };
+
+export const ALL_ROUTES: readonly Route[] = [...Object.values(ROUTES), NOT_FOUND];
+
+export const ROUTE_PATTERNS: readonly string[] = Object.values(ROUTES).map(({ pattern }) => pattern);
