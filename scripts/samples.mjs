@@ -1,0 +1,11 @@
+// Brings what follows from src/config/routes.ts in deploy/nginx.conf, deploy/_redirects and public/robots.txt up to date.
+import { readFile, writeFile } from 'node:fs/promises';
+
+import { runnerImport } from 'vite';
+
+/** @type {{ module: typeof import('./samples.ts') }} */
+const { module: samples } = await runnerImport('./scripts/samples.ts');
+for (const file of samples.SAMPLES) {
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, samples.withRoutes(file, text));
+}
