@@ -1,20 +1,14 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-import { builtFacts } from './scripts/builtFacts.ts';
-import { fixedSettings } from './scripts/fixedSettings.ts';
-import { shopName } from './scripts/shopName.ts';
+import { shopSettings } from './scripts/shopSettings.ts';
 import { slim } from './scripts/slim.ts';
-import { splash } from './scripts/splash.ts';
 
 export default defineConfig(async ({ command, mode }) => ({
   plugins: [
     tailwindcss(),
-    splash(),
-    shopName(),
+    shopSettings(),
     slim(),
-    fixedSettings(),
-    builtFacts(),
     // Only the development server carries the embedded backend; it never reaches the bundle.
     ...(command === 'serve' ? [(await import('./sandbox/devPlugin.ts')).devSandbox()] : []),
   ],

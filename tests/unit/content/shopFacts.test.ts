@@ -12,7 +12,7 @@ import { shopWords } from '#content/shopWords.ts';
 import { terms } from '#content/terms.ts';
 import { openDays, type OpeningHours } from '#domain/openingHours.ts';
 import { shopData } from '#seo/structured.ts';
-import { withShopName } from '../../../scripts/shopName.ts';
+import { withSettings } from '../../../scripts/shopSettings.ts';
 
 const words = wordsOf(shopWords);
 
@@ -42,7 +42,7 @@ test('a shop of another name is called by it in every text', () => {
 });
 
 test('before any script runs the page has the shop’s name, as text and never as markup', () => {
-  const html = withShopName(readFileSync('index.html', 'utf8'), 'Asha & <b>$&');
+  const html = withSettings(readFileSync('index.html', 'utf8'), { shopName: 'Asha & <b>$&', splashMs: 1200 });
   expect(html).toContain('<title data-built>Asha &amp; &lt;b&gt;$&amp; Photo Gifts</title>');
   expect(html).toMatch(/Asha &amp; &lt;b&gt;\$&amp; needs JavaScript/);
   expect(html).not.toMatch(/Kanuka|__SHOP_NAME__/);
