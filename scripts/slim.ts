@@ -1,22 +1,30 @@
 import type { Plugin } from 'vite';
 
 const NOTHING = 'axios/lib/helpers/null.js';
+const NATIVE_OBSERVER = '\0native-resize-observer';
 /** What Tailwind adds for browsers without @property; vite.config.ts targets none of them. */
 const WITHOUT_PROPERTY = /@layer properties\{@supports[^{]*\{\*,:before,:after,::backdrop\{[^}]*\}\}\}/;
-const NATIVE_OBSERVER = '\0native-resize-observer';
+
+const REPLACED = ['axios’ XMLHttpRequest', 'resize-observer-polyfill', 'Tailwind’s styles without @property'] as const;
 
 /**
  * Leaves out what no browser of this shop ever runs: axios' second way to send (api/client.ts names `fetch`; axios
  * itself replaces its Node way the same way), react-slick's stand-in for ResizeObserver, and styles for old browsers.
+ * A build fails when one of them is not there: a newer package hides it elsewhere, or no longer needs this.
  */
 export function slim(): Plugin {
+  const replaced = new Set<(typeof REPLACED)[number]>();
   return {
     name: 'kanuka:slim',
     apply: 'build',
     enforce: 'pre',
     resolveId(source, importer = '') {
-      if (source === 'resize-observer-polyfill') return NATIVE_OBSERVER;
+      if (source === 'resize-observer-polyfill') {
+        replaced.add('resize-observer-polyfill');
+        return NATIVE_OBSERVER;
+      }
       if (source === './xhr.js' && importer.includes('/axios/lib/adapters/')) {
+        replaced.add('axios’ XMLHttpRequest');
         return importer.replace(/axios\/lib\/.*$/, NOTHING);
       }
       return null;
@@ -26,9 +34,13 @@ export function slim(): Plugin {
     },
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
-        if (file.type === 'asset' && file.fileName.endsWith('.css'))
-          file.source = file.source.toString().replace(WITHOUT_PROPERTY, '');
+        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+        const css = file.source.toString();
+        file.source = css.replace(WITHOUT_PROPERTY, '');
+        if (file.source !== css) replaced.add('Tailwind’s styles without @property');
       }
+      const missing = REPLACED.filter((name) => !replaced.has(name));
+      if (missing.length > 0) this.error(`scripts/slim.ts found nothing to replace for ${missing.join(', ')}.`);
     },
   };
 }
