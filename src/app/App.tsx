@@ -1,5 +1,3 @@
-import { HelmetProvider } from 'react-helmet-async';
-
 import { UrlQueryProvider } from '#lib/hooks/UrlQuery.tsx';
 import type { Shop } from '#shop/actions.ts';
 import { ShopProvider } from '#shop/ShopContext.tsx';
@@ -15,19 +13,17 @@ const errorScreen = (error: unknown) => <ErrorScreen error={error} />;
 /** The whole storefront, below whichever router the place provides. */
 export function App({ shop }: { readonly shop: Shop }) {
   return (
-    <HelmetProvider>
-      <ShopProvider shop={shop}>
-        {/* Pages and their parts have boundaries of their own; this one is for the frame around them. */}
-        <ErrorBoundary fallback={errorScreen}>
-          <UrlQueryProvider>
-            <RouteChange />
-            <Layout>
-              <Pages />
-            </Layout>
-          </UrlQueryProvider>
-        </ErrorBoundary>
-        <ToastHost />
-      </ShopProvider>
-    </HelmetProvider>
+    <ShopProvider shop={shop}>
+      {/* Pages and their parts have boundaries of their own; this one is for the frame around them. */}
+      <ErrorBoundary fallback={errorScreen}>
+        <UrlQueryProvider>
+          <RouteChange />
+          <Layout>
+            <Pages />
+          </Layout>
+        </UrlQueryProvider>
+      </ErrorBoundary>
+      <ToastHost />
+    </ShopProvider>
   );
 }

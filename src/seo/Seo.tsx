@@ -1,5 +1,4 @@
 import { createContext, use } from 'react';
-import { Helmet } from 'react-helmet-async';
 
 import type { Head } from '#domain/head.ts';
 import { headTags } from './headTags.ts';
@@ -9,19 +8,19 @@ import { StructuredData } from './StructuredData.tsx';
 /** Where a page is written at build time: takes the head, which the build then writes into the document itself. */
 export const HeadWriter = createContext<((head: Head) => void) | null>(null);
 
-/** A page's head. Exactly one per page: the library does not merge, two would leave two titles. */
+/** A page's head, which React puts into the document's. Exactly one per page: React does not merge, two would leave two titles. */
 export function Seo({ head }: { readonly head: Head }) {
   const write = use(HeadWriter);
   write?.(head);
   return (
     <>
       {write === null && (
-        <Helmet>
+        <>
           <title>{titleOf(head.title)}</title>
           {headTags(head).map(({ tag: Tag, attributes }, index) => (
             <Tag key={index} {...attributes} />
           ))}
-        </Helmet>
+        </>
       )}
       {head.structured?.map((data, index) => (
         <StructuredData key={index} data={data} />

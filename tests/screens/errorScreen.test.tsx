@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 
@@ -13,14 +12,12 @@ function open(thrown: unknown): void {
     throw thrown;
   }
   render(
-    <HelmetProvider>
-      <MemoryRouter>
-        <p>The header</p>
-        <ErrorBoundary fallback={(error) => <ErrorScreen error={error} />}>
-          <Broken />
-        </ErrorBoundary>
-      </MemoryRouter>
-    </HelmetProvider>,
+    <MemoryRouter>
+      <p>The header</p>
+      <ErrorBoundary fallback={(error) => <ErrorScreen error={error} />}>
+        <Broken />
+      </ErrorBoundary>
+    </MemoryRouter>,
   );
 }
 
