@@ -37,7 +37,6 @@ const LIBRARIES = Object.entries({
   'idb-keyval': ['src/shop/drafts.ts'],
   dompurify: ['src/lib/sanitise.ts', 'src/prerender/main.ts'],
   'qrcode.react': ['src/ui/QrCode.tsx'],
-  'react-helmet-async': ['src/app/App.tsx', 'src/seo/Seo.tsx'],
   'react-dom': ['src/lib/reactDom.ts', 'src/prerender/draw.tsx'],
 });
 

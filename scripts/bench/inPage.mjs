@@ -8,6 +8,7 @@
  * @property {number} cls
  * @property {readonly { start: number, ms: number }[]} longTasks
  * @property {number} complete ms until everything on the first screen stands: pictures decoded, nothing waiting; 0 before that
+ * @property {number} alive ms until every part of a built page is alive; 0 before that
  * @property {number} videoSeen ms until a clip was to be seen; a large number before that
  */
 
@@ -15,8 +16,17 @@
 export function takeNotes() {
   // Looking costs time as well, on a slow phone above all.
   const LOOK_MS = 100;
-  /** @type {{ fcp: number, lcp: number, lcpElement: string, cls: number, longTasks: { start: number, ms: number }[], complete: number, videoSeen: number }} */
-  const notes = { fcp: 0, lcp: 0, lcpElement: '', cls: 0, longTasks: [], complete: 0, videoSeen: Number.MAX_VALUE };
+  /** @type {{ fcp: number, lcp: number, lcpElement: string, cls: number, longTasks: { start: number, ms: number }[], complete: number, alive: number, videoSeen: number }} */
+  const notes = {
+    fcp: 0,
+    lcp: 0,
+    lcpElement: '',
+    cls: 0,
+    longTasks: [],
+    complete: 0,
+    alive: 0,
+    videoSeen: Number.MAX_VALUE,
+  };
   Object.assign(globalThis, { benchNotes: notes });
   /**
    * @param {string} type
@@ -58,6 +68,12 @@ export function takeNotes() {
     else setTimeout(look, LOOK_MS);
   };
   look();
+  const lookForLife = () => {
+    const isWritten = document.readyState !== 'loading';
+    if (isWritten && !document.querySelector('[data-waiting]')) notes.alive = performance.now();
+    else setTimeout(lookForLife, LOOK_MS);
+  };
+  lookForLife();
   const lookForVideo = () => {
     if ([...document.querySelectorAll('video')].some(isOnFirstScreen)) notes.videoSeen = performance.now();
     else setTimeout(lookForVideo, LOOK_MS);

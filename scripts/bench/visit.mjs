@@ -13,6 +13,7 @@ import { takeNotes } from './inPage.mjs';
  * @property {number} cls
  * @property {number} tbt ms of tasks beyond 50 ms each, after the first paint
  * @property {number} complete ms until the first screen stands
+ * @property {number} alive ms until every part of the page is alive
  * @property {number} longestTask ms
  * @property {Readonly<Record<string, number>>} bytes received, by kind
  * @property {number} scriptBytesToComplete bytes of scripts asked for before the first screen stood

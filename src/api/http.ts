@@ -5,7 +5,6 @@ import { READ_TIMEOUT_MS } from '#config/constants.ts';
 import { settings } from '#config/settings.ts';
 import { wordsOf } from '#content/language.ts';
 import { shopWords, type ShopWords } from '#content/shopWords.ts';
-import { freshly } from '#lib/freshFiles.ts';
 import { ApiError, type ApiErrorKind, isProgramError, leavesUnknown, meansSignedOut, serverMessage } from './errors.ts';
 import { msUntilAllowed, noteTooManyCalls } from './limits.ts';
 import { inTurn } from './turns.ts';
@@ -65,7 +64,7 @@ async function send(call: Call): Promise<AxiosResponse<string>> {
   };
   try {
     // In a file of its own: a built page stands before the first call is made.
-    const { http, isTimeout } = await freshly(() => import('./client.ts'));
+    const { http, isTimeout } = await import('./client.ts');
     try {
       return await http.request<string>(config);
     } catch (cause) {

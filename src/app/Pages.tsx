@@ -3,7 +3,7 @@ import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 
 import { ALL_ROUTES } from '#config/routes.ts';
 import { shopWords } from '#content/shopWords.ts';
-import { late, type LateFile } from '#lib/late.tsx';
+import { lazyComponent, type LazyComponent } from '#lib/lazyComponent.ts';
 import { shopFullName } from '#seo/site.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { Waiting } from '#ui/Waiting.tsx';
@@ -13,17 +13,21 @@ import { ErrorScreen } from './ErrorScreen.tsx';
 const files = import.meta.glob<Record<string, ComponentType>>('../pages/*Page.tsx');
 
 /** A page by the name that config/routes.ts gives it, in a file of its own. */
-function lateFile(page: string): LateFile {
-  const load = files[`../pages/${page}.tsx`];
-  if (!load) throw new Error(`There is no src/pages/${page}.tsx.`);
-  return late(load, page);
+function pageOf(name: string): LazyComponent<object> {
+  const load = files[`../pages/${name}.tsx`];
+  if (!load) throw new Error(`There is no src/pages/${name}.tsx.`);
+  return lazyComponent(async () => {
+    const { [name]: Page } = await load();
+    if (!Page) throw new Error(`src/pages/${name}.tsx has no ${name}.`);
+    return Page;
+  });
 }
 
-const PAGES = ALL_ROUTES.map(({ pattern, page }) => ({ pattern, file: lateFile(page) }));
+const PAGES = ALL_ROUTES.map(({ pattern, page }) => ({ pattern, Page: pageOf(page) }));
 
 /** Loads the file of the page that answers to a path. */
 export async function loadPage(pathname: string): Promise<void> {
-  await PAGES.find(({ pattern }) => matchPath(pattern, pathname))?.file.load();
+  await PAGES.find(({ pattern }) => matchPath(pattern, pathname))?.Page.load();
 }
 
 const errorScreen = (error: unknown) => <ErrorScreen error={error} />;
@@ -35,8 +39,8 @@ export function Pages() {
     <ErrorBoundary key={pathname} fallback={errorScreen}>
       <Suspense fallback={<PageWaiting />}>
         <Routes>
-          {PAGES.map(({ pattern, file: { Part } }) => (
-            <Route key={pattern} path={pattern} element={<Part />} />
+          {PAGES.map(({ pattern, Page }) => (
+            <Route key={pattern} path={pattern} element={<Page />} />
           ))}
         </Routes>
       </Suspense>

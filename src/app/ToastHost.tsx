@@ -1,20 +1,20 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 
-import { firstTouch } from '#lib/firstTouch.ts';
+import { lazyComponent } from '#lib/lazyComponent.ts';
 import { onNotice, type Notice } from '#lib/notify.ts';
+import { whenIdle } from '#lib/whenIdle.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 
-const load = () => import('./Toasts.tsx');
-const Toasts = lazy(async () => ({ default: (await load()).Toasts }));
+const Toasts = lazyComponent(async () => (await import('./Toasts.tsx')).Toasts);
 
-/** Loads what shows messages at the first of them, or when the shopper begins to act: offline it could not come any more. */
+/** Loads what shows messages at the first of them, or when the browser is idle: offline it could not come any more. */
 export function ToastHost() {
   const [early, setEarly] = useState<readonly Notice[]>([]);
   useEffect(() => onNotice((notice) => setEarly((notices) => [...notices, notice])), []);
   useEffect(
     () =>
-      void firstTouch()
-        .then(load)
+      void whenIdle()
+        .then(Toasts.load)
         .catch(() => {}),
     [],
   );

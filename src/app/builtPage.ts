@@ -17,11 +17,6 @@ export function readBuiltPage(): BuiltPage | null {
   }
 }
 
-/** Takes the block away: the page is alive, and index.html no longer holds its forms back. */
-export function removeBuiltPage(): void {
-  document.getElementById('built')?.remove();
-}
-
 function queryOf(search: string): string {
   const params = new URLSearchParams(search);
   return DRAWN_BY.flatMap((name) => params.getAll(name).map((value) => `${name}=${value}`)).join('&');

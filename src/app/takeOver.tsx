@@ -1,10 +1,12 @@
 import { startTransition, StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 
+import { comeAlive } from '#lib/earlyActions.ts';
 import { createRoot, hydrateRoot } from '#lib/reactDom.ts';
+import { watchMissingFiles } from '#lib/missingFile.ts';
 import { createShop } from '#shop/createShop.ts';
 import { App } from './App.tsx';
-import { isBuiltFor, readBuiltPage, removeBuiltPage } from './builtPage.ts';
+import { isBuiltFor, readBuiltPage } from './builtPage.ts';
 import { isKnownPath } from './isKnownPath.ts';
 import { loadPage } from './Pages.tsx';
 
@@ -25,6 +27,7 @@ function drawnAnew(error: unknown): void {
  * here; any other content is replaced. docs/decisions/0018
  */
 export async function takeOver(root: HTMLElement): Promise<void> {
+  watchMissingFiles();
   const { location } = globalThis;
   const built = readBuiltPage();
   const isOurs =
@@ -40,7 +43,7 @@ export async function takeOver(root: HTMLElement): Promise<void> {
   if (!isOurs) {
     removeBuiltHead(false);
     createRoot(root).render(app);
-    removeBuiltPage();
+    comeAlive(root);
     return;
   }
   // Should the file not arrive, the error screen of the page says so.
@@ -48,5 +51,6 @@ export async function takeOver(root: HTMLElement): Promise<void> {
   removeBuiltHead(true);
   // In slices: taken over in one go, a cheap phone would stand still for as long as that takes.
   startTransition(() => void hydrateRoot(root, app, { onRecoverableError: drawnAnew }));
-  removeBuiltPage();
+  // From here on React takes a click over, whatever part of the page it falls on.
+  comeAlive(root);
 }

@@ -1,6 +1,6 @@
 import { REVEAL_MS, REVEAL_OFFSET_PX } from '#config/constants.ts';
 import { isMotionPaused } from './comfort.ts';
-import { firstTouch } from './firstTouch.ts';
+import { whenIdle } from './whenIdle.ts';
 
 type Aos = { readonly init: (settings: object) => unknown; readonly refresh: () => unknown };
 
@@ -14,8 +14,8 @@ let isBegun = false;
 export function startReveal(): void {
   if (isBegun || isMotionPaused() || globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches) return;
   isBegun = true;
-  // Nothing rises before somebody scrolls. Without the script nothing does, and nothing is missing.
-  void firstTouch().then(() => import('aos').then((module) => begin(libraryOf(module)), console.warn));
+  // Without the script nothing does, and nothing is missing.
+  void whenIdle().then(() => import('aos').then((module) => begin(libraryOf(module)), console.warn));
 }
 
 /** The package is CommonJS: depending on the bundler the library is the module itself or its `default`. */

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 
 import { paths } from '#config/paths.ts';
 import { wordsOf } from '#content/language.ts';
@@ -9,12 +9,13 @@ import type { Category } from '#domain/shop.ts';
 import { webSiteData } from '#domain/structured.ts';
 import { Hero } from '#features/home/Hero.tsx';
 import { TypingBanner } from '#features/home/TypingBanner.tsx';
-import { firstTouch } from '#lib/firstTouch.ts';
-import { late } from '#lib/late.tsx';
+import { lazyComponent } from '#lib/lazyComponent.ts';
 import { startReveal } from '#lib/reveal.ts';
+import { whenIdle } from '#lib/whenIdle.ts';
 import { absoluteUrl, shopFullName } from '#seo/site.ts';
 import { shopData } from '#seo/structured.ts';
 import { useList } from '#shop/ShopContext.tsx';
+import { Deferred } from '#ui/Deferred.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { Seo } from '#seo/Seo.tsx';
@@ -45,13 +46,14 @@ function HomeHead({ categories }: { readonly categories: readonly Category[] }) 
   return <Seo head={head(categories)} />;
 }
 
-const { Part: Rest } = late(() => import('./HomeRest.tsx'), 'HomeRest', firstTouch);
+const HomeRest = lazyComponent(async () => (await import('./HomeRest.tsx')).HomeRest, whenIdle);
 
-// Always one and the same: React would draw a part anew that it has not taken over yet when its properties changed.
 const rest = (
-  <Suspense fallback={<div className="min-h-screen" aria-busy="true" />}>
-    <Rest />
-  </Suspense>
+  <SectionBoundary>
+    <Deferred fallback={<div className="min-h-screen" aria-busy="true" />}>
+      <HomeRest />
+    </Deferred>
+  </SectionBoundary>
 );
 
 export function HomePage() {
@@ -71,9 +73,7 @@ export function HomePage() {
       <SectionBoundary>
         <TypingBanner />
       </SectionBoundary>
-      <div className="below">
-        <SectionBoundary>{rest}</SectionBoundary>
-      </div>
+      {rest}
     </>
   );
 }

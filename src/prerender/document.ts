@@ -50,5 +50,7 @@ export type Parts = {
 export function documentOf(template: Template, { head, hints = '', files = '', body = '', data }: Parts): string {
   const { start, middle, bodyStart, end } = template;
   const block = data === undefined ? '' : `<script type="application/json" id="built">${data}</script>`;
-  return `${start}${head}${hints}${middle}${files}${HEAD_END}${bodyStart}<div id="root">${body}</div>${block}${end}`;
+  // Until the script is here, lib/earlyActions.ts.
+  const waiting = body === '' ? '' : ' data-waiting=""';
+  return `${start}${head}${hints}${middle}${files}${HEAD_END}${bodyStart}<div id="root"${waiting}>${body}</div>${block}${end}`;
 }

@@ -4,7 +4,7 @@ import '#app/Pages.tsx';
 import { settings } from '#config/settings.ts';
 import { escaped } from '#seo/escaped.ts';
 import { inlineJson } from '#seo/inlineJson.ts';
-import { loadAllFiles } from '#lib/late.tsx';
+import { loadAllFiles } from '#lib/lazyComponent.ts';
 import { sanitiserFor } from '#lib/sanitise.ts';
 import { absoluteUrl, shopFullName } from '#seo/site.ts';
 import { carriedFrom } from '#shop/carriedPage.ts';

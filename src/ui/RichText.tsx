@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { freshly } from '#lib/freshFiles.ts';
+import { recoverMissingFile } from '#lib/missingFile.ts';
 
 type RichTextProps = {
   readonly html: string;
@@ -19,7 +19,7 @@ export function RichText({ html, isClean = false, className }: RichTextProps) {
   useEffect(() => {
     let isCurrent = true;
     // Loaded only where there is such text; it also needs a browser, which building pages does not have.
-    freshly(() => import('#lib/sanitise.ts')).then(
+    import('#lib/sanitise.ts').catch(recoverMissingFile).then(
       ({ sanitise }) => isCurrent && setClean(sanitise(html)),
       (error: unknown) => isCurrent && setFailure(error),
     );

@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test';
+import type { Locator, Page, Response } from '@playwright/test';
 
 import { idOf } from './support/photo.ts';
 import { expect, isAlive, test } from './support/shop.ts';
@@ -99,6 +99,68 @@ test('a shopper whose script never arrives has all of the page', async ({ page, 
   await page.goto('/', commit);
   await expect(footer(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Latest Collections' })).toBeVisible();
+});
+
+const GIFT = `/product/${GIFTS.weddingFrame.id}`;
+const [SIZE] = GIFTS.weddingFrame.sizes;
+
+/** A control, and what it is to have done: on the first screen and below it. */
+const CONTROLS: readonly (readonly [name: string, path: string, at: (page: Page) => Locator, done: Done])[] = [
+  ['the menu', '/', (page) => page.getByRole('button', { name: 'Menu' }), (page) => page.getByRole('dialog')],
+  [
+    'a question below the first screen',
+    '/',
+    (page) => page.getByRole('button', { name: 'Will I see the design before I order?' }),
+    (page) => page.getByRole('button', { name: 'Will I see the design before I order?', expanded: true }),
+  ],
+  [
+    'a size',
+    GIFT,
+    (page) => page.getByRole('main').getByRole('button', { name: SIZE, exact: true }),
+    (page) => page.getByRole('main').getByRole('button', { name: SIZE, exact: true, pressed: true }),
+  ],
+  [
+    'the footer’s switch',
+    '/about',
+    (page) => page.getByRole('checkbox', { name: 'Use less data' }),
+    (page) => page.getByRole('checkbox', { name: 'Use less data', checked: true }),
+  ],
+];
+type Done = (page: Page) => Locator;
+
+for (const [name, path, at, done] of CONTROLS) {
+  test(`a shopper with a slow phone clicks ${name} as the splash lifts, once, and it counts`, async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto(path, commit);
+    await page.waitForFunction(() => !document.querySelector('#splash:not(.lifting)'), undefined, { polling: 'raf' });
+    // The browser's own click, in the very moment: no waiting for the control to be ready.
+    await at(page).dispatchEvent('click');
+    await expect(done(page)).toBeVisible();
+  });
+
+  test(`a shopper who clicks ${name} before the script is there finds it done, once`, async ({ page }) => {
+    let letGo = (): void => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/assets/*.js', async (route) => (await held, route.continue()));
+    await page.goto(path, commit);
+    await at(page).dispatchEvent('click');
+    await expect(done(page)).toHaveCount(0);
+    letGo();
+    await expect(done(page)).toBeVisible();
+  });
+}
+
+test('a shopper who searches before the script is there is led to what was found', async ({ page, watch }) => {
+  watch.allow(/status of 404/);
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/*.js', async (route) => (await held, route.continue()));
+  await page.goto('/nowhere', commit);
+  await page.getByRole('searchbox').fill('mug');
+  await page.getByRole('searchbox').press('Enter');
+  letGo();
+  await expect(page).toHaveURL(/\/collection\?search=mug$/);
 });
 
 test.describe('without JavaScript', () => {

@@ -3,24 +3,24 @@ import { useLocation } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
 import { shopWords } from '#content/shopWords.ts';
-import { firstTouch } from '#lib/firstTouch.ts';
-import { late } from '#lib/late.tsx';
+import { lazyComponent } from '#lib/lazyComponent.ts';
+import { whenIdle } from '#lib/whenIdle.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
+import { Deferred } from '#ui/Deferred.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { Header } from './Header.tsx';
 import { MotionControl } from './MotionControl.tsx';
-import type { SearchBarProps } from './SearchBar.tsx';
 import { TopBlock } from './TopBlock.tsx';
 
-const { Part: SearchBar } = late<SearchBarProps, 'SearchBar'>(() => import('./SearchBar.tsx'), 'SearchBar');
-const { Part: Footer } = late(() => import('./Footer.tsx'), 'Footer', firstTouch);
+const SearchBar = lazyComponent(async () => (await import('./SearchBar.tsx')).SearchBar);
+const Footer = lazyComponent(async () => (await import('./Footer.tsx')).Footer, whenIdle);
 
 // Below every first screen, and always one and the same: what a built page has of it is taken over when it is wanted.
 const footer = (
   <ErrorBoundary fallback={() => null}>
-    <Suspense fallback={null}>
+    <Deferred>
       <Footer />
-    </Suspense>
+    </Deferred>
   </ErrorBoundary>
 );
 
@@ -53,7 +53,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <main id="content" tabIndex={-1} className="min-h-[calc(100svh-5.5rem)]">
         {children}
       </main>
-      <div className="below">{footer}</div>
+      {footer}
     </>
   );
 }

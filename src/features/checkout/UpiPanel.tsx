@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 
 import { settings } from '#config/settings.ts';
 import { checkoutWords } from '#content/checkoutWords.ts';
@@ -6,6 +6,7 @@ import { formatPaise, type Paise } from '#domain/money.ts';
 import { upiLink } from '#domain/upi.ts';
 import { cx } from '#lib/cx.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
+import { lazyComponent } from '#lib/lazyComponent.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckRow } from '#ui/CheckRow.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
@@ -14,7 +15,7 @@ import { CopyRow } from './CopyRow.tsx';
 import { UpiProof } from './UpiProof.tsx';
 import type { UpiCount } from './useUpiCount.ts';
 
-const QrCode = lazy(async () => ({ default: (await import('#ui/QrCode.tsx')).QrCode }));
+const QrCode = lazyComponent(async () => (await import('#ui/QrCode.tsx')).QrCode);
 
 type UpiPanelProps = {
   readonly amount: Paise;

@@ -1,4 +1,4 @@
-import { Fragment, lazy, Suspense, useRef, useState } from 'react';
+import { Fragment, Suspense, useRef, useState } from 'react';
 
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
@@ -9,6 +9,7 @@ import { useLowData, useRegionPause } from '#lib/comfort.ts';
 import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
 import { useReducedMotion } from '#lib/hooks/useMediaQuery.ts';
 import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
+import { lazyComponent } from '#lib/lazyComponent.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
@@ -17,7 +18,7 @@ import { Placeholder } from './Placeholder.tsx';
 import { SlideMedia } from './SlideMedia.tsx';
 import { useSlideshow } from './useSlideshow.ts';
 
-const SlideTrack = lazy(async () => ({ default: (await import('./SlideTrack.tsx')).SlideTrack }));
+const SlideTrack = lazyComponent(async () => (await import('./SlideTrack.tsx')).SlideTrack);
 
 /** The slideshow with the welcome. Its pause button is its only control; it cannot be dragged. */
 export function Hero({ slides }: { readonly slides: Remote<readonly Slide[]> }) {

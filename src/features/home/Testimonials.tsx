@@ -1,16 +1,17 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 
 import { shopWords } from '#content/shopWords.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { cx } from '#lib/cx.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
+import { lazyComponent } from '#lib/lazyComponent.ts';
 import { useNear } from '#lib/hooks/useNear.ts';
 import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Voice } from './Voice.tsx';
 
-const VoiceSlides = lazy(async () => ({ default: (await import('./VoiceSlides.tsx')).VoiceSlides }));
+const VoiceSlides = lazyComponent(async () => (await import('./VoiceSlides.tsx')).VoiceSlides);
 
 /** What customers say, one voice at a time. */
 export function Testimonials() {

@@ -5,11 +5,12 @@ import { personaliseWords } from '#content/personaliseWords.ts';
 import { megabytes } from '#domain/photoDraft.ts';
 import { firstPicture, type Product } from '#domain/product.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
+import { useLazyDialog } from '#lib/hooks/useLazyDialog.ts';
 import { usePhotoNote } from '#shop/usePhotoNote.ts';
 import { Button } from '#ui/Button.tsx';
 import { Picture } from '#blocks/Picture.tsx';
+import { LazyPersonaliseDialog } from './lazyDialogs.ts';
 import { isPhotoIntent } from './photoIntent.ts';
-import { useDoor } from './useDoor.ts';
 
 type PersonaliseCardProps = {
   readonly product: Product;
@@ -21,9 +22,7 @@ type PersonaliseCardProps = {
 export function PersonaliseCard({ product, size, onSize }: PersonaliseCardProps) {
   const t = useWords(personaliseWords).personalise;
   const note = usePhotoNote(product.id, size);
-  const { isOpening, visit, Room, open, close } = useDoor(
-    async () => (await import('./PersonaliseDialog.tsx')).PersonaliseDialog,
-  );
+  const { isOpen, isOpening, visit, open, close } = useLazyDialog(LazyPersonaliseDialog, t.failedToLoad);
   const { state, pathname, search, key } = useLocation();
   const navigate = useNavigate();
   // The history entry whose intent is spent: an effect may run twice, the shopper meant it once.
@@ -71,7 +70,7 @@ export function PersonaliseCard({ product, size, onSize }: PersonaliseCardProps)
         </Button>
       </div>
       <p className="mt-2 text-note text-ink-3">{t.travels}</p>
-      {Room && <Room product={product} size={size} onSize={onSize} visit={visit} onClose={close} />}
+      {isOpen && <LazyPersonaliseDialog product={product} size={size} onSize={onSize} visit={visit} onClose={close} />}
     </section>
   );
 }

@@ -2,16 +2,18 @@ import { paths } from '#config/paths.ts';
 import { personaliseWords } from '#content/personaliseWords.ts';
 import type { OrderRow } from '#domain/order.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
+import { useLazyDialog } from '#lib/hooks/useLazyDialog.ts';
 import { useOrderedPhotoNote } from '#shop/usePhotoNote.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import type { PhotoIntent } from './photoIntent.ts';
-import { useSendDoor } from './useSendDoor.ts';
+import { LazySendDialog } from './lazyDialogs.ts';
 
 /** Sends the photo of an ordered gift, or leads to where one is placed. */
 export function PhotoAction({ row: { order, item } }: { readonly row: OrderRow }) {
   const t = useWords(personaliseWords).send;
+  const { failedToLoad } = useWords(personaliseWords).personalise;
   const note = useOrderedPhotoNote(order.id, item);
-  const { isOpening, Room, open, close } = useSendDoor();
+  const { isOpen, isOpening, open, close } = useLazyDialog(LazySendDialog, failedToLoad);
   if (!note && item.productId === '') return null;
   if (!note) {
     return (
@@ -38,7 +40,7 @@ export function PhotoAction({ row: { order, item } }: { readonly row: OrderRow }
       >
         {isSent ? t.sentAgain : t.button}
       </Button>
-      {Room && <Room order={order} parts={[{ item, note }]} onClose={close} />}
+      {isOpen && <LazySendDialog order={order} parts={[{ item, note }]} onClose={close} />}
     </>
   );
 }

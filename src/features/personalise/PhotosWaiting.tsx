@@ -4,19 +4,22 @@ import { personaliseWords } from '#content/personaliseWords.ts';
 import type { Order } from '#domain/order.ts';
 import { isSameDraft, isWaitingFor, orderedDraftFor } from '#domain/photoDraft.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
+import { useLazyDialog } from '#lib/hooks/useLazyDialog.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { useSendDoor, type PhotoToSend } from './useSendDoor.ts';
+import { LazySendDialog } from './lazyDialogs.ts';
+import type { PhotoToSend } from './usePrints.ts';
 
 /** After an order: its photos are still on this device, and this sends them all at once. */
 export function PhotosWaiting({ orders }: { readonly orders: readonly Order[] }) {
   const t = useWords(personaliseWords).send;
+  const { failedToLoad } = useWords(personaliseWords).personalise;
   const photos = useShop((state) => state.photos);
   const { tiePhotosToOrders } = useShopActions();
   // The list is the first to know under which number an order came in; photos may be read later than it.
   useEffect(() => void tiePhotosToOrders(orders), [orders, photos, tiePhotosToOrders]);
-  const { isOpening, Room, open, close } = useSendDoor();
+  const { isOpen, isOpening, open, close } = useLazyDialog(LazySendDialog, failedToLoad);
   const [newest] = orders;
   if (!newest) return null;
   const orderedAt = newest.date && 'at' in newest.date ? newest.date.at : null;
@@ -24,7 +27,7 @@ export function PhotosWaiting({ orders }: { readonly orders: readonly Order[] })
     const note = orderedDraftFor(photos, newest.id, item);
     return note && isWaitingFor(note, orderedAt) ? [{ item, note }] : [];
   });
-  if (parts.length === 0 && !Room) return null;
+  if (parts.length === 0 && !isOpen) return null;
   const pictures = parts.filter(({ note }, at) => parts.findIndex((other) => isSameDraft(other.note, note)) === at);
   return (
     <section
@@ -48,7 +51,7 @@ export function PhotosWaiting({ orders }: { readonly orders: readonly Order[] })
         {!isOpening && <Icon name="share" />}
         {t.button}
       </Button>
-      {Room && <Room order={newest} parts={parts} onClose={close} />}
+      {isOpen && <LazySendDialog order={newest} parts={parts} onClose={close} />}
     </section>
   );
 }

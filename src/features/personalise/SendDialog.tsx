@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { personaliseWords } from '#content/personaliseWords.ts';
+import type { Order } from '#domain/order.ts';
 import { orderText } from '#domain/orderText.ts';
 import { megabytes } from '#domain/photoDraft.ts';
 import { shareFiles } from '#lib/share.ts';
@@ -12,8 +13,13 @@ import { Icon } from '#ui/Icon.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';
 import { PrintRow } from './PrintRow.tsx';
 import { useModal } from './useModal.ts';
-import { usePrints } from './usePrints.ts';
-import type { SendDialogProps } from './useSendDoor.ts';
+import { usePrints, type PhotoToSend } from './usePrints.ts';
+
+type SendDialogProps = {
+  readonly order: Order;
+  readonly parts: readonly PhotoToSend[];
+  readonly onClose: () => void;
+};
 
 /** Hands the print-ready pictures and the order to an app of the shopper's. Loaded when it is opened. */
 export function SendDialog({ order, parts, onClose }: SendDialogProps) {

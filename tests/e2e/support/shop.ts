@@ -81,9 +81,10 @@ export async function goTo(page: Page, path: string): Promise<void> {
 
 const clocked = new WeakSet<Page>();
 
-/** Once the page's own head has taken the place of the built one, the page is alive. */
-export function isAlive(page: Page): Promise<void> {
-  return page.locator('head meta[name="robots"]:not([data-built])').waitFor({ state: 'attached' });
+/** The page's own head has taken the place of the built one, and no part of the page waits for its script. */
+export async function isAlive(page: Page): Promise<void> {
+  await page.locator('head meta[name="robots"]:not([data-built])').waitFor({ state: 'attached' });
+  await expect(page.locator('[data-waiting]')).toHaveCount(0);
 }
 
 /** Time flows as usual, but for one leap: the splash has a test of its own, all others need not sit it out. */

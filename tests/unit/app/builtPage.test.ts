@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isBuiltFor, readBuiltPage, removeBuiltPage } from '#app/builtPage.ts';
+import { isBuiltFor, readBuiltPage } from '#app/builtPage.ts';
 
 const at = (url: string): { pathname: string; search: string } => {
   const { pathname, search } = new URL(url, 'https://shop.example');
@@ -28,12 +28,10 @@ test('the page of unknown addresses stands at all of them, and at no known one',
   expect(isBuiltFor({ url: '*' }, at('/cart'), true)).toBe(false);
 });
 
-test('the data of a page are read once; without a block, or with one cut off, there are none', () => {
+test('the data of a page are read; without a block, or with one cut off, there are none', () => {
   expect(readBuiltPage()).toBeNull();
   document.body.innerHTML = '<script type="application/json" id="built">{"url":"/about"}</script>';
   expect(readBuiltPage()).toEqual({ url: '/about' });
-  removeBuiltPage();
-  expect(readBuiltPage()).toBeNull();
   document.body.innerHTML = '<script type="application/json" id="built">{"url":"/ab</script>';
   expect(readBuiltPage()).toBeNull();
 });

@@ -148,6 +148,10 @@ describe('a built shop', () => {
     expect([href, dataset['first'], dataset['modules']]).toEqual(['/assets/index.js', 'react.js base.js', 'p.js']);
     expect(one(gift, 'script[src]').getAttribute('src')).toBe('/assets/begin.js');
   });
+
+  test('keeps what is done before the script is there', () => {
+    for (const file of open()) expect(one(shop.page(file), '#root').hasAttribute('data-waiting'), file).toBe(true);
+  });
 });
 
 test('a build fails when the gifts cannot be read', async () => {

@@ -2,14 +2,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
-import { freshly } from '#lib/freshFiles.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { quiet } from '#tests/support/startShop.ts';
 
 const words = wordsOf(shopWords);
 
 const reload = vi.fn();
-const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+/** As on a page that has had no trouble yet. */
+function freshModule() {
+  vi.resetModules();
+  return import('#lib/missingFile.ts');
+}
+const cause = new TypeError('Failed to fetch dynamically imported module');
 
 /** How this page came to be, and how long ago. */
 function loadedBy(type: 'navigate' | 'reload' | 'back_forward', agoMs: number): void {
@@ -23,20 +27,13 @@ async function outcome(): Promise<string> {
   const waiting = new Promise<string>((resolve) => {
     setTimeout(resolve, 100, 'waits');
   });
-  const loading = freshly(gone, reload).then(
-    () => 'loaded',
-    (error: Error) => error.message,
-  );
+  const { recoverMissingFile } = await freshModule();
+  const loading = recoverMissingFile(cause, reload).catch((error: Error) => error.message);
   return Promise.race([loading, waiting]);
 }
 
 beforeEach(() => reload.mockReset());
 afterEach(quiet);
-
-test('R22: a file that is there is simply loaded', async () => {
-  await expect(freshly(() => Promise.resolve({ page: 1 }), reload)).resolves.toEqual({ page: 1 });
-  expect(reload).not.toHaveBeenCalled();
-});
 
 test.each([
   ['opened', 'navigate', 5],
@@ -70,3 +67,15 @@ test.each([['refuse'], [{ type: 'status', code: 503 }]] as const)(
     expect(reload).not.toHaveBeenCalled();
   },
 );
+
+test('R22: whoever misses a file, the page loads itself again, once for all that is missing', async () => {
+  loadedBy('navigate', 60_000);
+  const { watchMissingFiles } = await freshModule();
+  watchMissingFiles(reload);
+  for (const file of ['client', 'drafts']) {
+    const event = Object.assign(new Event('vite:preloadError'), { payload: new TypeError(`no ${file}`) });
+    globalThis.dispatchEvent(event);
+  }
+  await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+  expect(reload).toHaveBeenCalledOnce();
+});
