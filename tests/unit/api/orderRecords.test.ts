@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { listOrders } from '#api/orders.ts';
 import type { Order } from '#domain/order.ts';
@@ -43,6 +43,11 @@ test('a gift of nothing is one unnamed piece', async () => {
   expect((await one({ items: [{}] })).items).toEqual([
     { productId: '', name: 'Gift', price: null, size: '', quantity: 1, picture: null },
   ]);
+});
+
+test('a gift that cannot be read costs itself, with one warning', async () => {
+  expect((await one({ items: [null, {}, 'text'] })).items).toHaveLength(1);
+  expect(vi.mocked(console.warn).mock.calls).toEqual([['order items: 2 of 3 items could not be used']]);
 });
 
 test('an order is paid when its record says so, and by true alone', async () => {
