@@ -90,6 +90,20 @@ test.each(CHANGES)('S12: the %s call cannot be forged by a form of another site'
   if (name !== 'login' && name !== 'register') expect(sent?.headers['token']).toBe(token);
 });
 
+const ALONE: typeof CHANGES = [
+  ['guide', () => getKeyword('mugs')],
+  ['gift', () => getProduct('mug')],
+];
+
+test.each([...CHANGES, ...ALONE])(
+  'R5: a %s call that is refused without a word leaves the shopper with a sentence',
+  async (_, call) => {
+    server.use(http.all(`${ORIGIN}/api/*`, () => HttpResponse.json({ success: false })));
+    const words = expect.stringMatching(/^[A-Z].+ /) as unknown;
+    await expect(call('token')).rejects.toMatchObject({ kind: 'rejected', message: words, isServerText: false });
+  },
+);
+
 test('S11: the XSRF token goes back to the shop’s own origin', async () => {
   document.cookie = 'XSRF-TOKEN=from-the-cookie';
   await getCart(await aToken());
