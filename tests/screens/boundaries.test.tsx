@@ -24,6 +24,11 @@ function poison<T extends object>(healthy: T): T {
   });
 }
 
+/** What React says of a part that threw and was caught; nothing else may go wrong beside it. */
+const caught = (error: string): RegExp =>
+  new RegExp(`${error} The above error occurred in the <\\w+> component\\. .* using the error boundary you provided`);
+const POISONED = caught('TypeError: Cannot read \\w+');
+
 const slide: Slide = { id: 's', name: 'S', media: { kind: 'image', url: '/a.jpg' }, phoneUrl: null };
 const category: Category = { id: 'c', name: 'Custom Mugs', picture: null };
 const keyword: Keyword = { slug: 'k', keyword: 'Birthday gifts', description: '', content: '' };
@@ -65,7 +70,7 @@ test.each([
   expect(await screen.findByRole('heading', { level: 2, name: other })).toBeVisible();
   await expectFrame();
   expect(screen.getAllByText(SENTENCE).length).toBeLessThanOrEqual(parts);
-  expectComplaints(/./);
+  expectComplaints(POISONED);
 });
 
 test('R33: home with a poisoned gift shows everything that needs no gifts', async () => {
@@ -74,7 +79,7 @@ test('R33: home with a poisoned gift shows everything that needs no gifts', asyn
   expect(screen.getByRole('link', { name: 'GET STARTED' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeVisible();
   await expectFrame();
-  expectComplaints(/./);
+  expectComplaints(POISONED);
 });
 
 test.each([
@@ -92,7 +97,7 @@ test.each([
   expect((await screen.findAllByRole('heading', { level: 1 }))[0]).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
   expect(within(await screen.findByRole('contentinfo')).getByRole('link', { name: 'Contact' })).toBeVisible();
-  expectComplaints(/./);
+  expectComplaints(POISONED);
 });
 
 test('R33: one gift that cannot be drawn costs itself, not its neighbours', async () => {
@@ -106,7 +111,7 @@ test('R33: one gift that cannot be drawn costs itself, not its neighbours', asyn
   expect(await screen.findByRole('link', { name: 'Photo Mug' })).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(1);
   await expectFrame();
-  expectComplaints(/./);
+  expectComplaints(caught('TypeError: poisoned'));
 });
 
 test('R33: a failed part is drawn again when the shopper asks', async () => {
@@ -124,5 +129,5 @@ test('R33: a failed part is drawn again when the shopper asks', async () => {
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByText('Here it is')).toBeVisible();
-  expectComplaints(/./);
+  expectComplaints(caught('Error: not yet'));
 });
