@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { anAddress } from '#tests/support/factories.ts';
-import { quiet, startShop } from '#tests/support/startShop.ts';
+import { openQuickNetwork, settled } from '#tests/support/quickNetwork.ts';
+import { startShop } from '#tests/support/startShop.ts';
+
+beforeEach(() => openQuickNetwork());
+afterEach(() => void vi.unstubAllGlobals());
 
 const WHOLE = {
   'kanuka.cart': { mug: { M: 2 } },
@@ -23,7 +27,7 @@ async function readBack(): Promise<Record<string, unknown>> {
     'kanuka.wishlist': wishlist,
     'kanuka.recent': recent,
   };
-  await quiet();
+  await settled();
   return read;
 }
 
