@@ -1,7 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
-import { settings } from '#config/settings.ts';
 import { CART, openCheckout } from '#tests/support/checkout.ts';
 import { holdClock } from '#tests/support/clock.ts';
 import { heldBy } from '#tests/support/device.ts';
@@ -11,21 +10,22 @@ import { calls, keptCart, loggedIn } from '#tests/support/shopper.ts';
 
 const PLACE = '/api/order/place';
 const TICK = 'I have completed the UPI payment';
-const original = { ...settings };
-
-afterEach(() => void Object.assign(settings, original));
+const COUNTING = 'Payment Confirmed. Placing Order...';
+const STOPPED = 'Stopped. Nothing was ordered.';
+const LEFT = 'You left this page, so the order was not placed. Tick again when you are ready.';
 
 /** A logged-in shopper with a filled-in form who chose UPI; the clock is held from here on. */
 async function upi(address = anAddress()) {
   await loggedIn();
-  const checkout = await openCheckout();
-  await checkout.fillIn(address);
+  const checkout = await openCheckout(address);
   await checkout.user.click(checkout.main.getByRole('radio', { name: /^UPI QR/ }));
   await checkout.main.findByRole('img', { name: 'UPI QR code: pay ₹598 to Kanuka Photo Gifts' });
   const clock = holdClock();
   const box = () => checkout.main.getByRole('checkbox', { name: TICK });
   return { ...checkout, clock, box, tick: () => fireEvent.click(box()) };
 }
+
+type Upi = Awaited<ReturnType<typeof upi>>;
 
 test('the amount, the id and the payee are there to pay by, and the number for the proof', async () => {
   const { main } = await upi();
@@ -39,33 +39,25 @@ test('the amount, the id and the payee are there to pay by, and the number for t
   expect(main.getByRole('checkbox', { name: TICK })).toHaveAccessibleDescription(/places the order after 3 seconds/);
 });
 
-test.each([
-  ['a phone', { width: 390, pointer: 'coarse' }, true],
-  ['a phone held sideways', { width: 844, pointer: 'coarse' }, true],
-  ['a tablet', { width: 1280, pointer: 'coarse' }, true],
-  ['a computer', { width: 1280, pointer: 'fine' }, false],
-] as const)('on %s (%j) the button to the UPI app is shown: %s', async (_, device, isShown) => {
+test('the button to the UPI app is shown on phones and tablets, whichever way they are held, and on no computer', async () => {
   const { main } = await upi();
   const app = main.getByRole('link', { name: 'Pay with UPI app' });
-  await heldBy(app, device);
-  if (isShown) expect(app).toBeVisible();
-  else expect(app).not.toBeVisible();
-});
-
-test('a shop without a usable WhatsApp number asks for the proof by e-mail', async () => {
-  Object.assign(settings, { whatsappNumber: null });
-  const { main } = await upi();
-  expect(main.getByText(/^After paying, send .* to hello@kanuka\.example for verification\.$/)).toBeVisible();
-  expect(main.queryByText(/WhatsApp/)).not.toBeInTheDocument();
-  const letter = new URL(main.getByRole('link', { name: 'Write the e-mail' }).getAttribute('href') ?? '');
-  expect(letter.protocol + letter.pathname).toBe('mailto:hello@kanuka.example');
-  expect(letter.searchParams.get('body')).toMatch(/Personalised Photo Mug[\s\S]*UPI transaction ID/);
+  for (const [width, pointer, isShown] of [
+    [390, 'coarse', true],
+    [844, 'coarse', true],
+    [1280, 'coarse', true],
+    [1280, 'fine', false],
+  ] as const) {
+    await heldBy(app, { width, pointer });
+    if (isShown) expect(app, `${width} px, ${pointer}`).toBeVisible();
+    else expect(app, `${width} px, ${pointer}`).not.toBeVisible();
+  }
 });
 
 test('R10: the tick places the order after 3 seconds, once, as UPI', async () => {
   const { main, tick, clock, screen } = await upi();
   tick();
-  expect(main.getByText('Payment Confirmed. Placing Order...')).toBeVisible();
+  expect(main.getByText(COUNTING)).toBeVisible();
   await clock.pass(2999);
   expect(calls(PLACE)).toEqual([]);
   await clock.pass(1);
@@ -90,18 +82,58 @@ test.each([86_400_000, -86_400_000])(
   },
 );
 
-test('unticking within the 3 seconds places nothing', async () => {
-  const { main, tick, clock } = await upi();
-  tick();
-  await clock.pass(2500);
-  tick();
-  await clock.pass(10_000);
-  expect(main.getByText('Stopped. Nothing was ordered.')).toBeVisible();
+/** The tab is seen, or not. */
+function become(state: DocumentVisibilityState): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+const choose = ({ main }: Upi, name: RegExp) => fireEvent.click(main.getByRole('radio', { name }));
+
+/** Whatever a shopper may do while the seconds run, with the words that follow. */
+const CANCELS: readonly (readonly [what: string, act: (shown: Upi) => void, said: string])[] = [
+  ['unticks', ({ tick }) => tick(), STOPPED],
+  ['presses Stop', ({ main }) => fireEvent.click(main.getByRole('button', { name: 'Stop' })), STOPPED],
+  ['edits a field', ({ field }) => fireEvent.change(field('street'), { target: { value: '2 Main Road' } }), STOPPED],
+  ['hides the tab', () => become('hidden'), LEFT],
+  [
+    'puts the page aside, and takes it up again,',
+    () => {
+      for (const type of ['pagehide', 'pageshow']) {
+        globalThis.dispatchEvent(Object.assign(new Event(type), { persisted: true }));
+      }
+    },
+    LEFT,
+  ],
+];
+
+test.each(CANCELS)(
+  'R10: a shopper who %s within the 3 seconds orders nothing, and is told so',
+  async (_, cancel, said) => {
+    const shown = await upi();
+    shown.tick();
+    await shown.clock.pass(2500);
+    act(() => cancel(shown));
+    expect(shown.main.getByText(said)).toBeVisible();
+    expect(shown.box()).not.toBeChecked();
+    await shown.clock.pass(10_000);
+    expect(calls(PLACE)).toEqual([]);
+    expect(keptCart()).toEqual(CART);
+  },
+);
+
+test('R10: a shopper who changes the way to pay within the 3 seconds orders nothing', async () => {
+  const shown = await upi();
+  shown.tick();
+  await shown.clock.pass(2500);
+  choose(shown, /^Order Confirm after Payment/);
+  await shown.clock.pass(10_000);
+  choose(shown, /^UPI QR/);
+  expect(shown.main.getByText(STOPPED)).toBeVisible();
   expect(calls(PLACE)).toEqual([]);
-  expect(keptCart()).toEqual(CART);
 });
 
-test('leaving the page within the 3 seconds places nothing', async () => {
+test('R10: a shopper who leaves the page within the 3 seconds orders nothing', async () => {
   const { tick, clock, screen, address } = await upi();
   tick();
   fireEvent.click(screen.getByRole('link', { name: 'Cart, 2 items' }));
@@ -110,45 +142,30 @@ test('leaving the page within the 3 seconds places nothing', async () => {
   expect(calls(PLACE)).toEqual([]);
 });
 
-test('R10: a hidden tab places nothing and says so afterwards', async () => {
-  const { main, tick, clock } = await upi();
-  tick();
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  await clock.pass(10_000);
-  expect(main.getByText(/You left this page, so the order was not placed/)).toBeVisible();
-  expect(calls(PLACE)).toEqual([]);
-});
-
-test('a tab that is hidden in the last millisecond places nothing either', async () => {
+test('R10: a tab that is hidden in the last millisecond places nothing either; back in it, the next tick orders once', async () => {
   const { main, tick, clock } = await upi();
   tick();
   await clock.pass(2999);
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   // Both before React can act on the first.
   act(() => {
-    document.dispatchEvent(new Event('visibilitychange'));
+    become('hidden');
     clock.advanceTimers(1);
   });
-  await clock.pass(10_000);
-  expect(main.getByText(/You left this page, so the order was not placed/)).toBeVisible();
+  await clock.pass(60_000);
   expect(calls(PLACE)).toEqual([]);
-});
-
-test('R10: a changed form stops the count', async () => {
-  const { tick, clock, field, box } = await upi();
+  act(() => become('visible'));
+  expect(main.getByText(LEFT)).toBeVisible();
   tick();
-  fireEvent.change(field('street'), { target: { value: '2 Main Road' } });
-  await clock.pass(10_000);
-  expect(box()).not.toBeChecked();
-  expect(calls(PLACE)).toEqual([]);
+  await clock.pass(3000);
+  await clock.until(() => expect(calls(PLACE)).toHaveLength(1));
 });
 
-test('with faults in the form the box unticks itself and no count begins', async () => {
-  const { screen, tick, clock, box } = await upi(anAddress({ phone: '123' }));
+test('R10: with faults in the form the box unticks itself and no count begins', async () => {
+  const { screen, main, tick, clock, box } = await upi(anAddress({ phone: '123' }));
   tick();
   expect(screen.getByText('One field needs a look')).toBeVisible();
   expect(box()).not.toBeChecked();
+  expect(main.queryByText(COUNTING)).not.toBeInTheDocument();
   await clock.pass(10_000);
   expect(calls(PLACE)).toEqual([]);
 });
@@ -161,12 +178,21 @@ test('ordering without the tick asks for it', async () => {
   expect(calls(PLACE)).toEqual([]);
 });
 
-test('a refusal says why, and nothing is lost', async () => {
-  sandbox.controls.faults.add({ route: PLACE, fault: { type: 'successFalse', message: 'The total has changed' } });
-  const { tick, clock, screen, field } = await upi();
+test.each([
+  [
+    'in the server’s words',
+    { type: 'successFalse', message: 'The total has changed' } as const,
+    'The total has changed',
+  ],
+  ['in ours when the server has none', { type: 'successFalse' } as const, 'Failed to place UPI order'],
+  ['calmly when the shop is busy', { type: 'status', code: 429 } as const, /The shop is busy right now/],
+])('R11: a refusal is told %s, and nothing is lost', async (_, fault, text) => {
+  sandbox.controls.faults.add({ route: PLACE, fault });
+  const { tick, clock, screen, field, box } = await upi();
   tick();
   await clock.pass(3000);
-  await clock.until(() => screen.getByText('The total has changed'));
+  await clock.until(() => screen.getByText(text));
+  expect(box()).not.toBeChecked();
   expect(field('street')).toHaveValue('1 Main Road');
   expect(keptCart()).toEqual(CART);
   expect(calls(PLACE)).toHaveLength(1);

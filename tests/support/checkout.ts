@@ -1,6 +1,8 @@
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
 
 import type { Address } from '#domain/address.ts';
+import { checkoutSession } from '#shop/checkoutSession.ts';
 import { anAddress } from './factories.ts';
 import { renderScreen } from './renderScreen.tsx';
 import { gift, keepCart, putServerCart } from './shopper.ts';
@@ -21,26 +23,28 @@ const LABELS: Readonly<Record<keyof Address, string>> = {
   country: 'Country',
 };
 
-/** The checkout with a cart in it. */
-export async function openCheckout(options: Parameters<typeof renderScreen>[1] = {}) {
+/** The checkout with a cart in it, and with the address that the shopper typed before, if any. */
+export async function openCheckout(typed?: Address) {
   keepCart(CART);
   putServerCart(CART);
-  const view = renderScreen('/place-order', options);
+  if (typed) checkoutSession.keepDraft(typed);
+  const view = renderScreen('/place-order');
   await view.screen.findByRole('heading', { name: 'Delivery Information' });
   const main = within(view.screen.getByRole('main'));
   const field = (name: keyof Address): HTMLElement => main.getByLabelText(LABELS[name]);
+  if (typed) await waitFor(() => expect(field('street')).toHaveValue(typed.street));
   return {
     ...view,
     main,
     field,
-    /** Fills in these fields, or a whole address. */
+    /** Fills in these fields, or a whole address, each at one go. */
     fillIn: async (fields: Partial<Address> = anAddress()): Promise<void> => {
       for (const [name, text] of Object.entries(fields) as [keyof Address, string][]) {
         const input = field(name);
         if (input instanceof HTMLSelectElement) await view.user.selectOptions(input, text);
         else {
           await view.user.clear(input);
-          if (text !== '') await view.user.type(input, text);
+          if (text !== '') await view.user.paste(text);
         }
       }
     },

@@ -1,0 +1,89 @@
+import { fireEvent, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+import { CART, MUG, openCheckout } from '#tests/support/checkout.ts';
+import { anAddress } from '#tests/support/factories.ts';
+import { sandbox } from '#tests/support/server.ts';
+import { answers, calls, keptCart, loggedIn } from '#tests/support/shopper.ts';
+import { until } from '#tests/support/startShop.ts';
+
+// A shop that is set up otherwise: it takes cards and widget payments, and has no number for WhatsApp.
+vi.hoisted(() => {
+  vi.stubEnv('VITE_STRIPE_ENABLED', 'true');
+  vi.stubEnv('VITE_RAZORPAY_KEY_ID', 'rzp_test_kanuka');
+  vi.stubEnv('VITE_WHATSAPP_NUMBER', 'none');
+});
+
+test('the total is all there is to pay, save by card, where the older backend adds a charge of its own', async () => {
+  const { main, user } = await openCheckout();
+  expect(main.getByText('You pay ₹598. Nothing more.')).toBeVisible();
+  await user.click(main.getByRole('radio', { name: /^Card/ }));
+  expect(main.queryByText(/Nothing more/)).not.toBeInTheDocument();
+  await user.click(main.getByRole('radio', { name: /^UPI QR/ }));
+  expect(main.getByText('You pay ₹598. Nothing more.')).toBeVisible();
+});
+
+test('a way to pay that cannot take the paise of the total is off, and says why', async () => {
+  answers('/api/product/list', { success: true, products: [{ ...MUG, price: 19.99 }] });
+  await loggedIn();
+  const { main } = await openCheckout();
+  for (const name of [/^Card/, /^Razorpay/]) {
+    const option = main.getByRole('radio', { name });
+    expect(option).toBeDisabled();
+    expect(option).toHaveAccessibleDescription(
+      'This way to pay cannot take the paise in this total. Please choose another one.',
+    );
+  }
+  expect(main.getByRole('radio', { name: /^UPI QR/ })).toBeEnabled();
+});
+
+test('who leaves while the card page is on its way is not led there from elsewhere', async () => {
+  await loggedIn();
+  sandbox.controls.faults.add({ route: '/api/order/stripe', fault: 'hang' });
+  const { order, main, screen, user, address } = await openCheckout(anAddress());
+  await user.click(main.getByRole('radio', { name: /^Card/ }));
+  await order();
+  await until(() => expect(calls('/api/order/stripe')).toHaveLength(1));
+  await user.click(screen.getByRole('link', { name: 'Cart, 2 items' }));
+  sandbox.controls.faults.release();
+  // The test's window cannot be led anywhere: an attempt would be an error on the console.
+  expect(await screen.findByText('The payment was not completed. Your cart is kept.')).toBeInTheDocument();
+  expect(address()).toBe('/cart');
+});
+
+test('who leaves while the payment widget is loading does not meet it on another page', async () => {
+  await loggedIn();
+  const { order, main, screen, user, address } = await openCheckout(anAddress());
+  await user.click(main.getByRole('radio', { name: /^Razorpay/ }));
+  await order();
+  const script = await waitFor(() => {
+    const found = document.querySelector('script[src*="razorpay"]');
+    if (!found) throw new Error('The widget is not being loaded');
+    return found;
+  });
+  await user.click(screen.getByRole('link', { name: 'Cart, 2 items' }));
+  const open = vi.fn();
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal(
+    'Razorpay',
+    class {
+      on = (): void => {};
+      open = open;
+    },
+  );
+  fireEvent.load(script);
+  expect(await screen.findByText('The payment was not completed. Your cart is kept.')).toBeInTheDocument();
+  expect(open).not.toHaveBeenCalled();
+  expect(address()).toBe('/cart');
+  expect(keptCart()).toEqual(CART);
+});
+
+test('a shop without a usable WhatsApp number asks for the proof by e-mail', async () => {
+  const { main, user } = await openCheckout();
+  await user.click(main.getByRole('radio', { name: /^UPI QR/ }));
+  expect(main.getByText(/^After paying, send .* to hello@kanuka\.example for verification\.$/)).toBeVisible();
+  expect(main.queryByText(/WhatsApp/)).not.toBeInTheDocument();
+  const letter = new URL(main.getByRole('link', { name: 'Write the e-mail' }).getAttribute('href') ?? '');
+  expect(letter.protocol + letter.pathname).toBe('mailto:hello@kanuka.example');
+  expect(letter.searchParams.get('body')).toMatch(/Personalised Photo Mug[\s\S]*UPI transaction ID/);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+
+// A shop without an account at the e-mail service.
+
+const ORDER = {
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  address: '1 Main Road, Tenali',
+  amount: '₹598',
+  items: '2 x Photo Mug (M)\n1 x Lamp (L)',
+};
+
+/** The letter that the shopper’s own mail is handed for this order. */
+async function letterFor(order: typeof ORDER): Promise<string> {
+  sessionStorage.setItem('kanuka.lastOrder', JSON.stringify(order));
+  const { screen } = renderScreen('/sendOrderMail');
+  expect(await screen.findByText(/Sending from here is not set up/)).toBeVisible();
+  return screen.getByRole('link', { name: 'Open my mail' }).getAttribute('href') ?? '';
+}
+
+test('a shop without an account at the service hands the text to the shopper’s own mail', async () => {
+  const letter = await letterFor(ORDER);
+  expect(letter).toMatch(/^mailto:hello@kanuka\.example\?subject=My%20order&body=/);
+  for (const text of Object.values(ORDER)) expect(decodeURIComponent(letter)).toContain(text);
+});
+
+test('half a character of a name does not break the page', async () => {
+  expect(await letterFor({ ...ORDER, name: 'Asha \uD83D' })).toContain(encodeURIComponent('Asha \uFFFD'));
+});
