@@ -86,6 +86,21 @@ test('S3: what a server says is text, in a message as well', async () => {
   expect(document.querySelectorAll('[onerror]')).toHaveLength(0);
 });
 
+test.each([
+  ['/about', 'About Kanuka'],
+  ['/keywords', 'Popular searches'],
+  ['/cart', 'Your Cart'],
+  [`/product/${MUG._id}`, MUG.name],
+])('R6: a shopper at %s does not notice one poisoned item in each list', async (path, name) => {
+  sandbox.controls.faults.add({ fault: { type: 'catalogue', name: 'poison' } });
+  keepCart({ 'poison-product': { M: 1 }, [MUG._id]: { '325 ml': 1 } });
+  const view = renderScreen(path);
+  expect(await view.screen.findByRole('heading', { level: 1, name })).toBeVisible();
+  await waitFor(() => expect(view.screen.queryByText(/^Loading/)).not.toBeInTheDocument());
+  expect(view.screen.getByRole('link', { name: /^Cart, / })).toBeVisible();
+  expect(dangersIn(view)).toEqual([]);
+});
+
 const PAGES = ['/', '/collection', `/product/${MUG._id}`, '/cart', '/keywords', '/about'];
 
 test.each([1, 2, 3])('R6: with nonsense in every third field no page shows nonsense (seed %i)', async (seed) => {

@@ -16,7 +16,6 @@ describe('every information page', () => {
     ['/privacypolicy', 'Privacy policy'],
     ['/termsandconditions', 'Terms and conditions'],
     ['/keywords', 'Popular searches'],
-    ['/nowhere', 'Page not found'],
   ])('%s has one heading that can take the focus', async (path, title) => {
     const { screen } = renderScreen(path);
     const heading = await screen.findByRole('heading', { level: 1, name: title }, { timeout: 5000 });
@@ -164,24 +163,5 @@ describe('a keyword page', () => {
     server.use(http.get(`${BACKEND}/api/keyword/${SLUG}`, () => new HttpResponse('<html>', { status: 500 })));
     const { screen } = renderScreen(`/keyword/${SLUG}`);
     expect(await screen.findByText('The shop did not answer properly.')).toBeVisible();
-  });
-});
-
-describe('an address that is no page', () => {
-  it('offers a search that goes on in the collection', async () => {
-    const { screen, user } = renderScreen('/nowhere');
-    await user.type(await screen.findByRole('searchbox', { name: 'Search gifts' }), 'lamp{Enter}');
-    expect(await screen.findByRole('searchbox', { name: 'Search gifts by name' })).toHaveValue('lamp');
-  });
-
-  it('offers the categories and the way home, and stays out of search engines', async () => {
-    const { screen } = renderScreen('/nowhere');
-    const main = within(screen.getByRole('main'));
-    expect(await main.findByRole('link', { name: 'Custom Mugs' })).toHaveAttribute(
-      'href',
-      '/collections?category=Custom%20Mugs',
-    );
-    expect(main.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
-    expect(robots()).toBe('noindex, follow');
   });
 });

@@ -152,19 +152,19 @@ test('R6 R25: odd orders show what they have, and nothing that is none', async (
   expect(texts).not.toMatch(/NaN|undefined|null|\[object|Invalid Date/);
 });
 
-test('a long wait says so and offers another try', async () => {
+test('I7 R3: a shopper who waits long for the orders is told, and can ask again', async () => {
   localStorage.setItem('token', await aToken());
   const clock = holdClock();
-  sandbox.controls.faults.add({ route: ROUTE, fault: 'hang' });
-  const { screen } = renderScreen('/orders', clock);
+  sandbox.controls.faults.add({ route: ROUTE, times: 1, fault: 'hang' });
+  const { screen, user } = renderScreen('/orders', clock);
   const main = within(screen.getByRole('main'));
   await clock.until(() => main.getByText('Loading your orders...'));
   await clock.until(() => expect(calls(ROUTE).length).toBeGreaterThan(0));
   await clock.pass(8000);
   expect(main.getByText('Still working…')).toBeVisible();
-  expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
-  sandbox.controls.faults.release();
+  await user.click(main.getByRole('button', { name: 'Try again' }));
   await clock.until(() => main.getByText('You have no orders yet.'));
+  sandbox.controls.faults.release();
 });
 
 test('S14: logging out takes the orders off the screen', async () => {
@@ -225,6 +225,20 @@ test('ordering again adds as many as were ordered, also while a UPI payment is b
   expect(screen.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
   await user.click(main.getByRole('button', { name: `Order again: ${mug.name}` }));
   expect(screen.getByRole('link', { name: 'Cart, 6 items' })).toBeVisible();
+});
+
+test('a shopper orders again only what is still sold', async () => {
+  const mug = gift('Personalised Photo Mug');
+  const gone = { ...rawProduct({ _id: 'gone', name: 'Bamboo Clock' }), size: 'M', quantity: 1 };
+  const otherSize = { ...rawProduct({ _id: mug._id, name: mug.name }), size: 'Giant', quantity: 1 };
+  ordersAre(rawOrder({ items: [gone, otherSize] }));
+  const { main, user, screen } = await rows();
+  await screen.findAllByRole('link', { name: 'Photo Frames' });
+  for (const name of ['Bamboo Clock', mug.name]) {
+    await user.click(await main.findByRole('button', { name: `Order again: ${name}` }));
+    expect(await screen.findByText('This gift is no longer sold in that size.')).toBeInTheDocument();
+  }
+  expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
 });
 
 /** An order of ₹598 whose answer got lost on this device. */

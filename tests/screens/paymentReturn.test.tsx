@@ -95,18 +95,27 @@ test('a shopper whose session ended meanwhile is asked to login, and the payment
   expect(sandbox.controls.store.orders.byId(id)).toMatchObject({ payment: true });
 });
 
-test.each(['', 'success=true', 'orderId=ID', 'success=TRUE&orderId=ID', 'success=true&orderId=ID&orderId=ID'])(
-  'an address “%s” is not asked about, and leads on',
-  async (query) => {
-    const id = await aCardOrder({ isPaid: true });
-    const { screen } = renderScreen(`/verify?${query.replaceAll('ID', id)}`);
-    expect(await screen.findByText('This address does not say which payment to check.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See My Orders' })).toHaveAttribute('href', '/orders');
-    expect(screen.getByRole('link', { name: 'Back to the cart' })).toHaveAttribute('href', '/cart');
-    await quiet();
-    expect(calls(VERIFY)).toEqual([]);
-  },
-);
+test.each([
+  '',
+  'success=true',
+  'success=false',
+  'success=false&orderId=',
+  'orderId=ID',
+  'success=TRUE&orderId=ID',
+  'success=1&orderId=ID',
+  'success=true%20&orderId=ID',
+  'success[]=true&orderId[]=ID',
+  'success=true&success=false&orderId=ID',
+  'success=true&orderId=ID&orderId=ID',
+])('S17 R14: an address “%s” is not asked about, and leads on', async (query) => {
+  const id = await aCardOrder({ isPaid: true });
+  const { screen } = renderScreen(`/verify?${query.replaceAll('ID', id)}`);
+  expect(await screen.findByText('This address does not say which payment to check.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See My Orders' })).toHaveAttribute('href', '/orders');
+  expect(screen.getByRole('link', { name: 'Back to the cart' })).toHaveAttribute('href', '/cart');
+  await quiet();
+  expect(calls(VERIFY)).toEqual([]);
+});
 
 test('S17: a link with somebody’s payment does nothing by itself, and empties nothing when it is checked', async () => {
   putServerCart(CART);

@@ -1,11 +1,11 @@
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 
 import { rawOrder } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox, server } from '#tests/support/server.ts';
-import { loggedIn } from '#tests/support/shopper.ts';
+import { calls, loggedIn } from '#tests/support/shopper.ts';
 import { quiet, until } from '#tests/support/startShop.ts';
 
 test('R32 I9: a shopper behind a captive portal reads plain words, and has the gifts by one click once signed in there', async () => {
@@ -41,4 +41,51 @@ test('S14 R20: orders that arrive after logging out are shown to nobody', async 
   release();
   await quiet();
   expect(screen.queryByText('Photo Mug')).not.toBeInTheDocument();
+});
+
+type View = ReturnType<typeof renderScreen>;
+
+/** The lists of start-up: where a shopper meets each, what stands there, and what instead when it is missing. */
+const LISTS = {
+  products: {
+    route: 'GET /api/product/list',
+    shown: ({ screen }: View) =>
+      within(screen.getByRole('region', { name: 'Latest Collections' })).getAllByRole('article')[0],
+    instead: 'No products found.',
+  },
+  slides: {
+    route: 'GET /api/slides/list',
+    shown: ({ screen }: View) => screen.getByRole('button', { name: 'Pause slideshow' }),
+    instead: 'No Slides Available',
+  },
+  categories: {
+    route: 'GET /api/catagere/list',
+    shown: ({ screen }: View) => screen.getByRole('link', { name: 'View Details: Custom Mugs' }),
+    instead: 'No categories available.',
+  },
+} as const;
+
+test.each(Object.keys(LISTS) as (keyof typeof LISTS)[])(
+  'R2 I6: a shopper sees all the rest while the %s are missing, and reads why',
+  async (name) => {
+    const { route, instead } = LISTS[name];
+    const fault = { type: 'status', code: 500, message: `The ${name} fell off the shelf` } as const;
+    sandbox.controls.faults.add({ route, fault });
+    const view = renderScreen('/');
+    expect((await view.screen.findAllByText(fault.message))[0]).toBeVisible();
+    for (const [other, { shown }] of Object.entries(LISTS)) {
+      if (other !== name) await waitFor(() => expect(shown(view)).toBeInTheDocument());
+    }
+    expect(await view.screen.findByText(instead)).toBeInTheDocument();
+    expect(calls(route.slice('GET '.length))).toHaveLength(1);
+  },
+);
+
+test('R2 I6: a shopper reads about the shop while the guides are missing, and why', async () => {
+  const message = 'The keywords fell off the shelf';
+  sandbox.controls.faults.add({ route: 'GET /api/keyword', fault: { type: 'status', code: 500, message } });
+  const { screen } = renderScreen('/about');
+  expect(await screen.findByRole('heading', { level: 1, name: 'About Kanuka' })).toBeVisible();
+  expect((await screen.findAllByText(message))[0]).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
 });
