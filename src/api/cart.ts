@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { cartFrom, type Cart } from '#domain/cart.ts';
+import { cartFrom, type Cart, type LineKey } from '#domain/cart.ts';
 import { request } from './http.ts';
 
 const acceptedSchema = v.looseObject({ success: v.literal(true) });
@@ -13,15 +13,13 @@ export async function getCart(token: string): Promise<Cart> {
 }
 
 /** One piece more of a line; the only call that can create a line. @throws ApiError */
-export async function addToCart(token: string, itemId: string, size: string): Promise<void> {
-  await request(
-    { method: 'POST', url: '/api/cart/add', token, data: { itemId, size }, fallback: 'cart' },
-    acceptedSchema,
-  );
+export async function addToCart(token: string, { productId, size }: LineKey): Promise<void> {
+  const data = { itemId: productId, size };
+  await request({ method: 'POST', url: '/api/cart/add', token, data, fallback: 'cart' }, acceptedSchema);
 }
 
 /** An exact quantity of a line whose product the server already holds; 0 takes it out. @throws ApiError */
-export async function updateCart(token: string, itemId: string, size: string, quantity: number): Promise<void> {
-  const data = { itemId, size, quantity };
+export async function updateCart(token: string, { productId, size }: LineKey, quantity: number): Promise<void> {
+  const data = { itemId: productId, size, quantity };
   await request({ method: 'POST', url: '/api/cart/update', token, data, fallback: 'cart' }, acceptedSchema);
 }

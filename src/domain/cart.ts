@@ -1,3 +1,9 @@
+/** A line of the cart, or of anything that comes from one: a gift in a size. */
+export type LineKey = { readonly productId: string; readonly size: string };
+
+/** So many pieces of a line. */
+export type LineQuantity = LineKey & { readonly quantity: number };
+
 /** Quantities by product id and size. Maps, not objects: ids come from outside and may read '__proto__'. */
 export type Cart = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
@@ -15,24 +21,24 @@ function quantityOf(value: unknown): number {
 }
 
 /** The pieces of one line; 0 when it is not in the cart. */
-export function quantityIn(cart: Cart, productId: string, size: string): number {
+export function quantityIn(cart: Cart, { productId, size }: LineKey): number {
   return cart.get(productId)?.get(size) ?? 0;
 }
 
 /** Sets one line to an exact quantity; 0 stays in the map, since that is how the server is told to drop a line. */
-export function withQuantity(cart: Cart, productId: string, size: string, quantity: number): Cart {
+export function withQuantity(cart: Cart, { productId, size }: LineKey, quantity: number): Cart {
   const sizes = new Map(cart.get(productId));
   sizes.set(size, Math.min(Math.max(0, Math.trunc(quantity)), MAX_QUANTITY));
   return new Map(cart).set(productId, sizes);
 }
 
 /** Adding increments a line by one, starting at 1. */
-export function withAdded(cart: Cart, productId: string, size: string): Cart {
-  return withQuantity(cart, productId, size, quantityIn(cart, productId, size) + 1);
+export function withAdded(cart: Cart, line: LineKey): Cart {
+  return withQuantity(cart, line, quantityIn(cart, line) + 1);
 }
 
 /** Every line with pieces in it; zeros are not counted anywhere. */
-export function* entriesOf(cart: Cart): Generator<{ productId: string; size: string; quantity: number }> {
+export function* entriesOf(cart: Cart): Generator<LineQuantity> {
   for (const [productId, sizes] of cart) {
     for (const [size, quantity] of sizes) if (quantity > 0) yield { productId, size, quantity };
   }
@@ -48,17 +54,14 @@ export function countItems(cart: Cart): number {
 /** True when both hold the same pieces; zeros do not count. */
 export function isSameCart(a: Cart, b: Cart): boolean {
   const lines = [...entriesOf(a)];
-  return (
-    lines.length === [...entriesOf(b)].length &&
-    lines.every(({ productId, size, quantity }) => quantityIn(b, productId, size) === quantity)
-  );
+  return lines.length === [...entriesOf(b)].length && lines.every((line) => quantityIn(b, line) === line.quantity);
 }
 
 /** Two carts become one that loses nothing: the larger quantity of each line wins. */
 export function mergeCarts(a: Cart, b: Cart): Cart {
   let merged = a;
-  for (const { productId, size, quantity } of entriesOf(b)) {
-    if (quantity > quantityIn(merged, productId, size)) merged = withQuantity(merged, productId, size, quantity);
+  for (const line of entriesOf(b)) {
+    if (line.quantity > quantityIn(merged, line)) merged = withQuantity(merged, line, line.quantity);
   }
   return merged;
 }
@@ -67,10 +70,7 @@ export function mergeCarts(a: Cart, b: Cart): Cart {
  * The cart after an order: the ordered pieces are out, never below none, and what was added since stays. A line that
  * comes to none leaves the map, since the server's cart was emptied by the order and need not be told of it.
  */
-export function withoutLines(
-  cart: Cart,
-  lines: readonly { readonly productId: string; readonly size: string; readonly quantity: number }[],
-): Cart {
+export function withoutLines(cart: Cart, lines: readonly LineQuantity[]): Cart {
   const left = new Map([...cart].map(([productId, sizes]) => [productId, new Map(sizes)]));
   for (const { productId, size, quantity } of lines) {
     const sizes = left.get(productId);

@@ -1,7 +1,5 @@
+import type { LineQuantity } from './cart.ts';
 import { isPaymentMethod, type PaymentMethod } from './order.ts';
-
-/** The pieces of one line that an order took along. */
-export type OrderedLine = { readonly productId: string; readonly size: string; readonly quantity: number };
 
 /**
  * What the device remembers of one wish to order. Its reference is written into every item of the order, and stays the
@@ -22,7 +20,7 @@ export type OrderNote = {
   readonly amount: number;
   /** When it was last sent, in milliseconds. */
   readonly at: number;
-  readonly lines: readonly OrderedLine[];
+  readonly lines: readonly LineQuantity[];
   /** The backend's own id, once it is known. */
   readonly orderId?: string;
   /** The provider's id of the order that the widget was opened for. */
@@ -41,7 +39,7 @@ export function isUnanswered({ state }: OrderNote): boolean {
 
 /** The same gifts for the same sum are the same wish, whatever the way to pay, until the shop has it. */
 export function isSameWish(note: OrderNote, wish: Wish): boolean {
-  const linesOf = (lines: readonly OrderedLine[]): string =>
+  const linesOf = (lines: readonly LineQuantity[]): string =>
     lines
       .map(({ productId, size, quantity }) => JSON.stringify([productId, size, quantity]))
       .toSorted()
@@ -57,7 +55,7 @@ export function isSameWish(note: OrderNote, wish: Wish): boolean {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function linesFrom(raw: unknown): readonly OrderedLine[] {
+function linesFrom(raw: unknown): readonly LineQuantity[] {
   if (!Array.isArray(raw)) return [];
   return raw.flatMap((line: unknown) => {
     const { productId, size, quantity } = isRecord(line) ? line : {};

@@ -1,7 +1,7 @@
+import type { LineKey } from './cart.ts';
+
 /** A draft belongs to one gift and the size that was chosen when its photo was; '' stands for no choice yet. */
-export type DraftKey = {
-  readonly productId: string;
-  readonly size: string;
+export type DraftKey = LineKey & {
   /** When it was set aside: this is how it was ordered, and the gift has another photo or none since. Absent before. */
   readonly version?: number;
 };
@@ -37,15 +37,14 @@ export const DRAFT_LIMIT_BYTES = 20_000_000;
 export const CLOCK_DIFFERENCE_MS = 10 * 60_000;
 
 /** The draft that serves a line: its size's own, else the one made before a size was chosen, else the gift's latest. */
-export function draftFor<T extends DraftKey>(drafts: readonly T[], productId: string, size: string): T | undefined {
+export function draftFor<T extends DraftKey>(drafts: readonly T[], line: LineKey): T | undefined {
   return bestOf(
     drafts.filter(({ version }) => version === undefined),
-    productId,
-    size,
+    line,
   );
 }
 
-function bestOf<T extends DraftKey>(drafts: readonly T[], productId: string, size: string): T | undefined {
+function bestOf<T extends DraftKey>(drafts: readonly T[], { productId, size }: LineKey): T | undefined {
   // Latest first, as the device lists them.
   const own = drafts.filter((draft) => draft.productId === productId);
   return own.find((draft) => draft.size === size) ?? own.find((draft) => draft.size === '') ?? own[0];
@@ -55,10 +54,10 @@ function bestOf<T extends DraftKey>(drafts: readonly T[], productId: string, siz
 export function orderedDraftFor<T extends DraftKey & OrderedState>(
   drafts: readonly T[],
   orderId: string,
-  { productId, size }: DraftKey,
+  line: LineKey,
 ): T | undefined {
   const ordered = drafts.filter(({ orders }) => orders?.includes(orderId));
-  return bestOf(ordered, productId, size) ?? draftFor(drafts, productId, size);
+  return bestOf(ordered, line) ?? draftFor(drafts, line);
 }
 
 export function isSameDraft(a: DraftKey, b: DraftKey): boolean {

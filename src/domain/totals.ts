@@ -1,12 +1,10 @@
-import { entriesOf, type Cart } from './cart.ts';
+import { entriesOf, type Cart, type LineQuantity } from './cart.ts';
 import { paise, sumOf, times, type Paise } from './money.ts';
 import { isBuyable, type Product } from './product.ts';
 
 /** A line item that can be bought: one product in one size. */
-export type CartLine = {
+export type CartLine = LineQuantity & {
   readonly product: Product & { readonly price: Paise };
-  readonly size: string;
-  readonly quantity: number;
   readonly total: Paise;
 };
 
@@ -14,11 +12,8 @@ export type CartLine = {
 type UnavailableReason = 'gone' | 'unpriced' | 'size';
 
 /** A line that stays visible but counts nowhere. */
-export type UnavailableLine = {
-  readonly productId: string;
+export type UnavailableLine = LineQuantity & {
   readonly product: Product | undefined;
-  readonly size: string;
-  readonly quantity: number;
   readonly reason: UnavailableReason;
 };
 
@@ -37,13 +32,11 @@ export function cartViewOf(cart: Cart, products: readonly Product[]): CartView {
   const byId = new Map(products.map((product) => [product.id, product]));
   const lines: CartLine[] = [];
   const unavailable: UnavailableLine[] = [];
-  for (const { productId, size, quantity } of entriesOf(cart)) {
-    const product = byId.get(productId);
-    if (product && isBuyable(product) && product.sizes.includes(size)) {
-      lines.push({ product, size, quantity, total: times(product.price, quantity) });
-      continue;
-    }
-    unavailable.push({ productId, product, size, quantity, reason: reasonFor(product) });
+  for (const line of entriesOf(cart)) {
+    const product = byId.get(line.productId);
+    if (product && isBuyable(product) && product.sizes.includes(line.size)) {
+      lines.push({ ...line, product, total: times(product.price, line.quantity) });
+    } else unavailable.push({ ...line, product, reason: reasonFor(product) });
   }
   return { lines, unavailable };
 }

@@ -1,3 +1,4 @@
+import type { LineKey } from '#domain/cart.ts';
 import type { Product } from '#domain/product.ts';
 import type { Store } from '#lib/store.ts';
 import type { AddressActions } from './addressBook.ts';
@@ -14,9 +15,9 @@ export type ShopActions = SavedActions &
   OrderingActions &
   SessionActions & {
     /** Adds one piece. False, with a message, when no size was given. */
-    readonly addToCart: (productId: string, size: string) => boolean;
+    readonly addToCart: (line: LineKey) => boolean;
     /** Sets an exact quantity; 0 takes the line out. */
-    readonly setQuantity: (productId: string, size: string, quantity: number) => void;
+    readonly setQuantity: (line: LineKey, quantity: number) => void;
     /** Reads the cart that the server keeps again. */
     readonly reloadCart: () => void;
     readonly reload: (list: ListName) => Promise<void>;

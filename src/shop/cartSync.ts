@@ -4,11 +4,19 @@ import { isHeldBack } from '#api/limits.ts';
 import { CART_REST_MS } from '#config/constants.ts';
 import { wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
-import { entriesOf, mergeCarts, quantityIn, withQuantity, type Cart } from '#domain/cart.ts';
+import {
+  entriesOf,
+  mergeCarts,
+  quantityIn,
+  withQuantity,
+  type Cart,
+  type LineKey,
+  type LineQuantity,
+} from '#domain/cart.ts';
 import { failed, LOADING, ready } from '#domain/remote.ts';
 import { exclusively } from '#lib/locks.ts';
 import type { Store } from '#lib/store.ts';
-import { kept, type LineKey } from './kept.ts';
+import { kept } from './kept.ts';
 import type { ShopState } from './state.ts';
 import { createUnsentLines } from './unsentLines.ts';
 
@@ -42,11 +50,11 @@ type Dependencies = {
  * Only `add` can create a product's entry, and a browser may send it twice unseen: an exact `update`, which may come
  * twice, follows it always. Wherever the server's cart holds the product, `update` alone says everything.
  */
-async function tell(token: string, server: Cart, { productId, size }: LineKey, target: number): Promise<Cart> {
-  if (quantityIn(server, productId, size) === target) return server;
-  if (!server.has(productId)) await addToCart(token, productId, size);
-  await updateCart(token, productId, size, target);
-  return withQuantity(server, productId, size, target);
+async function tell(token: string, server: Cart, line: LineKey, target: number): Promise<Cart> {
+  if (quantityIn(server, line) === target) return server;
+  if (!server.has(line.productId)) await addToCart(token, line);
+  await updateCart(token, line, target);
+  return withQuantity(server, line, target);
 }
 
 /**
@@ -82,11 +90,8 @@ export function createCartSync({ store, setCart, onFailure }: Dependencies): Car
     const device = kept.cart();
     unsent.share();
     let cart = kept.isMergeOwed() ? mergeCarts(device, server) : server;
-    for (const { productId, size } of unsent.all()) {
-      cart = withQuantity(cart, productId, size, quantityIn(device, productId, size));
-    }
-    const isNews = ({ productId, size, quantity }: LineKey & { quantity: number }): boolean =>
-      quantityIn(server, productId, size) !== quantity;
+    for (const line of unsent.all()) cart = withQuantity(cart, line, quantityIn(device, line));
+    const isNews = (line: LineQuantity): boolean => quantityIn(server, line) !== line.quantity;
     unsent.note([...entriesOf(cart)].filter(isNews));
     kept.keepMergeOwed(false);
     setCart(cart);
@@ -101,13 +106,13 @@ export function createCartSync({ store, setCart, onFailure }: Dependencies): Car
       if (known === null || isReadOwed) known = await meet(token);
       const line = unsent.first();
       if (!line || rest !== null || store.get().token !== token) return;
-      const target = quantityIn(kept.cart(), line.productId, line.size);
+      const target = quantityIn(kept.cart(), line);
       const asked = overtaken;
       const told = await tell(token, known, line, target);
       known = asked === overtaken ? told : null;
       if (store.get().token !== token) return;
       // Changed again while we were telling, or emptied by an order: the newer quantity is told next.
-      if (quantityIn(kept.cart(), line.productId, line.size) === target) unsent.told(line);
+      if (quantityIn(kept.cart(), line) === target) unsent.told(line);
       else unsent.note([line]);
     }
   }

@@ -1,8 +1,16 @@
 import { messageOf } from '#api/errors.ts';
 import { wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
-import { EMPTY_CART, quantityIn, withAdded, withoutLines, withQuantity, type Cart } from '#domain/cart.ts';
-import type { OrderedLine } from '#domain/orderNote.ts';
+import {
+  EMPTY_CART,
+  quantityIn,
+  withAdded,
+  withoutLines,
+  withQuantity,
+  type Cart,
+  type LineKey,
+  type LineQuantity,
+} from '#domain/cart.ts';
 import { ready } from '#domain/remote.ts';
 import { accountOf } from '#domain/account.ts';
 import type { CartLine } from '#domain/totals.ts';
@@ -51,9 +59,9 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
   });
 
   /** The cart it builds on is the device's: this tab may not have heard yet of what another has just put in. */
-  const changeLine = (productId: string, size: string, cart: Cart): void => {
+  const changeLine = (line: LineKey, cart: Cart): void => {
     setCart(cart);
-    sync.lineChanged({ productId, size });
+    sync.lineChanged(line);
   };
 
   /** A session that ended by itself left its cart here; one that logged out did not, and another account has its own. */
@@ -63,13 +71,12 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
   };
 
   const holds = (token: string, lines: readonly CartLine[]): boolean =>
-    kept.token() === token &&
-    lines.every(({ product, size, quantity }) => quantityIn(kept.cart(), product.id, size) === quantity);
+    kept.token() === token && lines.every((line) => quantityIn(kept.cart(), line) === line.quantity);
 
   /** What was ordered leaves the cart; what the server holds is looked at once more. */
   const takeOrderedOf =
     (token: string) =>
-    (lines: readonly OrderedLine[]): void => {
+    (lines: readonly LineQuantity[]): void => {
       if (!isCartOf(token)) return;
       sync.ordered();
       setCart(withoutLines(kept.cart(), lines));
@@ -104,18 +111,17 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
     checkCard: async (...payment) => (await ordering()).checkCard(...payment),
     verifyWidget: async (...payment) => (await ordering()).verifyWidget(...payment),
     fetchOrders: async () => (await ordering()).fetchOrders(),
-    addToCart: (productId, size) => {
-      if (size === '') {
+    addToCart: (line) => {
+      if (line.size === '') {
         notify.error(wordsOf(shopWords).errors.noSize);
         return false;
       }
-      changeLine(productId, size, withAdded(kept.cart(), productId, size));
+      changeLine(line, withAdded(kept.cart(), line));
       return true;
     },
-    setQuantity: (productId, size, quantity) => {
+    setQuantity: (line, quantity) => {
       const cart = kept.cart();
-      if (quantityIn(cart, productId, size) !== quantity)
-        changeLine(productId, size, withQuantity(cart, productId, size, quantity));
+      if (quantityIn(cart, line) !== quantity) changeLine(line, withQuantity(cart, line, quantity));
     },
     reloadCart: () => sync.adopt('load'),
     reload: lists.load,

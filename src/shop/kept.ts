@@ -1,8 +1,5 @@
-import { cartFrom, recordOf, type Cart } from '#domain/cart.ts';
+import { cartFrom, recordOf, type Cart, type LineKey } from '#domain/cart.ts';
 import { deviceStorage, readJson } from '#lib/storage.ts';
-
-/** A line by its product and size. */
-export type LineKey = { readonly productId: string; readonly size: string };
 
 /** Where things lie on the device; 'token' is the name every generation of the shop has used. */
 export const KEYS = {

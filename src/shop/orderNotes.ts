@@ -1,17 +1,11 @@
 import { SLOW_WAIT_MS } from '#config/constants.ts';
-import {
-  isSameWish,
-  isUnanswered,
-  orderNoteFrom,
-  type OrderedLine,
-  type OrderNote,
-  type Wish,
-} from '#domain/orderNote.ts';
+import type { LineQuantity } from '#domain/cart.ts';
+import { isSameWish, isUnanswered, orderNoteFrom, type OrderNote, type Wish } from '#domain/orderNote.ts';
 import { exclusivelyOrNot, hasLocks } from '#lib/locks.ts';
 import { deviceStorage, readJson, tabStorage, type SafeStorage } from '#lib/storage.ts';
 
 /** Takes the pieces of a stored order out of the cart, here and on the server. */
-export type TakeOrdered = (lines: readonly OrderedLine[]) => void;
+export type TakeOrdered = (lines: readonly LineQuantity[]) => void;
 
 const KEY = 'kanuka.orders';
 

@@ -1,12 +1,13 @@
-import { draftFor, type DraftKey } from '#domain/photoDraft.ts';
+import type { LineKey } from '#domain/cart.ts';
+import { draftFor } from '#domain/photoDraft.ts';
 import { withOrders } from '#domain/photoOrders.ts';
 import type { DraftFacts } from './draftFacts.ts';
 import { allFacts, rewrite } from './drafts.ts';
 
-/** Notes that these things were ordered with the photos they have now, and that nothing was sent for that order yet. */
-export async function noteOrdered(things: readonly DraftKey[]): Promise<void> {
+/** Notes that these lines were ordered with the photos they have now, and that nothing was sent for that order yet. */
+export async function noteOrdered(lines: readonly LineKey[]): Promise<void> {
   const all = await allFacts();
-  const drafts = new Set(things.flatMap(({ productId, size }) => draftFor(all, productId, size) ?? []));
+  const drafts = new Set(lines.flatMap((line) => draftFor(all, line) ?? []));
   const now = Date.now();
   const ordered = (facts: DraftFacts): DraftFacts => ({
     ...facts,

@@ -1,3 +1,4 @@
+import type { LineKey } from '#domain/cart.ts';
 import type { Order } from '#domain/order.ts';
 import { isSameDraft, type DraftKey, type PhotoNote } from '#domain/photoDraft.ts';
 import type { Draft, DraftFacts } from './draftFacts.ts';
@@ -19,8 +20,8 @@ export type PhotoActions = {
   readonly keepPhoto: (draft: Draft, isNewPhoto: boolean) => Promise<KeepResult>;
   /** Takes drafts away; what was ordered stays for its order, unless it is to go for good. */
   readonly deletePhotos: (keys: readonly DraftKey[], isForGood?: boolean) => Promise<void>;
-  /** Notes that these things were ordered with the photos they have now. */
-  readonly notePhotosOrdered: (things: readonly DraftKey[]) => Promise<void>;
+  /** Notes that these lines were ordered with the photos they have now. */
+  readonly notePhotosOrdered: (lines: readonly LineKey[]) => Promise<void>;
   /** Ties ordered photos to their orders, now that their numbers are known. */
   readonly tiePhotosToOrders: (newestFirst: readonly Order[]) => Promise<void>;
   /** Notes that a photo was handed to the shop. */
@@ -77,9 +78,9 @@ export function photoActions(store: Store<ShopState>): PhotoActions {
       // What is still listed was refused by the browser: the screen keeps showing it.
       await changed();
     },
-    notePhotosOrdered: async (things) => {
+    notePhotosOrdered: async (lines) => {
       if (!hasPhotos()) return;
-      await alone(async () => (await loadOrderedDrafts()).noteOrdered(things));
+      await alone(async () => (await loadOrderedDrafts()).noteOrdered(lines));
       await changed();
     },
     tiePhotosToOrders: async (newestFirst) => {

@@ -114,7 +114,7 @@ async function sendNoted(token: string, order: OrderRequest, surroundings: Surro
     account: accountOf(token),
     method: paymentMethod,
     amount,
-    lines: lines.map(({ product, size, quantity }) => ({ productId: product.id, size, quantity })),
+    lines: lines.map(({ productId, size, quantity }) => ({ productId, size, quantity })),
   };
   const { note, isKept, undo } = orderNotes.begin(wish);
   const { ref } = note;

@@ -1,4 +1,5 @@
-import { kept, type LineKey } from './kept.ts';
+import type { LineKey } from '#domain/cart.ts';
+import { kept } from './kept.ts';
 
 /** The cart's lines whose change the server has not confirmed, oldest change first: here and on the device. */
 export type UnsentLines = {

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { isHeldBack } from '#api/limits.ts';
 import { checkoutWords } from '#content/checkoutWords.ts';
 import { wordsOf } from '#content/language.ts';
-import { EMPTY_CART, entriesOf, mergeCarts, quantityIn, withQuantity, type Cart } from '#domain/cart.ts';
+import { EMPTY_CART, entriesOf, mergeCarts, quantityIn, withQuantity, type Cart, type LineKey } from '#domain/cart.ts';
 import { aCart } from './factories.ts';
 import { settled } from './quickNetwork.ts';
 import { cartTraffic } from './server.ts';
@@ -12,7 +12,6 @@ import { keptCart, plain, serverCart } from './shopper.ts';
 import type { CartOnScreen } from './cartOnScreen.tsx';
 import type { Tab } from './tabs.ts';
 
-export type Line = readonly [id: string, size: string];
 type Sky = 'clear' | 'refuse' | 'error' | 'page' | 'lost' | 'limited';
 
 /** A tab with the cart's screen open in it. */
@@ -24,7 +23,7 @@ export type Model = {
   server: Cart;
   isLoggedIn: boolean;
   isMergeOwed: boolean;
-  unsent: Map<string, Line>;
+  unsent: Map<string, LineKey>;
   sky: Sky;
 };
 export type Real = { readonly tabs: ShownTab[]; readonly openTab: () => ShownTab };
@@ -32,7 +31,7 @@ export type Step = (model: Model, real: Real) => void | Promise<void>;
 
 /** Without zeros, which count nowhere. */
 export const known = (cart: Cart): Cart =>
-  [...entriesOf(cart)].reduce((made, line) => withQuantity(made, line.productId, line.size, line.quantity), EMPTY_CART);
+  [...entriesOf(cart)].reduce((made, line) => withQuantity(made, line, line.quantity), EMPTY_CART);
 
 const { cart: cartWords } = wordsOf(checkoutWords);
 
@@ -46,8 +45,7 @@ const fieldsOf = (cart: Cart): Record<string, number> =>
 export function meet(model: Model): void {
   if (model.sky !== 'clear' || !model.isLoggedIn) return;
   let cart = model.isMergeOwed ? mergeCarts(model.device, model.server) : model.server;
-  for (const [id, size] of model.unsent.values())
-    cart = withQuantity(cart, id, size, quantityIn(model.device, id, size));
+  for (const line of model.unsent.values()) cart = withQuantity(cart, line, quantityIn(model.device, line));
   Object.assign(model, { device: known(cart), server: known(cart), isMergeOwed: false, unsent: new Map() });
 }
 

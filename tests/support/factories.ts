@@ -38,12 +38,8 @@ export function aProduct(fields: Partial<Product> = {}): Product {
 /** A line of the cart, its total worked out. */
 export function aLine({ product = {}, size = 'M', quantity = 1 }: ALine = {}): CartLine {
   const price = product.price ?? rupees(299);
-  return {
-    product: { ...aProduct({ sizes: [size], ...product }), price },
-    size,
-    quantity,
-    total: times(price, quantity),
-  };
+  const made = { ...aProduct({ sizes: [size], ...product }), price };
+  return { productId: made.id, product: made, size, quantity, total: times(price, quantity) };
 }
 
 type ALine = { readonly product?: Partial<Product>; readonly size?: string; readonly quantity?: number };

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 
-import { EMPTY_CART, entriesOf, quantityIn, withoutLines, type Cart } from '#domain/cart.ts';
-import type { OrderedLine } from '#domain/orderNote.ts';
+import { EMPTY_CART, entriesOf, quantityIn, withoutLines, type Cart, type LineQuantity } from '#domain/cart.ts';
 import type { OrderRecord } from '#sandbox/store/orders.ts';
 import type { PageParts } from './freshPages.ts';
 import type { OrderCall, OrderNetwork } from './orderNetwork.ts';
@@ -14,7 +13,7 @@ type Wish = {
   readonly ref: string;
   readonly key: string;
   readonly account: string;
-  readonly lines: readonly OrderedLine[];
+  readonly lines: readonly LineQuantity[];
   isReported: boolean;
   /** A payment was handed to the shop, and the server has not refused it. */
   isHeard: boolean;
@@ -104,9 +103,7 @@ export function orderSent(model: Model, pages: readonly Page[], { account, body,
   expect(unknown, 'nothing is sent before My Orders was seen').toEqual([]);
   if (!model.blurred.has(account)) {
     for (const line of lines)
-      expect(quantityIn(cartOf(model, account), line.productId, line.size), 'only what is in the cart').toBe(
-        line.quantity,
-      );
+      expect(quantityIn(cartOf(model, account), line), 'only what is in the cart').toBe(line.quantity);
   }
   model.open.set(key, ref);
   if (!model.wishes.has(ref)) model.wishes.set(ref, wish);
@@ -166,4 +163,4 @@ export function check(model: Model, { pages }: Real): void {
   }
 }
 
-const byId = (a: OrderedLine, b: OrderedLine): number => (a.productId < b.productId ? -1 : 1);
+const byId = (a: LineQuantity, b: LineQuantity): number => (a.productId < b.productId ? -1 : 1);

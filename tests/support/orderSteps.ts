@@ -29,9 +29,9 @@ async function tried<T>(act: () => Promise<T>): Promise<{ readonly done: T } | {
 export function add({ shop }: Page, model: Model, place: number): void {
   const gift = GIFTS[place];
   if (!gift) return;
-  const line = [gift._id, gift.sizes[0] ?? ''] as const;
-  shop.actions.addToCart(...line);
-  model.carts.set(model.account ?? '', withAdded(cartOf(model), ...line));
+  const line = { productId: gift._id, size: gift.sizes[0] ?? '' };
+  shop.actions.addToCart(line);
+  model.carts.set(model.account ?? '', withAdded(cartOf(model), line));
 }
 
 /** What the checkout does once the order was answered. */

@@ -25,7 +25,7 @@ export function CartLineRow({ line, onQuantity }: Changes & { readonly line: Car
   const cartText = useWords(checkoutWords).cart;
   const personaliseText = useWords(personaliseWords).personalise;
   const { product, size, quantity, total } = line;
-  const photo = usePhotoNote(product.id, size);
+  const photo = usePhotoNote(line);
   return (
     <li className={row}>
       <GiftPicture

@@ -52,16 +52,16 @@ export function CartScreen() {
         <ul aria-label={cartText.lines} className="border-t border-gold-soft">
           {lines.map((line) => (
             <CartLineRow
-              key={`${line.product.id}/${line.size}`}
+              key={`${line.productId}/${line.size}`}
               line={line}
-              onQuantity={(quantity) => setQuantity(line.product.id, line.size, quantity)}
+              onQuantity={(quantity) => setQuantity(line, quantity)}
             />
           ))}
           {unavailable.map((line) => (
             <UnavailableRow
               key={`${line.productId}/${line.size}`}
               line={line}
-              onQuantity={(quantity) => setQuantity(line.productId, line.size, quantity)}
+              onQuantity={(quantity) => setQuantity(line, quantity)}
             />
           ))}
         </ul>

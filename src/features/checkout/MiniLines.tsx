@@ -11,15 +11,16 @@ export function MiniLines({ lines }: { readonly lines: readonly CartLine[] }) {
   return (
     <ul className="mb-3">
       {lines.map((line) => (
-        <MiniLine key={`${line.product.id}/${line.size}`} line={line} />
+        <MiniLine key={`${line.productId}/${line.size}`} line={line} />
       ))}
     </ul>
   );
 }
 
-function MiniLine({ line: { product, size, quantity, total } }: { readonly line: CartLine }) {
+function MiniLine({ line }: { readonly line: CartLine }) {
   const checkoutText = useWords(checkoutWords).checkout;
-  const photo = usePhotoNote(product.id, size);
+  const { product, size, quantity, total } = line;
+  const photo = usePhotoNote(line);
   return (
     <li className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-3.5 py-2.5 text-fine leading-5">
       <GiftPicture

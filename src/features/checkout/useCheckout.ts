@@ -82,9 +82,7 @@ export function useCheckout(): Checkout {
         // Who has logged out meanwhile has had everything of theirs taken away: nothing of it comes back.
         if (kept.token() === token) checkoutSession.keepOrder(summaryOf(address, lines, totals.total));
         // The order stands, whatever becomes of this.
-        const noted = actions
-          .notePhotosOrdered(lines.map(({ product, size }) => ({ productId: product.id, size })))
-          .catch(() => {});
+        const noted = actions.notePhotosOrdered(lines).catch(() => {});
         // The card page takes this one's place, and what it has begun.
         if (outcome.next === 'redirect')
           await Promise.race([noted, new Promise((done) => setTimeout(done, PHOTO_NOTE_MS))]);

@@ -36,7 +36,7 @@ export function OrderRowActions({ row, children }: { readonly row: OrderRow; rea
     const product = products.find(({ id }) => id === item.productId);
     if (!product || !isBuyable(product) || !product.sizes.includes(item.size))
       return notify.error(ordersText.againGone);
-    setQuantity(product.id, item.size, quantityIn(cart, product.id, item.size) + item.quantity);
+    setQuantity(item, quantityIn(cart, item) + item.quantity);
     notify.success(ordersText.againAdded(product.name));
   };
   const mail = (): void => {

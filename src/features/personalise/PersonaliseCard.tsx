@@ -21,7 +21,7 @@ type PersonaliseCardProps = {
 /** The way to one's own photo on the gift: what is there already, and how the photo travels. */
 export function PersonaliseCard({ product, size, onSize }: PersonaliseCardProps) {
   const t = useWords(personaliseWords).personalise;
-  const note = usePhotoNote(product.id, size);
+  const note = usePhotoNote({ productId: product.id, size });
   const { isOpen, isOpening, visit, open, close } = useLazyDialog(LazyPersonaliseDialog, t.failedToLoad);
   const { state, pathname, search, key } = useLocation();
   const navigate = useNavigate();

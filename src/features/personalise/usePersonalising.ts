@@ -82,7 +82,7 @@ export function usePersonalising(product: Product, size: string, worker: PhotoWo
     [worker],
   );
 
-  const draft = draftFor(photos, product.id, size);
+  const draft = draftFor(photos, { productId: product.id, size });
   const wanted = draft ? `${draft.productId}\n${draft.size}` : '';
   const isDraftOwn = draft?.size === size;
   useEffect(() => {

@@ -39,7 +39,7 @@ export function useAddToCart(product: Product): AddToCart {
   const [isAdded, setAdded] = useState(false);
 
   const put = (chosen: string): void => {
-    if (!addToCart(product.id, chosen)) return;
+    if (!addToCart({ productId: product.id, size: chosen })) return;
     setAdded(true);
     notify.success(wordsOf(shopWords).product.added(product.name));
   };

@@ -46,8 +46,8 @@ test('the cart of a new shopper is empty, in whatever way the server says so', a
 
 test('cart calls carry what the backend wants, to the letter', async () => {
   const token = await aToken();
-  await addToCart(token, '__proto__', '12 x 15 ');
-  await updateCart(token, '__proto__', '12 x 15 ', 4);
+  await addToCart(token, { productId: '__proto__', size: '12 x 15 ' });
+  await updateCart(token, { productId: '__proto__', size: '12 x 15 ' }, 4);
   expect(calls('/api/cart/').map(({ body }) => body)).toEqual([
     { itemId: '__proto__', size: '12 x 15 ' },
     { itemId: '__proto__', size: '12 x 15 ', quantity: 4 },

@@ -88,7 +88,7 @@ test('R4: the longest wait counts, and a clock that is set back makes none longe
 test('R4: what changes something is sent to a busy shop all the same, orders first of all', async () => {
   const token = await aToken();
   sandbox.controls.faults.add({ route: '/api/cart/add', times: 1, fault: { type: 'status', code: 429 } });
-  await expect(addToCart(token, 'mug', 'M')).rejects.toMatchObject({ status: 429 });
+  await expect(addToCart(token, { productId: 'mug', size: 'M' })).rejects.toMatchObject({ status: 429 });
   expect(isHeldBack()).toBe(true);
   await placeOrder(anOrderCall(token));
   expect(calls('/api/order/place').map(({ status }) => status)).toEqual([200]);

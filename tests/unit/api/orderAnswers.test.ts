@@ -63,5 +63,5 @@ test('away from orders a program’s error is a refusal: nothing hangs on it', a
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   answers('/api/cart/add', { success: false, message: OF_A_PROGRAM });
   const refusal = { kind: 'rejected', message: words.errors.cart };
-  await expect(addToCart('token', 'mug', 'M')).rejects.toMatchObject(refusal);
+  await expect(addToCart('token', { productId: 'mug', size: 'M' })).rejects.toMatchObject(refusal);
 });

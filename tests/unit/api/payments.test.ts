@@ -31,8 +31,8 @@ const CHECKS = [
   ['/api/order/verifyRazorpay', () => verifyWidgetPayment('token', {})],
   ['/api/order/verifyStripe', () => verifyCardPayment('token', 'true', 'order_1')],
   ['/api/cart/get', () => getCart('token')],
-  ['/api/cart/add', () => addToCart('token', 'mug', 'M')],
-  ['/api/cart/update', () => updateCart('token', 'mug', 'M', 2)],
+  ['/api/cart/add', () => addToCart('token', { productId: 'mug', size: 'M' })],
+  ['/api/cart/update', () => updateCart('token', { productId: 'mug', size: 'M' }, 2)],
 ] as const;
 
 test.each(CHECKS)('S24: %s says yes by true alone', async (path, call) => {

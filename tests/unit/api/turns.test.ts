@@ -124,7 +124,7 @@ test.each([
 
 test.each([
   ['/api/order/place', (token: string) => placeOrder(anOrderCall(token))],
-  ['/api/cart/add', (token: string) => addToCart(token, 'mug', 'M')],
+  ['/api/cart/add', (token: string) => addToCart(token, { productId: 'mug', size: 'M' })],
 ])('R3: what changes something is waited for as long as it takes: %s', async (path, change) => {
   const token = await aToken();
   holdTimers();

@@ -21,14 +21,17 @@ const change = fc.record({ id: anyKey, size: anyKey, quantity: fc.integer({ min:
 const anyCart = fc
   .array(change, { maxLength: 12 })
   .map((changes) =>
-    changes.reduce<Cart>((cart, { id, size, quantity }) => withQuantity(cart, id, size, quantity), EMPTY_CART),
+    changes.reduce<Cart>(
+      (cart, { id, size, quantity }) => withQuantity(cart, { productId: id, size }, quantity),
+      EMPTY_CART,
+    ),
   );
 
 test('adding starts a line at one and then raises it by one', () => {
-  const once = withAdded(EMPTY_CART, 'mug', 'M');
-  expect(quantityIn(once, 'mug', 'M')).toBe(1);
-  expect(quantityIn(withAdded(once, 'mug', 'M'), 'mug', 'M')).toBe(2);
-  expect(quantityIn(once, 'mug', 'L')).toBe(0);
+  const once = withAdded(EMPTY_CART, { productId: 'mug', size: 'M' });
+  expect(quantityIn(once, { productId: 'mug', size: 'M' })).toBe(1);
+  expect(quantityIn(withAdded(once, { productId: 'mug', size: 'M' }), { productId: 'mug', size: 'M' })).toBe(2);
+  expect(quantityIn(once, { productId: 'mug', size: 'L' })).toBe(0);
 });
 
 test('an order takes out what was ordered, and what was added since stays', () => {
@@ -59,8 +62,8 @@ test('an order takes out its own pieces and no others, whatever the cart', () =>
       const left = withoutLines(cart, [...entriesOf(order)]);
       expect(cart).toEqual(before);
       for (const { productId, size, quantity } of entriesOf(cart)) {
-        const rest = Math.max(0, quantity - quantityIn(order, productId, size));
-        expect(quantityIn(left, productId, size)).toBe(rest);
+        const rest = Math.max(0, quantity - quantityIn(order, { productId, size }));
+        expect(quantityIn(left, { productId, size })).toBe(rest);
       }
       expect(countItems(left)).toBeLessThanOrEqual(countItems(cart));
       expect(countItems(withoutLines(cart, [...entriesOf(cart)]))).toBe(0);
@@ -72,10 +75,10 @@ test('adding changes one line and leaves the cart it came from alone', () => {
   holds(
     fc.property(anyCart, anyKey, anyKey, (cart, id, size) => {
       const before = structuredClone(cart);
-      const after = withAdded(cart, id, size);
+      const after = withAdded(cart, { productId: id, size });
       expect(cart).toEqual(before);
       expect(countItems(after)).toBe(countItems(cart) + 1);
-      expect(quantityIn(after, id, size)).toBe(quantityIn(cart, id, size) + 1);
+      expect(quantityIn(after, { productId: id, size })).toBe(quantityIn(cart, { productId: id, size }) + 1);
     }),
   );
 });
@@ -83,11 +86,11 @@ test('adding changes one line and leaves the cart it came from alone', () => {
 test('a line holds exactly the quantity that was set, and the other lines theirs', () => {
   holds(
     fc.property(anyCart, anyKey, anyKey, fc.integer({ min: 0, max: MAX_QUANTITY }), (cart, id, size, quantity) => {
-      const after = withQuantity(cart, id, size, quantity);
-      expect(quantityIn(after, id, size)).toBe(quantity);
+      const after = withQuantity(cart, { productId: id, size }, quantity);
+      expect(quantityIn(after, { productId: id, size })).toBe(quantity);
       for (const line of entriesOf(cart)) {
         if (line.productId === id && line.size === size) continue;
-        expect(quantityIn(after, line.productId, line.size)).toBe(line.quantity);
+        expect(quantityIn(after, line)).toBe(line.quantity);
       }
     }),
   );
@@ -96,7 +99,10 @@ test('a line holds exactly the quantity that was set, and the other lines theirs
 test('no quantity leaves the range from nothing to a bulk order', () => {
   holds(
     fc.property(fc.double({ noNaN: true }), (quantity) => {
-      const kept = quantityIn(withQuantity(EMPTY_CART, 'mug', 'M', quantity), 'mug', 'M');
+      const kept = quantityIn(withQuantity(EMPTY_CART, { productId: 'mug', size: 'M' }, quantity), {
+        productId: 'mug',
+        size: 'M',
+      });
       expect(Number.isInteger(kept)).toBe(true);
       expect(kept).toBeGreaterThanOrEqual(0);
       expect(kept).toBeLessThanOrEqual(MAX_QUANTITY);
@@ -105,7 +111,7 @@ test('no quantity leaves the range from nothing to a bulk order', () => {
 });
 
 test('a removed line stays in the map as zero, and is counted nowhere', () => {
-  const cart = withQuantity(aCart({ mug: { M: 2 }, lamp: { L: 1 } }), 'mug', 'M', 0);
+  const cart = withQuantity(aCart({ mug: { M: 2 }, lamp: { L: 1 } }), { productId: 'mug', size: 'M' }, 0);
   expect(cart.get('mug')?.get('M')).toBe(0);
   expect(countItems(cart)).toBe(1);
   expect([...entriesOf(cart)]).toEqual([{ productId: 'lamp', size: 'L', quantity: 1 }]);
@@ -117,8 +123,8 @@ test('merging two carts loses no line and no piece: the larger quantity wins', (
       const merged = mergeCarts(a, b);
       const lines = [...entriesOf(a), ...entriesOf(b)];
       for (const { productId, size } of lines) {
-        const wanted = Math.max(quantityIn(a, productId, size), quantityIn(b, productId, size));
-        expect(quantityIn(merged, productId, size)).toBe(wanted);
+        const wanted = Math.max(quantityIn(a, { productId, size }), quantityIn(b, { productId, size }));
+        expect(quantityIn(merged, { productId, size })).toBe(wanted);
       }
       const keys = new Set(lines.map(({ productId, size }) => JSON.stringify([productId, size])));
       expect([...entriesOf(merged)]).toHaveLength(keys.size);
@@ -138,8 +144,9 @@ test('merging the same carts again, or the other way round, changes nothing', ()
 
 test('S8: ids and sizes with names of object internals are lines like any other', () => {
   let cart: Cart = EMPTY_CART;
-  for (const key of HOSTILE_KEYS) cart = withAdded(withAdded(cart, key, key), key, 'M');
+  for (const key of HOSTILE_KEYS)
+    cart = withAdded(withAdded(cart, { productId: key, size: key }), { productId: key, size: 'M' });
   expect(countItems(cart)).toBe(2 * HOSTILE_KEYS.length);
-  for (const key of HOSTILE_KEYS) expect(quantityIn(cart, key, key)).toBe(1);
-  expect(quantityIn(EMPTY_CART, 'toString', 'length')).toBe(0);
+  for (const key of HOSTILE_KEYS) expect(quantityIn(cart, { productId: key, size: key })).toBe(1);
+  expect(quantityIn(EMPTY_CART, { productId: 'toString', size: 'length' })).toBe(0);
 });

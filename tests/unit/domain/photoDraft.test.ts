@@ -16,17 +16,17 @@ import { anyKey, holds } from '#tests/support/properties.ts';
 test('a line shows the photo of its own size, else the one placed before a size was chosen, else the latest', () => {
   const mug = (size: string) => ({ productId: 'mug', size });
   const drafts = [mug('440 ml'), mug(''), { productId: 'frame', size: 'A4' }];
-  expect(draftFor(drafts, 'mug', '440 ml')).toBe(drafts[0]);
-  expect(draftFor(drafts, 'mug', '325 ml')).toBe(drafts[1]);
-  expect(draftFor([mug('440 ml'), mug('1 l')], 'mug', '325 ml')).toEqual(mug('440 ml'));
-  expect(draftFor(drafts, 'lamp', '')).toBeUndefined();
+  expect(draftFor(drafts, { productId: 'mug', size: '440 ml' })).toBe(drafts[0]);
+  expect(draftFor(drafts, { productId: 'mug', size: '325 ml' })).toBe(drafts[1]);
+  expect(draftFor([mug('440 ml'), mug('1 l')], { productId: 'mug', size: '325 ml' })).toEqual(mug('440 ml'));
+  expect(draftFor(drafts, { productId: 'lamp', size: '' })).toBeUndefined();
 });
 
 test('a photo never stands on another gift', () => {
   const drafts = fc.array(fc.record({ productId: anyKey, size: anyKey }));
   holds(
     fc.property(drafts, anyKey, anyKey, (drafts, productId, size) => {
-      const found = draftFor(drafts, productId, size);
+      const found = draftFor(drafts, { productId, size });
       if (found) expect(found.productId).toBe(productId);
       else expect(drafts.some((draft) => draft.productId === productId)).toBe(false);
     }),
@@ -37,7 +37,7 @@ test('an ordered thing keeps the photo it was ordered with; the gift has its own
   const now = { productId: 'mug', size: 'M' };
   const ordered = { ...now, version: 7, orders: ['A'] };
   const drafts = [now, ordered];
-  expect(draftFor(drafts, 'mug', 'M')).toBe(now);
+  expect(draftFor(drafts, { productId: 'mug', size: 'M' })).toBe(now);
   expect(orderedDraftFor(drafts, 'A', now)).toBe(ordered);
   // An order that had no photo is served by the one that was placed after it.
   expect(orderedDraftFor(drafts, 'B', now)).toBe(now);

@@ -67,10 +67,10 @@ test('kept ids lead to their gifts in their own order, without those no longer s
 test('two carts are the same when they hold the same pieces, zeros or not', () => {
   const cart = aCart({ mug: { M: 1, L: 2 }, lamp: { M: 1 } });
   expect(isSameCart(cart, aCart({ lamp: { M: 1 }, mug: { L: 2, M: 1 } }))).toBe(true);
-  expect(isSameCart(cart, withQuantity(cart, 'frame', 'A4', 0))).toBe(true);
-  expect(isSameCart(cart, withQuantity(cart, 'mug', 'M', 2))).toBe(false);
-  expect(isSameCart(cart, withQuantity(cart, 'mug', 'M', 0))).toBe(false);
-  expect(isSameCart(cart, withQuantity(cart, 'frame', 'A4', 1))).toBe(false);
+  expect(isSameCart(cart, withQuantity(cart, { productId: 'frame', size: 'A4' }, 0))).toBe(true);
+  expect(isSameCart(cart, withQuantity(cart, { productId: 'mug', size: 'M' }, 2))).toBe(false);
+  expect(isSameCart(cart, withQuantity(cart, { productId: 'mug', size: 'M' }, 0))).toBe(false);
+  expect(isSameCart(cart, withQuantity(cart, { productId: 'frame', size: 'A4' }, 1))).toBe(false);
   expect(isSameCart(aCart({ mug: { M: 1 } }), aCart({ mug: { L: 1 } }))).toBe(false);
   expect(isSameCart(EMPTY_CART, EMPTY_CART)).toBe(true);
 });

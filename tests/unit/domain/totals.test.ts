@@ -15,7 +15,9 @@ const shelf = fc
   .map((list) => list.map(aProduct));
 const cart = fc
   .array(fc.tuple(fc.constantFrom(...IDS), fc.constantFrom('M', 'L'), fc.integer({ min: 0, max: MAX_QUANTITY })))
-  .map((lines) => lines.reduce<Cart>((made, [id, size, n]) => withQuantity(made, id, size, n), EMPTY_CART));
+  .map((lines) =>
+    lines.reduce<Cart>((made, [id, size, n]) => withQuantity(made, { productId: id, size }, n), EMPTY_CART),
+  );
 const fee = fc.integer({ min: 0, max: 50_000 }).map(paise);
 
 test('an empty cart costs nothing, whatever the delivery fee', () => {

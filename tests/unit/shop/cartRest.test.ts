@@ -54,7 +54,7 @@ function sendsTwice(path: string, isAnswered = true): void {
 test('R15: thirty-four clicks on + cost one call', async () => {
   const { actions, cart } = await aShopper({ mug: { M: 1 } });
   for (let pieces = 2; pieces <= 35; pieces++) {
-    actions.setQuantity('mug', 'M', pieces);
+    actions.setQuantity({ productId: 'mug', size: 'M' }, pieces);
     await pass(150);
   }
   expect(cartCalls()).toEqual([]);
@@ -65,9 +65,9 @@ test('R15: thirty-four clicks on + cost one call', async () => {
 
 test('the server is told 400 ms after the last change, not before', async () => {
   const { actions } = await aShopper({ mug: { M: 1 } });
-  actions.setQuantity('mug', 'M', 2);
+  actions.setQuantity({ productId: 'mug', size: 'M' }, 2);
   await pass(CART_REST_MS - 1);
-  actions.setQuantity('mug', 'M', 3);
+  actions.setQuantity({ productId: 'mug', size: 'M' }, 3);
   await pass(CART_REST_MS - 1);
   expect(cartCalls()).toEqual([]);
   await pass(1);
@@ -80,12 +80,12 @@ test('a shopper who goes on clicking while a change is being told makes no call 
   const { actions } = startShop();
   await quiet();
   sandbox.controls.faults.add({ route: '/api/cart/update', times: 1, fault: 'hang' });
-  actions.setQuantity('mug', 'M', 2);
+  actions.setQuantity({ productId: 'mug', size: 'M' }, 2);
   await until(() => expect(calls('/api/cart/update')).toHaveLength(1));
   sandbox.controls.journal.clear();
-  actions.setQuantity('mug', 'M', 3);
+  actions.setQuantity({ productId: 'mug', size: 'M' }, 3);
   sandbox.controls.faults.release();
-  actions.setQuantity('mug', 'M', 4);
+  actions.setQuantity({ productId: 'mug', size: 'M' }, 4);
   await new Promise((resolve) => {
     setTimeout(resolve, CART_REST_MS / 4);
   });
@@ -96,11 +96,11 @@ test('a shopper who goes on clicking while a change is being told makes no call 
 
 test('a shopper who hides or leaves the page has told everything', async () => {
   const { actions } = await aShopper({ mug: { M: 1 } });
-  actions.setQuantity('mug', 'M', 2);
+  actions.setQuantity({ productId: 'mug', size: 'M' }, 2);
   hide();
   await pass(0);
   expect(serverCart()).toEqual({ mug: { M: 2 } });
-  actions.setQuantity('mug', 'M', 3);
+  actions.setQuantity({ productId: 'mug', size: 'M' }, 3);
   globalThis.dispatchEvent(new Event('pagehide'));
   await pass(0);
   expect(serverCart()).toEqual({ mug: { M: 3 } });
@@ -111,7 +111,7 @@ test('a shopper who hides or leaves the page has told everything', async () => {
 
 test('a page that is over tells nothing more; the next one does', async () => {
   const { actions, leave } = await aShopper({ mug: { M: 1 } });
-  actions.setQuantity('mug', 'M', 2);
+  actions.setQuantity({ productId: 'mug', size: 'M' }, 2);
   leave();
   await settled();
   expect(cartCalls()).toEqual([]);
@@ -122,7 +122,7 @@ test('a page that is over tells nothing more; the next one does', async () => {
 
 test('who logs out sends nothing more', async () => {
   const { actions } = await aShopper({ mug: { M: 1 } });
-  actions.setQuantity('mug', 'M', 2);
+  actions.setQuantity({ productId: 'mug', size: 'M' }, 2);
   actions.logOut();
   await settled();
   expect(cartCalls()).toEqual([]);
@@ -136,10 +136,10 @@ test('R19: what two tabs add at once is added twice', async () => {
   await loggedIn();
   const [one, other] = [startShop(), startShop()];
   await settled();
-  one.actions.addToCart('mug', 'M');
-  other.actions.addToCart('mug', 'M');
-  other.actions.addToCart('lamp', 'L');
-  one.actions.setQuantity('frame', 'A4', 2);
+  one.actions.addToCart({ productId: 'mug', size: 'M' });
+  other.actions.addToCart({ productId: 'mug', size: 'M' });
+  other.actions.addToCart({ productId: 'lamp', size: 'L' });
+  one.actions.setQuantity({ productId: 'frame', size: 'A4' }, 2);
   expect(keptCart()).toEqual({ mug: { M: 2 }, lamp: { L: 1 }, frame: { A4: 2 } });
   await settled();
   expect(serverCart()).toEqual(keptCart());
@@ -151,8 +151,8 @@ test('R15: a browser that sends a call twice adds one piece', async () => {
   await quiet();
   sendsTwice('/api/cart/add');
   sendsTwice('/api/cart/update');
-  actions.addToCart('mug', 'M');
-  actions.setQuantity('lamp', 'L', 3);
+  actions.addToCart({ productId: 'mug', size: 'M' });
+  actions.setQuantity({ productId: 'lamp', size: 'L' }, 3);
   await quiet();
   expect(serverCart()).toEqual({ mug: { M: 1 }, lamp: { L: 3 } });
 });
@@ -163,7 +163,7 @@ test('R15: after a lost answer the server’s quantity is read before anything i
   await quiet();
   sandbox.controls.journal.clear();
   sendsTwice('/api/cart/add', false);
-  actions.addToCart('mug', 'M');
+  actions.addToCart({ productId: 'mug', size: 'M' });
   await quiet();
   expect(serverCart()).toEqual({ mug: { M: 2 } });
   sandbox.controls.journal.clear();
@@ -176,7 +176,7 @@ test('R15: after a lost answer the server’s quantity is read before anything i
 test('R15: after the limiter’s answer nothing of the cart is sent again on reconnecting before its time', async () => {
   const { actions, heard } = await aShopper({ mug: { M: 1 } });
   sandbox.controls.faults.add({ route: '/api/cart/*', times: 1, fault: { type: 'status', code: 429 } });
-  actions.setQuantity('mug', 'M', 2);
+  actions.setQuantity({ productId: 'mug', size: 'M' }, 2);
   await settled();
   expect(heard).toEqual([words.errors.tooManyCalls]);
   sandbox.controls.journal.clear();
@@ -194,9 +194,9 @@ test('R15: after the limiter’s answer nothing of the cart is sent again on rec
 test('the shopper’s own next change is sent however busy the server was', async () => {
   const { actions } = await aShopper({ mug: { M: 1 } });
   sandbox.controls.faults.add({ route: '/api/cart/*', times: 1, fault: { type: 'status', code: 429 } });
-  actions.setQuantity('mug', 'M', 2);
+  actions.setQuantity({ productId: 'mug', size: 'M' }, 2);
   await settled();
-  actions.setQuantity('mug', 'M', 3);
+  actions.setQuantity({ productId: 'mug', size: 'M' }, 3);
   await settled();
   expect(serverCart()).toEqual({ mug: { M: 3 } });
 });

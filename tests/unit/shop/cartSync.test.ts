@@ -22,7 +22,7 @@ async function aShopper(cart: CartRecord = {}): Promise<Visit> {
 
 test('the device’s cart changes at once, the server is told after', async () => {
   const { actions, cart } = await aShopper();
-  actions.addToCart('mug', 'M');
+  actions.addToCart({ productId: 'mug', size: 'M' });
   expect(cart()).toEqual({ mug: { M: 1 } });
   expect(keptCart()).toEqual({ mug: { M: 1 } });
   expect(serverCart()).toEqual({});
@@ -33,7 +33,7 @@ test('the device’s cart changes at once, the server is told after', async () =
 test('calls leave strictly one after another, in the order of the changes', async () => {
   const { actions, cart } = await aShopper();
   sandbox.controls.faults.add({ route: '/api/cart/*', fault: { type: 'delay', ms: 1, jitter: 15 } });
-  for (const id of ['mug', 'frame', 'lamp', 'pillow', 'print']) actions.addToCart(id, 'M');
+  for (const id of ['mug', 'frame', 'lamp', 'pillow', 'print']) actions.addToCart({ productId: id, size: 'M' });
   await until(() => expect(localStorage.getItem('kanuka.cart.unsent')).toBeNull());
   expect(serverCart()).toEqual(cart());
   expect(cartTraffic.most).toBe(1);
@@ -43,21 +43,21 @@ test('calls leave strictly one after another, in the order of the changes', asyn
 
 test('a line that the server does not know goes by add first, and then by update', async () => {
   const { actions } = await aShopper();
-  actions.setQuantity('mug', '12 x 15 ', 7);
+  actions.setQuantity({ productId: 'mug', size: '12 x 15 ' }, 7);
   await until(() => expect(serverCart()).toEqual({ mug: { '12 x 15 ': 7 } }));
   expect(cartCalls()).toEqual(['add mug 12 x 15 ', 'update mug 12 x 15  7'].map((line) => line.trim()));
 });
 
 test('another size of a gift that is there needs no add', async () => {
   const { actions } = await aShopper({ mug: { M: 1 } });
-  actions.setQuantity('mug', 'L', 4);
+  actions.setQuantity({ productId: 'mug', size: 'L' }, 4);
   await until(() => expect(serverCart()).toEqual({ mug: { M: 1, L: 4 } }));
   expect(cartCalls()).toEqual(['update mug L 4']);
 });
 
 test('R15: of rapid changes the last one wins', async () => {
   const { actions } = await aShopper({ mug: { M: 1 } });
-  for (const quantity of [2, 9, 3, 12, 5]) actions.setQuantity('mug', 'M', quantity);
+  for (const quantity of [2, 9, 3, 12, 5]) actions.setQuantity({ productId: 'mug', size: 'M' }, quantity);
   await quiet();
   expect(serverCart()).toEqual({ mug: { M: 5 } });
   expect(cartCalls()).toEqual(['update mug M 5']);
@@ -65,7 +65,7 @@ test('R15: of rapid changes the last one wins', async () => {
 
 test('a deleted line is told as zero and stays gone', async () => {
   const { actions, cart } = await aShopper({ mug: { M: 3 }, lamp: { L: 1 } });
-  actions.setQuantity('mug', 'M', 0);
+  actions.setQuantity({ productId: 'mug', size: 'M' }, 0);
   await until(() => expect(serverCart()).toEqual({ lamp: { L: 1 } }));
   expect(cartCalls()).toEqual(['update mug M 0']);
   expect(cart()).toEqual({ lamp: { L: 1 } });
@@ -73,21 +73,21 @@ test('a deleted line is told as zero and stays gone', async () => {
 
 test('a quantity that is set to what it was makes no call', async () => {
   const { actions } = await aShopper({ mug: { M: 3 } });
-  actions.setQuantity('mug', 'M', 3);
+  actions.setQuantity({ productId: 'mug', size: 'M' }, 3);
   await quiet();
   expect(cartCalls()).toEqual([]);
 });
 
 test('without a size nothing is added, and the shopper is told', async () => {
   const { actions, heard, cart } = await aShopper();
-  expect(actions.addToCart('mug', '')).toBe(false);
+  expect(actions.addToCart({ productId: 'mug', size: '' })).toBe(false);
   expect(heard).toEqual(['Select Product Size']);
   expect(cart()).toEqual({});
 });
 
 test('a visitor’s changes stay on the device', async () => {
   const { actions } = startShop();
-  actions.addToCart('mug', 'M');
+  actions.addToCart({ productId: 'mug', size: 'M' });
   await quiet();
   expect(cartCalls()).toEqual([]);
   expect(keptCart()).toEqual({ mug: { M: 1 } });
@@ -96,11 +96,11 @@ test('a visitor’s changes stay on the device', async () => {
 test('R15: a failed change is said, kept, and sent with the next one', async () => {
   const { actions, heard, cart } = await aShopper();
   sandbox.controls.faults.add({ route: '/api/cart/add', times: 1, fault: 'refuse' });
-  actions.addToCart('mug', 'M');
+  actions.addToCart({ productId: 'mug', size: 'M' });
   await until(() => expect(heard).toEqual([words.errors.network]));
   expect(cart()).toEqual({ mug: { M: 1 } });
   expect(serverCart()).toEqual({});
-  actions.addToCart('lamp', 'L');
+  actions.addToCart({ productId: 'lamp', size: 'L' });
   await quiet();
   expect(serverCart()).toEqual({ mug: { M: 1 }, lamp: { L: 1 } });
 });
@@ -108,7 +108,7 @@ test('R15: a failed change is said, kept, and sent with the next one', async () 
 test('R16: a failed change is sent when the connection is back', async () => {
   const { actions, heard } = await aShopper({ mug: { M: 1 } });
   sandbox.controls.faults.add({ route: '/api/cart/*', fault: { type: 'status', code: 500 } });
-  actions.setQuantity('mug', 'M', 6);
+  actions.setQuantity({ productId: 'mug', size: 'M' }, 6);
   await until(() => expect(heard).toEqual([words.errors.cart]));
   sandbox.controls.faults.clear();
   reconnect();
@@ -118,7 +118,7 @@ test('R16: a failed change is sent when the connection is back', async () => {
 test('a failed change is sent at the next load, though the server’s cart wins otherwise', async () => {
   const { actions, heard, leave } = await aShopper({ mug: { M: 1 }, lamp: { L: 2 } });
   sandbox.controls.faults.add({ route: '/api/cart/update', fault: 'refuse' });
-  actions.setQuantity('mug', 'M', 6);
+  actions.setQuantity({ productId: 'mug', size: 'M' }, 6);
   await until(() => expect(heard).toHaveLength(1));
   leave();
   sandbox.controls.faults.clear();
@@ -131,7 +131,7 @@ test('a failed change is sent at the next load, though the server’s cart wins 
 test('a change whose answer got lost is not made twice', async () => {
   const { actions, heard } = await aShopper();
   sandbox.controls.faults.add({ route: '/api/cart/add', times: 1, fault: 'commitThenDrop' });
-  actions.addToCart('mug', 'M');
+  actions.addToCart({ productId: 'mug', size: 'M' });
   await until(() => expect(heard).toHaveLength(1));
   reconnect();
   await quiet();
@@ -142,8 +142,8 @@ test('a change whose answer got lost is not made twice', async () => {
 test('S8: gifts and sizes named like object internals are saved like any other', async () => {
   const { actions, cart } = await aShopper();
   for (const key of HOSTILE_KEYS) {
-    actions.addToCart(key, key);
-    actions.setQuantity(key, 'M', 3);
+    actions.addToCart({ productId: key, size: key });
+    actions.setQuantity({ productId: key, size: 'M' }, 3);
   }
   await until(() => expect(serverCart()).toEqual(cart()));
   expect(Object.keys(serverCart()).toSorted()).toEqual([...HOSTILE_KEYS].toSorted());
@@ -154,7 +154,7 @@ test('R7: an account that was deleted ends the session, and the cart stays on th
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { actions, heard, cart, token } = await aShopper();
   sandbox.controls.store.users.remove(DEMO.id);
-  actions.addToCart('mug', 'M');
+  actions.addToCart({ productId: 'mug', size: 'M' });
   await until(() => expect(heard).toEqual([words.errors.signedOut]));
   expect(cart()).toEqual({ mug: { M: 1 } });
   expect(token()).toBeNull();

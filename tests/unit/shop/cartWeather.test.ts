@@ -71,13 +71,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 async function make(visit: Visit, action: Step): Promise<Visit> {
   switch (action.do) {
     case 'add':
-      visit.actions.addToCart(action.id, action.size);
+      visit.actions.addToCart({ productId: action.id, size: action.size });
       break;
     case 'set':
-      visit.actions.setQuantity(action.id, action.size, action.quantity);
+      visit.actions.setQuantity({ productId: action.id, size: action.size }, action.quantity);
       break;
     case 'delete':
-      visit.actions.setQuantity(action.id, action.size, 0);
+      visit.actions.setQuantity({ productId: action.id, size: action.size }, 0);
       break;
     case 'logIn':
       if (visit.token() === null) await visit.actions.logIn(DEMO.email, DEMO.password);
@@ -153,8 +153,8 @@ test('through any storm, a logged-in shopper’s last word on each line is what 
           for (const weather of storms) sandbox.controls.faults.add({ route: '/api/cart/*', times: 2, fault: weather });
           let wanted = EMPTY_CART;
           for (const { id, size, quantity } of changes) {
-            visit.actions.setQuantity(id, size, quantity);
-            wanted = withQuantity(wanted, id, size, quantity);
+            visit.actions.setQuantity({ productId: id, size }, quantity);
+            wanted = withQuantity(wanted, { productId: id, size }, quantity);
           }
           await clearSky(visit);
           expect(serverCart()).toEqual(plain(wanted));

@@ -33,8 +33,8 @@ function blockStorage(): void {
 
 test('a visitor’s cart survives a reload', () => {
   const first = startShop();
-  first.actions.addToCart('mug', '12 x 15 ');
-  first.actions.addToCart('mug', '12 x 15 ');
+  first.actions.addToCart({ productId: 'mug', size: '12 x 15 ' });
+  first.actions.addToCart({ productId: 'mug', size: '12 x 15 ' });
   first.leave();
   expect(startShop().cart()).toEqual({ mug: { '12 x 15 ': 2 } });
 });
@@ -42,8 +42,8 @@ test('a visitor’s cart survives a reload', () => {
 test('R18: a browser that blocks storage has a shop all the same, and is told so', async () => {
   blockStorage();
   const { actions, cart, heard } = startShop();
-  actions.addToCart('mug', 'M');
-  actions.setQuantity('mug', 'M', 3);
+  actions.addToCart({ productId: 'mug', size: 'M' });
+  actions.setQuantity({ productId: 'mug', size: 'M' }, 3);
   expect(cart()).toEqual({ mug: { M: 3 } });
   expect(new Set(heard)).toEqual(new Set([words.errors.deviceOnly]));
   await quiet();
@@ -55,7 +55,7 @@ test('R18: a full device keeps what is there and the rest in memory', () => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
   const { actions, cart, heard } = startShop();
-  actions.addToCart('lamp', 'L');
+  actions.addToCart({ productId: 'lamp', size: 'L' });
   expect(cart()).toEqual({ mug: { M: 1 }, lamp: { L: 1 } });
   expect(heard).toContain(words.errors.deviceOnly);
 });
@@ -67,7 +67,7 @@ test.each(['{', '', 'null', '[]', '"text"', '7', '{"mug":null}', '{"mug":{"M":"2
     localStorage.setItem('kanuka.cart.unsent', text);
     const { actions, cart } = startShop();
     expect(cart()).toEqual({});
-    actions.addToCart('mug', 'M');
+    actions.addToCart({ productId: 'mug', size: 'M' });
     expect(keptCart()).toEqual({ mug: { M: 1 } });
   },
 );
@@ -141,7 +141,7 @@ test('a login in another tab logs this one in', async () => {
   putServerCart({ mug: { M: 2 } });
   expect(token()).toBe(fresh);
   expect(cart()).toEqual({ mug: { M: 2 } });
-  actions.setQuantity('mug', 'M', 6);
+  actions.setQuantity({ productId: 'mug', size: 'M' }, 6);
   await until(() => expect(serverCart()).toEqual({ mug: { M: 6 } }));
 });
 
@@ -152,6 +152,6 @@ test('after a change in another tab the server’s cart is read again before the
   await quiet();
   putServerCart({ mug: { M: 1 } });
   otherTab('kanuka.cart', '{"mug":{"M":1}}');
-  actions.addToCart('mug', 'M');
+  actions.addToCart({ productId: 'mug', size: 'M' });
   await until(() => expect(serverCart()).toEqual({ mug: { M: 2 } }));
 });

@@ -41,7 +41,7 @@ test('a cart is seen with its gifts and totals, as soon as they are known', asyn
 });
 
 test('a photo is noted at its own gift and size', async () => {
-  const { result, shop } = inShop(() => usePhotoNote('mug', 'M'));
+  const { result, shop } = inShop(() => usePhotoNote({ productId: 'mug', size: 'M' }));
   await quiet();
   const looks = { productName: '', previewUrl: '', bytes: 1, changedAt: 1, sentAt: null, isKept: true };
   const note = { productId: 'mug', size: 'M', ...looks };

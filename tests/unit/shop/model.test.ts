@@ -2,18 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { LONGEST_WAIT_MS } from '#api/limits.ts';
-import { EMPTY_CART, quantityIn, withAdded, withQuantity, type Cart } from '#domain/cart.ts';
+import { EMPTY_CART, quantityIn, withAdded, withQuantity, type Cart, type LineKey } from '#domain/cart.ts';
 import { showCart } from '#tests/support/cartOnScreen.tsx';
-import {
-  Command,
-  known,
-  meet,
-  type Line,
-  type Model,
-  type Real,
-  type ShownTab,
-  type Step,
-} from '#tests/support/cartModel.ts';
+import { Command, known, meet, type Model, type Real, type ShownTab, type Step } from '#tests/support/cartModel.ts';
 import { RUNS } from '#tests/support/properties.ts';
 import { browserHabit, openQuickNetwork, pass, settled } from '#tests/support/quickNetwork.ts';
 import { cartTraffic, sandbox } from '#tests/support/server.ts';
@@ -22,13 +13,13 @@ import { openBrowser, type Tab } from '#tests/support/tabs.ts';
 
 const tabOf = ({ tabs }: Real, n: number): ShownTab => tabs[n % tabs.length] as ShownTab;
 
-function change(n: number, line: Line, next: (cart: Cart) => Cart, act: (tab: Tab) => void): Step {
+function change(n: number, line: LineKey, next: (cart: Cart) => Cart, act: (tab: Tab) => void): Step {
   return (model, real) => {
-    const before = quantityIn(model.device, ...line);
+    const before = quantityIn(model.device, line);
     model.device = known(next(model.device));
     act(tabOf(real, n));
-    if (!model.isLoggedIn || quantityIn(model.device, ...line) === before) return;
-    model.unsent.set(JSON.stringify(line), line);
+    if (!model.isLoggedIn || quantityIn(model.device, line) === before) return;
+    model.unsent.set(nameOf(line), line);
     meet(model);
   };
 }
@@ -73,29 +64,33 @@ const reconnectUnderLimit: Step = async (_, { tabs }) => {
 };
 
 const tab = fc.nat({ max: 1 });
-const line = fc.tuple(fc.constantFrom('mug', 'lamp', '__proto__'), fc.constantFrom('M', '12 x 15 '));
+const line = fc.record({
+  productId: fc.constantFrom('mug', 'lamp', '__proto__'),
+  size: fc.constantFrom('M', '12 x 15 '),
+});
+const nameOf = ({ productId, size }: LineKey): string => `${productId},${size}`;
 const commands = [
   fc.tuple(tab, line).map(([n, at]) => {
-    const act = ({ shop }: Tab) => void shop.actions.addToCart(...at);
+    const act = ({ shop }: Tab) => void shop.actions.addToCart(at);
     return new Command(
-      `tab ${n} adds ${at.join()}`,
-      change(n, at, (cart) => withAdded(cart, ...at), act),
+      `tab ${n} adds ${nameOf(at)}`,
+      change(n, at, (cart) => withAdded(cart, at), act),
     );
   }),
   fc.tuple(tab, line, fc.integer({ min: 0, max: 6 })).map(([n, at, pieces]) => {
-    const act = ({ shop }: Tab) => shop.actions.setQuantity(...at, pieces);
+    const act = ({ shop }: Tab) => shop.actions.setQuantity(at, pieces);
     return new Command(
-      `tab ${n} sets ${at.join()} to ${pieces}`,
-      change(n, at, (cart) => withQuantity(cart, ...at, pieces), act),
+      `tab ${n} sets ${nameOf(at)} to ${pieces}`,
+      change(n, at, (cart) => withQuantity(cart, at, pieces), act),
     );
   }),
   line.map((at) => {
-    const act = ({ shop }: Tab) => void shop.actions.addToCart(...at);
+    const act = ({ shop }: Tab) => void shop.actions.addToCart(at);
     const twice: Step = (model, real) => {
-      const added = (cart: Cart): Cart => real.tabs.reduce((made) => withAdded(made, ...at), cart);
+      const added = (cart: Cart): Cart => real.tabs.reduce((made) => withAdded(made, at), cart);
       return change(0, at, added, () => real.tabs.forEach(act))(model, real);
     };
-    return new Command(`every tab adds ${at.join()} at once`, twice);
+    return new Command(`every tab adds ${nameOf(at)} at once`, twice);
   }),
   fc.boolean().map((repeats) => {
     const step: Step = () => void (browserHabit.repeats = repeats);
@@ -136,14 +131,14 @@ const commands = [
   fc.tuple(tab, line).map(
     ([n, at]) =>
       new Command(
-        `the session ends while tab ${n} adds ${at.join()}`,
+        `the session ends while tab ${n} adds ${nameOf(at)}`,
         (model, real) => {
           const fault = { type: 'successFalse', message: 'jwt expired' } as const;
           // A call that is sent twice meets it twice.
           sandbox.controls.faults.add({ route: '/api/cart/*', times: browserHabit.repeats ? 2 : 1, fault });
-          tabOf(real, n).shop.actions.addToCart(...at);
-          model.device = withAdded(model.device, ...at);
-          model.unsent.set(JSON.stringify(at), at);
+          tabOf(real, n).shop.actions.addToCart(at);
+          model.device = withAdded(model.device, at);
+          model.unsent.set(nameOf(at), at);
           model.isLoggedIn = false;
         },
         ({ isLoggedIn, sky }) => isLoggedIn && sky === 'clear',

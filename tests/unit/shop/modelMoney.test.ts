@@ -26,7 +26,9 @@ const catalogue = fc
   .map((list) => list.map(({ rupees: price, ...gift }) => aProduct({ ...gift, price: paiseFromRupees(price) })));
 const cart = fc
   .array(fc.tuple(fc.constantFrom(...IDS), fc.constantFrom(...SIZES), fc.integer({ min: 0, max: MAX_QUANTITY })))
-  .map((lines) => lines.reduce<Cart>((made, [id, size, n]) => withQuantity(made, id, size, n), EMPTY_CART));
+  .map((lines) =>
+    lines.reduce<Cart>((made, [id, size, n]) => withQuantity(made, { productId: id, size }, n), EMPTY_CART),
+  );
 const fee = fc.integer({ min: 0, max: 99_999 }).map(paise);
 
 /** Paise of an amount that was written down, in exact arithmetic. */

@@ -76,7 +76,7 @@ test('a cart that was being read while its gifts were ordered does not come back
 test('a change that was being told while its gifts were ordered leaves nothing in the server’s cart', async () => {
   const { actions, cart } = await shopper();
   const held = heldAnswer('/api/cart/update', { success: true });
-  actions.setQuantity(MUG._id, SIZE, 5);
+  actions.setQuantity({ productId: MUG._id, size: SIZE }, 5);
   await until(() => expect(held.isAsked()).toBe(true));
   const placing = actions.placeOrder(order(5));
   await until(() => expect(calls('/api/order/place')).toHaveLength(1));
@@ -91,7 +91,7 @@ test('a change that was being told while its gifts were ordered leaves nothing i
 test('gifts that a late cart call wrote back after they were ordered leave the cart again', async () => {
   const { actions, cart, leave } = await shopper();
   const held = heldAnswer('/api/cart/update', { success: true });
-  actions.setQuantity(MUG._id, SIZE, 5);
+  actions.setQuantity({ productId: MUG._id, size: SIZE }, 5);
   await until(() => expect(held.isAsked()).toBe(true));
   expect(await actions.placeOrder(order(5))).toEqual({ next: 'placed' });
   // The call had read the cart before the order emptied it, and writes the whole of it back.
@@ -139,7 +139,7 @@ test('the cart loses only what was ordered: what another tab added meanwhile is 
 test('a change that comes back after the shopper logged out is not told for the next one', async () => {
   const { actions } = await shopper();
   const held = heldAnswer('/api/cart/update', { success: true });
-  actions.setQuantity(MUG._id, SIZE, 5);
+  actions.setQuantity({ productId: MUG._id, size: SIZE }, 5);
   await until(() => expect(held.isAsked()).toBe(true));
   actions.logOut();
   held.answer();
@@ -153,7 +153,7 @@ test('S14: an order that is answered after its shopper logged out takes nothing 
   const placing = actions.placeOrder(order());
   await until(() => expect(held.isAsked()).toBe(true));
   actions.logOut();
-  actions.addToCart(MUG._id, SIZE);
+  actions.addToCart({ productId: MUG._id, size: SIZE });
   held.answer();
   await placing;
   await quiet();
@@ -209,7 +209,7 @@ test('R9: another tab tells the server again what a lost order has emptied, and 
   sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: 'commitThenDrop' });
   expect(await ordering.shop.actions.placeOrder(order())).toEqual({ next: 'unknown' });
   await quiet();
-  other.shop.actions.addToCart('lamp', 'L');
+  other.shop.actions.addToCart({ productId: 'lamp', size: 'L' });
   await until(() => expect(serverCart()).toEqual({ ...CART, lamp: { L: 1 } }));
   ordering.close();
   other.close();

@@ -141,7 +141,7 @@ test('R20: a failure that comes after logging out is nobody’s business any mor
   sandbox.controls.faults.add({ route: '/api/cart/*', fault: { type: 'delay', ms: 30 } });
   sandbox.controls.faults.add({ route: '/api/cart/*', fault: { type: 'status', code: 500 } });
   const { actions, heard } = startShop();
-  actions.addToCart('mug', 'M');
+  actions.addToCart({ productId: 'mug', size: 'M' });
   await until(() => expect(calls('/api/cart/')).toHaveLength(1));
   actions.logOut();
   await quiet();
@@ -155,7 +155,7 @@ test('who logs in again while the last answer is still under way gets their cart
   const visit = startShop();
   await until(() => expect(calls('/api/cart/get')).toHaveLength(1));
   visit.actions.logOut();
-  visit.actions.addToCart('lamp', 'L');
+  visit.actions.addToCart({ productId: 'lamp', size: 'L' });
   await logIn(visit);
   sandbox.controls.faults.release();
   await until(() => expect(serverCart()).toEqual({ mug: { M: 1 }, lamp: { L: 1 } }));
@@ -193,8 +193,8 @@ test('R7: an expired session drops the token, keeps the cart, and says so once',
   const visit = startShop();
   await until(() => expect(visit.cart()).toEqual({ mug: { M: 1 } }));
   sandbox.controls.faults.add({ route: '/api/cart/*', fault: { type: 'expireToken' } });
-  visit.actions.setQuantity('mug', 'M', 4);
-  visit.actions.addToCart('lamp', 'L');
+  visit.actions.setQuantity({ productId: 'mug', size: 'M' }, 4);
+  visit.actions.addToCart({ productId: 'lamp', size: 'L' });
   await until(() => expect(visit.token()).toBeNull());
   await quiet();
   expect(visit.cart()).toEqual({ mug: { M: 4 }, lamp: { L: 1 } });
@@ -213,7 +213,7 @@ test('what was deleted while the session ended does not come back at the next lo
   const visit = startShop();
   await until(() => expect(visit.cart()).toEqual(serverCart()));
   sandbox.controls.faults.add({ route: '/api/cart/update', fault: { type: 'expireToken' } });
-  visit.actions.setQuantity('mug', 'M', 0);
+  visit.actions.setQuantity({ productId: 'mug', size: 'M' }, 0);
   await until(() => expect(visit.token()).toBeNull());
   sandbox.controls.faults.clear();
   await logIn(visit);
