@@ -15,8 +15,10 @@ import {
 } from '#domain/cart.ts';
 import { failed, LOADING, ready } from '#domain/remote.ts';
 import { exclusively } from '#lib/locks.ts';
+import { notify } from '#lib/notify.ts';
 import type { Store } from '#lib/store.ts';
 import { kept } from './kept.ts';
+import type { Session } from './session.ts';
 import type { ShopState } from './state.ts';
 import { createUnsentLines } from './unsentLines.ts';
 
@@ -43,7 +45,7 @@ type Dependencies = {
   readonly store: Store<ShopState>;
   /** Writes the cart to state and device. */
   readonly setCart: (cart: Cart) => void;
-  readonly onFailure: (error: unknown, token: string) => void;
+  readonly withSession: Session['call'];
 };
 
 /**
@@ -63,7 +65,7 @@ async function tell(token: string, server: Cart, line: LineKey, target: number):
  * the server's cart was read again: what became of a call without an answer, nobody knows.
  * docs/behaviour.md, Cart; docs/backend.md, Cart.
  */
-export function createCartSync({ store, setCart, onFailure }: Dependencies): CartSync {
+export function createCartSync({ store, setCart, withSession }: Dependencies): CartSync {
   const unsent = createUnsentLines();
   let known: Cart | null = null;
   /** The server's cart is to be read, whether or not there is something to tell. */
@@ -121,15 +123,16 @@ export function createCartSync({ store, setCart, onFailure }: Dependencies): Car
   async function run(token: string): Promise<boolean> {
     if (isReadOwed) store.set({ savedCart: LOADING });
     try {
-      await exclusively('cart', () => drain(token));
+      await withSession(() => exclusively('cart', () => drain(token)));
       if (store.get().token !== token) known = null;
       return true;
     } catch (error) {
       known = null;
-      // Another session began while the last call was coming back: its own calls still have to go.
+      // The session has ended, which was said; or another began meanwhile, whose own calls still have to go.
       if (store.get().token !== token) return true;
-      if (isReadOwed) store.set({ savedCart: failed(messageOf(error, wordsOf(shopWords).errors.cart)) });
-      onFailure(error, token);
+      const message = messageOf(error, wordsOf(shopWords).errors.cart);
+      if (isReadOwed) store.set({ savedCart: failed(message) });
+      notify.error(message);
       return false;
     } finally {
       running = null;

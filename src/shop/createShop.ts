@@ -1,4 +1,3 @@
-import { messageOf } from '#api/errors.ts';
 import { wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import {
@@ -40,13 +39,7 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
     if (!kept.keepCart(cart)) notify.info(wordsOf(shopWords).errors.deviceOnly);
   };
 
-  const sync = createCartSync({
-    store,
-    setCart,
-    onFailure: (error, token) => {
-      if (!session.ended(error, token)) notify.error(messageOf(error, wordsOf(shopWords).errors.cart));
-    },
-  });
+  const sync = createCartSync({ store, setCart, withSession: (call) => session.call(call) });
 
   const session = createSession(store, {
     merge: () => sync.adopt('merge'),
@@ -93,7 +86,6 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
     const { orderingActions } = await import('./ordering.ts');
     return orderingActions({
       withSession: session.call,
-      sessionEnded: session.ended,
       takeOrderedOf,
       holdCartOf,
       flushCart: sync.flush,

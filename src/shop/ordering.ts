@@ -17,6 +17,7 @@ import { checkCardReturn, type CardReturn } from './cardReturn.ts';
 import { hasSeenOrders, readOrders, type OrderList } from './orderList.ts';
 import { orderNotes, type TakeOrdered } from './orderNotes.ts';
 import { placeOnce, type OrderOutcome } from './placement.ts';
+import type { Session } from './session.ts';
 
 export type OrderingActions = {
   /**
@@ -36,9 +37,7 @@ export type OrderingActions = {
 };
 
 type Dependencies = {
-  /** Runs a call with the session's token; an ended session is dealt with. @throws ApiError */
-  readonly withSession: <T>(call: (token: string) => Promise<T>) => Promise<T>;
-  readonly sessionEnded: (error: unknown, token: string) => boolean;
+  readonly withSession: Session['call'];
   /** Takes ordered pieces out of this session's cart; a cart that is another's by now is left alone. */
   readonly takeOrderedOf: (token: string) => TakeOrdered;
   /**
@@ -94,7 +93,6 @@ async function atTodaysPrices(
 /** Ordering, checking payments and reading orders. */
 export function orderingActions({
   withSession,
-  sessionEnded,
   takeOrderedOf,
   holdCartOf,
   flushCart,
@@ -116,9 +114,7 @@ export function orderingActions({
           holdCart: holdCartOf(token),
           isSure: isSure || hasSeenOrders(),
         };
-        const outcome = await placeOnce(token, priced, surroundings);
-        if (outcome.next === 'refused') sessionEnded(outcome.error, token);
-        return outcome;
+        return placeOnce(token, priced, surroundings);
       }),
     checkCard: (success, orderId, isAskedFor = false) =>
       exclusively('verify', () =>

@@ -143,6 +143,7 @@ async function sendNoted(token: string, order: OrderRequest, surroundings: Surro
     if (refusal.isStored === true) return placed();
     if (refusal.isStored === false) {
       orderNotes.update(ref, { state: 'open' });
+      if (refusal.error.kind === 'signedOut') throw refusal.error;
       return { next: 'refused', error: refusal.error };
     }
     surroundings.holdCart();
@@ -156,7 +157,7 @@ async function sendNoted(token: string, order: OrderRequest, surroundings: Surro
 
 /**
  * Sends an order once: while a note of an unanswered one stands, another tab holds the lock, or the cart is not the
- * device's any more, nothing leaves. Nothing here is ever repeated by itself.
+ * device's any more, nothing leaves. Nothing here is ever repeated by itself. @throws ApiError when the session has ended
  */
 export async function placeOnce(token: string, order: OrderRequest, surroundings: Surroundings): Promise<OrderOutcome> {
   const attempt = async (): Promise<OrderOutcome> => {

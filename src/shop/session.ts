@@ -29,9 +29,7 @@ type SessionCart = {
 
 export type Session = {
   readonly actions: SessionActions;
-  /** An ended session drops its token, never a newer one's, and keeps the cart; true when that was the failure. */
-  readonly ended: (error: unknown, token: string) => boolean;
-  /** Makes a call that needs a session. @throws ApiError */
+  /** Makes a call that needs a session. One that has ended drops its token, never a newer one's, and keeps the cart. @throws ApiError */
   readonly call: <T>(call: (token: string) => Promise<T>) => Promise<T>;
   /** Another tab changed the token: this one follows. */
   readonly follow: () => void;
@@ -45,25 +43,18 @@ export function createSession(store: Store<ShopState>, cart: SessionCart): Sessi
     cart.merge();
   };
 
-  const ended = (error: unknown, token: string): boolean => {
-    if (!(error instanceof ApiError) || error.kind !== 'signedOut') return false;
-    if (store.get().token === token) {
-      kept.keepToken(null);
-      store.set({ token: null, hasSessionEnded: true });
-      notify.error(wordsOf(shopWords).errors.signedOut);
-    }
-    return true;
-  };
-
   return {
-    ended,
     call: async (call) => {
       const { token } = store.get();
       if (token === null) throw new ApiError('signedOut', wordsOf(shopWords).errors.signedOut);
       try {
         return await call(token);
       } catch (error) {
-        ended(error, token);
+        if (error instanceof ApiError && error.kind === 'signedOut' && store.get().token === token) {
+          kept.keepToken(null);
+          store.set({ token: null, hasSessionEnded: true });
+          notify.error(wordsOf(shopWords).errors.signedOut);
+        }
         throw error;
       }
     },

@@ -118,7 +118,6 @@ export function useOutcome(address: Address, method: PaymentMethod): Outcome {
       case 'offline':
         return notify.error(checkoutText[outcome.next]);
       case 'refused':
-        if (outcome.error.kind === 'signedOut') return goToLogin();
         notify.error(method === 'upi' ? upiFailure(outcome.error) : outcome.error.message);
         // The refusal may be about a price or a gift that has changed: the next try goes by what the shop sells now.
         if (outcome.error.kind === 'rejected') void reload('products');

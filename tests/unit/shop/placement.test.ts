@@ -53,9 +53,7 @@ test('R9: the note is there before the call leaves', async () => {
 const DEFINITE = [
   { type: 'successFalse', message: 'No' },
   { type: 'successFalse' },
-  { type: 'successFalse', message: 'jwt expired' },
   { type: 'status', code: 400 },
-  { type: 'status', code: 401 },
   { type: 'status', code: 413 },
   { type: 'status', code: 429 },
 ] as const;
@@ -159,6 +157,16 @@ test('R9 R19: a tab that has read of an unanswered order says so, whichever tab 
   const other = await import('#shop/placement.ts');
   expect((await place(anOrderRequest(), () => true, other)).placement).toEqual({ next: 'unanswered' });
   orderNotes.update(unanswered()?.ref ?? '', { state: 'open' });
+  expect((await place()).placement).toEqual({ next: 'placed' });
+});
+
+test.each([
+  { type: 'successFalse', message: 'jwt expired' },
+  { type: 'status', code: 401 },
+] as const)('a session that has ended ($type $code $message) leaves the order to be sent again', async (fault) => {
+  sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault });
+  await expect(place()).rejects.toMatchObject({ kind: 'signedOut' });
+  expect(unanswered()).toBeNull();
   expect((await place()).placement).toEqual({ next: 'placed' });
 });
 
