@@ -96,6 +96,7 @@ export default defineConfig({
     'import/no-unassigned-import': 'off',
     'import/no-cycle': 'error',
     'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
     'typescript/no-floating-promises': 'error',
     'typescript/no-misused-promises': 'error',
     'typescript/switch-exhaustiveness-check': 'error',
@@ -128,7 +129,6 @@ export default defineConfig({
     'vitest/no-standalone-expect': 'off',
     'jsx-a11y/click-events-have-key-events': 'off',
     'jsx-a11y/no-noninteractive-element-interactions': 'off',
-    'typescript/no-non-null-assertion': 'off',
   },
   overrides: [
     ...LAYERS.map(([name, drawsOn]) => imports(`src/${name}/**`, drawsOn)),

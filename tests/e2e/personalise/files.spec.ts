@@ -27,8 +27,9 @@ const named = (name: string, content: string | Uint8Array): ChosenFile => ({
 const nothing = deflateSync(Buffer.alloc(0));
 const grey = (width: number, height: number): Buffer => pngOf(width, height, () => [120, 120, 120]);
 
+const text = named('photo.jpg', 'Dear shop');
 const REFUSED: readonly (readonly [what: string, file: ChosenFile, sentence: RegExp])[] = [
-  ['a text called photo', named('photo.jpg', 'Dear shop'), /not a photo, whatever its name says/],
+  ['a text called photo', text, /not a photo, whatever its name says/],
   ['an empty file', named('photo.jpg', ''), /This file is empty/],
   ['a photo cut off halfway', named('photo.jpg', photo.buffer.subarray(0, 200_000)), /damaged or not complete/],
   ['one pixel', pngFile(grey(1, 1)), /too small to print \(1 × 1 pixels\)/],
@@ -59,7 +60,7 @@ test('a shopper who chooses a bad file is told why, and keeps the photo from bef
   backend,
 }) => {
   await openMug(page, open, await idOf(backend, 'Personalised Photo Mug'));
-  await chooseFile(page, REFUSED[0]![1]);
+  await chooseFile(page, text);
   await expect(dialog(page).getByRole('alert')).toHaveText(/not a photo/);
   await placePhoto(page, photo);
   await expect(dialog(page).getByRole('alert')).toBeHidden();
@@ -93,7 +94,8 @@ test('a photo that was taken sideways stands upright', async ({ page, open, back
   await openMug(page, open, await idOf(backend, 'Landscape Photo Cushion'));
   const jpeg = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(600, 400);
-    const context = canvas.getContext('2d')!;
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('no canvas');
     context.fillStyle = '#f00';
     context.fillRect(0, 0, 300, 400);
     context.fillStyle = '#00f';
@@ -119,8 +121,8 @@ test('a photo can be dropped on the screen or pasted into it', async ({ page, op
         transfer.items.add(new File([new Uint8Array(bytes)], `${kind}.png`, { type: 'image/png' }));
         if (kind === 'paste') document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer }));
         else {
-          const target = document.querySelector('dialog[open]')!;
-          target.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }));
+          const drop = new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true });
+          document.querySelector('dialog[open]')?.dispatchEvent(drop);
         }
       },
       [kind, bytes] as const,

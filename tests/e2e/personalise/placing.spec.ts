@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { pngOf } from '#tests/support/pictures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
@@ -15,6 +15,13 @@ import {
   pngFile,
 } from '../support/photo.ts';
 import { expect, test } from '../support/shop.ts';
+
+/** Where a pointer meets the middle of an element. */
+async function middleOf(element: Locator): Promise<readonly [x: number, y: number]> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('not on screen');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
 
 const said = (page: Page, text: string | RegExp) => dialog(page).getByRole('status').filter({ hasText: text });
 
@@ -48,8 +55,7 @@ test('a shopper places a photo by keys, buttons, sliders, wheel and hand, and he
   await expectChange(page, () => dialog(page).getByRole('slider', { name: 'Straighten' }).fill('6'));
   await expectChange(page, () => dialog(page).getByRole('slider', { name: 'Zoom' }).fill('0.5'));
 
-  const box = (await frame(page).boundingBox())!;
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const [x, y] = await middleOf(frame(page));
   await page.mouse.move(x, y);
   await expectChange(page, () => page.mouse.wheel(0, -200));
   await page.mouse.down();
@@ -75,8 +81,7 @@ test('two fingers zoom', async ({ browser, open, backend }) => {
   await placePhoto(page, kitPhoto('family-kite'));
   await expect(dialog(page).getByRole('button', { name: 'Take a photo' })).toBeVisible();
   await expectNoSidewaysScroll(page);
-  const box = (await frame(page).boundingBox())!;
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const [x, y] = await middleOf(frame(page));
   const touch = await context.newCDPSession(page);
   const fingers = (apart: number) => [
     { x: x - apart, y, id: 1 },

@@ -89,11 +89,11 @@ test('after the order the print-ready photo leaves through the share sheet, with
   const [{ text, files }] = (await shared()) as [Shared];
   const [order] = await backend.orders();
   expect(text).toContain(`1 x ${PRINT} (${SIZE})`);
-  expect(text).toContain(order!._id);
+  expect(text).toContain(String(order?._id));
   const [file] = files;
   expect(file).toMatchObject({ name: 'kanuka-seaside-canvas-print-12-x-8.jpg', type: 'image/jpeg' });
   // 1500 pixels on 12 inches: 125 for each inch, and 1000 on 8. The first block is JFIF; there is no EXIF, XMP or comment.
-  const jpeg = readJpeg(Buffer.from(file!.bytes, 'base64'));
+  const jpeg = readJpeg(Buffer.from(file?.bytes ?? '', 'base64'));
   expect(jpeg).toMatchObject({ size: { width: 1500, height: 1000 }, unit: 1, ppi: 125 });
   expect(
     jpeg.markers.filter((marker) => (marker >= 0xe1 && marker <= 0xef && marker !== 0xe2) || marker === 0xfe),
@@ -108,7 +108,7 @@ test('after the order the print-ready photo leaves through the share sheet, with
     await personalise(page);
     await placePhoto(page, kitPhoto('family-kite'));
     await dialog(page).getByRole('button', { name: 'Done' }).click();
-    expect((await sharedAgain(page, shared)) === file!.bytes).toBe(true);
+    expect((await sharedAgain(page, shared)) === file?.bytes).toBe(true);
     await goTo(page, `/product/${id}`);
     await page.getByRole('main').getByRole('button', { name: SIZE, exact: true }).click();
     await personalise(page);
@@ -121,7 +121,7 @@ test('after the order the print-ready photo leaves through the share sheet, with
     await placePhoto(page, kitPhoto('family-kite'));
     await dialog(page).getByRole('button', { name: 'Done' }).click();
     await open('/orders');
-    expect((await sharedAgain(page, shared)) === file!.bytes).toBe(true);
+    expect((await sharedAgain(page, shared)) === file?.bytes).toBe(true);
     await goTo(page, '/profile');
     await page.getByRole('button', { name: `Delete your photo for ${PRINT}, ${SIZE}, as you ordered it` }).click();
     await page.getByRole('button', { name: `Delete your photo for ${PRINT}, ${SIZE}`, exact: true }).click();

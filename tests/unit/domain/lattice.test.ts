@@ -4,13 +4,19 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { affineOf, pointOn, shownPart, trianglesOf, type Lattice } from '#domain/lattice.ts';
+import { affineOf, pointOn, shownPart, trianglesOf, type Affine, type Lattice } from '#domain/lattice.ts';
 import { MOCKUPS } from '#domain/mockup.ts';
+import type { Point } from '#domain/photoPlacement.ts';
 import { holds } from '#tests/support/properties.ts';
 
 const NAMES = Object.keys(MOCKUPS) as (keyof typeof MOCKUPS)[];
 const layer = (name: string, file: string): string => `public/mockups/${name}/${file}`;
 const latticeOf = (name: string): Lattice => JSON.parse(readFileSync(layer(name, 'mesh.json'), 'utf8')) as Lattice;
+
+const carried = ([a, b, c, d, e, f]: Affine, { x, y }: Point): Point => ({
+  x: a * x + c * y + e,
+  y: b * x + d * y + f,
+});
 
 test('every mock-up has its layers, 300 kB at most, and the shape that the rules know', () => {
   expect(readdirSync('public/mockups').toSorted()).toEqual(NAMES.toSorted());
@@ -42,26 +48,26 @@ test.each(NAMES)('%s: the triangles carry every point of the print to where the 
     u: fc.double({ min: 0, max: 1, noNaN: true }),
     v: fc.double({ min: 0, max: 1, noNaN: true }),
   });
-  const onPrint = triangles.map(
-    ([a, b, c]) => [a, b, c].map(({ u, v }) => ({ x: u, y: v })) as unknown as Parameters<typeof affineOf>[0],
-  );
+  const onPrint = triangles.map((inPicture) => {
+    const print = inPicture.map(({ u, v }) => ({ x: u, y: v })) as unknown as Parameters<typeof affineOf>[0];
+    return { inPicture, print };
+  });
   holds(
     fc.property(shares, ({ u, v }) => {
-      const inside = triangles.findIndex((_, at) => {
-        const map = affineOf(onPrint[at]!, [
+      const inside = onPrint.find(({ print }) => {
+        const map = affineOf(print, [
           { x: 0, y: 0 },
           { x: 1, y: 0 },
           { x: 0, y: 1 },
         ]);
         if (!map) return false;
-        const [s, t] = [map[0] * u + map[2] * v + map[4], map[1] * u + map[3] * v + map[5]];
+        const { x: s, y: t } = carried(map, { x: u, y: v });
         return s >= -1e-9 && t >= -1e-9 && s + t <= 1 + 1e-9;
       });
-      const map = affineOf(onPrint[inside]!, triangles[inside]!);
-      expect(map).not.toBeNull();
-      const [a, b, c, d, e, f] = map!;
-      const wanted = pointOn(lattice, u, v);
-      expect(Math.hypot(a * u + c * v + e - wanted.x, b * u + d * v + f - wanted.y)).toBeLessThan(0.001);
+      const map = inside && affineOf(inside.print, inside.inPicture);
+      if (!map) throw new Error('in no triangle');
+      const [found, wanted] = [carried(map, { x: u, y: v }), pointOn(lattice, u, v)];
+      expect(Math.hypot(found.x - wanted.x, found.y - wanted.y)).toBeLessThan(0.001);
     }),
   );
 });
@@ -110,11 +116,8 @@ test('an affine map carries its three points', () => {
       const [p, q, r] = from;
       const area = (q.x - p.x) * (r.y - p.y) - (r.x - p.x) * (q.y - p.y);
       if (area === 0) return expect(map).toBeNull();
-      const [a, b, c, d, e, f] = map!;
-      from.forEach(({ x, y }, at) => {
-        expect(a * x + c * y + e).toBeCloseTo(to[at]!.x, 4);
-        expect(b * x + d * y + f).toBeCloseTo(to[at]!.y, 4);
-      });
+      const wanted = to.map(({ x, y }) => ({ x: expect.closeTo(x, 4), y: expect.closeTo(y, 4) }));
+      expect(map && from.map((point) => carried(map, point))).toEqual(wanted);
     }),
   );
 });

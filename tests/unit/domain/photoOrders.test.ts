@@ -32,10 +32,10 @@ test('a photo belongs to the newest order of its gift that came when it was orde
 test('a photo whose order never reached the shop is not taken for that of the next one', () => {
   const lost = { productId: 'mug', size: 'M', version: 1, unnumbered: [60_000] };
   const present = { productId: 'mug', size: 'M', unnumbered: [120_000] };
-  const list = [{ id: 'B', at: 121_000, productIds: ['mug'] }];
-  expect(withOrders([lost, present], list)).toEqual([{ productId: 'mug', size: 'M', orders: ['B'] }]);
+  const next = { id: 'B', at: 121_000, productIds: ['mug'] };
+  expect(withOrders([lost, present], [next])).toEqual([{ productId: 'mug', size: 'M', orders: ['B'] }]);
   // Without a word of the time, the latest photo is that of the latest order.
-  expect(withOrders([lost, present], [{ ...list[0]!, at: null }])).toEqual([
+  expect(withOrders([lost, present], [{ ...next, at: null }])).toEqual([
     { productId: 'mug', size: 'M', orders: ['B'] },
   ]);
 });
