@@ -27,6 +27,8 @@ export type OrderNote = {
   readonly widgetOrderId?: string;
   /** What the payment widget returned and the server has not confirmed yet. */
   readonly payment?: Readonly<Record<string, unknown>>;
+  /** Besides the payment an order call of the same reference is unanswered: a refused payment does not settle that. */
+  readonly isCallUnanswered?: true;
 };
 
 /** A wish, as the checkout has it. */
@@ -35,6 +37,12 @@ export type Wish = Pick<OrderNote, 'account' | 'method' | 'amount' | 'lines'>;
 /** While such a note stands, a further order could be the same one again. */
 export function isUnanswered({ state }: OrderNote): boolean {
   return state === 'sending' || state === 'unknown';
+}
+
+/** An order call itself is unanswered: not only a payment that is under way or was not confirmed. */
+export function isCallUnanswered(note: OrderNote): boolean {
+  if (note.isCallUnanswered) return true;
+  return isUnanswered(note) && note.payment === undefined && note.widgetOrderId === undefined;
 }
 
 /** The same gifts for the same sum are the same wish, whatever the way to pay, until the shop has it. */
@@ -69,7 +77,19 @@ const STATES: readonly unknown[] = ['sending', 'unknown', 'open', 'placed'];
 /** A note read from the device; null for what is none. A state that cannot be read counts as unknown. */
 export function orderNoteFrom(raw: unknown): OrderNote | null {
   if (!isRecord(raw)) return null;
-  const { ref, account, state, method, amount, at, lines, orderId, widgetOrderId, payment } = raw;
+  const {
+    ref,
+    account,
+    state,
+    method,
+    amount,
+    at,
+    lines,
+    orderId,
+    widgetOrderId,
+    payment,
+    isCallUnanswered: isLost,
+  } = raw;
   if (typeof ref !== 'string' || ref === '' || typeof account !== 'string') return null;
   if (typeof amount !== 'number' || typeof at !== 'number' || !isPaymentMethod(method)) return null;
   return {
@@ -84,5 +104,6 @@ export function orderNoteFrom(raw: unknown): OrderNote | null {
     ...(typeof orderId === 'string' && { orderId }),
     ...(typeof widgetOrderId === 'string' && { widgetOrderId }),
     ...(isRecord(payment) && { payment }),
+    ...(isLost === true && { isCallUnanswered: true }),
   };
 }

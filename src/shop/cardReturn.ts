@@ -92,9 +92,7 @@ async function cancelled({ token, orderId }: Question): Promise<CardReturn> {
 
 /** Nobody has said yes or no: until somebody does, the same must not be paid again. */
 function unconfirmed(note: OrderNote | undefined, orderId: string): CardReturn {
-  if (note && note.state !== 'placed') {
-    orderNotes.update(note.ref, { state: 'unknown', orderId, payment: { success: 'true', orderId } });
-  }
+  if (note) orderNotes.doubt(note.ref, { success: 'true', orderId }, orderId);
   return { next: 'unconfirmed' };
 }
 

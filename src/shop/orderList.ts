@@ -32,8 +32,9 @@ function fateOf(note: OrderNote, list: readonly Order[]): SettledOrder['fate'] {
   const copies = list.filter(({ ref }) => ref === note.ref);
   if (copies.some((order) => !awaitsPayment(order))) return 'received';
   // What a card page's return told is about this order only if it named it.
-  const isOfAnother = note.method === 'stripe' && copies.every(({ id }) => id !== note.payment?.['orderId']);
-  if (note.payment !== undefined && !(isOfAnother && copies.length > 0)) return 'unconfirmed';
+  const named = note.payment?.['orderId'];
+  const isOfAnother = typeof named === 'string' && copies.length > 0 && copies.every(({ id }) => id !== named);
+  if (note.payment !== undefined && !isOfAnother) return 'unconfirmed';
   return copies.length > 0 ? 'unpaid' : 'missing';
 }
 
@@ -70,8 +71,7 @@ function settle(
     checkoutSession.clearDraft();
   } else if (fate !== 'unconfirmed') {
     if (fate === 'missing' && isUnanswered(note)) checkoutSession.forgetOrder();
-    orderNotes.reopen(note.ref);
-    if (orderId !== undefined) orderNotes.update(note.ref, { orderId });
+    orderNotes.settle(note.ref, orderId);
   }
   const { ref, account, amount, method } = note;
   const cardOrderId = method === 'stripe' ? (note.orderId ?? null) : null;

@@ -1,6 +1,13 @@
 import { SLOW_WAIT_MS } from '#config/constants.ts';
 import type { LineQuantity } from '#domain/cart.ts';
-import { isSameWish, isUnanswered, orderNoteFrom, type OrderNote, type Wish } from '#domain/orderNote.ts';
+import {
+  isCallUnanswered,
+  isSameWish,
+  isUnanswered,
+  orderNoteFrom,
+  type OrderNote,
+  type Wish,
+} from '#domain/orderNote.ts';
 import { exclusivelyOrNot, hasLocks } from '#lib/locks.ts';
 import { deviceStorage, readJson, tabStorage, type SafeStorage } from '#lib/storage.ts';
 
@@ -71,18 +78,33 @@ export const orderNotes = {
     if (ours === ref && change.state !== undefined && change.state !== 'sending') ours = null;
     if (note !== null) put({ ...note, ...change });
   },
-  /** The payment was refused: the order may be paid anew. */
+  /** Nobody has confirmed this payment of the order: nothing more is paid before somebody has said yes or no. */
+  doubt: (ref: string, payment: Readonly<Record<string, unknown>>, orderId?: string): void => {
+    const note = orderNotes.byRef(ref);
+    if (note === null || note.state === 'placed') return;
+    const known = { ...note, payment, ...(orderId !== undefined && { orderId }) };
+    put({ ...known, state: 'unknown', ...(isCallUnanswered(note) && { isCallUnanswered: true }) });
+  },
+  /** The payment was refused: the order may be paid anew, unless a call for it is unanswered besides. */
   reopen: (ref: string): void => {
     const note = orderNotes.byRef(ref);
     if (note === null || note.state === 'placed') return;
-    const { payment: _, ...rest } = note;
-    put({ ...rest, state: 'open' });
+    const { payment: _, isCallUnanswered: __, ...rest } = note;
+    put({ ...rest, state: isCallUnanswered(note) ? 'unknown' : 'open' });
+  },
+  /** My Orders has settled it: it may be tried again under the same reference. */
+  settle: (ref: string, orderId: string | undefined): void => {
+    const note = orderNotes.byRef(ref);
+    if (note === null) return;
+    const { payment: _, isCallUnanswered: __, ...rest } = note;
+    if (ours === ref) ours = null;
+    put({ ...rest, state: 'open', ...(orderId !== undefined && { orderId }) });
   },
   /** The shop has the order. What is left of the note tells how it was paid, and what a late return belongs to. */
   close: (ref: string): void => {
     const note = orderNotes.byRef(ref);
     if (note === null) return;
-    const { payment: _, ...rest } = note;
+    const { payment: _, isCallUnanswered: __, ...rest } = note;
     if (ours === ref) ours = null;
     put({ ...rest, state: 'placed', lines: [] });
   },

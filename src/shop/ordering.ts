@@ -131,7 +131,7 @@ export function orderingActions({
       if (note?.state === 'placed') return;
       const payment = response ?? note?.payment;
       if (note === null || payment === undefined) throw new ApiError('http', wordsOf(shopWords).errors.verify);
-      orderNotes.update(ref, { state: 'unknown', payment });
+      orderNotes.doubt(ref, payment);
       try {
         await withSession(async (token) => {
           // Somebody else has logged in meanwhile: the payment waits for its own shopper.

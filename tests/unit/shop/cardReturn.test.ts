@@ -149,6 +149,23 @@ test('R14: a return that nothing could be read for holds back every way to pay u
   expect(orderNotes.unanswered(DEMO.id)?.ref).toBe(ref);
 });
 
+test('R9 R14: a refused card payment does not settle an order of the same wish that nobody answered', async () => {
+  const { actions } = await shopper();
+  const ref = begun();
+  // The same gifts for the same sum, tried again for cash: its answer was lost.
+  orderNotes.update(ref, { state: 'unknown', method: 'cod' });
+  listed({}, ref);
+  sandbox.controls.faults.add({ route: VERIFY, times: 1, fault: { type: 'status', code: 504 } });
+  expect(await actions.checkCard('true', ID)).toEqual({ next: 'unconfirmed' });
+  verifies(false);
+  expect(await actions.checkCard('true', ID)).toEqual({ next: 'notPaid', message: null });
+  expect(orderNotes.unanswered(DEMO.id)?.ref).toBe(ref);
+  expect(await actions.checkCard('true', ID)).toEqual({ next: 'notPaid', message: null });
+  expect(orderNotes.unanswered(DEMO.id)?.ref).toBe(ref);
+  expect((await actions.fetchOrders()).settled).toMatchObject([{ ref, fate: 'unpaid' }]);
+  expect(orderNotes.unanswered(DEMO.id)).toBeNull();
+});
+
 test('S17: a made-up return while nothing can be read holds the shopper back no longer than that', async () => {
   const { actions } = await shopper();
   const ref = begun();

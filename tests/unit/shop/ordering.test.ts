@@ -231,6 +231,7 @@ test('S18: a widget’s payment counts after the server’s word, and takes only
 test('S18: a refusal in words frees the next try', async () => {
   const { actions } = await shopper();
   const ref = inWidget();
+  orderNotes.update(ref, { widgetOrderId: 'order_1' });
   answers('/api/order/verifyRazorpay', { success: false, message: 'Payment verification failed' });
   await expect(actions.verifyWidget(ref, { razorpay_payment_id: 'p' })).rejects.toMatchObject({ kind: 'rejected' });
   expect([keptCart(), orderNotes.byRef(ref)?.state, orderNotes.byRef(ref)?.payment]).toEqual([CART, 'open', undefined]);

@@ -164,9 +164,10 @@ test.each([
   { type: 'successFalse', message: 'jwt expired' },
   { type: 'status', code: 401 },
 ] as const)('a session that has ended ($type $code $message) leaves the order to be sent again', async (fault) => {
-  sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault });
+  sandbox.controls.faults.add({ route: '/api/order/*', fault });
   await expect(place()).rejects.toMatchObject({ kind: 'signedOut' });
   expect(unanswered()).toBeNull();
+  sandbox.controls.faults.clear();
   expect((await place()).placement).toEqual({ next: 'placed' });
 });
 
