@@ -117,7 +117,7 @@ test('what no order can carry has no body, and as many lines as fit are told', (
   const fitting = linesThatFit(lines);
   expect(fitting).toBeGreaterThan(200);
   const fullest = orderBody({ ...order, lines: lines.slice(0, fitting) }, REF);
-  expect((fullest?.['items'] as Item[])[0]).not.toHaveProperty('category');
+  expect(JSON.stringify(fullest)).not.toContain('category');
   // About a tenth is left for a longer address than this.
   expect(bytesOf(fullest) / ORDER_BODY_LIMIT).toBeGreaterThan(0.9);
   expect(bytesOf(fullest) / ORDER_BODY_LIMIT).toBeLessThan(0.92);
