@@ -94,7 +94,7 @@ export default defineConfig({
     'react/exhaustive-deps': 'error',
     'import/no-default-export': 'error',
     'import/no-unassigned-import': 'off',
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',
     'typescript/no-floating-promises': 'error',

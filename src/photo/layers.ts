@@ -1,21 +1,9 @@
 import type { Lattice } from '#domain/lattice.ts';
-import type { MockupName } from '#domain/mockup.ts';
-import type { PhotoWorker } from './photoWorker.ts';
 
 /** A mock-up at the size it is drawn in: the blank gift, where its surface can be seen, and how the surface lies. */
 export type Layers = { readonly blank: ImageBitmap; readonly mask: ImageBitmap; readonly lattice: Lattice };
 
-/** The layers of one mock-up for a square of so many pixels. @throws Error when one of them cannot be had */
-export async function loadLayers(worker: PhotoWorker, name: MockupName, side: number): Promise<Layers> {
-  const folder = new URL(`/mockups/${name}/`, globalThis.location.href).href;
-  const [answer, response] = await Promise.all([
-    worker.ask({ kind: 'layers', blank: `${folder}blank.webp`, mask: `${folder}mask.webp`, side }),
-    fetch(`${folder}mesh.json`),
-  ]);
-  if (answer.status !== 'layers' || !response.ok) throw new Error(`${name}: ${answer.status}, ${response.status}`);
-  return { blank: answer.blank, mask: answer.mask, lattice: (await response.json()) as Lattice };
-}
-
+/** Gives the pictures back. */
 export function closeLayers({ blank, mask }: Layers): void {
   blank.close();
   mask.close();

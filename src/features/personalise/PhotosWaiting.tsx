@@ -9,7 +9,7 @@ import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { LazySendDialog } from './lazyDialogs.ts';
-import type { PhotoToSend } from './usePrints.ts';
+import type { PhotoToSend } from './photoToSend.ts';
 
 /** After an order: its photos are still on this device, and this sends them all at once. */
 export function PhotosWaiting({ orders }: { readonly orders: readonly Order[] }) {

@@ -11,9 +11,10 @@ import { useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';
+import type { PhotoToSend } from './photoToSend.ts';
 import { PrintRow } from './PrintRow.tsx';
 import { useModal } from './useModal.ts';
-import { usePrints, type PhotoToSend } from './usePrints.ts';
+import { usePrints } from './usePrints.ts';
 
 type SendDialogProps = {
   readonly order: Order;

@@ -6,7 +6,8 @@ import { flatPainter } from '#photo/flatPainter.ts';
 import { glPainter } from '#photo/glPainter.ts';
 import { hasGraphicsCard } from '#photo/graphicsCard.ts';
 import type { PhotoWorker } from '#photo/photoWorker.ts';
-import { closeLayers, loadLayers, type Layers } from '#photo/layers.ts';
+import { closeLayers, type Layers } from '#photo/layers.ts';
+import { loadLayers } from '#photo/loadLayers.ts';
 import type { Painter } from '#photo/painter.ts';
 import { colors } from '#styles/tokens.ts';
 

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { printAreaOf } from '#domain/mockup.ts';
-import type { OrderItem } from '#domain/order.ts';
-import { printFileName, type PhotoNote } from '#domain/photoDraft.ts';
+import { printFileName } from '#domain/photoDraft.ts';
 import { cropOf } from '#domain/photoPlacement.ts';
 import { printPlanOf, type Dimensions } from '#domain/printSize.ts';
 import type { Product } from '#domain/product.ts';
@@ -10,9 +9,7 @@ import { dataOr } from '#domain/remote.ts';
 import { openPhotoWorker, type PhotoWorker } from '#photo/photoWorker.ts';
 import { canShareFiles } from '#lib/share.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
-
-/** An ordered thing and the photo for it. */
-export type PhotoToSend = { readonly item: OrderItem; readonly note: PhotoNote };
+import type { PhotoToSend } from './photoToSend.ts';
 
 /** A picture ready to go to the shop. */
 type PrintFile = { readonly part: PhotoToSend; readonly file: File; readonly url: string; readonly pixels: Dimensions };
