@@ -136,6 +136,21 @@ export function isRefusedPayment(error: unknown): error is ApiError {
   );
 }
 
+/** Why something that has an address of its own cannot be shown. */
+export type Trouble = 'notFound' | 'noConnection' | 'serverTrouble';
+
+/**
+ * Some backends answer 200 with "Product not found" where others answer 404. Few have a call for one thing alone:
+ * unless `has404`, a 404 without words says nothing of it. docs/backend.md, Twelve findings.
+ */
+export function troubleOf(error: unknown, has404 = true): Trouble {
+  if (!(error instanceof ApiError)) return 'serverTrouble';
+  if (error.kind === 'network') return 'noConnection';
+  const isRefused = error.kind === 'rejected';
+  const isMissing = (error.status === 404 && (isRefused || has404)) || (isRefused && /not found/i.test(error.message));
+  return isMissing ? 'notFound' : 'serverTrouble';
+}
+
 /** What to show for anything that was thrown; never empty, never '[object Object]'. */
 export function messageOf(error: unknown, fallback = wordsOf(shopWords).errors.unexpected): string {
   return error instanceof Error && error.message.trim() !== '' ? error.message : fallback;

@@ -34,14 +34,16 @@ export async function listKeywords(signal?: AbortSignal): Promise<readonly Keywo
 }
 
 /** The keywords of the listing page; few backends have this address. @throws ApiError */
-export async function listAllKeywords(): Promise<readonly Keyword[]> {
-  return (await request({ method: 'GET', url: '/api/keywords', fallback: 'keywords' }, listSchema)).keywords;
+export async function listAllKeywords(signal?: AbortSignal): Promise<readonly Keyword[]> {
+  const call = { method: 'GET', url: '/api/keywords', fallback: 'keywords' } as const;
+  return (await request({ ...call, ...(signal && { signal }) }, listSchema)).keywords;
 }
 
 const oneSchema = v.looseObject({ success: v.literal(true), keyword: keywordSchema });
 
 /** One keyword page. @throws ApiError with status 404 when there is none */
-export async function getKeyword(slug: string): Promise<Keyword> {
+export async function getKeyword(slug: string, signal?: AbortSignal): Promise<Keyword> {
   const url = `/api/keyword/${pathPart(slug)}` as const;
-  return (await request({ method: 'GET', url, fallback: 'keyword' }, oneSchema)).keyword;
+  const call = { method: 'GET', url, fallback: 'keyword' } as const;
+  return (await request({ ...call, ...(signal && { signal }) }, oneSchema)).keyword;
 }

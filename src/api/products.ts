@@ -130,7 +130,7 @@ const oneSchema = v.union([
 ]);
 
 /** One gift by id, for addresses whose gift is not in the list. @throws ApiError with status 404 when there is none */
-export async function getProduct(productId: string): Promise<Product> {
+export async function getProduct(productId: string, signal?: AbortSignal): Promise<Product> {
   const url = `/api/product/${pathPart(productId)}` as const;
-  return request({ method: 'GET', url, fallback: 'product' }, oneSchema);
+  return request({ method: 'GET', url, fallback: 'product', ...(signal && { signal }) }, oneSchema);
 }

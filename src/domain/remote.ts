@@ -1,16 +1,16 @@
-/** Something fetched is loading, ready with data, or failed with a message fit to show; there is no fourth case. */
-export type Remote<T> =
+/** Something fetched is loading, ready with data, or failed with a message fit to show, or the word M for one; there is no fourth case. */
+export type Remote<T, M extends string = string> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly data: T }
-  | { readonly status: 'failed'; readonly message: string };
+  | { readonly status: 'failed'; readonly message: M };
 
 export const LOADING = { status: 'loading' } as const;
 
-export function ready<T>(data: T): Remote<T> {
+export function ready<T>(data: T): { readonly status: 'ready'; readonly data: T } {
   return { status: 'ready', data };
 }
 
-export function failed(message: string): { readonly status: 'failed'; readonly message: string } {
+export function failed<M extends string>(message: M): { readonly status: 'failed'; readonly message: M } {
   return { status: 'failed', message };
 }
 

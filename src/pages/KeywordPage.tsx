@@ -62,10 +62,13 @@ export function KeywordPage() {
   const { slug = '' } = useParams();
   const known = dataOr(useList('keywords'), []);
   const built = useShop((state) => state.built?.keyword);
-  const { load, retry } = useKeyword(slug, built?.slug === slug ? built : undefined);
-  const hasFailed = load.status === 'failed';
+  const view = useKeyword(slug, built?.slug === slug ? built : undefined);
+  const hasFailed = view.keyword.status === 'failed';
   // The start-up list already knows title and description of most keywords: they need not wait for the text.
-  const keyword = load.status === 'ready' ? load.keyword : known.find((other) => other.slug === slug);
+  const keyword = dataOr(
+    view.keyword,
+    known.find((other) => other.slug === slug),
+  );
   const title = keyword?.keyword ?? keywordsText.loadingTitle;
   return (
     <div className="wrap pt-2 pb-section-phone md:pt-4 md:pb-section">
@@ -81,7 +84,7 @@ export function KeywordPage() {
             <span className="thread" />
           </div>
           <SectionBoundary>
-            <KeywordBody load={load} onRetry={retry} />
+            <KeywordBody {...view} />
           </SectionBoundary>
         </article>
         <SectionBoundary>

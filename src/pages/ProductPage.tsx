@@ -33,7 +33,7 @@ export function head(product: Product | undefined): Head {
 export function ProductPage() {
   const { productId = '' } = useParams();
   const view = useProduct(productId);
-  const product = view.status === 'ready' ? view.product : undefined;
+  const product = dataOr(view.product, undefined);
   const all = dataOr(useList('products'), NO_PRODUCTS);
   return (
     <>
@@ -60,7 +60,7 @@ export function ProductPage() {
 const LISTS: readonly ListName[] = ['products'];
 const NO_PRODUCTS: readonly Product[] = [];
 
-function LoadingScreen({ view }: { readonly view: ProductView }) {
+function LoadingScreen({ view: { product, retry } }: { readonly view: ProductView }) {
   const t = useWords(shopWords);
   return (
     <div className="wrap grid min-h-[60vh] gap-10 py-10 md:grid-cols-2">
@@ -68,12 +68,12 @@ function LoadingScreen({ view }: { readonly view: ProductView }) {
         <div className="skeleton aspect-square" aria-hidden="true" />
       </div>
       <div>
-        {view.status === 'failed' ? (
+        {product.status === 'failed' ? (
           <>
             <h1 tabIndex={-1} className="text-h1-phone md:text-h1">
               {t.waiting.loading}
             </h1>
-            <ProductTroubleNote view={view} />
+            <ProductTroubleNote trouble={product.message} onRetry={retry} />
           </>
         ) : (
           <Waiting text={t.waiting.loading} isPage />

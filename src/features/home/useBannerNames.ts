@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
-
 import { listBannerNames } from '#api/catalogue.ts';
 import { messageOf } from '#api/errors.ts';
 import { dataOr } from '#domain/remote.ts';
 import type { Category } from '#domain/shop.ts';
+import { useRemote } from '#lib/hooks/useRemote.ts';
 import { useList, useShopActions } from '#shop/ShopContext.tsx';
 
 type Names = readonly Category[];
@@ -28,14 +27,7 @@ export function useBannerNames(): readonly string[] {
   const shop = useShopActions();
   const footer = useList('categoryNames');
   const startUp = useList('categories');
-  const [own, setOwn] = useState<Names>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    void askOnce(shop).then((names) => isCurrent && setOwn(names));
-    return () => {
-      isCurrent = false;
-    };
-  }, [shop]);
-  const chosen = [own, dataOr(footer, []), dataOr(startUp, [])].find((names) => names.length > 0) ?? [];
+  const { remote } = useRemote({ subject: 'names', ask: () => askOnce(shop), reasonOf: messageOf });
+  const chosen = [remote, footer, startUp].map((names) => dataOr(names, [])).find((names) => names.length > 0) ?? [];
   return [...new Set(chosen.map(({ name }) => name))];
 }

@@ -6,18 +6,16 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { RichText } from '#ui/RichText.tsx';
 import { Waiting } from '#ui/Waiting.tsx';
-import type { KeywordLoad } from './useKeyword.ts';
-
-type KeywordBodyProps = { readonly load: KeywordLoad; readonly onRetry: () => void };
+import type { KeywordView } from './useKeyword.ts';
 
 /** What stands under a keyword's title: its text and the way to the gifts, the wait, or why there is nothing. */
-export function KeywordBody({ load, onRetry }: KeywordBodyProps) {
+export function KeywordBody({ keyword, isClean, retry }: KeywordView) {
   const keywordsText = useWords(accountWords).keywords;
-  if (load.status === 'loading') return <Waiting text={keywordsText.loading} onRetry={onRetry} />;
-  if (load.status === 'failed') {
+  if (keyword.status === 'loading') return <Waiting text={keywordsText.loading} onRetry={retry} />;
+  if (keyword.status === 'failed') {
     return (
-      <EmptyState tone="failed" title={keywordsText[load.trouble]}>
-        <Button tone="primary" onClick={onRetry}>
+      <EmptyState tone="failed" title={keywordsText[keyword.message]}>
+        <Button tone="primary" onClick={retry}>
           {keywordsText.retry}
         </Button>
         <ButtonLink to={paths.keywords}>{keywordsText.all}</ButtonLink>
@@ -26,7 +24,7 @@ export function KeywordBody({ load, onRetry }: KeywordBodyProps) {
   }
   return (
     <>
-      <RichText html={load.keyword.content} isClean={load.isClean ?? false} className="prose" />
+      <RichText html={keyword.data.content} isClean={isClean} className="prose" />
       <div className="mt-12 rounded-lg bg-cream px-6 py-7 md:px-8 md:py-9 print:hidden">
         <h2 className="text-block">{keywordsText.endTitle}</h2>
         <p className="mt-2 mb-6 text-ink-2">{keywordsText.endText}</p>

@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
-
 import { messageOf } from '#api/errors.ts';
 import { listAllKeywords } from '#api/keywords.ts';
-import { failed, LOADING, ready, type Remote } from '#domain/remote.ts';
+import { LOADING, type Remote } from '#domain/remote.ts';
 import type { Keyword } from '#domain/shop.ts';
+import { useRemote } from '#lib/hooks/useRemote.ts';
 import { useList, useShopActions } from '#shop/ShopContext.tsx';
 
 type Keywords = Remote<readonly Keyword[]>;
@@ -18,25 +17,19 @@ function preferred(own: Keywords, startUp: Keywords): Keywords {
 export function useAllKeywords(): { readonly keywords: Keywords; readonly retry: () => void } {
   const startUp = useList('keywords');
   const { reload } = useShopActions();
-  const [own, setOwn] = useState<Keywords>(LOADING);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isCurrent = true;
-    listAllKeywords().then(
-      (data) => isCurrent && setOwn(ready(data)),
-      (error: unknown) => {
-        console.warn(`keywords: ${messageOf(error)}`);
-        if (isCurrent) setOwn(failed(messageOf(error)));
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [attempt]);
-  const retry = useCallback((): void => {
-    setOwn(LOADING);
-    setAttempt((count) => count + 1);
-    void reload('keywords');
-  }, [reload]);
-  return { keywords: preferred(own, startUp), retry };
+  const { remote, retry } = useRemote({
+    subject: 'keywords',
+    ask: listAllKeywords,
+    reasonOf: (error) => {
+      console.warn(`keywords: ${messageOf(error)}`);
+      return messageOf(error);
+    },
+  });
+  return {
+    keywords: preferred(remote, startUp),
+    retry: () => {
+      retry();
+      void reload('keywords');
+    },
+  };
 }

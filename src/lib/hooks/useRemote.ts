@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { failed, LOADING, ready, type Remote } from '#domain/remote.ts';
+
+type Question<T, M extends string> = {
+  /** What, or whose, it is: the answer for one says nothing of another. */
+  readonly subject: string;
+  /** Null while there is nothing to ask. */
+  readonly ask: ((signal: AbortSignal) => Promise<T>) | null;
+  /** What to show for a failure. */
+  readonly reasonOf: (error: unknown) => M;
+  /** Asks once more when it changes; what stands stays until the answer. */
+  readonly again?: string | boolean;
+};
+
+type Asked<T, M extends string> = {
+  readonly remote: Remote<T, M>;
+  /** A call is under way, also while an earlier answer stands. */
+  readonly isBusy: boolean;
+  /** Asks once more: a failure makes way for waiting, data stay. */
+  readonly retry: () => void;
+};
+
+/** Asks for something while a screen shows it. An answer that comes too late is ignored, its call given up. */
+export function useRemote<T, M extends string = string>(question: Question<T, M>): Asked<T, M> {
+  const { subject, ask, reasonOf, again = '' } = question;
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<{ subject: string; round: string; remote: Remote<T, M> } | null>(null);
+  const round = JSON.stringify([subject, again, attempt]);
+
+  const run = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
+    if (ask === null) return;
+    const settle = (remote: Remote<T, M>): void => setAnswer({ subject, round, remote });
+    try {
+      const data = await ask(signal);
+      if (!signal.aborted) settle(ready(data));
+    } catch (error) {
+      if (!signal.aborted) settle(failed(reasonOf(error)));
+    }
+  });
+  const isAsked = ask !== null;
+  useEffect(() => {
+    if (!isAsked) return;
+    const call = new AbortController();
+    void run(call.signal);
+    return () => call.abort();
+  }, [isAsked, round]);
+
+  return {
+    remote: answer?.subject === subject ? answer.remote : LOADING,
+    isBusy: isAsked && answer?.round !== round,
+    retry: () => {
+      setAnswer((last) => (last?.remote.status === 'failed' ? null : last));
+      setAttempt((count) => count + 1);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { useRemote } from '#lib/hooks/useRemote.ts';
+
+type Call = {
+  readonly subject: string;
+  readonly signal: AbortSignal;
+  readonly answer: (value: string | Error) => void;
+};
+
+/** A screen that asks, and the calls it has made. */
+function ask(first: { subject: string; again?: string; isAsked?: boolean }) {
+  const calls: Call[] = [];
+  const { result, rerender, unmount } = renderHook(
+    ({ subject, again = '', isAsked = true }: typeof first) =>
+      useRemote({
+        subject,
+        again,
+        ask: isAsked
+          ? (signal) =>
+              new Promise<string>((resolve, reject) => {
+                const answer = (value: string | Error) => (value instanceof Error ? reject(value) : resolve(value));
+                calls.push({ subject, signal, answer });
+              })
+          : null,
+        reasonOf: (error) => (error as Error).message,
+      }),
+    { initialProps: first },
+  );
+  const answer = (value: string | Error, call = calls.at(-1)): Promise<void> => act(async () => call?.answer(value));
+  return { calls, answer, rerender, unmount, now: () => result.current };
+}
+
+test('what is asked for comes, or the reason why it does not, and a second try waits', async () => {
+  const { now, answer } = ask({ subject: 'mug' });
+  expect(now()).toMatchObject({ remote: { status: 'loading' }, isBusy: true });
+  await answer(new Error('busy'));
+  expect(now()).toMatchObject({ remote: { status: 'failed', message: 'busy' }, isBusy: false });
+  act(() => now().retry());
+  expect(now()).toMatchObject({ remote: { status: 'loading' }, isBusy: true });
+  await answer('a mug');
+  expect(now()).toMatchObject({ remote: { status: 'ready', data: 'a mug' }, isBusy: false });
+});
+
+test('what stands stays while it is asked for again, by hand or by itself', async () => {
+  const { now, answer, rerender } = ask({ subject: 'orders' });
+  await answer('one');
+  act(() => now().retry());
+  expect(now()).toMatchObject({ remote: { data: 'one' }, isBusy: true });
+  await answer('two');
+  rerender({ subject: 'orders', again: 'placed' });
+  expect(now()).toMatchObject({ remote: { data: 'two' }, isBusy: true });
+  await answer(new Error('gone'));
+  expect(now()).toMatchObject({ remote: { message: 'gone' }, isBusy: false });
+});
+
+test('the answer for one thing is never shown for another, however late it comes', async () => {
+  const { now, answer, calls, rerender } = ask({ subject: 'mug' });
+  const [...ofMug] = calls;
+  rerender({ subject: 'lamp' });
+  expect(ofMug.every(({ signal }) => signal.aborted)).toBe(true);
+  await answer('a lamp');
+  for (const call of ofMug) await answer('a mug', call);
+  expect(now().remote).toEqual({ status: 'ready', data: 'a lamp' });
+});
+
+test('nothing is asked without a question, and a screen that is left gives up its call', async () => {
+  const { now, answer, calls, rerender, unmount } = ask({ subject: 'mug', isAsked: false });
+  expect(now()).toMatchObject({ remote: { status: 'loading' }, isBusy: false });
+  expect(calls).toEqual([]);
+  rerender({ subject: 'mug' });
+  await answer('a mug');
+  rerender({ subject: 'mug', isAsked: false });
+  expect(now().remote).toEqual({ status: 'ready', data: 'a mug' });
+  rerender({ subject: 'mug' });
+  unmount();
+  expect(calls.every(({ signal }) => signal.aborted)).toBe(true);
+});
