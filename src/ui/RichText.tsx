@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
+import { dataOr } from '#domain/remote.ts';
+import { useRemote } from '#lib/hooks/useRemote.ts';
 import { recoverMissingFile } from '#lib/missingFile.ts';
 
 type RichTextProps = {
@@ -14,19 +16,14 @@ type RichTextProps = {
  * sanitiser nothing is shown: the failure goes to the boundary around.
  */
 export function RichText({ html, isClean = false, className }: RichTextProps) {
-  const [clean, setClean] = useState(isClean ? html : '');
-  const [failure, setFailure] = useState<unknown>(null);
-  useEffect(() => {
-    let isCurrent = true;
+  const [first] = useState(isClean ? html : '');
+  const { remote } = useRemote({
+    subject: 'html',
     // Loaded only where there is such text; it also needs a browser, which building pages does not have.
-    import('#lib/sanitise.ts').catch(recoverMissingFile).then(
-      ({ sanitise }) => isCurrent && setClean(sanitise(html)),
-      (error: unknown) => isCurrent && setFailure(error),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [html]);
-  if (failure !== null) throw failure;
-  return <div className={className} dangerouslySetInnerHTML={{ __html: clean }} />;
+    ask: async () => (await import('#lib/sanitise.ts').catch(recoverMissingFile)).sanitise(html),
+    reasonOf: (error) => (error instanceof Error ? error.message : ''),
+    again: html,
+  });
+  if (remote.status === 'failed') throw new Error(remote.message);
+  return <div className={className} dangerouslySetInnerHTML={{ __html: dataOr(remote, first) }} />;
 }

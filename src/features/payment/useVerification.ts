@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { ApiError } from '#api/errors.ts';
 import { paths } from '#config/paths.ts';
 import { wordsOf } from '#content/language.ts';
 import { sessionWords } from '#content/sessionWords.ts';
+import { useRemote } from '#lib/hooks/useRemote.ts';
 import { notify } from '#lib/notify.ts';
 import type { CardReturn } from '#shop/cardReturn.ts';
 import { checkoutSession } from '#shop/checkoutSession.ts';
@@ -29,6 +29,12 @@ function askOnce(key: string, ask: () => Promise<CardReturn>): Promise<CardRetur
   return call;
 }
 
+/** What is left to say; where the shopper is led elsewhere, nothing. */
+function stateAfter(outcome: CardReturn): Verification['state'] {
+  if (outcome.next === 'noOrder') return { status: 'noOrder', ref: outcome.ref };
+  return { status: outcome.next === 'ask' || outcome.next === 'unconfirmed' ? outcome.next : 'checking' };
+}
+
 /**
  * A card payment has come back: what is this shopper's is checked once, with the text of `success` untouched, and the
  * answer decides where to go. docs/behaviour.md, Payment return.
@@ -38,50 +44,46 @@ export function useVerification(success: string | null, orderId: string | null):
   const isStarted = useShop((state) => state.isStarted);
   const isLoggedIn = useShop((state) => state.token !== null);
   const navigate = useNavigate();
-  const [state, setState] = useState<Verification['state']>({ status: 'checking' });
-  const [attempt, setAttempt] = useState(0);
+  const [isAskedFor, setAskedFor] = useState(false);
   const isAskable = (success === 'true' || success === 'false') && orderId !== null && orderId !== '';
 
-  useEffect(() => {
-    if (!isAskable || !isStarted || !isLoggedIn) return;
-    let isCurrent = true;
-    const follow = (outcome: CardReturn): void => {
-      if (!isCurrent) return;
-      switch (outcome.next) {
-        case 'paid':
-          checkoutSession.clearDraft();
-          notify.success(wordsOf(sessionWords).verify.paid);
-          return void navigate(paths.orders, { replace: true });
-        case 'orders':
-          return void navigate(paths.orders, { replace: true });
-        case 'notPaid':
-          notify.error(outcome.message ?? wordsOf(sessionWords).verify.notPaid);
-          return void navigate(paths.cart, { replace: true });
-        case 'ask':
-        case 'unconfirmed':
-          return setState({ status: outcome.next });
-        case 'noOrder':
-          return setState({ status: 'noOrder', ref: outcome.ref });
+  const follow = (outcome: CardReturn): void => {
+    switch (outcome.next) {
+      case 'paid':
+        checkoutSession.clearDraft();
+        notify.success(wordsOf(sessionWords).verify.paid);
+        return void navigate(paths.orders, { replace: true });
+      case 'orders':
+        return void navigate(paths.orders, { replace: true });
+      case 'notPaid':
+        notify.error(outcome.message ?? wordsOf(sessionWords).verify.notPaid);
+        return void navigate(paths.cart, { replace: true });
+      case 'ask':
+      case 'unconfirmed':
+      case 'noOrder':
+    }
+  };
+  const ask = isAskable
+    ? async (signal: AbortSignal): Promise<CardReturn> => {
+        const key = `${success} ${orderId} ${isAskedFor}`;
+        const outcome = await askOnce(key, () => checkCard(success, orderId, isAskedFor));
+        if (!signal.aborted) follow(outcome);
+        return outcome;
       }
-    };
-    askOnce(`${success} ${orderId} ${attempt}`, () => checkCard(success, orderId, attempt > 0)).then(
-      follow,
-      (error: unknown) => {
-        // An ended session shows by itself: the page asks for a login.
-        const hasEnded = error instanceof ApiError && error.kind === 'signedOut';
-        if (isCurrent && !hasEnded) setState({ status: 'unconfirmed' });
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [isAskable, isStarted, isLoggedIn, success, orderId, attempt, checkCard, navigate]);
+    : null;
+  const { remote, isBusy, retry } = useRemote({
+    subject: `${success} ${orderId}`,
+    ask: isStarted && isLoggedIn ? ask : null,
+    reasonOf: () => 'unconfirmed',
+    again: isLoggedIn,
+  });
 
   const check = (): void => {
-    setState({ status: 'checking' });
-    setAttempt((count) => count + 1);
+    setAskedFor(true);
+    retry();
   };
   if (!isAskable) return { state: { status: 'missing' }, check };
   if (isStarted && !isLoggedIn) return { state: { status: 'noToken' }, check };
-  return { state, check };
+  if (isBusy || remote.status === 'loading') return { state: { status: 'checking' }, check };
+  return { state: remote.status === 'failed' ? { status: 'unconfirmed' } : stateAfter(remote.data), check };
 }

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
-
 import { printAreaOf } from '#domain/mockup.ts';
 import { printFileName } from '#domain/photoDraft.ts';
 import { cropOf } from '#domain/photoPlacement.ts';
 import { printPlanOf, type Dimensions } from '#domain/printSize.ts';
 import type { Product } from '#domain/product.ts';
 import { dataOr } from '#domain/remote.ts';
+import { useRemote } from '#lib/hooks/useRemote.ts';
 import { openPhotoWorker, type PhotoWorker } from '#photo/photoWorker.ts';
 import { canShareFiles } from '#lib/share.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
@@ -29,32 +28,24 @@ const NO_PRODUCTS: readonly Product[] = [];
 export function usePrints(parts: readonly PhotoToSend[]): Prints {
   const { readPhoto } = useShopActions();
   const products = useShop((state) => dataOr(state.products, NO_PRODUCTS));
-  const [prints, setPrints] = useState<Prints>({ status: 'preparing' });
 
-  useEffect(() => {
+  const make = async (signal: AbortSignal): Promise<Prints> => {
     const worker = openPhotoWorker();
-    let isCurrent = true;
-    const urls: string[] = [];
-    const make = async (): Promise<Prints> => {
-      const files: PrintFile[] = [];
-      for (const part of parts) {
-        const made = await printOf(part, worker, products, readPhoto);
-        if (typeof made === 'string') return { status: made };
-        const url = URL.createObjectURL(made.file);
-        urls.push(url);
-        files.push({ part, url, ...made });
-      }
-      return { status: 'ready', files, canShare: canShareFiles(files.map(({ file }) => file)) };
-    };
-    void make().then((made) => isCurrent && setPrints(made));
-    return () => {
-      isCurrent = false;
+    const files: PrintFile[] = [];
+    signal.addEventListener('abort', () => {
       worker.close();
-      for (const url of urls) URL.revokeObjectURL(url);
-    };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the screen is opened for these parts and closed for others
-  }, []);
-  return prints;
+      for (const { url } of files) URL.revokeObjectURL(url);
+    });
+    for (const part of parts) {
+      const made = await printOf(part, worker, products, readPhoto);
+      if (typeof made === 'string') return { status: made };
+      files.push({ part, url: URL.createObjectURL(made.file), ...made });
+    }
+    return { status: 'ready', files, canShare: canShareFiles(files.map(({ file }) => file)) };
+  };
+  const { remote } = useRemote({ subject: 'prints', ask: make, reasonOf: () => 'failed' });
+  if (remote.status === 'ready') return remote.data;
+  return { status: remote.status === 'failed' ? 'failed' : 'preparing' };
 }
 
 type ReadPhoto = ReturnType<typeof useShopActions>['readPhoto'];

@@ -13,6 +13,14 @@ type Question<T, M extends string> = {
   readonly again?: string | boolean;
 };
 
+/** What came of a question. */
+type Answer<T, M extends string> = {
+  readonly subject: string;
+  readonly again: string | boolean;
+  readonly attempt: number;
+  readonly remote: Remote<T, M>;
+};
+
 type Asked<T, M extends string> = {
   readonly remote: Remote<T, M>;
   /** A call is under way, also while an earlier answer stands. */
@@ -25,12 +33,11 @@ type Asked<T, M extends string> = {
 export function useRemote<T, M extends string = string>(question: Question<T, M>): Asked<T, M> {
   const { subject, ask, reasonOf, again = '' } = question;
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<{ subject: string; round: string; remote: Remote<T, M> } | null>(null);
-  const round = JSON.stringify([subject, again, attempt]);
+  const [answer, setAnswer] = useState<Answer<T, M> | null>(null);
 
   const run = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
     if (ask === null) return;
-    const settle = (remote: Remote<T, M>): void => setAnswer({ subject, round, remote });
+    const settle = (remote: Remote<T, M>): void => setAnswer({ subject, again, attempt, remote });
     try {
       const data = await ask(signal);
       if (!signal.aborted) settle(ready(data));
@@ -44,11 +51,13 @@ export function useRemote<T, M extends string = string>(question: Question<T, M>
     const call = new AbortController();
     void run(call.signal);
     return () => call.abort();
-  }, [isAsked, round]);
+  }, [isAsked, subject, again, attempt]);
 
+  const isOfSubject = answer?.subject === subject;
+  const isLatest = isOfSubject && answer.again === again && answer.attempt === attempt;
   return {
-    remote: answer?.subject === subject ? answer.remote : LOADING,
-    isBusy: isAsked && answer?.round !== round,
+    remote: isOfSubject ? answer.remote : LOADING,
+    isBusy: isAsked && !isLatest,
     retry: () => {
       setAnswer((last) => (last?.remote.status === 'failed' ? null : last));
       setAttempt((count) => count + 1);
