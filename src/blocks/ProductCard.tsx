@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
 import { shopWords } from '#content/shopWords.ts';
@@ -6,6 +6,7 @@ import { isBuyable, type Product } from '#domain/product.ts';
 import { cx } from '#lib/cx.ts';
 import { CARD_NAVIGATION_DELAY_MS } from '#lib/timing.ts';
 import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
+import { useTimeout } from '#lib/hooks/useTimeout.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { BuyButton } from './BuyButton.tsx';
 import { CardMedia } from './CardMedia.tsx';
@@ -46,12 +47,7 @@ export function ProductCard({ product, to, sizes, isPriority = false, lead }: Pr
   // Its buttons need a script: a built page leaves their places empty.
   const isAlive = useIsAlive();
   const [phase, setPhase] = useState<'idle' | 'info' | 'added'>('idle');
-
-  useEffect(() => {
-    if (phase !== 'added') return;
-    const timer = setTimeout(() => void navigate(to, { state: BUY_INTENT }), CARD_NAVIGATION_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [phase, navigate, to]);
+  useTimeout(() => void navigate(to, { state: BUY_INTENT }), phase === 'added' ? CARD_NAVIGATION_DELAY_MS : null);
 
   return (
     <article className="group relative flex flex-col">

@@ -7,13 +7,23 @@ import { PATIENCE_MS } from './patience.ts';
 
 const isBrowser = typeof window !== 'undefined';
 
+/** jsdom has no layout: whoever asks is told that all of it is in view. */
+class EverythingInView {
+  readonly report: (entries: readonly Partial<IntersectionObserverEntry>[]) => void;
+  constructor(report: EverythingInView['report']) {
+    this.report = report;
+  }
+  observe = (): void => this.report([{ isIntersecting: true, intersectionRatio: 1 }]);
+  disconnect(): void {}
+}
+
 if (isBrowser) {
   const { cleanup, configure } = await import('@testing-library/react');
   const { sandbox, server } = await import('./server.ts');
 
   configure({ asyncUtilTimeout: PATIENCE_MS });
 
-  // What jsdom leaves out and the shop uses: dialogs, scrolling, media queries.
+  // What jsdom leaves out and the shop uses: dialogs, scrolling, media queries, and whether something is in view.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -29,6 +39,7 @@ if (isBrowser) {
       addListener: () => {},
       removeListener: () => {},
     });
+  window.IntersectionObserver = EverythingInView as unknown as typeof IntersectionObserver;
   HTMLMediaElement.prototype.play = () => Promise.resolve();
   HTMLMediaElement.prototype.pause = () => {};
   HTMLMediaElement.prototype.load = () => {};

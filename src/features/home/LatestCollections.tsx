@@ -1,4 +1,4 @@
-import { LATEST_LIMITS, LATEST_MIDDLE_FROM_PX, LATEST_MIDDLE_TO_PX, RESIZE_DEBOUNCE_MS } from '#config/constants.ts';
+import { LATEST_LIMITS, LATEST_MIDDLE_FROM_PX, LATEST_MIDDLE_TO_PX } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { latestProducts, type Product } from '#domain/product.ts';
@@ -23,7 +23,7 @@ type LatestCollectionsProps = { readonly products: Remote<readonly Product[]>; r
 /** The newest gifts. */
 export function LatestCollections({ products, onRetry }: LatestCollectionsProps) {
   const t = useWords(shopWords);
-  const width = useWindowWidth(RESIZE_DEBOUNCE_MS);
+  const width = useWindowWidth();
   const limit = latestLimit(width);
   return (
     <section aria-labelledby="latest" data-aos="rise" className="wrap py-section-phone md:py-section">

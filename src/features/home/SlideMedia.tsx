@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { SLIDE_ADVANCE_MS } from '#config/constants.ts';
 import { shopWords } from '#content/shopWords.ts';
@@ -7,7 +7,8 @@ import { srcSetOf } from '#domain/pictureUrl.ts';
 import { useLowData } from '#lib/comfort.ts';
 import { cx } from '#lib/cx.ts';
 import { usePictureLimit } from '#lib/hooks/usePictureLimit.ts';
-import { useStable } from '#lib/hooks/useStable.ts';
+import { usePlayback } from '#lib/hooks/usePlayback.ts';
+import { useTimeout } from '#lib/hooks/useTimeout.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { Placeholder } from './Placeholder.tsx';
 
@@ -36,14 +37,9 @@ export function SlideMedia({ slide, isPriority, isPlaying, isRevealed, isBare, i
   const [phase, setPhase] = useState<'loading' | 'loaded' | 'broken'>('loading');
   const [isRefused, setRefused] = useState(false);
   const { media } = slide;
-  const end = useStable(onEnd);
   // A clip that may not play, or is found broken when its turn comes again, is on show as long as a picture.
   const isStanding = media.kind === 'video' && isPlaying && (isRefused || phase === 'broken');
-  useEffect(() => {
-    if (!isStanding) return;
-    const timer = setTimeout(end, SLIDE_ADVANCE_MS);
-    return () => clearTimeout(timer);
-  }, [isStanding, end]);
+  useTimeout(onEnd, isStanding ? SLIDE_ADVANCE_MS : null);
   if (media.kind !== 'image' && media.kind !== 'video') return <Placeholder text={t.home.slideProblems[media.kind]} />;
   if (phase === 'broken') return <Placeholder text={t.home.slideProblems.invalid} />;
   // To spare the line a clip waits for the shopper to start the show; the phone's picture, if there is one, stands in.
@@ -127,15 +123,8 @@ type ClipProps = {
 function Clip({ url, isPlaying, isFirst, isOnly, onRefusal, onReady, onBroken, onEnd, className }: ClipProps) {
   const video = useRef<HTMLVideoElement>(null);
   const notYet = isFirst ? 'metadata' : 'none';
-  useEffect(() => {
-    const player = video.current;
-    if (!player) return;
-    if (!isPlaying) return player.pause();
-    // Refused autoplay leaves the first frame standing. Being paused while it starts refuses nothing.
-    player.play().catch((error: unknown) => {
-      if (error instanceof DOMException && error.name === 'NotAllowedError') onRefusal(true);
-    });
-  }, [isPlaying, onRefusal]);
+  // Refused autoplay leaves the first frame standing.
+  usePlayback(video, isPlaying, () => onRefusal(true));
   return (
     <video
       ref={video}

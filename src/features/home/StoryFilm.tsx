@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { shopWords } from '#content/shopWords.ts';
 import { sizedUrl } from '#domain/pictureUrl.ts';
 import { useRegionPause, useStill } from '#lib/comfort.ts';
 import { useNear } from '#lib/hooks/useNear.ts';
 import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
+import { usePlayback } from '#lib/hooks/usePlayback.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { RoundButton } from '#ui/RoundButton.tsx';
 
@@ -22,15 +23,8 @@ export function StoryFilm() {
   const isOnScreen = useOnScreen(video);
   const [isPaused, setPaused] = useRegionPause(isStill);
   const [isBroken, setBroken] = useState(false);
-  const isPlaying = !isPaused && isNear && isOnScreen && !isBroken;
-
-  useEffect(() => {
-    if (!isPlaying) return video.current?.pause();
-    video.current?.play().catch((error: unknown) => {
-      // The browser refused to play by itself: the poster stands, and the button starts the film by hand.
-      if (error instanceof DOMException && error.name === 'NotAllowedError') setPaused(true);
-    });
-  }, [isPlaying, setPaused]);
+  // Where the browser refuses to play by itself the poster stands, and the button starts the film by hand.
+  usePlayback(video, !isPaused && isNear && isOnScreen && !isBroken, () => setPaused(true));
 
   return (
     <div className="mount md:p-4 md:after:inset-3.75">

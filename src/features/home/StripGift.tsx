@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
@@ -6,6 +6,7 @@ import { shopWords } from '#content/shopWords.ts';
 import { firstPicture, type Product } from '#domain/product.ts';
 import { useNear } from '#lib/hooks/useNear.ts';
 import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
+import { usePlayback } from '#lib/hooks/usePlayback.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { DEFAULT_PICTURE, Picture } from '#blocks/Picture.tsx';
 
@@ -64,12 +65,8 @@ function GiftClip({
   const video = useRef<HTMLVideoElement>(null);
   const isNear = useNear(video);
   const isOnScreen = useOnScreen(video);
-  const isPlaying = isNear && isOnScreen && !isHeld;
-  useEffect(() => {
-    // A browser may refuse to play; the still picture is then all there is, and that is fine.
-    if (isPlaying) video.current?.play().catch(() => {});
-    else video.current?.pause();
-  }, [isPlaying]);
+  // A browser may refuse to play; the still picture is then all there is, and that is fine.
+  usePlayback(video, isNear && isOnScreen && !isHeld);
   return (
     <video
       ref={video}

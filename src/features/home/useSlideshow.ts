@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { SLIDE_ADVANCE_MS, SLIDE_FIRST_KICK_MS, SLIDE_REVEAL_MS } from '#config/constants.ts';
 import type { Slide } from '#domain/shop.ts';
+import { useTimeout } from '#lib/hooks/useTimeout.ts';
 
 export type Slideshow = {
   /** Index of the slide on show. */
@@ -27,21 +28,13 @@ export function useSlideshow(slides: readonly Slide[], isRunning: boolean, isBui
   const count = slides.length;
   const index = count === 0 ? 0 : current % count;
 
-  useEffect(() => {
-    const kick = setTimeout(() => setKicked(true), SLIDE_FIRST_KICK_MS);
-    const reveal = setTimeout(() => setRevealed(true), SLIDE_REVEAL_MS);
-    return () => {
-      clearTimeout(kick);
-      clearTimeout(reveal);
-    };
-  }, []);
+  const advance = (): void => {
+    if (count > 1) setCurrent((index + 1) % count);
+  };
 
+  useTimeout(() => setKicked(true), SLIDE_FIRST_KICK_MS);
+  useTimeout(() => setRevealed(true), SLIDE_REVEAL_MS);
   const isClip = slides[index]?.media.kind === 'video';
-  useEffect(() => {
-    if (!isKicked || !isRunning || isClip || count < 2) return;
-    const timer = setTimeout(() => setCurrent((index + 1) % count), SLIDE_ADVANCE_MS);
-    return () => clearTimeout(timer);
-  }, [isKicked, isRunning, isClip, count, index]);
-
-  return { current: index, isBuilt, isRevealed, isKicked, advance: () => count > 1 && setCurrent((index + 1) % count) };
+  useTimeout(advance, isKicked && isRunning && !isClip && count > 1 ? SLIDE_ADVANCE_MS : null, index);
+  return { current: index, isBuilt, isRevealed, isKicked, advance };
 }

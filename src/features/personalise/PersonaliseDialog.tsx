@@ -8,6 +8,7 @@ import { isSameDraft, type DraftKey } from '#domain/photoDraft.ts';
 import { STANDARD_SIZE, type Product } from '#domain/product.ts';
 import { cx } from '#lib/cx.ts';
 import { openPhotoWorker } from '#photo/photoWorker.ts';
+import { useTimeout } from '#lib/hooks/useTimeout.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -38,10 +39,7 @@ export function PersonaliseDialog({ product, size, onSize, visit, onClose }: Per
   const dialog = useModal(visit);
   // Putting a dialog over a page is work enough for one task: what is in it follows in the next, and both are seen at once.
   const [isFurnished, setFurnished] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setFurnished(true));
-    return () => clearTimeout(timer);
-  }, []);
+  useTimeout(() => setFurnished(true), 0);
   const [worker] = useState(openPhotoWorker);
   useEffect(() => worker.close, [worker]);
   const stage = useRef<StageHandle>(null);

@@ -1,25 +1,13 @@
-import { useEffect, useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
 
 import { shopWords } from '#content/shopWords.ts';
 import { isBuyable, STANDARD_SIZE, type Product } from '#domain/product.ts';
+import { useInView } from '#lib/hooks/useOnScreen.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Price } from '#ui/Price.tsx';
 import type { AddToCart } from './useAddToCart.ts';
-
-/** True while the page's own button has left the screen. */
-function useIsGone(button: RefObject<Element | null>): boolean {
-  const [isGone, setGone] = useState(false);
-  useEffect(() => {
-    const node = button.current;
-    if (!node || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(([entry]) => setGone(entry !== undefined && !entry.isIntersecting));
-    observer.observe(node);
-    return () => observer.disconnect();
-  }, [button]);
-  return isGone;
-}
 
 type StickyBarProps = {
   readonly product: Product;
@@ -30,8 +18,8 @@ type StickyBarProps = {
 /** On phones, Add to Cart within the thumb's reach whenever the page's own button is off screen. */
 export function StickyBar({ product, adding, button }: StickyBarProps) {
   const t = useWords(shopWords);
-  const isGone = useIsGone(button);
-  if (!isGone || !isBuyable(product)) return null;
+  const isButtonInView = useInView(button);
+  if (isButtonInView || !isBuyable(product)) return null;
   const add = (): void => {
     adding.add();
     // Without a size there is something to choose first, and it is off screen too.
