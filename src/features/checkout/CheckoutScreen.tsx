@@ -13,19 +13,26 @@ import { CheckoutForm } from './CheckoutForm.tsx';
 import { UnknownOrder } from './UnknownOrder.tsx';
 import { useCheckout } from './useCheckout.ts';
 
-/** The checkout, or why there is nothing to check out. */
+/** The checkout begins with what the device has kept: until the shop has read it, there is none. */
 export function CheckoutScreen() {
+  const t = useWords(shopWords);
+  const { reload } = useShopActions();
+  const isStarted = useShop((state) => state.isStarted);
+  return isStarted ? <Started /> : <Waiting text={t.waiting.loading} onRetry={() => void reload('products')} />;
+}
+
+/** The checkout, or why there is nothing to check out. */
+function Started() {
   const t = useWords(shopWords);
   const { cart: cartText, checkout: checkoutText } = useWords(checkoutWords);
   const { products } = useCartView();
   const saved = useSavedCart();
-  const isStarted = useShop((state) => state.isStarted);
   const { reload, reloadCart } = useShopActions();
   const checkout = useCheckout();
   const { lines, unanswered, fitting } = checkout;
   const unknown = unanswered && <UnknownOrder note={unanswered} onCheckAgain={checkout.checkAgain} />;
   const retry = (): void => void reload('products');
-  if (!isStarted || products.status === 'loading') return <Waiting text={t.waiting.loading} onRetry={retry} />;
+  if (products.status === 'loading') return <Waiting text={t.waiting.loading} onRetry={retry} />;
   if (products.status === 'failed') {
     return (
       <EmptyState tone="failed" title={cartText.failed} text={products.message}>

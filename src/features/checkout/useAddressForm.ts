@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import {
   addressProblems,
@@ -24,20 +24,11 @@ export type AddressState = {
 
 /** The delivery form: a draft that survives reload, login and failure; else the default address of this device. */
 export function useAddressForm(): AddressState {
-  const [address, setAddress] = useState<Address>(EMPTY_ADDRESS);
+  const preferred = useShop((state) => state.addresses[0]?.address);
+  // What fills in the form is what was kept when it opened; later changes of the book do not touch it.
+  const [address, setAddress] = useState<Address>(() => checkoutSession.readDraft() ?? preferred ?? EMPTY_ADDRESS);
   const [left, setLeft] = useState<ReadonlySet<AddressField>>(new Set());
   const [attempt, setAttempt] = useState(0);
-  const preferred = useShop((state) => state.addresses[0]?.address);
-  const isStarted = useShop((state) => state.isStarted);
-
-  useEffect(() => {
-    if (!isStarted) return;
-    const draft = checkoutSession.readDraft();
-    if (draft) setAddress(draft);
-    else if (preferred) setAddress(preferred);
-    // What fills in the form is what was kept when it opened; later changes of the book do not touch it.
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the shop has read the device
-  }, [isStarted]);
 
   const all = addressProblems(address);
   const problems =

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { settings } from '#config/settings.ts';
 import type { PaymentMethod } from '#domain/order.ts';
 import { checkoutSession, type CheckoutChoices } from '#shop/checkoutSession.ts';
-import { useShop } from '#shop/ShopContext.tsx';
 
 export type Choices = CheckoutChoices & {
   readonly choose: (method: PaymentMethod) => void;
@@ -16,14 +15,14 @@ export function isOffered(method: PaymentMethod): boolean {
   return { cod: true, upi: upiId !== null, stripe: isStripeEnabled, razorpay: razorpayKeyId !== null }[method];
 }
 
+function keptChoices(): CheckoutChoices {
+  const kept = checkoutSession.readChoices();
+  return isOffered(kept.method) ? kept : { ...kept, method: 'cod' };
+}
+
 /** The way to pay, and whether to remember the address. They survive reload, login and failure, as the address does. */
 export function useChoices(): Choices {
-  const [choices, setChoices] = useState<CheckoutChoices>({ method: 'cod', remember: false });
-  const isStarted = useShop((state) => state.isStarted);
-  useEffect(() => {
-    const kept = checkoutSession.readChoices();
-    if (isStarted) setChoices(isOffered(kept.method) ? kept : { ...kept, method: 'cod' });
-  }, [isStarted]);
+  const [choices, setChoices] = useState(keptChoices);
   const keep = (next: CheckoutChoices): void => {
     setChoices(next);
     checkoutSession.keepChoices(next);

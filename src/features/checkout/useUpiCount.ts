@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 import { UPI_CONFIRMATION_DELAY_MS } from '#config/constants.ts';
 
@@ -17,28 +17,26 @@ export type UpiCount = {
  * docs/behaviour.md, UPI.
  */
 export function useUpiCount(key: string, onDone: () => void): UpiCount {
-  const [phase, setPhase] = useState<UpiCount['phase']>('idle');
+  const [count, setCount] = useState<Pick<UpiCount, 'phase'> & { readonly key: string }>({ phase: 'idle', key });
   const [secondsLeft, setSecondsLeft] = useState(0);
-  const done = useRef(onDone);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    done.current = onDone;
-  }, [onDone]);
+  const done = useEffectEvent(onDone);
+  const { phase } = count;
+  if (phase === 'counting' && count.key !== key) setCount({ phase: 'stopped', key });
 
   // Not by state alone: a timer that is due may run before React has taken it back, in the last millisecond or when a
   // page that was put aside wakes up.
   const end = useCallback((how: 'hidden' | 'stopped') => {
     clearTimeout(timer.current);
-    setPhase((current) => (current === 'counting' ? how : current));
+    setCount((current) => (current.phase === 'counting' ? { ...current, phase: how } : current));
   }, []);
 
-  useLayoutEffect(() => end('stopped'), [key, end]);
-
-  useEffect(() => {
+  // Before anything is painted: a count that has ended places nothing any more.
+  useLayoutEffect(() => {
     if (phase !== 'counting') return;
     timer.current = setTimeout(() => {
-      setPhase('idle');
-      done.current();
+      setCount((current) => ({ ...current, phase: 'idle' }));
+      done();
     }, UPI_CONFIRMATION_DELAY_MS);
     const ticker = setInterval(() => setSecondsLeft((left) => Math.max(1, left - 1)), SECOND_MS);
     const hide = (): void => {
@@ -63,7 +61,7 @@ export function useUpiCount(key: string, onDone: () => void): UpiCount {
     secondsLeft,
     begin: () => {
       setSecondsLeft(UPI_CONFIRMATION_DELAY_MS / SECOND_MS);
-      setPhase('counting');
+      setCount({ phase: 'counting', key });
     },
     stop: () => end('stopped'),
   };

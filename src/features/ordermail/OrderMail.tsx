@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
@@ -8,7 +8,8 @@ import { addressPart } from '#domain/url.ts';
 import { EmailError, sendValues } from '#lib/email.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { useSlow } from '#lib/hooks/useSlow.ts';
-import { checkoutSession, type OrderSummary } from '#shop/checkoutSession.ts';
+import { checkoutSession } from '#shop/checkoutSession.ts';
+import { useShop } from '#shop/ShopContext.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -20,11 +21,11 @@ type Phase = 'idle' | 'sending' | 'sent' | 'failed';
 /** The latest order of this tab, and a way to send it by e-mail. Nothing leaves before the shopper asks. */
 export function OrderMail() {
   const orderMailText = useWords(sessionWords).orderMail;
-  const [order, setOrder] = useState<OrderSummary | null>(null);
+  const isStarted = useShop((state) => state.isStarted);
+  const order = useMemo(() => (isStarted ? checkoutSession.readOrder() : null), [isStarted]);
   const [phase, setPhase] = useState<Phase>('idle');
   const t = useWords(shopWords);
   const isSlow = useSlow(phase === 'sending');
-  useEffect(() => setOrder(checkoutSession.readOrder()), []);
   const toOrders = <ButtonLink to={paths.orders}>{orderMailText.orders}</ButtonLink>;
   if (order === null) {
     return (
