@@ -1,6 +1,6 @@
 import './toasts.css';
 
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { toast, ToastContainer, type CloseButtonProps, type Id } from 'react-toastify/unstyled';
 
 import { TOAST_CLOSE_MS, TOAST_LIMIT } from '#config/constants.ts';
@@ -60,29 +60,27 @@ function makeRoom(place: HTMLElement | null): void {
 export function Toasts({ early }: { readonly early: readonly Notice[] }) {
   const t = useWords(shopWords);
   const shown = useRef(0);
-  // A container that is taken down loses its messages: when it is put up again (as StrictMode does) all are due again.
-  useEffect(
-    () => () => {
+  const place = useRef<HTMLDivElement>(null);
+  const stand = useCallback((node: HTMLDivElement) => {
+    place.current = node;
+    const follow = (): void => {
+      if (toasts.size > 0) makeRoom(node);
+    };
+    addEventListener('scroll', follow, { passive: true });
+    return () => {
+      removeEventListener('scroll', follow);
+      // A container that is taken down loses its messages: when it is put up again (as StrictMode does) all are due again.
       shown.current = 0;
       toasts.clear();
-    },
-    [],
-  );
-  const place = useRef<HTMLDivElement>(null);
+    };
+  }, []);
   useEffect(() => {
     makeRoom(place.current);
     for (const notice of early.slice(shown.current)) show(notice);
     shown.current = early.length;
   }, [early]);
-  useEffect(() => {
-    const follow = (): void => {
-      if (toasts.size > 0) makeRoom(place.current);
-    };
-    addEventListener('scroll', follow, { passive: true });
-    return () => removeEventListener('scroll', follow);
-  }, []);
   return (
-    <div ref={place}>
+    <div ref={stand}>
       <ToastContainer
         aria-label={t.toast.region}
         position="top-right"

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 
 import { Icon } from './Icon.tsx';
 
@@ -14,14 +14,17 @@ type ErrorSummaryProps = {
 
 /** What a refused form says first: how many fields need a look, with a link to each. Takes the focus when it appears. */
 export function ErrorSummary({ heading, problems, attempt }: ErrorSummaryProps) {
-  const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (attempt > 0) summary.current?.focus();
-  }, [attempt]);
+  const focusedAt = useRef(0);
+  // Once for each submission: a summary that comes back while a field is changed leaves the focus where it is.
+  const takeFocus = (summary: HTMLElement | null): void => {
+    if (summary === null || focusedAt.current === attempt) return;
+    focusedAt.current = attempt;
+    summary.focus();
+  };
   if (problems.length === 0) return null;
   return (
     <div
-      ref={summary}
+      ref={takeFocus}
       role="alert"
       tabIndex={-1}
       className="mb-7 rounded-sm border border-l-4 border-error bg-error-tint px-5 py-4"

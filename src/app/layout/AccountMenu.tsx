@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
@@ -23,17 +23,16 @@ export function AccountMenu() {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
   const id = useId();
-  const frame = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    if (!isOpen) return;
+  /** While the menu is open, Escape and a press elsewhere close it. */
+  const watch = useCallback((menu: HTMLUListElement) => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
       setOpenAt(null);
-      frame.current?.querySelector('button')?.focus();
+      menu.parentElement?.querySelector('button')?.focus();
     };
     const onPress = (event: PointerEvent): void => {
-      if (event.target instanceof Node && !frame.current?.contains(event.target)) setOpenAt(null);
+      if (event.target instanceof Node && !menu.parentElement?.contains(event.target)) setOpenAt(null);
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onPress);
@@ -41,7 +40,7 @@ export function AccountMenu() {
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('pointerdown', onPress);
     };
-  }, [isOpen]);
+  }, []);
 
   if (!isLoggedIn) {
     const enter = (): void => void navigate(paths.login, { state: loginState });
@@ -53,7 +52,7 @@ export function AccountMenu() {
     void navigate(paths.login);
   };
   return (
-    <div ref={frame} className="relative">
+    <div className="relative">
       <RoundButton
         icon="user"
         label={t.header.account}
@@ -62,6 +61,7 @@ export function AccountMenu() {
         onClick={() => setOpenAt(isOpen ? null : key)}
       />
       <ul
+        ref={isOpen ? watch : null}
         id={id}
         hidden={!isOpen}
         className="absolute top-full right-0 z-30 mt-1 w-66 rounded-md border border-line bg-white p-2 shadow-soft"

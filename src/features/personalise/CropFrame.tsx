@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 
 import { personaliseWords } from '#content/personaliseWords.ts';
 import { cropOf } from '#domain/photoPlacement.ts';
@@ -27,31 +27,33 @@ export function CropFrame({
   readonly changes: Changes;
 }) {
   const t = useWords(personaliseWords).personalise;
-  const box = useRef<HTMLDivElement>(null);
-  const picture = useRef<HTMLCanvasElement>(null);
   const [room, setRoom] = useState<Dimensions | null>(null);
   const { photo, placement } = placed;
 
-  useEffect(() => {
-    const node = box.current;
-    if (!node) return;
-    const observer = new ResizeObserver(() => setRoom({ width: node.clientWidth, height: node.clientHeight }));
-    observer.observe(node);
-    return () => observer.disconnect();
+  const measure = useCallback((box: HTMLDivElement) => {
+    const observer = new ResizeObserver(() => setRoom({ width: box.clientWidth, height: box.clientHeight }));
+    observer.observe(box);
+    // React listens to wheels passively: the screen would scroll as well.
+    const hold = (event: WheelEvent): void => event.preventDefault();
+    box.addEventListener('wheel', hold, { passive: false });
+    return () => {
+      observer.disconnect();
+      box.removeEventListener('wheel', hold);
+    };
   }, []);
-
-  useEffect(() => {
-    picture.current?.getContext('2d')?.drawImage(photo.small, 0, 0);
-  }, [photo.small]);
+  const draw = useCallback(
+    (picture: HTMLCanvasElement | null) => picture?.getContext('2d')?.drawImage(photo.small, 0, 0),
+    [photo.small],
+  );
 
   const frame = room && frameIn(room, shape);
-  const gestures = useGestures(box, frame, changes);
+  const gestures = useGestures(frame, changes);
   const crop = cropOf(photo.size, shape, placement);
   const perPixel = frame ? frame.width / crop.width : 0;
   const [left, top] = [crop.centre.x * perPixel, crop.centre.y * perPixel];
   return (
     <div
-      ref={box}
+      ref={measure}
       role="application"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a widget of its own: keys move the photo
       tabIndex={0}
@@ -61,7 +63,7 @@ export function CropFrame({
       className="relative h-60 cursor-grab touch-none overflow-hidden rounded-sm bg-ink select-none active:cursor-grabbing md:h-80"
     >
       <canvas
-        ref={picture}
+        ref={draw}
         width={photo.small.width}
         height={photo.small.height}
         aria-hidden="true"

@@ -1,11 +1,9 @@
-import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-
 import { personaliseWords } from '#content/personaliseWords.ts';
 import { megabytes } from '#domain/photoDraft.ts';
 import { firstPicture, type Product } from '#domain/product.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
+import { useIntent } from '#lib/hooks/useIntent.ts';
 import { useLazyDialog } from '#lib/hooks/useLazyDialog.ts';
+import { useWords } from '#lib/hooks/useWords.ts';
 import { usePhotoNote } from '#shop/usePhotoNote.ts';
 import { Button } from '#ui/Button.tsx';
 import { Picture } from '#blocks/Picture.tsx';
@@ -23,18 +21,10 @@ export function PersonaliseCard({ product, size, onSize }: PersonaliseCardProps)
   const t = useWords(personaliseWords).personalise;
   const note = usePhotoNote({ productId: product.id, size });
   const { isOpen, isOpening, visit, open, close } = useLazyDialog(LazyPersonaliseDialog, t.failedToLoad);
-  const { state, pathname, search, key } = useLocation();
-  const navigate = useNavigate();
-  // The history entry whose intent is spent: an effect may run twice, the shopper meant it once.
-  const spent = useRef('');
-  useEffect(() => {
-    if (!isPhotoIntent(state) || spent.current === key) return;
-    spent.current = key;
-    void navigate({ pathname, search }, { replace: true, state: null });
-    if (product.sizes.includes(state.size)) onSize(state.size);
+  useIntent(isPhotoIntent, (intent) => {
+    if (product.sizes.includes(intent.size)) onSize(intent.size);
     open();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- acts on the intent alone
-  }, [state]);
+  });
   return (
     <section aria-label={t.heading} className="mb-4">
       <div className="personal grid grid-cols-[72px_minmax(0,1fr)] items-center gap-x-3.5 gap-y-3 rounded-md bg-cream p-4 sm:grid-cols-[72px_minmax(0,1fr)_auto]">

@@ -8,6 +8,7 @@ import { isSameDraft, type DraftKey } from '#domain/photoDraft.ts';
 import { STANDARD_SIZE, type Product } from '#domain/product.ts';
 import { cx } from '#lib/cx.ts';
 import { openPhotoWorker } from '#photo/photoWorker.ts';
+import { useModal } from '#lib/hooks/useModal.ts';
 import { useTimeout } from '#lib/hooks/useTimeout.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from '#ui/Button.tsx';
@@ -19,7 +20,6 @@ import { StoredPhotos } from './StoredPhotos.tsx';
 import { PlacingPanel, SharpnessOf } from './PlacingPanel.tsx';
 import { SizeStrip } from './SizeStrip.tsx';
 import { Stage, type StageHandle } from './Stage.tsx';
-import { useModal } from './useModal.ts';
 import { useIncoming } from './useIncoming.ts';
 import { usePersonalising } from './usePersonalising.ts';
 

@@ -5,6 +5,7 @@ import type { Order } from '#domain/order.ts';
 import { orderText } from '#domain/orderText.ts';
 import { megabytes } from '#domain/photoDraft.ts';
 import { shareFiles } from '#lib/share.ts';
+import { useModal } from '#lib/hooks/useModal.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { whatsappLink } from '#lib/whatsapp.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
@@ -13,7 +14,6 @@ import { Icon } from '#ui/Icon.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';
 import type { PhotoToSend } from './photoToSend.ts';
 import { PrintRow } from './PrintRow.tsx';
-import { useModal } from './useModal.ts';
 import { usePrints } from './usePrints.ts';
 
 type SendDialogProps = {

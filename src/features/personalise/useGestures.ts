@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { useRef, type KeyboardEvent, type PointerEvent, type WheelEvent } from 'react';
 
 import type { Point } from '#domain/photoPlacement.ts';
 import type { Dimensions } from '#domain/printSize.ts';
@@ -26,27 +26,8 @@ const KEY_STEPS: Readonly<Record<string, Point>> = {
 const MIDDLE: Point = { x: 0, y: 0 };
 
 /** Pointers, fingers, wheel and keys, all turned into changes. */
-export function useGestures(box: RefObject<HTMLElement | null>, frame: Dimensions | null, changes: Changes) {
+export function useGestures(frame: Dimensions | null, changes: Changes) {
   const fingers = useRef(new Map<number, Point>());
-  const latest = useRef({ frame, changes });
-  useEffect(() => {
-    latest.current = { frame, changes };
-  });
-
-  useEffect(() => {
-    const node = box.current;
-    if (!node) return;
-    // React listens to wheels passively, which would scroll the screen as well.
-    const wheel = (event: WheelEvent): void => {
-      const { frame, changes } = latest.current;
-      if (!frame) return;
-      event.preventDefault();
-      changes.zoomBy(Math.exp(-event.deltaY * WHEEL_SPEED), shareOf(node, frame, event.clientX, event.clientY));
-    };
-    node.addEventListener('wheel', wheel, { passive: false });
-    return () => node.removeEventListener('wheel', wheel);
-  }, [box]);
-
   const release = ({ pointerId }: PointerEvent): void => void fingers.current.delete(pointerId);
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>): void => {
@@ -69,6 +50,9 @@ export function useGestures(box: RefObject<HTMLElement | null>, frame: Dimension
     },
     onPointerUp: release,
     onPointerCancel: release,
+    onWheel: ({ currentTarget, deltaY, clientX, clientY }: WheelEvent<HTMLElement>): void => {
+      if (frame) changes.zoomBy(Math.exp(-deltaY * WHEEL_SPEED), shareOf(currentTarget, frame, clientX, clientY));
+    },
     onKeyDown: (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || !actOn(event.key, changes)) return;
       event.preventDefault();

@@ -63,7 +63,7 @@ export function Gallery({ product }: { readonly product: Product }) {
           ))}
         </ul>
       )}
-      {isAlive && <Zoom product={product} pictures={pictures} start={zoomed} onClose={() => setZoomed(null)} />}
+      {zoomed !== null && <Zoom product={product} pictures={pictures} start={zoomed} onClose={() => setZoomed(null)} />}
     </div>
   );
 }

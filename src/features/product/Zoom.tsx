@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { shopWords } from '#content/shopWords.ts';
 import type { Media } from '#domain/media.ts';
 import { sizedUrl } from '#domain/pictureUrl.ts';
 import type { Product } from '#domain/product.ts';
 import { cx } from '#lib/cx.ts';
+import { useModal } from '#lib/hooks/useModal.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { RoundButton } from '#ui/RoundButton.tsx';
 
@@ -13,23 +14,17 @@ const WIDEST = 1440;
 type ZoomProps = {
   readonly product: Product;
   readonly pictures: readonly Media[];
-  /** Which picture to begin with; null while closed. */
-  readonly start: number | null;
+  /** Which picture to begin with. */
+  readonly start: number;
   readonly onClose: () => void;
 };
 
 /** The pictures full screen: a dialog with arrows, and a second step of size to scroll about in. */
 export function Zoom({ product, pictures, start, onClose }: ZoomProps) {
   const t = useWords(shopWords);
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [index, setIndex] = useState(0);
+  const dialog = useModal();
+  const [index, setIndex] = useState(start);
   const [isLarge, setLarge] = useState(false);
-  useEffect(() => {
-    if (start === null) return;
-    setIndex(start);
-    setLarge(false);
-    dialog.current?.showModal();
-  }, [start]);
   const picture = pictures[index];
   const go = (by: number): void => {
     setLarge(false);
@@ -46,7 +41,7 @@ export function Zoom({ product, pictures, start, onClose }: ZoomProps) {
       }}
       className="m-0 h-dvh max-h-none w-screen max-w-none bg-ivory"
     >
-      {start !== null && picture && (
+      {picture && (
         <>
           <div className="size-full overflow-auto">
             <img

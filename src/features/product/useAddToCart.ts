@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
 
 import { wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { isBuyable, type Product } from '#domain/product.ts';
+import { useIntent } from '#lib/hooks/useIntent.ts';
 import { notify } from '#lib/notify.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 
@@ -19,19 +19,16 @@ export type AddToCart = {
 };
 
 /** True when a card's buy button brought the shopper here. */
-function hasBuyIntent(state: unknown): boolean {
+function isBuyIntent(state: unknown): state is { readonly intent: 'buy' } {
   return typeof state === 'object' && state !== null && (state as { intent?: unknown }).intent === 'buy';
 }
 
 /**
- * Choosing a size and adding. Arriving with the intent to buy adds the only size at once, or adds on the choice;
- * the intent is then taken off the history entry, so that going back or reloading never adds twice.
+ * Choosing a size and adding. Arriving with the intent to buy adds the only size at once, or adds on the choice.
  * docs/behaviour.md, Product page.
  */
 export function useAddToCart(product: Product): AddToCart {
   const { addToCart } = useShopActions();
-  const location = useLocation();
-  const navigate = useNavigate();
   const only = product.sizes.length === 1 ? (product.sizes[0] ?? '') : '';
   const [size, setSize] = useState(only);
   const [problem, setProblem] = useState<string | null>(null);
@@ -44,22 +41,14 @@ export function useAddToCart(product: Product): AddToCart {
     notify.success(wordsOf(shopWords).product.added(product.name));
   };
 
-  const isIntended = hasBuyIntent(location.state);
-  // The history entry whose intent is spent: an effect may run twice, the shopper meant it once.
-  const spent = useRef('');
-  useEffect(() => {
-    if (!isIntended || spent.current === location.key) return;
-    spent.current = location.key;
-    void navigate({ pathname: location.pathname, search: location.search }, { replace: true, state: null });
+  useIntent(isBuyIntent, () => {
     if (!isBuyable(product)) return;
     if (only !== '') put(only);
     else {
       setWaitingForSize(true);
       setProblem(wordsOf(shopWords).product.chooseSizeToFinish);
     }
-    // The intent is spent by the first run; what it used is what was true on arrival.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- acts on the intent alone
-  }, [isIntended]);
+  });
 
   return {
     size,

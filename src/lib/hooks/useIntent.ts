@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/**
+ * Does what the link that led here asks for by its state. The intent is taken off the history entry, so that going back
+ * or reloading never does it again. `isIntent` is one and the same function at every drawing.
+ */
+export function useIntent<I>(isIntent: (state: unknown) => state is I, act: (intent: I) => void): void {
+  const { state, key, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  // The history entry whose intent is spent: an effect may run twice, the shopper meant it once.
+  const spent = useRef('');
+  const spend = useEffectEvent((intent: I): void => {
+    if (spent.current === key) return;
+    spent.current = key;
+    void navigate({ pathname, search }, { replace: true, state: null });
+    act(intent);
+  });
+  useEffect(() => {
+    if (isIntent(state)) spend(state);
+  }, [state, isIntent]);
+}
