@@ -111,7 +111,7 @@ export default defineConfig({
     'no-await-in-loop': 'off',
     'typescript/consistent-return': 'off',
     'react/exhaustive-effect-dependencies': 'off',
-    'react/set-state-in-effect': 'off',
+    'react/set-state-in-effect': 'error',
     'jsx-a11y/prefer-tag-over-role': 'off',
     'jsx-a11y/media-has-caption': 'off',
     'jsx-a11y/interactive-supports-focus': 'off',

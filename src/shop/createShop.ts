@@ -102,7 +102,12 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
     placeOrder: async (...order) => (await ordering()).placeOrder(...order),
     checkCard: async (...payment) => (await ordering()).checkCard(...payment),
     verifyWidget: async (...payment) => (await ordering()).verifyWidget(...payment),
-    fetchOrders: async () => (await ordering()).fetchOrders(),
+    fetchOrders: async () => {
+      const list = await (await ordering()).fetchOrders();
+      // The list is the first to know under which number an order came in.
+      void actions.tiePhotosToOrders(list.orders);
+      return list;
+    },
     addToCart: (line) => {
       if (line.size === '') {
         notify.error(wordsOf(shopWords).errors.noSize);

@@ -84,7 +84,7 @@ export function photoActions(store: Store<ShopState>): PhotoActions {
       await changed();
     },
     tiePhotosToOrders: async (newestFirst) => {
-      if (!store.get().photos.some(({ unnumbered }) => unnumbered)) return;
+      if (!hasPhotos() && store.get().photos.length === 0) return;
       const orders = newestFirst.map(({ id, date, items }) => ({
         id,
         at: date && 'at' in date ? date.at : null,

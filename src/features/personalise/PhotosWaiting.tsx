@@ -1,11 +1,9 @@
-import { useEffect } from 'react';
-
 import { personaliseWords } from '#content/personaliseWords.ts';
 import type { Order } from '#domain/order.ts';
 import { isSameDraft, isWaitingFor, orderedDraftFor } from '#domain/photoDraft.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { useLazyDialog } from '#lib/hooks/useLazyDialog.ts';
-import { useShop, useShopActions } from '#shop/ShopContext.tsx';
+import { useWords } from '#lib/hooks/useWords.ts';
+import { useShop } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { LazySendDialog } from './lazyDialogs.ts';
@@ -16,9 +14,6 @@ export function PhotosWaiting({ orders }: { readonly orders: readonly Order[] })
   const t = useWords(personaliseWords).send;
   const { failedToLoad } = useWords(personaliseWords).personalise;
   const photos = useShop((state) => state.photos);
-  const { tiePhotosToOrders } = useShopActions();
-  // The list is the first to know under which number an order came in; photos may be read later than it.
-  useEffect(() => void tiePhotosToOrders(orders), [orders, photos, tiePhotosToOrders]);
   const { isOpen, isOpening, open, close } = useLazyDialog(LazySendDialog, failedToLoad);
   const [newest] = orders;
   if (!newest) return null;

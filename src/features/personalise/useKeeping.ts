@@ -28,7 +28,6 @@ type Keeping = {
 /** Keeps the photo in hand on the device: a moment after each change, and when the page is hidden. */
 export function useKeeping(
   productName: string,
-  placed: PlacedPhoto | null,
   /** What is in hand at the moment it is asked. */
   inHand: () => PlacedPhoto | null,
   capture: Capture,
@@ -40,6 +39,8 @@ export function useKeeping(
   const pictured = useRef<Blob | null>(null);
   /** How often a photo was put away: what is under way for it is not written any more. */
   const forgotten = useRef(0);
+  /** Runs while the latest change rests. */
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const write = useCallback(
     async ({ key, photo, placement, sentAt }: PlacedPhoto, preview: Blob, isNewPhoto: boolean): Promise<void> => {
@@ -72,32 +73,33 @@ export function useKeeping(
     if (now && pictured.current && unsaved.current === 'placement') await write(now, pictured.current, false);
   }, [inHand, write]);
 
-  // Whoever goes back leaves without a word.
-  useEffect(() => () => void savePosition(), [savePosition]);
-
-  useEffect(() => {
-    if (unsaved.current === 'nothing') return;
-    const timer = setTimeout(() => void flush(), PHOTO_KEEP_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [placed, flush]);
-
   useEffect(() => {
     const keepNow = (): void => {
       if (document.visibilityState === 'hidden') void flush();
     };
     document.addEventListener('visibilitychange', keepNow);
-    return () => document.removeEventListener('visibilitychange', keepNow);
-  }, [flush]);
+    return () => {
+      document.removeEventListener('visibilitychange', keepNow);
+      clearTimeout(rest.current);
+      // Whoever goes back leaves without a word.
+      void savePosition();
+    };
+  }, [flush, savePosition]);
 
   const resume = useCallback((known: Kept, picture: Blob): void => {
     setKept(known);
     pictured.current = picture;
   }, []);
-  const note = useCallback((what: 'placement' | 'photo'): void => {
-    // A photo that is not kept yet is not forgotten for being moved.
-    if (what === 'photo' || unsaved.current === 'nothing') unsaved.current = what;
-    if (what === 'photo') pictured.current = null;
-  }, []);
+  const note = useCallback(
+    (what: 'placement' | 'photo'): void => {
+      // A photo that is not kept yet is not forgotten for being moved.
+      if (what === 'photo' || unsaved.current === 'nothing') unsaved.current = what;
+      if (what === 'photo') pictured.current = null;
+      clearTimeout(rest.current);
+      rest.current = setTimeout(() => void flush(), PHOTO_KEEP_DELAY_MS);
+    },
+    [flush],
+  );
   const forget = useCallback((): void => {
     forgotten.current += 1;
     unsaved.current = 'nothing';

@@ -31,6 +31,9 @@ export type PainterView = {
   readonly retry: () => void;
 };
 
+/** What has become of a canvas. */
+type Made = Omit<PainterView, 'retry'>;
+
 function fit(canvas: HTMLCanvasElement): void {
   const side = Math.round(canvas.clientWidth * globalThis.devicePixelRatio);
   const pixels = Math.min(MOST_PIXELS, Math.max(LEAST_PIXELS, side));
@@ -46,8 +49,9 @@ export function usePainter(
   const [attempt, setAttempt] = useState(0);
   /** False once the graphics card refused, or was taken away. */
   const [hasCard, setCard] = useState(true);
-  const [state, setState] = useState<Pick<PainterView, 'status' | 'painter'>>({ status: 'loading', painter: null });
+  const [made, setMade] = useState<Made | null>(null);
   const flatShape = mockup === null ? shape : 1;
+  const canvasKey = `${mockup ?? 'flat'}/${flatShape}/${hasCard}/${attempt}`;
 
   useEffect(() => {
     if (!canvas) return;
@@ -60,7 +64,7 @@ export function usePainter(
       if (layers) closeLayers(layers);
     };
     const fail = (): void => {
-      if (isCurrent) setState({ status: 'failed', painter: null });
+      if (isCurrent) setMade({ canvasKey, status: 'failed', painter: null });
     };
     const start = async (): Promise<void> => {
       // The screen has just been drawn: measuring it and starting a worker are a task of their own.
@@ -81,9 +85,8 @@ export function usePainter(
       }
       isReady = true;
       if (!isCurrent) return end();
-      setState({ status: 'ready', painter });
+      setMade({ canvasKey, status: 'ready', painter });
     };
-    setState({ status: 'loading', painter: null });
     start().catch((error: unknown) => {
       end();
       if (isCurrent) console.warn('preview:', error);
@@ -94,11 +97,13 @@ export function usePainter(
       // What is still being made is ended by whoever makes it.
       if (isReady) end();
     };
-  }, [canvas, mockup, flatShape, worker, attempt, hasCard]);
+  }, [canvas, canvasKey, mockup, flatShape, worker, hasCard]);
 
+  const isOfCanvas = made?.canvasKey === canvasKey;
   return {
-    ...state,
-    canvasKey: `${mockup ?? 'flat'}/${flatShape}/${hasCard}/${attempt}`,
+    status: isOfCanvas ? made.status : 'loading',
+    painter: isOfCanvas ? made.painter : null,
+    canvasKey,
     retry: () => setAttempt((count) => count + 1),
   };
 }

@@ -46,7 +46,7 @@ export function usePersonalising(product: Product, size: string, worker: PhotoWo
   const inHand = useCallback((): PlacedPhoto | null => current.current, []);
   /** Only the file chosen last counts, however long the others take. */
   const turn = useRef(0);
-  const { kept, resume, note, forget, flush, savePosition } = useKeeping(product.name, placed, inHand, capture);
+  const { kept, resume, note, forget, flush, savePosition } = useKeeping(product.name, inHand, capture);
 
   const setCurrent = useCallback((next: PlacedPhoto | null): void => {
     if (current.current && current.current.photo !== next?.photo) closePhoto(current.current.photo);
@@ -54,14 +54,14 @@ export function usePersonalising(product: Product, size: string, worker: PhotoWo
     setPlaced(next);
   }, []);
 
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    void loadPhotos();
+    return () => {
       turn.current += 1;
       if (current.current) closePhoto(current.current.photo);
       current.current = null;
-    },
-    [],
-  );
+    };
+  }, [loadPhotos]);
 
   /** Opens a file; refused ones leave everything as it was. */
   const open = useCallback(
@@ -101,8 +101,6 @@ export function usePersonalising(product: Product, size: string, worker: PhotoWo
     void takeUp();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the draft's identity, not its object, says when to read it
   }, [wanted, isDraftOwn, readPhoto, open, flush, resume, setCurrent]);
-
-  useEffect(() => void loadPhotos(), [loadPhotos]);
 
   const choose = useCallback(
     async (file: File): Promise<void> => {
