@@ -27,8 +27,8 @@ export type OrderNote = {
   readonly widgetOrderId?: string;
   /** What the payment widget returned and the server has not confirmed yet. */
   readonly payment?: Readonly<Record<string, unknown>>;
-  /** Besides the payment an order call of the same reference is unanswered: a refused payment does not settle that. */
-  readonly isCallUnanswered?: true;
+  /** Something else of the same reference is unanswered besides this payment: its refusal does not settle that. */
+  readonly isMoreUnanswered?: true;
 };
 
 /** A wish, as the checkout has it. */
@@ -39,10 +39,16 @@ export function isUnanswered({ state }: OrderNote): boolean {
   return state === 'sending' || state === 'unknown';
 }
 
-/** An order call itself is unanswered: not only a payment that is under way or was not confirmed. */
-export function isCallUnanswered(note: OrderNote): boolean {
-  if (note.isCallUnanswered) return true;
-  return isUnanswered(note) && note.payment === undefined && note.widgetOrderId === undefined;
+/**
+ * The note with a payment that nobody has confirmed: by card with the id of its order, by the widget with what it returned.
+ * What was unanswered before stays so when the payment is refused; the open widget's own payment is what it was open for.
+ */
+export function doubted(note: OrderNote, payment: Readonly<Record<string, unknown>>): OrderNote {
+  const isOfWidget = payment['orderId'] === undefined;
+  const isKnown = note.payment !== undefined && note.payment['orderId'] === payment['orderId'];
+  const isItsOwn = isKnown || (isOfWidget && note.payment === undefined && note.widgetOrderId !== undefined);
+  const isMore = note.isMoreUnanswered || (isUnanswered(note) && !isItsOwn);
+  return { ...note, state: 'unknown', payment, ...(isMore && { isMoreUnanswered: true }) };
 }
 
 /** The same gifts for the same sum are the same wish, whatever the way to pay, until the shop has it. */
@@ -88,7 +94,7 @@ export function orderNoteFrom(raw: unknown): OrderNote | null {
     orderId,
     widgetOrderId,
     payment,
-    isCallUnanswered: isLost,
+    isMoreUnanswered: isMore,
   } = raw;
   if (typeof ref !== 'string' || ref === '' || typeof account !== 'string') return null;
   if (typeof amount !== 'number' || typeof at !== 'number' || !isPaymentMethod(method)) return null;
@@ -104,6 +110,6 @@ export function orderNoteFrom(raw: unknown): OrderNote | null {
     ...(typeof orderId === 'string' && { orderId }),
     ...(typeof widgetOrderId === 'string' && { widgetOrderId }),
     ...(isRecord(payment) && { payment }),
-    ...(isLost === true && { isCallUnanswered: true }),
+    ...(isMore === true && { isMoreUnanswered: true }),
   };
 }

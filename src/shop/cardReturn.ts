@@ -92,7 +92,10 @@ async function cancelled({ token, orderId }: Question): Promise<CardReturn> {
 
 /** Nobody has said yes or no: until somebody does, the same must not be paid again. */
 function unconfirmed(note: OrderNote | undefined, orderId: string): CardReturn {
-  if (note) orderNotes.doubt(note.ref, { success: 'true', orderId }, orderId);
+  if (note && note.state !== 'placed') {
+    orderNotes.update(note.ref, { orderId });
+    orderNotes.doubt(note.ref, { success: 'true', orderId });
+  }
   return { next: 'unconfirmed' };
 }
 
@@ -111,7 +114,8 @@ async function claimedPaid(question: Question, isAskedFor: boolean): Promise<Car
     await verifyCardPayment(token, 'true', orderId).finally(() => takeOrdered([]));
   } catch (error) {
     if (isDefiniteNo(error)) {
-      if (note) orderNotes.reopen(note.ref);
+      // What else of this wish is unanswered, a no about this payment does not settle.
+      if (note?.payment?.['orderId'] === orderId) orderNotes.reopen(note.ref);
       return { next: 'notPaid', message: error.isServerText ? error.message : null };
     }
     if (error instanceof ApiError && error.kind !== 'signedOut') return unconfirmed(note, orderId);

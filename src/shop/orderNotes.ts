@@ -1,13 +1,6 @@
 import { SLOW_WAIT_MS } from '#config/constants.ts';
 import type { LineQuantity } from '#domain/cart.ts';
-import {
-  isCallUnanswered,
-  isSameWish,
-  isUnanswered,
-  orderNoteFrom,
-  type OrderNote,
-  type Wish,
-} from '#domain/orderNote.ts';
+import { doubted, isSameWish, isUnanswered, orderNoteFrom, type OrderNote, type Wish } from '#domain/orderNote.ts';
 import { exclusivelyOrNot, hasLocks } from '#lib/locks.ts';
 import { deviceStorage, readJson, tabStorage, type SafeStorage } from '#lib/storage.ts';
 
@@ -79,24 +72,22 @@ export const orderNotes = {
     if (note !== null) put({ ...note, ...change });
   },
   /** Nobody has confirmed this payment of the order: nothing more is paid before somebody has said yes or no. */
-  doubt: (ref: string, payment: Readonly<Record<string, unknown>>, orderId?: string): void => {
+  doubt: (ref: string, payment: Readonly<Record<string, unknown>>): void => {
     const note = orderNotes.byRef(ref);
-    if (note === null || note.state === 'placed') return;
-    const known = { ...note, payment, ...(orderId !== undefined && { orderId }) };
-    put({ ...known, state: 'unknown', ...(isCallUnanswered(note) && { isCallUnanswered: true }) });
+    if (note !== null && note.state !== 'placed') put(doubted(note, payment));
   },
-  /** The payment was refused: the order may be paid anew, unless a call for it is unanswered besides. */
+  /** The payment in doubt was refused: the order may be paid anew, unless something else of it is unanswered. */
   reopen: (ref: string): void => {
     const note = orderNotes.byRef(ref);
-    if (note === null || note.state === 'placed') return;
-    const { payment: _, isCallUnanswered: __, ...rest } = note;
-    put({ ...rest, state: isCallUnanswered(note) ? 'unknown' : 'open' });
+    if (note === null || note.state === 'placed' || note.payment === undefined) return;
+    const { payment: _, isMoreUnanswered, ...rest } = note;
+    put({ ...rest, state: isMoreUnanswered ? 'unknown' : 'open' });
   },
   /** My Orders has settled it: it may be tried again under the same reference. */
   settle: (ref: string, orderId: string | undefined): void => {
     const note = orderNotes.byRef(ref);
     if (note === null) return;
-    const { payment: _, isCallUnanswered: __, ...rest } = note;
+    const { payment: _, isMoreUnanswered: __, ...rest } = note;
     if (ours === ref) ours = null;
     put({ ...rest, state: 'open', ...(orderId !== undefined && { orderId }) });
   },
@@ -104,7 +95,7 @@ export const orderNotes = {
   close: (ref: string): void => {
     const note = orderNotes.byRef(ref);
     if (note === null) return;
-    const { payment: _, isCallUnanswered: __, ...rest } = note;
+    const { payment: _, isMoreUnanswered: __, ...rest } = note;
     if (ours === ref) ours = null;
     put({ ...rest, state: 'placed', lines: [] });
   },

@@ -166,6 +166,16 @@ test('R9 R14: a refused card payment does not settle an order of the same wish t
   expect(orderNotes.unanswered(DEMO.id)).toBeNull();
 });
 
+test('S18 R14: a refused card payment does not settle what the widget of the same wish left open', async () => {
+  const { actions } = await shopper();
+  const ref = begun();
+  orderNotes.update(ref, { state: 'unknown', method: 'razorpay', widgetOrderId: 'order_1' });
+  listed({}, ref);
+  verifies(false);
+  expect(await actions.checkCard('true', ID)).toEqual({ next: 'notPaid', message: null });
+  expect(orderNotes.unanswered(DEMO.id)?.ref).toBe(ref);
+});
+
 test('S17: a made-up return while nothing can be read holds the shopper back no longer than that', async () => {
   const { actions } = await shopper();
   const ref = begun();
