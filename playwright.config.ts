@@ -66,14 +66,13 @@ export default defineConfig<ShopFixtures>({
     {
       name: 'older',
       // Where money is decided, the shop's older backend decides otherwise: what holds there is tested there.
-      testMatch: /buying\/(lostAnswer|once|card|cardReturn|widget|upi|upiCount|cash)\.spec\.ts/,
-      grep: /[RS]\d+.*:/,
+      grep: /@older/,
       use: { viewport: { width: 1440, height: 900 }, isOlder: true },
     },
     {
       name: 'phone',
       // What is the same at every width is tested at one.
-      grep: /(journey|visual)\.spec\.ts|@phone/,
+      grep: /visual\.spec\.ts|@phone/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
   ],

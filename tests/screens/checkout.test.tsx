@@ -70,6 +70,7 @@ test.each([
   const { order, screen, field } = await openCheckout(anAddress());
   await order();
   expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(sessionStorage.getItem('kanuka.lastOrder'), 'no order to write an e-mail about').toBeNull();
   expect(field('street')).toHaveValue('1 Main Road');
   expect(keptCart()).toEqual(CART);
   await order();

@@ -16,6 +16,9 @@ const RUNNERS = [
 /** Rows about orders and payments: a shopper's money hangs on them, so each is shown in a real browser as well. */
 const MONEY = ['S5', 'S16', 'S17', 'S18', 'S24', 'R7', 'R8', 'R9', 'R10', 'R13', 'R14', 'R19'];
 
+/** Those of them that the shop's older backend has a part in, and what else it decides in its own way. */
+const OLDER = ['S16', 'S17', 'S18', 'S24', 'R8', 'R9', 'R10', 'R11', 'R12', 'R13', 'R14', 'R19'];
+
 const tests = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(?:test|spec)\.[cm]?[jt]sx?$/.test(name))
   .map((name) => ({ name, text: readFileSync(`tests/${name}`, 'utf8') }));
@@ -27,6 +30,13 @@ const titles = tests.flatMap(({ name, text }) =>
     rows: rows.split(' '),
     title: title.replaceAll(/\$\{[^}]*\}|%[sijfo]|\$\w+/g, '…'),
   })),
+);
+
+/** The rows of browser tests that run with the older backend as well. */
+const olderRows = tests.flatMap(({ text }) =>
+  [...text.matchAll(/(['"`])((?:[SRI]\d+ ?)+): .*?\1,[^,]*\b(?:OLDER_TOO|EVERYWHERE)\b/g)].flatMap(([, , rows = '']) =>
+    rows.split(' '),
+  ),
 );
 
 const document = readFileSync('docs/reliability.md', 'utf8');
@@ -75,6 +85,10 @@ test.each(MONEY)('%s is shown by several tests, and by one in a real browser at 
   const own = titles.filter((title) => title.rows.includes(row));
   expect(new Set(own.map(({ title }) => title)).size).toBeGreaterThanOrEqual(2);
   expect(own.map(({ file }) => file)).toContainEqual(expect.stringMatching(/^e2e\//));
+});
+
+test.each(OLDER)('%s is shown with the older backend, in a real browser', (row) => {
+  expect(olderRows).toContain(row);
 });
 
 test('every file of tests is run by one runner', () => {

@@ -6,6 +6,7 @@ import { expect, test } from '../support/shop.ts';
 test('R10 R24: a shopper who leaves while the seconds run and comes back from the browser’s memory has ordered nothing', async ({
   backend,
   launchOptions,
+  open,
   watch,
 }) => {
   // Playwright switches this memory off by default.
@@ -19,8 +20,7 @@ test('R10 R24: a shopper who leaves while the seconds run and comes back from th
   await arrive(context, backend);
   const page = await context.newPage();
   page.on('dialog', (dialog) => void dialog.accept());
-  await page.goto('/place-order');
-  await expect(page.locator('#splash')).toHaveCount(0);
+  await open('/place-order', page);
   await page.evaluate(() => {
     (globalThis as { hasStayed?: boolean }).hasStayed = true;
   });
@@ -31,7 +31,9 @@ test('R10 R24: a shopper who leaves while the seconds run and comes back from th
   await expect(page).toHaveURL('/place-order');
   expect(await page.evaluate(() => 'hasStayed' in globalThis), 'the very same page came back').toBe(true);
   await expect(page.getByLabel('I have completed the UPI payment')).not.toBeChecked();
-  await page.waitForTimeout(3500);
+  await page.clock.fastForward(10_000);
+  // Time enough for an order to leave.
+  await page.waitForTimeout(500);
   expect(await orderCalls(backend)).toEqual([]);
   expect(await watch.troubles(context)).toEqual([]);
   await browser.close();

@@ -8,25 +8,13 @@ test.use(BOTH_PROVIDERS);
 /** The server names this address instead of its own. */
 const CALL = '**/api/order/stripe';
 
-const HOSTILE: readonly unknown[] = [
+/** Some of those that tests/unit/shop/placement.test.ts has. */
+const HOSTILE = [
   'javascript:alert(document.domain)',
-  'data:text/html,<script>alert(1)</script>',
   '//evil.example/pay',
   'https://checkout.stripe.com@evil.example/pay',
-  'https://user:secret@checkout.stripe.com/pay',
-  'https://checkout.stripe.com.evil.example/pay',
-  'https://evil.example/?next=https://checkout.stripe.com',
-  'http://checkout.stripe.com/pay',
-  'https://checkout.stripe.com:8443/pay',
-  'blob:https://checkout.stripe.com/1',
   '/place-order',
-  '',
-  7,
-  null,
-  {},
-  ['https://checkout.stripe.com/pay'],
-  undefined,
-];
+] as const;
 
 test('S5: a shopper is led to no card page but the shop’s own, the backend’s and the named provider’s', async ({
   page,
@@ -35,7 +23,7 @@ test('S5: a shopper is led to no card page but the shop’s own, the backend’s
   backend,
 }) => {
   await arrive(context, backend);
-  let address: unknown;
+  let address = '';
   let answered = 0;
   await page.route(CALL, async (route) => {
     await route.fulfill({ json: { success: true, session_url: address } });
@@ -45,7 +33,7 @@ test('S5: a shopper is led to no card page but the shop’s own, the backend’s
   await choose(page, 'Card (Stripe)');
   const refused = page.getByText('The payment page could not be opened safely. Your cart is kept.');
   for (const [index, hostile] of HOSTILE.entries()) {
-    await test.step(JSON.stringify(hostile) ?? 'missing', async () => {
+    await test.step(hostile, async () => {
       address = hostile;
       await placeButton(page).click();
       await expect.poll(() => answered).toBe(index + 1);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import type { Backend } from '../support/backend.ts';
 import { arrive, BOTH_PROVIDERS, FRAME } from '../support/payments.ts';
-import { expect, PHONE_TOO, test } from '../support/shop.ts';
+import { expect, OLDER_TOO, test } from '../support/shop.ts';
 import { expectInCart, logIn } from '../support/shopper.ts';
 
 const VERIFY = 'POST /api/order/verifyStripe';
@@ -24,15 +24,8 @@ async function aCardOrder(backend: Backend, token: string, { isPaid }: { readonl
 }
 
 const TAMPERED = {
-  'in capitals': 'success=TRUE&orderId=ID',
-  'with spaces': 'success=true%20&orderId=ID',
-  'as a list': 'success[]=true&orderId[]=ID',
   doubled: 'success=true&success=false&orderId=ID',
-  'without its word': 'orderId=ID',
-  'without its order': 'success=false',
-  'with an empty order': 'success=false&orderId=',
   'of ten kilobytes': `success=false&orderId=${'a'.repeat(10_000)}`,
-  'with one as its word': 'success=1&orderId=ID',
 };
 
 test('S17 R14: a shopper whose return address has been tampered with reads so, and no call is made', async ({
@@ -55,27 +48,31 @@ test('S17 R14: a shopper whose return address has been tampered with reads so, a
   expect(await backend.orders()).toHaveLength(1);
 });
 
-test('S17 R14: a paid order is never cancelled by an old address', async ({ page, context, open, backend }) => {
-  const id = await aCardOrder(backend, await arrive(context, backend), { isPaid: true });
-  await open(`/verify?success=true&orderId=${id}`);
-  await expect(page).toHaveURL('/orders');
-  await test.step('in the same tab', async () => {
-    await open(`/verify?success=false&orderId=${id}`);
+test(
+  'S17 R14: a paid order is never cancelled by an old address',
+  OLDER_TOO,
+  async ({ page, context, open, backend }) => {
+    const id = await aCardOrder(backend, await arrive(context, backend), { isPaid: true });
+    await open(`/verify?success=true&orderId=${id}`);
     await expect(page).toHaveURL('/orders');
-  });
-  await test.step('in another one, where nothing is known of it', async () => {
-    const other = await context.newPage();
-    await open(`/verify?success=false&orderId=${id}`, other);
-    await expect(other).toHaveURL('/orders');
-    await expect(other.getByRole('main').getByRole('listitem')).toContainText(['Paid']);
-  });
-  expect(await backend.orders()).toMatchObject([{ _id: id, payment: true, status: 'Order Placed' }]);
-  expect(await backend.calls(VERIFY)).toBe(1);
-});
+    await test.step('in the same tab', async () => {
+      await open(`/verify?success=false&orderId=${id}`);
+      await expect(page).toHaveURL('/orders');
+    });
+    await test.step('in another one, where nothing is known of it', async () => {
+      const other = await context.newPage();
+      await open(`/verify?success=false&orderId=${id}`, other);
+      await expect(other).toHaveURL('/orders');
+      await expect(other.getByRole('main').getByRole('listitem')).toContainText(['Paid']);
+    });
+    expect(await backend.orders()).toMatchObject([{ _id: id, payment: true, status: 'Order Placed' }]);
+    expect(await backend.calls(VERIFY)).toBe(1);
+  },
+);
 
 test(
   'S17: a link with a payment that nobody knows does nothing by itself, and empties no cart',
-  PHONE_TOO,
+  OLDER_TOO,
   async ({ page, context, open, backend, isOlder }) => {
     await arrive(context, backend);
     await open('/verify?success=true&orderId=66f0c0de00000000000000ff');
@@ -92,43 +89,35 @@ test(
   },
 );
 
-test(
-  'R14: a visitor who returns from the card page logs in, and the payment is checked then',
-  PHONE_TOO,
-  async ({ page, context, open, backend }) => {
-    const token = await arrive(context, backend);
-    const id = await aCardOrder(backend, token, { isPaid: true });
-    await open('/');
-    await page.evaluate(() => localStorage.removeItem('token'));
-    await open(`/verify?success=true&orderId=${id}`);
-    await expect(page.getByText('Please login to finish checking your payment.')).toBeVisible();
-    expect(await backend.calls(VERIFY)).toBe(0);
-    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
-    await logIn(page);
-    await expect(page).toHaveURL('/orders');
-    await expect(page.getByText('Payment received. Thank you!')).toBeVisible();
-    // The payment was begun elsewhere: what lies in this device's cart is another wish.
-    await expectInCart(page, FRAME.quantity);
-    expect(await backend.calls(VERIFY)).toBe(1);
-  },
-);
+test('R14: a visitor who returns from the card page logs in, and the payment is checked then', async ({
+  page,
+  context,
+  open,
+  backend,
+}) => {
+  const token = await arrive(context, backend);
+  const id = await aCardOrder(backend, token, { isPaid: true });
+  await open('/');
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await open(`/verify?success=true&orderId=${id}`);
+  await expect(page.getByText('Please login to finish checking your payment.')).toBeVisible();
+  expect(await backend.calls(VERIFY)).toBe(0);
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await logIn(page);
+  await expect(page).toHaveURL('/orders');
+  await expect(page.getByText('Payment received. Thank you!')).toBeVisible();
+  // The payment was begun elsewhere: what lies in this device's cart is another wish.
+  await expectInCart(page, FRAME.quantity);
+  expect(await backend.calls(VERIFY)).toBe(1);
+});
 
-for (const [what, fault] of [
-  ['cannot be reached', 'refuse'],
-  ['answers with a page', { type: 'body', kind: 'html' }],
-  ['breaks', { type: 'status', code: 500 }],
-  ['is busy', { type: 'status', code: 429 }],
-] as const) {
-  test(`R14 S24: a shopper whose payment cannot be checked because the shop ${what} tries again`, async ({
-    page,
-    context,
-    open,
-    backend,
-    watch,
-  }) => {
+test(
+  'R14 S24: a shopper whose payment cannot be checked because the shop breaks tries again',
+  OLDER_TOO,
+  async ({ page, context, open, backend, watch }) => {
     watch.allow(/Failed to load resource/);
     const id = await aCardOrder(backend, await arrive(context, backend), { isPaid: true });
-    await backend.once(VERIFY, fault);
+    await backend.once(VERIFY, { type: 'status', code: 500 });
     await open(`/verify?success=true&orderId=${id}`);
     await expect(page.getByText('Your payment could not be checked yet. Nothing is lost.')).toBeVisible();
     await expectInCart(page, FRAME.quantity);
@@ -137,8 +126,8 @@ for (const [what, fault] of [
     await page.getByRole('button', { name: 'Check again' }).click();
     await expect(page).toHaveURL('/orders');
     expect(await backend.orders()).toMatchObject([{ payment: true }]);
-  });
-}
+  },
+);
 
 test('R14: a shopper who reloads, and opens the address again, is asked about one at a time', async ({
   page,

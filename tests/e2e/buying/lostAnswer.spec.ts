@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-import type { FaultRule } from '#sandbox/faults/definition.ts';
 import {
   arrive,
   expectFormKept,
@@ -11,7 +10,7 @@ import {
   serverCart,
   TOTAL,
 } from '../support/payments.ts';
-import { expect, PHONE_TOO, test } from '../support/shop.ts';
+import { expect, OLDER_TOO, test } from '../support/shop.ts';
 import { expectInCart, GIFTS } from '../support/shopper.ts';
 
 const PLACE = 'POST /api/order/place';
@@ -25,7 +24,7 @@ test.beforeEach(async ({ context, backend, watch }) => {
 
 test(
   'R9: a shopper whose answer is lost never orders twice, and finds the order in My Orders',
-  PHONE_TOO,
+  OLDER_TOO,
   async ({ page, context, open, backend }) => {
     await backend.once(PLACE, 'commitThenDrop');
     await open('/place-order');
@@ -87,14 +86,10 @@ test('R9 R19: a shopper whose other tab stood open already cannot order there ei
   expect(await orderCalls(backend)).toHaveLength(1);
 });
 
-const UNKNOWN: readonly (readonly [string, FaultRule['fault'], number])[] = [
-  ['meets an error page of the server', { type: 'status', code: 500 }, 0],
-  ['is answered by a page instead of the shop', { type: 'body', kind: 'html' }, 1],
+for (const [what, fault, stored] of [
   ['is answered by half an answer', { type: 'body', kind: 'truncated' }, 1],
   ['has no connection', 'refuse', 0],
-];
-
-for (const [what, fault, stored] of UNKNOWN) {
+] as const) {
   test(`R9: a shopper who ${what} looks into My Orders first, and ends with one order`, async ({
     page,
     open,
@@ -164,13 +159,11 @@ test('R4: a shopper whom the busy shop turns away reads a calm word, and tries a
   expect(await backend.orders()).toHaveLength(1);
 });
 
-for (const code of [499, 500, 502, 503, 504]) {
-  test(`R9: a gateway’s ${code} in JSON, for an order that was stored, lets no second one through`, async ({
-    page,
-    open,
-    backend,
-  }) => {
-    await backend.once(PLACE, { type: 'commitThenStatus', code, message: 'no answer from upstream' });
+test(
+  'R9: a gateway’s 504 in JSON, for an order that was stored, lets no second one through',
+  OLDER_TOO,
+  async ({ page, open, backend }) => {
+    await backend.once(PLACE, { type: 'commitThenStatus', code: 504, message: 'no answer from upstream' });
     await open('/place-order');
     await placeButton(page).click();
     await expect(notice(page)).toBeVisible();
@@ -180,27 +173,27 @@ for (const code of [499, 500, 502, 503, 504]) {
     await expect(orderRows(page)).toHaveCount(1);
     await expectInCart(page, 0);
     expect(await backend.orders()).toHaveLength(1);
-  });
-}
+  },
+);
 
-for (const [how, fault] of [
-  ['a connection that dies before its answer', 'unanswered'],
-  ['a 408', { type: 'commitThenStatus', code: 408, message: 'too slow' }],
+for (const [how, fault, details] of [
+  ['a connection that dies before its answer', 'unanswered', OLDER_TOO],
+  ['a 408', { type: 'commitThenStatus', code: 408, message: 'too slow' }, {}],
 ] as const) {
-  test(`R9: an order that the browser itself sends again after ${how} is one to the shopper, who can tell the shop`, async ({
-    page,
-    open,
-    backend,
-  }) => {
-    await backend.once(PLACE, fault);
-    await open('/place-order');
-    await placeButton(page).click();
-    await expect(page).toHaveURL('/orders');
-    expect(await backend.orders(), 'two are stored').toHaveLength(2);
-    await expect(orderRows(page)).toHaveCount(1);
-    await expect(page.getByText('Your order reached us twice. You pay once; tell us on WhatsApp.')).toBeVisible();
-    await expectInCart(page, 0);
-  });
+  test(
+    `R9: an order that the browser itself sends again after ${how} is one to the shopper, who can tell the shop`,
+    details,
+    async ({ page, open, backend }) => {
+      await backend.once(PLACE, fault);
+      await open('/place-order');
+      await placeButton(page).click();
+      await expect(page).toHaveURL('/orders');
+      expect(await backend.orders(), 'two are stored').toHaveLength(2);
+      await expect(orderRows(page)).toHaveCount(1);
+      await expect(page.getByText('Your order reached us twice. You pay once; tell us on WhatsApp.')).toBeVisible();
+      await expectInCart(page, 0);
+    },
+  );
 }
 
 test('R9: My Orders settles an order of this very page that gets no answer, without a reload', async ({

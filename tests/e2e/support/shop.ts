@@ -59,8 +59,13 @@ export const test = base.extend<ShopFixtures, ShopOptions>({
 
 export { expect };
 
-/** Details of a test of buying that runs on the phone as well: each way to pay, in each of its outcomes. */
+/** Details of a test that runs on the phone as well: what depends on the width, and each way to pay. */
 export const PHONE_TOO = { tag: '@phone' } as const;
+
+/** Details of a test that runs with the shop's older backend as well: each row about orders and payments, once. */
+export const OLDER_TOO = { tag: '@older' } as const;
+
+export const EVERYWHERE = { tag: [PHONE_TOO.tag, OLDER_TOO.tag] };
 
 /** Opens an address and waits for what shows messages, which comes by itself: without a connection it never would. */
 export async function openWithMessages(page: Page, open: Open, path: string): Promise<void> {
