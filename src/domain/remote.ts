@@ -1,4 +1,7 @@
-/** Something fetched is loading, ready with data, or failed with a message fit to show, or the word M for one; there is no fourth case. */
+/**
+ * Something fetched is loading, ready with data, or failed with a message fit to show; there is no fourth case. A screen
+ * that words its failures itself names them by M.
+ */
 export type Remote<T, M extends string = string> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly data: T }
