@@ -34,10 +34,11 @@ async function expectNothingForeign(page: Page): Promise<void> {
         name === 'srcdoc' ||
         (/^(?:href|src|action|poster)$/.test(name) && /^\s*(?:javascript|vbscript|data|file|blob):/i.test(value)),
     );
-    // The first script of the head is the document's own; its policy knows it by its hash.
+    // The first script of the head is the document's own; its policy knows it by its hash. Data never runs.
     const boot = document.head.querySelector('script:not([src])');
     const scripts = [...document.scripts].filter(
-      (script) => script !== boot && script.type !== 'application/ld+json' && !script.src.startsWith(location.origin),
+      (script) =>
+        script !== boot && !/^application\/(?:ld\+)?json$/.test(script.type) && !script.src.startsWith(location.origin),
     );
     const ran = '__pwned' in globalThis ? ['a script ran'] : [];
     return [
@@ -92,19 +93,22 @@ test.describe('with a backend that sends whatever a stranger wrote', () => {
     await backend.faults({ fault: { type: 'catalogue', name: 'hostile' } });
   });
 
-  for (const path of HOSTILE_PATHS) {
-    test(`S3: a shopper at ${path} meets text where markup was sent`, async ({ page, open }) => {
-      await open(path);
-      await expectStanding(page);
-      await expect(page.getByRole('contentinfo').getByRole('heading', { name: 'Categories' })).toBeVisible();
-      await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
-      await expectNothingForeign(page);
-      for (const width of [1440, 320]) {
-        await page.setViewportSize({ width, height: 844 });
-        await expectNoSidewaysScroll(page);
-      }
-    });
-  }
+  test('S3: a shopper meets text where markup was sent', async ({ page, open }) => {
+    test.slow();
+    for (const path of HOSTILE_PATHS) {
+      await test.step(path, async () => {
+        await open(path);
+        await expectStanding(page);
+        await expect(page.getByRole('contentinfo').getByRole('heading', { name: 'Categories' })).toBeVisible();
+        await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
+        await expectNothingForeign(page);
+        for (const width of [1440, 320]) {
+          await page.setViewportSize({ width, height: 844 });
+          await expectNoSidewaysScroll(page);
+        }
+      });
+    }
+  });
 
   test('S3 S20: a shopper opens every screen, hostile gifts and keywords one after another, and the shop stays whole', async ({
     page,
@@ -125,38 +129,6 @@ test.describe('with a backend that sends whatever a stranger wrote', () => {
       });
     }
   });
-
-  test('S8: a shopper can buy even a gift named __proto__', async ({ page, open }) => {
-    await open('/product/__proto__');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Named __proto__');
-    await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
-    await page.getByRole('link', { name: 'Cart, 1 item' }).click();
-    await expect(page.getByRole('main').getByRole('region', { name: 'Cart Totals' })).toContainText('₹499');
-    await open();
-    await expect(page.getByLabel('Quantity for Named __proto__, size __proto__')).toHaveValue('1');
-  });
-});
-
-test('R6: a shopper does not notice one poisoned item in each list', async ({ page, open, backend, watch }) => {
-  watch.allow(...LEFT_OUT);
-  await backend.faults({ fault: { type: 'catalogue', name: 'poison' } });
-  await putIntoCart(page, { 'poison-product': { M: 1 }, [GIFTS.magicMug.id]: { '325 ml': 1 } });
-  for (const path of [
-    '/',
-    '/collection',
-    '/about',
-    '/keywords',
-    '/cart',
-    `/product/${GIFTS.weddingFrame.id}`,
-    '/product/poison-product',
-  ]) {
-    await open(path);
-    await expectStanding(page);
-    await expectNothingForeign(page);
-  }
-  await expect(
-    page.getByText('This gift is no longer in the shop.').or(page.getByText('The shop did not answer properly.')),
-  ).toBeVisible();
 });
 
 const ODD_ADDRESSES = [
@@ -167,30 +139,27 @@ const ODD_ADDRESSES = [
   `/product/${'x'.repeat(1500)}`,
 ];
 
-for (const path of ODD_ADDRESSES) {
-  test(`R34 S7: a shopper who follows a broken link to ${path.slice(0, 40)} is told so`, async ({
-    page,
-    open,
-    backend,
-    watch,
-  }) => {
-    watch.allow(...LEFT_OUT);
-    await open(path);
-    await expect(
-      page.getByText('This gift is no longer in the shop.').or(page.getByText('Page not found')),
-    ).toBeVisible();
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-    await expectStanding(page);
-    await expectNothingForeign(page);
-    await expectNoSidewaysScroll(page);
-    const asked = (await backend.log())
-      .map((entry) => entry.path)
-      .filter((asked) => asked.startsWith('/api/') && !asked.startsWith('/api/media/'));
-    expect(
-      asked.filter((call) => !/^\/api\/(?:product\/[^/]+|slides\/list|catagere\/list|category|keyword)$/.test(call)),
-    ).toEqual([]);
-  });
-}
+test('R34 S7: a shopper who follows a broken link to a gift is told so', async ({ page, open, backend, watch }) => {
+  watch.allow(...LEFT_OUT);
+  for (const path of ODD_ADDRESSES) {
+    await test.step(path.slice(0, 40), async () => {
+      await open(path);
+      await expect(
+        page.getByText('This gift is no longer in the shop.').or(page.getByText('Page not found')),
+      ).toBeVisible();
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+      await expectStanding(page);
+      await expectNothingForeign(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+  const asked = (await backend.log())
+    .map((entry) => entry.path)
+    .filter((path) => path.startsWith('/api/') && !path.startsWith('/api/media/'));
+  expect(
+    asked.filter((call) => !/^\/api\/(?:product\/[^/]+|slides\/list|catagere\/list|category|keyword)$/.test(call)),
+  ).toEqual([]);
+});
 
 test('S20: sizes, categories and ways to pay without a space to break at never make a page scroll sideways', async ({
   page,

@@ -50,55 +50,19 @@ test('R18: a shopper whose storage is full keeps shopping', async ({ page, open 
   await expect(page.getByLabel(`Quantity for ${GIFT.name}, size 325 ml`)).toHaveValue('1');
 });
 
-const SPOILED = ['{', 'null', '[7]', '"text"', '{"__proto__":{"M":1},"gone":{"M":-1,"L":"2","XL":1.5}}'];
+const SPOILED = '{"__proto__":{"M":1},"gone":{"M":-1,"L":"2","XL":1.5}}';
 
-for (const value of SPOILED) {
-  test(`R18: a shopper whose device holds ${JSON.stringify(value)} everywhere finds a shop that works`, async ({
-    page,
-    open,
-  }) => {
-    await page.addInitScript((text) => {
-      if (sessionStorage.getItem('visited') !== null) return;
-      const keys = ['cart', 'cart.unsent', 'cart.merge', 'order', 'addresses', 'wishlist', 'recent'];
-      for (const key of keys) localStorage.setItem(`kanuka.${key}`, text);
-      for (const key of ['checkout', 'order', 'lastOrder']) sessionStorage.setItem(`kanuka.${key}`, text);
-      sessionStorage.setItem('visited', 'yes');
-    }, value);
-    for (const path of ['/cart', '/place-order', '/profile', '/sendOrderMail']) await open(path);
-    await open(`/product/${GIFT.id}`);
-    await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
-    await page.getByRole('link', { name: /^Cart, / }).click();
-    await expect(page.getByLabel(`Quantity for ${GIFT.name}, size 325 ml`)).toHaveValue('1');
-  });
-}
-
-test('R17 R18: a shopper loses only the spoiled lines of a cart', async ({ page, open }) => {
-  await page.addInitScript(
-    (text) => localStorage.setItem('kanuka.cart', text),
-    JSON.stringify({ [GIFT.id]: { '325 ml': 2, M: -1, L: '3', XL: 1.5 }, broken: 5, worse: null }),
-  );
-  await open('/cart');
-  await expectInCart(page, 2);
-  await expect(page.getByRole('list', { name: 'Gifts in your cart' }).getByRole('listitem')).toHaveCount(1);
-});
-
-test('R7: a shopper with a token that means nothing is logged out once, and keeps the cart', async ({
-  page,
-  open,
-  backend,
-}) => {
-  await page.addInitScript(
-    ([id, token]) => {
-      if (sessionStorage.getItem('visited') !== null) return;
-      sessionStorage.setItem('visited', 'yes');
-      localStorage.setItem('token', token);
-      localStorage.setItem('kanuka.cart', JSON.stringify({ [id]: { '325 ml': 1 } }));
-    },
-    [GIFT.id, 'not-a-token'] as const,
-  );
-  await open('/cart');
-  await expect(page.getByText('Your session has ended. Please login again.')).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Login or sign up' })).toBeVisible();
-  await expectInCart(page, 1);
-  expect(await backend.calls('POST /api/cart/get')).toBe(1);
+test('R18: a shopper whose device holds nonsense everywhere finds a shop that works', async ({ page, open }) => {
+  await page.addInitScript((text) => {
+    if (sessionStorage.getItem('visited') !== null) return;
+    const keys = ['cart', 'cart.unsent', 'cart.merge', 'order', 'addresses', 'wishlist', 'recent'];
+    for (const key of keys) localStorage.setItem(`kanuka.${key}`, text);
+    for (const key of ['checkout', 'order', 'lastOrder']) sessionStorage.setItem(`kanuka.${key}`, text);
+    sessionStorage.setItem('visited', 'yes');
+  }, SPOILED);
+  for (const path of ['/cart', '/place-order', '/profile', '/sendOrderMail']) await open(path);
+  await open(`/product/${GIFT.id}`);
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page.getByRole('link', { name: /^Cart, / }).click();
+  await expect(page.getByLabel(`Quantity for ${GIFT.name}, size 325 ml`)).toHaveValue('1');
 });
