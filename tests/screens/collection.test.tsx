@@ -139,6 +139,12 @@ test('the search icon opens the bar again and puts the shopper into it', async (
   expect(await screen.findByRole('searchbox', { name: 'Search gifts by name' })).toHaveFocus();
 });
 
+test.each(['/', '/about', `/product/${products[0]?._id}`, '/cart'])('%s has no search bar', async (path) => {
+  const { screen } = renderScreen(path);
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryByRole('searchbox', { name: 'Search gifts by name' })).not.toBeInTheDocument();
+});
+
 test('the search icon on another page leads to the collection', async () => {
   const { user, screen } = renderScreen('/about');
   await user.click(await screen.findByRole('button', { name: 'Search' }));

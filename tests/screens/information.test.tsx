@@ -1,9 +1,10 @@
 import { within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 import { renderScreen } from '#tests/support/renderScreen.tsx';
-import { server } from '#tests/support/server.ts';
+import { sandbox, server } from '#tests/support/server.ts';
+import { calls } from '#tests/support/shopper.ts';
 
 const BACKEND = 'http://localhost:4173';
 const robots = (): string | null | undefined =>
@@ -55,6 +56,22 @@ describe('About', () => {
     expect(await screen.findByText('The guides could not be loaded.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Birthday photo gifts' })).toBeVisible();
+  });
+});
+
+describe('the foot of every page', () => {
+  it('tells services, pages, categories, address and hours', async () => {
+    const { screen, user } = renderScreen('/about');
+    const foot = within(await screen.findByRole('contentinfo'));
+    for (const name of ['Services', 'Pages', 'Categories', 'Visit us']) {
+      expect(await foot.findByRole('heading', { name })).toBeVisible();
+    }
+    expect(foot.getByText('Mon-Sat 9:00 AM - 8:00 PM')).toBeVisible();
+    expect(foot.getByText(/Tenali/)).toBeVisible();
+    expect(foot.getAllByRole('link', { name: /^Kanuka on/ })).not.toHaveLength(0);
+    expect(calls('/api/category')).toHaveLength(1);
+    await user.click(foot.getByRole('link', { name: 'Wedding photography' }));
+    expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('Wedding photography');
   });
 });
 
@@ -119,11 +136,11 @@ describe('a keyword page', () => {
   const SLUG = 'anniversary-photo-gifts-for-parents';
 
   it('says Loading... and then shows title, description and text', async () => {
-    // Answers nothing itself: the sandbox does, a moment later.
-    server.use(http.get(`${BACKEND}/api/keyword/${SLUG}`, () => delay(300)));
+    sandbox.controls.faults.add({ route: `/api/keyword/${SLUG}`, fault: 'hang' });
     const { screen } = renderScreen(`/keyword/${SLUG}`);
     expect(await screen.findByRole('heading', { level: 1, name: /Photo gifts for parents/ })).toBeVisible();
     expect(screen.getByText('Loading...')).toBeVisible();
+    sandbox.controls.faults.release();
     expect(await screen.findByRole('heading', { level: 2, name: 'Find the photo first' })).toBeVisible();
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
     expect(document.title).toMatch(/^Photo gifts for parents/);

@@ -1,4 +1,4 @@
-import { expect, PHONE_TOO, test } from '../support/shop.ts';
+import { expect, test } from '../support/shop.ts';
 import { DEMO, expectInCart, GIFTS, logIn, putIntoCart } from '../support/shopper.ts';
 
 const LINKS = ['HOME', 'COLLECTION', 'ABOUT', 'CONTACT', 'PRIVACY POLICY', 'TERMS & CONDITIONS'];
@@ -23,46 +23,6 @@ test('a shopper finds the six links, search, account and a counting cart in the 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
   await expectInCart(page, 0);
-});
-
-test('a shopper sees the search bar on collection pages only, and the icon leads there', async ({ page, open }) => {
-  const bar = page.getByRole('search').filter({ has: page.getByLabel('Search gifts by name') });
-  for (const path of ['/', '/about', `/product/${GIFTS.magicMug.id}`, '/cart']) {
-    await open(path);
-    await expect(bar, path).toHaveCount(0);
-  }
-  await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page).toHaveURL('/collection');
-  await expect(bar.getByRole('searchbox')).toBeFocused();
-  await bar.getByRole('searchbox').fill('MUG');
-  const gifts = page.getByRole('main').getByRole('article').getByRole('heading');
-  await expect.poll(async () => (await gifts.allInnerTexts()).every((name) => /mug/i.test(name))).toBe(true);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('MUG');
-  await bar.getByRole('button', { name: 'Close search' }).click();
-  await expect(bar).toHaveCount(0);
-  await expect(page).toHaveURL('/collection');
-  await open('/collections?category=photo%20frames');
-  await expect(bar).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: 'Photo Frames' })).toBeChecked();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photo Frames');
-});
-
-test('a shopper reads services, pages, categories, address and hours at the foot of every page', async ({
-  page,
-  open,
-  backend,
-}) => {
-  await open('/about');
-  const foot = page.getByRole('contentinfo');
-  for (const title of ['Services', 'Pages', 'Categories', 'Visit us']) {
-    await expect(foot.getByRole('heading', { name: title, exact: true })).toBeVisible();
-  }
-  await expect(foot.getByText('Mon-Sat 9:00 AM - 8:00 PM')).toBeVisible();
-  await expect(foot.getByText(/Tenali/)).toBeVisible();
-  await expect(foot.getByRole('link', { name: /^Kanuka on/ })).not.toHaveCount(0);
-  expect(await backend.calls('GET /api/category')).toBe(1);
-  await foot.getByRole('link', { name: 'Wedding photography' }).click();
-  await expect(page.getByLabel('Subject')).toHaveValue('Wedding photography');
 });
 
 test.describe('on a phone', () => {
@@ -96,7 +56,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a shopper reads what they searched for with every letter whole', PHONE_TOO, async ({ page, open }) => {
+test('a shopper reads what they searched for with every letter whole', async ({ page, open }) => {
   await open('/collection?search=mug%20jpgy');
   const heading = page.getByRole('heading', { level: 1, name: 'Results for “mug jpgy”' });
   await expect(heading).toBeVisible();
@@ -105,7 +65,8 @@ test('a shopper reads what they searched for with every letter whole', PHONE_TOO
   expect(await heading.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
 });
 
-test('a shopper who searches for one endless word reads all there is beside it', PHONE_TOO, async ({ page, open }) => {
+test('a shopper who searches for one endless word reads all there is beside it', async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   const word = 'Wgjy'.repeat(25);
   await open(`/collection?search=${word}`);
   const main = page.getByRole('main');

@@ -94,17 +94,6 @@ test('a shopper without an account keeps gifts, and finds those looked at, on th
   await expect(saved).toHaveCount(0);
 });
 
-test.describe('on Saturday, 21 November 2026', () => {
-  test.use({ startsAt: new Date('2026-11-21T10:00:00+05:30') });
-
-  test('a shopper reads when a gift would arrive, as an estimate, Sundays left out', async ({ page, open }) => {
-    await open(`/product/${GIFTS.weddingFrame.id}`);
-    const main = page.getByRole('main');
-    await expect(main.getByText('Order now: Fri 27 - Mon 30 Nov')).toBeVisible();
-    await expect(main.getByText('An estimate, not a promise.')).toBeVisible();
-  });
-});
-
 test('a shopper sees the footer’s edge, and the whole ring of a focus on a related gift', async ({ page, open }) => {
   await open(`/product/${GIFTS.weddingFrame.id}`);
   const related = page.getByRole('region', { name: 'Related Products' }).getByRole('link').first();

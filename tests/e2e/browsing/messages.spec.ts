@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('a shopper finds the way to close a short message at its end', PHONE_TOO, async ({ page, open }) => {
+test('a shopper finds the way to close a short message at its end', async ({ page, open }) => {
   const gift = GIFTS.weddingFrame;
   await open(`/product/${gift.id}`);
   await page.getByRole('button', { name: gift.sizes[1] }).click();
