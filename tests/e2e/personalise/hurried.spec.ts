@@ -79,7 +79,9 @@ test('a photo that was deleted while its picture was being drawn stays deleted',
   await expect(dialog(page).getByRole('button', { name: 'Choose a photo' })).toBeVisible();
   // The bare gift is seen: what was waiting for its picture has it now, and time enough to keep it.
   await expectChange(page, () => setBusy(page, false));
-  await page.waitForTimeout(1000);
+  await page.clock.runFor(1000);
+  // Asked after whatever was still being written.
+  expect(await keptZoom(page)).toBeNaN();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Personalise Personalised Photo Mug' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('kanuka.photos'))).toBeNull();

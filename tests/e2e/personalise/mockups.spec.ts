@@ -19,20 +19,23 @@ import {
 import type { ChosenFile, Pixels } from '../support/photo.ts';
 import { expect, goTo, test } from '../support/shop.ts';
 
-type Gift = { readonly mockup: string; readonly gift: string; readonly shape?: number };
+type Gift = { readonly mockup: string; readonly gift: string; readonly shape?: number; readonly isPaintedTwice?: true };
 
-/** A gift for each mock-up; `shape` where its only size is a print of another shape than the mock-up's. */
+/**
+ * A gift for each mock-up; `shape` where its only size is a print of another shape than the mock-up's. Whether a print is
+ * flat or bent, whole or cut, is what painters meet differently: one of each kind is painted without a card as well.
+ */
 const GIFTS: readonly Gift[] = [
   { mockup: 'acrylic-print', gift: 'Landscape Acrylic Print' },
-  { mockup: 'bottle-sticker', gift: 'School Bottle Name Sticker' },
+  { mockup: 'bottle-sticker', gift: 'School Bottle Name Sticker', isPaintedTwice: true },
   { mockup: 'canvas-print', gift: 'Festival Night Canvas Print' },
-  { mockup: 'heart-cushion', gift: 'Heart Photo Cushion', shape: 13 / 12 },
+  { mockup: 'heart-cushion', gift: 'Heart Photo Cushion', shape: 13 / 12, isPaintedTwice: true },
   { mockup: 'led-lamp', gift: 'LED Acrylic Photo Lamp' },
   { mockup: 'magic-mug', gift: 'Couple’s Magic Mug' },
-  { mockup: 'oak-frame', gift: 'Family Portrait Oak Frame' },
+  { mockup: 'oak-frame', gift: 'Family Portrait Oak Frame', isPaintedTwice: true },
   { mockup: 'phone-cover', gift: 'Photo Phone Cover' },
   { mockup: 'photo-keychain', gift: 'Pet Photo Keychain' },
-  { mockup: 'photo-mug', gift: 'Personalised Photo Mug' },
+  { mockup: 'photo-mug', gift: 'Personalised Photo Mug', isPaintedTwice: true },
   { mockup: 'square-cushion', gift: 'Landscape Photo Cushion' },
 ];
 
@@ -173,7 +176,7 @@ async function shown(page: Page, file: ChosenFile): Promise<Pixels> {
   return pixelsOf(page);
 }
 
-async function expectTruePreview(page: Page, { mockup, shape }: Gift): Promise<void> {
+async function expectTruePreview(page: Page, { mockup, shape, isPaintedTwice }: Gift): Promise<void> {
   const mesh = JSON.parse(readFileSync(`public/mockups/${mockup}/mesh.json`, 'utf8')) as Mesh;
   const spots = spotsOn(mesh);
   expect(spots.length).toBeGreaterThanOrEqual(4);
@@ -199,12 +202,14 @@ async function expectTruePreview(page: Page, { mockup, shape }: Gift): Promise<v
   expectOnlyInside(mask, photoOnCard, blank);
   expectSpots(await shown(page, dots));
 
-  await loseGraphicsCard(page);
-  // Another thread paints from now on.
-  await expect(async () => expectSpots(await pixelsOf(page))).toPass({ intervals: [60] });
-  const photoOnCanvas = await shown(page, photo);
-  expectOnlyInside(mask, photoOnCanvas, blank);
-  expectSameLook(photoOnCard, photoOnCanvas);
+  if (isPaintedTwice) {
+    await loseGraphicsCard(page);
+    // Another thread paints from now on.
+    await expect(async () => expectSpots(await pixelsOf(page))).toPass({ intervals: [60] });
+    const photoOnCanvas = await shown(page, photo);
+    expectOnlyInside(mask, photoOnCanvas, blank);
+    expectSameLook(photoOnCard, photoOnCanvas);
+  }
   await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
 }
 
