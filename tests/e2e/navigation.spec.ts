@@ -66,35 +66,31 @@ test(
   },
 );
 
-test(
-  'a link that asks for the same screen with another query begins at its top too',
-  PHONE_TOO,
-  async ({ page, open }) => {
-    const scrolled = (): Promise<number> => page.evaluate(() => scrollY);
-    await open('/collections?category=Custom%20Mugs');
-    // The footer comes to life at the first sign of a shopper.
-    await page.mouse.move(9, 9);
-    await page.waitForLoadState('networkidle');
-    const footer = page.getByRole('contentinfo');
-    await footer.getByRole('link', { name: 'Pillows' }).first().click();
-    await expectOneHead(page, 'Pillows');
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect.poll(scrolled).toBe(0);
-    await footer.getByRole('link', { name: 'Pillows' }).first().scrollIntoViewIfNeeded();
-    expect(await scrolled()).toBeGreaterThan(200);
-    await footer.getByRole('link', { name: 'Pillows' }).first().click();
-    await expect.poll(scrolled, 'a link to the very page that is shown').toBe(0);
-    // A filter is no new page.
-    await page.getByRole('combobox', { name: /Sort/ }).scrollIntoViewIfNeeded();
-    await page.evaluate(() => scrollTo(0, 60));
-    await page.getByRole('combobox', { name: /Sort/ }).selectOption('low-high');
-    await expect(page).toHaveURL(/sort=low-high/);
-    await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
-    expect(await scrolled()).toBeGreaterThan(0);
-  },
-);
+test('a link that asks for the same screen with another query begins at its top too', async ({ page, open }) => {
+  const scrolled = (): Promise<number> => page.evaluate(() => scrollY);
+  await open('/collections?category=Custom%20Mugs');
+  // The footer comes to life at the first sign of a shopper.
+  await page.mouse.move(9, 9);
+  await page.waitForLoadState('networkidle');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Pillows' }).first().click();
+  await expectOneHead(page, 'Pillows');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect.poll(scrolled).toBe(0);
+  await footer.getByRole('link', { name: 'Pillows' }).first().scrollIntoViewIfNeeded();
+  expect(await scrolled()).toBeGreaterThan(200);
+  await footer.getByRole('link', { name: 'Pillows' }).first().click();
+  await expect.poll(scrolled, 'a link to the very page that is shown').toBe(0);
+  // A filter is no new page.
+  await page.getByRole('combobox', { name: /Sort/ }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, 60));
+  await page.getByRole('combobox', { name: /Sort/ }).selectOption('low-high');
+  await expect(page).toHaveURL(/sort=low-high/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
+  expect(await scrolled()).toBeGreaterThan(0);
+});
 
-test('R24: a shopper who goes back finds the collection where they left it', PHONE_TOO, async ({ page, open }) => {
+test('R24: a shopper who goes back finds the collection where they left it', async ({ page, open }) => {
   await open('/collection');
   const card = page.getByRole('main').getByRole('article').nth(12).getByRole('link');
   await card.scrollIntoViewIfNeeded();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, PHONE_TOO, test } from './support/shop.ts';
+import { expect, test } from './support/shop.ts';
 
 // The clock of these tests is the real one: they go to pages without `open`.
 
@@ -46,7 +46,7 @@ async function noteLifting(page: Page): Promise<() => Promise<Lifting>> {
     });
 }
 
-test('a shopper sees the splash for 2.5 seconds, and under it the page is made ready', PHONE_TOO, async ({ page }) => {
+test('a shopper sees the splash for 2.5 seconds, and under it the page is made ready', async ({ page }) => {
   const lifting = await noteLifting(page);
   const splash = page.locator('#splash');
   await page.goto('/collection', { waitUntil: 'commit' });

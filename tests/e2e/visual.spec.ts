@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 import { ordersAre } from './support/payments.ts';
-import { expect, test } from './support/shop.ts';
+import { expect, test as base } from './support/shop.ts';
 import { DEMO, GIFTS, logIn } from './support/shopper.ts';
 
 /** Which browser and fonts drew the references; pictures of another pair would differ without anything being wrong. */
@@ -29,19 +29,32 @@ function fontProbe(page: Page): Promise<string> {
   });
 }
 
-/** Compares a screen with its reference, or says that it cannot be compared here. Photographs are covered: they are not ours to test. */
-async function compare(page: Page, name: string): Promise<void> {
-  await page.evaluate(() => document.fonts.ready);
-  const about = JSON.stringify({
-    chromium: page.context().browser()?.version().split('.')[0],
-    fonts: await fontProbe(page),
-  });
+/** The browser and fonts of this machine, as the references note theirs. */
+async function looksOf(browser: Browser, url: string): Promise<string> {
+  const page = await browser.newPage();
+  await page.goto(`${url}/about`);
+  const about = { chromium: browser.version().split('.')[0], fonts: await fontProbe(page) };
+  await page.close();
+  return JSON.stringify(about);
+}
+
+const test = base.extend<object, { readonly looks: string }>({
+  looks: [async ({ browser, backend }, use) => use(await looksOf(browser, backend.url)), { scope: 'worker' }],
+});
+
+// Before any page is opened: where nothing can be compared, none needs to be.
+test.beforeEach(({ looks }) => {
   if (isRenewing) {
     mkdirSync('tests/e2e/references', { recursive: true });
-    writeFileSync(ABOUT, `${about}\n`);
+    writeFileSync(ABOUT, `${looks}\n`);
   }
-  const isSame = existsSync(ABOUT) && JSON.stringify(JSON.parse(readFileSync(ABOUT, 'utf8'))) === about;
-  test.skip(!isSame, `not compared: the references were drawn by another browser or other fonts than ${about}`);
+  const isSame = existsSync(ABOUT) && JSON.stringify(JSON.parse(readFileSync(ABOUT, 'utf8'))) === looks;
+  test.skip(!isSame, `not compared: the references were drawn by another browser or other fonts than ${looks}`);
+});
+
+/** Compares a screen with its reference. Photographs are covered: they are not ours to test. */
+async function compare(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
   await expect(page).toHaveScreenshot(`${name}.png`, {
     animations: 'disabled',
     caret: 'hide',

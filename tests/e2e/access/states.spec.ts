@@ -1,37 +1,38 @@
 import { expectAccessible } from '../support/looks.ts';
 import { arrive } from '../support/payments.ts';
 import { chooseFile, dialog, fillStorage, kitPhoto, personalise, placePhoto, pngFile } from '../support/photo.ts';
-import { expect, goTo, PHONE_TOO, test } from '../support/shop.ts';
+import { expect, goTo, test } from '../support/shop.ts';
 import { GIFTS } from '../support/shopper.ts';
 
 const GIFT = GIFTS.weddingFrame;
 
-test(
-  'axe finds nothing on home: loading, failed with messages, an answer open',
-  PHONE_TOO,
-  async ({ page, open, backend, watch }) => {
-    watch.allow(/status of 500/);
-    const main = page.getByRole('main');
-    await backend.faults({ route: '/api/product/list', fault: 'hang' });
-    await open('/');
-    await expectAccessible(page);
-    await backend.clearFaults();
-    await backend.release();
-    await expect(main.getByRole('article').first()).toBeAttached();
-    await main.getByRole('region', { name: 'Frequently Asked Questions' }).getByRole('button').nth(2).click();
-    await expectAccessible(page);
+test('axe finds nothing on home: loading, failed with messages, an answer open', async ({
+  page,
+  open,
+  backend,
+  watch,
+}) => {
+  watch.allow(/status of 500/);
+  const main = page.getByRole('main');
+  await backend.faults({ route: '/api/product/list', fault: 'hang' });
+  await open('/');
+  await expectAccessible(page);
+  await backend.clearFaults();
+  await backend.release();
+  await expect(main.getByRole('article').first()).toBeAttached();
+  await main.getByRole('region', { name: 'Frequently Asked Questions' }).getByRole('button').nth(2).click();
+  await expectAccessible(page);
 
-    await backend.faults({
-      route: '/api/product/list',
-      fault: { type: 'status', code: 500, message: 'The list sleeps' },
-    });
-    await open('/');
-    await expect(page.getByRole('alert').filter({ hasText: 'The list sleeps' }).first()).toBeVisible();
-    await expectAccessible(page);
-  },
-);
+  await backend.faults({
+    route: '/api/product/list',
+    fault: { type: 'status', code: 500, message: 'The list sleeps' },
+  });
+  await open('/');
+  await expect(page.getByRole('alert').filter({ hasText: 'The list sleeps' }).first()).toBeVisible();
+  await expectAccessible(page);
+});
 
-test('axe finds nothing on a gift’s page: enlarged, without a size, added', PHONE_TOO, async ({ page, open }) => {
+test('axe finds nothing on a gift’s page: enlarged, without a size, added', async ({ page, open }) => {
   const main = page.getByRole('main');
   await open(`/product/${GIFT.id}`);
   await main.getByRole('button', { name: `Zoom into ${GIFT.name}` }).click();
@@ -47,51 +48,52 @@ test('axe finds nothing on a gift’s page: enlarged, without a size, added', PH
   await expectAccessible(page);
 });
 
-test(
-  'axe finds nothing where a photo is placed: opened, a bad file, a photo, a bad file beside it, no room, no drawing',
-  PHONE_TOO,
-  async ({ page, open, watch }) => {
-    watch.allow(/preview: Error: oak-frame/, /status of 404/);
-    await open(`/product/${GIFT.id}`);
-    await personalise(page);
-    await expectAccessible(page);
-    const bad = pngFile(Buffer.from('Dear shop'));
-    await chooseFile(page, bad);
-    await expect(dialog(page).getByRole('alert')).toHaveText(/not a photo/);
-    await expectAccessible(page);
-    await placePhoto(page, kitPhoto('family-kite'));
-    await dialog(page).getByRole('group', { name: 'Size' }).getByRole('button', { name: '8 x 10' }).click();
-    await expectAccessible(page);
-    await fillStorage(page);
-    await chooseFile(page, kitPhoto('beach-sunset'));
-    await expect(dialog(page).getByText(/have reached 20 MB/)).toBeVisible();
-    await chooseFile(page, bad);
-    await expect(dialog(page).getByRole('alert')).toContainText('The photo you had is still there.');
-    await expectAccessible(page);
-    await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
-    await page.route('**/mockups/*/mesh.json', (route) => route.fulfill({ status: 404 }));
-    await page.getByRole('button', { name: /^Change your photo on / }).click();
-    await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeVisible();
-    await expectAccessible(page);
-  },
-);
+test('axe finds nothing where a photo is placed: opened, a bad file, a photo, a bad file beside it, no room, no drawing', async ({
+  page,
+  open,
+  watch,
+}) => {
+  watch.allow(/preview: Error: oak-frame/, /status of 404/);
+  await open(`/product/${GIFT.id}`);
+  await personalise(page);
+  await expectAccessible(page);
+  const bad = pngFile(Buffer.from('Dear shop'));
+  await chooseFile(page, bad);
+  await expect(dialog(page).getByRole('alert')).toHaveText(/not a photo/);
+  await expectAccessible(page);
+  await placePhoto(page, kitPhoto('family-kite'));
+  await dialog(page).getByRole('group', { name: 'Size' }).getByRole('button', { name: '8 x 10' }).click();
+  await expectAccessible(page);
+  await fillStorage(page);
+  await chooseFile(page, kitPhoto('beach-sunset'));
+  await expect(dialog(page).getByText(/have reached 20 MB/)).toBeVisible();
+  await chooseFile(page, bad);
+  await expect(dialog(page).getByRole('alert')).toContainText('The photo you had is still there.');
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
+  await page.route('**/mockups/*/mesh.json', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('button', { name: /^Change your photo on / }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expectAccessible(page);
+});
 
-test(
-  'axe finds nothing on a gift’s page that is loading, and that cannot be had',
-  PHONE_TOO,
-  async ({ page, open, backend, watch }) => {
-    watch.allow(/status of 404/, /product unknown: ApiError/);
-    await open('/about');
-    await backend.faults({ route: '/api/product/unknown', fault: 'hang' });
-    await goTo(page, '/product/unknown');
-    await expect(page.getByRole('heading', { level: 1, name: 'Loading...' })).toBeVisible();
-    await expectAccessible(page);
-    await backend.clearFaults();
-    await backend.release();
-    await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
-    await expectAccessible(page);
-  },
-);
+test('axe finds nothing on a gift’s page that is loading, and that cannot be had', async ({
+  page,
+  open,
+  backend,
+  watch,
+}) => {
+  watch.allow(/status of 404/, /product unknown: ApiError/);
+  await open('/about');
+  await backend.faults({ route: '/api/product/unknown', fault: 'hang' });
+  await goTo(page, '/product/unknown');
+  await expect(page.getByRole('heading', { level: 1, name: 'Loading...' })).toBeVisible();
+  await expectAccessible(page);
+  await backend.clearFaults();
+  await backend.release();
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expectAccessible(page);
+});
 
 test('axe finds nothing in an empty collection, cart and order list, nor in the account’s menu', async ({
   page,
