@@ -48,13 +48,8 @@ function HomeHead({ categories }: { readonly categories: readonly Category[] }) 
 
 const HomeRest = lazyComponent(async () => (await import('./HomeRest.tsx')).HomeRest, whenIdle);
 
-const rest = (
-  <SectionBoundary>
-    <Deferred fallback={<div className="min-h-screen" aria-busy="true" />}>
-      <HomeRest />
-    </Deferred>
-  </SectionBoundary>
-);
+const rest = <HomeRest />;
+const restWaiting = <div className="min-h-screen" aria-busy="true" />;
 
 export function HomePage() {
   const slides = useList('slides');
@@ -73,7 +68,9 @@ export function HomePage() {
       <SectionBoundary>
         <TypingBanner />
       </SectionBoundary>
-      {rest}
+      <SectionBoundary>
+        <Deferred fallback={restWaiting}>{rest}</Deferred>
+      </SectionBoundary>
     </>
   );
 }

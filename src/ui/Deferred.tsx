@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Suspense, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 
 import { comeAlive } from '#lib/earlyActions.ts';
 
@@ -11,8 +11,9 @@ function Alive({ region }: { readonly region: RefObject<HTMLDivElement | null> }
 
 /**
  * What stands below the first screen. A built page shows it at once as HTML; it comes alive once its lazy components are
- * loaded, and clicks wait for that. The element of its children has to stay one and the same: React would draw a part
- * anew that it has not taken over yet when its properties changed.
+ * loaded, and clicks wait for that. Children and fallback have to stay one and the same elements, and so does what is made
+ * of them here: React draws a part anew that it has not taken over yet when its properties have changed, or when a context
+ * has and it comes upon the part while it looks for readers of that context.
  */
 export function Deferred({
   fallback = null,
@@ -22,12 +23,18 @@ export function Deferred({
   readonly children: ReactNode;
 }) {
   const region = useRef<HTMLDivElement>(null);
-  return (
-    <div ref={region} data-waiting="" className="below">
+  const content = useMemo(
+    () => (
       <Suspense fallback={fallback}>
         {children}
         <Alive region={region} />
       </Suspense>
+    ),
+    [fallback, children],
+  );
+  return (
+    <div ref={region} data-waiting="" className="below">
+      {content}
     </div>
   );
 }

@@ -15,7 +15,9 @@ const PLACEHOLDER = 'http://backend.invalid';
 /** The storefront alone, on an origin of its own: whatever it wants of a backend it has to ask the other one. */
 async function serveShopOf(backendUrl: string): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
   const { serve } = (await import(pathToFileURL(resolve('build/sandbox/main.js')).href)) as typeof SandboxProgram;
-  const dist = await mkdtemp(join(tmpdir(), 'kanuka-elsewhere-'));
+  const folder = await mkdtemp(join(tmpdir(), 'kanuka-elsewhere-'));
+  // Of the build's own name, by which the server finds what the build noted of itself.
+  const dist = join(folder, 'elsewhere');
   await cp('build/elsewhere', dist, { recursive: true });
   for (const name of await readdir(join(dist, 'assets'))) {
     if (!name.endsWith('.js')) continue;
@@ -34,7 +36,7 @@ async function serveShopOf(backendUrl: string): Promise<{ readonly url: string; 
     url,
     close: async () => {
       await close();
-      await rm(dist, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

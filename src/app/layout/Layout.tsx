@@ -15,14 +15,8 @@ import { TopBlock } from './TopBlock.tsx';
 const SearchBar = lazyComponent(async () => (await import('./SearchBar.tsx')).SearchBar);
 const Footer = lazyComponent(async () => (await import('./Footer.tsx')).Footer, whenIdle);
 
-// Below every first screen, and always one and the same: what a built page has of it is taken over when it is wanted.
-const footer = (
-  <ErrorBoundary fallback={() => null}>
-    <Deferred>
-      <Footer />
-    </Deferred>
-  </ErrorBoundary>
-);
+const footer = <Footer />;
+const withoutFooter = () => null;
 
 /** The frame around every page: top block, header, search bar on collection pages, the page, footer. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -53,7 +47,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <main id="content" tabIndex={-1} className="min-h-[calc(100svh-5.5rem)]">
         {children}
       </main>
-      {footer}
+      <ErrorBoundary fallback={withoutFooter}>
+        <Deferred>{footer}</Deferred>
+      </ErrorBoundary>
     </>
   );
 }
