@@ -60,7 +60,7 @@ test('a shopkeeper starts the shop with one command, and ends it with Ctrl-C', a
   await expect.poll(shop.said).toContain('Stop with Ctrl-C');
   for (const fact of [address, 'demo@kanuka.example', 'kanuka-demo-1', database]) expect(shop.said()).toContain(fact);
 
-  expect(await (await request.get(address)).text()).toContain('<div id="root">');
+  expect(await (await request.get(address)).text()).toContain('<div id="root"');
   const list = (await (await request.get(`${address}/api/product/list`)).json()) as { products: unknown[] };
   expect(list.products.length).toBeGreaterThan(20);
   expect((await request.get(`${address}/__sandbox/log`)).ok(), 'the switches of tests are not for shoppers').toBe(
