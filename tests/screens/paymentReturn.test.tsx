@@ -40,6 +40,8 @@ test('R14 R28: a shopper who has paid is asked about once, and lands on My Order
   // React runs every effect twice in this test, and still the server was asked once, in the very words that came.
   expect(calls(VERIFY).map(({ body }) => body)).toEqual([{ success: 'true', orderId: id }]);
   expect(keptCart()).toEqual({});
+  // What this page has yet to tell of its cart would empty the next shopper's.
+  await quiet();
 });
 
 test('a shopper who has not paid is back at the cart, with everything in it', async () => {
