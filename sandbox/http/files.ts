@@ -34,7 +34,7 @@ export async function fileIn(folder: string, urlPath: string): Promise<FoundFile
 export function safePath(urlPath: string): string | undefined {
   let path: string;
   try {
-    path = decodeURIComponent(urlPath).replace(/^\/+/, '');
+    path = decodeURIComponent(urlPath.replace(/^\/+/, ''));
   } catch {
     return undefined;
   }

@@ -37,6 +37,8 @@ const UNKNOWN = [
   '/cart/old',
   '/collection.html',
   '/index.php',
+  '/%2F',
+  '/%2Fcart',
 ];
 
 test.each([...UNKNOWN, '/api/product/list', '/.env', '/carts'])('%s is page not found', async (path) => {
