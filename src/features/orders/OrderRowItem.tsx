@@ -5,11 +5,11 @@ import { capitalised, stageOf, type Order, type OrderDate, type OrderRow } from 
 import { cx } from '#lib/cx.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import { useOrderedPhotoNote } from '#shop/usePhotoNote.ts';
-import { whatsappLink } from '#lib/whatsapp.ts';
 import { GiftPicture } from '#blocks/GiftPicture.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Price } from '#ui/Price.tsx';
 import { OrderRowActions } from './OrderRowActions.tsx';
+import { TellShop } from './TellShop.tsx';
 
 const STAGES = 5;
 const day = new Intl.DateTimeFormat('en-IN', {
@@ -72,22 +72,13 @@ export function OrderRowItem({ row, children }: { readonly row: OrderRow; readon
 function TwiceNotice({ order }: { readonly order: Order }) {
   const ordersText = useWords(checkoutWords).orders;
   const isPaidTwice = order.paidCopies > 1;
-  const link = whatsappLink(
-    isPaidTwice ? ordersText.paidTwiceMessage(order.ref) : ordersText.twiceMessage(order.ref, order.copies),
-  );
+  const message = isPaidTwice
+    ? ordersText.paidTwiceMessage(order.ref)
+    : ordersText.twiceMessage(order.ref, order.copies);
   return (
     <div className="col-span-full">
       <Notice title={isPaidTwice ? ordersText.paidTwice : ordersText.twice(order.copies)}>
-        {link && (
-          <a
-            href={link}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="font-semibold text-gold-text underline underline-offset-4"
-          >
-            {ordersText.twiceLink}
-          </a>
-        )}
+        <TellShop message={message} />
       </Notice>
     </div>
   );

@@ -5,12 +5,12 @@ import { checkoutWords } from '#content/checkoutWords.ts';
 import { wordsOf } from '#content/language.ts';
 import { formatPaise, paise } from '#domain/money.ts';
 import { notify } from '#lib/notify.ts';
-import { whatsappLink } from '#lib/whatsapp.ts';
 import { useWords } from '#lib/hooks/useWords.ts';
 import type { SettledOrder } from '#shop/orderList.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { TellShop } from './TellShop.tsx';
 
 type SettledOrdersProps = { readonly settled: readonly SettledOrder[]; readonly onChecked: () => void };
 
@@ -30,7 +30,6 @@ function SettledNotice({ order, onChecked }: { readonly order: SettledOrder; rea
   const { verifyWidget } = useShopActions();
   const [isBusy, setBusy] = useState(false);
   const { fate, ref, cardOrderId } = order;
-  const whatsapp = fate === 'unconfirmed' ? whatsappLink(ordersText.unconfirmedMessage(ref)) : null;
   const check = async (): Promise<void> => {
     setBusy(true);
     try {
@@ -58,16 +57,7 @@ function SettledNotice({ order, onChecked }: { readonly order: SettledOrder; rea
           {ordersText.checkAgain}
         </Button>
       )}
-      {whatsapp && (
-        <a
-          href={whatsapp}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="inline-flex min-h-11 items-center font-semibold text-gold-text underline underline-offset-4"
-        >
-          {ordersText.twiceLink}
-        </a>
-      )}
+      {fate === 'unconfirmed' && <TellShop message={ordersText.unconfirmedMessage(ref)} />}
       {(fate === 'missing' || fate === 'unpaid') && (
         <ButtonLink to={paths.placeOrder} size="small">
           {ordersText.toCheckout}
