@@ -66,22 +66,6 @@ export function trianglesOf(lattice: Lattice): readonly Triangle[] {
   );
 }
 
-/** Where a point of the print (shares from its top left) lies in the picture, in its pixels. */
-export function pointOn(lattice: Lattice, u: number, v: number): Point {
-  const { cols, rows } = lattice;
-  const col = Math.min(cols - 1, Math.max(0, Math.floor(u * cols)));
-  const row = Math.min(rows - 1, Math.max(0, Math.floor(v * rows)));
-  const [s, t] = [u * cols - col, v * rows - row];
-  const [a, d] = [nodeAt(lattice, col, row), nodeAt(lattice, col + 1, row + 1)];
-  // Above the diagonal the cell leans on its top right corner, below it on its bottom left.
-  const third = s >= t ? nodeAt(lattice, col + 1, row) : nodeAt(lattice, col, row + 1);
-  const [first, second] = s >= t ? [s - t, t] : [t - s, s];
-  return {
-    x: a.x + first * (third.x - a.x) + second * (d.x - a.x),
-    y: a.y + first * (third.y - a.y) + second * (d.y - a.y),
-  };
-}
-
 /** An affine map as canvas contexts take it: x' = a x + c y + e, y' = b x + d y + f. */
 export type Affine = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 

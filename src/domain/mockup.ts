@@ -76,7 +76,9 @@ const USUAL_PRINT: Dimensions = { width: 6, height: 6 };
 
 /** A size in inches is the print's own shape; otherwise the mock-up's shape is, or a square. */
 export function printAreaOf(product: Pick<Product, 'category' | 'subCategory' | 'name'>, size: string): PrintArea {
-  const mockup = mockupFor(product);
+  const found = mockupFor(product);
+  // The drawn keychain is a rectangle.
+  const mockup = found === 'photo-keychain' && /\bheart\b/.test(fold(size)) ? null : found;
   const stated = printSizeOf(size);
   const usual = mockup === null ? null : MOCKUPS[mockup];
   if (stated === null) {

@@ -31,7 +31,7 @@ export function printCheck(crop: Dimensions, inches: Dimensions): PrintCheck {
 }
 
 /** What printers are fed: no more pixels than this for each inch. */
-const PRINT_PPI = 300;
+export const PRINT_PPI = 300;
 /** Largest picture handed on, so that phones can draw it. */
 const MOST_PRINT_PIXELS = 36_000_000;
 

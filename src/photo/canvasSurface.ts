@@ -1,11 +1,10 @@
-import { affineOf, type Triangle } from '#domain/lattice.ts';
-import type { Corners } from '#domain/photoPlacement.ts';
-import type { Dimensions } from '#domain/printSize.ts';
+import { shownPart, type Triangle } from '#domain/lattice.ts';
 import { closeLayers, type Layers } from './layers.ts';
 import { dimensionsOf, OVERLAP_PX, patchesFor } from './patches.ts';
+import { scratch, type Context } from './scratch.ts';
 
 /** Cuts out a triangle with its sides moved outwards. */
-function clipTo(context: OffscreenCanvasRenderingContext2D, triangle: Triangle): void {
+function clipTo(context: Context, triangle: Triangle): void {
   const [a, b, c] = triangle;
   const [middleX, middleY] = [(a.x + b.x + c.x) / 3, (a.y + b.y + c.y) / 3];
   context.beginPath();
@@ -18,22 +17,10 @@ function clipTo(context: OffscreenCanvasRenderingContext2D, triangle: Triangle):
   context.clip();
 }
 
-/** A canvas that nobody sees. @throws RangeError without memory */
-function scratch({ width, height }: Dimensions): {
-  canvas: OffscreenCanvas;
-  context: OffscreenCanvasRenderingContext2D;
-} {
-  const canvas = new OffscreenCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)));
-  const context = canvas.getContext('2d');
-  if (!context) throw new RangeError('no memory for a canvas');
-  context.imageSmoothingQuality = 'high';
-  return { canvas, context };
-}
-
-/** A gift that photos are painted on. */
+/** A gift that prints are painted on. */
 export type Surface = {
-  /** The gift with a photo, or bare; the corners are those of the part that shows, in pixels of the photo. */
-  readonly paint: (photo: ImageBitmap | null, corners: Corners | null) => ImageBitmap;
+  /** The gift with a print of a shape (width / height), or bare. */
+  readonly paint: (print: OffscreenCanvas | null, shape: number) => ImageBitmap;
   readonly release: () => void;
 };
 
@@ -41,27 +28,17 @@ export type Surface = {
 export function canvasSurface(layers: Layers, size: number): Surface {
   const { blank, mask, lattice } = layers;
   const scale = size / lattice.width;
-  // The photo is first laid out flat at about the size it will have, so that no piece shrinks it much.
+  // The print is first laid out flat at about the size it will have, so that no piece shrinks it much.
   const room = dimensionsOf(lattice, scale);
-  const flat = scratch(room);
-  const surface = scratch({ width: size, height: size });
-  const { canvas: picture, context } = scratch({ width: size, height: size });
+  const flat = scratch(room, { isOpaque: false });
+  const surface = scratch({ width: size, height: size }, { isOpaque: false });
+  const { canvas: picture, context } = scratch({ width: size, height: size }, { isOpaque: false });
   const patches = patchesFor(lattice, scale, room);
 
-  const layOut = (bitmap: ImageBitmap, { topLeft, topRight, bottomLeft }: Corners): void => {
-    const map = affineOf(
-      [topLeft, topRight, bottomLeft],
-      [
-        { x: 0, y: 0 },
-        { x: room.width, y: 0 },
-        { x: 0, y: room.height },
-      ],
-    );
-    flat.context.resetTransform();
-    flat.context.clearRect(0, 0, room.width, room.height);
-    if (!map) return;
-    flat.context.setTransform(...map);
-    flat.context.drawImage(bitmap, 0, 0);
+  const layOut = (print: OffscreenCanvas, shape: number): void => {
+    const { u, v, width, height } = shownPart(shape, lattice.aspect);
+    const [w, h] = [print.width, print.height];
+    flat.context.drawImage(print, u * w, v * h, width * w, height * h, 0, 0, room.width, room.height);
   };
 
   const warp = (): void => {
@@ -86,11 +63,11 @@ export function canvasSurface(layers: Layers, size: number): Surface {
   };
 
   return {
-    paint: (photo, corners) => {
+    paint: (print, shape) => {
       context.globalCompositeOperation = 'copy';
       context.drawImage(blank, 0, 0);
-      if (photo && corners) {
-        layOut(photo, corners);
+      if (print) {
+        layOut(print, shape);
         warp();
         context.globalCompositeOperation = 'multiply';
         context.drawImage(surface.canvas, 0, 0);

@@ -1,7 +1,10 @@
-import { trianglesOf } from '#domain/lattice.ts';
+import { shownPart, trianglesOf } from '#domain/lattice.ts';
+import type { SheetArt } from './art.ts';
 import { program } from './glProgram.ts';
 import type { Layers } from './layers.ts';
-import { onSurface, type Painter } from './painter.ts';
+import { newestOf } from './newest.ts';
+import { previewPixels, type Painter, type Told } from './painter.ts';
+import type { PhotoWorker } from './photoWorker.ts';
 
 type Gl = WebGL2RenderingContext;
 
@@ -25,20 +28,20 @@ function vertices({ lattice }: Layers): Float32Array<ArrayBuffer> {
   );
 }
 
-/** Draws on the graphics card; null where there is none to be had. */
+/** Draws on the graphics card what the worker composes; null where there is no card to be had. */
 export async function glPainter(
   canvas: HTMLCanvasElement,
   layers: Layers,
-  onLost: () => void,
+  worker: PhotoWorker,
+  { onLost, onPainted }: Told,
 ): Promise<Painter | null> {
   const gl = canvas.getContext('webgl2', { alpha: false, antialias: false, preserveDrawingBuffer: true });
   const made = gl && (await program(gl));
   if (!gl || !made) return null;
-  const { aspect, width, height } = layers.lattice;
+  const { lattice } = layers;
   texture(gl, 1, layers.blank, false);
   texture(gl, 2, layers.mask, false);
-  const photo = texture(gl, 0, null, true);
-  let placed: ImageBitmap | null = null;
+  const print = texture(gl, 0, null, true);
 
   const data = vertices(layers);
   gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
@@ -46,9 +49,10 @@ export async function glPainter(
   gl.enableVertexAttribArray(0);
   gl.vertexAttribPointer(0, 4, gl.FLOAT, false, 0, 0);
   gl.useProgram(made.program);
-  gl.uniform2f(made.at('extent'), width, height);
+  gl.uniform2f(made.at('extent'), lattice.width, lattice.height);
   gl.uniform1i(made.at('blank'), 1);
   gl.uniform1i(made.at('mask'), 2);
+  gl.viewport(0, 0, canvas.width, canvas.height);
 
   const lost = (event: Event): void => {
     event.preventDefault();
@@ -56,39 +60,50 @@ export async function glPainter(
   };
   canvas.addEventListener('webglcontextlost', lost);
 
-  const hold = (bitmap: ImageBitmap): void => {
-    if (placed === bitmap) return;
-    placed = bitmap;
-    gl.activeTexture(gl.TEXTURE0);
-    gl.bindTexture(gl.TEXTURE_2D, photo);
-    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, bitmap);
-    gl.generateMipmap(gl.TEXTURE_2D);
-  };
-
+  /** The bare gift is drawn everywhere once: a print covers the very pixels that the one before it did. */
   const paintBare = (): void => {
-    gl.viewport(0, 0, canvas.width, canvas.height);
     gl.uniform1i(made.at('isBare'), 1);
     gl.drawArrays(gl.TRIANGLES, 0, 6);
   };
+  const paintPrint = (bitmap: ImageBitmap, shape: number): void => {
+    gl.activeTexture(gl.TEXTURE0);
+    gl.bindTexture(gl.TEXTURE_2D, print);
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, bitmap);
+    gl.generateMipmap(gl.TEXTURE_2D);
+    const { u, v, width, height } = shownPart(shape, lattice.aspect);
+    gl.uniform1i(made.at('isBare'), 0);
+    gl.uniform2f(made.at('origin'), u, v);
+    gl.uniform2f(made.at('extentShown'), width, height);
+    gl.drawArrays(gl.TRIANGLES, 0, data.length / 4);
+  };
 
+  let isOver = false;
+  const newest = newestOf<SheetArt | null>(async (art) => {
+    if (!art) {
+      paintBare();
+      return onPainted({ isFontMissing: false, words: null });
+    }
+    const pixels = previewPixels(lattice, canvas.width / lattice.width, art.shape);
+    const answer = await worker.ask({ kind: 'compose', art, pixels });
+    if (answer.status !== 'composed') return isOver ? undefined : onLost();
+    if (!isOver) {
+      paintPrint(answer.bitmap, art.shape);
+      onPainted(answer);
+    }
+    answer.bitmap.close();
+  });
+
+  paintBare();
   return {
     kind: 'webgl',
-    paint: (print) => {
-      // The bare gift is drawn everywhere once: a print covers the very pixels that the one before it did.
-      if (!print || !placed) paintBare();
-      if (!print) return void (placed = null);
-      hold(print.bitmap);
-      const { topLeft, topRight, bottomLeft } = onSurface(print, aspect);
-      const [w, h] = [print.bitmap.width, print.bitmap.height];
-      gl.uniform1i(made.at('isBare'), 0);
-      gl.uniform2f(made.at('origin'), topLeft.x / w, topLeft.y / h);
-      gl.uniform2f(made.at('across'), (topRight.x - topLeft.x) / w, (topRight.y - topLeft.y) / h);
-      gl.uniform2f(made.at('down'), (bottomLeft.x - topLeft.x) / w, (bottomLeft.y - topLeft.y) / h);
-      gl.drawArrays(gl.TRIANGLES, 0, data.length / 4);
-    },
+    paint: (arts) => newest.add(arts?.[0] ?? null),
+    settled: newest.settled,
     release: () => {
+      isOver = true;
+      newest.end();
       canvas.removeEventListener('webglcontextlost', lost);
-      gl.getExtension('WEBGL_lose_context')?.loseContext();
+      // Whoever takes a picture of the canvas as the screen goes still finds it.
+      setTimeout(() => gl.getExtension('WEBGL_lose_context')?.loseContext());
     },
   };
 }

@@ -11,19 +11,19 @@ void main() {
   gl_Position = isBare ? vec4(CORNERS[gl_VertexID], 0, 1) : vec4(clip.x, -clip.y, 0, 1);
 }`;
 
-/** Paper takes ink: the photo multiplies the blank gift as far as the mask lets it. */
+/** Paper takes ink: the print multiplies the blank gift as far as the mask lets it. */
 const FRAGMENT = `#version 300 es
 precision highp float;
-uniform sampler2D photo, blank, mask;
+uniform sampler2D print, blank, mask;
 uniform bool isBare;
-uniform vec2 origin, across, down;
+uniform vec2 origin, extentShown;
 in vec2 place;
 out vec4 colour;
 void main() {
   ivec2 pixel = ivec2(gl_FragCoord.x, float(textureSize(blank, 0).y) - gl_FragCoord.y);
   vec3 ground = texelFetch(blank, pixel, 0).rgb;
   vec2 at = clamp(place, 0.0, 1.0);
-  vec3 ink = texture(photo, origin + at.x * across + at.y * down).rgb;
+  vec3 ink = texture(print, origin + at * extentShown).rgb;
   float seen = isBare ? 0.0 : texelFetch(mask, pixel, 0).a;
   colour = vec4(ground * mix(vec3(1), ink, seen), 1);
 }`;
@@ -55,7 +55,7 @@ async function isLinked(gl: WebGL2RenderingContext, made: WebGLProgram): Promise
   return gl.getProgramParameter(made, gl.LINK_STATUS) === true;
 }
 
-/** The program that prints photos on gifts; null when the graphics card refuses it. */
+/** The program that puts prints on gifts; null when the graphics card refuses it. */
 export async function program(gl: WebGL2RenderingContext): Promise<Program | null> {
   const [vertex, fragment] = [shader(gl, gl.VERTEX_SHADER, VERTEX), shader(gl, gl.FRAGMENT_SHADER, FRAGMENT)];
   const made = gl.createProgram();

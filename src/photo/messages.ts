@@ -1,42 +1,70 @@
 import type { PhotoFormat } from '#domain/imageBytes.ts';
 import type { PhotoProblem } from '#domain/imageFile.ts';
-import type { Corners, Crop } from '#domain/photoPlacement.ts';
 import type { Dimensions, PrintPlan } from '#domain/printSize.ts';
+import type { SheetArt } from './art.ts';
+import type { Board } from './board.ts';
 import type { Layers } from './layers.ts';
+import type { DrawnWords } from './words.ts';
 
-/** A photo that can be shown and printed. Whoever holds it closes the bitmap. */
+/** A photo that can be shown and printed; the worker keeps it, shrunk, until it is told to forget it. */
 export type OpenPhoto = {
+  /** SHA-256 of the file's bytes, in hexadecimal. */
+  readonly photo: string;
   /** The file as it came, named by what it holds. */
   readonly file: Blob;
   readonly format: PhotoFormat;
   /** Pixels of the whole photo, the right way up. */
   readonly size: Dimensions;
-  /** The photo at screen size, the right way up, on white. */
-  readonly bitmap: ImageBitmap;
-  /** The same, small, for the crop's frame. */
+  /** The photo on white for the crop's frame, no longer than 800 pixels; whoever holds it closes it. */
   readonly small: ImageBitmap;
+  /** When it was taken, in milliseconds, for putting photos in order; null when the file does not say. */
+  readonly takenAt: number | null;
 };
 
-export function closePhoto({ bitmap, small }: OpenPhoto): void {
-  bitmap.close();
+export function closePhoto({ small }: OpenPhoto): void {
   small.close();
 }
 
 /** What the worker is asked. */
 export type Task =
-  | { readonly kind: 'open'; readonly file: Blob }
+  /** Opens a photo and keeps it, its longer side shrunk to `side` pixels; files are opened one after another. */
+  | { readonly kind: 'open'; readonly file: Blob; readonly side: number }
+  /** Gives photos back that no print shows any more. */
+  | { readonly kind: 'forget'; readonly photos: readonly string[] }
   | { readonly kind: 'layers'; readonly blank: string; readonly mask: string; readonly side: number }
-  | { readonly kind: 'print'; readonly file: Blob; readonly crop: Crop; readonly plan: PrintPlan }
   /** Makes these layers what is painted from now on; answered with the bare gift. */
   | { readonly kind: 'surface'; readonly layers: Layers; readonly side: number }
-  /** Paints the photo of the latest such task, or the one that comes along; without corners the gift stays bare. */
-  | { readonly kind: 'paint'; readonly photo: ImageBitmap | null; readonly corners: Corners | null };
+  /** Paints a print of so many pixels on the surface; null leaves the gift bare. */
+  | { readonly kind: 'paint'; readonly art: SheetArt | null; readonly pixels: Dimensions }
+  /** Draws a print for the eye; photos that are not open are drawn as empty places. */
+  | { readonly kind: 'compose'; readonly art: SheetArt; readonly pixels: Dimensions }
+  /** Draws prints together, for gifts that no mock-up shows. */
+  | ({ readonly kind: 'board' } & Board)
+  /** Makes the file that the shop prints, from the files themselves; without one of them it refuses. */
+  | {
+      readonly kind: 'print';
+      readonly art: SheetArt;
+      readonly files: Readonly<Record<string, Blob>>;
+      readonly plan: PrintPlan;
+    }
+  /** Puts files together in one. */
+  | { readonly kind: 'zip'; readonly files: readonly File[] };
+
+/** What became of the words in a picture. */
+export type WordsTold = {
+  /** True when letters were drawn with the system's font, because the chosen one did not come. */
+  readonly isFontMissing: boolean;
+  /** Where the words of the (first) print lie, as shares of the print; null without words. */
+  readonly words: DrawnWords | null;
+};
 
 export type Answer =
   | { readonly status: 'opened'; readonly photo: OpenPhoto }
+  | { readonly status: 'forgotten' }
   | { readonly status: 'layers'; readonly blank: ImageBitmap; readonly mask: ImageBitmap }
-  | { readonly status: 'printed'; readonly picture: Blob }
-  | { readonly status: 'painted'; readonly frame: ImageBitmap }
+  | ({ readonly status: 'composed'; readonly bitmap: ImageBitmap } & WordsTold)
+  | { readonly status: 'printed'; readonly picture: Blob; readonly isFontMissing: boolean }
+  | { readonly status: 'zipped'; readonly archive: Blob }
   | { readonly status: 'refused'; readonly problem: PhotoProblem; readonly size: Dimensions | null };
 
 export type Numbered<T> = { readonly id: number; readonly message: T };
@@ -44,10 +72,9 @@ export type Numbered<T> = { readonly id: number; readonly message: T };
 /** What moves between page and worker instead of being copied: whoever sends it has it no more. */
 export function picturesIn(message: Task | Answer): ImageBitmap[] {
   if ('status' in message) {
-    if (message.status === 'opened') return [message.photo.bitmap, message.photo.small];
-    if (message.status === 'painted') return [message.frame];
+    if (message.status === 'opened') return [message.photo.small];
+    if (message.status === 'composed') return [message.bitmap];
     return message.status === 'layers' ? [message.blank, message.mask] : [];
   }
-  if (message.kind === 'surface') return [message.layers.blank, message.layers.mask];
-  return message.kind === 'paint' && message.photo ? [message.photo] : [];
+  return message.kind === 'surface' ? [message.layers.blank, message.layers.mask] : [];
 }

@@ -1,35 +1,34 @@
-import { shownPart, type Shown } from '#domain/lattice.ts';
-import type { Corners, Point } from '#domain/photoPlacement.ts';
+import { shownPart, type Lattice } from '#domain/lattice.ts';
+import type { Dimensions } from '#domain/printSize.ts';
+import type { SheetArt } from './art.ts';
+import type { WordsTold } from './messages.ts';
+import { dimensionsOf } from './patches.ts';
 
-/** A photo and its printed part, in pixels of the bitmap. */
-export type Print = { readonly bitmap: ImageBitmap; readonly corners: Corners };
-
-/** Draws a gift with a photo on it. */
+/** Draws a gift with prints on it. */
 export type Painter = {
   readonly kind: 'webgl' | 'canvas' | 'flat';
-  /** Without a print the gift stays blank. */
-  readonly paint: (print: Print | null) => void;
-  /** Absent where everything is painted at once; else resolves when nothing is left to paint. */
-  readonly settled?: () => Promise<void>;
+  /** Without prints the gift stays bare. Drawn one after another; of those that wait only the newest is drawn. */
+  readonly paint: (arts: readonly SheetArt[] | null) => void;
+  /** Resolves when the screen shows what was painted last. */
+  readonly settled: () => Promise<void>;
   readonly release: () => void;
 };
 
-/** The corners of the part that shows on a surface of another shape. */
-function shownCorners({ topLeft, topRight, bottomLeft }: Corners, shown: Shown): Corners {
-  const at = (u: number, v: number): Point => ({
-    x: topLeft.x + u * (topRight.x - topLeft.x) + v * (bottomLeft.x - topLeft.x),
-    y: topLeft.y + u * (topRight.y - topLeft.y) + v * (bottomLeft.y - topLeft.y),
-  });
-  return {
-    topLeft: at(shown.u, shown.v),
-    topRight: at(shown.u + shown.width, shown.v),
-    bottomLeft: at(shown.u, shown.v + shown.height),
-  };
-}
+/** What a painter tells whoever has it. */
+export type Told = {
+  /** It cannot paint any more. */
+  readonly onLost: () => void;
+  /** The screen shows another picture. */
+  readonly onPainted: (told: WordsTold) => void;
+};
 
-/** A print as this surface shows it. */
-export function onSurface({ corners }: Print, surfaceShape: number): Corners {
-  const across = Math.hypot(corners.topRight.x - corners.topLeft.x, corners.topRight.y - corners.topLeft.y);
-  const down = Math.hypot(corners.bottomLeft.x - corners.topLeft.x, corners.bottomLeft.y - corners.topLeft.y);
-  return shownCorners(corners, shownPart(across / down, surfaceShape));
+const MOST_SIDE = 1600;
+
+/** How many pixels a print of this shape needs so that a surface, drawn at a scale, shows it as sharp as the screen can. */
+export function previewPixels(lattice: Lattice, scale: number, shape: number): Dimensions {
+  const room = dimensionsOf(lattice, scale);
+  const shown = shownPart(shape, lattice.aspect);
+  const wanted = Math.max(room.height / shown.height, room.width / shown.width / shape);
+  const height = Math.min(wanted, MOST_SIDE, MOST_SIDE / shape);
+  return { width: Math.max(1, Math.round(height * shape)), height: Math.max(1, Math.round(height)) };
 }

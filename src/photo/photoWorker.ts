@@ -4,42 +4,73 @@ import { picturesIn, type Answer, type Numbered, type Task } from './messages.ts
 export type PhotoWorker = {
   /** Never rejects: what goes wrong is an answer too. */
   readonly ask: (task: Task) => Promise<Answer>;
+  /** Ends the worker, and with it every photo it holds, once it has answered what it was asked, or a second later. */
   readonly close: () => void;
 };
 
 const NO_ROOM: Answer = { status: 'refused', problem: 'memory', size: null };
+/** A picture of the gift that is asked for as the screen goes is still made. */
+const MOST_WAIT_MS = 1000;
 
-export function openPhotoWorker(): PhotoWorker {
+type Running = {
+  readonly post: (task: Task, answer: (answer: Answer) => void) => void;
+  readonly leave: () => void;
+};
+
+/** One worker; `onEnd` hears that it died. */
+function start(onEnd: () => void): Running {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, (answer: Answer) => void>();
-  let worker: Worker | null = null;
   let last = 0;
+  let isLeft = false;
 
-  /** A worker that dies takes its photos with it: what it was asked is answered, and the next one starts afresh. */
-  const giveUp = (): void => {
-    worker?.terminate();
-    worker = null;
+  /** A worker that ends takes its photos with it: what it was asked is answered. */
+  const end = (): void => {
+    worker.terminate();
     for (const answer of waiting.values()) answer(NO_ROOM);
     waiting.clear();
+    onEnd();
   };
-  const start = (): Worker => {
-    const next = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    next.addEventListener('message', ({ data }: MessageEvent<Numbered<Answer>>) => {
-      waiting.get(data.id)?.(data.message);
-      waiting.delete(data.id);
+  worker.addEventListener('message', ({ data }: MessageEvent<Numbered<Answer>>) => {
+    waiting.get(data.id)?.(data.message);
+    waiting.delete(data.id);
+    if (isLeft && waiting.size === 0) end();
+  });
+  worker.addEventListener('error', end);
+  worker.addEventListener('messageerror', end);
+  return {
+    post: (message, answer) => {
+      last += 1;
+      waiting.set(last, answer);
+      worker.postMessage({ id: last, message } satisfies Numbered<Task>, { transfer: picturesIn(message) });
+    },
+    leave: () => {
+      isLeft = true;
+      if (waiting.size === 0) end();
+      else setTimeout(end, MOST_WAIT_MS);
+    },
+  };
+}
+
+export function openPhotoWorker(): PhotoWorker {
+  let running: Running | null = null;
+  /** The next task starts afresh. */
+  const begin = (): Running => {
+    const next: Running = start(() => {
+      if (running === next) running = null;
     });
-    next.addEventListener('error', giveUp);
-    next.addEventListener('messageerror', giveUp);
     return next;
   };
-
   return {
-    ask: (message) =>
+    ask: (task) =>
       new Promise((resolve) => {
-        last += 1;
-        waiting.set(last, resolve);
-        worker ??= start();
-        worker.postMessage({ id: last, message } satisfies Numbered<Task>, { transfer: picturesIn(message) });
+        running ??= begin();
+        running.post(task, resolve);
       }),
-    close: giveUp,
+    close: () => {
+      const left = running;
+      running = null;
+      left?.leave();
+    },
   };
 }

@@ -1,145 +1,116 @@
-/** Decodes, shrinks and prints photos away from the page, so that it stays quick. docs/architecture.md, Photo preview. */
-import type { PhotoFormat } from '#domain/imageBytes.ts';
-import { checkPhoto, MIME, PHOTO_LIMITS, sizeProblem, type PhotoProblem } from '#domain/imageFile.ts';
-import type { Dimensions } from '#domain/printSize.ts';
-import { withDensity } from './density.ts';
+/** Decodes, draws and prints photos away from the page, so that it stays quick. docs/architecture.md, Photo preview. */
+import type { SheetArt } from './art.ts';
+import { paintBoard } from './board.ts';
 import { canvasSurface, type Surface } from './canvasSurface.ts';
+import { paintSheet } from './compose.ts';
 import { picturesIn, type Answer, type Numbered, type Task } from './messages.ts';
+import { openFile, problemOf } from './openFile.ts';
+import { printFile } from './printFile.ts';
+import { scratch } from './scratch.ts';
+import { loadTypeface } from './typefaces.ts';
+import type { DrawnWords } from './words.ts';
+import { zipped } from './zip.ts';
 
-/** Longest side of the photo that the page works with, and of the one behind the crop's frame, in pixels. */
-const WORK_SIDE = 1600;
-const SMALL_SIDE = 800;
-const PRINT_QUALITY = 0.93;
+type Of<Kind extends Task['kind']> = Extract<Task, { kind: Kind }>;
 
-type Print = Extract<Task, { kind: 'print' }>;
-type LayersTask = Extract<Task, { kind: 'layers' }>;
-type SurfaceTask = Extract<Task, { kind: 'surface' }>;
-type Paint = Extract<Task, { kind: 'paint' }>;
+/** The open photos by their hash, shrunk. */
+const photos = new Map<string, ImageBitmap>();
+/** What is painted on without a graphics card. */
+let surface: Surface | null = null;
+/** Whole photos take much memory: one is in hand at a time. */
+let decoding: Promise<unknown> = Promise.resolve();
 
-/** Browsers put both into the same error; only its words tell memory from damage. */
-function problemOf(error: unknown, format: PhotoFormat): PhotoProblem {
-  const said = error instanceof Error ? `${error.name} ${error.message}` : '';
-  if (/alloc|memory|RangeError|QuotaExceeded/i.test(said)) return 'memory';
-  return format === 'heic' ? 'heic' : 'damaged';
+function inTurn(work: () => Promise<Answer>): Promise<Answer> {
+  const next = decoding.then(work);
+  decoding = next;
+  return next;
 }
 
-function canvasOf({ width, height }: Dimensions): {
-  canvas: OffscreenCanvas;
-  context: OffscreenCanvasRenderingContext2D;
-} {
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d', { alpha: false });
-  if (!context) throw new RangeError('no memory for a canvas');
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, width, height);
-  context.imageSmoothingQuality = 'high';
-  return { canvas, context };
+function keep(photo: string, bitmap: ImageBitmap): void {
+  photos.get(photo)?.close();
+  photos.set(photo, bitmap);
 }
 
-/** The photo on white, its longer side no longer than this. */
-function shrunk(full: ImageBitmap, side: number): ImageBitmap {
-  const scale = Math.min(1, side / Math.max(full.width, full.height));
-  const size = { width: Math.round(full.width * scale), height: Math.round(full.height * scale) };
-  const { canvas, context } = canvasOf(size);
-  context.drawImage(full, 0, 0, size.width, size.height);
-  return canvas.transferToImageBitmap();
-}
-
-async function open(file: Blob): Promise<Answer> {
-  const refused = (problem: PhotoProblem, size: Dimensions | null = null): Answer => ({
-    status: 'refused',
-    problem,
-    size,
-  });
-  if (file.size > PHOTO_LIMITS.mostBytes) return refused('tooManyBytes');
-  const bytes = await file.arrayBuffer().catch(() => null);
-  if (!bytes) return refused('memory');
-  const check = checkPhoto(new Uint8Array(bytes));
-  if (check.status === 'refused') return check;
-  // A file on disk may change or go; these bytes cannot, and carry the type that they have.
-  const kept = new Blob([bytes], { type: MIME[check.format] });
-  try {
-    const full = await createImageBitmap(kept);
-    const size = { width: full.width, height: full.height };
-    const trouble = sizeProblem(size);
-    if (trouble) return refused(trouble, size);
-    const bitmap = shrunk(full, WORK_SIDE);
-    full.close();
-    const small = shrunk(bitmap, SMALL_SIDE);
-    return { status: 'opened', photo: { file: kept, format: check.format, size, bitmap, small } };
-  } catch (error) {
-    return refused(problemOf(error, check.format), check.size);
+function forget({ photos: gone }: Of<'forget'>): Answer {
+  for (const photo of gone) {
+    photos.get(photo)?.close();
+    photos.delete(photo);
   }
-}
-
-/** The cropped part as JPEG in sRGB without metadata; the file says how many pixels make an inch. */
-async function print({ file, crop, plan }: Print): Promise<Answer> {
-  try {
-    const full = await createImageBitmap(file);
-    const { canvas, context } = canvasOf(plan.pixels);
-    context.translate(plan.pixels.width / 2, plan.pixels.height / 2);
-    context.scale(plan.pixels.width / crop.width, plan.pixels.height / crop.height);
-    context.rotate(crop.angle);
-    context.drawImage(full, -crop.centre.x, -crop.centre.y);
-    full.close();
-    const picture = await canvas.convertToBlob({ type: 'image/jpeg', quality: PRINT_QUALITY });
-    return { status: 'printed', picture: await withDensity(picture, plan.ppi) };
-  } catch (error) {
-    return { status: 'refused', problem: problemOf(error, 'jpeg'), size: null };
-  }
+  return { status: 'forgotten' };
 }
 
 /** A mock-up's pictures at the size they are drawn in: both painters use the very same pixels. */
-async function layers({ blank, mask, side }: LayersTask): Promise<Answer> {
+async function layers({ blank, mask, side }: Of<'layers'>): Promise<Answer> {
   const scaled = async (url: string): Promise<ImageBitmap> => {
     const response = await fetch(url);
     if (!response.ok) throw new Error(`${url}: ${response.status}`);
     const bitmap = await createImageBitmap(await response.blob());
-    const canvas = new OffscreenCanvas(side, side);
-    const context = canvas.getContext('2d');
-    if (!context) throw new RangeError('no memory for a canvas');
-    context.imageSmoothingQuality = 'high';
+    const { canvas, context } = scratch({ width: side, height: side }, { isOpaque: false });
     context.drawImage(bitmap, 0, 0, side, side);
     bitmap.close();
     return canvas.transferToImageBitmap();
   };
-  try {
-    const [first, second] = await Promise.all([scaled(blank), scaled(mask)]);
-    return { status: 'layers', blank: first, mask: second };
-  } catch (error) {
-    return { status: 'refused', problem: problemOf(error, 'webp'), size: null };
-  }
+  const [first, second] = await Promise.all([scaled(blank), scaled(mask)]);
+  return { status: 'layers', blank: first, mask: second };
 }
 
-/** What is painted on without a graphics card, and the photo of the latest painting. */
-let surface: Surface | null = null;
-let photo: ImageBitmap | null = null;
+/** Has a picture drawn once the letters of its words are there, as far as they can be had. */
+async function composed(
+  arts: readonly SheetArt[],
+  draw: () => { readonly bitmap: ImageBitmap; readonly words: DrawnWords | null },
+): Promise<Answer> {
+  const wanted = arts.flatMap(({ words }) => words ?? []);
+  const found = await Promise.all(wanted.map(({ typeface, text }) => loadTypeface(typeface, text)));
+  return { status: 'composed', ...draw(), isFontMissing: found.includes(false) };
+}
 
-function paint(task: Paint | SurfaceTask): Answer {
-  try {
-    if (task.kind === 'surface') {
-      surface?.release();
-      surface = canvasSurface(task.layers, task.side);
-    } else if (task.photo) {
-      photo?.close();
-      photo = task.photo;
-    }
-    if (!surface) throw new RangeError('nothing to paint on');
-    const corners = task.kind === 'paint' ? task.corners : null;
-    return { status: 'painted', frame: surface.paint(photo, corners) };
-  } catch (error) {
-    return { status: 'refused', problem: problemOf(error, 'jpeg'), size: null };
+function compose({ art, pixels }: Of<'compose'>): Promise<Answer> {
+  return composed([art], () => {
+    const { canvas, context } = scratch(pixels);
+    const words = paintSheet(context, art, pixels, photos);
+    return { bitmap: canvas.transferToImageBitmap(), words };
+  });
+}
+
+function board(task: Of<'board'>): Promise<Answer> {
+  return composed(task.arts, () => {
+    const { canvas, context } = scratch({ width: task.side, height: task.side });
+    const words = paintBoard(context, task, photos);
+    return { bitmap: canvas.transferToImageBitmap(), words };
+  });
+}
+
+function paint(task: Of<'paint' | 'surface'>): Promise<Answer> {
+  if (task.kind === 'surface') {
+    surface?.release();
+    surface = canvasSurface(task.layers, task.side);
   }
+  const art = task.kind === 'paint' ? task.art : null;
+  return composed(art ? [art] : [], () => {
+    if (!surface) throw new RangeError('nothing to paint on');
+    if (task.kind === 'surface' || !art) return { bitmap: surface.paint(null, 1), words: null };
+    const { canvas, context } = scratch(task.pixels);
+    const words = paintSheet(context, art, task.pixels, photos);
+    return { bitmap: surface.paint(canvas, art.shape), words };
+  });
 }
 
 function work(message: Task): Answer | Promise<Answer> {
   switch (message.kind) {
     case 'open':
-      return open(message.file);
+      return inTurn(() => openFile(message.file, message.side, keep));
+    case 'print':
+      return inTurn(() => printFile(message));
+    case 'zip':
+      return inTurn(async () => ({ status: 'zipped', archive: await zipped(message.files) }));
+    case 'forget':
+      return forget(message);
     case 'layers':
       return layers(message);
-    case 'print':
-      return print(message);
+    case 'compose':
+      return compose(message);
+    case 'board':
+      return board(message);
     case 'surface':
     case 'paint':
       return paint(message);
@@ -147,7 +118,9 @@ function work(message: Task): Answer | Promise<Answer> {
 }
 
 async function answer({ id, message }: Numbered<Task>): Promise<void> {
-  const answer = await work(message);
+  const answer = await Promise.resolve(message)
+    .then(work)
+    .catch((error: unknown): Answer => ({ status: 'refused', problem: problemOf(error, 'jpeg'), size: null }));
   globalThis.postMessage({ id, message: answer } satisfies Numbered<Answer>, { transfer: picturesIn(answer) });
 }
 

@@ -1,0 +1,33 @@
+import type { DesignContent } from './design.ts';
+import { sheetsOf, shapeOf, sizeOf, type PlacesOffer, type Rect } from './layouts.ts';
+import type { PrintArea } from './mockup.ts';
+import { cropOf } from './photoPlacement.ts';
+import { printCheck, type PrintCheck } from './printSize.ts';
+
+/** A place for a photo on the prints of a gift. */
+export type Slot = {
+  readonly index: number;
+  readonly rect: Rect;
+  /** Width / height of the place itself. */
+  readonly shape: number;
+};
+
+/** All places of a gift, in their order. */
+export function slotsOf(offer: PlacesOffer, layout: DesignContent['layout'], shape: number): readonly Slot[] {
+  return sheetsOf(offer, layout, shape).flatMap(({ places }) =>
+    places.map(({ index, rect }) => ({ index, rect, shape: shapeOf(rect, shape) })),
+  );
+}
+
+/** How sharp the photo of a place prints; null without a photo, or where the size says nothing in inches. */
+function placeCheck(content: DesignContent, slot: Slot, { stated }: Pick<PrintArea, 'stated'>): PrintCheck | null {
+  const place = content.places[slot.index];
+  if (!place || stated === null) return null;
+  return printCheck(cropOf(place.pixels, slot.shape, place.placement), sizeOf(slot.rect, stated));
+}
+
+/** How sharp a design prints: as its least sharp photo; null where nothing can be said. */
+export function designCheck(content: DesignContent, offer: PlacesOffer, area: PrintArea): PrintCheck | null {
+  const checks = slotsOf(offer, content.layout, area.shape).flatMap((slot) => placeCheck(content, slot, area) ?? []);
+  return checks.reduce<PrintCheck | null>((least, check) => (least && least.ppi <= check.ppi ? least : check), null);
+}

@@ -1,0 +1,87 @@
+import type { Point } from './photoPlacement.ts';
+import type { Dimensions } from './printSize.ts';
+
+/** Typefaces for words on a gift, each with letters for Latin, Telugu and Devanagari. */
+export const TYPEFACES = ['modern', 'serif', 'round', 'script'] as const;
+export type Typeface = (typeof TYPEFACES)[number];
+
+/** Colours of words, each with the colour of the contour that keeps it legible on any photo. */
+export const WORD_COLOURS = {
+  white: { fill: '#ffffff', contour: '#2b1a14' },
+  ink: { fill: '#2b1a14', contour: '#ffffff' },
+  gold: { fill: '#e3b64c', contour: '#2b1a14' },
+  maroon: { fill: '#7a1f2b', contour: '#ffffff' },
+  green: { fill: '#1f5a3c', contour: '#ffffff' },
+  blue: { fill: '#1d4e89', contour: '#ffffff' },
+} as const;
+export type WordColour = keyof typeof WORD_COLOURS;
+
+export type WordAlignment = 'left' | 'centre' | 'right';
+
+/** Words on a gift: up to three lines. */
+export type Words = {
+  readonly text: string;
+  readonly typeface: Typeface;
+  readonly colour: WordColour;
+  /** Height of a line as a share of the print's height, WORD_SIZE.least to WORD_SIZE.most. */
+  readonly size: number;
+  readonly align: WordAlignment;
+  /** The middle of the words, as shares of the print. */
+  readonly at: Point;
+};
+
+export const WORD_LINES = 3;
+export const WORD_LINE_LENGTH = 60;
+export const WORD_SIZE = { least: 0.03, most: 0.25, usual: 0.09 } as const;
+/** Letters lower than this, in millimetres, cannot be read in print. */
+const LEAST_LETTER_MM = 3;
+const MM_PER_INCH = 25.4;
+/** The letter x is about half as high as its line. */
+const LETTER_SHARE = 0.5;
+
+/** Where words can be put with one press. */
+export const WORD_PRESETS = {
+  top: { x: 0.5, y: 0.12 },
+  middle: { x: 0.5, y: 0.5 },
+  bottom: { x: 0.5, y: 0.88 },
+} as const;
+
+/** What words begin with on a print of any shape. */
+export const NEW_WORDS: Words = {
+  text: '',
+  typeface: 'modern',
+  colour: 'white',
+  size: WORD_SIZE.usual,
+  align: 'centre',
+  at: WORD_PRESETS.bottom,
+};
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** At most so many letters as a reader counts them; no letter is cut in two. */
+function cutTo(line: string, length: number): string {
+  return [...segmenter.segment(line)]
+    .slice(0, length)
+    .map(({ segment }) => segment)
+    .join('');
+}
+
+// Control characters and those that turn the direction of writing have nothing to show in print.
+const UNPRINTABLE = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+/** What is kept of a text that was typed or pasted: up to three lines of 60 letters, nothing that cannot be printed. */
+export function printableText(typed: string): { readonly text: string; readonly isCut: boolean } {
+  const lines = typed
+    .normalize('NFC')
+    .toWellFormed()
+    .split(/\r\n|[\n\r\u2028\u2029]/u)
+    .map((line) => line.replaceAll(UNPRINTABLE, ''));
+  const kept = lines.slice(0, WORD_LINES).map((line) => cutTo(line, WORD_LINE_LENGTH));
+  const isCut = lines.length > WORD_LINES || kept.some((line, at) => line !== lines[at]);
+  return { text: kept.join('\n'), isCut };
+}
+
+/** True when letters of this size come out lower than a reader needs, on a print of so many inches. */
+export function isTooSmall({ size }: Pick<Words, 'size'>, inches: Dimensions): boolean {
+  return size * inches.height * MM_PER_INCH * LETTER_SHARE < LEAST_LETTER_MM;
+}

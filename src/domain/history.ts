@@ -1,0 +1,38 @@
+/** What was, what is, and what was undone; for undo and redo. */
+export type History<T> = {
+  readonly past: readonly T[];
+  readonly now: T;
+  readonly future: readonly T[];
+  /** What the latest change was: changes of one kind that follow closely are one step. */
+  readonly step: { readonly kind: string; readonly at: number } | null;
+};
+
+/** More steps than this are forgotten, the oldest first. */
+const MOST_STEPS = 100;
+/** A change of the same kind within this time belongs to the step before, in milliseconds. */
+const SAME_STEP_MS = 800;
+
+export function beginHistory<T>(now: T): History<T> {
+  return { past: [], now, future: [], step: null };
+}
+
+/** A change at a moment, in milliseconds. What was undone before is gone. */
+export function withChange<T>(history: History<T>, now: T, kind: string, at: number): History<T> {
+  if (now === history.now) return history;
+  const { step } = history;
+  const isSameStep = step !== null && step.kind === kind && at - step.at < SAME_STEP_MS;
+  const past = isSameStep ? history.past : [...history.past, history.now].slice(-MOST_STEPS);
+  return { past, now, future: [], step: { kind, at } };
+}
+
+export function undone<T>(history: History<T>): History<T> {
+  const before = history.past.at(-1);
+  if (before === undefined) return history;
+  return { past: history.past.slice(0, -1), now: before, future: [history.now, ...history.future], step: null };
+}
+
+export function redone<T>(history: History<T>): History<T> {
+  const [next] = history.future;
+  if (next === undefined) return history;
+  return { past: [...history.past, history.now], now: next, future: history.future.slice(1), step: null };
+}

@@ -1,0 +1,30 @@
+type PrintName = {
+  readonly shop: string;
+  /** As the shop reads it; '' before there is one. */
+  readonly order: string;
+  readonly gift: string;
+  readonly size: string;
+  /** Which of the designs of this gift it is, from 1, of how many. */
+  readonly design: number;
+  readonly designs: number;
+  /** Which print of the design, from 1, of how many. */
+  readonly sheet: number;
+  readonly sheets: number;
+};
+
+/** A long name of the shop leaves room for what the picture is of. */
+const SHOP_LETTERS = 24;
+
+/** 'asha-1a2b3c4d-photo-mug-325-ml-2-of-3-print-1.jpg': by shop, order, gift, piece and place. */
+export function printFileName({ shop, order, gift, size, design, designs, sheet, sheets }: PrintName): string {
+  const words =
+    `${shop.slice(0, SHOP_LETTERS)} ${order} ${gift} ${size}`
+      .normalize('NFKD')
+      .toLowerCase()
+      .match(/[a-z0-9.]+/g) ?? [];
+  const which = [
+    ...(designs > 1 ? [`${design}-of-${designs}`] : []),
+    ...(sheets > 1 ? [`print-${String(sheet).padStart(2, '0')}`] : []),
+  ];
+  return `${[words.join('-').slice(0, 80) || 'photo', ...which].join('-')}.jpg`;
+}

@@ -1,0 +1,35 @@
+/** Stand inside a word without parting it: apostrophes, and the joiners of Indian scripts. */
+const INSIDE = /['’ʼ\u200C\u200D]/g;
+/** Of Latin letters only: the signs of other scripts are letters of their words. */
+const ACCENTS = /[\u0300-\u036F]/g;
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+const IS_ASCII = /^[\x20-\x7E]*$/;
+/** The endings of plurals are those of English. Another language brings its own rule, beside this one. */
+const ENGLISH = /^[a-z]+$/;
+
+function singular(word: string): string {
+  if (word.length < 4 || !ENGLISH.test(word)) return word;
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(?:ss|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return /[^aius]s$/.test(word) ? word.slice(0, -1) : word;
+}
+
+/** The words of a text in any script, as they are compared: in small letters, without accents and plural endings. */
+export function wordsIn(text: string): readonly string[] {
+  // Most texts have no accents to look for.
+  const plain = IS_ASCII.test(text) ? text : text.normalize('NFD').replaceAll(ACCENTS, '').normalize('NFC');
+  return (plain.toLowerCase().replaceAll(INSIDE, '').match(WORD) ?? []).map(singular);
+}
+
+/** True where one letter is wrong, missing or too many, or two neighbours have changed places. Not for equal words. */
+export function isOneSlipApart(a: string, b: string): boolean {
+  const shorter = Math.min(a.length, b.length);
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < shorter && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
+  const [restOfA, restOfB] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  if (restOfA.length <= 1 && restOfB.length <= 1) return true;
+  return restOfA.length === 2 && restOfB.length === 2 && restOfA[0] === restOfB[1] && restOfA[1] === restOfB[0];
+}

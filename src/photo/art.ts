@@ -1,0 +1,48 @@
+import type { DesignContent, Look } from '#domain/design.ts';
+import type { Words } from '#domain/designWords.ts';
+import { shapeOf, sheetsOf, type PlacesOffer, type Rect } from '#domain/layouts.ts';
+import { cropOf, type Crop } from '#domain/photoPlacement.ts';
+import type { Dimensions } from '#domain/printSize.ts';
+
+/** A place of a print, and what lies in it. */
+export type PlaceArt = {
+  readonly rect: Rect;
+  /** SHA-256 of the photo's file; null for an empty place. */
+  readonly photo: string | null;
+  /** The part that shows, in pixels of the whole photo. */
+  readonly crop: Crop | null;
+  /** Pixels of the whole photo. */
+  readonly pixels: Dimensions | null;
+};
+
+/** One print as it is drawn, in shares of the print. */
+export type SheetArt = {
+  /** Width / height. */
+  readonly shape: number;
+  readonly places: readonly PlaceArt[];
+  readonly look: Look;
+  /** Of a gift of several prints only the first has them. */
+  readonly words: Words | null;
+};
+
+/** The prints of a design, for prints of this shape (width / height). */
+export function artOf(content: DesignContent, offer: PlacesOffer, shape: number): readonly SheetArt[] {
+  const { layout, places, look, words } = content;
+  const isWritten = words !== null && words.text.trim() !== '';
+  return sheetsOf(offer, layout, shape).map((sheet, at) => ({
+    shape,
+    look,
+    words: isWritten && at === 0 ? words : null,
+    places: sheet.places.map(({ index, rect }): PlaceArt => {
+      const placed = places[index];
+      if (!placed) return { rect, photo: null, crop: null, pixels: null };
+      const { photo, pixels, placement } = placed;
+      return { rect, photo, pixels, crop: cropOf(pixels, shapeOf(rect, shape), placement) };
+    }),
+  }));
+}
+
+/** The photos that prints show, each once. */
+export function photosIn(arts: readonly SheetArt[]): readonly string[] {
+  return [...new Set(arts.flatMap(({ places }) => places.flatMap(({ photo }) => photo ?? [])))];
+}

@@ -1,0 +1,151 @@
+/** A print as it is drawn: one way for the preview and for the file that the shop prints. */
+import type { Look } from '#domain/design.ts';
+import { WORD_COLOURS, type Words } from '#domain/designWords.ts';
+import type { Rect } from '#domain/layouts.ts';
+import type { Dimensions } from '#domain/printSize.ts';
+import { photosIn, type PlaceArt, type SheetArt } from './art.ts';
+import type { Context } from './scratch.ts';
+import { fontOf } from './typefaces.ts';
+import { CONTOUR_SHARE, layWords, type DrawnWords, type Ink } from './words.ts';
+
+/** Photos by their hash, shrunk or whole. */
+export type Photos = ReadonlyMap<string, ImageBitmap>;
+
+/** A place without a photo: quiet, with an outline that says it is one. */
+const EMPTY = { fill: '#f5efe4', line: '#b7a78d' } as const;
+
+/** What is laid over a photo, and how; drawn so because Safari knows no filters of a canvas. */
+const LOOKS: Readonly<
+  Record<Exclude<Look, 'plain'>, { readonly how: GlobalCompositeOperation; readonly fill: string }>
+> = {
+  // Lighter middle tones; black stays black, and white white.
+  brighter: { how: 'soft-light', fill: '#d8d8d8' },
+  warmer: { how: 'soft-light', fill: 'rgb(255 150 50 / 0.45)' },
+  mono: { how: 'saturation', fill: '#808080' },
+};
+
+/** A place in whole pixels: neighbours meet without a seam. */
+function boxOf({ x, y, width, height }: Rect, print: Dimensions): Rect {
+  const [left, top] = [Math.round(x * print.width), Math.round(y * print.height)];
+  return {
+    x: left,
+    y: top,
+    width: Math.max(1, Math.round((x + width) * print.width) - left),
+    height: Math.max(1, Math.round((y + height) * print.height) - top),
+  };
+}
+
+/** Draws one place with its photo; the context's own origin is the print's. */
+function paintPlace(context: Context, place: PlaceArt, look: Look, print: Dimensions, bitmap: ImageBitmap): void {
+  const { crop, pixels } = place;
+  if (!crop || !pixels) return;
+  const { x, y, width, height } = boxOf(place.rect, print);
+  const scale = pixels.width / bitmap.width;
+  context.save();
+  context.beginPath();
+  context.rect(x, y, width, height);
+  context.clip();
+  context.save();
+  context.translate(x + width / 2, y + height / 2);
+  context.scale(width / crop.width, height / crop.height);
+  context.rotate(crop.angle);
+  context.scale(scale, scale);
+  context.drawImage(bitmap, -crop.centre.x / scale, -crop.centre.y / scale);
+  context.restore();
+  if (look !== 'plain') {
+    context.globalCompositeOperation = LOOKS[look].how;
+    context.fillStyle = LOOKS[look].fill;
+    context.fillRect(x, y, width, height);
+  }
+  context.restore();
+}
+
+/** Draws every place of a print that shows this photo. */
+export function paintPhoto(
+  context: Context,
+  { places, look }: SheetArt,
+  print: Dimensions,
+  photo: string,
+  bitmap: ImageBitmap,
+): void {
+  for (const place of places) if (place.photo === photo) paintPlace(context, place, look, print, bitmap);
+}
+
+function paintEmpty(context: Context, { rect }: PlaceArt, print: Dimensions): void {
+  const { x, y, width, height } = boxOf(rect, print);
+  const line = Math.max(1, Math.min(print.width, print.height) / 300);
+  context.save();
+  context.fillStyle = EMPTY.fill;
+  context.fillRect(x, y, width, height);
+  context.strokeStyle = EMPTY.line;
+  context.lineWidth = line;
+  context.setLineDash([line * 5, line * 4]);
+  const inset = line * 4;
+  context.strokeRect(x + inset, y + inset, Math.max(1, width - 2 * inset), Math.max(1, height - 2 * inset));
+  context.restore();
+}
+
+/** Text is measured and drawn at one size and scaled from there: it is laid out alike at every resolution. */
+const TEXT_PX = 100;
+
+function setText(context: Context, { typeface, colour }: Words): void {
+  context.font = fontOf(typeface, TEXT_PX);
+  context.textAlign = 'left';
+  context.textBaseline = 'alphabetic';
+  context.direction = 'ltr';
+  if ('textRendering' in context) context.textRendering = 'geometricPrecision';
+  context.lineJoin = 'round';
+  context.lineWidth = CONTOUR_SHARE * TEXT_PX;
+  context.strokeStyle = WORD_COLOURS[colour].contour;
+  context.fillStyle = WORD_COLOURS[colour].fill;
+}
+
+function inkOf(context: Context, line: string): Ink {
+  const metrics = context.measureText(line);
+  return {
+    width: metrics.width / TEXT_PX,
+    left: metrics.actualBoundingBoxLeft / TEXT_PX,
+    right: metrics.actualBoundingBoxRight / TEXT_PX,
+    ascent: metrics.actualBoundingBoxAscent / TEXT_PX,
+    descent: metrics.actualBoundingBoxDescent / TEXT_PX,
+  };
+}
+
+/** Draws the words of a print, whose typeface is loaded; where they lie, as shares of the print, or null without words. */
+export function paintWords(context: Context, { words }: SheetArt, print: Dimensions): DrawnWords | null {
+  if (!words) return null;
+  context.save();
+  setText(context, words);
+  const laid = layWords(words, print, (line) => inkOf(context, line));
+  const each = (draw: (text: string) => void): void => {
+    for (const { text, x, y } of laid.lines) {
+      context.save();
+      context.translate(x, y);
+      context.scale(laid.size / TEXT_PX, laid.size / TEXT_PX);
+      draw(text);
+      context.restore();
+    }
+  };
+  // The contour of one line never covers the letters of another.
+  each((text) => context.strokeText(text, 0, 0));
+  each((text) => context.fillText(text, 0, 0));
+  context.restore();
+  return laid.box;
+}
+
+/**
+ * Draws a print for the eye, from the context's origin on; places without a photo, or with one that is not open (yet),
+ * say so. Where its words lie, as shares of the print, or null without words.
+ */
+export function paintSheet(context: Context, art: SheetArt, print: Dimensions, photos: Photos): DrawnWords | null {
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, print.width, print.height);
+  for (const place of art.places) {
+    if (place.photo === null || !photos.has(place.photo)) paintEmpty(context, place, print);
+  }
+  for (const photo of photosIn([art])) {
+    const bitmap = photos.get(photo);
+    if (bitmap) paintPhoto(context, art, print, photo, bitmap);
+  }
+  return paintWords(context, art, print);
+}

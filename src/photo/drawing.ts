@@ -1,0 +1,36 @@
+import type { PlacesOffer, Sheets } from '#domain/layouts.ts';
+import type { PrintArea } from '#domain/mockup.ts';
+import { fold } from '#domain/product.ts';
+import type { SheetArt } from './art.ts';
+
+/** How prints are drawn that lie on no mock-up: in a mount on a wall, in a collage frame, or several of them together. */
+export type BoardKind = Sheets | 'mounted' | 'collage';
+
+/** True for a gift that is drawn from its prints alone. */
+export function isFlat({ mockup }: PrintArea, offer: PlacesOffer): boolean {
+  return mockup === null || offer.kind === 'apart';
+}
+
+const OPENINGS = 3;
+const isCollage = (name: string): boolean => /\bcollage\b/.test(fold(name));
+
+/** How the prints of such a gift are drawn. The collage frame has three openings side by side. */
+export function boardKind(offer: PlacesOffer, name: string, arts: readonly SheetArt[]): BoardKind {
+  if (offer.kind === 'apart') return offer.sheets;
+  const places = arts[0]?.places ?? [];
+  const isAcross = places.length === OPENINGS && places.every(({ rect }) => rect.height === 1);
+  return isCollage(name) && isAcross ? 'collage' : 'mounted';
+}
+
+/** Flat things, which look like the drawing; and words for things that do not, whatever else they are called. */
+const FLAT_THINGS = /\b(?:prints?|photos?|posters?|frames?|stickers?|polaroids?)\b/;
+const OTHER_THINGS =
+  /crystal|cube|pillow|cushion|laptop|gift set|canvas|acrylic|key ?(?:chain|ring)|mug|lamp|cover|case/;
+
+/** False when only the crop can be drawn, not the gift: a crystal cube, a pillow, a keychain's heart. */
+export function isTrueDrawing(area: PrintArea, offer: PlacesOffer, name: string): boolean {
+  if (!isFlat(area, offer)) return true;
+  const gift = fold(name);
+  if (offer.kind === 'apart' && offer.sheets !== 'print') return true;
+  return FLAT_THINGS.test(gift) && !OTHER_THINGS.test(gift);
+}

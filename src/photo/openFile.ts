@@ -1,0 +1,71 @@
+import { takenAt } from '#domain/exif.ts';
+import type { PhotoFormat } from '#domain/imageBytes.ts';
+import { checkPhoto, MIME, PHOTO_LIMITS, sizeProblem, type PhotoProblem } from '#domain/imageFile.ts';
+import type { Dimensions } from '#domain/printSize.ts';
+import type { Answer } from './messages.ts';
+import { scratch } from './scratch.ts';
+
+/** Longest side of the photo behind the crop's frame, in pixels. */
+const SMALL_SIDE = 800;
+
+/** Browsers put both into the same error; only its words tell memory from damage. */
+export function problemOf(error: unknown, format: PhotoFormat): PhotoProblem {
+  const said = error instanceof Error ? `${error.name} ${error.message}` : '';
+  if (/alloc|memory|RangeError|QuotaExceeded/i.test(said)) return 'memory';
+  return format === 'heic' ? 'heic' : 'damaged';
+}
+
+/** The photo on white, its longer side no longer than this. */
+function shrunk(full: ImageBitmap, side: number): ImageBitmap {
+  const scale = Math.min(1, side / Math.max(full.width, full.height));
+  const size = { width: Math.round(full.width * scale), height: Math.round(full.height * scale) };
+  const { canvas, context } = scratch(size);
+  context.drawImage(full, 0, 0, canvas.width, canvas.height);
+  return canvas.transferToImageBitmap();
+}
+
+async function hashOf(bytes: ArrayBuffer): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Reads a photo; `keep` gets it shrunk to `side` pixels. What is wrong with a file is an answer. */
+export async function openFile(
+  file: Blob,
+  side: number,
+  keep: (photo: string, bitmap: ImageBitmap) => void,
+): Promise<Answer> {
+  const refused = (problem: PhotoProblem, size: Dimensions | null = null): Answer => ({
+    status: 'refused',
+    problem,
+    size,
+  });
+  if (file.size > PHOTO_LIMITS.mostBytes) return refused('tooManyBytes');
+  const bytes = await file.arrayBuffer().catch(() => null);
+  if (!bytes) return refused('memory');
+  const check = checkPhoto(new Uint8Array(bytes));
+  if (check.status === 'refused') return check;
+  const { format } = check;
+  // A file on disk may change or go; these bytes cannot, and carry the type that they have.
+  const kept = new Blob([bytes], { type: MIME[format] });
+  try {
+    const photo = await hashOf(bytes);
+    const full = await createImageBitmap(kept);
+    const size = { width: full.width, height: full.height };
+    const trouble = sizeProblem(size);
+    if (trouble) {
+      full.close();
+      return refused(trouble, size);
+    }
+    const bitmap = shrunk(full, side);
+    full.close();
+    const small = shrunk(bitmap, SMALL_SIDE);
+    keep(photo, bitmap);
+    return {
+      status: 'opened',
+      photo: { photo, file: kept, format, size, small, takenAt: takenAt(new Uint8Array(bytes)) },
+    };
+  } catch (error) {
+    return refused(problemOf(error, format), check.size);
+  }
+}

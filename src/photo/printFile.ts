@@ -1,0 +1,33 @@
+import { photosIn } from './art.ts';
+import { paintPhoto, paintWords } from './compose.ts';
+import { withDensity } from './density.ts';
+import type { Answer, Task } from './messages.ts';
+import { problemOf } from './openFile.ts';
+import { scratch } from './scratch.ts';
+import { loadTypeface } from './typefaces.ts';
+
+const PRINT_QUALITY = 0.93;
+
+/**
+ * A print as JPEG in sRGB without metadata; the file says how many pixels make an inch. Photos are decoded one at a time:
+ * several whole ones are more than a phone's memory holds.
+ */
+export async function printFile({ art, files, plan }: Extract<Task, { kind: 'print' }>): Promise<Answer> {
+  try {
+    const { canvas, context } = scratch(plan.pixels);
+    for (const photo of photosIn([art])) {
+      const file = files[photo];
+      if (!file) return { status: 'refused', problem: 'damaged', size: null };
+      const full = await createImageBitmap(file);
+      paintPhoto(context, art, plan.pixels, photo, full);
+      full.close();
+    }
+    const { words } = art;
+    const isFontMissing = words !== null && !(await loadTypeface(words.typeface, words.text));
+    paintWords(context, art, plan.pixels);
+    const picture = await canvas.convertToBlob({ type: 'image/jpeg', quality: PRINT_QUALITY });
+    return { status: 'printed', picture: await withDensity(picture, plan.ppi), isFontMissing };
+  } catch (error) {
+    return { status: 'refused', problem: problemOf(error, 'jpeg'), size: null };
+  }
+}

@@ -1,0 +1,17 @@
+import type { Dimensions } from '#domain/printSize.ts';
+
+export type Context = OffscreenCanvasRenderingContext2D;
+export type Scratch = { readonly canvas: OffscreenCanvas; readonly context: Context };
+
+/** A canvas that nobody sees; white, unless what is behind it is to show through. @throws RangeError without memory */
+export function scratch({ width, height }: Dimensions, { isOpaque = true } = {}): Scratch {
+  const canvas = new OffscreenCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)));
+  const context = canvas.getContext('2d', { alpha: !isOpaque });
+  if (!context) throw new RangeError('no memory for a canvas');
+  context.imageSmoothingQuality = 'high';
+  if (isOpaque) {
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  return { canvas, context };
+}

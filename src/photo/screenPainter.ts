@@ -1,0 +1,103 @@
+import type { SheetArt } from './art.ts';
+import type { BoardLooks } from './board.ts';
+import { boardKind } from './drawing.ts';
+import type { PlacesOffer } from '#domain/layouts.ts';
+import type { Layers } from './layers.ts';
+import type { Answer, Task } from './messages.ts';
+import { newestOf } from './newest.ts';
+import { previewPixels, type Painter, type Told } from './painter.ts';
+import type { PhotoWorker } from './photoWorker.ts';
+
+type Arts = readonly SheetArt[] | null;
+
+/**
+ * Has the worker draw whole pictures, and shows what comes of it: a slow processor takes longer for one picture than a page
+ * may stand still. @throws RangeError without a canvas, Error when the worker cannot draw
+ */
+async function screenPainter(
+  kind: Painter['kind'],
+  canvas: HTMLCanvasElement,
+  {
+    worker,
+    first,
+    taskOf,
+    onLost,
+    onPainted,
+  }: Told & {
+    readonly worker: PhotoWorker;
+    /** Draws the bare gift. */
+    readonly first: Task;
+    readonly taskOf: (arts: Arts) => Task;
+  },
+): Promise<Painter> {
+  const screen = canvas.getContext('bitmaprenderer', { alpha: false });
+  if (!screen) throw new RangeError('no canvas');
+  let isOver = false;
+
+  const show = (answer: Answer): boolean => {
+    if (answer.status !== 'composed') return false;
+    if (isOver) answer.bitmap.close();
+    else screen.transferFromImageBitmap(answer.bitmap);
+    return true;
+  };
+  const newest = newestOf<Arts>(async (arts) => {
+    const answer = await worker.ask(taskOf(arts));
+    const isShown = show(answer);
+    if (isOver) return;
+    if (isShown && answer.status === 'composed') onPainted(answer);
+    else onLost();
+  });
+
+  // A canvas is never seen empty: the bare gift is there before anybody hears of the painter.
+  if (!show(await worker.ask(first))) throw new Error('the worker cannot paint');
+  return {
+    kind,
+    paint: newest.add,
+    settled: newest.settled,
+    release: () => {
+      isOver = true;
+      newest.end();
+    },
+  };
+}
+
+/** Draws on a mock-up with Canvas 2D, in the worker, which gets the layers. */
+export function canvasPainter(
+  canvas: HTMLCanvasElement,
+  layers: Layers,
+  worker: PhotoWorker,
+  told: Told,
+): Promise<Painter> {
+  const { lattice } = layers;
+  const side = canvas.width;
+  return screenPainter('canvas', canvas, {
+    ...told,
+    worker,
+    first: { kind: 'surface', layers, side },
+    taskOf: (arts) => {
+      const art = arts?.[0] ?? null;
+      return { kind: 'paint', art, pixels: previewPixels(lattice, side / lattice.width, art?.shape ?? lattice.aspect) };
+    },
+  });
+}
+
+/** What is drawn flat: a gift by its name, with so many prints of a shape (width / height). */
+export type FlatGift = { readonly offer: PlacesOffer; readonly shape: number; readonly name: string };
+
+/** Draws a gift that no mock-up shows from its prints alone. */
+export function flatPainter(
+  canvas: HTMLCanvasElement,
+  { offer, shape, name }: FlatGift,
+  worker: PhotoWorker,
+  looks: BoardLooks,
+  told: Told,
+): Promise<Painter> {
+  const bare: SheetArt = { shape, places: [], look: 'plain', words: null };
+  const count = offer.kind === 'apart' ? offer.count : 1;
+  const bareArts = Array.from({ length: count }, () => bare);
+  const taskOf = (wanted: Arts): Task => {
+    const arts = wanted ?? bareArts;
+    return { kind: 'board', arts, sheets: boardKind(offer, name, arts), side: canvas.width, looks };
+  };
+  return screenPainter('flat', canvas, { ...told, worker, first: taskOf(null), taskOf });
+}

@@ -1,0 +1,87 @@
+import anekDevanagari from '@fontsource/anek-devanagari/files/anek-devanagari-devanagari-600-normal.woff2?url';
+import anekLatin from '@fontsource/anek-latin/files/anek-latin-latin-600-normal.woff2?url';
+import anekTelugu from '@fontsource/anek-telugu/files/anek-telugu-telugu-600-normal.woff2?url';
+import balooDevanagari from '@fontsource/baloo-2/files/baloo-2-devanagari-600-normal.woff2?url';
+import balooLatin from '@fontsource/baloo-2/files/baloo-2-latin-600-normal.woff2?url';
+import kalamDevanagari from '@fontsource/kalam/files/kalam-devanagari-700-normal.woff2?url';
+import kalamLatin from '@fontsource/kalam/files/kalam-latin-700-normal.woff2?url';
+import lakkiReddy from '@fontsource/lakki-reddy/files/lakki-reddy-telugu-400-normal.woff2?url';
+import ntr from '@fontsource/ntr/files/ntr-telugu-400-normal.woff2?url';
+import tiroDevanagari from '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-devanagari-400-normal.woff2?url';
+import tiroLatin from '@fontsource/tiro-telugu/files/tiro-telugu-latin-400-normal.woff2?url';
+import tiroTelugu from '@fontsource/tiro-telugu/files/tiro-telugu-telugu-400-normal.woff2?url';
+import type { Typeface } from '#domain/designWords.ts';
+
+/** Scripts with letters of their own, how a text is known to use them, and the characters that their file draws. */
+const SCRIPTS = {
+  // Spaces, digits and signs too.
+  latin: { uses: /[ -\u02ff\u2010-\u2044\u20ac]/u, range: 'U+0-2FF, U+2000-200B, U+2010-2044, U+20AC, U+2122' },
+  telugu: { uses: /\p{Script=Telugu}/u, range: 'U+951-952, U+964-965, U+C00-C7F, U+200C-200D, U+25CC' },
+  devanagari: { uses: /\p{Script=Devanagari}/u, range: 'U+900-97F, U+A8E0-A8FF, U+200C-200D, U+20B9, U+25CC' },
+} as const;
+type Script = keyof typeof SCRIPTS;
+
+/** Addresses of font files. */
+type Files = Readonly<Record<Script, string>>;
+
+const FILES: Readonly<Record<Typeface, Files>> = {
+  modern: { latin: anekLatin, telugu: anekTelugu, devanagari: anekDevanagari },
+  serif: { latin: tiroLatin, telugu: tiroTelugu, devanagari: tiroDevanagari },
+  round: { latin: balooLatin, telugu: ntr, devanagari: balooDevanagari },
+  script: { latin: kalamLatin, telugu: lakkiReddy, devanagari: kalamDevanagari },
+};
+
+/** Words wait no longer for their letters than this, in milliseconds: then the system's are drawn. */
+const MOST_WAIT_MS = 3000;
+
+const isScript = (name: string): name is Script => name in SCRIPTS;
+
+/** The scripts whose letters a text is drawn with. */
+export function scriptsOf(text: string): readonly Script[] {
+  return Object.keys(SCRIPTS).filter((name): name is Script => isScript(name) && SCRIPTS[name].uses.test(text));
+}
+
+/**
+ * The families whose letters have come. Each file is a family of its own, named when it is there: Chromium's workers go on
+ * drawing a family as they did first, whatever is added to it.
+ */
+const families = new Map<string, string>();
+
+/** How contexts are told a typeface, as far as it is loaded; what it has no letters for comes from the system. */
+export function fontOf(typeface: Typeface, px: number): string {
+  const loaded = Object.values(FILES[typeface]).flatMap((file) => families.get(file) ?? []);
+  return `${px}px ${[...loaded, 'system-ui', 'sans-serif'].join(', ')}`;
+}
+
+/** Whether each file has come; one that has not is asked for again with the next words, under another name. */
+let names = 0;
+const loading = new Map<string, Promise<boolean>>();
+
+async function load(file: string, script: Script): Promise<boolean> {
+  // Browsers whose workers have no fonts of their own draw with the system's.
+  const { fonts } = globalThis as { readonly fonts?: FontFaceSet };
+  if (!fonts) return false;
+  names += 1;
+  const family = `Words ${names}`;
+  const face = new FontFace(family, `url(${file})`, { unicodeRange: SCRIPTS[script].range });
+  try {
+    fonts.add(await face.load());
+    families.set(file, `"${family}"`);
+    return true;
+  } catch {
+    loading.delete(file);
+    return false;
+  }
+}
+
+/** Loads what a text needs of a typeface, which is drawn with from then on; false while some of it is missing. */
+export async function loadTypeface(typeface: Typeface, text: string): Promise<boolean> {
+  const wanted = scriptsOf(text).map((script) => {
+    const file = FILES[typeface][script];
+    const known = loading.get(file) ?? load(file, script);
+    loading.set(file, known);
+    return known;
+  });
+  const isLate = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), MOST_WAIT_MS));
+  return Promise.race([Promise.all(wanted).then((all) => all.every(Boolean)), isLate]);
+}

@@ -1,0 +1,74 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+
+import { emptyContent } from '#domain/design.ts';
+import { firstLayout, placesFor } from '#domain/layouts.ts';
+import { printAreaOf } from '#domain/mockup.ts';
+import { artOf } from '#photo/art.ts';
+import { gridOf } from '#photo/boardGrid.ts';
+import { boardKind, isFlat, isTrueDrawing } from '#photo/drawing.ts';
+import { products } from '#sandbox/catalogue/products.ts';
+import { aProduct } from '#tests/support/factories.ts';
+
+function drawn(name: string, size?: string) {
+  const raw = products.find((product) => product.name === name);
+  if (!raw) throw new Error(`no gift is called ${name}`);
+  const category = typeof raw.category === 'string' ? raw.category : raw.category.name;
+  const gift = aProduct({ name, category, subCategory: raw.subCategory ?? '' });
+  const wanted = size ?? raw.sizes?.[0] ?? '';
+  const [area, offer] = [printAreaOf(gift, wanted), placesFor(gift, wanted)];
+  const layout = firstLayout(offer);
+  const arts = artOf(emptyContent(layout, 3), offer, area.shape);
+  return isFlat(area, offer)
+    ? [boardKind(offer, name, arts), isTrueDrawing(area, offer, name)]
+    : ['mockup', isTrueDrawing(area, offer, name)];
+}
+
+test.each([
+  ['Personalised Photo Mug', undefined, 'mockup', true],
+  ['Gold Edge Collage Frame for 3 Photos', undefined, 'collage', true],
+  ['Festival Collage Frame, Gold Edge', undefined, 'collage', true],
+  ['Photo Desk Calendar', undefined, 'month', true],
+  ['Instant-style Photo Prints on a String', 'Set of 8', 'string', true],
+  ['Loose Instant-style Prints, Set of 8', undefined, 'print', true],
+  ['Waterproof Photo Stickers, Sheet of 6', undefined, 'print', true],
+  ['Rangoli Sofa Cushions, Set of Two', undefined, 'print', false],
+  ['Laptop Photo Stickers, Set of 5', undefined, 'print', false],
+  ['Family Crystal Cube', undefined, 'mounted', false],
+  ['Crystal Photo Cube with Light Base', undefined, 'mounted', false],
+  ['Photo Pillow with Gold Piping', undefined, 'mounted', false],
+  ['Family Gift Set: Frame, Mug and Prints', undefined, 'mounted', false],
+  ['Wedding Canvas Print', '16 x 20', 'mounted', false],
+])('%s %s is drawn as %s, and whether that is the gift is said: %s', (name, size, kind, isTrue) => {
+  expect(drawn(name, size)).toEqual([kind, isTrue]);
+});
+
+test('a keychain is drawn, but not its heart', () => {
+  const gift = products.find(({ sizes }) => sizes.includes('Heart'));
+  if (!gift) throw new Error('no gift comes as a heart');
+  expect(drawn(gift.name, 'Rounded tag')).toEqual(['mockup', true]);
+  expect(drawn(gift.name, 'Heart')).toEqual(['mounted', false]);
+});
+
+test('a collage frame with another layout is one print in a mount', () => {
+  const offer = { kind: 'together', layouts: ['four'] } as const;
+  expect(boardKind(offer, 'Collage Frame', artOf(emptyContent('four', 4), offer, 2))).toBe('mounted');
+});
+
+test.each([
+  [8, 0.8, 3, 3],
+  [12, 1, 4, 3],
+  [1, 1.5, 1, 1],
+  [5, 1, 3, 2],
+  [2, 1.5, 1, 2],
+])('%i papers of shape %f stand in columns and rows: %i x %i', (count, shape, columns, rows) => {
+  const { paper, corners } = gridOf(count, shape, { width: 1000, height: 1000 }, 20);
+  expect(corners).toHaveLength(count);
+  expect(new Set(corners.map(([, y]) => y)).size).toBe(rows);
+  expect(corners.filter(([, y]) => y === corners[0]?.[1])).toHaveLength(columns);
+  for (const [x, y] of corners) {
+    expect(Math.min(x, y)).toBeGreaterThanOrEqual(-0.001);
+    expect(x + paper.width).toBeLessThanOrEqual(1000.001);
+    expect(y + paper.height).toBeLessThanOrEqual(1000.001);
+  }
+});
