@@ -1,31 +1,34 @@
 import { useRef } from 'react';
 
-import { personaliseWords } from '#content/personaliseWords.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
+import { useWords } from '#content/language.ts';
+import { designingWords } from '#content/designingWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.jpg,.jpeg,.png,.webp,.heic,.heif';
 
-type ChooserProps = {
+export type ChooserState = {
   readonly isBusy: boolean;
-  /** True once a photo is there: the buttons then stand back. */
-  readonly isQuiet: boolean;
-  readonly onFile: (file: File) => void;
+  /** Files that are still to be opened. */
+  readonly left: number;
+  /** True where several files can be chosen at once. */
+  readonly isMany: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
 };
 
-/** Buttons for a file and, on touch screens, for the camera. */
-export function Chooser({ isBusy, isQuiet, onFile }: ChooserProps) {
-  const t = useWords(personaliseWords).personalise;
+/** Buttons for files and, on touch screens, for the camera. */
+export function Chooser({ isQuiet, isBusy, left, isMany, onFiles }: ChooserState & { readonly isQuiet: boolean }) {
+  const t = useWords(designingWords).design;
   const file = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const take = ({ target }: { readonly target: HTMLInputElement }): void => {
-    const chosen = target.files?.[0];
-    if (chosen) onFile(chosen);
+    onFiles([...(target.files ?? [])]);
     // The same file can be chosen again.
     target.value = '';
   };
+  const busy = left > 1 ? t.openingMany(left) : t.opening;
+  const idle = isQuiet ? (isMany ? t.more : t.another) : isMany ? t.chooseMany : t.choose;
   return (
     <div className="flex flex-wrap justify-center gap-3">
       <Button
@@ -35,7 +38,7 @@ export function Chooser({ isBusy, isQuiet, onFile }: ChooserProps) {
         onClick={() => file.current?.click()}
       >
         {!isBusy && <Icon name="image" />}
-        {isBusy ? t.opening : isQuiet ? t.another : t.choose}
+        {isBusy ? busy : idle}
       </Button>
       <span className="hidden pointer-coarse:contents">
         {isQuiet ? (
@@ -47,7 +50,7 @@ export function Chooser({ isBusy, isQuiet, onFile }: ChooserProps) {
           </Button>
         )}
       </span>
-      <input ref={file} type="file" accept={ACCEPTED} hidden onChange={take} />
+      <input ref={file} type="file" accept={ACCEPTED} multiple={isMany} hidden onChange={take} />
       <input ref={camera} type="file" accept="image/*" capture="environment" hidden onChange={take} />
     </div>
   );

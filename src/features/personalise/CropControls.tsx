@@ -1,6 +1,6 @@
-import { personaliseWords } from '#content/personaliseWords.ts';
+import { useWords } from '#content/language.ts';
+import { designingWords } from '#content/designingWords.ts';
 import { MOST_TILT_DEGREES, type PhotoPlacement, type Point } from '#domain/photoPlacement.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { RoundButton } from '#ui/RoundButton.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { STEP, type Changes } from './useGestures.ts';
@@ -16,7 +16,7 @@ type CropControlsProps = {
 
 /** Everything that gestures can do, as buttons and sliders. */
 export function CropControls({ placement, mostZoom, changes }: CropControlsProps) {
-  const t = useWords(personaliseWords).personalise;
+  const t = useWords(designingWords).design;
   const moves: readonly (readonly [IconName, string, Point])[] = [
     ['left', t.moveLeft, { x: -STEP.move, y: 0 }],
     ['right', t.moveRight, { x: STEP.move, y: 0 }],

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 
-import { personaliseWords } from '#content/personaliseWords.ts';
-import { cropOf } from '#domain/photoPlacement.ts';
+import { useWords } from '#content/language.ts';
+import { designingWords } from '#content/designingWords.ts';
+import { cropOf, type PhotoPlacement } from '#domain/photoPlacement.ts';
 import type { Dimensions } from '#domain/printSize.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
+import type { OpenPhoto } from '#photo/messages.ts';
 import { useGestures, type Changes } from './useGestures.ts';
-import type { PlacedPhoto } from './placedPhoto.ts';
 
 /** Air around the frame, in CSS pixels. */
 const MARGIN_PX = 28;
@@ -18,17 +18,18 @@ function frameIn(room: Dimensions, shape: number): Dimensions {
 
 /** The photo lies behind a frame of the print's shape; dragging, pinching, scrolling and keys move it. */
 export function CropFrame({
-  placed,
+  photo,
+  placement,
   shape,
   changes,
 }: {
-  readonly placed: PlacedPhoto;
+  readonly photo: OpenPhoto;
+  readonly placement: PhotoPlacement;
   readonly shape: number;
   readonly changes: Changes;
 }) {
-  const t = useWords(personaliseWords).personalise;
+  const t = useWords(designingWords).design;
   const [room, setRoom] = useState<Dimensions | null>(null);
-  const { photo, placement } = placed;
 
   const measure = useCallback((box: HTMLDivElement) => {
     const observer = new ResizeObserver(() => setRoom({ width: box.clientWidth, height: box.clientHeight }));

@@ -1,14 +1,19 @@
+import { useWords } from '#content/language.ts';
 import { personaliseWords } from '#content/personaliseWords.ts';
-import { megabytes } from '#domain/photoDraft.ts';
 import { firstPicture, type Product } from '#domain/product.ts';
 import { useIntent } from '#lib/hooks/useIntent.ts';
-import { useLazyDialog } from '#lib/hooks/useLazyDialog.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
-import { usePhotoNote } from '#shop/usePhotoNote.ts';
+import { useShop } from '#shop/ShopContext.tsx';
+import type { DesignNote } from '#shop/designNote.ts';
+import { useLatePendingDesign, usePendingDesign } from '#shop/useDesigns.ts';
 import { Button } from '#ui/Button.tsx';
+import { StepNumber } from '#ui/StepNumber.tsx';
 import { Picture } from '#blocks/Picture.tsx';
+import { DesignSharpness } from './DesignSharpness.tsx';
 import { LazyPersonaliseDialog } from './lazyDialogs.ts';
-import { isPhotoIntent } from './photoIntent.ts';
+import { DialogProblem } from './DialogProblem.tsx';
+import { isPhotoIntent } from '#domain/photoIntent.ts';
+import { ShowSomebody } from './ShowSomebody.tsx';
+import { useDesignScreen } from './useDesignScreen.ts';
 
 type PersonaliseCardProps = {
   readonly product: Product;
@@ -16,21 +21,36 @@ type PersonaliseCardProps = {
   readonly onSize: (size: string) => void;
 };
 
-/** The way to one's own photo on the gift: what is there already, and how the photo travels. */
+/** The first step on a gift's page: one's own photo on the gift, and what became of it. */
 export function PersonaliseCard({ product, size, onSize }: PersonaliseCardProps) {
   const t = useWords(personaliseWords).personalise;
-  const note = usePhotoNote({ productId: product.id, size });
-  const { isOpen, isOpening, visit, open, close } = useLazyDialog(LazyPersonaliseDialog, t.failedToLoad);
-  useIntent(isPhotoIntent, (intent) => {
-    if (product.sizes.includes(intent.size)) onSize(intent.size);
-    open();
+  const pending = usePendingDesign(product.id);
+  const designs = useShop((state) => state.designs);
+  const lines = useShop((state) => state.designIndex.lines);
+  const { isOpening, problem, openFor, screen } = useDesignScreen();
+  const readLate = useLatePendingDesign(product.id);
+  const openWith = (note: DesignNote | undefined): void =>
+    openFor({ target: { kind: 'gift', productId: product.id }, before: note?.design ?? null });
+  const openForGift = (): void => {
+    const reading = readLate();
+    if (reading) void reading.then(openWith, () => openWith(undefined));
+    else openWith(pending);
+  };
+  useIntent(isPhotoIntent, ({ size: wanted, key, part = 0 }) => {
+    if (product.sizes.includes(wanted)) onSize(wanted);
+    if (key === undefined) return openForGift();
+    const id = lines.get(key)?.[part]?.design;
+    openFor({
+      target: { kind: 'line', key, part, isOne: false },
+      before: designs.find(({ design }) => design.id === id)?.design ?? null,
+    });
   });
   return (
-    <section aria-label={t.heading} className="mb-4">
+    <section aria-label={t.heading} className="mb-6">
       <div className="personal grid grid-cols-[72px_minmax(0,1fr)] items-center gap-x-3.5 gap-y-3 rounded-md bg-cream p-4 sm:grid-cols-[72px_minmax(0,1fr)_auto]">
         <span className="personal-slot">
-          {note ? (
-            <img src={note.previewUrl} alt={t.preview(product.name)} width={58} height={58} className="size-full" />
+          {pending ? (
+            <img src={pending.previewUrl} alt={t.preview(product.name)} width={58} height={58} className="size-full" />
           ) : (
             <Picture
               url={firstPicture(product)?.url}
@@ -44,23 +64,32 @@ export function PersonaliseCard({ product, size, onSize }: PersonaliseCardProps)
           )}
         </span>
         <div className="min-w-0">
-          <h2 className="text-h4">{t.heading}</h2>
-          <p className="text-small leading-5 text-ink-2">
-            {note ? (note.isKept ? t.kept(megabytes(note.bytes)) : t.notKept) : t.stays}
+          <h2 className="text-h4">
+            <StepNumber number={1} />
+            {pending ? t.heading : t.step}
+          </h2>
+          <p className="text-small leading-[1.25rem] text-ink-2">
+            {pending ? (pending.isKept ? t.kept : t.notKept) : t.later}
           </p>
+          {pending && <DesignSharpness design={pending.design} size={size} />}
         </div>
         <Button
           size="small"
+          tone={pending ? 'line' : 'primary'}
           isBusy={isOpening}
-          aria-label={note ? t.changeNamed(product.name) : t.openNamed(product.name)}
-          onClick={open}
-          className="z-1 col-span-full bg-white px-3.5 sm:col-span-1"
+          aria-label={pending ? t.changeNamed(product.name) : t.openNamed(product.name)}
+          onClick={openForGift}
+          className="z-1 col-span-full px-3.5 sm:col-span-1"
         >
-          {note ? t.change : t.open}
+          {pending ? t.change : t.open}
         </Button>
+        {pending && <ShowSomebody product={product} note={pending} />}
+        <DialogProblem text={problem} />
       </div>
       <p className="mt-2 text-note text-ink-3">{t.travels}</p>
-      {isOpen && <LazyPersonaliseDialog product={product} size={size} onSize={onSize} visit={visit} onClose={close} />}
+      {screen && (
+        <LazyPersonaliseDialog key={screen.key} product={product} size={size} onSize={onSize} {...screen.props} />
+      )}
     </section>
   );
 }

@@ -1,64 +1,93 @@
 import '#styles/personalise.css';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 
-import { personaliseWords } from '#content/personaliseWords.ts';
-import { isTrimmed, printAreaOf } from '#domain/mockup.ts';
-import { isSameDraft, type DraftKey } from '#domain/photoDraft.ts';
+import { useWords } from '#content/language.ts';
+import { designingWords } from '#content/designingWords.ts';
+import { emptied, isEmpty, type Design } from '#domain/design.ts';
+import { designCheck, slotsOf } from '#domain/designCheck.ts';
+import type { DesignTarget } from '#domain/designIndex.ts';
+import { placesFor, type PlacesOffer } from '#domain/layouts.ts';
+import { printAreaOf, type PrintArea } from '#domain/mockup.ts';
 import { STANDARD_SIZE, type Product } from '#domain/product.ts';
 import { cx } from '#lib/cx.ts';
-import { openPhotoWorker } from '#photo/photoWorker.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
 import { useTimeout } from '#lib/hooks/useTimeout.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
+import { artOf, type SheetArt } from '#photo/art.ts';
+import { openPhotoWorker, type PhotoWorker } from '#photo/photoWorker.ts';
 import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { RoundButton } from '#ui/RoundButton.tsx';
-import { Chooser } from './Chooser.tsx';
+import { Chooser, type ChooserState } from './Chooser.tsx';
+import { DesignPanels } from './DesignPanels.tsx';
+import { DialogHead } from './DialogHead.tsx';
 import { KeptLine } from './KeptLine.tsx';
-import { StoredPhotos } from './StoredPhotos.tsx';
-import { PlacingPanel, SharpnessOf } from './PlacingPanel.tsx';
+import { Problems } from './Problems.tsx';
+import { PrintCheck } from './PrintCheck.tsx';
 import { SizeStrip } from './SizeStrip.tsx';
 import { Stage, type StageHandle } from './Stage.tsx';
+import { StageNote } from './StageNote.tsx';
+import { StoredDesigns } from './StoredDesigns.tsx';
+import { TransferLine } from './TransferLine.tsx';
+import { useDesigning } from './useDesigning.ts';
 import { useIncoming } from './useIncoming.ts';
-import { usePersonalising } from './usePersonalising.ts';
 
 export type PersonaliseDialogProps = {
   readonly product: Product;
   /** The size chosen on the page; '' before a choice. */
   readonly size: string;
-  readonly onSize: (size: string) => void;
+  /** Absent where the size is settled already. */
+  readonly onSize?: (size: string) => void;
+  /** What the design is for, and what it has had so far; the same as long as the screen is open. */
+  readonly target: DesignTarget;
+  readonly before: Design | null;
   /** Another number shows the screen again, if the shopper comes back while the last picture is being drawn. */
   readonly visit: number;
   readonly onClose: () => void;
 };
 
-/** The gift with the shopper's photo, and everything that places it. Loaded when it is opened. */
-export function PersonaliseDialog({ product, size, onSize, visit, onClose }: PersonaliseDialogProps) {
-  const t = useWords(personaliseWords).personalise;
+/** The gift with the shopper's photos and words, and everything that places them. Loaded when it is opened. */
+export function PersonaliseDialog({ product, size, onSize, target, before, visit, onClose }: PersonaliseDialogProps) {
+  const t = useWords(designingWords).design;
   const dialog = useModal(visit);
   // Putting a dialog over a page is work enough for one task: what is in it follows in the next, and both are seen at once.
   const [isFurnished, setFurnished] = useState(false);
   useTimeout(() => setFurnished(true), 0);
   const [worker] = useState(openPhotoWorker);
   useEffect(() => worker.close, [worker]);
+  const [active, setActive] = useState(0);
   const stage = useRef<StageHandle>(null);
   const capture = useCallback(async () => (await stage.current?.capture()) ?? null, []);
-  const { placed, isOpening, problem, remark, kept, choose, place, flush, savePosition, keepAgain, remove } =
-    usePersonalising(product, size, worker, capture);
-  const take = useCallback((file: File) => void choose(file), [choose]);
+  // Before a size is chosen a gift has as many places as its first one.
+  const offer = useMemo(() => placesFor(product, size || (product.sizes[0] ?? '')), [product, size]);
+  const area = useMemo(() => printAreaOf(product, size), [product, size]);
+  const designing = useDesigning({ product, size, offer, target, before, worker, capture });
+  const { content, photos, opening, problems, remark, kept, addFiles } = designing;
+  const slots = useMemo(() => slotsOf(offer, content.layout, area.shape), [offer, content.layout, area.shape]);
+  const isBare = isEmpty(content);
+  const isOpen = content.places.every((place) => place === null || photos.has(place.photo));
+  const arts = useMemo(
+    () => (isBare || !isOpen ? null : artOf(content, offer, area.shape)),
+    [isBare, isOpen, content, offer, area.shape],
+  );
+  // Where no place is empty another file takes the place that is worked on.
+  const isFull = content.places.every((place) => place !== null);
+  const into = slots.length === 1 || isFull ? active : null;
+  const take = (files: readonly File[]): void => addFiles(files, into);
   const { isOver, drops } = useIncoming(take);
   const leave = async (): Promise<void> => {
-    // The picture of the gift is taken before the screen goes; how the photo lies is kept without waiting for it.
-    await Promise.all([savePosition(), stage.current?.settled()]);
-    void flush();
+    designing.keepNow();
+    // Whoever closes at once after choosing a photo has chosen it: it is drawn in the next task, and kept.
+    if (opening > 0) {
+      await designing.opened();
+      await new Promise((resolve) => void setTimeout(resolve));
+    }
+    // The picture of the gift is taken before the screen goes.
+    await stage.current?.settled();
+    void designing.flush();
     if (!dialog.current?.open) onClose();
   };
-  // Room was made for the photo in hand, unless that is what went.
-  const afterRemoval = (keys: readonly DraftKey[]): Promise<void> =>
-    placed && keys.some((key) => isSameDraft(key, placed.key)) ? remove() : keepAgain();
-  const area = printAreaOf(product, size);
+  const check = designCheck(content, offer, area);
   const hasSizes = product.sizes.length > 1 || product.sizes[0] !== STANDARD_SIZE;
+  const chooser = { isBusy: opening > 0, left: opening, isMany: slots.length > 1, onFiles: take };
   return (
     <dialog
       ref={dialog}
@@ -66,75 +95,73 @@ export function PersonaliseDialog({ product, size, onSize, visit, onClose }: Per
       {...drops}
       onClose={() => void leave()}
       className={cx(
-        'm-0 h-dvh max-h-none w-screen max-w-none grid-rows-[auto_minmax(0,1fr)_auto] bg-ivory text-ink backdrop:bg-ink/70 open:grid md:m-auto md:h-fit md:max-h-[94dvh] md:w-[min(1120px,94vw)] md:rounded-md md:shadow-soft',
+        'm-0 h-dvh max-h-none w-screen max-w-none grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-ivory text-ink backdrop:bg-ink/70 open:grid md:m-auto md:h-fit md:max-h-[94dvh] md:w-[min(1120px,94vw)] md:rounded-md md:shadow-soft',
         !isFurnished && 'opacity-0',
       )}
     >
-      <header className="flex items-center gap-3 border-b border-gold-soft px-4 py-2 md:px-6 md:py-3">
-        <div className="min-w-0 flex-1">
-          <h2 id="personalise-title" className="text-h3-niche md:text-h3">
-            {t.heading}
-          </h2>
-          <p className="truncate text-note text-ink-3">{product.name}</p>
-        </div>
-        <RoundButton icon="close" label={t.close} onClick={() => dialog.current?.close()} />
-      </header>
+      <DialogHead product={product} designing={designing} check={check} onClose={() => dialog.current?.close()} />
       {isFurnished && (
         <div className="grid items-start gap-5 overflow-y-auto overscroll-contain pb-5 md:grid-cols-[minmax(0,1fr)_minmax(0,432px)] md:gap-8 md:p-6">
-          <div className="md:sticky md:top-0">
-            {/* On a phone gift and crop share the screen. */}
-            <div className={placed ? 'mx-auto w-[min(100%,36dvh)] md:w-full' : ''}>
-              <Stage area={area} placed={placed} name={product.name} worker={worker} handle={stage} />
-            </div>
-            <p className={cx('mt-2 px-4 text-note text-ink-3 md:px-0', placed && 'text-center md:text-left')}>
-              {placed && isTrimmed(area) ? t.trimNote : t.previewNote}
-            </p>
-          </div>
+          <StageColumn {...{ product, area, arts, offer, isBare, worker, stage }} />
           <div className="grid min-w-0 gap-4 px-4 md:px-0">
-            {placed && <PlacingPanel placed={placed} area={area} place={place} />}
-            {placed && hasSizes && <SizeStrip product={product} size={size} placed={placed} onSize={onSize} />}
-            {placed && <SharpnessOf placed={placed} area={area} />}
-            {!placed && (
-              <div
-                className={cx(
-                  'grid justify-items-center gap-3 rounded-md border-2 border-dashed px-5 py-8 text-center md:py-14',
-                  isOver ? 'border-maroon bg-cream' : 'border-line-ui',
-                )}
-              >
-                <Icon name="image" size="huge" className="text-gold-text" />
-                <Chooser isBusy={isOpening} isQuiet={false} onFile={take} />
-                <p className="text-small text-ink-2 pointer-coarse:hidden">{isOver ? t.dropNow : t.drop}</p>
-                <p className="text-note text-ink-3">{t.formats}</p>
-              </div>
+            <Problems problems={problems} isReplacing={slots.length === 1 && !isBare} />
+            {remark && (
+              <p role="status" className="text-small text-ink-2">
+                {remark}
+              </p>
             )}
-            <div role="alert" className="text-small font-medium text-error empty:hidden">
-              {problem && (
-                <p className="grid grid-cols-[20px_1fr] gap-2.5">
-                  <Icon name="alert" />
-                  <span>
-                    {problem} {placed && t.stillThere}
-                  </span>
-                </p>
-              )}
-            </div>
-            {remark && <p className="text-small text-ink-2">{remark}</p>}
-            {placed && kept && <KeptLine kept={kept} name={product.name} onRemove={() => void remove()} />}
-            {kept?.result === 'full' && <StoredPhotos onRemoved={(keys) => void afterRemoval(keys)} />}
-            <p className="grid grid-cols-[20px_1fr] gap-2.5 text-small text-ink-2">
-              <Icon name="lock" className="text-gold-text" />
-              {t.travels}
-            </p>
+            <DesignPanels {...{ product, designing, offer, area, slots, active, setActive, isOver, chooser, worker }} />
+            {onSize && hasSizes && !isBare && (
+              <SizeStrip product={product} size={size} content={content} onSize={onSize} />
+            )}
+            {check && area.stated && <PrintCheck check={check} inches={area.stated} />}
+            {designing.isChangedElsewhere && (
+              <p role="alert" className="text-small font-medium text-error">
+                {t.changedElsewhere}
+              </p>
+            )}
+            {!isBare && (
+              <KeptLine kept={kept} name={product.name} onRemove={() => designing.change('remove', emptied)} />
+            )}
+            {kept === 'full' && <StoredDesigns onRemoved={() => void designing.keepAgain()} />}
+            <TransferLine />
           </div>
         </div>
       )}
-      {placed && (
-        <footer className="flex items-center justify-between gap-3 border-t border-line px-4 py-3 md:px-6">
-          <Chooser isBusy={isOpening} isQuiet onFile={take} />
-          <Button tone="primary" onClick={() => dialog.current?.close()}>
-            {t.done}
-          </Button>
-        </footer>
-      )}
+      {!isBare && <Foot chooser={chooser} onDone={() => dialog.current?.close()} />}
     </dialog>
+  );
+}
+
+type StageColumnProps = Pick<PersonaliseDialogProps, 'product'> & {
+  readonly area: PrintArea;
+  readonly arts: readonly SheetArt[] | null;
+  readonly offer: PlacesOffer;
+  readonly isBare: boolean;
+  readonly worker: PhotoWorker;
+  readonly stage: RefObject<StageHandle | null>;
+};
+
+function StageColumn({ product, area, arts, offer, isBare, worker, stage }: StageColumnProps) {
+  return (
+    <div className="md:sticky md:top-0">
+      {/* On a phone gift and crop share the screen. */}
+      <div className={isBare ? '' : 'mx-auto w-[min(100%,32dvh)] md:w-full'}>
+        <Stage area={area} arts={arts} offer={offer} name={product.name} worker={worker} handle={stage} />
+      </div>
+      <StageNote area={area} offer={offer} product={product} isBare={isBare} />
+    </div>
+  );
+}
+
+function Foot({ chooser, onDone }: { readonly chooser: ChooserState; readonly onDone: () => void }) {
+  const t = useWords(designingWords).design;
+  return (
+    <footer className="flex items-center justify-between gap-3 border-t border-line px-4 py-3 md:px-6">
+      <Chooser isQuiet {...chooser} />
+      <Button tone="primary" onClick={onDone}>
+        {t.done}
+      </Button>
+    </footer>
   );
 }

@@ -1,25 +1,41 @@
 import { paths } from '#config/paths.ts';
+import { useWords } from '#content/language.ts';
 import { personaliseWords } from '#content/personaliseWords.ts';
+import { lineId } from '#domain/cart.ts';
+import { orderedKey } from '#domain/designIndex.ts';
 import type { OrderRow } from '#domain/order.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { useLazyDialog } from '#lib/hooks/useLazyDialog.ts';
-import { useOrderedPhotoNote } from '#shop/usePhotoNote.ts';
+import { useShop } from '#shop/ShopContext.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
-import type { PhotoIntent } from './photoIntent.ts';
+import { designsOfItem, waitingDesigns } from './designsToSend.ts';
+import { DialogProblem } from './DialogProblem.tsx';
 import { LazySendDialog } from './lazyDialogs.ts';
+import type { PhotoIntent } from '#domain/photoIntent.ts';
 
-/** Sends the photo of an ordered gift, or leads to where one is placed. */
-export function PhotoAction({ row: { order, item } }: { readonly row: OrderRow }) {
+type PhotoActionProps = {
+  readonly row: OrderRow;
+  /** Its order is the one that DesignsWaiting speaks of. */
+  readonly isNewest: boolean;
+};
+
+/** Sends the photos of an ordered gift, says where they are, or leads to where they are chosen. */
+export function PhotoAction({ row: { order, item }, isNewest }: PhotoActionProps) {
   const t = useWords(personaliseWords).send;
-  const { failedToLoad } = useWords(personaliseWords).personalise;
-  const note = useOrderedPhotoNote(order.id, item);
-  const { isOpen, isOpening, open, close } = useLazyDialog(LazySendDialog, failedToLoad);
-  if (!note && item.productId === '') return null;
-  if (!note) {
+  const known = useShop((state) => state.designs);
+  const designIndex = useShop((state) => state.designIndex);
+  const { isOpen, isOpening, problem, open, close } = useLazyDialog(LazySendDialog);
+  const designs = designsOfItem({ designs: known, designIndex }, order, item);
+  // One button is enough: while photos of this order wait, theirs stands above.
+  if (designs.length > 0 && isNewest && waitingDesigns({ designs: known, designIndex }, order).length > 0) return null;
+  if (designs.length === 0 && item.designs.some(({ photos }) => photos > 0))
+    return <p className="text-small text-ink-2">{t.elsewhere}</p>;
+  if (designs.length === 0 && item.productId === '') return null;
+  if (designs.length === 0) {
+    const key = orderedKey(order.id, lineId(item));
     return (
       <ButtonLink
         to={paths.product(item.productId)}
-        state={{ intent: 'photo', size: item.size } satisfies PhotoIntent}
+        state={{ intent: 'photo', size: item.size, key } satisfies PhotoIntent}
         size="small"
         aria-label={t.addNamed(item.name)}
         className="px-4"
@@ -28,7 +44,7 @@ export function PhotoAction({ row: { order, item } }: { readonly row: OrderRow }
       </ButtonLink>
     );
   }
-  const isSent = note.sentAt !== null;
+  const isSent = designs.every(({ note }) => (designIndex.ordered.get(note.design.id) ?? null) !== null);
   return (
     <>
       <Button
@@ -36,11 +52,12 @@ export function PhotoAction({ row: { order, item } }: { readonly row: OrderRow }
         isBusy={isOpening}
         aria-label={isSent ? t.sentAgainNamed(item.name) : t.buttonNamed(item.name)}
         onClick={open}
-        className="px-3 py-2 leading-5 whitespace-normal!"
+        className="px-3 py-2 leading-[1.25rem]"
       >
         {isSent ? t.sentAgain : t.button}
       </Button>
-      {isOpen && <LazySendDialog order={order} parts={[{ item, note }]} onClose={close} />}
+      <DialogProblem text={problem} />
+      {isOpen && <LazySendDialog order={order} designs={designs} onClose={close} />}
     </>
   );
 }

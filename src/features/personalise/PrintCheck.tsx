@@ -1,7 +1,7 @@
-import { personaliseWords } from '#content/personaliseWords.ts';
+import { useWords } from '#content/language.ts';
+import { designingWords } from '#content/designingWords.ts';
 import type { Dimensions, PrintCheck as Check } from '#domain/printSize.ts';
 import { cx } from '#lib/cx.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 const looks = {
@@ -12,7 +12,7 @@ const looks = {
 
 /** How sharp the print will be at the chosen size, and why. */
 export function PrintCheck({ check, inches }: { readonly check: Check; readonly inches: Dimensions }) {
-  const t = useWords(personaliseWords).personalise;
+  const t = useWords(designingWords).design;
   return (
     <div
       role="status"

@@ -1,48 +1,57 @@
 import { useState } from 'react';
 
-import { personaliseWords } from '#content/personaliseWords.ts';
-import type { Order } from '#domain/order.ts';
+import { settings } from '#config/settings.ts';
+import { useWords } from '#content/language.ts';
+import { designingWords } from '#content/designingWords.ts';
+import { shortRef, type Order } from '#domain/order.ts';
 import { orderText } from '#domain/orderText.ts';
-import { megabytes } from '#domain/photoDraft.ts';
 import { shareFiles } from '#lib/share.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
-import { whatsappLink } from '#lib/whatsapp.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';
-import type { PhotoToSend } from './photoToSend.ts';
-import { PrintRow } from './PrintRow.tsx';
+import type { DesignToSend } from './designToSend.ts';
+import { PrintList } from './PrintList.tsx';
+import { SendSteps } from './SendSteps.tsx';
 import { usePrints } from './usePrints.ts';
 
 type SendDialogProps = {
   readonly order: Order;
-  readonly parts: readonly PhotoToSend[];
+  readonly designs: readonly DesignToSend[];
   readonly onClose: () => void;
 };
 
+/** '2 x Photo Mug (325 ml): Ravi & Sita. Phone model …', for every design that says something in words. */
+function notesText(designs: readonly DesignToSend[]): string {
+  return designs
+    .flatMap(({ item, note: { design }, number, of }) => {
+      const facts = [design.words?.text.replaceAll('\n', ' / '), design.answer, design.note].filter(Boolean);
+      const name = of > 1 ? `${item.name} ${number}/${of}` : item.name;
+      return facts.length > 0 ? [`${name}: ${facts.join('. ')}`] : [];
+    })
+    .join('\n');
+}
+
 /** Hands the print-ready pictures and the order to an app of the shopper's. Loaded when it is opened. */
-export function SendDialog({ order, parts, onClose }: SendDialogProps) {
-  const t = useWords(personaliseWords).send;
-  const { close } = useWords(personaliseWords).personalise;
+export function SendDialog({ order, designs, onClose }: SendDialogProps) {
+  const t = useWords(designingWords).send;
+  const { close } = useWords(designingWords).design;
   const dialog = useModal();
-  const { notePhotoSent } = useShopActions();
-  const prints = usePrints(parts);
+  const { noteSent } = useShopActions();
+  const prints = usePrints(order, designs);
   const [outcome, setOutcome] = useState<'idle' | 'shared' | 'failed'>('idle');
 
   const files = prints.status === 'ready' ? prints.files.map(({ file }) => file) : [];
-  const canShare = prints.status === 'ready' && prints.canShare;
-  const text = t.message(orderText(order), order.id, files.map(({ name }) => name).join(', '));
-  const whatsapp = whatsappLink(text);
-  const noteSent = async (): Promise<void> => {
-    for (const { note } of parts) await notePhotoSent(note);
-  };
+  const names = files.map(({ name }) => name).join('\n');
+  const notes = [notesText(designs), order.giftNote ? t.giftNote(order.giftNote) : ''].filter((part) => part !== '');
+  const text = t.message(orderText(order), shortRef(order.ref) || order.id, notes.join('\n'), names);
+  const markSent = (): void => void noteSent(designs.map(({ note }) => note.design.id));
   const share = async (): Promise<void> => {
     const result = await shareFiles(files, text);
     if (result === 'cancelled') return;
     setOutcome(result);
-    if (result === 'shared') await noteSent();
+    if (result === 'shared') markSent();
   };
   return (
     <dialog
@@ -77,23 +86,18 @@ export function SendDialog({ order, parts, onClose }: SendDialogProps) {
         )}
         {prints.status === 'ready' && (
           <>
-            <ul className="grid gap-4">
-              {prints.files.map(({ part, file, url, pixels }) => (
-                <PrintRow
-                  key={url}
-                  name={part.item.name}
-                  url={url}
-                  fileName={file.name}
-                  facts={t.facts(pixels.width, pixels.height, megabytes(file.size))}
-                  isMain={!canShare}
-                />
-              ))}
-            </ul>
-            {canShare && (
-              <Button tone="primary" size="large" isWide onClick={() => void share()}>
-                <Icon name="share" />
-                {t.share}
-              </Button>
+            <PrintList files={prints.files} />
+            <SendSteps prints={prints} subject={t.subject(shortRef(order.ref))} text={text} onSent={markSent} />
+            {prints.canShare && (
+              <div className="grid gap-2 border-t border-line pt-4">
+                <Button onClick={() => void share()}>
+                  <Icon name="share" />
+                  {t.share}
+                </Button>
+                <p className="text-small text-ink-2">
+                  {t.shareHelp(settings.whatsappNumber === null ? settings.shopEmail : `+${settings.whatsappNumber}`)}
+                </p>
+              </div>
             )}
             {outcome === 'shared' && (
               <p role="status" className="font-medium text-success">
@@ -104,19 +108,6 @@ export function SendDialog({ order, parts, onClose }: SendDialogProps) {
               <p role="alert" className="font-medium text-error">
                 {t.shareFailed}
               </p>
-            )}
-            {!canShare && <p className="text-small text-ink-2">{whatsapp ? t.steps : t.noWhatsapp}</p>}
-            {whatsapp && (
-              <a
-                href={whatsapp}
-                target="_blank"
-                rel="noopener noreferrer"
-                onClick={() => void noteSent()}
-                className="inline-flex min-h-12 items-center justify-center gap-2.5 rounded-sm border border-line-ui px-4 font-semibold hover:border-ink"
-              >
-                <Icon name="chat" />
-                {t.whatsapp}
-              </a>
             )}
           </>
         )}

@@ -1,28 +1,26 @@
-import { personaliseWords } from '#content/personaliseWords.ts';
+import { useWords } from '#content/language.ts';
+import { designingWords } from '#content/designingWords.ts';
+import type { DesignContent } from '#domain/design.ts';
+import { designCheck } from '#domain/designCheck.ts';
+import { placesFor } from '#domain/layouts.ts';
 import { printAreaOf } from '#domain/mockup.ts';
-import { cropOf } from '#domain/photoPlacement.ts';
-import { printCheck, printSizeOf } from '#domain/printSize.ts';
+import { printSizeOf } from '#domain/printSize.ts';
 import type { Product } from '#domain/product.ts';
 import { cx } from '#lib/cx.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
-import type { PlacedPhoto } from './placedPhoto.ts';
-
-const tones = { sharp: 'text-success', good: 'text-gold-text', blur: 'text-error' } as const;
+import { SHARPNESS_TONES } from './sharpnessTones.ts';
 
 type SizeStripProps = {
   readonly product: Product;
   readonly size: string;
-  readonly placed: PlacedPhoto | null;
+  readonly content: DesignContent;
   readonly onSize: (size: string) => void;
 };
 
 /** The sizes of the gift, each with what it would do to the sharpness of this photo. */
-export function SizeStrip({ product, size, placed, onSize }: SizeStripProps) {
-  const t = useWords(personaliseWords).personalise;
-  const sharpnessAt = (size: string) => {
-    const { stated, shape } = printAreaOf(product, size);
-    return placed && stated && printCheck(cropOf(placed.photo.size, shape, placed.placement), stated).sharpness;
-  };
+export function SizeStrip({ product, size, content, onSize }: SizeStripProps) {
+  const t = useWords(designingWords).design;
+  const sharpnessAt = (size: string) =>
+    designCheck(content, placesFor(product, size), printAreaOf(product, size))?.sharpness;
   return (
     <div role="group" aria-label={t.size}>
       <div className="flex flex-wrap gap-2">
@@ -41,9 +39,11 @@ export function SizeStrip({ product, size, placed, onSize }: SizeStripProps) {
                   : 'border-line-ui bg-white hover:border-ink',
               )}
             >
-              {each}
+              <span lang="en">{each}</span>
               {sharpness && (
-                <span className={cx('block text-label font-medium', tones[sharpness])}>{t.sharpness[sharpness]}</span>
+                <span className={cx('block text-label font-medium', SHARPNESS_TONES[sharpness])}>
+                  {t.sharpness[sharpness]}
+                </span>
               )}
             </button>
           );

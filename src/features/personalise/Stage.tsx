@@ -1,14 +1,13 @@
 import { useImperativeHandle, useLayoutEffect, useState, type Ref } from 'react';
 
+import { useWords } from '#content/language.ts';
+import { designingWords } from '#content/designingWords.ts';
 import { personaliseWords } from '#content/personaliseWords.ts';
-import type { PrintArea } from '#domain/mockup.ts';
-import { cornersOf, cropOf, type Point } from '#domain/photoPlacement.ts';
+import type { SheetArt } from '#photo/art.ts';
+import type { WordsTold } from '#photo/messages.ts';
 import type { PhotoWorker } from '#photo/photoWorker.ts';
-import type { Print } from '#photo/painter.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from '#ui/Button.tsx';
-import type { PlacedPhoto } from './placedPhoto.ts';
-import { usePainter } from './usePainter.ts';
+import { usePainter, type DrawnGift } from './usePainter.ts';
 
 export type StageHandle = {
   /** Resolves when the gift shows what was done last. */
@@ -16,65 +15,64 @@ export type StageHandle = {
   readonly capture: () => Promise<Captured | null>;
 };
 
-/** A small JPEG to keep with a photo; of the photo alone while the gift cannot be drawn. */
+/** A small JPEG to keep with a photo; of the first print alone while the gift cannot be drawn. */
 export type Captured = { readonly picture: Blob; readonly isOfGift: boolean };
 
-const PREVIEW_PX = 360;
+const PREVIEW_PX = 640;
 const PREVIEW_QUALITY = 0.85;
 
-/** The printed part in the pixels of the bitmap, which is smaller than the photo. */
-function printOf({ photo, placement }: PlacedPhoto, shape: number): Print {
-  const scale = photo.bitmap.width / photo.size.width;
-  const { topLeft, topRight, bottomLeft } = cornersOf(cropOf(photo.size, shape, placement));
-  const at = ({ x, y }: Point): Point => ({ x: x * scale, y: y * scale });
-  return {
-    bitmap: photo.bitmap,
-    corners: { topLeft: at(topLeft), topRight: at(topRight), bottomLeft: at(bottomLeft) },
-  };
+/** The print alone, covering the picture. */
+async function drawPrint(
+  context: OffscreenCanvasRenderingContext2D,
+  art: SheetArt,
+  worker: PhotoWorker,
+): Promise<boolean> {
+  const [width, height] = [PREVIEW_PX * Math.max(1, art.shape), PREVIEW_PX * Math.max(1, 1 / art.shape)].map(
+    Math.round,
+  );
+  if (!width || !height) return false;
+  const answer = await worker.ask({ kind: 'compose', art, pixels: { width, height } });
+  if (answer.status !== 'composed') return false;
+  context.drawImage(answer.bitmap, (PREVIEW_PX - width) / 2, (PREVIEW_PX - height) / 2);
+  answer.bitmap.close();
+  return true;
 }
 
-function drawCovering(context: OffscreenCanvasRenderingContext2D, photo: ImageBitmap): void {
-  const scale = PREVIEW_PX / Math.min(photo.width, photo.height);
-  const [width, height] = [photo.width * scale, photo.height * scale];
-  context.drawImage(photo, (PREVIEW_PX - width) / 2, (PREVIEW_PX - height) / 2, width, height);
-}
-
-type StageProps = {
-  readonly area: PrintArea;
-  readonly placed: PlacedPhoto | null;
-  readonly name: string;
+type StageProps = DrawnGift & {
+  /** The prints of the design; null for the bare gift. Another array is drawn anew. */
+  readonly arts: readonly SheetArt[] | null;
   readonly worker: PhotoWorker;
   readonly handle: Ref<StageHandle>;
+  /** Hears of each picture how its words came out. */
+  readonly onPainted?: (told: WordsTold) => void;
 };
 
-/** The gift with the photo on it, drawn anew with every change. */
-export function Stage({ area, placed, name, worker, handle }: StageProps) {
-  const t = useWords(personaliseWords).personalise;
+/** The gift with its photos and words, drawn anew with every change. */
+export function Stage({ area, arts, offer, name, worker, handle, onPainted }: StageProps) {
+  const t = useWords(designingWords).design;
+  const { preview } = useWords(personaliseWords).personalise;
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
-  const { status, painter, canvasKey, retry } = usePainter(canvas, area, worker);
-  // Before the browser shows anything: a new canvas is never seen empty.
-  useLayoutEffect(() => painter?.paint(placed && printOf(placed, area.shape)), [painter, placed, area.shape]);
+  const { status, painter, canvasKey, retry } = usePainter(canvas, { area, offer, name }, worker, onPainted);
+  useLayoutEffect(() => painter?.paint(arts), [painter, arts]);
 
   useImperativeHandle(
     handle,
     () => ({
-      settled: async () => painter?.settled?.(),
+      settled: async () => painter?.settled(),
       capture: async () => {
         const small = new OffscreenCanvas(PREVIEW_PX, PREVIEW_PX);
         const context = small.getContext('2d');
         if (!context) return null;
         context.imageSmoothingQuality = 'high';
         if (canvas && painter) {
-          // Painted at once: the picture is taken now, for the screen may go.
-          if (painter.settled) await painter.settled();
+          await painter.settled();
           context.drawImage(canvas, 0, 0, PREVIEW_PX, PREVIEW_PX);
-        } else if (placed) drawCovering(context, placed.photo.small);
-        else return null;
+        } else if (!arts?.[0] || !(await drawPrint(context, arts[0], worker))) return null;
         const picture = await small.convertToBlob({ type: 'image/jpeg', quality: PREVIEW_QUALITY });
         return { picture, isOfGift: painter !== null };
       },
     }),
-    [canvas, painter, placed],
+    [canvas, painter, arts, worker],
   );
 
   return (
@@ -91,7 +89,7 @@ export function Stage({ area, placed, name, worker, handle }: StageProps) {
             key={canvasKey}
             ref={setCanvas}
             role="img"
-            aria-label={placed ? t.preview(name) : t.blank(name)}
+            aria-label={arts ? preview(name) : t.blank(name)}
             data-painter={painter?.kind}
             className="relative size-full"
           />

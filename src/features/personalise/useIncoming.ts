@@ -1,16 +1,16 @@
-import { useEffect, useState, type DragEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type DragEvent } from 'react';
 
 /** Photos that are dropped on the screen or pasted into it. */
-export function useIncoming(onFile: (file: File) => void) {
+export function useIncoming(onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
+  const take = (list: FileList | undefined): void => {
+    if (list && list.length > 0) onFiles([...list]);
+  };
+  const paste = useEffectEvent(({ clipboardData }: ClipboardEvent): void => take(clipboardData?.files));
   useEffect(() => {
-    const paste = ({ clipboardData }: ClipboardEvent): void => {
-      const file = clipboardData?.files[0];
-      if (file) onFile(file);
-    };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
-  }, [onFile]);
+  }, []);
   return {
     isOver,
     drops: {
@@ -25,8 +25,7 @@ export function useIncoming(onFile: (file: File) => void) {
       onDrop: (event: DragEvent): void => {
         event.preventDefault();
         setOver(false);
-        const file = event.dataTransfer.files[0];
-        if (file) onFile(file);
+        take(event.dataTransfer.files);
       },
     },
   };

@@ -1,110 +1,141 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { PHOTO_KEEP_DELAY_MS } from '#config/constants.ts';
-import type { KeepResult } from '#shop/drafts.ts';
-import { useShopActions } from '#shop/ShopContext.tsx';
-import type { PlacedPhoto } from './placedPhoto.ts';
+import { isEmpty, type DesignContent, type DesignGift } from '#domain/design.ts';
+import { neededDesigns } from '#domain/designChanges.ts';
+import type { DesignTarget } from '#domain/designIndex.ts';
+import type { KeepResult } from '#shop/designStore.ts';
+import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import type { Captured } from './Stage.tsx';
 
-export type Kept = { readonly result: KeepResult; readonly bytes: number };
-
-/** Makes the small picture that is kept with the photo; null while there is nothing to see. */
+/** Makes the small picture that is kept with a design; null while there is nothing to see. */
 export type Capture = () => Promise<Captured | null>;
 
-type Keeping = {
-  readonly kept: Kept | null;
-  /** A photo is in hand that the device gave back, with the picture kept beside it. */
-  readonly resume: (kept: Kept, picture: Blob) => void;
-  /** Something is in hand that the device does not have yet. */
-  readonly note: (what: 'placement' | 'photo') => void;
-  /** Nothing is in hand any more. */
-  readonly forget: () => void;
-  /** Writes what is not written yet. */
-  readonly flush: () => Promise<void>;
-  /** The same at once for how a kept photo lies: the picture of the gift is the one before until `flush` has a new one. */
-  readonly savePosition: () => Promise<void>;
+/** What there is to keep at this moment. */
+export type InHand = {
+  readonly content: DesignContent;
+  readonly gift: DesignGift;
+  /** Its photos, by content hash. */
+  readonly files: ReadonlyMap<string, Blob>;
 };
 
-/** Keeps the photo in hand on the device: a moment after each change, and when the page is hidden. */
+type Keeping = {
+  /** What became of the latest design; null before, and while nobody knows. */
+  readonly kept: KeepResult | null;
+  /** True when another tab has put another design in the place of the one in hand. */
+  readonly isChangedElsewhere: boolean;
+  /** There is something that the device does not have yet. */
+  readonly note: () => void;
+  /** Writes at once what is not written yet, with the picture from before: the next one may be long in coming. */
+  readonly keepNow: () => void;
+  /** Writes what is not written yet, with its own picture. */
+  readonly flush: () => Promise<void>;
+};
+
+/** Keeps the design in hand on the device: a moment after each change, and when the page is hidden or left. */
 export function useKeeping(
-  productName: string,
-  /** What is in hand at the moment it is asked. */
-  inHand: () => PlacedPhoto | null,
+  target: DesignTarget,
+  /** The design that the target has had so far. */
+  before: string | null,
+  inHand: () => InHand,
   capture: Capture,
 ): Keeping {
-  const { keepPhoto } = useShopActions();
-  const [kept, setKept] = useState<Kept | null>(null);
-  const unsaved = useRef<'nothing' | 'placement' | 'photo'>('nothing');
-  /** The picture of the gift that was kept last with the photo in hand. */
-  const pictured = useRef<Blob | null>(null);
-  /** How often a photo was put away: what is under way for it is not written any more. */
-  const forgotten = useRef(0);
-  /** Runs while the latest change rests. */
+  const { keepDesign, placeDesign } = useShopActions();
+  const index = useShop((state) => state.designIndex);
+  const noteBefore = useShop(({ designs }) => designs.find(({ design }) => design.id === before));
+  const [kept, setKept] = useState<KeepResult | null>(noteBefore?.isKept ? 'kept' : null);
+  /** What this screen has kept last; every further change takes its place. */
+  const [last, setLast] = useState<string | null>(null);
+  const lastId = useRef<string | null>(null);
+  const pictured = useRef<Blob | null>(noteBefore?.preview ?? null);
+  const isAnew = useRef(false);
+  const isDirty = useRef(false);
+  /** What is to be written waits for its picture. */
+  const isWaiting = useRef(false);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** One after the other: each takes the place of the one before. */
+  const writing = useRef<Promise<void>>(Promise.resolve());
 
   const write = useCallback(
-    async ({ key, photo, placement, sentAt }: PlacedPhoto, preview: Blob, isNewPhoto: boolean): Promise<void> => {
-      pictured.current = preview;
-      const bytes = photo.file.size + preview.size;
-      const photoSize = photo.size;
-      const facts = { ...key, productName, placement, photoSize, preview, bytes, changedAt: Date.now(), sentAt };
-      const result = await keepPhoto({ facts, file: photo.file }, isNewPhoto);
-      setKept({ result, bytes });
+    async (picture: Blob): Promise<void> => {
+      const { content, gift, files } = inHand();
+      pictured.current = picture;
+      const replaces = lastId.current;
+      const id = crypto.randomUUID();
+      lastId.current = id;
+      const result = await keepDesign({
+        id,
+        content,
+        gift,
+        target,
+        replaces,
+        isAnew: isAnew.current,
+        preview: picture,
+        files,
+      });
+      setLast(id);
+      setKept(result);
     },
-    [keepPhoto, productName],
+    [inHand, keepDesign, target],
   );
 
-  const flush = useCallback(async (): Promise<void> => {
-    const now = inHand();
-    const what = unsaved.current;
-    if (!now || what === 'nothing') return;
-    unsaved.current = 'nothing';
-    const before = forgotten.current;
+  const keep = useCallback(async (): Promise<void> => {
+    if (!isDirty.current) return;
+    isDirty.current = false;
+    if (isEmpty(inHand().content)) {
+      await placeDesign(target, null, lastId.current);
+      lastId.current = null;
+      isAnew.current = true;
+      setLast(null);
+      setKept(null);
+      return;
+    }
+    isWaiting.current = true;
     const captured = await capture();
-    if (forgotten.current !== before) return;
-    if (captured) await write(now, captured.picture, what === 'photo');
-    // The photo is safe; the picture of the gift is still to come.
-    if (captured?.isOfGift === false && unsaved.current === 'nothing') unsaved.current = 'placement';
-    if (!captured) unsaved.current = what;
-  }, [capture, inHand, write]);
+    isWaiting.current = false;
+    if (captured) await write(captured.picture);
+    else isDirty.current = true;
+  }, [inHand, capture, write, placeDesign, target]);
 
-  const savePosition = useCallback(async (): Promise<void> => {
-    const now = inHand();
-    if (now && pictured.current && unsaved.current === 'placement') await write(now, pictured.current, false);
-  }, [inHand, write]);
+  const flush = useCallback((): Promise<void> => {
+    clearTimeout(rest.current);
+    writing.current = writing.current.then(keep, keep);
+    return writing.current;
+  }, [keep]);
 
+  const keepNow = useCallback((): void => {
+    const isUnwritten = isDirty.current || isWaiting.current;
+    if (isUnwritten && pictured.current && !isEmpty(inHand().content)) void write(pictured.current);
+  }, [write, inHand]);
+
+  const hide = useEffectEvent((): void => {
+    if (document.visibilityState !== 'hidden') return;
+    keepNow();
+    void flush();
+  });
+  const leave = useEffectEvent((): void => {
+    clearTimeout(rest.current);
+    // Whoever goes back leaves without a word.
+    keepNow();
+  });
   useEffect(() => {
-    const keepNow = (): void => {
-      if (document.visibilityState === 'hidden') void flush();
-    };
-    document.addEventListener('visibilitychange', keepNow);
+    document.addEventListener('visibilitychange', hide);
     return () => {
-      document.removeEventListener('visibilitychange', keepNow);
-      clearTimeout(rest.current);
-      // Whoever goes back leaves without a word.
-      void savePosition();
+      document.removeEventListener('visibilitychange', hide);
+      leave();
     };
-  }, [flush, savePosition]);
-
-  const resume = useCallback((known: Kept, picture: Blob): void => {
-    setKept(known);
-    pictured.current = picture;
   }, []);
-  const note = useCallback(
-    (what: 'placement' | 'photo'): void => {
-      // A photo that is not kept yet is not forgotten for being moved.
-      if (what === 'photo' || unsaved.current === 'nothing') unsaved.current = what;
-      if (what === 'photo') pictured.current = null;
+
+  const mine = last ?? before;
+  return {
+    kept,
+    isChangedElsewhere: mine !== null && kept !== null && !neededDesigns(index).has(mine),
+    note: useCallback(() => {
+      isDirty.current = true;
       clearTimeout(rest.current);
       rest.current = setTimeout(() => void flush(), PHOTO_KEEP_DELAY_MS);
-    },
-    [flush],
-  );
-  const forget = useCallback((): void => {
-    forgotten.current += 1;
-    unsaved.current = 'nothing';
-    pictured.current = null;
-    setKept(null);
-  }, []);
-  return { kept, resume, note, forget, flush, savePosition };
+    }, [flush]),
+    keepNow,
+    flush,
+  };
 }

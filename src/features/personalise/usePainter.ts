@@ -1,14 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
+import type { PlacesOffer } from '#domain/layouts.ts';
 import type { PrintArea } from '#domain/mockup.ts';
-import { canvasPainter } from '#photo/canvasPainter.ts';
-import { flatPainter } from '#photo/flatPainter.ts';
+import { isFlat } from '#photo/drawing.ts';
 import { glPainter } from '#photo/glPainter.ts';
 import { hasGraphicsCard } from '#photo/graphicsCard.ts';
 import type { PhotoWorker } from '#photo/photoWorker.ts';
 import { closeLayers, type Layers } from '#photo/layers.ts';
 import { loadLayers } from '#photo/loadLayers.ts';
+import type { WordsTold } from '#photo/messages.ts';
 import type { Painter } from '#photo/painter.ts';
+import { canvasPainter, flatPainter } from '#photo/screenPainter.ts';
 import { colors } from '#styles/tokens.ts';
 
 /** The layers have this many pixels; more would only be stretched. */
@@ -21,7 +23,12 @@ const FLAT_LOOKS = {
   bevel: colors['gold-soft'],
   bare: colors['mat-to'],
   shade: `${colors.ink}40`,
+  gold: colors.gold,
+  ink: colors.ink,
 };
+
+/** The gift to be drawn: what is printed of it, how many photos it takes, and its name. */
+export type DrawnGift = { readonly area: PrintArea; readonly offer: PlacesOffer; readonly name: string };
 
 export type PainterView = {
   readonly status: 'loading' | 'ready' | 'failed';
@@ -40,18 +47,31 @@ function fit(canvas: HTMLCanvasElement): void {
   Object.assign(canvas, { width: pixels, height: pixels });
 }
 
-/** Draws the gift: on the graphics card if there is one, else by Canvas 2D; flat in a frame without a mock-up. */
+/** The same until it says something else: offers are made anew with each drawing of the screen. */
+function useOffer(offer: PlacesOffer): PlacesOffer {
+  const text = JSON.stringify(offer);
+  return useMemo(() => JSON.parse(text) as PlacesOffer, [text]);
+}
+
+/** Draws the gift: on the graphics card if there is one, else by Canvas 2D; flat without a mock-up. */
 export function usePainter(
   canvas: HTMLCanvasElement | null,
-  { mockup, shape }: PrintArea,
+  { area, offer: given, name }: DrawnGift,
   worker: PhotoWorker,
+  onPainted?: (told: WordsTold) => void,
 ): PainterView {
   const [attempt, setAttempt] = useState(0);
   /** False once the graphics card refused, or was taken away. */
   const [hasCard, setCard] = useState(true);
   const [made, setMade] = useState<Made | null>(null);
-  const flatShape = mockup === null ? shape : 1;
-  const canvasKey = `${mockup ?? 'flat'}/${flatShape}/${hasCard}/${attempt}`;
+  const offer = useOffer(given);
+  const mockup = isFlat(area, offer) ? null : area.mockup;
+  const flatShape = mockup === null ? area.shape : 1;
+  const canvasKey = [mockup ?? 'flat', flatShape, JSON.stringify(offer), hasCard, attempt].join('/');
+  const told = useRef(onPainted);
+  useEffect(() => {
+    told.current = onPainted;
+  });
 
   useEffect(() => {
     if (!canvas) return;
@@ -71,13 +91,16 @@ export function usePainter(
       await new Promise((resolve) => void setTimeout(resolve));
       if (!isCurrent) return;
       fit(canvas);
-      if (mockup === null) painter = flatPainter(canvas, flatShape, FLAT_LOOKS);
-      else {
+      const onPainted = (words: WordsTold): void => told.current?.(words);
+      if (mockup === null) {
+        const gift = { offer, shape: flatShape, name };
+        painter = await flatPainter(canvas, gift, worker, FLAT_LOOKS, { onLost: fail, onPainted });
+      } else {
         layers = await loadLayers(worker, mockup, canvas.width);
         painter =
           hasCard && hasGraphicsCard()
-            ? await glPainter(canvas, layers, () => setCard(false))
-            : await canvasPainter(canvas, layers, worker, fail);
+            ? await glPainter(canvas, layers, worker, { onLost: () => setCard(false), onPainted })
+            : await canvasPainter(canvas, layers, worker, { onLost: fail, onPainted });
         if (!painter) {
           end();
           return setCard(false);
@@ -97,7 +120,7 @@ export function usePainter(
       // What is still being made is ended by whoever makes it.
       if (isReady) end();
     };
-  }, [canvas, canvasKey, mockup, flatShape, worker, hasCard]);
+  }, [canvas, canvasKey, mockup, flatShape, offer, name, worker, hasCard]);
 
   const isOfCanvas = made?.canvasKey === canvasKey;
   return {

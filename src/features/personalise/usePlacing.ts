@@ -1,36 +1,46 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { wordsOf } from '#content/language.ts';
-import { personaliseWords } from '#content/personaliseWords.ts';
+import { designingWords } from '#content/designingWords.ts';
+import { withPlace, type PlacedPhoto } from '#domain/design.ts';
+import type { Slot } from '#domain/designCheck.ts';
 import { CENTRED, moved, settled, zoomed, type PhotoPlacement } from '#domain/photoPlacement.ts';
 import type { Changes } from './useGestures.ts';
-import type { PlacedPhoto } from './placedPhoto.ts';
-import type { Personalising } from './usePersonalising.ts';
+import type { Designing } from './useDesigning.ts';
 
-export type Placing = Changes & {
+type Placing = Changes & {
   readonly zoomTo: (zoom: number) => void;
   readonly tiltTo: (degrees: number) => void;
 };
 
-/** Moves, zooms and turns the photo in hand, and keeps what was done in words for screen readers. */
-export function usePlacing(place: Personalising['place'], shape: number): { placing: Placing; said: string } {
+type Step = 'move' | 'zoom' | 'tilt' | 'turn' | 'reset';
+
+/** Moves, zooms and turns the photo of one place, and keeps what was done in words for screen readers. */
+export function usePlacing(
+  changeDesign: Designing['change'],
+  { index, shape }: Slot,
+  { pixels, placement }: Pick<PlacedPhoto, 'pixels' | 'placement'>,
+) {
   const [said, setSaid] = useState('');
-  const latest = useRef<{ readonly placement: PhotoPlacement; readonly hasMoved: boolean }>({
-    placement: CENTRED,
-    hasMoved: true,
-  });
+  /** How the photo lies after every change so far: the next one may come before the screen shows the one before. */
+  const now = useRef({ placement, hasMoved: true });
+  useEffect(() => {
+    now.current = { ...now.current, placement };
+  }, [placement]);
 
-  const change = (to: (placed: PlacedPhoto) => PhotoPlacement): void =>
-    place((placed) => {
-      const placement = to(placed);
-      const { x, y } = settled(placed.photo.size, shape, placed.placement);
-      latest.current = { placement, hasMoved: placement.x !== x || placement.y !== y };
-      return placement;
+  const change = (kind: Step, to: (placement: PhotoPlacement) => PhotoPlacement): void => {
+    const before = settled(pixels, shape, now.current.placement);
+    const placement = to(before);
+    now.current = { placement, hasMoved: placement.x !== before.x || placement.y !== before.y };
+    changeDesign(`${kind} ${index}`, (content) => {
+      const placed = content.places[index];
+      return placed ? withPlace(content, index, { ...placed, placement }) : content;
     });
+  };
 
-  const { said: texts } = wordsOf(personaliseWords).personalise;
+  const { said: texts } = wordsOf(designingWords).design;
   const say = (what: 'moved' | 'zoom' | 'tilt' | 'turned' | 'reset'): void => {
-    const { placement, hasMoved } = latest.current;
+    const { placement, hasMoved } = now.current;
     if (what === 'zoom') setSaid(texts.zoom(placement.zoom));
     else if (what === 'tilt') setSaid(texts.tilt(placement.tilt));
     else if (what === 'moved') setSaid(hasMoved ? texts.moved : texts.edge);
@@ -38,17 +48,14 @@ export function usePlacing(place: Personalising['place'], shape: number): { plac
   };
 
   const placing: Placing = {
-    moveBy: (by) => change(({ photo, placement }) => moved(photo.size, shape, placement, by)),
+    moveBy: (by) => change('move', (placement) => moved(pixels, shape, placement, by)),
     zoomBy: (factor, at) =>
-      change(({ photo, placement }) => {
-        const now = settled(photo.size, shape, placement);
-        return zoomed(photo.size, shape, now, now.zoom * factor, at);
-      }),
-    zoomTo: (zoom) => change(({ photo, placement }) => zoomed(photo.size, shape, placement, zoom, { x: 0, y: 0 })),
-    tiltTo: (tilt) => change(({ photo, placement }) => settled(photo.size, shape, { ...placement, tilt })),
+      change('zoom', (placement) => zoomed(pixels, shape, placement, placement.zoom * factor, at)),
+    zoomTo: (zoom) => change('zoom', (placement) => zoomed(pixels, shape, placement, zoom, { x: 0, y: 0 })),
+    tiltTo: (tilt) => change('tilt', (placement) => settled(pixels, shape, { ...placement, tilt })),
     turn: (quarters) =>
-      change(({ photo, placement }) => settled(photo.size, shape, { ...placement, turns: placement.turns + quarters })),
-    reset: () => change(() => CENTRED),
+      change('turn', (placement) => settled(pixels, shape, { ...placement, turns: placement.turns + quarters })),
+    reset: () => change('reset', () => CENTRED),
     say,
   };
   return { placing, said };

@@ -1,70 +1,130 @@
+import { settings } from '#config/settings.ts';
+import { countPlaced, photosOf } from '#domain/design.ts';
+import { placesFor } from '#domain/layouts.ts';
 import { printAreaOf } from '#domain/mockup.ts';
-import { printFileName } from '#domain/photoDraft.ts';
-import { cropOf } from '#domain/photoPlacement.ts';
-import { printPlanOf, type Dimensions } from '#domain/printSize.ts';
-import type { Product } from '#domain/product.ts';
-import { dataOr } from '#domain/remote.ts';
+import { shortRef, type Order } from '#domain/order.ts';
+import type { Dimensions } from '#domain/printSize.ts';
+import { printFileName } from '#domain/printName.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
-import { openPhotoWorker, type PhotoWorker } from '#photo/photoWorker.ts';
 import { canShareFiles } from '#lib/share.ts';
-import { useShop, useShopActions } from '#shop/ShopContext.tsx';
-import type { PhotoToSend } from './photoToSend.ts';
+import { artOf, type SheetArt } from '#photo/art.ts';
+import { openPhotoWorker, type PhotoWorker } from '#photo/photoWorker.ts';
+import { planOf } from '#photo/printPlan.ts';
+import { useShopActions } from '#shop/ShopContext.tsx';
+import type { DesignToSend } from './designToSend.ts';
 
 /** A picture ready to go to the shop. */
-type PrintFile = { readonly part: PhotoToSend; readonly file: File; readonly url: string; readonly pixels: Dimensions };
+export type PrintFile = {
+  readonly design: DesignToSend;
+  readonly file: File;
+  readonly url: string;
+  readonly pixels: Dimensions;
+};
 
 export type Prints =
   | { readonly status: 'preparing' | 'gone' | 'failed' }
   | {
       readonly status: 'ready';
       readonly files: readonly PrintFile[];
+      /** All of them in one file, where there are several. */
+      readonly archive: { readonly url: string; readonly file: File } | null;
       /** Whether the system's share sheet takes them. */
       readonly canShare: boolean;
     };
 
-const NO_PRODUCTS: readonly Product[] = [];
+type ReadPhoto = ReturnType<typeof useShopActions>['readPhoto'];
+
+const isDrawn = ({ places, words }: SheetArt): boolean => words !== null || places.some(({ photo }) => photo !== null);
 
 /** Makes the pictures that the shop prints, one after another, away from the page. */
-export function usePrints(parts: readonly PhotoToSend[]): Prints {
+export function usePrints(order: Order, designs: readonly DesignToSend[]): Prints {
   const { readPhoto } = useShopActions();
-  const products = useShop((state) => dataOr(state.products, NO_PRODUCTS));
-
   const make = async (signal: AbortSignal): Promise<Prints> => {
     const worker = openPhotoWorker();
-    const files: PrintFile[] = [];
+    const urls: string[] = [];
+    const urlOf = (file: File): string => {
+      const url = URL.createObjectURL(file);
+      urls.push(url);
+      return url;
+    };
     signal.addEventListener('abort', () => {
       worker.close();
-      for (const { url } of files) URL.revokeObjectURL(url);
+      urls.forEach((url) => URL.revokeObjectURL(url));
     });
-    for (const part of parts) {
-      const made = await printOf(part, worker, products, readPhoto);
+    const files: PrintFile[] = [];
+    for (const design of designs) {
+      const made = await printsOf(design, shortRef(order.ref), worker, readPhoto);
       if (typeof made === 'string') return { status: made };
-      files.push({ part, url: URL.createObjectURL(made.file), ...made });
+      files.push(...made.map((print) => ({ ...print, url: urlOf(print.file) })));
     }
-    return { status: 'ready', files, canShare: canShareFiles(files.map(({ file }) => file)) };
+    const archive = files.length > 1 ? await archiveOf(order, files, worker) : null;
+    return {
+      status: 'ready',
+      files,
+      archive: archive && { file: archive, url: urlOf(archive) },
+      canShare: canShareFiles(files.map(({ file }) => file)),
+    };
   };
   const { remote } = useRemote({ subject: 'prints', ask: make, reasonOf: () => 'failed' });
   if (remote.status === 'ready') return remote.data;
   return { status: remote.status === 'failed' ? 'failed' : 'preparing' };
 }
 
-type ReadPhoto = ReturnType<typeof useShopActions>['readPhoto'];
-type Made = { readonly file: File; readonly pixels: Dimensions };
+async function archiveOf(order: Order, files: readonly PrintFile[], worker: PhotoWorker): Promise<File | null> {
+  const answer = await worker.ask({ kind: 'zip', files: files.map(({ file }) => file) });
+  if (answer.status !== 'zipped') return null;
+  const name = printFileName({
+    shop: settings.shopName,
+    order: shortRef(order.ref),
+    gift: 'photos',
+    size: '',
+    design: 1,
+    designs: 1,
+    sheet: 1,
+    sheets: 1,
+  });
+  return new File([answer.archive], name.replace(/\.jpg$/, '.zip'), { type: 'application/zip' });
+}
 
-async function printOf(
-  { item, note }: PhotoToSend,
+async function printsOf(
+  toSend: DesignToSend,
+  order: string,
   worker: PhotoWorker,
-  products: readonly Product[],
   readPhoto: ReadPhoto,
-): Promise<Made | 'gone' | 'failed'> {
-  const draft = await readPhoto(note);
-  if (!draft) return 'gone';
-  const product = products.find(({ id }) => id === item.productId) ?? { ...item, category: '', subCategory: '' };
-  const area = printAreaOf(product, item.size);
-  const crop = cropOf(draft.facts.photoSize, area.shape, draft.facts.placement);
-  const plan = printPlanOf(crop, area.inches);
-  const answer = await worker.ask({ kind: 'print', file: draft.file, crop, plan });
-  if (answer.status !== 'printed') return 'failed';
-  const name = printFileName(item.name, item.size);
-  return { file: new File([answer.picture], name, { type: 'image/jpeg' }), pixels: plan.pixels };
+): Promise<readonly Omit<PrintFile, 'url'>[] | 'gone' | 'failed'> {
+  const { design } = toSend.note;
+  const { gift } = design;
+  const size = toSend.item.size || gift.size;
+  const area = printAreaOf(gift, size);
+  const offer = placesFor(gift, size);
+  const arts = artOf(design, offer, area.shape);
+  const files: Record<string, Blob> = {};
+  for (const hash of photosOf(design)) {
+    const file = await readPhoto(hash);
+    if (!file) return 'gone';
+    files[hash] = file;
+  }
+  const prints: Omit<PrintFile, 'url'>[] = [];
+  for (const [at, art] of arts.entries()) {
+    if (!isDrawn(art)) continue;
+    const plan = planOf(art, area.inches);
+    const answer = await worker.ask({ kind: 'print', art, files, plan });
+    if (answer.status !== 'printed') return 'failed';
+    const name = printFileName({
+      shop: settings.shopName,
+      order,
+      gift: gift.name,
+      size,
+      design: toSend.number,
+      designs: toSend.of,
+      sheet: at + 1,
+      sheets: arts.length,
+    });
+    prints.push({
+      design: toSend,
+      file: new File([answer.picture], name, { type: 'image/jpeg' }),
+      pixels: plan.pixels,
+    });
+  }
+  return prints.length === 0 && countPlaced(design) > 0 ? 'failed' : prints;
 }

@@ -1,0 +1,119 @@
+import { useId, useState } from 'react';
+
+import { useWords } from '#content/language.ts';
+import { designingWords } from '#content/designingWords.ts';
+import { LOOKS } from '#domain/design.ts';
+import type { Slot } from '#domain/designCheck.ts';
+import { questionOf } from '#domain/giftQuestion.ts';
+import type { PlacesOffer } from '#domain/layouts.ts';
+import type { PrintArea } from '#domain/mockup.ts';
+import type { Product } from '#domain/product.ts';
+import { cx } from '#lib/cx.ts';
+import { artOf } from '#photo/art.ts';
+import type { PhotoWorker } from '#photo/photoWorker.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Chooser, type ChooserState } from './Chooser.tsx';
+import { Choice } from './Choice.tsx';
+import { NotePanel } from './NotePanel.tsx';
+import { PlacesPanel } from './PlacesPanel.tsx';
+import type { Designing } from './useDesigning.ts';
+import { WordsPanel } from './WordsPanel.tsx';
+
+type DesignPanelsProps = {
+  readonly product: Product;
+  readonly designing: Designing;
+  readonly offer: PlacesOffer;
+  readonly area: PrintArea;
+  readonly slots: readonly Slot[];
+  readonly active: number;
+  readonly setActive: (index: number) => void;
+  /** Files are being dragged over the screen. */
+  readonly isOver: boolean;
+  readonly chooser: ChooserState;
+  readonly worker: PhotoWorker;
+};
+
+const PANELS = ['photos', 'words', 'look', 'note'] as const;
+
+/** What can be done to a design, one part of it at a time. */
+export function DesignPanels(props: DesignPanelsProps) {
+  const t = useWords(designingWords).design;
+  const id = useId();
+  const [panel, setPanel] = useState<(typeof PANELS)[number]>('photos');
+  return (
+    <div className="grid gap-4">
+      <div role="tablist" aria-label={t.panels} className="grid grid-cols-4 border-b border-line">
+        {PANELS.map((name, at) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-${name}`}
+            aria-selected={name === panel}
+            aria-controls={`${id}-panel`}
+            tabIndex={name === panel ? 0 : -1}
+            onClick={() => setPanel(name)}
+            onKeyDown={({ key, currentTarget }) => {
+              const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+              const next = PANELS[at + step];
+              if (step === 0 || !next) return;
+              setPanel(next);
+              currentTarget.parentElement?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${next}`)}`)?.focus();
+            }}
+            className={cx(
+              'min-h-11 border-b-2 text-small',
+              name === panel ? 'border-maroon font-semibold text-maroon' : 'border-transparent text-ink-2',
+            )}
+          >
+            {t.panel[name]}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${panel}`}>
+        <Panel panel={panel} {...props} />
+      </div>
+    </div>
+  );
+}
+
+function Panel({ panel, ...props }: DesignPanelsProps & { readonly panel: (typeof PANELS)[number] }) {
+  const t = useWords(designingWords).design;
+  const { product, designing, offer, area, slots, active, setActive, worker } = props;
+  const { content, change } = designing;
+  const question = questionOf(product);
+  const [first] = artOf(content, offer, area.shape);
+  if (panel === 'words') return first && <WordsPanel {...{ designing, area, question, worker }} art={first} />;
+  if (panel === 'note') return <NotePanel designing={designing} question={question} />;
+  if (panel === 'look')
+    return (
+      <Choice
+        label={t.panel.look}
+        options={LOOKS.map((value) => ({ value, text: t.looks[value] }))}
+        chosen={content.look}
+        onChoose={(look) => change('look', (now) => ({ ...now, look }))}
+      />
+    );
+  return (
+    <div className="grid gap-4">
+      {content.places.every((place) => place === null) && <DropArea isOver={props.isOver} chooser={props.chooser} />}
+      <PlacesPanel {...{ designing, offer, slots, active }} onActive={setActive} />
+    </div>
+  );
+}
+
+function DropArea({ isOver, chooser }: Pick<DesignPanelsProps, 'isOver' | 'chooser'>) {
+  const t = useWords(designingWords).design;
+  return (
+    <div
+      className={cx(
+        'grid justify-items-center gap-3 rounded-md border-2 border-dashed px-5 py-8 text-center md:py-12',
+        isOver ? 'border-maroon bg-cream' : 'border-line-ui',
+      )}
+    >
+      <Icon name="image" size="huge" className="text-gold-text" />
+      <Chooser isQuiet={false} {...chooser} />
+      <p className="text-small text-ink-2 pointer-coarse:hidden">{isOver ? t.dropNow : t.drop}</p>
+      <p className="text-note text-ink-3">{t.formats}</p>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useWords } from '#content/language.ts';
+import { designingWords } from '#content/designingWords.ts';
+import { personaliseWords } from '#content/personaliseWords.ts';
+import type { PrintCheck } from '#domain/printSize.ts';
+import type { Product } from '#domain/product.ts';
+import { cx } from '#lib/cx.ts';
+import { useShortcuts } from '#lib/hooks/useShortcuts.ts';
+import { RoundButton } from '#ui/RoundButton.tsx';
+import { SHARPNESS_TONES } from './sharpnessTones.ts';
+import type { Designing } from './useDesigning.ts';
+
+type DialogHeadProps = {
+  readonly product: Product;
+  readonly designing: Designing;
+  /** How sharp it prints; null where nothing can be said. */
+  readonly check: PrintCheck | null;
+  readonly onClose: () => void;
+};
+
+/** What the screen is for, undo and redo, and the way out. */
+export function DialogHead({ product, designing, check, onClose }: DialogHeadProps) {
+  const t = useWords(designingWords).design;
+  const { heading } = useWords(personaliseWords).personalise;
+  const { canUndo, canRedo, undo, redo } = designing;
+  useShortcuts({ undo: canUndo ? undo : null, redo: canRedo ? redo : null });
+  return (
+    <header className="flex items-center gap-1 border-b border-gold-soft px-4 py-2 md:px-6 md:py-3">
+      <div className="mr-2 min-w-0 flex-1">
+        <h2 id="personalise-title" className="text-h3-niche md:text-h3">
+          {heading}
+        </h2>
+        <p className="flex gap-2 text-note text-ink-3">
+          <span lang="en" className="truncate">
+            {product.name}
+          </span>
+          {check && (
+            <span className={cx('flex-none font-semibold', SHARPNESS_TONES[check.sharpness])}>
+              {t.sharpness[check.sharpness]}
+            </span>
+          )}
+        </p>
+      </div>
+      {(
+        [
+          ['undo', t.undo, canUndo, undo],
+          ['redo', t.redo, canRedo, redo],
+        ] as const
+      ).map(([icon, label, can, act]) => (
+        <RoundButton
+          key={icon}
+          icon={icon}
+          label={label}
+          aria-disabled={!can}
+          onClick={() => can && act()}
+          className={can ? '' : 'opacity-35'}
+        />
+      ))}
+      <RoundButton icon="close" label={t.close} onClick={onClose} />
+    </header>
+  );
+}

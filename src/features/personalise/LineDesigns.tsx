@@ -1,0 +1,113 @@
+import { useWords } from '#content/language.ts';
+import { personaliseWords } from '#content/personaliseWords.ts';
+import { lineId, MAX_QUANTITY } from '#domain/cart.ts';
+import type { CartLine } from '#domain/totals.ts';
+import { useShopActions } from '#shop/ShopContext.tsx';
+import { useLineParts, type DesignedPart } from '#shop/useDesigns.ts';
+import { QuantityField } from '#blocks/QuantityField.tsx';
+import { Button } from '#ui/Button.tsx';
+import { DesignSharpness } from './DesignSharpness.tsx';
+import { DialogProblem } from './DialogProblem.tsx';
+import { LazyPersonaliseDialog } from './lazyDialogs.ts';
+import { useDesignScreen } from './useDesignScreen.ts';
+
+/** How the pieces of a cart's line are made: all alike, or each part with its own photo. */
+export function LineDesigns({ line }: { readonly line: CartLine }) {
+  const parts = useLineParts(line);
+  const { isOpening, problem, openFor, screen } = useDesignScreen();
+  const openPart = (at: number, isOne: boolean): void =>
+    openFor({
+      target: { kind: 'line', key: lineId(line), part: at, isOne },
+      before: parts[at]?.note?.design ?? null,
+    });
+  return (
+    <div className="col-span-full mt-2 grid gap-2">
+      {parts.map((part, at) => (
+        <PartRow
+          key={part.design ?? 'none'}
+          {...{ line, part, at, isBusy: isOpening }}
+          count={parts.length}
+          onOpen={(isOne) => openPart(at, isOne)}
+        />
+      ))}
+      <DialogProblem text={problem} />
+      {screen && <LazyPersonaliseDialog key={screen.key} product={line.product} size={line.size} {...screen.props} />}
+    </div>
+  );
+}
+
+type PartRowProps = {
+  readonly line: CartLine;
+  readonly part: DesignedPart;
+  readonly at: number;
+  readonly count: number;
+  readonly isBusy: boolean;
+  readonly onOpen: (isOne: boolean) => void;
+};
+
+function PartRow({ line, part, at, count, isBusy, onOpen }: PartRowProps) {
+  const t = useWords(personaliseWords).line;
+  const { setQuantity, setPieces } = useShopActions();
+  const { product, size, quantity } = line;
+  const { note, pieces } = part;
+  const change = (asked: number): void => {
+    // The line as a whole has a most: the other parts keep their pieces.
+    const next = Math.min(asked, MAX_QUANTITY - (quantity - pieces));
+    void setPieces(line, at, next);
+    setQuantity(line, quantity - pieces + next);
+  };
+  const of = count > 1 ? t.part(at + 1) : '';
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-sm bg-cream px-3 py-1.5">
+      {note && (
+        <img
+          src={note.previewUrl}
+          alt={t.preview(product.name, at + 1)}
+          width={40}
+          height={40}
+          className="size-10 rounded-sm"
+        />
+      )}
+      <div className="min-w-0 flex-1 basis-40 text-small">
+        <p className="font-medium">{note ? (count > 1 ? t.pieces(pieces) : t.with) : t.without(pieces, quantity)}</p>
+        {note ? <DesignSharpness design={note.design} size={size} /> : <p className="text-ink-3">{t.later}</p>}
+        {note?.design.words && (
+          <p className="text-ink-2 break-anywhere">{note.design.words.text.replaceAll('\n', ' / ')}</p>
+        )}
+      </div>
+      {count > 1 && (
+        <QuantityField
+          quantity={pieces}
+          labels={{
+            field: t.quantityOf(product.name, at + 1),
+            less: t.less(product.name, at + 1),
+            more: t.more(product.name, at + 1),
+            most: t.most,
+          }}
+          onChange={change}
+        />
+      )}
+      <span className="flex flex-wrap">
+        <Button
+          tone="quiet"
+          size="small"
+          isBusy={isBusy}
+          aria-label={t.openNamed(note !== undefined, product.name, of)}
+          onClick={() => onOpen(false)}
+        >
+          {note ? t.change : t.add}
+        </Button>
+        {note && pieces > 1 && (
+          <Button
+            tone="quiet"
+            size="small"
+            aria-label={t.differentNamed(product.name, of)}
+            onClick={() => onOpen(true)}
+          >
+            {t.different}
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}

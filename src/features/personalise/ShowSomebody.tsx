@@ -1,0 +1,29 @@
+import { paths } from '#config/paths.ts';
+import { useWords } from '#content/language.ts';
+import { personaliseWords } from '#content/personaliseWords.ts';
+import type { Product } from '#domain/product.ts';
+import { notify } from '#lib/notify.ts';
+import { canShareFiles, share, shareFiles } from '#lib/share.ts';
+import type { DesignNote } from '#shop/designNote.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+
+/** Shows the gift as it would be made to somebody else, with the link to it: before it is bought. */
+export function ShowSomebody({ product, note }: { readonly product: Product; readonly note: DesignNote }) {
+  const t = useWords(personaliseWords).personalise;
+  const show = async (): Promise<void> => {
+    const url = new URL(paths.product(product.id), globalThis.location.origin).href;
+    const file = new File([note.preview], 'gift.jpg', { type: 'image/jpeg' });
+    const outcome = canShareFiles([file])
+      ? await shareFiles([file], `${t.showText(product.name)} ${url}`)
+      : await share(product.name, url);
+    if (outcome === 'copied') notify.success(t.linkCopied);
+    if (outcome === 'failed') notify.error(t.showFailed);
+  };
+  return (
+    <Button tone="quiet" size="small" className="z-1 col-span-full justify-self-start" onClick={() => void show()}>
+      <Icon name="share" />
+      {t.show}
+    </Button>
+  );
+}

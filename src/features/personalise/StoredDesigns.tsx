@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+
+import { useWords } from '#content/language.ts';
+import { personaliseWords } from '#content/personaliseWords.ts';
+import { megabytes } from '#domain/design.ts';
+import { notify } from '#lib/notify.ts';
+import { useShop, useShopActions } from '#shop/ShopContext.tsx';
+import { Button } from '#ui/Button.tsx';
+import { RoundButton } from '#ui/RoundButton.tsx';
+
+/** Names that stand more than once, told apart by a number. */
+function numbered(names: readonly string[], named: (name: string, number: number) => string): readonly string[] {
+  return names.map((name, at) => {
+    const alike = names.flatMap((other, place) => (other === name ? [place] : []));
+    return alike.length === 1 ? name : named(name, alike.indexOf(at) + 1);
+  });
+}
+
+/** Every design on this device with the room it takes, and the way to be rid of it. Without any, nothing. */
+export function StoredDesigns({ onRemoved }: { readonly onRemoved?: () => void }) {
+  const t = useWords(personaliseWords).personalise;
+  const designs = useShop((state) => state.designs);
+  const { ordered } = useShop((state) => state.designIndex);
+  const { loadDesigns, deleteDesigns } = useShopActions();
+  useEffect(() => void loadDesigns(), [loadDesigns]);
+  if (designs.length === 0) return null;
+  const remove = async (ids: readonly string[]): Promise<void> => {
+    await deleteDesigns(ids);
+    onRemoved?.();
+    notify.success(t.removed);
+  };
+  const names = numbered(
+    designs.map(({ design: { id, gift } }) => {
+      const item = t.storedItem(gift.name, gift.size);
+      return ordered.has(id) ? t.storedOrdered(item) : item;
+    }),
+    t.storedNumber,
+  );
+  const used = designs.reduce((sum, { bytes }) => sum + bytes, 0);
+  return (
+    <section aria-labelledby="stored-photos" className="mt-10">
+      <h2 id="stored-photos" className="mb-2 text-block">
+        {t.stored}
+      </h2>
+      <p className="mb-4 max-w-prose text-ink-2">{t.storedLead}</p>
+      <ul className="grid gap-x-8 border-t border-gold-soft md:grid-cols-2">
+        {designs.map(({ design: { id, gift }, previewUrl, bytes, isKept }, at) => {
+          const name = names[at] ?? '';
+          return (
+            <li
+              key={id}
+              className="grid grid-cols-[72px_minmax(0,1fr)_44px] items-center gap-4 border-b border-line py-3"
+            >
+              <img src={previewUrl} alt={t.preview(gift.name)} width={72} height={72} className="size-18 rounded-sm" />
+              <div className="min-w-0">
+                <p className="font-medium break-anywhere">{name}</p>
+                <p className="text-small text-ink-3">{isKept ? megabytes(bytes) : t.notKept}</p>
+              </div>
+              <RoundButton icon="trash" label={t.removeNamed(name)} onClick={() => void remove([id])} />
+            </li>
+          );
+        })}
+      </ul>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-4">
+        <p className="text-small text-ink-3">{t.storedUsed(megabytes(used))}</p>
+        <Button tone="quiet" size="small" onClick={() => void remove(designs.map(({ design }) => design.id))}>
+          {t.removeAll}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+
+import { useWords } from '#content/language.ts';
+import { designingWords } from '#content/designingWords.ts';
+import type { Words } from '#domain/designWords.ts';
+import type { Point } from '#domain/photoPlacement.ts';
+import type { SheetArt } from '#photo/art.ts';
+import type { PhotoWorker } from '#photo/photoWorker.ts';
+
+type WordsFrameProps = {
+  readonly art: SheetArt;
+  readonly words: Words;
+  readonly worker: PhotoWorker;
+  readonly onMove: (at: Point) => void;
+  /** Hears how high a line came out, as a share of the print's height. */
+  readonly onDrawn: (size: number) => void;
+};
+
+const LONG_SIDE_PX = 640;
+const STEP = 0.02;
+const KEYS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -STEP, y: 0 },
+  ArrowRight: { x: STEP, y: 0 },
+  ArrowUp: { x: 0, y: -STEP },
+  ArrowDown: { x: 0, y: STEP },
+};
+
+const share = (value: number): number => Math.min(1, Math.max(0, value));
+
+/** The print laid flat: its words follow the hand and the arrow keys. */
+export function WordsFrame({ art, words, worker, onMove, onDrawn }: WordsFrameProps) {
+  const t = useWords(designingWords).design.words;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const from = useRef<{ readonly pointer: Point; readonly at: Point } | null>(null);
+  const [isFontMissing, setFontMissing] = useState(false);
+  const { shape } = art;
+  const pixels = {
+    width: Math.round(shape >= 1 ? LONG_SIDE_PX : LONG_SIDE_PX * shape),
+    height: Math.round(shape >= 1 ? LONG_SIDE_PX / shape : LONG_SIDE_PX),
+  };
+  const { width, height } = pixels;
+
+  useEffect(() => {
+    let isCurrent = true;
+    const draw = async (): Promise<void> => {
+      const answer = await worker.ask({ kind: 'compose', art, pixels: { width, height } });
+      if (answer.status !== 'composed') return;
+      if (isCurrent) {
+        canvas.current?.getContext('2d')?.drawImage(answer.bitmap, 0, 0);
+        setFontMissing(answer.isFontMissing);
+        if (answer.words) onDrawn(answer.words.size);
+      }
+      answer.bitmap.close();
+    };
+    void draw();
+    return () => {
+      isCurrent = false;
+    };
+  }, [art, worker, width, height, onDrawn]);
+
+  const moveTo = ({ x, y }: Point): void => onMove({ x: share(x), y: share(y) });
+  const release = (): void => {
+    from.current = null;
+  };
+  return (
+    <>
+      <div
+        role="application"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a widget of its own: keys move the words
+        tabIndex={0}
+        aria-label={t.frame}
+        aria-describedby="words-frame-help"
+        className="mx-auto w-fit cursor-grab touch-none active:cursor-grabbing"
+        onPointerDown={(event: PointerEvent) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          from.current = { pointer: { x: event.clientX, y: event.clientY }, at: words.at };
+        }}
+        onPointerMove={({ currentTarget, clientX, clientY }) => {
+          if (!from.current) return;
+          const { pointer, at } = from.current;
+          const box = currentTarget.getBoundingClientRect();
+          moveTo({ x: at.x + (clientX - pointer.x) / box.width, y: at.y + (clientY - pointer.y) / box.height });
+        }}
+        onPointerUp={release}
+        onPointerCancel={release}
+        onKeyDown={(event: KeyboardEvent) => {
+          const step = KEYS[event.key];
+          if (!step) return;
+          event.preventDefault();
+          moveTo({ x: words.at.x + step.x, y: words.at.y + step.y });
+        }}
+      >
+        <canvas
+          ref={canvas}
+          width={width}
+          height={height}
+          aria-hidden="true"
+          className="max-h-60 max-w-full rounded-sm shadow-soft"
+        />
+      </div>
+      <p id="words-frame-help" className="text-note text-ink-3">
+        {t.frameHelp}
+      </p>
+      <p role="status" className="sr-only">
+        {t.standsAt(words.at.x, words.at.y)}
+      </p>
+      {isFontMissing && <p className="text-small text-ink-2">{t.fontMissing}</p>}
+    </>
+  );
+}

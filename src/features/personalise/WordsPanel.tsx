@@ -1,0 +1,160 @@
+import { useState } from 'react';
+
+import { useWords } from '#content/language.ts';
+import { designingWords } from '#content/designingWords.ts';
+import {
+  isTooSmall,
+  NEW_WORDS,
+  printableText,
+  TYPEFACES,
+  WORD_COLOURS,
+  WORD_PRESETS,
+  WORD_SIZE,
+  type WordColour,
+  type Words,
+} from '#domain/designWords.ts';
+import type { GiftQuestion } from '#domain/giftQuestion.ts';
+import type { PrintArea } from '#domain/mockup.ts';
+import type { Point } from '#domain/photoPlacement.ts';
+import type { SheetArt } from '#photo/art.ts';
+import type { PhotoWorker } from '#photo/photoWorker.ts';
+import { cx } from '#lib/cx.ts';
+import { Choice } from './Choice.tsx';
+import type { Designing } from './useDesigning.ts';
+import { WordsFrame } from './WordsFrame.tsx';
+
+type WordsPanelProps = {
+  readonly designing: Designing;
+  readonly area: PrintArea;
+  /** The print that carries the words. */
+  readonly art: SheetArt;
+  readonly question: GiftQuestion;
+  readonly worker: PhotoWorker;
+};
+
+const COLOURS = Object.keys(WORD_COLOURS) as readonly WordColour[];
+const ALIGNMENTS = ['left', 'centre', 'right'] as const;
+const isSamePoint = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
+const PRESETS = Object.keys(WORD_PRESETS) as readonly (keyof typeof WORD_PRESETS)[];
+
+/** Words on the gift: what they say, how they look, and where they stand. */
+export function WordsPanel({ designing, area, art, question, worker }: WordsPanelProps) {
+  const t = useWords(designingWords).design.words;
+  const { content, change } = designing;
+  const [isCut, setCut] = useState(false);
+  // Words that are too long for the print are drawn smaller than asked for.
+  const [drawn, setDrawn] = useState<number>(WORD_SIZE.most);
+  // At its foot a heart has no room for words.
+  const begun = area.mockup === 'heart-cushion' ? { ...NEW_WORDS, at: WORD_PRESETS.middle } : NEW_WORDS;
+  const words = content.words ?? begun;
+  const set = (kind: string, to: (now: Words) => Words): void =>
+    change(kind, (now) => {
+      const words = to(now.words ?? begun);
+      return { ...now, words: words.text === '' ? null : words };
+    });
+  const type = (typed: string): void => {
+    const { text, isCut } = printableText(typed);
+    setCut(isCut);
+    set('words', (now) => ({ ...now, text }));
+  };
+  return (
+    <div className="grid gap-4">
+      <label className="grid gap-1.5">
+        <span className="text-small font-medium text-ink-2">{t.label}</span>
+        <textarea
+          rows={3}
+          value={words.text}
+          onChange={({ target }) => type(target.value)}
+          aria-describedby="words-help"
+          className="w-full rounded-sm border border-line-ui bg-white px-3.5 py-2.5"
+        />
+        <span id="words-help" className="text-note text-ink-3">
+          {t.help}
+        </span>
+      </label>
+      <div role="status" className="grid gap-1 text-small font-medium text-error empty:hidden">
+        {isCut && <p>{t.cut}</p>}
+        {content.words && isTooSmall({ size: Math.min(words.size, drawn) }, area.inches) && <p>{t.tooSmall}</p>}
+      </div>
+      {content.words && question === 'spelling' && (
+        <p className="rounded-sm bg-cream px-3.5 py-2.5 text-small">
+          {t.spelling} <strong className="break-anywhere whitespace-pre-line">{words.text}</strong>
+        </p>
+      )}
+      {content.words && (
+        <>
+          <WordsFrame
+            art={art}
+            words={words}
+            worker={worker}
+            onDrawn={setDrawn}
+            onMove={(at) => set('place words', (now) => ({ ...now, at }))}
+          />
+          <WordsLook words={words} set={set} />
+        </>
+      )}
+    </div>
+  );
+}
+
+type WordsLookProps = {
+  readonly words: Words;
+  /** Changes the words; changes of one kind that follow closely are one step of undo. */
+  readonly set: (kind: string, to: (now: Words) => Words) => void;
+};
+
+/** Letters, colour, size and place of the words. */
+function WordsLook({ words, set }: WordsLookProps) {
+  const t = useWords(designingWords).design.words;
+  return (
+    <>
+      <Choice
+        label={t.typeface}
+        options={TYPEFACES.map((value) => ({ value, text: t.typefaces[value] }))}
+        chosen={words.typeface}
+        onChoose={(typeface) => set('typeface', (now) => ({ ...now, typeface }))}
+      />
+      <div role="group" aria-label={t.colour} className="flex flex-wrap gap-2">
+        {COLOURS.map((colour) => (
+          <button
+            key={colour}
+            type="button"
+            aria-label={t.colours[colour]}
+            aria-pressed={colour === words.colour}
+            onClick={() => set('colour', (now) => ({ ...now, colour }))}
+            className={cx(
+              'size-11 rounded-full border-4',
+              colour === words.colour ? 'border-ivory ring-2 ring-maroon' : 'border-ivory ring-1 ring-line-ui',
+            )}
+            style={{ background: WORD_COLOURS[colour].fill }}
+          />
+        ))}
+      </div>
+      <label className="grid grid-cols-[88px_minmax(0,1fr)] items-center">
+        <span className="text-small font-medium text-ink-2">{t.size}</span>
+        <input
+          type="range"
+          min={WORD_SIZE.least}
+          max={WORD_SIZE.most}
+          step={0.005}
+          value={words.size}
+          aria-valuetext={t.percent(words.size)}
+          onChange={({ target }) => set('size', (now) => ({ ...now, size: Number(target.value) }))}
+          className="slider min-h-11 w-full min-w-0"
+        />
+      </label>
+      <Choice
+        label={t.align}
+        options={ALIGNMENTS.map((value) => ({ value, text: t.alignments[value] }))}
+        chosen={words.align}
+        onChoose={(align) => set('align', (now) => ({ ...now, align }))}
+      />
+      <Choice
+        label={t.position}
+        options={PRESETS.map((value) => ({ value, text: t.positions[value] }))}
+        chosen={PRESETS.find((name) => isSamePoint(WORD_PRESETS[name], words.at)) ?? null}
+        onChoose={(name) => set('preset', (now) => ({ ...now, at: WORD_PRESETS[name] }))}
+      />
+    </>
+  );
+}

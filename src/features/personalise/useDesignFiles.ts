@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import { designingWords } from '#content/designingWords.ts';
+import { wordsOf } from '#content/language.ts';
+import { photosOf, withPhotos, withPlace, type Design, type DesignContent, type PlacedPhoto } from '#domain/design.ts';
+import { formatNamed } from '#domain/imageFile.ts';
+import { CENTRED } from '#domain/photoPlacement.ts';
+import type { OpenPhoto } from '#photo/messages.ts';
+import { workSide } from '#photo/workSide.ts';
+import { useShopActions } from '#shop/ShopContext.tsx';
+import { problemText } from './problemText.ts';
+import { isRefused, type OpenPhotos } from './useOpenPhotos.ts';
+
+const FORMAT_NAMES = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', heic: 'HEIC' } as const;
+
+const placedFrom = ({ photo, size }: OpenPhoto): PlacedPhoto => ({ photo, pixels: size, placement: CENTRED });
+
+/** In the order they were taken; those that do not say come last, as they were chosen. */
+const byTime = (a: OpenPhoto, b: OpenPhoto): number => {
+  const [first, second] = [a.takenAt ?? Infinity, b.takenAt ?? Infinity];
+  return first === second ? 0 : first - second;
+};
+
+/** The places that hold these photos hold them in this order. */
+function inOrder(content: DesignContent, photos: readonly OpenPhoto[]): DesignContent {
+  const waiting = photos.map(placedFrom);
+  const hashes = new Set(waiting.map(({ photo }) => photo));
+  const places = content.places.map((place) => (place && hashes.has(place.photo) ? (waiting.shift() ?? place) : place));
+  return { ...content, places };
+}
+
+type Options = {
+  readonly open: OpenPhotos['open'];
+  /** The design that is changed; its photos are opened first. */
+  readonly before: Design | null;
+  readonly content: DesignContent;
+  readonly change: (kind: string, to: (now: DesignContent) => DesignContent) => void;
+  /** The device has this photo no more. */
+  readonly lose: (hash: string) => void;
+  /** Says something worth knowing about the latest change. */
+  readonly say: (remark: string | null) => void;
+};
+
+/** Opening the photos of a design and the files that a shopper adds, one after another, and saying which cannot be used. */
+export function useDesignFiles({ open, before, content, change, lose, say }: Options) {
+  const { readPhoto } = useShopActions();
+  const [opening, setOpening] = useState(0);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+
+  const takeUp = useEffectEvent(async (design: Design): Promise<void> => {
+    for (const hash of photosOf(design)) {
+      const file = await readPhoto(hash);
+      const photo = file && (await open(file, workSide(design.places.length)));
+      if (photo && !isRefused(photo)) continue;
+      setProblems((all) => [...all, wordsOf(designingWords).design.photoGone]);
+      lose(hash);
+    }
+  });
+  useEffect(() => {
+    if (before) void takeUp(before);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a design is taken up once, when the screen opens
+  }, []);
+
+  /** Opens one file; null where it cannot be used, which is said. */
+  const openOne = async (file: File, isAlone: boolean): Promise<OpenPhoto | null> => {
+    const answer = await open(file, workSide(content.places.length));
+    setOpening((count) => count - 1);
+    if (!answer) return null;
+    if (isRefused(answer)) {
+      const text = problemText(answer.problem, answer.size);
+      setProblems((all) => [...all, isAlone ? text : `${file.name}: ${text}`]);
+      return null;
+    }
+    return answer;
+  };
+
+  const working = useRef<Promise<void>>(Promise.resolve());
+
+  /** Puts files into a place, else into the empty ones, each as soon as it is open; refused ones leave all as it was. */
+  const add = async (files: readonly File[], into: number | null): Promise<void> => {
+    setProblems([]);
+    say(null);
+    setOpening((count) => count + files.length);
+    const good: OpenPhoto[] = [];
+    let room = into === null ? content.places.filter((place) => place === null).length : 1;
+    let left = 0;
+    let misnamed: OpenPhoto['format'] | null = null;
+    for (const file of files) {
+      const photo = await openOne(file, files.length === 1);
+      if (!photo) continue;
+      const named = formatNamed(file.name);
+      if (named !== null && named !== photo.format) misnamed = photo.format;
+      if (room === 0) left += 1;
+      else {
+        room -= 1;
+        good.push(photo);
+        const placed = placedFrom(photo);
+        change('photos', (now) => (into === null ? withPhotos(now, [placed]).content : withPlace(now, into, placed)));
+      }
+    }
+    const sorted = good.toSorted(byTime);
+    if (sorted.some((photo, at) => photo !== good[at])) change('photos', (now) => inOrder(now, sorted));
+    const texts = wordsOf(designingWords).design;
+    if (left > 0) say(texts.photosLeft(left));
+    else if (misnamed) say(texts.readAs(FORMAT_NAMES[misnamed]));
+  };
+
+  return {
+    opening,
+    problems,
+    addFiles: (files: readonly File[], into: number | null): void => {
+      working.current = add(files, into);
+    },
+    /** Resolves when no file is being opened any more. */
+    opened: useCallback(() => working.current, []),
+  };
+}

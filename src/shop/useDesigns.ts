@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+
+import { countPlaced } from '#domain/design.ts';
+import { lineId, type LineQuantity } from '#domain/cart.ts';
+import { orderedKey, partsOf, type LinePart } from '#domain/designIndex.ts';
+import type { Order, OrderItem } from '#domain/order.ts';
+import { hasDesigns } from './designActions.ts';
+import type { DesignNote } from './designNote.ts';
+import { useShop, useShopItself } from './ShopContext.tsx';
+import type { ShopState } from './state.ts';
+
+/** Pieces of a line that are made alike, and their design as far as it is on this device. */
+export type DesignedPart = LinePart & { readonly note: DesignNote | undefined };
+
+const noteOf = (designs: readonly DesignNote[], id: string | null | undefined): DesignNote | undefined =>
+  designs.find(({ design }) => design.id === id);
+
+/** The parts of a line of the cart. */
+export function useLineParts(line: LineQuantity): readonly DesignedPart[] {
+  const index = useShop((state) => state.designIndex);
+  const designs = useShop((state) => state.designs);
+  const [key, { quantity }] = [lineId(line), line];
+  return useMemo(
+    () => partsOf(index, key, quantity).map((part) => ({ ...part, note: noteOf(designs, part.design) })),
+    [index, designs, key, quantity],
+  );
+}
+
+/** How many photos these lines have, of which each goes to the shop once. */
+export function usePhotoCount(lines: readonly LineQuantity[]): number {
+  const index = useShop((state) => state.designIndex);
+  const designs = useShop((state) => state.designs);
+  const ids = new Set(lines.flatMap((line) => partsOf(index, lineId(line), line.quantity).map(({ design }) => design)));
+  return designs.filter(({ design }) => ids.has(design.id)).reduce((sum, { design }) => sum + countPlaced(design), 0);
+}
+
+/** The design that waits on a gift's page. */
+export function usePendingDesign(productId: string): DesignNote | undefined {
+  const id = useShop((state) => state.designIndex.pending.get(productId));
+  return useShop((state) => noteOf(state.designs, id));
+}
+
+/**
+ * Reads the design that waits on a gift's page where this device has designs that are not read yet: whoever is quick would
+ * begin another one. Null where there is nothing to wait for.
+ */
+export function useLatePendingDesign(productId: string): () => Promise<DesignNote | undefined> | null {
+  const { store, actions } = useShopItself();
+  return () => {
+    if (store.get().designs.length > 0 || !hasDesigns()) return null;
+    return actions.loadDesigns().then(() => {
+      const { designs, designIndex } = store.get();
+      return noteOf(designs, designIndex.pending.get(productId));
+    });
+  };
+}
+
+/** The parts of an ordered thing: as its order tells them, else as they were designed on this device after it. */
+export function orderedParts(
+  { designIndex, designs }: Pick<ShopState, 'designs' | 'designIndex'>,
+  order: Pick<Order, 'id'>,
+  item: OrderItem,
+): readonly DesignedPart[] {
+  const told = item.designs.map(({ id, pieces }) => ({ design: id, pieces, note: noteOf(designs, id) }));
+  if (told.length > 0) return told;
+  return partsOf(designIndex, orderedKey(order.id, lineId(item)), item.quantity).map((part) => ({
+    ...part,
+    note: noteOf(designs, part.design),
+  }));
+}
