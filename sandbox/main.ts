@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { basename, resolve } from 'node:path';
-import { createSandbox } from './app.ts';
-import type { Sandbox } from './app.ts';
+import { createSandbox, type Sandbox } from './app.ts';
 import { createCompression } from './http/compression.ts';
 import type { SecurityOptions } from './http/headers.ts';
 import { nodeListener } from './http/listener.ts';
@@ -20,9 +18,6 @@ export interface ServeOptions {
   mediaDir?: string | undefined;
   /** Whether tests may switch faults on over HTTP. */
   controls?: boolean | undefined;
-  generationA?: boolean | undefined;
-  /** Rupees. */
-  deliveryFee?: number | undefined;
   /** What the pages' Content-Security-Policy allows besides the shop itself; the build's own facts unless given. */
   security?: SecurityOptions | undefined;
 }
@@ -40,8 +35,7 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
   const sandbox = createSandbox({
     database: database === ':memory:' ? database : resolve(database),
     controls: options.controls,
-    generationA: options.generationA,
-    deliveryFee: options.deliveryFee ?? facts.deliveryFee,
+    deliveryFee: facts.deliveryFee,
     mediaDir: resolve(options.mediaDir ?? 'sandbox/media'),
     fallback: staticSite({
       dist,

@@ -23,16 +23,7 @@ export interface SandboxOptions {
   fallback?: ((request: Request) => Promise<Response | undefined>) | undefined;
 }
 
-export interface Settings {
-  readonly database: string;
-  readonly controls: boolean;
-  readonly now: () => number;
-  readonly tokenLifetimeMs: number;
-  readonly razorpayKeySecret: string;
-  readonly mediaDir: string | undefined;
-  readonly databaseDelayMs: number;
-  readonly deliveryFee: number;
-}
+export type Settings = Readonly<ReturnType<typeof settingsOf>>;
 
 /** What may change while the sandbox runs. */
 export interface Mode {
@@ -43,7 +34,7 @@ export interface Mode {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export function settingsOf(options: SandboxOptions): Settings {
+export function settingsOf(options: SandboxOptions) {
   return {
     database: options.database ?? ':memory:',
     controls: options.controls ?? false,

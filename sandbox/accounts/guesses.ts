@@ -4,29 +4,25 @@ import { createLimiter } from '../http/limiter.ts';
 const OF_ACCOUNT = 10;
 const OF_ADDRESS = 100;
 
-/** Stops whoever tries passwords one after another. */
-export interface Guesses {
-  /** Counts a guess before it is looked at, so that guesses side by side count too; past a limit, the seconds to wait. */
-  secondsToWait(address: string, accountId: string | undefined): number | undefined;
-  /** The guess was right, and counts as none. */
-  wasRight(address: string, accountId: string): void;
-  clear(): void;
-}
+export type Guesses = ReturnType<typeof createGuesses>;
 
-export function createGuesses(now: () => number): Guesses {
+/** Stops whoever tries passwords one after another. */
+export function createGuesses(now: () => number) {
   const ofAccount = createLimiter(now, OF_ACCOUNT);
   const ofAddress = createLimiter(now, OF_ADDRESS);
   return {
-    secondsToWait(address, accountId) {
+    /** Counts a guess before it is looked at, so that guesses side by side count too; past a limit, the seconds to wait. */
+    secondsToWait(address: string, accountId: string | undefined): number | undefined {
       const waitS = ofAddress.secondsToWait(address);
       if (waitS !== undefined || accountId === undefined) return waitS;
       return ofAccount.secondsToWait(accountId);
     },
-    wasRight(address, accountId) {
+    /** The guess was right, and counts as none. */
+    wasRight(address: string, accountId: string): void {
       ofAddress.giveBack(address);
       ofAccount.clear(accountId);
     },
-    clear() {
+    clear(): void {
       ofAccount.clear();
       ofAddress.clear();
     },

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '../http/exchange.ts';
-import type { RouteContext, Services } from '../http/exchange.ts';
+import { Refusal, type RouteContext, type Services } from '../http/exchange.ts';
 import { issueToken, readToken } from './tokens.ts';
 
 /** A token for a user: seven days, or for ever in generation A (docs/backend.md, Users). */

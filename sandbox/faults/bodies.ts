@@ -1,7 +1,7 @@
 import { isRecord } from '../catalogue/catalogues.ts';
 import { htmlResponse } from '../http/pages.ts';
 import type { BODY_KINDS } from './definition.ts';
-import { changedJson } from './changes.ts';
+import { changedJson, withText } from './changes.ts';
 
 export type BodyKind = (typeof BODY_KINDS)[number];
 
@@ -30,13 +30,6 @@ export async function spoiledBody(response: Response, kind: BodyKind): Promise<R
       return new Response(await response.text(), { status: response.status, headers });
     }
   }
-}
-
-function withText(response: Response, text: string): Response {
-  const headers = new Headers(response.headers);
-  headers.delete('etag');
-  headers.delete('content-length');
-  return new Response(text, { status: response.status === 304 ? 200 : response.status, headers });
 }
 
 /** Every value but `success` becomes one of another type. */

@@ -23,13 +23,17 @@ const NONSENSE: readonly unknown[] = [
 /** The same answer with another JSON body. Answers that are not JSON pass as they are. */
 export async function changedJson(response: Response, change: (body: unknown) => unknown): Promise<Response> {
   if (!response.headers.get('content-type')?.includes('application/json')) return response;
+  const body = change(JSON.parse(await response.text()));
+  return withText(response, JSON.stringify(body).replaceAll(`"${TOO_LARGE}"`, '1e309'));
+}
+
+/** The same answer with another text. */
+export function withText(response: Response, text: string): Response {
   const headers = new Headers(response.headers);
   // A copy in the browser's cache must not stand in for the changed body.
   headers.delete('etag');
   headers.delete('content-length');
-  const body = change(JSON.parse(await response.text()));
-  const text = JSON.stringify(body).replaceAll(`"${TOO_LARGE}"`, '1e309');
-  return new Response(text, { status: response.status, headers });
+  return new Response(text, { status: response.status === 304 ? 200 : response.status, headers });
 }
 
 /** Without any field of this name, however deep. */

@@ -1,7 +1,6 @@
 import { catalogueNamed } from '../catalogue/catalogues.ts';
 import type { Catalogue } from '../catalogue/types.ts';
-import { readFault } from './definition.ts';
-import type { CheckedRule, Fault, FaultRule } from './definition.ts';
+import { readFault, type CheckedRule, type Fault, type FaultRule } from './definition.ts';
 import { seededRandom } from './random.ts';
 
 /** A rule while it lives: how often it still applies, its own stream of chance, the tokens it has ended. */
@@ -15,21 +14,9 @@ export interface LiveFault {
   hasEnded(): boolean;
 }
 
-export interface Faults {
-  add(rule: FaultRule): void;
-  clear(): void;
-  /** Lets every hanging request go on, and ends the rules that made them hang. */
-  release(): void;
-  /** The faults for this request, each counted as used. */
-  take(method: string, path: string): LiveFault[];
-  catalogueFor(method: string, path: string): Catalogue;
-  /** Whether a preflight for such a call would be refused. */
-  hidesCors(method: string, path: string): boolean;
-  /** Resolves on the next release or clear. */
-  untilReleased(): Promise<void>;
-}
+export type Faults = ReturnType<typeof createFaults>;
 
-export function createFaults(): Faults {
+export function createFaults() {
   let live: LiveFault[] = [];
   let waiting: (() => void)[] = [];
   const letGo = () => {
@@ -39,29 +26,34 @@ export function createFaults(): Faults {
   const matching = (method: string, path: string) =>
     live.filter((rule) => !rule.hasEnded() && rule.matches(method, path));
   return {
-    add(rule) {
+    add(rule: FaultRule): void {
       live.push(liveFault(readFault(rule)));
     },
-    clear() {
+    clear(): void {
       live = [];
       letGo();
     },
-    release() {
+    /** Lets every hanging request go on, and ends the rules that made them hang. */
+    release(): void {
       live = live.filter(({ fault }) => fault.type !== 'hang');
       letGo();
     },
-    take(method, path) {
+    /** The faults for this request, each counted as used. */
+    take(method: string, path: string): LiveFault[] {
       const taken = matching(method, path).filter(({ fault }) => fault.type !== 'catalogue');
       for (const rule of taken) rule.spend();
       return taken;
     },
-    catalogueFor(method, path) {
+    catalogueFor(method: string, path: string): Catalogue {
       const rule = matching(method, path).findLast(({ fault }) => fault.type === 'catalogue');
       rule?.spend();
       return catalogueNamed(rule?.fault.type === 'catalogue' ? rule.fault.name : 'demo');
     },
-    hidesCors: (method, path) => matching(method, path).some(({ fault }) => fault.type === 'noCors'),
-    untilReleased: () => new Promise((resolve) => waiting.push(resolve)),
+    /** Whether a preflight for such a call would be refused. */
+    hidesCors: (method: string, path: string): boolean =>
+      matching(method, path).some(({ fault }) => fault.type === 'noCors'),
+    /** Resolves on the next release or clear. */
+    untilReleased: () => new Promise<void>((resolve) => waiting.push(resolve)),
   };
 }
 

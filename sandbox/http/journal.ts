@@ -1,5 +1,4 @@
-import { isJson } from './body.ts';
-import type { Body } from './body.ts';
+import { isJson, type Body } from './body.ts';
 
 export interface JournalEntry {
   readonly method: string;
@@ -15,11 +14,7 @@ export interface JournalEntry {
   status: number | 'pending' | 'dropped';
 }
 
-export interface Journal {
-  begin(request: Request, body: Body): JournalEntry;
-  entries(): readonly JournalEntry[];
-  clear(): void;
-}
+export type Journal = ReturnType<typeof createJournal>;
 
 const HEADERS_OF_INTEREST = [
   'accept',
@@ -33,10 +28,10 @@ const HEADERS_OF_INTEREST = [
 ];
 
 /** What the server really received, for tests that count orders. Old entries go first when it grows past `capacity`. */
-export function createJournal(now: () => number, capacity = 2000): Journal {
+export function createJournal(now: () => number, capacity = 2000) {
   let entries: JournalEntry[] = [];
   return {
-    begin(request, body) {
+    begin(request: Request, body: Body): JournalEntry {
       const url = new URL(request.url);
       const entry: JournalEntry = {
         method: request.method,
@@ -51,8 +46,8 @@ export function createJournal(now: () => number, capacity = 2000): Journal {
       if (entries.length > capacity) entries = entries.slice(-capacity / 2);
       return entry;
     },
-    entries: () => entries,
-    clear() {
+    entries: (): readonly JournalEntry[] => entries,
+    clear(): void {
       entries = [];
     },
   };

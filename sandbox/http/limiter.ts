@@ -2,31 +2,27 @@ const WINDOW_MS = 15 * 60 * 1000;
 /** Calls of one address in a window (docs/backend.md, finding 4). */
 export const CALL_LIMIT = 100;
 
-export interface Limiter {
-  /** Counts one more for this key; past the limit, the seconds until its window ends. */
-  secondsToWait(key: string): number | undefined;
-  /** Counts one less. */
-  giveBack(key: string): void;
-  /** Forgets what was counted, for one key or for all. */
-  clear(key?: string): void;
-}
+export type Limiter = ReturnType<typeof createLimiter>;
 
 /** So much in 15 minutes for one key, such as an address, counted in fixed windows. */
-export function createLimiter(now: () => number, limit: number): Limiter {
+export function createLimiter(now: () => number, limit: number) {
   const windows = new Map<string, { count: number; endsAt: number }>();
   return {
-    secondsToWait(key) {
+    /** Counts one more for this key; past the limit, the seconds until its window ends. */
+    secondsToWait(key: string): number | undefined {
       const known = windows.get(key);
       const current = known !== undefined && known.endsAt > now() ? known : { count: 0, endsAt: now() + WINDOW_MS };
       current.count += 1;
       windows.set(key, current);
       return current.count > limit ? Math.ceil((current.endsAt - now()) / 1000) : undefined;
     },
-    giveBack(key) {
+    /** Counts one less. */
+    giveBack(key: string): void {
       const known = windows.get(key);
       if (known !== undefined) known.count -= 1;
     },
-    clear(key) {
+    /** Forgets what was counted, for one key or for all. */
+    clear(key?: string): void {
       if (key === undefined) windows.clear();
       else windows.delete(key);
     },

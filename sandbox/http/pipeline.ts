@@ -3,8 +3,7 @@ import { readBody } from './body.ts';
 import { allowAnyOrigin, preflight } from './cors.ts';
 import type { Env, Services } from './exchange.ts';
 import { answerWithFaults } from '../faults/apply.ts';
-import { tooManyRequests } from './limiter.ts';
-import type { Limiter } from './limiter.ts';
+import { tooManyRequests, type Limiter } from './limiter.ts';
 import { rememberVisitor } from './xsrf.ts';
 
 type Answer = (request: Request, address: string) => Promise<Response>;

@@ -3,10 +3,8 @@ import { extname } from 'node:path';
 import { matchPath } from 'react-router-dom';
 import { matchesEtag } from './answers.ts';
 import { inlineHashes } from './csp.ts';
-import { fileIn, fileResponse } from './files.ts';
-import type { FoundFile } from './files.ts';
-import { securityHeaders } from './headers.ts';
-import type { SecurityOptions } from './headers.ts';
+import { fileIn, fileResponse, type FoundFile } from './files.ts';
+import { securityHeaders, type SecurityOptions } from './headers.ts';
 
 export interface StaticOptions {
   /** The folder of the built storefront. */

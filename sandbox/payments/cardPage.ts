@@ -22,10 +22,10 @@ export function addCardPageRoutes(app: Hono<Env>, { store }: Services): void {
     if (payment?.provider !== 'stripe') return notFoundPage(c.req.raw);
     const choice = c.env.body.kind === 'text' ? new URLSearchParams(c.env.body.text).get('choice') : null;
     const isPaid = choice === 'pay' || payment.status === 'paid';
-    store.payments.mark(payment.id, isPaid ? 'paid' : 'cancelled', isPaid ? providerId('pay') : undefined);
+    store.payments.mark(payment.id, isPaid ? 'paid' : 'cancelled', isPaid ? providerId('pay') : null);
     const path = `/verify?success=${isPaid}&orderId=${payment.orderId}`;
     const home = payment.returnOrigin;
-    const isHere = home === undefined || home === c.req.header('origin') || home === new URL(c.req.url).origin;
+    const isHere = home === null || home === c.req.header('origin') || home === new URL(c.req.url).origin;
     return new Response(null, { status: 303, headers: { Location: isHere ? path : home + path } });
   });
 }
@@ -47,7 +47,7 @@ function policyFor({ returnOrigin }: Payment): string {
   return [
     "default-src 'none'",
     `style-src ${cspHash(STYLE)}`,
-    `form-action 'self'${returnOrigin === undefined ? '' : ` ${returnOrigin}`}`,
+    `form-action 'self'${returnOrigin === null ? '' : ` ${returnOrigin}`}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');

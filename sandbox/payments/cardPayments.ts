@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
-import { Refusal } from '../http/exchange.ts';
-import type { Env, RouteContext, Services } from '../http/exchange.ts';
+import { Refusal, type Env, type RouteContext, type Services } from '../http/exchange.ts';
 import { isObjectId } from '../store/ids.ts';
 import { CARD_PROVIDER_DOWN, cardChargeA, originsOf } from './providers.ts';
 import { paise } from '../orders/pricing.ts';
@@ -24,7 +23,7 @@ export function addCardPaymentRoutes(app: Hono<Env>, services: Services): void {
       provider: 'stripe',
       amountPaise,
       status: 'created',
-      paymentId: undefined,
+      paymentId: null,
       returnOrigin,
       createdAt: settings.now(),
     });

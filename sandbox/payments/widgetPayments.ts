@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
-import { Refusal } from '../http/exchange.ts';
-import type { Env, RouteContext, Services } from '../http/exchange.ts';
+import { Refusal, type Env, type RouteContext, type Services } from '../http/exchange.ts';
 import { providerId } from '../store/ids.ts';
 import { amountError, isWidgetSignature, WIDGET_PROVIDER_DOWN, widgetOrder } from './providers.ts';
 import { paise } from '../orders/pricing.ts';
@@ -24,8 +23,8 @@ export function addWidgetPaymentRoutes(app: Hono<Env>, services: Services): void
       provider: 'razorpay',
       amountPaise,
       status: 'created',
-      paymentId: undefined,
-      returnOrigin: undefined,
+      paymentId: null,
+      returnOrigin: null,
       createdAt: settings.now(),
     };
     store.payments.add(payment);

@@ -1,8 +1,6 @@
-import { Hono } from 'hono';
-import type { MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { jsonOf } from '../http/body.ts';
-import { Refusal } from '../http/exchange.ts';
-import type { Env, Services } from '../http/exchange.ts';
+import { Refusal, type Env, type Services } from '../http/exchange.ts';
 import type { SandboxOptions } from '../options.ts';
 import { errorPage, notFoundPage } from '../http/pages.ts';
 import { addCardPageRoutes } from '../payments/cardPage.ts';

@@ -1,10 +1,8 @@
 import type { Hono } from 'hono';
-import { Refusal } from '../http/exchange.ts';
-import type { Env, RouteContext, Services } from '../http/exchange.ts';
+import { Refusal, type Env, type RouteContext, type Services } from '../http/exchange.ts';
 import { isQuantity, ORDER_REFUSALS } from '../orders/pricing.ts';
 import { signedInUser } from '../accounts/session.ts';
-import { emptyMap } from '../store/carts.ts';
-import type { CartData } from '../store/carts.ts';
+import { emptyMap, type CartData } from '../store/carts.ts';
 import { wait } from '../faults/wait.ts';
 
 /** The server cart as measured (docs/backend.md, Cart): no call removes a key, and generation A checks nothing. */

@@ -1,8 +1,7 @@
 import { extname } from 'node:path';
 import type { Hono } from 'hono';
 import type { Env, RouteContext, Services } from '../http/exchange.ts';
-import { fileIn, fileResponse, safePath } from '../http/files.ts';
-import type { FoundFile } from '../http/files.ts';
+import { fileIn, fileResponse, safePath, type FoundFile } from '../http/files.ts';
 import { manifestOf, pictureFile } from '../catalogue/pictures.ts';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH, previewPicture } from '../catalogue/previewPicture.ts';
 

@@ -1,9 +1,7 @@
 import type { Hono } from 'hono';
-import { Refusal } from '../http/exchange.ts';
-import type { Env, RouteContext, Services } from '../http/exchange.ts';
+import { Refusal, type Env, type RouteContext, type Services } from '../http/exchange.ts';
 import { objectId } from '../store/ids.ts';
-import { readOrder } from '../orders/orderRequest.ts';
-import type { OrderRequest } from '../orders/orderRequest.ts';
+import { readOrder, type OrderRequest } from '../orders/orderRequest.ts';
 import { ORDER_REFUSALS, checkTotal } from '../orders/pricing.ts';
 import { signedInUser } from '../accounts/session.ts';
 import { emptyMap } from '../store/carts.ts';

@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
-import { Refusal } from '../http/exchange.ts';
-import type { Env, Services } from '../http/exchange.ts';
+import { Refusal, type Env, type Services } from '../http/exchange.ts';
 import type { Fields } from '../http/body.ts';
 import { tooManyRequests } from '../http/limiter.ts';
 import { objectId } from '../store/ids.ts';

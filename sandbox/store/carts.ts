@@ -6,20 +6,15 @@ import type Database from 'libsql';
  */
 export type CartData = Record<string, Record<string, unknown>>;
 
-export interface CartTable {
-  read(userId: string): CartData;
-  write(userId: string, cart: CartData): void;
-}
-
-export function cartTable(db: Database.Database): CartTable {
+export function cartTable(db: Database.Database) {
   const select = db.prepare('SELECT data FROM carts WHERE user_id = ?');
   const upsert = db.prepare('INSERT OR REPLACE INTO carts (user_id, data) VALUES (?, ?)');
   return {
-    read(userId) {
+    read(userId: string): CartData {
       const row = select.get(userId) as { data: string } | undefined;
       return parsedCart(row?.data ?? '{}');
     },
-    write(userId, cart) {
+    write(userId: string, cart: CartData): void {
       upsert.run(userId, JSON.stringify(cart));
     },
   };

@@ -18,63 +18,43 @@ export interface OrderRecord {
   readonly __v: 0;
 }
 
-export interface OrderTable {
-  add(order: OrderRecord): void;
-  byId(id: string): OrderRecord | undefined;
-  /** Oldest first. */
-  ofUser(userId: string): OrderRecord[];
-  all(): OrderRecord[];
-  mark(id: string, state: { status: string; payment: boolean }): void;
-  remove(id: string): void;
-}
+/** As the columns hold it. */
+type OrderRow = Omit<OrderRecord, 'items' | 'address' | 'payment'> & {
+  readonly items: string;
+  readonly address: string;
+  readonly payment: number;
+};
 
-interface OrderRow {
-  id: string;
-  user_id: string;
-  items: string;
-  amount: number;
-  address: string;
-  status: string;
-  payment_method: PaymentMethod;
-  payment: number;
-  date: number;
-}
+const SELECT = `
+  SELECT id AS _id, user_id AS userId, items, amount, address, status, payment_method AS paymentMethod, payment, date, 0 AS __v
+  FROM orders`;
 
-export function orderTable(db: Database.Database): OrderTable {
+export function orderTable(db: Database.Database) {
   const insert = db.prepare(
     `INSERT INTO orders (id, user_id, items, amount, address, status, payment_method, payment, date)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
-  const selectOne = db.prepare('SELECT * FROM orders WHERE id = ?');
-  const selectOfUser = db.prepare('SELECT * FROM orders WHERE user_id = ? ORDER BY seq');
-  const selectAll = db.prepare('SELECT * FROM orders ORDER BY seq');
+  const selectOne = db.prepare(`${SELECT} WHERE id = ?`);
+  const selectOfUser = db.prepare(`${SELECT} WHERE user_id = ? ORDER BY seq`);
+  const selectAll = db.prepare(`${SELECT} ORDER BY seq`);
   const update = db.prepare('UPDATE orders SET status = ?, payment = ? WHERE id = ?');
   const drop = db.prepare('DELETE FROM orders WHERE id = ?');
   return {
-    add(order) {
-      const { items, address, payment } = order;
-      insert.run(
-        order._id,
-        order.userId,
-        JSON.stringify(items),
-        order.amount,
-        JSON.stringify(address),
-        order.status,
-        order.paymentMethod,
-        payment ? 1 : 0,
-        order.date,
-      );
+    add({ _id, userId, items, amount, address, status, paymentMethod, payment, date }: OrderRecord): void {
+      const texts = { items: JSON.stringify(items), address: JSON.stringify(address) };
+      insert.run(_id, userId, texts.items, amount, texts.address, status, paymentMethod, payment ? 1 : 0, date);
     },
-    byId(id) {
+    byId(id: string): OrderRecord | undefined {
       const row = selectOne.get(id) as OrderRow | undefined;
       return row && recordOf(row);
     },
-    ofUser: (userId) => (selectOfUser.all(userId) as OrderRow[]).map(recordOf),
+    /** Oldest first. */
+    ofUser: (userId: string) => (selectOfUser.all(userId) as OrderRow[]).map(recordOf),
     all: () => (selectAll.all() as OrderRow[]).map(recordOf),
-    mark(id, state) {
+    mark(id: string, state: { status: string; payment: boolean }): void {
       update.run(state.status, state.payment ? 1 : 0, id);
     },
-    remove(id) {
+    remove(id: string): void {
       drop.run(id);
     },
   };
@@ -82,15 +62,9 @@ export function orderTable(db: Database.Database): OrderTable {
 
 function recordOf(row: OrderRow): OrderRecord {
   return {
-    _id: row.id,
-    userId: row.user_id,
+    ...row,
     items: JSON.parse(row.items) as unknown[],
-    amount: row.amount,
     address: JSON.parse(row.address) as unknown,
-    status: row.status,
-    paymentMethod: row.payment_method,
     payment: row.payment === 1,
-    date: row.date,
-    __v: 0,
   };
 }

@@ -8,58 +8,28 @@ export interface Payment {
   readonly provider: 'stripe' | 'razorpay';
   readonly amountPaise: number;
   readonly status: 'created' | 'paid' | 'cancelled';
-  readonly paymentId: string | undefined;
+  readonly paymentId: string | null;
   /** Where the card page sends the shopper back to. */
-  readonly returnOrigin: string | undefined;
+  readonly returnOrigin: string | null;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
 }
 
-export interface PaymentTable {
-  add(payment: Payment): void;
-  byId(id: string): Payment | undefined;
-  mark(id: string, status: Payment['status'], paymentId?: string): void;
-}
-
-interface PaymentRow {
-  id: string;
-  order_id: string;
-  provider: Payment['provider'];
-  amount_paise: number;
-  status: Payment['status'];
-  payment_id: string | null;
-  return_origin: string | null;
-  created_at: number;
-}
-
-export function paymentTable(db: Database.Database): PaymentTable {
+export function paymentTable(db: Database.Database) {
   const insert = db.prepare('INSERT INTO payments VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
-  const select = db.prepare('SELECT * FROM payments WHERE id = ?');
+  const select = db.prepare(
+    `SELECT id, order_id AS orderId, provider, amount_paise AS amountPaise, status, payment_id AS paymentId,
+            return_origin AS returnOrigin, created_at AS createdAt
+     FROM payments WHERE id = ?`,
+  );
   const update = db.prepare('UPDATE payments SET status = ?, payment_id = ? WHERE id = ?');
   return {
-    add(p) {
-      const text = [p.paymentId ?? null, p.returnOrigin ?? null];
-      insert.run(p.id, p.orderId, p.provider, p.amountPaise, p.status, ...text, p.createdAt);
+    add(p: Payment): void {
+      insert.run(p.id, p.orderId, p.provider, p.amountPaise, p.status, p.paymentId, p.returnOrigin, p.createdAt);
     },
-    byId(id) {
-      const row = select.get(id) as PaymentRow | undefined;
-      return row && paymentOf(row);
+    byId: (id: string) => select.get(id) as Payment | undefined,
+    mark(id: string, status: Payment['status'], paymentId: string | null = null): void {
+      update.run(status, paymentId, id);
     },
-    mark(id, status, paymentId) {
-      update.run(status, paymentId ?? null, id);
-    },
-  };
-}
-
-function paymentOf(row: PaymentRow): Payment {
-  return {
-    id: row.id,
-    orderId: row.order_id,
-    provider: row.provider,
-    amountPaise: row.amount_paise,
-    status: row.status,
-    paymentId: row.payment_id ?? undefined,
-    returnOrigin: row.return_origin ?? undefined,
-    createdAt: row.created_at,
   };
 }

@@ -1,23 +1,11 @@
 import Database from 'libsql';
 import { cartTable } from './carts.ts';
-import type { CartTable } from './carts.ts';
 import { orderTable } from './orders.ts';
-import type { OrderTable } from './orders.ts';
 import { paymentTable } from './payments.ts';
-import type { PaymentTable } from './payments.ts';
 import { keepDatabasePrivate } from './privateFiles.ts';
 import { userTable } from './users.ts';
-import type { UserTable } from './users.ts';
 
-export interface Store {
-  readonly users: UserTable;
-  readonly carts: CartTable;
-  readonly orders: OrderTable;
-  readonly payments: PaymentTable;
-  /** Forgets every account but the demo one, every cart, every order. */
-  reset(nowMs: number): void;
-  close(): void;
-}
+export type Store = ReturnType<typeof openStore>;
 
 /** A database that ends with the sandbox. */
 export const IN_MEMORY = ':memory:';
@@ -38,7 +26,7 @@ const TABLES = `
 `;
 
 /** Opens the database, creating the file, its folder and the demo account when they are missing. */
-export function openStore(database: string, nowMs: number): Store {
+export function openStore(database: string, nowMs: number) {
   const inMemory = database === IN_MEMORY;
   if (!inMemory) keepDatabasePrivate(database);
   const db = new Database(database);
@@ -52,11 +40,12 @@ export function openStore(database: string, nowMs: number): Store {
     carts: cartTable(db),
     orders: orderTable(db),
     payments: paymentTable(db),
-    reset(now) {
+    /** Forgets every account but the demo one, every cart, every order. */
+    reset(now: number): void {
       db.exec('DELETE FROM users; DELETE FROM carts; DELETE FROM orders; DELETE FROM payments;');
       users.add(DEMO_ACCOUNT, now);
     },
-    close() {
+    close(): void {
       if (!db.open) return;
       // Leaves one file behind, with everything in it.
       if (!inMemory) db.exec('PRAGMA wal_checkpoint(TRUNCATE)');

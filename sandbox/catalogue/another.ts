@@ -1,0 +1,55 @@
+import { stored } from './stored.ts';
+import type { Catalogue, CatalogueCategory, CatalogueKeyword, CatalogueProduct, CatalogueSlide } from './types.ts';
+
+const DAY = '2025-03-0';
+const PICTURES = ['/media/slides/slide-1.jpg', '/media/slides/slide-3.jpg'] as const;
+
+const GIFTS: readonly (readonly [name: string, category: string, price: number])[] = [
+  ['Wooden Jigsaw, 120 Pieces', 'Jigsaws', 649],
+  ['Round Jigsaw, 60 Pieces', 'Jigsaws', 499],
+  ['Jute Lunch Bag', 'Jute Bags', 349],
+];
+
+const products: CatalogueProduct[] = GIFTS.map(([name, category, price], index) => ({
+  _id: stored('product', `${DAY}${index + 1}T10:00:00+05:30`, index + 901)._id,
+  name,
+  description: `${name}, printed with your picture.`,
+  price,
+  bestseller: true,
+  category,
+  subCategory: '',
+  sizes: ['Small', 'Large'],
+  rating: 0,
+  customers: 0,
+  reviews: [],
+  media: [{ ...stored('media', `${DAY}1T10:00:00+05:30`, index + 901), type: 'image', url: PICTURES[index % 2] ?? '' }],
+  date: Date.parse(`${DAY}${index + 1}T10:00:00+05:30`),
+}));
+
+/** Newest first, as the backend sends them. */
+const categories: CatalogueCategory[] = ['Jigsaws', 'Jute Bags']
+  .map((name, index) => ({
+    ...stored('category', `${DAY}1T11:00:00+05:30`, index + 901),
+    name,
+    image: [PICTURES[index] ?? ''],
+  }))
+  .toReversed();
+
+const slides: CatalogueSlide[] = PICTURES.map((picture, index) => ({
+  ...stored('slide', `${DAY}1T12:00:00+05:30`, index + 901),
+  name: 'Gifts',
+  image: [picture],
+}));
+
+const keywords: CatalogueKeyword[] = [
+  {
+    ...stored('keyword', `${DAY}1T13:00:00+05:30`, 901),
+    slug: 'jigsaws-for-grandparents',
+    keyword: 'Jigsaws for grandparents',
+    description: 'How many pieces, and which picture.',
+    content: '<p>Large pieces, one face each.</p>',
+  },
+];
+
+/** What another shop sells: nothing of the demo's, so that words about those gifts are found where they do not belong. */
+export const anotherCatalogue: Catalogue = { products, slides, categories, keywords };
