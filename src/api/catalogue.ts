@@ -4,7 +4,7 @@ import { settings } from '#config/settings.ts';
 import { slideMediaOf } from '#domain/media.ts';
 import type { Category, Slide } from '#domain/shop.ts';
 import { mediaUrl } from '#domain/url.ts';
-import { id, trimmed } from './fields.ts';
+import { answer, id, trimmed } from './fields.ts';
 import { request } from './http.ts';
 import { listOf } from './listOf.ts';
 
@@ -27,16 +27,11 @@ const slideSchema = v.pipe(
   }),
 );
 
-const slidesSchema = v.looseObject({ success: v.literal(true), slides: listOf(slideSchema, 'slides', (s) => s.id) });
+const slidesSchema = answer({ slides: listOf(slideSchema, 'slides', (s) => s.id) });
 
 /** The slides of the home page, in the backend's order reversed. @throws ApiError */
 export async function listSlides(signal?: AbortSignal): Promise<readonly Slide[]> {
-  const call = {
-    method: 'GET',
-    url: '/api/slides/list',
-    fallback: 'slides',
-    ...(signal && { signal }),
-  } as const;
+  const call = { method: 'GET', url: '/api/slides/list', fallback: 'slides', signal } as const;
   return (await request(call, slidesSchema)).slides.toReversed();
 }
 
@@ -49,35 +44,20 @@ const categorySchema = v.pipe(
   })),
 );
 
-const shopCategoriesSchema = v.looseObject({
-  success: v.literal(true),
-  catageres: listOf(categorySchema, 'categories', (c) => c.id),
-});
+const shopCategoriesSchema = answer({ catageres: listOf(categorySchema, 'categories', (c) => c.id) });
 
 /** The shop's categories with their pictures, in the backend's order reversed. @throws ApiError */
 export async function listCategories(signal?: AbortSignal): Promise<readonly Category[]> {
-  const call = {
-    method: 'GET',
-    url: '/api/catagere/list',
-    fallback: 'categories',
-    ...(signal && { signal }),
-  } as const;
+  const call = { method: 'GET', url: '/api/catagere/list', fallback: 'categories', signal } as const;
   return (await request(call, shopCategoriesSchema)).catageres.toReversed();
 }
 
-const namesSchema = v.looseObject({
-  success: v.literal(true),
-  categories: listOf(categorySchema, 'category names', (c) => c.id),
-});
+const namesSchema = answer({ categories: listOf(categorySchema, 'category names', (c) => c.id) });
 
 /** Category names for the footer. @throws ApiError */
 export async function listCategoryNames(signal?: AbortSignal): Promise<readonly Category[]> {
-  return (
-    await request(
-      { method: 'GET', url: '/api/category', fallback: 'categories', ...(signal && { signal }) },
-      namesSchema,
-    )
-  ).categories;
+  return (await request({ method: 'GET', url: '/api/category', fallback: 'categories', signal }, namesSchema))
+    .categories;
 }
 
 /** Category names for the typing banner; few backends have this address. @throws ApiError */

@@ -47,3 +47,11 @@ export const flag = v.pipe(
   v.unknown(),
   v.transform((value): boolean => value === true),
 );
+
+/** An answer that says yes, with these fields and whatever else it holds. */
+export function answer<E extends v.ObjectEntries>(fields: E) {
+  return v.looseObject({ success: v.literal(true), ...fields });
+}
+
+/** A yes, whatever comes with it. */
+export const accepted = answer({});

@@ -6,6 +6,7 @@ import { settings } from '#config/settings.ts';
 import { wordsOf } from '#content/language.ts';
 import { shopWords, type ShopWords } from '#content/shopWords.ts';
 import { ApiError, type ApiErrorKind, isProgramError, leavesUnknown, meansSignedOut, serverMessage } from './errors.ts';
+import { accepted } from './fields.ts';
 import { msUntilAllowed, noteTooManyCalls } from './limits.ts';
 import { inTurn } from './turns.ts';
 
@@ -17,18 +18,21 @@ export type Call = {
   readonly token?: string | null;
   /** Names the text to show when neither server nor network gives one. */
   readonly fallback: Exclude<keyof ShopWords['errors'], 'busyFor'>;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** A read that an order waits for: it waits for no turn, and is not held back. */
   readonly isForOrder?: boolean;
 };
 
-/**
- * The backend's origin; the site's own when none is configured. Read late: pages also render without a browser. The
- * program that writes them has no site, and says where the backend answers.
- */
+let ownBase: string | null = null;
+
+/** Where the backend answers a program that runs on no site: the one that writes the pages. */
+export function callBackendAt(base: string): void {
+  ownBase = base;
+}
+
+/** The backend's origin; the site's own when none is configured. Read late: pages also render without a browser. */
 function backendBase(): string {
-  const named = import.meta.env.SSR ? process.env['KANUKA_BACKEND'] : undefined;
-  if (named) return named;
+  if (ownBase !== null) return ownBase;
   return settings.backendUrl === '' ? globalThis.location.origin : settings.backendUrl;
 }
 
@@ -95,7 +99,6 @@ function json(text: string): unknown {
   }
 }
 
-const accepted = v.looseObject({ success: v.literal(true) });
 const refused = v.looseObject({ success: v.literal(false) });
 
 /** The server's words, fit to show; an error of its own program is told to the console instead. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import type { Keyword } from '#domain/shop.ts';
 import { pathPart } from '#domain/url.ts';
-import { text, trimmed } from './fields.ts';
+import { answer, text, trimmed } from './fields.ts';
 import { request } from './http.ts';
 import { listOf } from './listOf.ts';
 
@@ -21,29 +21,22 @@ const keywordSchema = v.pipe(
   })),
 );
 
-const listSchema = v.looseObject({
-  success: v.literal(true),
-  keywords: listOf(keywordSchema, 'keywords', (keyword) => keyword.slug),
-});
+const listSchema = answer({ keywords: listOf(keywordSchema, 'keywords', (keyword) => keyword.slug) });
 
 /** The keywords of start-up. @throws ApiError */
 export async function listKeywords(signal?: AbortSignal): Promise<readonly Keyword[]> {
-  return (
-    await request({ method: 'GET', url: '/api/keyword', fallback: 'keywords', ...(signal && { signal }) }, listSchema)
-  ).keywords;
+  return (await request({ method: 'GET', url: '/api/keyword', fallback: 'keywords', signal }, listSchema)).keywords;
 }
 
 /** The keywords of the listing page; few backends have this address. @throws ApiError */
 export async function listAllKeywords(signal?: AbortSignal): Promise<readonly Keyword[]> {
-  const call = { method: 'GET', url: '/api/keywords', fallback: 'keywords' } as const;
-  return (await request({ ...call, ...(signal && { signal }) }, listSchema)).keywords;
+  return (await request({ method: 'GET', url: '/api/keywords', fallback: 'keywords', signal }, listSchema)).keywords;
 }
 
-const oneSchema = v.looseObject({ success: v.literal(true), keyword: keywordSchema });
+const oneSchema = answer({ keyword: keywordSchema });
 
 /** One keyword page. @throws ApiError with status 404 when there is none */
 export async function getKeyword(slug: string, signal?: AbortSignal): Promise<Keyword> {
   const url = `/api/keyword/${pathPart(slug)}` as const;
-  const call = { method: 'GET', url, fallback: 'keyword' } as const;
-  return (await request({ ...call, ...(signal && { signal }) }, oneSchema)).keyword;
+  return (await request({ method: 'GET', url, fallback: 'keyword', signal }, oneSchema)).keyword;
 }

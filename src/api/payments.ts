@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
 import { paise, type Paise } from '#domain/money.ts';
-import { text } from './fields.ts';
+import { accepted, answer, text } from './fields.ts';
 import { request } from './http.ts';
 import type { OrderCall } from './orders.ts';
 
-const sessionSchema = v.looseObject({ success: v.literal(true), session_url: v.optional(v.unknown()) });
+const sessionSchema = answer({ session_url: v.optional(v.unknown()) });
 
 /** Stores a card order and returns the provider's address, unchecked: follow it only through cardUrl. @throws ApiError */
 export async function startCardPayment(call: OrderCall): Promise<unknown> {
@@ -21,8 +21,7 @@ export type WidgetOrder = {
   readonly receipt: string;
 };
 
-const widgetSchema = v.looseObject({
-  success: v.literal(true),
+const widgetSchema = answer({
   order: v.looseObject({
     id: v.pipe(v.string(), v.minLength(1)),
     amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.transform(paise)),
@@ -38,18 +37,10 @@ export async function startWidgetPayment(call: OrderCall): Promise<WidgetOrder> 
   return { id, amount, currency, receipt };
 }
 
-const acceptedSchema = v.looseObject({ success: v.literal(true) });
-
 /** Has the server check what the widget returned. @throws ApiError */
 export async function verifyWidgetPayment(token: string, response: Readonly<Record<string, unknown>>): Promise<void> {
-  const call = {
-    method: 'POST',
-    url: '/api/order/verifyRazorpay',
-    token,
-    data: response,
-    fallback: 'verify',
-  } as const;
-  await request(call, acceptedSchema);
+  const call = { method: 'POST', url: '/api/order/verifyRazorpay', fallback: 'verify' } as const;
+  await request({ ...call, token, data: response }, accepted);
 }
 
 /**
@@ -58,5 +49,5 @@ export async function verifyWidgetPayment(token: string, response: Readonly<Reco
  */
 export async function verifyCardPayment(token: string, success: 'true' | 'false', orderId: string): Promise<void> {
   const data = { success, orderId };
-  await request({ method: 'POST', url: '/api/order/verifyStripe', token, data, fallback: 'verify' }, acceptedSchema);
+  await request({ method: 'POST', url: '/api/order/verifyStripe', token, data, fallback: 'verify' }, accepted);
 }

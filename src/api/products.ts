@@ -6,7 +6,7 @@ import { paiseFromRupees } from '#domain/money.ts';
 import { STANDARD_SIZE, type Product, type Review } from '#domain/product.ts';
 import { asWritten } from '#domain/text.ts';
 import { mediaUrl, pathPart } from '#domain/url.ts';
-import { array, flag, id, numberBetween, trimmed } from './fields.ts';
+import { answer, array, flag, id, numberBetween, trimmed } from './fields.ts';
 import { request } from './http.ts';
 import { listOf } from './listOf.ts';
 
@@ -104,16 +104,13 @@ export const productSchema = v.pipe(
   })),
 );
 
-const listSchema = v.looseObject({
-  success: v.literal(true),
-  products: listOf(productSchema, 'products', (p) => p.id),
-});
+const listSchema = answer({ products: listOf(productSchema, 'products', (p) => p.id) });
 
 const listCall = { method: 'GET', url: '/api/product/list', fallback: 'products' } as const;
 
 /** Every gift of the shop, newest first (the backend's order reversed). @throws ApiError */
 export async function listProducts(signal?: AbortSignal): Promise<readonly Product[]> {
-  return (await request({ ...listCall, ...(signal && { signal }) }, listSchema)).products.toReversed();
+  return (await request({ ...listCall, signal }, listSchema)).products.toReversed();
 }
 
 /** The same at once, however busy the shop is: an order is about to be sent at these prices. @throws ApiError */
@@ -132,5 +129,5 @@ const oneSchema = v.union([
 /** One gift by id, for addresses whose gift is not in the list. @throws ApiError with status 404 when there is none */
 export async function getProduct(productId: string, signal?: AbortSignal): Promise<Product> {
   const url = `/api/product/${pathPart(productId)}` as const;
-  return request({ method: 'GET', url, fallback: 'product', ...(signal && { signal }) }, oneSchema);
+  return request({ method: 'GET', url, fallback: 'product', signal }, oneSchema);
 }

@@ -1,6 +1,9 @@
 /** A line of the cart, or of anything that comes from one: a gift in a size. */
 export type LineKey = { readonly productId: string; readonly size: string };
 
+/** The line as one text, for maps and lists. */
+export const lineId = ({ productId, size }: LineKey): string => JSON.stringify([productId, size]);
+
 /** So many pieces of a line. */
 export type LineQuantity = LineKey & { readonly quantity: number };
 
@@ -51,12 +54,6 @@ export function countItems(cart: Cart): number {
   return count;
 }
 
-/** True when both hold the same pieces; zeros do not count. */
-export function isSameCart(a: Cart, b: Cart): boolean {
-  const lines = [...entriesOf(a)];
-  return lines.length === [...entriesOf(b)].length && lines.every((line) => quantityIn(b, line) === line.quantity);
-}
-
 /** Two carts become one that loses nothing: the larger quantity of each line wins. */
 export function mergeCarts(a: Cart, b: Cart): Cart {
   let merged = a;
@@ -64,6 +61,21 @@ export function mergeCarts(a: Cart, b: Cart): Cart {
     if (line.quantity > quantityIn(merged, line)) merged = withQuantity(merged, line, line.quantity);
   }
   return merged;
+}
+
+/** The pieces of a cart that another one does not hold. */
+export function piecesBeyond(cart: Cart, other: Cart): readonly LineQuantity[] {
+  return [...entriesOf(cart)].flatMap(({ productId, size, quantity }) => {
+    const more = quantity - quantityIn(other, { productId, size });
+    return more > 0 ? [{ productId, size, quantity: more }] : [];
+  });
+}
+
+/** A cart with so many pieces more. */
+export function withLines(cart: Cart, lines: Iterable<LineQuantity>): Cart {
+  let fuller = cart;
+  for (const line of lines) fuller = withQuantity(fuller, line, quantityIn(fuller, line) + line.quantity);
+  return fuller;
 }
 
 /**

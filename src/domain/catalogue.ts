@@ -20,16 +20,18 @@ function foldedOf(product: Product): Folded {
   return folded;
 }
 
-/** A gift is shown when it is in one of the ticked categories (none ticked: all) and its name holds the search text. */
+/** Whether a gift is in one of the ticked categories; with none ticked every gift is. */
+export function inCategories(categories: readonly string[]): (product: Product) => boolean {
+  const wanted = new Set(categories.map(fold));
+  return (product) => wanted.size === 0 || wanted.has(foldedOf(product).category);
+}
+
+/** A gift is shown when it is in one of the ticked categories and its name holds the search text. */
 export function filterProducts(products: readonly Product[], query: CatalogueQuery): readonly Product[] {
-  const wanted = new Set(query.categories.map(fold));
   const text = fold(query.search);
-  if (wanted.size === 0 && text === '') return products;
-  return products.filter(
-    (product) =>
-      (wanted.size === 0 || wanted.has(foldedOf(product).category)) &&
-      (text === '' || foldedOf(product).name.includes(text)),
-  );
+  if (query.categories.length === 0 && text === '') return products;
+  const isTicked = inCategories(query.categories);
+  return products.filter((product) => isTicked(product) && (text === '' || foldedOf(product).name.includes(text)));
 }
 
 /** Price order is stable and puts gifts without a price last; 'relevant' keeps the order given. */

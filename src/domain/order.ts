@@ -1,3 +1,5 @@
+import type { OrderedDesign } from './design.ts';
+import type { GiftNote } from './giftNote.ts';
 import type { Media } from './media.ts';
 import type { Paise } from './money.ts';
 
@@ -18,6 +20,8 @@ export type OrderItem = {
   readonly size: string;
   readonly quantity: number;
   readonly picture: Media | null;
+  /** How its pieces are made; empty where the order does not tell, or nothing was designed. */
+  readonly designs: readonly OrderedDesign[];
 };
 
 /** When an order was placed: a moment, or whatever text the backend sent instead; null when it sent nothing. */
@@ -27,6 +31,8 @@ export type Order = {
   readonly id: string;
   /** The reference that its items carry, of the wish it came from; '' for an order without one. */
   readonly ref: string;
+  /** The message for whoever gets the gifts; null without one. */
+  readonly giftNote: GiftNote | null;
   /** How many times the shop has it; see oneForEachRef. */
   readonly copies: number;
   /** How many of these are paid for. */
@@ -39,15 +45,23 @@ export type Order = {
   readonly paymentMethod: string;
   readonly date: OrderDate;
   readonly amount: Paise | null;
-  /** City and PIN code, for recognising where it goes. */
-  readonly destination: string;
-  /** The whole address on one line, as far as the order says. */
+  /** Where it goes, on one line, as far as the order says. */
   readonly address: string;
   /** Who ordered, as far as the order says; '' otherwise. */
   readonly recipient: string;
   readonly email: string;
   readonly phone: string;
 };
+
+/** A reference as it is read out and typed: its first part, which tells the orders of one shopper apart. */
+export function shortRef(ref: string): string {
+  return ref.slice(0, 8).toUpperCase();
+}
+
+/** Cash: the shop calls to confirm, and is paid after that. */
+export function isCash({ paymentMethod }: Pick<Order, 'paymentMethod'>): boolean {
+  return /^cod$/i.test(paymentMethod);
+}
 
 /** One row of My Orders: an item together with the order it came in. */
 export type OrderRow = {

@@ -29,6 +29,8 @@ export type OrderNote = {
   readonly payment?: Readonly<Record<string, unknown>>;
   /** Something else of the same reference is unanswered besides this payment: its refusal does not settle that. */
   readonly isMoreUnanswered?: true;
+  /** The card payment came back as made, and My Orders has no such order: the shopper is asked before paying again. */
+  readonly isUnfound?: true;
 };
 
 /** A wish, as the checkout has it. */
@@ -95,6 +97,7 @@ export function orderNoteFrom(raw: unknown): OrderNote | null {
     widgetOrderId,
     payment,
     isMoreUnanswered: isMore,
+    isUnfound,
   } = raw;
   if (typeof ref !== 'string' || ref === '' || typeof account !== 'string') return null;
   if (typeof amount !== 'number' || typeof at !== 'number' || !isPaymentMethod(method)) return null;
@@ -111,5 +114,6 @@ export function orderNoteFrom(raw: unknown): OrderNote | null {
     ...(typeof widgetOrderId === 'string' && { widgetOrderId }),
     ...(isRecord(payment) && { payment }),
     ...(isMore === true && { isMoreUnanswered: true }),
+    ...(isUnfound === true && { isUnfound: true }),
   };
 }

@@ -11,7 +11,8 @@ export function ShopProvider({ shop, children }: { readonly shop: Shop; readonly
   return <ShopContext value={shop}>{children}</ShopContext>;
 }
 
-function useShopItself(): Shop {
+/** The shop as a whole, for the hooks of this folder. */
+export function useShopItself(): Shop {
   const shop = useContext(ShopContext);
   if (!shop) throw new Error('useShop needs a ShopProvider above it');
   return shop;

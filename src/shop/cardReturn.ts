@@ -5,6 +5,7 @@ import { accountOf } from '#domain/account.ts';
 import type { Order } from '#domain/order.ts';
 import type { OrderNote } from '#domain/orderNote.ts';
 import { orderNotes, type TakeOrdered } from './orderNotes.ts';
+import { placedOrder } from './placedOrder.ts';
 
 /** What became of a card payment whose page sent the shopper back. docs/behaviour.md, Payment return. */
 export type CardReturn =
@@ -56,19 +57,22 @@ function noteOf(account: string, orderId: string, order: Order | undefined): Ord
 
 /** While My Orders cannot tell, the payment may be the card payment that this device began last. */
 function likelyNote(account: string): OrderNote | undefined {
-  return orderNotes
-    .all()
-    .filter((note) => note.account === account && note.method === 'stripe' && note.state === 'open')
-    .toSorted((a, b) => b.at - a.at)
-    .at(0);
+  // Of open notes the newest stands first.
+  return orderNotes.all().find((note) => note.account === account && note.method === 'stripe' && note.state === 'open');
 }
 
 /** The cart loses only what was ordered, and only by a payment that this device began. */
 function finish(note: OrderNote | undefined, takeOrdered: Question['takeOrdered'], orderId: string): CardReturn {
-  if (note === undefined || note.state === 'placed') return { next: note ? 'orders' : 'paid' };
+  // What was ordered on another device cannot be told of here, and an order from before is not this one.
+  if (note === undefined) {
+    placedOrder.forget();
+    return { next: 'paid' };
+  }
+  if (note.state === 'placed') return { next: 'orders' };
   orderNotes.update(note.ref, { orderId });
   takeOrdered(note.lines);
   orderNotes.close(note.ref);
+  placedOrder.keep(note);
   return { next: 'paid' };
 }
 
@@ -80,7 +84,7 @@ async function cancelled({ token, orderId }: Question): Promise<CardReturn> {
   if (order?.isPaid) return { next: 'orders' };
   if (order === undefined || !isByCard(order)) return { next: 'notPaid', message: null };
   // Who goes back to the card page and pays after all is recognised, though the order may be gone by then.
-  if (order.ref !== '') orderNotes.update(order.ref, { orderId });
+  orderNotes.update(order.ref, { orderId });
   try {
     await verifyCardPayment(token, 'false', orderId);
   } catch (error) {
@@ -92,9 +96,9 @@ async function cancelled({ token, orderId }: Question): Promise<CardReturn> {
 
 /** Nobody has said yes or no: until somebody does, the same must not be paid again. */
 function unconfirmed(note: OrderNote | undefined, orderId: string): CardReturn {
-  if (note && note.state !== 'placed') {
+  if (note) {
     orderNotes.update(note.ref, { orderId });
-    orderNotes.doubt(note.ref, { success: 'true', orderId });
+    orderNotes.doubt(note.ref, { orderId });
   }
   return { next: 'unconfirmed' };
 }
@@ -109,13 +113,15 @@ async function claimedPaid(question: Question, isAskedFor: boolean): Promise<Car
   if (order && !isByCard(order)) return { next: 'orders' };
   const isOurs = order !== undefined || noteOf(account, orderId, order) !== undefined;
   if (!isOurs && !isAskedFor) return before === null ? unconfirmed(note, orderId) : { next: 'ask' };
+  // Whoever leaves or closes this page before the answer finds every other way to pay held until it is known.
+  unconfirmed(note, orderId);
   holdCart();
   try {
     await verifyCardPayment(token, 'true', orderId).finally(() => takeOrdered([]));
   } catch (error) {
     if (isDefiniteNo(error)) {
       // What else of this wish is unanswered, a no about this payment does not settle.
-      if (note?.payment?.['orderId'] === orderId) orderNotes.reopen(note.ref);
+      if (note) orderNotes.reopen(note.ref);
       return { next: 'notPaid', message: error.isServerText ? error.message : null };
     }
     if (error instanceof ApiError && error.kind !== 'signedOut') return unconfirmed(note, orderId);
@@ -124,7 +130,11 @@ async function claimedPaid(question: Question, isAskedFor: boolean): Promise<Car
   const after = await ordersOrNone(token);
   if (after === null) return unconfirmed(note, orderId);
   const paid = after.find(({ id }) => id === orderId);
-  if (paid === undefined) return { next: 'noOrder', ref: note?.ref ?? orderId };
+  if (paid === undefined) {
+    // What was paid, if it was, belongs to no order: nobody pays once more without having read so.
+    if (note) orderNotes.update(note.ref, { isUnfound: true });
+    return { next: 'noOrder', ref: note?.ref ?? orderId };
+  }
   return paid.isPaid ? finish(noteOf(account, orderId, paid), takeOrdered, orderId) : unconfirmed(note, orderId);
 }
 

@@ -1,56 +1,69 @@
-import type { Address } from '#domain/address.ts';
+import type { Address, Person } from '#domain/address.ts';
+import { paise, type Paise } from '#domain/money.ts';
 import { isPaymentMethod, type PaymentMethod } from '#domain/order.ts';
-import { readJson, tabStorage } from '#lib/storage.ts';
+import { readJson } from '#lib/storage.ts';
 import { addressFrom } from './addressBook.ts';
-
-const DRAFT_KEY = 'kanuka.checkout';
-const CHOICES_KEY = 'kanuka.checkout.choices';
-const ORDER_KEY = 'kanuka.lastOrder';
+import { clearTab, shopperStorage, TAB_KEYS } from './shopperStorage.ts';
 
 /** What was chosen beside the address. */
-export type CheckoutChoices = { readonly method: PaymentMethod; readonly remember: boolean };
-
-/** What the order e-mail tells: the latest order in words, amounts as the shopper saw them. */
-export type OrderSummary = {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly address: string;
-  readonly amount: string;
-  readonly items: string;
+export type CheckoutChoices = {
+  readonly method: PaymentMethod;
+  readonly remember: boolean;
+  /** As it was kept: whoever reads it checks it (giftNoteFrom). */
+  readonly giftNote: unknown;
 };
 
-const SUMMARY_FIELDS = ['name', 'email', 'phone', 'address', 'amount', 'items'] as const;
+/** What the order e-mail tells: the latest order in words, amounts as the shopper saw them. */
+export const SUMMARY_FIELDS = ['name', 'email', 'phone', 'address', 'amount', 'items'] as const;
 
-/** What checkout keeps for this tab only: the draft goes with the order, the summary with the tab, both with a logout. */
+export type OrderSummary = Readonly<Record<(typeof SUMMARY_FIELDS)[number], string>>;
+
+/** What checkout keeps for this tab only: the draft goes with the order, the summary with the tab, both with the shopper. */
 export const checkoutSession = {
   readDraft: (): Address | null => {
-    const raw = readJson(tabStorage, DRAFT_KEY);
+    const raw = readJson(shopperStorage, TAB_KEYS.draft);
     return raw === null ? null : addressFrom(raw);
   },
-  keepDraft: (address: Address): void => void tabStorage.write(DRAFT_KEY, JSON.stringify(address)),
+  keepDraft: (address: Address): void => void shopperStorage.write(TAB_KEYS.draft, JSON.stringify(address)),
   readChoices: (): CheckoutChoices => {
-    const { method, remember } = (readJson(tabStorage, CHOICES_KEY) ?? {}) as { method?: unknown; remember?: unknown };
-    return { method: isPaymentMethod(method) ? method : 'cod', remember: remember === true };
+    const { method, remember, giftNote } = (readJson(shopperStorage, TAB_KEYS.choices) ?? {}) as Readonly<
+      Record<string, unknown>
+    >;
+    return {
+      method: isPaymentMethod(method) ? method : 'cod',
+      remember: remember === true,
+      giftNote,
+    };
   },
-  keepChoices: (choices: CheckoutChoices): void => void tabStorage.write(CHOICES_KEY, JSON.stringify(choices)),
+  keepChoices: (choices: CheckoutChoices): void => void shopperStorage.write(TAB_KEYS.choices, JSON.stringify(choices)),
   clearDraft: (): void => {
-    tabStorage.remove(DRAFT_KEY);
-    tabStorage.remove(CHOICES_KEY);
+    shopperStorage.remove(TAB_KEYS.draft);
+    shopperStorage.remove(TAB_KEYS.choices);
+    checkoutSession.forgetTotal();
   },
+  /** The cart's total that the shopper saw last in this tab, in paise; null before there was one. */
+  readTotal: (): Paise | null => {
+    const total = readJson(shopperStorage, TAB_KEYS.total);
+    return typeof total === 'number' && Number.isSafeInteger(total) && total >= 0 ? paise(total) : null;
+  },
+  keepTotal: (total: Paise): void => void shopperStorage.write(TAB_KEYS.total, String(total)),
+  forgetTotal: (): void => shopperStorage.remove(TAB_KEYS.total),
+  /** Who has logged in or signed up in this tab, for the empty fields of the form. */
+  readPerson: (): Person => {
+    const { name, email } = (readJson(shopperStorage, TAB_KEYS.person) ?? {}) as { name?: unknown; email?: unknown };
+    return { name: typeof name === 'string' ? name : '', email: typeof email === 'string' ? email : '' };
+  },
+  keepPerson: (person: Person): void => void shopperStorage.write(TAB_KEYS.person, JSON.stringify(person)),
   readOrder: (): OrderSummary | null => {
-    const raw = readJson(tabStorage, ORDER_KEY);
+    const raw = readJson(shopperStorage, TAB_KEYS.order);
     if (typeof raw !== 'object' || raw === null) return null;
     const kept = raw as Readonly<Record<string, unknown>>;
     const texts = SUMMARY_FIELDS.map((field) => [field, typeof kept[field] === 'string' ? kept[field] : ''] as const);
     return Object.fromEntries(texts) as OrderSummary;
   },
-  keepOrder: (summary: OrderSummary): void => void tabStorage.write(ORDER_KEY, JSON.stringify(summary)),
+  keepOrder: (summary: OrderSummary): void => void shopperStorage.write(TAB_KEYS.order, JSON.stringify(summary)),
   /** There is no such order after all: nothing to tell of by e-mail. */
-  forgetOrder: (): void => tabStorage.remove(ORDER_KEY),
+  forgetOrder: (): void => shopperStorage.remove(TAB_KEYS.order),
   /** Forgets all of it: the shopper has logged out. */
-  clear: (): void => {
-    checkoutSession.clearDraft();
-    tabStorage.remove(ORDER_KEY);
-  },
+  clear: clearTab,
 };

@@ -1,4 +1,4 @@
-import { cartFrom, recordOf, type Cart, type LineKey } from '#domain/cart.ts';
+import { cartFrom, countItems, recordOf, type Cart, type LineKey } from '#domain/cart.ts';
 import { deviceStorage, readJson } from '#lib/storage.ts';
 
 /** Where things lie on the device; 'token' is the name every generation of the shop has used. */
@@ -7,7 +7,14 @@ export const KEYS = {
   cart: 'kanuka.cart',
   unsent: 'kanuka.cart.unsent',
   mergeOwed: 'kanuka.cart.merge',
+  visit: 'kanuka.cart.visit',
+  later: 'kanuka.cart.later',
+  shopper: 'kanuka.shopper',
+  ended: 'kanuka.ended',
 } as const;
+
+/** The number of a device's first shopper. */
+const FIRST = '0';
 
 /** What the shop keeps on this device between visits. Unreadable values count as absent. */
 export const kept = {
@@ -19,23 +26,53 @@ export const kept = {
   cart: (): Cart => cartFrom(readJson(deviceStorage, KEYS.cart)),
   /** False when the device refuses to keep anything. */
   keepCart: (cart: Cart): boolean => deviceStorage.write(KEYS.cart, JSON.stringify(recordOf(cart))),
-  /** Lines whose change the server has not confirmed, oldest change first. */
+  /** The shopper's lines whose change the server has not confirmed, oldest change first. */
   unsent: (): readonly LineKey[] => {
     const raw = readJson(deviceStorage, KEYS.unsent);
     if (!Array.isArray(raw)) return [];
     return raw.flatMap((entry: unknown) => {
-      const [productId, size] = Array.isArray(entry) ? (entry as unknown[]) : [];
-      return typeof productId === 'string' && typeof size === 'string' ? [{ productId, size }] : [];
+      const [productId, size, shopper = FIRST] = Array.isArray(entry) ? (entry as unknown[]) : [];
+      const isOurs = typeof productId === 'string' && typeof size === 'string' && shopper === kept.shopper();
+      return isOurs ? [{ productId, size }] : [];
     });
   },
   keepUnsent: (lines: readonly LineKey[]): void => {
+    const entries = lines.map(({ productId, size }) => [productId, size, kept.shopper()]);
     if (lines.length === 0) deviceStorage.remove(KEYS.unsent);
-    else deviceStorage.write(KEYS.unsent, JSON.stringify(lines.map(({ productId, size }) => [productId, size])));
+    else deviceStorage.write(KEYS.unsent, JSON.stringify(entries));
   },
+  /**
+   * Which of the device's shoppers this is, counted: the next one comes with a logout, or when another account follows a
+   * session that ended by itself. A page can miss both, but not that what it knows is an earlier shopper's.
+   */
+  shopper: (): string => deviceStorage.read(KEYS.shopper) ?? FIRST,
+  /** What the server was not told yet goes with the shopper who leaves. */
+  nextShopper: (): void => {
+    for (const key of [KEYS.unsent, KEYS.mergeOwed, KEYS.ended]) deviceStorage.remove(key);
+    deviceStorage.write(KEYS.shopper, String(Number(kept.shopper()) + 1));
+  },
+  /** The account whose session ended by itself, which left its cart here; null when there is none. */
+  endedAccount: (): string | null => deviceStorage.read(KEYS.ended),
+  keepEndedAccount: (account: string): void => void deviceStorage.write(KEYS.ended, account),
   /** True while a visitor's cart still has to be merged into the server's. */
   isMergeOwed: (): boolean => deviceStorage.read(KEYS.mergeOwed) === '1',
   keepMergeOwed: (isOwed: boolean): void => {
     if (isOwed) deviceStorage.write(KEYS.mergeOwed, '1');
     else deviceStorage.remove(KEYS.mergeOwed);
+  },
+  /** What this visit held when the account's saved cart joined it, until the shopper has said which of both stays. */
+  visit: (): Cart | null => {
+    const raw = readJson(deviceStorage, KEYS.visit);
+    return raw === null ? null : cartFrom(raw);
+  },
+  keepVisit: (cart: Cart | null): void => {
+    if (cart === null) deviceStorage.remove(KEYS.visit);
+    else deviceStorage.write(KEYS.visit, JSON.stringify(recordOf(cart)));
+  },
+  /** Pieces that were put aside from the cart, with their sizes. */
+  later: (): Cart => cartFrom(readJson(deviceStorage, KEYS.later)),
+  keepLater: (cart: Cart): void => {
+    if (countItems(cart) === 0) deviceStorage.remove(KEYS.later);
+    else deviceStorage.write(KEYS.later, JSON.stringify(recordOf(cart)));
   },
 };

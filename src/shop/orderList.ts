@@ -2,7 +2,7 @@ import { ApiError, isRefusedPayment } from '#api/errors.ts';
 import { listOrders } from '#api/orders.ts';
 import { verifyWidgetPayment } from '#api/payments.ts';
 import { accountOf } from '#domain/account.ts';
-import { awaitsPayment, newestFirst, oneForEachRef, type Order } from '#domain/order.ts';
+import { awaitsPayment, isCash, newestFirst, oneForEachRef, type Order } from '#domain/order.ts';
 import { isUnanswered, type OrderNote } from '#domain/orderNote.ts';
 import { checkoutSession } from './checkoutSession.ts';
 import { orderNotes, type TakeOrdered } from './orderNotes.ts';
@@ -34,7 +34,7 @@ function fateOf(note: OrderNote, list: readonly Order[]): SettledOrder['fate'] {
   // What a card page's return told is about this order only if it named it.
   const named = note.payment?.['orderId'];
   const isOfAnother = typeof named === 'string' && copies.length > 0 && copies.every(({ id }) => id !== named);
-  if (note.payment !== undefined && !isOfAnother) return 'unconfirmed';
+  if (note.payment !== undefined && (!isOfAnother || note.isUnfound)) return 'unconfirmed';
   return copies.length > 0 ? 'unpaid' : 'missing';
 }
 
@@ -80,8 +80,8 @@ function settle(
 
 /** The older backend stores UPI orders as cash: the device that ordered knows better. */
 function withKnownMethod(order: Order): Order {
-  const isUpi = order.ref !== '' && orderNotes.byRef(order.ref)?.method === 'upi';
-  return isUpi && /^cod$/i.test(order.paymentMethod) ? { ...order, paymentMethod: 'UPI' } : order;
+  const isUpi = orderNotes.byRef(order.ref)?.method === 'upi';
+  return isUpi && isCash(order) ? { ...order, paymentMethod: 'UPI' } : order;
 }
 
 /** What was settled since the page was loaded: a list that is read again tells it again. */

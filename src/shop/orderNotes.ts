@@ -3,11 +3,10 @@ import type { LineQuantity } from '#domain/cart.ts';
 import { doubted, isSameWish, isUnanswered, orderNoteFrom, type OrderNote, type Wish } from '#domain/orderNote.ts';
 import { exclusivelyOrNot, hasLocks } from '#lib/locks.ts';
 import { deviceStorage, readJson, tabStorage, type SafeStorage } from '#lib/storage.ts';
+import { NOTES_KEY } from './unansweredOrder.ts';
 
-/** Takes the pieces of a stored order out of the cart, here and on the server. */
-export type TakeOrdered = (lines: readonly LineQuantity[]) => void;
-
-const KEY = 'kanuka.orders';
+/** Takes the pieces of a stored order out of the cart, here and on the server; false when the cart is another's by now. */
+export type TakeOrdered = (lines: readonly LineQuantity[]) => boolean;
 
 /** More notes than this are forgotten, those of placed orders first; one that is unanswered never. */
 const MOST_NOTES = 40;
@@ -19,7 +18,7 @@ export const ORDER_LOCK = 'order';
 let ours: string | null = null;
 
 function notesOn(storage: SafeStorage): readonly OrderNote[] {
-  const raw = readJson(storage, KEY);
+  const raw = readJson(storage, NOTES_KEY);
   return Array.isArray(raw) ? raw.flatMap((entry: unknown) => orderNoteFrom(entry) ?? []) : [];
 }
 
@@ -38,19 +37,36 @@ const weightOf = (note: OrderNote): number => (isUnanswered(note) ? 2 : note.sta
 function keepAll(notes: readonly OrderNote[]): boolean {
   const kept = notes.toSorted((a, b) => weightOf(b) - weightOf(a) || b.at - a.at);
   const text = JSON.stringify(kept.filter((note, place) => place < MOST_NOTES || isUnanswered(note)));
-  if (!deviceStorage.write(KEY, text)) return tabStorage.write(KEY, text);
-  tabStorage.remove(KEY);
+  if (!deviceStorage.write(NOTES_KEY, text)) return tabStorage.write(NOTES_KEY, text);
+  tabStorage.remove(NOTES_KEY);
   return true;
 }
 
 function put(note: OrderNote): boolean {
+  if (ours === note.ref && note.state !== 'sending') ours = null;
   return keepAll([note, ...allNotes().filter(({ ref }) => ref !== note.ref)]);
 }
+
+const byRef = (ref: string): OrderNote | null => allNotes().find((note) => note.ref === ref) ?? null;
+
+/** Writes a note anew; nothing when it is gone. */
+function rewrite(ref: string, by: (note: OrderNote) => OrderNote): void {
+  const note = byRef(ref);
+  if (note !== null) put(by(note));
+}
+
+/** What is left of a note when its payment is settled. */
+function withoutPayment(note: OrderNote): OrderNote {
+  const { payment: _, isMoreUnanswered: __, isUnfound: ___, ...rest } = note;
+  return rest;
+}
+
+const remove = (ref: string): void => void keepAll(allNotes().filter((note) => note.ref !== ref));
 
 /** The notes of orders on this device. docs/behaviour.md, Checkout. */
 export const orderNotes = {
   all: allNotes,
-  byRef: (ref: string): OrderNote | null => allNotes().find((note) => note.ref === ref) ?? null,
+  byRef,
   /** The account's order that may exist without anybody having said so; null when there is none. */
   unanswered: (account: string): OrderNote | null =>
     allNotes().find((note) => note.account === account && isUnanswered(note)) ?? null,
@@ -60,49 +76,31 @@ export const orderNotes = {
     const note: OrderNote = { ...wish, ref: before?.ref ?? newRef(), state: 'sending', at: Date.now() };
     ours = note.ref;
     const undo = (): void => {
-      orderNotes.remove(note.ref);
+      remove(note.ref);
       if (before) put(before);
     };
     return { note, isKept: put(note), undo };
   },
   /** Changes what is noted under a reference; nothing when the note is gone. */
-  update: (ref: string, change: Partial<OrderNote>): void => {
-    const note = orderNotes.byRef(ref);
-    if (ours === ref && change.state !== undefined && change.state !== 'sending') ours = null;
-    if (note !== null) put({ ...note, ...change });
-  },
+  update: (ref: string, change: Partial<OrderNote>): void => rewrite(ref, (note) => ({ ...note, ...change })),
   /** Nobody has confirmed this payment of the order: nothing more is paid before somebody has said yes or no. */
-  doubt: (ref: string, payment: Readonly<Record<string, unknown>>): void => {
-    const note = orderNotes.byRef(ref);
-    if (note !== null && note.state !== 'placed') put(doubted(note, payment));
-  },
-  /** The payment in doubt was refused: the order may be paid anew, unless something else of it is unanswered. */
-  reopen: (ref: string): void => {
-    const note = orderNotes.byRef(ref);
-    if (note === null || note.state === 'placed' || note.payment === undefined) return;
-    const { payment: _, isMoreUnanswered, ...rest } = note;
-    put({ ...rest, state: isMoreUnanswered ? 'unknown' : 'open' });
-  },
+  doubt: (ref: string, payment: Readonly<Record<string, unknown>>): void =>
+    rewrite(ref, (note) => (note.state === 'placed' ? note : doubted(note, payment))),
+  /**
+   * The payment in doubt was refused, or the shopper wants to order all the same: the order may be paid anew, unless
+   * something else of it is unanswered.
+   */
+  reopen: (ref: string): void =>
+    rewrite(ref, (note) => {
+      if (note.state === 'placed' || note.payment === undefined) return note;
+      return { ...withoutPayment(note), state: note.isMoreUnanswered ? 'unknown' : 'open' };
+    }),
   /** My Orders has settled it: it may be tried again under the same reference. */
-  settle: (ref: string, orderId: string | undefined): void => {
-    const note = orderNotes.byRef(ref);
-    if (note === null) return;
-    const { payment: _, isMoreUnanswered: __, ...rest } = note;
-    if (ours === ref) ours = null;
-    put({ ...rest, state: 'open', ...(orderId !== undefined && { orderId }) });
-  },
+  settle: (ref: string, orderId: string | undefined): void =>
+    rewrite(ref, (note) => ({ ...withoutPayment(note), state: 'open', ...(orderId !== undefined && { orderId }) })),
   /** The shop has the order. What is left of the note tells how it was paid, and what a late return belongs to. */
-  close: (ref: string): void => {
-    const note = orderNotes.byRef(ref);
-    if (note === null) return;
-    const { payment: _, isMoreUnanswered: __, ...rest } = note;
-    if (ours === ref) ours = null;
-    put({ ...rest, state: 'placed', lines: [] });
-  },
-  remove: (ref: string): void => {
-    if (ours === ref) ours = null;
-    keepAll(allNotes().filter((note) => note.ref !== ref));
-  },
+  close: (ref: string): void => rewrite(ref, (note) => ({ ...withoutPayment(note), state: 'placed', lines: [] })),
+  remove,
   /** The account's notes whose answer will not come any more: lost, or their page was closed. */
   settleable: async (account: string): Promise<readonly OrderNote[]> => {
     const isIdle = (await exclusivelyOrNot(ORDER_LOCK, () => Promise.resolve(true))) === true;
@@ -115,9 +113,8 @@ export const orderNotes = {
   },
 };
 
-/** A UUID. `randomUUID` exists on https and localhost only; a shop in a test on the home network has neither. */
+/** A UUID. `crypto.randomUUID` is for https and localhost only; a shop in a test on the home network has neither. */
 function newRef(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;

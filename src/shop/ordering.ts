@@ -1,23 +1,25 @@
-import { ApiError } from '#api/errors.ts';
+import { ApiError, isRefusedPayment } from '#api/errors.ts';
 import { wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { accountOf } from '#domain/account.ts';
 import type { CartLine } from '#domain/totals.ts';
-import type { OrderRequest } from '#api/orders.ts';
+import type { OrderRequest } from '#api/orderBody.ts';
 import { verifyWidgetPayment } from '#api/payments.ts';
 import { getProduct, listProductsForOrder } from '#api/products.ts';
 import { CART_FLUSH_MS } from '#config/constants.ts';
 import { settings } from '#config/settings.ts';
 import type { Product } from '#domain/product.ts';
+import { ready } from '#domain/remote.ts';
 import { repriced } from '#domain/repriced.ts';
 import { isOffline } from '#lib/isOffline.ts';
 import { exclusively } from '#lib/locks.ts';
-import { isRefusedPayment } from '#api/errors.ts';
+import type { Shop } from './actions.ts';
 import { checkCardReturn, type CardReturn } from './cardReturn.ts';
+import { mayBeStored, withDesigns } from './orderedDesigns.ts';
 import { hasSeenOrders, readOrders, type OrderList } from './orderList.ts';
-import { orderNotes, type TakeOrdered } from './orderNotes.ts';
+import { orderNotes } from './orderNotes.ts';
+import { placedOrder } from './placedOrder.ts';
 import { placeOnce, type OrderOutcome } from './placement.ts';
-import type { Session } from './session.ts';
 
 export type OrderingActions = {
   /**
@@ -34,23 +36,6 @@ export type OrderingActions = {
   readonly verifyWidget: (ref: string, response?: Readonly<Record<string, unknown>>) => Promise<void>;
   /** The shopper's orders. Reading them settles those whose answer never came. @throws ApiError */
   readonly fetchOrders: () => Promise<OrderList>;
-};
-
-type Dependencies = {
-  readonly withSession: Session['call'];
-  /** Takes ordered pieces out of this session's cart; a cart that is another's by now is left alone. */
-  readonly takeOrderedOf: (token: string) => TakeOrdered;
-  /**
-   * The server empties its cart with an order or a payment, and its answer may be lost: runs before such a call and after
-   * one that nobody answered, so that a cart that is read meanwhile takes nothing from this session's.
-   */
-  readonly holdCartOf: (token: string) => () => void;
-  /** Tells the server's cart what has not been told yet. */
-  readonly flushCart: () => Promise<void>;
-  /** True while this session is the device's, and its cart holds these lines. */
-  readonly holds: (token: string, lines: readonly CartLine[]) => boolean;
-  /** The screens show the gifts that were just read. */
-  readonly takeOverProducts: (products: readonly Product[]) => void;
 };
 
 /** The gift as its own call knows it, where the list does not hold it; none when it is gone. @throws ApiError */
@@ -72,13 +57,11 @@ async function todaysProducts(lines: readonly CartLine[]): Promise<readonly Prod
 }
 
 /** The order at today's prices, or why it cannot be sent at them. */
-async function atTodaysPrices(
-  order: OrderRequest,
-  takeOverProducts: Dependencies['takeOverProducts'],
-): Promise<OrderRequest | OrderOutcome> {
+async function atTodaysPrices(order: OrderRequest, store: Shop['store']): Promise<OrderRequest | OrderOutcome> {
   try {
     const products = await todaysProducts(order.lines);
-    takeOverProducts(products);
+    // The screens show the gifts that were just read.
+    store.set({ products: ready(products) });
     const today = repriced(order.lines, products, settings.deliveryFee);
     if (!today.isSame || today.total !== order.amount) {
       return { next: 'changed', before: order.amount, after: today.total };
@@ -90,22 +73,16 @@ async function atTodaysPrices(
   }
 }
 
-/** Ordering, checking payments and reading orders. */
-export function orderingActions({
-  withSession,
-  takeOrderedOf,
-  holdCartOf,
-  flushCart,
-  holds,
-  takeOverProducts,
-}: Dependencies): OrderingActions {
+/** Ordering, checking payments and reading orders: loaded by the screens that do, see useOrdering. */
+export function orderingActions({ store, actions, withSession, orderedCart }: Shop): OrderingActions {
+  const { holds, takeOrderedOf, holdCartOf, flush } = orderedCart;
   return {
     placeOrder: (order, isSure = false) =>
       withSession(async (token) => {
         if (isOffline()) return { next: 'offline' };
         // The order does not depend on the server's cart: a call that hangs must not hold it back.
-        await Promise.race([flushCart(), new Promise((resolve) => setTimeout(resolve, CART_FLUSH_MS))]);
-        const priced = await atTodaysPrices(order, takeOverProducts);
+        await Promise.race([flush(), new Promise((resolve) => setTimeout(resolve, CART_FLUSH_MS))]);
+        const priced = await atTodaysPrices(order, store);
         if ('next' in priced) return priced;
         const surroundings = {
           // Prices take their time: another tab, or this one, may have ordered or logged out meanwhile.
@@ -114,7 +91,10 @@ export function orderingActions({
           holdCart: holdCartOf(token),
           isSure: isSure || hasSeenOrders(),
         };
-        return placeOnce(token, priced, surroundings);
+        const takeBack = await actions.noteOrdering(priced.lines);
+        const outcome = await placeOnce(token, await withDesigns(priced, { store, actions }), surroundings);
+        if (!mayBeStored(outcome)) takeBack();
+        return outcome;
       }),
     checkCard: (success, orderId, isAskedFor = false) =>
       exclusively('verify', () =>
@@ -128,7 +108,8 @@ export function orderingActions({
       ),
     verifyWidget: async (ref, response) => {
       const note = orderNotes.byRef(ref);
-      if (note?.state === 'placed') return;
+      // An order that was received in another way: the server hears of this payment too, so that My Orders shows both.
+      if (note?.state === 'placed' && !response) return;
       const payment = response ?? note?.payment;
       if (note === null || payment === undefined) throw new ApiError('http', wordsOf(shopWords).errors.verify);
       orderNotes.doubt(ref, payment);
@@ -147,6 +128,7 @@ export function orderingActions({
         throw error;
       }
       orderNotes.close(ref);
+      placedOrder.keep(note);
     },
     fetchOrders: () => withSession((token) => readOrders(token, takeOrderedOf(token))),
   };

@@ -1,5 +1,6 @@
 import { ApiError } from '#api/errors.ts';
-import { linesThatFit, orderBody, placeOrder, type OrderCall, type OrderRequest } from '#api/orders.ts';
+import { linesThatFit, orderBody, type OrderRequest } from '#api/orderBody.ts';
+import { placeOrder, type OrderCall } from '#api/orders.ts';
 import { startCardPayment, startWidgetPayment, type WidgetOrder } from '#api/payments.ts';
 import { ORDER_SETTLES_MS, SLOW_WAIT_MS } from '#config/constants.ts';
 import { settings } from '#config/settings.ts';
@@ -9,6 +10,7 @@ import type { Paise } from '#domain/money.ts';
 import { isOffline } from '#lib/isOffline.ts';
 import { exclusivelyOrNot } from '#lib/locks.ts';
 import { ORDER_LOCK, orderNotes, type TakeOrdered } from './orderNotes.ts';
+import { placedOrder } from './placedOrder.ts';
 import { refusalOf, type Refusal } from './refusal.ts';
 
 /** What became of a wish to order; every case is a value, so that every case is met. */
@@ -121,15 +123,20 @@ async function sendNoted(token: string, order: OrderRequest, surroundings: Surro
   const data = orderBody(order, ref);
   if (data === null || !(isKept || surroundings.isSure)) {
     undo();
-    return data === null ? { next: 'tooLarge', fitting: linesThatFit(lines) } : { next: 'unkept' };
+    return data === null ? { next: 'tooLarge', fitting: linesThatFit(lines, order.designs) } : { next: 'unkept' };
   }
   surroundings.holdCart();
   const giveUp = new AbortController();
   const sending = send({ token, data, signal: giveUp.signal }, order, ref);
   waiting = { since: Date.now(), giveUp, end: sending.catch(() => {}) };
   const placed = (): OrderOutcome => {
-    surroundings.onPlaced(wish.lines);
-    orderNotes.close(ref);
+    if (surroundings.onPlaced(wish.lines)) {
+      orderNotes.close(ref);
+      placedOrder.keep(note);
+    } else {
+      // The shopper has logged out meanwhile: My Orders takes it out of the cart that waits for them.
+      orderNotes.update(ref, { state: 'unknown' });
+    }
     return { next: 'placed' };
   };
   try {

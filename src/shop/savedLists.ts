@@ -17,7 +17,8 @@ export type SavedActions = {
   readonly toggleWish: (productId: string) => void;
   /** Remembers that a gift was looked at; the latest stands first. */
   readonly noteViewed: (productId: string) => void;
-  readonly clearSaved: (name: SavedName) => void;
+  /** Empties a list; returns the way back. */
+  readonly clearSaved: (name: SavedName) => () => void;
 };
 
 /** The product ids kept under a name; unreadable ones are left out. */
@@ -45,6 +46,10 @@ export function savedActions(store: Store<ShopState>): SavedActions {
       );
     },
     noteViewed: (productId) => keep('recent', [productId, ...readSaved('recent').filter((id) => id !== productId)]),
-    clearSaved: (name) => keep(name, []),
+    clearSaved: (name) => {
+      const before = store.get()[name];
+      keep(name, []);
+      return () => keep(name, [...new Set([...store.get()[name], ...before])]);
+    },
   };
 }

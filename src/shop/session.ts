@@ -2,10 +2,13 @@ import * as account from '#api/account.ts';
 import { ApiError } from '#api/errors.ts';
 import { wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
+import { accountOf } from '#domain/account.ts';
+import type { Person } from '#domain/address.ts';
 import { notify } from '#lib/notify.ts';
 import type { Store } from '#lib/store.ts';
 import { checkoutSession } from './checkoutSession.ts';
 import { kept } from './kept.ts';
+import { dropEarlierShopper } from './shopperStorage.ts';
 import type { ShopState } from './state.ts';
 
 export type SessionActions = {
@@ -15,6 +18,9 @@ export type SessionActions = {
   readonly signUp: (name: string, email: string, password: string) => Promise<void>;
   readonly logOut: () => void;
 };
+
+/** Messages that ask for a login, which holds until there is one. */
+export const LOGIN_TOPIC = 'login';
 
 /** What a session does to the cart. */
 type SessionCart = {
@@ -37,9 +43,18 @@ export type Session = {
 
 /** Logging in and out, and the end of a session in any tab. docs/behaviour.md, Session. */
 export function createSession(store: Store<ShopState>, cart: SessionCart): Session {
-  const begin = (token: string): void => {
+  /** Whose things lie on the device: of a session that ended by itself the cart, and what was typed, are still here. */
+  const accountHere = (): string | null => {
+    const token = kept.token();
+    return token === null ? kept.endedAccount() : accountOf(token);
+  };
+  const begin = (token: string, person: Person): void => {
+    const before = accountHere();
+    if (before !== null && before !== accountOf(token)) kept.nextShopper();
     kept.keepToken(token);
-    store.set({ token, hasSessionEnded: false });
+    checkoutSession.keepPerson(person);
+    notify.takeBack(LOGIN_TOPIC);
+    store.set({ token, shopper: kept.shopper(), hasSessionEnded: false });
     cart.merge();
   };
 
@@ -50,32 +65,34 @@ export function createSession(store: Store<ShopState>, cart: SessionCart): Sessi
       try {
         return await call(token);
       } catch (error) {
-        if (error instanceof ApiError && error.kind === 'signedOut' && store.get().token === token) {
+        if (error instanceof ApiError && error.kind === 'signedOut' && kept.token() === token) {
+          kept.keepEndedAccount(accountOf(token));
           kept.keepToken(null);
           store.set({ token: null, hasSessionEnded: true });
-          notify.error(wordsOf(shopWords).errors.signedOut);
+          notify.error(wordsOf(shopWords).errors.signedOut, { topic: LOGIN_TOPIC });
         }
         throw error;
       }
     },
     follow: () => {
-      const [token, keptCart] = [kept.token(), kept.cart()];
-      if (token === store.get().token) return;
-      // Logged out rather than ended: that empties the cart as well, and what this tab noted goes with it.
-      const isLoggedOut = token === null && keptCart.size === 0;
-      cart.forget({ unsent: token !== null });
-      store.set({ token, cart: keptCart, hasSessionEnded: token === null && !isLoggedOut });
+      const before = store.get();
+      const [token, shopper] = [kept.token(), kept.shopper()];
+      const isAnother = shopper !== before.shopper;
+      if (token === before.token && !isAnother) return;
+      cart.forget({ unsent: !isAnother });
+      store.set({ token, shopper, cart: kept.cart(), hasSessionEnded: token === null && !isAnother });
       if (token !== null) cart.load();
-      if (isLoggedOut) checkoutSession.clear();
+      dropEarlierShopper();
     },
     actions: {
-      logIn: async (email, password) => begin(await account.logIn(email, password)),
-      signUp: async (name, email, password) => begin(await account.register(name, email, password)),
+      logIn: async (email, password) => begin(await account.logIn(email, password), { name: '', email }),
+      signUp: async (name, email, password) => begin(await account.register(name, email, password), { name, email }),
       logOut: () => {
         store.set({ token: null, hasSessionEnded: false });
-        kept.keepMergeOwed(false);
         cart.empty();
         checkoutSession.clear();
+        kept.nextShopper();
+        store.set({ shopper: kept.shopper() });
         // Last, so that a tab that hears of it finds the cart empty already.
         kept.keepToken(null);
       },

@@ -1,10 +1,10 @@
 import type { SavedAddress } from '#domain/address.ts';
-import type { Cart } from '#domain/cart.ts';
-import type { PhotoNote } from '#domain/photoDraft.ts';
+import { EMPTY_CART, type Cart } from '#domain/cart.ts';
+import type { DesignIndex } from '#domain/designIndex.ts';
 import type { Product } from '#domain/product.ts';
 import { LOADING, type Remote } from '#domain/remote.ts';
 import type { Category, Keyword, Slide } from '#domain/shop.ts';
-import { EMPTY_CART } from '#domain/cart.ts';
+import type { DesignNote } from './designNote.ts';
 
 /** The lists every visit begins with. */
 type ShopLists = {
@@ -44,6 +44,10 @@ export type ShopState = ShopLists & {
   /** Gifts that their own call knows and the list does not: newer than it, perhaps. */
   readonly unlisted: readonly Product[];
   readonly cart: Cart;
+  /** What this visit held before the account's saved cart joined it; null when there is nothing to decide about it. */
+  readonly visit: Cart | null;
+  /** Pieces put aside from the cart, on this device only. */
+  readonly later: Cart;
   /** Whether this device has met the cart that the server keeps for the shopper; for a visitor there is none to meet. */
   readonly savedCart: Remote<null>;
   /** Product ids the shopper wishes for, the latest first; on this device only. */
@@ -52,8 +56,12 @@ export type ShopState = ShopLists & {
   readonly recent: readonly string[];
   /** Delivery addresses this device remembers, the default first. */
   readonly addresses: readonly SavedAddress[];
-  /** Photos for gifts that wait on this device, the latest first. */
-  readonly photos: readonly PhotoNote[];
+  /** The designs on this device, the latest first; empty until they are read. */
+  readonly designs: readonly DesignNote[];
+  /** Which design is meant where. */
+  readonly designIndex: DesignIndex;
+  /** Which of the device's shoppers this is, see kept; none until the start. */
+  readonly shopper: string;
   /** The session's token; null for a visitor. */
   readonly token: string | null;
   /** True after a session ended by itself, until the next login or logout. */
@@ -71,11 +79,15 @@ export const INITIAL_STATE: ShopState = {
   built: null,
   unlisted: [],
   cart: EMPTY_CART,
+  visit: null,
+  later: EMPTY_CART,
   savedCart: LOADING,
   wishlist: [],
   recent: [],
   addresses: [],
-  photos: [],
+  designs: [],
+  designIndex: { pending: new Map(), lines: new Map(), ordered: new Map() },
+  shopper: '',
   token: null,
   hasSessionEnded: false,
   isStarted: false,

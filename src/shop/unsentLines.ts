@@ -1,46 +1,33 @@
-import type { LineKey } from '#domain/cart.ts';
+import { lineId, type LineKey } from '#domain/cart.ts';
 import { kept } from './kept.ts';
 
-/** The cart's lines whose change the server has not confirmed, oldest change first: here and on the device. */
-export type UnsentLines = {
-  readonly count: () => number;
-  readonly all: () => Iterable<LineKey>;
-  /** The line whose change waits longest. */
-  readonly first: () => LineKey | undefined;
-  readonly note: (lines: Iterable<LineKey>) => void;
-  readonly told: (line: LineKey) => void;
-  /** What another tab could not send is this tab's to send as well; writing down ours must not forget it. */
-  readonly share: () => void;
-  readonly clear: () => void;
-};
-
-const keyOf = ({ productId, size }: LineKey): string => JSON.stringify([productId, size]);
-
-/** Begins with what the device has kept from the last visit. */
-export function createUnsentLines(): UnsentLines {
+/**
+ * The cart's lines whose change the server has not confirmed, oldest change first: here and on the device. Begins with
+ * what the device has kept from the last visit, and forgets what was an earlier shopper's.
+ */
+export function createUnsentLines() {
   const lines = new Map<string, LineKey>();
-  const share = (): void => {
-    for (const line of kept.unsent()) lines.set(keyOf(line), line);
+  let shopper = kept.shopper();
+  /** What another tab could not send is this tab's to send as well; writing down ours must not forget it. */
+  const share = (): typeof lines => {
+    if (shopper !== kept.shopper()) lines.clear();
+    shopper = kept.shopper();
+    for (const line of kept.unsent()) lines.set(lineId(line), line);
+    return lines;
   };
   const keep = (): void => kept.keepUnsent([...lines.values()]);
-  share();
   return {
-    count: () => lines.size,
-    all: () => lines.values(),
-    first: () => lines.values().next().value,
-    note: (changed) => {
+    count: () => share().size,
+    all: () => share().values(),
+    /** The line whose change waits longest. */
+    first: (): LineKey | undefined => share().values().next().value,
+    note: (changed: Iterable<LineKey>): void => {
       share();
-      for (const { productId, size } of changed) lines.set(keyOf({ productId, size }), { productId, size });
+      for (const { productId, size } of changed) lines.set(lineId({ productId, size }), { productId, size });
       keep();
     },
-    told: (line) => {
-      share();
-      lines.delete(keyOf(line));
-      keep();
-    },
-    share,
-    clear: () => {
-      lines.clear();
+    told: (line: LineKey): void => {
+      share().delete(lineId(line));
       keep();
     },
   };

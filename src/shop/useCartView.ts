@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 
 import { settings } from '#config/settings.ts';
+import type { Cart } from '#domain/cart.ts';
 import { dataOr, type Remote } from '#domain/remote.ts';
 import type { Product } from '#domain/product.ts';
 import { cartViewOf, totalsOf, type CartView, type Totals } from '#domain/totals.ts';
@@ -8,16 +9,21 @@ import { useShop } from './ShopContext.tsx';
 
 const NO_PRODUCTS: readonly Product[] = [];
 
-/** The cart with its gifts and totals, and whether the gifts are known yet. */
-export function useCartView(): CartView & { readonly totals: Totals; readonly products: Remote<readonly Product[]> } {
-  const cart = useShop((state) => state.cart);
+/** A cart with its gifts and totals. */
+export function useViewOf(cart: Cart): CartView & { readonly totals: Totals } {
   const products = useShop((state) => state.products);
   const unlisted = useShop((state) => state.unlisted);
   return useMemo(() => {
     // Of a gift that is known twice the later one counts, which is the list's.
     const view = cartViewOf(cart, [...unlisted, ...dataOr(products, NO_PRODUCTS)]);
-    return { ...view, totals: totalsOf(view.lines, settings.deliveryFee), products };
+    return { ...view, totals: totalsOf(view.lines, settings.deliveryFee) };
   }, [cart, products, unlisted]);
+}
+
+/** The shopper's cart with its gifts and totals, and whether the gifts are known yet. */
+export function useCartView(): CartView & { readonly totals: Totals; readonly products: Remote<readonly Product[]> } {
+  const products = useShop((state) => state.products);
+  return { ...useViewOf(useShop((state) => state.cart)), products };
 }
 
 /** The server's cart of a shopper, on its way or not; null for a visitor, who has none. */

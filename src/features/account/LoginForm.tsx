@@ -3,33 +3,22 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
 import { accountWords } from '#content/accountWords.ts';
-import { shopWords } from '#content/shopWords.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
+import { useWords } from '#content/language.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';
+import { SlowNote } from '#ui/Waiting.tsx';
 import { useLoginForm } from './useLoginForm.ts';
 
 export type LoginMode = 'login' | 'signUp';
-
-/** Some backends never answer a login that they fail at: the form comes back when the shopper says so. */
-function SlowNote({ onGiveUp }: { readonly onGiveUp: () => void }) {
-  const t = useWords(shopWords);
-  return (
-    <div className="grid justify-items-start gap-2">
-      <p className="font-semibold">{t.waiting.slow}</p>
-      <p className="text-small text-ink-2">{t.waiting.slowHelp}</p>
-      <Button onClick={onGiveUp}>{t.waiting.retry}</Button>
-    </div>
-  );
-}
 
 /** One form for both: Login asks for e-mail and password, Sign Up for a name too. */
 export function LoginForm({ mode, onMode }: { readonly mode: LoginMode; readonly onMode: (mode: LoginMode) => void }) {
   const loginText = useWords(accountWords).login;
   const [isShown, setShown] = useState(false);
   const isSignUp = mode === 'signUp';
-  const { form, isBusy, isSlow, field, submit, giveUp, forgetProblems } = useLoginForm(isSignUp);
+  const { form, isBusy, isSlow, field, submit, giveUp, refusal, forgetProblems } = useLoginForm(isSignUp);
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
       {isSignUp && <TextField label={loginText.name} autoComplete="name" {...field('name')} />}
@@ -49,17 +38,16 @@ export function LoginForm({ mode, onMode }: { readonly mode: LoginMode; readonly
           />
         }
       />
+      {refusal !== null && <Notice tone="error" title={refusal} />}
       <Button type="submit" tone="primary" size="large" isWide isBusy={isBusy}>
         {isSignUp ? loginText.signUp : loginText.logIn}
       </Button>
       <div role="status" className="empty:hidden">
-        {isSlow && <SlowNote onGiveUp={giveUp} />}
+        {/* Some backends never answer a login that they fail at: the form comes back when the shopper says so. */}
+        {isSlow && <SlowNote onRetry={giveUp} />}
       </div>
       <div className="flex flex-wrap justify-between gap-x-4">
-        <Link
-          to={paths.contactAbout(loginText.forgotSubject)}
-          className="inline-flex min-h-11 items-center text-gold-text underline underline-offset-4"
-        >
+        <Link to={paths.contactAbout(loginText.forgotSubject)} className="text-link">
           {loginText.forgot}
         </Link>
         <button
@@ -68,7 +56,7 @@ export function LoginForm({ mode, onMode }: { readonly mode: LoginMode; readonly
             forgetProblems();
             onMode(isSignUp ? 'login' : 'signUp');
           }}
-          className="inline-flex min-h-11 items-center text-gold-text underline underline-offset-4"
+          className="text-link"
         >
           {isSignUp ? loginText.toLogIn : loginText.toSignUp}
         </button>

@@ -1,12 +1,14 @@
-import { useRef, useState, type ChangeEvent, type FormEvent, type RefObject } from 'react';
+import { useMemo, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 
 import { messageOf } from '#api/errors.ts';
 import { accountWords } from '#content/accountWords.ts';
-import { isEmail } from '#domain/address.ts';
+import { useWords } from '#content/language.ts';
+import { EMPTY_ADDRESS } from '#domain/address.ts';
+import { isEmail, personOf } from '#domain/addressChecks.ts';
 import { notify } from '#lib/notify.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { useSlow } from '#lib/hooks/useSlow.ts';
-import { useShopActions } from '#shop/ShopContext.tsx';
+import { checkoutSession } from '#shop/checkoutSession.ts';
+import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 
 const MIN_PASSWORD = 8;
 
@@ -14,33 +16,17 @@ const EMPTY = { name: '', email: '', password: '' };
 
 type Field = keyof typeof EMPTY;
 
-type Input = {
-  readonly name: Field;
-  readonly required: true;
-  readonly value: string;
-  readonly problem: string | undefined;
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-};
-
-type LoginState = {
-  readonly form: RefObject<HTMLFormElement | null>;
-  readonly isBusy: boolean;
-  /** The answer takes longer than usual. */
-  readonly isSlow: boolean;
-  /** What a field of the form is given. */
-  readonly field: (name: Field) => Input;
-  readonly submit: (event: FormEvent) => void;
-  /** The shopper waits no longer: the form is theirs again, and a late failure is not told. */
-  readonly giveUp: () => void;
-  readonly forgetProblems: () => void;
-};
-
 /** What is typed into the form, what is wrong with it, and its sending. */
-export function useLoginForm(isSignUp: boolean): LoginState {
+export function useLoginForm(isSignUp: boolean) {
   const loginText = useWords(accountWords).login;
   const { logIn, signUp } = useShopActions();
-  const [typed, setTyped] = useState(EMPTY);
+  // A page that was built before knows nothing of this tab: what was typed at checkout comes with the start.
+  const shopper = useShop((state) => state.shopper);
+  const carried = useMemo(() => personOf((shopper && checkoutSession.readDraft()) || EMPTY_ADDRESS), [shopper]);
+  const [changed, setChanged] = useState<Partial<typeof EMPTY>>({});
+  const typed = { ...EMPTY, ...carried, ...changed };
   const [problems, setProblems] = useState<Partial<typeof EMPTY>>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   /** Which sending is meant: one that takes long can be given up. */
@@ -64,12 +50,14 @@ export function useLoginForm(isSignUp: boolean): LoginState {
     turn.current += 1;
     const mine = turn.current;
     setBusy(true);
+    setRefusal(null);
     try {
       await (isSignUp ? signUp(name, email, password) : logIn(email, password));
     } catch (error) {
       // Whoever has given up on it wants to hear no more of it.
       if (mine !== turn.current) return;
       notify.error(messageOf(error));
+      setRefusal(messageOf(error));
       setBusy(false);
     }
   };
@@ -77,19 +65,21 @@ export function useLoginForm(isSignUp: boolean): LoginState {
   return {
     form,
     isBusy,
+    /** The answer takes longer than usual. */
     isSlow,
-    field: (field) => ({
+    /** What a field of the form is given. */
+    field: (field: Field) => ({
       name: field,
       required: true,
       value: typed[field],
       problem: problems[field],
-      onChange: ({ target }) => {
-        setTyped((before) => ({ ...before, [field]: target.value }));
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        setChanged((before) => ({ ...before, [field]: target.value }));
         // What is mended is complained about no more.
         setProblems(({ [field]: _mended, ...others }) => others);
       },
     }),
-    submit: (event) => {
+    submit: (event: FormEvent): void => {
       event.preventDefault();
       if (isBusy) return;
       const found = check();
@@ -98,10 +88,16 @@ export function useLoginForm(isSignUp: boolean): LoginState {
       if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       else void send();
     },
-    giveUp: () => {
+    /** The shopper waits no longer: the form is theirs again, and a late failure is not told. */
+    giveUp: (): void => {
       turn.current += 1;
       setBusy(false);
     },
-    forgetProblems: () => setProblems({}),
+    /** Why the last try was turned away; null after the next has begun. */
+    refusal,
+    forgetProblems: (): void => {
+      setProblems({});
+      setRefusal(null);
+    },
   };
 }

@@ -1,37 +1,42 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 
 import { checkoutWords } from '#content/checkoutWords.ts';
+import { useWords } from '#content/language.ts';
 import { isPayable } from '#domain/payable.ts';
 import { linesText } from '#domain/orderText.ts';
 import { notify } from '#lib/notify.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
-import { useShop } from '#shop/ShopContext.tsx';
-import { AddressForm, fieldId } from '#blocks/AddressForm.tsx';
+import { AccountFirst } from './AccountFirst.tsx';
+import { AddressForm, AddressProblems } from '#blocks/AddressForm.tsx';
+import { TotalBar } from '#blocks/TotalBar.tsx';
+import { Button } from '#ui/Button.tsx';
 import { CheckRow } from '#ui/CheckRow.tsx';
-import { ErrorSummary } from '#ui/ErrorSummary.tsx';
-import { problemText } from '#blocks/addressProblemText.ts';
+import { GiftOptions } from './GiftOptions.tsx';
 import { OrderAside } from './OrderAside.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import { SavedAddresses } from './SavedAddresses.tsx';
 import { UpiPanel } from './UpiPanel.tsx';
 import type { Checkout } from './useCheckout.ts';
+import { useFirst } from './useFirst.ts';
 import { useUpiCount } from './useUpiCount.ts';
 
 /** Delivery information, payment, totals, and the one button that orders. */
 export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
-  const checkoutText = useWords(checkoutWords).checkout;
-  const isLoggedIn = useShop((state) => state.token !== null);
+  const { checkout: checkoutText, total: totalText } = useWords(checkoutWords);
   const [upiProblem, setUpiProblem] = useState<string | null>(null);
   const { method, address, lines, totals } = checkout;
+  const first = useFirst(checkout);
   // Whatever the shopper changes while the three seconds run stops them.
   const count = useUpiCount(
-    JSON.stringify([address, method, totals.total, linesText(lines)]),
+    JSON.stringify([address, method, totals.total, linesText(lines), checkout.giftNote]),
     () => void checkout.place(),
   );
-  const problems = checkout.attempt > 0 ? [...checkout.problems] : [];
+
+  const button = useRef<HTMLButtonElement>(null);
 
   const tick = (): void => {
     setUpiProblem(null);
+    // The sentence above says what has to come first; the form shows where.
+    if (checkout.total.question === null && first !== null) return void checkout.check();
     if (!checkout.isBusy && checkout.isReady()) count.begin();
   };
   const submit = (event: FormEvent): void => {
@@ -43,64 +48,61 @@ export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
   };
 
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_304px] lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-18"
-    >
-      <div className="grid min-w-0 gap-12">
-        <section aria-labelledby="information">
-          <ErrorSummary
-            heading={checkoutText.problems.heading(problems.length)}
-            attempt={checkout.attempt}
-            problems={problems.map(([field, problem]) => ({
-              fieldId: fieldId(field),
-              text: problemText(checkoutText, field, problem) ?? '',
-            }))}
-          />
-          <h2 id="information" className="mb-5 text-block">
-            {checkoutText.information}
-          </h2>
-          <SavedAddresses address={address} onChoose={checkout.change} />
-          <AddressForm
-            address={address}
-            problems={checkout.problems}
-            onChange={checkout.change}
-            onLeave={checkout.leave}
-          />
-          <div className="mt-4">
-            <CheckRow isChecked={checkout.remember} onChange={checkout.setRemember}>
-              {checkoutText.remember}
-            </CheckRow>
-          </div>
-        </section>
-        <section aria-labelledby="payment">
-          <h2 id="payment" className="mb-5 text-block">
-            {checkoutText.payment}
-          </h2>
-          <PaymentChoice
-            method={method}
-            onChoose={checkout.choose}
-            isPayable={(way) => isPayable(way, lines, totals.total)}
-            upi={
-              checkout.unanswered ? (
-                <p className="px-4 pt-1 pb-5 font-medium text-error md:px-6">{checkoutText.upi.unsettled}</p>
-              ) : (
-                <UpiPanel
-                  amount={totals.total}
-                  items={linesText(lines)}
-                  count={count}
-                  isLoggedIn={isLoggedIn}
-                  problem={upiProblem}
-                  onTick={tick}
-                  onLogin={checkout.goToLogin}
-                />
-              )
-            }
-          />
-        </section>
+    <form noValidate onSubmit={submit}>
+      <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_304px] lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-18">
+        <div className="grid min-w-0 gap-12">
+          {!checkout.isLoggedIn && <AccountFirst />}
+          <section aria-labelledby="information">
+            <AddressProblems form={checkout} />
+            <h2 id="information" className="mb-5 text-block">
+              {checkoutText.information}
+            </h2>
+            <SavedAddresses address={address} onChoose={checkout.change} />
+            <AddressForm form={checkout} />
+            <div className="mt-4">
+              <CheckRow isChecked={checkout.remember} onChange={checkout.setRemember}>
+                {checkoutText.remember}
+              </CheckRow>
+            </div>
+          </section>
+          <GiftOptions giftNote={checkout.giftNote} setGiftNote={checkout.setGiftNote} />
+          <section aria-labelledby="payment">
+            <h2 id="payment" className="mb-5 text-block">
+              {checkoutText.payment}
+            </h2>
+            <PaymentChoice
+              method={method}
+              onChoose={checkout.choose}
+              isPayable={(way) => isPayable(way, lines, totals.total)}
+              upi={
+                checkout.unanswered ? (
+                  <p className="px-4 pt-1 pb-5 font-medium text-error md:px-6">{checkoutText.upi.unsettled}</p>
+                ) : (
+                  <UpiPanel
+                    amount={totals.total}
+                    items={linesText(lines)}
+                    count={count}
+                    first={first}
+                    problem={upiProblem ?? checkout.failure}
+                    onTick={tick}
+                  />
+                )
+              }
+            />
+          </section>
+        </div>
+        <OrderAside checkout={checkout} button={button} />
       </div>
-      <OrderAside checkout={checkout} />
+      <TotalBar
+        label={checkoutText.placeBar}
+        totals={totals}
+        button={button}
+        problem={checkout.total.question ? totalText.first : checkout.failure}
+      >
+        <Button type="submit" tone="primary" isBusy={checkout.isBusy} isOff={checkout.isHeldBack}>
+          {checkoutText.placeShort}
+        </Button>
+      </TotalBar>
     </form>
   );
 }

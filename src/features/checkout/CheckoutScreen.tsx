@@ -1,12 +1,16 @@
 import { paths } from '#config/paths.ts';
+import { shopWays } from '#config/shopWays.ts';
 import { checkoutWords } from '#content/checkoutWords.ts';
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { useCartView, useSavedCart } from '#shop/useCartView.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { formatPaise } from '#domain/money.ts';
+import { TotalNotice } from '#blocks/TotalNotice.tsx';
+import { SavedCartMissing } from '#blocks/SavedCartMissing.tsx';
 import { SavedCartOnItsWay } from '#blocks/SavedCartOnItsWay.tsx';
 import { Waiting } from '#ui/Waiting.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
@@ -18,7 +22,13 @@ export function CheckoutScreen() {
   const t = useWords(shopWords);
   const { reload } = useShopActions();
   const isStarted = useShop((state) => state.isStarted);
-  return isStarted ? <Started /> : <Waiting text={t.waiting.loading} onRetry={() => void reload('products')} />;
+  // What one shopper typed is nothing that the next one finds.
+  const shopper = useShop((state) => state.shopper);
+  return isStarted ? (
+    <Started key={shopper} />
+  ) : (
+    <Waiting text={t.waiting.loading} onRetry={() => void reload('products')} />
+  );
 }
 
 /** The checkout, or why there is nothing to check out. */
@@ -30,7 +40,7 @@ function Started() {
   const { reload, reloadCart } = useShopActions();
   const checkout = useCheckout();
   const { lines, unanswered, fitting } = checkout;
-  const unknown = unanswered && <UnknownOrder note={unanswered} onCheckAgain={checkout.checkAgain} />;
+  const unknown = unanswered && <UnknownOrder note={unanswered} checkout={checkout} />;
   const retry = (): void => void reload('products');
   if (products.status === 'loading') return <Waiting text={t.waiting.loading} onRetry={retry} />;
   if (products.status === 'failed') {
@@ -67,5 +77,21 @@ function Started() {
       </>
     );
   }
-  return <CheckoutForm checkout={checkout} />;
+  const { question, agree } = checkout.total;
+  return (
+    <>
+      {question && (
+        <TotalNotice
+          question={question}
+          place={checkout.notice}
+          onAnswer={agree}
+          {...(checkout.method === 'upi' && {
+            help: checkoutText.halts.changedUpi(formatPaise(question.before), shopWays),
+          })}
+        />
+      )}
+      <SavedCartMissing />
+      <CheckoutForm checkout={checkout} />
+    </>
+  );
 }

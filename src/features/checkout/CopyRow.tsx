@@ -1,6 +1,6 @@
 import { checkoutWords } from '#content/checkoutWords.ts';
 import { wordsOf } from '#content/language.ts';
-import { copyText } from '#lib/clipboard.ts';
+import { copyText } from '#lib/share.ts';
 import { cx } from '#lib/cx.ts';
 import { notify } from '#lib/notify.ts';
 import { RoundButton } from '#ui/RoundButton.tsx';

@@ -1,6 +1,7 @@
+import { shopWays } from '#config/shopWays.ts';
 import { checkoutWords } from '#content/checkoutWords.ts';
+import { useWords } from '#content/language.ts';
 import { formatPaise } from '#domain/money.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { OrdersLink } from './OrdersLink.tsx';
@@ -18,7 +19,7 @@ export function HaltNotice({ halt, onSure }: HaltNoticeProps) {
     case 'changed':
       return (
         <Notice tone="error" title={halts.changed(formatPaise(halt.before), formatPaise(halt.after))}>
-          <p>{halt.method === 'upi' ? halts.changedUpi(formatPaise(halt.before)) : halts.changedHelp}</p>
+          <p>{halt.method === 'upi' ? halts.changedUpi(formatPaise(halt.before), shopWays) : halts.changedHelp}</p>
         </Notice>
       );
     case 'unpriced':

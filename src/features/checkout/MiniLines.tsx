@@ -1,8 +1,9 @@
+import { lineId } from '#domain/cart.ts';
 import { checkoutWords } from '#content/checkoutWords.ts';
+import { useWords } from '#content/language.ts';
 import { firstPicture } from '#domain/product.ts';
 import type { CartLine } from '#domain/totals.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
-import { usePhotoNote } from '#shop/usePhotoNote.ts';
+import { useLineParts } from '#shop/useDesigns.ts';
 import { GiftPicture } from '#blocks/GiftPicture.tsx';
 import { Price } from '#ui/Price.tsx';
 
@@ -11,7 +12,7 @@ export function MiniLines({ lines }: { readonly lines: readonly CartLine[] }) {
   return (
     <ul className="mb-3">
       {lines.map((line) => (
-        <MiniLine key={`${line.productId}/${line.size}`} line={line} />
+        <MiniLine key={lineId(line)} line={line} />
       ))}
     </ul>
   );
@@ -20,9 +21,9 @@ export function MiniLines({ lines }: { readonly lines: readonly CartLine[] }) {
 function MiniLine({ line }: { readonly line: CartLine }) {
   const checkoutText = useWords(checkoutWords).checkout;
   const { product, size, quantity, total } = line;
-  const photo = usePhotoNote(line);
+  const photo = useLineParts(line).find(({ note }) => note)?.note;
   return (
-    <li className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-3.5 py-2.5 text-fine leading-5">
+    <li className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-3.5 py-2.5 text-fine leading-[1.25rem]">
       <GiftPicture
         url={firstPicture(product)?.url}
         photoUrl={photo?.previewUrl}
@@ -31,9 +32,9 @@ function MiniLine({ line }: { readonly line: CartLine }) {
         className="size-14 rounded-sm"
       />
       <span className="min-w-0 break-anywhere">
-        {product.name}
+        <span lang="en">{product.name}</span>
         <span className="block text-small text-ink-3">
-          {size}, {checkoutText.pieces(quantity)}
+          <span lang="en">{size}</span>, {checkoutText.pieces(quantity)}
         </span>
       </span>
       <Price amount={total} />

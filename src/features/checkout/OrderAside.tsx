@@ -1,7 +1,9 @@
+import type { RefObject } from 'react';
+
 import { checkoutWords } from '#content/checkoutWords.ts';
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { formatPaise } from '#domain/money.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { useSlow } from '#lib/hooks/useSlow.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -13,22 +15,26 @@ import { OrdersLink } from './OrdersLink.tsx';
 import { UnknownOrder } from './UnknownOrder.tsx';
 import type { Checkout } from './useCheckout.ts';
 
+type OrderAsideProps = { readonly checkout: Checkout; readonly button: RefObject<HTMLButtonElement | null> };
+
 /** What is ordered, what it costs, and the button that orders it with the amount on it. */
-export function OrderAside({ checkout }: { readonly checkout: Checkout }) {
-  const { lines, totals, method, isBusy, unanswered, halt } = checkout;
+export function OrderAside({ checkout, button }: OrderAsideProps) {
+  const { lines, totals, method, isBusy, unanswered, halt, failure } = checkout;
+  const { question } = checkout.total;
   const t = useWords(shopWords);
-  const { cart: cartText, checkout: checkoutText } = useWords(checkoutWords);
+  const { cart: cartText, checkout: checkoutText, total: totalText } = useWords(checkoutWords);
   const isSlow = useSlow(isBusy);
   const total = formatPaise(totals.total);
   return (
-    <section aria-labelledby="totals" className="rounded-lg bg-cream px-5 py-6 md:sticky md:top-6 md:p-7">
-      <h2 id="totals" className="pb-3 text-quote-phone leading-7.5">
+    <section aria-labelledby="totals" className="rounded-lg bg-cream px-5 py-6 md:sticky md:top-26 md:p-7">
+      <h2 id="totals" className="pb-3 text-quote-phone leading-[1.875rem]">
         {cartText.totals}
       </h2>
       <MiniLines lines={lines} />
       <TotalsList totals={totals} />
-      {unanswered && <UnknownOrder note={unanswered} onCheckAgain={checkout.checkAgain} />}
+      {unanswered && <UnknownOrder note={unanswered} checkout={checkout} />}
       {halt && <HaltNotice halt={halt} onSure={() => checkout.isReady() && void checkout.place(true)} />}
+      {failure !== null && unanswered === null && method !== 'upi' && <Notice tone="error" title={failure} />}
       {isSlow && (
         <Notice title={t.waiting.slow}>
           <p>{checkoutText.slowHelp}</p>
@@ -36,16 +42,18 @@ export function OrderAside({ checkout }: { readonly checkout: Checkout }) {
         </Notice>
       )}
       <Button
+        ref={button}
         type="submit"
         tone="primary"
         size="large"
         isWide
         isBusy={isBusy}
-        isOff={unanswered !== null}
+        isOff={checkout.isHeldBack}
         className="mt-5"
       >
         {isBusy ? checkoutText.placing : checkoutText.place(total)}
       </Button>
+      {question && <p className="mt-3 text-small font-semibold">{totalText.first}</p>}
       {/* The card page may ask for a delivery charge on top of the total. docs/backend.md, Card payments. */}
       {method !== 'stripe' && (
         <p className="mt-4 grid grid-cols-[20px_1fr] gap-2.5 text-small text-ink-2">

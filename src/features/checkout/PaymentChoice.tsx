@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
 
 import { checkoutWords } from '#content/checkoutWords.ts';
+import { useWords } from '#content/language.ts';
 import type { PaymentMethod } from '#domain/order.ts';
 import { cx } from '#lib/cx.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { isOffered } from './useChoices.ts';

@@ -1,7 +1,7 @@
 import { checkoutWords } from '#content/checkoutWords.ts';
+import { useWords } from '#content/language.ts';
 import type { Address } from '#domain/address.ts';
 import { addressLine } from '#domain/orderText.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { SelectField } from '#ui/Field.tsx';
 

@@ -1,23 +1,28 @@
 import { useState } from 'react';
 
+import { TellShop } from '#blocks/TellShop.tsx';
 import { checkoutWords } from '#content/checkoutWords.ts';
+import { useWords } from '#content/language.ts';
+import { formatPaise, paise } from '#domain/money.ts';
 import type { OrderNote } from '#domain/orderNote.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
+import { focusHeading } from '#lib/focusHeading.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { OrdersLink } from './OrdersLink.tsx';
+import type { Checkout } from './useCheckout.ts';
 
-type UnknownOrderProps = { readonly note: OrderNote; readonly onCheckAgain: (note: OrderNote) => Promise<void> };
+type UnknownOrderProps = { readonly note: OrderNote; readonly checkout: Checkout };
 
 /** An order or a payment whose answer never came: where to look before ordering again. */
-export function UnknownOrder({ note, onCheckAgain }: UnknownOrderProps) {
+export function UnknownOrder({ note, checkout }: UnknownOrderProps) {
   const checkoutText = useWords(checkoutWords).checkout;
   const [isBusy, setBusy] = useState(false);
+  if (note.isUnfound) return <UnfoundOrder note={note} checkout={checkout} />;
   const isPayment = note.widgetOrderId !== undefined;
   const texts = isPayment ? checkoutText.unpaidWidget : { title: checkoutText.unknown, help: checkoutText.unknownHelp };
   const check = async (): Promise<void> => {
     setBusy(true);
-    await onCheckAgain(note);
+    await checkout.checkAgain(note);
     setBusy(false);
   };
   return (
@@ -29,6 +34,25 @@ export function UnknownOrder({ note, onCheckAgain }: UnknownOrderProps) {
         </Button>
       )}
       <OrdersLink />
+    </Notice>
+  );
+}
+
+/** A card payment that may have been made, for an order that nobody finds: said once before the next order. */
+function UnfoundOrder({ note, checkout }: UnknownOrderProps) {
+  const { checkout: checkoutText, orders: ordersText } = useWords(checkoutWords);
+  const goOn = (): void => {
+    checkout.orderAllTheSame(note);
+    focusHeading();
+  };
+  return (
+    <Notice tone="error" title={checkoutText.unfound.title(formatPaise(paise(note.amount)))}>
+      <p className="wrap-anywhere">{checkoutText.unfound.help(note.ref)}</p>
+      <TellShop message={ordersText.unconfirmedMessage(note.ref)} size="small" />
+      <OrdersLink />
+      <Button size="small" onClick={goOn}>
+        {checkoutText.unfound.goOn}
+      </Button>
     </Notice>
   );
 }

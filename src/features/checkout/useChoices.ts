@@ -1,13 +1,9 @@
 import { useState } from 'react';
 
 import { settings } from '#config/settings.ts';
+import { giftNoteFrom, NO_GIFT_NOTE, type GiftNote } from '#domain/giftNote.ts';
 import type { PaymentMethod } from '#domain/order.ts';
 import { checkoutSession, type CheckoutChoices } from '#shop/checkoutSession.ts';
-
-export type Choices = CheckoutChoices & {
-  readonly choose: (method: PaymentMethod) => void;
-  readonly setRemember: (remember: boolean) => void;
-};
 
 /** False for a way to pay that this shop has not set up. */
 export function isOffered(method: PaymentMethod): boolean {
@@ -15,21 +11,25 @@ export function isOffered(method: PaymentMethod): boolean {
   return { cod: true, upi: upiId !== null, stripe: isStripeEnabled, razorpay: razorpayKeyId !== null }[method];
 }
 
-function keptChoices(): CheckoutChoices {
+type Choices = CheckoutChoices & { readonly giftNote: GiftNote };
+
+function keptChoices(): Choices {
   const kept = checkoutSession.readChoices();
-  return isOffered(kept.method) ? kept : { ...kept, method: 'cod' };
+  const giftNote = giftNoteFrom(kept.giftNote) ?? NO_GIFT_NOTE;
+  return { ...kept, giftNote, method: isOffered(kept.method) ? kept.method : 'cod' };
 }
 
-/** The way to pay, and whether to remember the address. They survive reload, login and failure, as the address does. */
-export function useChoices(): Choices {
+/** The way to pay, whether to remember the address, and the gift's message. They survive reload, login and failure, as the address does. */
+export function useChoices() {
   const [choices, setChoices] = useState(keptChoices);
-  const keep = (next: CheckoutChoices): void => {
+  const keep = (next: Choices): void => {
     setChoices(next);
     checkoutSession.keepChoices(next);
   };
   return {
     ...choices,
-    choose: (method) => keep({ ...choices, method }),
-    setRemember: (remember) => keep({ ...choices, remember }),
+    choose: (method: PaymentMethod): void => keep({ ...choices, method }),
+    setRemember: (remember: boolean): void => keep({ ...choices, remember }),
+    setGiftNote: (giftNote: GiftNote): void => keep({ ...choices, giftNote }),
   };
 }

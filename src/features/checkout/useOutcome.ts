@@ -4,17 +4,16 @@ import { useNavigate } from 'react-router-dom';
 import type { ApiError } from '#api/errors.ts';
 import { paths } from '#config/paths.ts';
 import { checkoutWords } from '#content/checkoutWords.ts';
-import { wordsOf } from '#content/language.ts';
+import { useWords, wordsOf } from '#content/language.ts';
 import type { Address } from '#domain/address.ts';
 import type { PaymentMethod } from '#domain/order.ts';
 import type { OrderNote } from '#domain/orderNote.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { notify } from '#lib/notify.ts';
-import type { ReturnState } from '#lib/returnTo.ts';
 import { checkoutSession } from '#shop/checkoutSession.ts';
 import { orderNotes } from '#shop/orderNotes.ts';
 import { whilePaying, type OrderOutcome } from '#shop/placement.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
+import { useOrdering } from '#shop/useOrdering.ts';
 import { useUnanswered } from './useUnanswered.ts';
 import { checkPayment, payInWidget } from './widget.ts';
 
@@ -22,17 +21,6 @@ import { checkPayment, payInWidget } from './widget.ts';
 export type Halt = Extract<OrderOutcome, { readonly next: 'changed' | 'unpriced' | 'unkept' | 'tooLarge' }> & {
   /** The way to pay that was tried: what was said of it says nothing of another. */
   readonly method: PaymentMethod;
-};
-
-type Outcome = {
-  /** An earlier order whose fate is unknown: nothing can be sent before My Orders has been seen. */
-  readonly unanswered: OrderNote | null;
-  readonly halt: Halt | null;
-  readonly goToLogin: () => void;
-  /** Goes on from what became of the order. */
-  readonly follow: (outcome: OrderOutcome) => Promise<void>;
-  /** Asks the server once more about a payment that it has not confirmed. */
-  readonly checkAgain: (note: OrderNote) => Promise<void>;
 };
 
 /** A refusal in the server's words, or that of too many calls, says more than ours. */
@@ -51,25 +39,30 @@ function useLeaving(): () => AbortSignal {
   return () => leaving.current;
 }
 
-/** What comes after an order was sent: My Orders, a page or a widget to pay in, login, or a message. */
-export function useOutcome(address: Address, method: PaymentMethod): Outcome {
+/** What comes after an order was sent: My Orders, a page or a widget to pay in, or a message. */
+export function useOutcome(address: Address, method: PaymentMethod) {
   const checkoutText = useWords(checkoutWords).checkout;
-  const { verifyWidget, reload } = useShopActions();
+  const { verifyWidget } = useOrdering();
+  const { reload } = useShopActions();
   const navigate = useNavigate();
+  // While there is one, nothing can be sent before My Orders has been seen.
   const [unanswered, look] = useUnanswered();
   const [halt, setHalt] = useState<Halt | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const leaving = useLeaving();
 
-  const goToLogin = (): void => {
-    notify.info(checkoutText.needsAccount);
-    void navigate(paths.login, { state: { from: paths.placeOrder } satisfies ReturnState });
+  /** Says what went wrong, in the corner and, until the next try, beside the button. */
+  const fail = (text: string): void => {
+    notify.error(text);
+    setFailure(text);
   };
-
   const finish = (text: string): void => {
     checkoutSession.clearDraft();
-    notify.success(text);
+    const isSeen = !leaving().aborted || globalThis.location.pathname === paths.orders;
+    // My Orders says it at length and for longer; SPEC has this message for UPI all the same.
+    if (!isSeen || method === 'upi') notify.success(text);
     // My Orders that stand open are read again: they have something new.
-    if (!leaving().aborted || globalThis.location.pathname === paths.orders) void navigate(paths.orders);
+    if (isSeen) void navigate(paths.orders);
   };
   const onPaid = (): void => finish(checkoutText.paid);
   const onUnchecked = (): void => {
@@ -86,8 +79,9 @@ export function useOutcome(address: Address, method: PaymentMethod): Outcome {
       verify: (response?: Readonly<Record<string, unknown>>) => verifyWidget(ref, response),
       onPaid,
       onUnchecked,
+      onFailed: fail,
     };
-    if (!(await whilePaying(() => payInWidget(payment)))) notify.error(checkoutText.elsewhere);
+    if (!(await whilePaying(() => payInWidget(payment)))) fail(checkoutText.elsewhere);
     look();
   };
 
@@ -116,19 +110,36 @@ export function useOutcome(address: Address, method: PaymentMethod): Outcome {
       case 'elsewhere':
       case 'unsafe':
       case 'offline':
-        return notify.error(checkoutText[outcome.next]);
+        return fail(checkoutText[outcome.next]);
       case 'refused':
-        notify.error(method === 'upi' ? upiFailure(outcome.error) : outcome.error.message);
+        fail(method === 'upi' ? upiFailure(outcome.error) : outcome.error.message);
         // The refusal may be about a price or a gift that has changed: the next try goes by what the shop sells now.
         if (outcome.error.kind === 'rejected') void reload('products');
     }
   };
 
+  /** Asks the server once more about a payment that it has not confirmed. */
   const checkAgain = async ({ ref, method: way, orderId }: OrderNote): Promise<void> => {
     // A card's payment is checked where its page leads back to.
     if (way === 'stripe' && orderId !== undefined) return void navigate(paths.cardPaid(orderId));
-    await checkPayment({ verify: () => verifyWidget(ref), onPaid, onUnchecked });
+    setFailure(null);
+    await checkPayment({ verify: () => verifyWidget(ref), onPaid, onUnchecked, onFailed: fail });
   };
 
-  return { unanswered, halt: halt?.method === method ? halt : null, goToLogin, follow, checkAgain };
+  /** The shopper has read of an earlier payment that belongs to no order, and wants to order all the same. */
+  const orderAllTheSame = ({ ref }: OrderNote): void => {
+    orderNotes.reopen(ref);
+    look();
+  };
+
+  return {
+    unanswered,
+    orderAllTheSame,
+    halt: halt?.method === method ? halt : null,
+    follow,
+    checkAgain,
+    failure,
+    fail,
+    /** A new try: what was said of the last one goes. */ forgetFailure: (): void => setFailure(null),
+  };
 }

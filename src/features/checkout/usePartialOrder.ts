@@ -1,27 +1,27 @@
 import { useMemo, useState } from 'react';
 
-import { linesThatFit } from '#api/orders.ts';
+import { linesThatFit } from '#api/orderBody.ts';
 import { settings } from '#config/settings.ts';
-import { totalsOf, type CartLine, type Totals } from '#domain/totals.ts';
+import { totalsOf } from '#domain/totals.ts';
+import { designsOf } from '#shop/orderedDesigns.ts';
+import { useShop } from '#shop/ShopContext.tsx';
 import { useCartView } from '#shop/useCartView.ts';
 
-export type PartialOrder = {
-  /** What is ordered now. */
-  readonly lines: readonly CartLine[];
-  readonly totals: Totals;
-  /** How many lines one order can carry, where the cart has more and the shopper has not agreed to order them alone. */
-  readonly fitting: number | null;
-  readonly orderPart: () => void;
-};
-
-/** The cart, or as much of it as one order can carry: the rest stays for the next. */
-export function usePartialOrder(): PartialOrder {
+/**
+ * The cart, or as much of it as one order can carry: the rest stays for the next. `fitting` says how many lines that is
+ * where the cart has more and the shopper has not agreed to order them alone; else null.
+ */
+export function usePartialOrder() {
   const { lines, totals } = useCartView();
   const [isPart, setPart] = useState(false);
-  const fitting = useMemo(() => linesThatFit(lines), [lines]);
+  const designs = useShop((state) => state.designs);
+  const designIndex = useShop((state) => state.designIndex);
+  const most = useMemo(
+    () => linesThatFit(lines, designsOf({ designs, designIndex }, lines)),
+    [lines, designs, designIndex],
+  );
   const orderPart = (): void => setPart(true);
-  if (fitting >= lines.length) return { lines, totals, fitting: null, orderPart };
-  if (!isPart) return { lines, totals, fitting, orderPart };
-  const part = lines.slice(0, fitting);
+  if (most >= lines.length || !isPart) return { lines, totals, fitting: most < lines.length ? most : null, orderPart };
+  const part = lines.slice(0, most);
   return { lines: part, totals: totalsOf(part, settings.deliveryFee), fitting: null, orderPart };
 }

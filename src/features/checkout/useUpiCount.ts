@@ -1,6 +1,7 @@
 import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 import { UPI_CONFIRMATION_DELAY_MS } from '#config/constants.ts';
+import { onLeaving } from '#lib/onLeaving.ts';
 
 const SECOND_MS = 1000;
 
@@ -39,20 +40,14 @@ export function useUpiCount(key: string, onDone: () => void): UpiCount {
       done();
     }, UPI_CONFIRMATION_DELAY_MS);
     const ticker = setInterval(() => setSecondsLeft((left) => Math.max(1, left - 1)), SECOND_MS);
-    const hide = (): void => {
-      if (document.visibilityState === 'hidden') end('hidden');
-    };
-    const leave = (): void => end('hidden');
+    const counting = new AbortController();
+    onLeaving(() => end('hidden'), counting.signal);
     const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    document.addEventListener('visibilitychange', hide);
-    globalThis.addEventListener('pagehide', leave);
-    globalThis.addEventListener('beforeunload', warn);
+    globalThis.addEventListener('beforeunload', warn, { signal: counting.signal });
     return () => {
       clearTimeout(timer.current);
       clearInterval(ticker);
-      document.removeEventListener('visibilitychange', hide);
-      globalThis.removeEventListener('pagehide', leave);
-      globalThis.removeEventListener('beforeunload', warn);
+      counting.abort();
     };
   }, [phase, end]);
 

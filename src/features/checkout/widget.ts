@@ -3,10 +3,9 @@ import type { WidgetOrder } from '#api/payments.ts';
 import { settings } from '#config/settings.ts';
 import { checkoutWords } from '#content/checkoutWords.ts';
 import { wordsOf } from '#content/language.ts';
-import { indianMobile, type Address } from '#domain/address.ts';
-import { notify } from '#lib/notify.ts';
-import { openWidget, type WidgetResponse } from '#lib/razorpay.ts';
-import { shopFullName } from '#seo/site.ts';
+import type { Address } from '#domain/address.ts';
+import { indianMobile } from '#domain/addressChecks.ts';
+import type { WidgetResponse } from '#lib/razorpay.ts';
 
 function prefillOf({ firstName, lastName, email, phone }: Address) {
   const mobile = indianMobile(phone);
@@ -25,36 +24,39 @@ type WidgetPayment = {
   readonly onPaid: () => void;
   /** It stays unknown whether the shopper has paid. */
   readonly onUnchecked: () => void;
+  /** Tells the shopper what went wrong. */
+  readonly onFailed: (text: string) => void;
 };
 
 /** Has the server check a payment and says what came of it. */
 export async function checkPayment(
-  { verify, onPaid, onUnchecked }: Pick<WidgetPayment, 'verify' | 'onPaid' | 'onUnchecked'>,
+  { verify, onPaid, onUnchecked, onFailed }: Pick<WidgetPayment, 'verify' | 'onPaid' | 'onUnchecked' | 'onFailed'>,
   response?: WidgetResponse,
 ) {
   try {
     await verify(response);
     onPaid();
   } catch (error) {
-    notify.error(isRefusedPayment(error) ? messageOf(error) : wordsOf(checkoutWords).checkout.widgetUnchecked);
+    onFailed(isRefusedPayment(error) ? messageOf(error) : wordsOf(checkoutWords).checkout.widgetUnchecked);
     onUnchecked();
   }
 }
 
 /** Opens the payment widget for an order; success counts only after the server has checked it. The cart is kept until then. */
 export async function payInWidget(payment: WidgetPayment): Promise<void> {
-  const { order, address, leaving, onOpen } = payment;
+  const { order, address, leaving, onOpen, onFailed } = payment;
   const { id, amount, currency } = order;
-  if (settings.razorpayKeyId === null) return notify.error(wordsOf(checkoutWords).checkout.notSetUp);
+  if (settings.razorpayKeyId === null) return onFailed(wordsOf(checkoutWords).checkout.notSetUp);
   const { razorpayKeyId: key } = settings;
-  const options = { key, order_id: id, amount, currency, name: shopFullName(), prefill: prefillOf(address) };
+  const options = { key, order_id: id, amount, currency, name: settings.shopFullName, prefill: prefillOf(address) };
   try {
+    const { openWidget } = await import('#lib/razorpay.ts');
     const onPaid = (response: WidgetResponse): Promise<void> => checkPayment(payment, response);
     const ending = await openWidget(options, { onOpen, onPaid, leaving });
-    if (ending.end === 'dismissed') notify.error(ending.failure || wordsOf(checkoutWords).checkout.widgetDismissed);
-    if (ending.end === 'left') notify.error(wordsOf(checkoutWords).checkout.widgetDismissed);
+    if (ending.end === 'dismissed') onFailed(ending.failure || wordsOf(checkoutWords).checkout.widgetDismissed);
+    if (ending.end === 'left') onFailed(wordsOf(checkoutWords).checkout.widgetDismissed);
   } catch (error) {
     console.warn('payment widget:', error);
-    notify.error(wordsOf(checkoutWords).checkout.widgetBlocked);
+    onFailed(wordsOf(checkoutWords).checkout.widgetBlocked);
   }
 }

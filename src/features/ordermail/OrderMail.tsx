@@ -2,27 +2,25 @@ import { useMemo, useState } from 'react';
 
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
+import { useWords } from '#content/language.ts';
 import { sessionWords } from '#content/sessionWords.ts';
 import { shopWords } from '#content/shopWords.ts';
-import { addressPart } from '#domain/url.ts';
 import { EmailError, sendValues } from '#lib/email.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { useSlow } from '#lib/hooks/useSlow.ts';
-import { checkoutSession } from '#shop/checkoutSession.ts';
+import { mailLink } from '#lib/shopLinks.ts';
+import { checkoutSession, SUMMARY_FIELDS } from '#shop/checkoutSession.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
-
-const FIELDS = ['name', 'email', 'phone', 'address', 'amount', 'items'] as const;
 
 type Phase = 'idle' | 'sending' | 'sent' | 'failed';
 
 /** The latest order of this tab, and a way to send it by e-mail. Nothing leaves before the shopper asks. */
 export function OrderMail() {
   const orderMailText = useWords(sessionWords).orderMail;
-  const isStarted = useShop((state) => state.isStarted);
-  const order = useMemo(() => (isStarted ? checkoutSession.readOrder() : null), [isStarted]);
+  const shopper = useShop((state) => state.shopper);
+  const order = useMemo(() => (shopper ? checkoutSession.readOrder() : null), [shopper]);
   const [phase, setPhase] = useState<Phase>('idle');
   const t = useWords(shopWords);
   const isSlow = useSlow(phase === 'sending');
@@ -34,6 +32,7 @@ export function OrderMail() {
       </EmptyState>
     );
   }
+  const letter = SUMMARY_FIELDS.map((field) => `${orderMailText[field]}: ${order[field]}`).join('\n');
   const { emailjs, emailjsOrderTemplateId: templateId } = settings;
   const send = async (): Promise<void> => {
     if (!emailjs || !templateId || phase === 'sending') return;
@@ -50,7 +49,7 @@ export function OrderMail() {
     <div className="max-w-prose">
       <p className="mb-6 text-ink-2">{orderMailText.lead}</p>
       <dl className="mb-8 border-t border-gold-soft">
-        {FIELDS.map((field) => (
+        {SUMMARY_FIELDS.map((field) => (
           <div key={field} className="grid grid-cols-[96px_minmax(0,1fr)] gap-4 border-b border-line py-2.5 text-fine">
             <dt className="text-ink-3">{orderMailText[field]}</dt>
             <dd className="break-anywhere whitespace-pre-line">{order[field]}</dd>
@@ -66,13 +65,10 @@ export function OrderMail() {
         ) : (
           <>
             <p className="w-full text-ink-2">{orderMailText.notSetUp}</p>
-            <a
-              href={`mailto:${settings.shopEmail}?subject=${addressPart(orderMailText.subject)}&body=${addressPart(FIELDS.map((field) => `${orderMailText[field]}: ${order[field]}`).join('\n'))}`}
-              className="inline-flex min-h-12 items-center gap-2.5 rounded-sm bg-maroon px-7 text-fine font-semibold text-white"
-            >
+            <ButtonLink to={mailLink(orderMailText.subject, letter)} tone="primary">
               <Icon name="mail" />
               {orderMailText.mailto}
-            </a>
+            </ButtonLink>
           </>
         )}
         {toOrders}

@@ -3,21 +3,18 @@ import { useNavigate } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
 import { checkoutWords } from '#content/checkoutWords.ts';
+import { useWords } from '#content/language.ts';
 import { quantityIn } from '#domain/cart.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { OrderRow } from '#domain/order.ts';
 import { itemsText, orderText } from '#domain/orderText.ts';
-import { isBuyable, type Product } from '#domain/product.ts';
-import { dataOr } from '#domain/remote.ts';
+import { isBuyable } from '#domain/product.ts';
 import { notify } from '#lib/notify.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
-import { whatsappLink } from '#lib/whatsapp.ts';
+import { mailLink, whatsappLink } from '#lib/shopLinks.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { checkoutSession } from '#shop/checkoutSession.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-
-const NO_PRODUCTS: readonly Product[] = [];
 
 const isUpi = (method: string): boolean => method.toLowerCase() === 'upi';
 
@@ -25,15 +22,17 @@ const isUpi = (method: string): boolean => method.toLowerCase() === 'upi';
 export function OrderRowActions({ row, children }: { readonly row: OrderRow; readonly children: ReactNode }) {
   const ordersText = useWords(checkoutWords).orders;
   const { order, item } = row;
-  const products = useShop((state) => dataOr(state.products, NO_PRODUCTS));
+  const products = useShop((state) => state.products);
   const { setQuantity } = useShopActions();
   const cart = useShop((state) => state.cart);
   const navigate = useNavigate();
-  const proof =
-    isUpi(order.paymentMethod) && !order.isPaid ? whatsappLink(ordersText.proofMessage(orderText(order))) : null;
+  const isProofDue = isUpi(order.paymentMethod) && !order.isPaid;
+  const proof = ordersText.proofMessage(orderText(order));
 
   const again = (): void => {
-    const product = products.find(({ id }) => id === item.productId);
+    if (products.status === 'loading') return notify.info(ordersText.againLoading);
+    if (products.status === 'failed') return notify.error(ordersText.againFailed);
+    const product = products.data.find(({ id }) => id === item.productId);
     if (!product || !isBuyable(product) || !product.sizes.includes(item.size))
       return notify.error(ordersText.againGone);
     setQuantity(item, quantityIn(cart, item) + item.quantity);
@@ -52,17 +51,17 @@ export function OrderRowActions({ row, children }: { readonly row: OrderRow; rea
   };
   return (
     <div className="col-span-full grid gap-2 md:col-span-1 print:hidden">
-      {proof && (
-        <a
-          href={proof}
+      {isProofDue && (
+        <ButtonLink
+          to={whatsappLink(proof) ?? mailLink(ordersText.tellUsSubject, proof)}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={ordersText.proofNamed(item.name)}
-          className="inline-flex min-h-12 items-center justify-center gap-2.5 rounded-sm border border-line-ui px-4 text-fine font-semibold hover:border-ink"
+          className="px-4"
         >
           <Icon name="chat" />
           {ordersText.proof}
-        </a>
+        </ButtonLink>
       )}
       {children}
       <Button className="px-4" aria-label={ordersText.againNamed(item.name)} onClick={again}>

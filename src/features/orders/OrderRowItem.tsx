@@ -1,36 +1,45 @@
 import type { ReactNode } from 'react';
 
+import { shopWays } from '#config/shopWays.ts';
 import { checkoutWords } from '#content/checkoutWords.ts';
-import { capitalised, stageOf, type Order, type OrderDate, type OrderRow } from '#domain/order.ts';
+import { useWords } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
+import { capitalised, isCash, shortRef, stageOf, type Order, type OrderDate, type OrderRow } from '#domain/order.ts';
+import { languageOfText } from '#domain/textLanguage.ts';
 import { cx } from '#lib/cx.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
-import { useOrderedPhotoNote } from '#shop/usePhotoNote.ts';
+import { useShop } from '#shop/ShopContext.tsx';
+import { orderedParts } from '#shop/useDesigns.ts';
 import { GiftPicture } from '#blocks/GiftPicture.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { TellShop } from '#blocks/TellShop.tsx';
 import { Price } from '#ui/Price.tsx';
 import { OrderRowActions } from './OrderRowActions.tsx';
-import { TellShop } from './TellShop.tsx';
 
 const STAGES = 5;
-const day = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-});
-
 /** The day in India, or whatever text the backend sent. */
-function dateText(date: OrderDate): string {
-  if (date === null) return '';
-  return 'at' in date ? day.format(date.at) : date.text;
+function dateText(date: NonNullable<OrderDate>, locale: string): string {
+  if ('text' in date) return date.text;
+  const day = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'Asia/Kolkata',
+  });
+  return day.format(date.at);
 }
 
 /** One ordered item: picture, facts, and the state of its order. */
 export function OrderRowItem({ row, children }: { readonly row: OrderRow; readonly children: ReactNode }) {
   const ordersText = useWords(checkoutWords).orders;
+  const { locale } = useWords(shopWords);
   const { order, item, isFirst } = row;
-  const photo = useOrderedPhotoNote(order.id, item);
+  const designs = useShop((state) => state.designs);
+  const designIndex = useShop((state) => state.designIndex);
+  const photo = orderedParts({ designs, designIndex }, order, item).find(({ note }) => note)?.note;
+  const to = [order.recipient, order.address].filter((part) => part !== '').join(', ');
+  const cash = order.isPaid ? ordersText.paidAfterConfirmation : ordersText.afterConfirmation;
+  const methodText = isCash(order) ? cash : ordersText.method(order.paymentMethod);
   return (
     <li className="grid grid-cols-[88px_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-b border-line py-5 md:grid-cols-[104px_minmax(0,1fr)_200px] lg:grid-cols-[104px_minmax(0,1fr)_220px_176px] md:items-center md:gap-7 md:py-6 print:break-inside-avoid">
       <GiftPicture
@@ -41,24 +50,33 @@ export function OrderRowItem({ row, children }: { readonly row: OrderRow; readon
         className="size-22 rounded-sm md:size-26"
       />
       <div className="min-w-0 text-small break-anywhere text-ink-3">
-        <p className="text-large font-medium text-ink">{item.name}</p>
+        <p lang={languageOfText(item.name)} className="text-large font-medium text-ink">
+          {item.name}
+        </p>
         <p className="flex flex-wrap gap-x-4">
-          {item.size && <span>{`${ordersText.size} ${item.size}`}</span>}
-          <span>{`${ordersText.quantity} ${item.quantity}`}</span>
+          {item.size && <span>{ordersText.size(item.size)}</span>}
+          <span>{ordersText.quantity(item.quantity)}</span>
           <Price amount={item.price} />
         </p>
         <p className="flex flex-wrap gap-x-4">
-          {order.date && <span>{`${ordersText.date} ${dateText(order.date)}`}</span>}
-          {order.destination && <span>{`${ordersText.destination} ${order.destination}`}</span>}
+          {order.date && <span>{ordersText.date(dateText(order.date, locale))}</span>}
+          {order.ref && <span>{ordersText.number(shortRef(order.ref))}</span>}
         </p>
+        {item.designs
+          .filter(({ words, note }) => words !== '' || note !== '')
+          .map(({ id, words, note }) => (
+            <p key={id}>{ordersText.designed(words.replaceAll('\n', ' / '), note)}</p>
+          ))}
+        {isFirst && order.giftNote && <p>{ordersText.giftNote(order.giftNote)}</p>}
+        {to && <p>{ordersText.destination(to)}</p>}
         <p className="flex flex-wrap gap-x-4">
           {order.amount !== null && (
             <span>
               {ordersText.amount} <Price amount={order.amount} className="font-semibold text-ink" />
             </span>
           )}
-          {order.paymentMethod && <span>{`${ordersText.method} ${order.paymentMethod}`}</span>}
-          <span>{`${ordersText.payment} ${order.isPaid ? ordersText.paid : ordersText.pending}`}</span>
+          {order.paymentMethod && <span>{methodText}</span>}
+          <span>{order.isPaid ? ordersText.paid : ordersText.pending}</span>
         </p>
       </div>
       <OrderState order={order} />
@@ -77,8 +95,8 @@ function TwiceNotice({ order }: { readonly order: Order }) {
     : ordersText.twiceMessage(order.ref, order.copies);
   return (
     <div className="col-span-full">
-      <Notice title={isPaidTwice ? ordersText.paidTwice : ordersText.twice(order.copies)}>
-        <TellShop message={message} />
+      <Notice title={isPaidTwice ? ordersText.paidTwice(shopWays) : ordersText.twice(order.copies, shopWays)}>
+        <TellShop message={message} size="small" />
       </Notice>
     </div>
   );
@@ -93,7 +111,7 @@ function OrderState({ order }: { readonly order: Order }) {
     <div className="col-span-full md:col-span-1">
       <p className="flex items-center gap-2.5 font-semibold break-anywhere">
         <span aria-hidden="true" className={cx('size-2.5 flex-none rounded-full', colour)} />
-        {capitalised(order.status)}
+        <span lang="en">{capitalised(order.status)}</span>
         {stage !== null && <span className="sr-only">{ordersText.stage(stage, STAGES)}</span>}
       </p>
       {stage !== null && (

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 import { paths } from '#config/paths.ts';
 import { checkoutWords } from '#content/checkoutWords.ts';
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { orderRows, type Order, type OrderRow } from '#domain/order.ts';
 import type { Remote } from '#domain/remote.ts';
 import type { ReturnState } from '#lib/returnTo.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
 import { paths } from '#config/paths.ts';
+import { shopWays } from '#config/shopWays.ts';
 import { checkoutWords } from '#content/checkoutWords.ts';
-import { wordsOf } from '#content/language.ts';
+import { useWords, wordsOf } from '#content/language.ts';
 import { formatPaise, paise } from '#domain/money.ts';
 import { notify } from '#lib/notify.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import type { SettledOrder } from '#shop/orderList.ts';
-import { useShopActions } from '#shop/ShopContext.tsx';
+import { useOrdering } from '#shop/useOrdering.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { TellShop } from './TellShop.tsx';
+import { TellShop } from '#blocks/TellShop.tsx';
 
 type SettledOrdersProps = { readonly settled: readonly SettledOrder[]; readonly onChecked: () => void };
 
@@ -27,14 +27,13 @@ export function SettledOrders({ settled, onChecked }: SettledOrdersProps) {
 
 function SettledNotice({ order, onChecked }: { readonly order: SettledOrder; readonly onChecked: () => void }) {
   const ordersText = useWords(checkoutWords).orders;
-  const { verifyWidget } = useShopActions();
+  const { verifyWidget } = useOrdering();
   const [isBusy, setBusy] = useState(false);
   const { fate, ref, cardOrderId } = order;
   const check = async (): Promise<void> => {
     setBusy(true);
     try {
       await verifyWidget(ref);
-      notify.success(wordsOf(checkoutWords).checkout.paid);
     } catch {
       notify.error(wordsOf(checkoutWords).checkout.widgetUnchecked);
     }
@@ -46,7 +45,7 @@ function SettledNotice({ order, onChecked }: { readonly order: SettledOrder; rea
       tone={fate === 'received' ? 'info' : 'error'}
       title={ordersText.settled[fate](formatPaise(paise(order.amount)))}
     >
-      <p>{ordersText.settledHelp[fate]}</p>
+      <p>{ordersText.settledHelp(shopWays)[fate]}</p>
       {fate === 'unconfirmed' && cardOrderId !== null && (
         <ButtonLink to={paths.cardPaid(cardOrderId)} size="small">
           {ordersText.checkAgain}
@@ -57,7 +56,7 @@ function SettledNotice({ order, onChecked }: { readonly order: SettledOrder; rea
           {ordersText.checkAgain}
         </Button>
       )}
-      {fate === 'unconfirmed' && <TellShop message={ordersText.unconfirmedMessage(ref)} />}
+      {fate === 'unconfirmed' && <TellShop message={ordersText.unconfirmedMessage(ref)} size="small" />}
       {(fate === 'missing' || fate === 'unpaid') && (
         <ButtonLink to={paths.placeOrder} size="small">
           {ordersText.toCheckout}

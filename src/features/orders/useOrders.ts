@@ -3,17 +3,16 @@ import { useLocation } from 'react-router-dom';
 
 import { ApiError, messageOf } from '#api/errors.ts';
 import { checkoutWords } from '#content/checkoutWords.ts';
-import { wordsOf } from '#content/language.ts';
+import { useWords, wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import type { Order } from '#domain/order.ts';
-import { failed, ready, type Remote } from '#domain/remote.ts';
+import { failed, LOADING, ready, type Remote } from '#domain/remote.ts';
+import { notify } from '#lib/notify.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import { useTimeout } from '#lib/hooks/useTimeout.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
-import type { SettledOrder } from '#shop/orderList.ts';
-import { useShop, useShopActions } from '#shop/ShopContext.tsx';
-// What the shop's ordering takes has to be here before it is asked for.
-import '#shop/ordering.ts';
+import type { OrderList, SettledOrder } from '#shop/orderList.ts';
+import { useShop } from '#shop/ShopContext.tsx';
+import { useOrdering } from '#shop/useOrdering.ts';
 
 const NONE: readonly SettledOrder[] = [];
 
@@ -25,37 +24,54 @@ function reasonOf(error: unknown): string {
   return error.kind === 'network' ? text : messageOf(error, wordsOf(shopWords).errors.orders);
 }
 
+/** A list that cannot be had is told at once, wherever on the page the shopper is. The end of a session tells itself. */
+async function said(asked: Promise<OrderList>, leaving: AbortSignal): Promise<OrderList> {
+  try {
+    return await asked;
+  } catch (error) {
+    const isSaid = leaving.aborted || (error instanceof ApiError && error.kind === 'signedOut');
+    if (!isSaid) notify.error(reasonOf(error));
+    throw error;
+  }
+}
+
 /** The shopper's orders, newest first, with a way to ask again. Null for a visitor. */
 export function useOrders(): {
   readonly orders: Remote<readonly Order[]> | null;
   /** What became of orders whose answer had not come. */
   readonly settled: readonly SettledOrder[];
+  /** Why the list could not be read anew, while that from before stands. */
+  readonly failure: string | null;
   readonly isBusy: boolean;
   readonly refresh: () => void;
 } {
   const { mustLogIn } = useWords(checkoutWords).orders;
   const token = useShop((state) => state.token);
-  const { fetchOrders } = useShopActions();
+  const { fetchOrders } = useOrdering();
   // Led here again from here, by an order that has just been placed: the list has something new.
   const { key } = useLocation();
   // What one shopper's session brought is not another's to see.
   const { remote, isBusy, retry } = useRemote({
     subject: token ?? '',
-    ask: token === null ? null : fetchOrders,
+    ask: token === null ? null : (signal) => said(fetchOrders(), signal),
     reasonOf,
     again: key,
   });
-  const list = remote.status === 'ready' ? remote.data : null;
+  // What was read stays while it cannot be read anew.
+  const [kept, setKept] = useState<{ readonly token: string; readonly list: OrderList } | null>(null);
+  if (token !== null && remote.status === 'ready' && kept?.list !== remote.data) setKept({ token, list: remote.data });
+  const list = kept !== null && kept.token === token ? kept.list : null;
   // An order of this very page is still on its way: once it has had its time, the list says what became of it.
   useTimeout(retry, token === null || isBusy ? null : (list?.againInMs ?? null));
   const [hadSession, setHadSession] = useState(token !== null);
   if (token !== null && !hadSession) setHadSession(true);
-  const common = { isBusy, refresh: retry };
+  const failure = list !== null && remote.status === 'failed' ? remote.message : null;
+  const common = { isBusy, refresh: retry, failure };
   // Where a session has begun to answer, it has been lost meanwhile; a visitor never had one. docs/behaviour.md, Orders.
   if (token === null) return { ...common, orders: hadSession ? failed(mustLogIn) : null, settled: NONE };
   return {
     ...common,
-    orders: remote.status === 'ready' ? ready(remote.data.orders) : remote,
+    orders: list !== null ? ready(list.orders) : remote.status === 'failed' ? remote : LOADING,
     settled: list?.settled ?? NONE,
   };
 }

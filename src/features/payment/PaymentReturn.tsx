@@ -1,14 +1,12 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
+import { useWords } from '#content/language.ts';
 import { sessionWords } from '#content/sessionWords.ts';
-import { settings } from '#config/settings.ts';
-import { addressPart } from '#domain/url.ts';
-import { whatsappLink } from '#lib/whatsapp.ts';
 import type { ReturnState } from '#lib/returnTo.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { TellShop } from '#blocks/TellShop.tsx';
 import { Waiting } from '#ui/Waiting.tsx';
 import { useVerification } from './useVerification.ts';
 
@@ -65,26 +63,9 @@ export function PaymentReturn() {
     case 'noOrder':
       return (
         <EmptyState tone="failed" title={verifyText.noOrder} text={verifyText.noOrderHelp(state.ref)}>
-          <TellShop message={verifyText.noOrderMessage(state.ref)} />
+          <TellShop message={verifyText.noOrderMessage(state.ref)} tone="primary" />
           {toOrders}
         </EmptyState>
       );
   }
-}
-
-/** The way to the shop, the message already written: WhatsApp, or e-mail for a shop without a number. */
-function TellShop({ message }: { readonly message: string }) {
-  const verifyText = useWords(sessionWords).verify;
-  const whatsapp = whatsappLink(message);
-  const href = whatsapp ?? `mailto:${settings.shopEmail}?body=${addressPart(message)}`;
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="button min-h-12 border-transparent bg-maroon px-7 text-fine text-white"
-    >
-      {whatsapp === null ? verifyText.mail : verifyText.whatsapp}
-    </a>
-  );
 }

@@ -8,9 +8,9 @@ import { useRemote } from '#lib/hooks/useRemote.ts';
 import { notify } from '#lib/notify.ts';
 import type { CardReturn } from '#shop/cardReturn.ts';
 import { checkoutSession } from '#shop/checkoutSession.ts';
-import { useShop, useShopActions } from '#shop/ShopContext.tsx';
-// What the shop's ordering takes has to be here before it is asked for.
-import '#shop/ordering.ts';
+import { placedOrder } from '#shop/placedOrder.ts';
+import { useShop } from '#shop/ShopContext.tsx';
+import { useOrdering } from '#shop/useOrdering.ts';
 
 export type Verification = {
   readonly state:
@@ -40,7 +40,7 @@ function stateAfter(outcome: CardReturn): Verification['state'] {
  * answer decides where to go. docs/behaviour.md, Payment return.
  */
 export function useVerification(success: string | null, orderId: string | null): Verification {
-  const { checkCard } = useShopActions();
+  const { checkCard } = useOrdering();
   const isStarted = useShop((state) => state.isStarted);
   const isLoggedIn = useShop((state) => state.token !== null);
   const navigate = useNavigate();
@@ -51,7 +51,8 @@ export function useVerification(success: string | null, orderId: string | null):
     switch (outcome.next) {
       case 'paid':
         checkoutSession.clearDraft();
-        notify.success(wordsOf(sessionWords).verify.paid);
+        // My Orders says so by itself, if it knows the order.
+        if (placedOrder.read() === null) notify.success(wordsOf(sessionWords).verify.paid);
         return void navigate(paths.orders, { replace: true });
       case 'orders':
         return void navigate(paths.orders, { replace: true });

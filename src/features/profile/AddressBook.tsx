@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
+import { useWords } from '#content/language.ts';
 import { sessionWords } from '#content/sessionWords.ts';
 import { EMPTY_ADDRESS, type Address, type SavedAddress } from '#domain/address.ts';
 import { addressLine } from '#domain/orderText.ts';
 import { notify } from '#lib/notify.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { linesThatFit, ORDER_BODY_LIMIT, orderBody } from '#api/orders.ts';
+import { linesThatFit, ORDER_BODY_LIMIT, orderBody, type OrderRequest } from '#api/orderBody.ts';
+import { lineId } from '#domain/cart.ts';
 import { rupeesOf, sumOf } from '#domain/money.ts';
 import type { CartLine } from '#domain/totals.ts';
 import { aLine, anAddress, rupees, someMedia } from '#tests/support/factories.ts';
@@ -114,15 +115,15 @@ test('what no order can carry has no body, and as many lines as fit are told', (
   const lines = Array.from({ length: 900 }, (_, n) => aLine({ product: { id: `gift-${n}`, name: 'ఫోటో కప్పు' } }));
   const order = { address: anAddress(), amount: rupees(1), paymentMethod: 'cod' } as const;
   expect(orderBody({ ...order, lines }, REF)).toBeNull();
-  const fitting = linesThatFit(lines);
+  const fitting = linesThatFit(lines, undefined);
   expect(fitting).toBeGreaterThan(200);
   const fullest = orderBody({ ...order, lines: lines.slice(0, fitting) }, REF);
   expect(JSON.stringify(fullest)).not.toContain('category');
   // About a tenth is left for a longer address than this.
   expect(bytesOf(fullest) / ORDER_BODY_LIMIT).toBeGreaterThan(0.9);
   expect(bytesOf(fullest) / ORDER_BODY_LIMIT).toBeLessThan(0.92);
-  expect(linesThatFit(lines.slice(0, fitting))).toBe(fitting);
-  expect(linesThatFit([])).toBe(0);
+  expect(linesThatFit(lines.slice(0, fitting), undefined)).toBe(fitting);
+  expect(linesThatFit([], undefined)).toBe(0);
 });
 
 test('an order keeps everything up to the size that is safe, and nothing is left out before', () => {
@@ -155,4 +156,56 @@ test('no order of ordinary gifts is refused for its size, and none loses what th
       expect(String(body['amount'])).toMatch(/^\d+(\.\d{1,2})?$/);
     }),
   );
+});
+
+test('an order tells how its pieces are made and what goes on the card, never pictures', () => {
+  const lines = [aLine({ product: { id: 'a' } }), aLine({ product: { id: 'b' } })];
+  const design = { id: 'd', pieces: 1, photos: 2, words: 'Ravi', note: '' };
+  const key = JSON.stringify(['a', lines[0]?.size]);
+  const giftNote = { message: 'Happy birthday', hidePrice: true };
+  const order = { address: anAddress(), lines, amount: rupees(1), paymentMethod: 'cod' as const, giftNote };
+  const items = orderBody({ ...order, designs: new Map([[key, [design]]]) }, REF)?.['items'] as Item[];
+  expect(items[0]).toMatchObject({ designs: [design], giftNote });
+  expect(items[1]).not.toHaveProperty('designs');
+  expect(items[1]).not.toHaveProperty('giftNote');
+});
+
+const anOrderedDesign = { id: '', pieces: 1, photos: 1, words: 'అమ్మ'.repeat(60), note: 'x'.repeat(200) };
+
+describe('designs of an order that is too large', () => {
+  const description = 'x'.repeat(1000);
+  const lines = Array.from({ length: 150 }, (_, at) => aLine({ product: { id: `gift ${at}`, description } }));
+  const designed = (words: string, few: readonly CartLine[] = lines) =>
+    new Map(few.map((line) => [lineId(line), [{ id: REF, pieces: 1, photos: 1, words, note: 'Thanks' }]]));
+  const itemsOf = (few: readonly CartLine[], designs: OrderRequest['designs'] = new Map()): readonly Item[] => {
+    const order = { address: anAddress(), lines: few, amount: rupees(1), paymentMethod: 'cod' as const };
+    const body = orderBody({ ...order, designs }, REF);
+    expect(bytesOf(body)).toBeLessThanOrEqual(ORDER_BODY_LIMIT);
+    return body?.['items'] as Item[];
+  };
+
+  test('stay whole while anything else can be left out', () => {
+    const [first] = itemsOf(lines, designed('Ravi'));
+    expect(first?.['designs']).toEqual([{ id: REF, pieces: 1, photos: 1, words: 'Ravi', note: 'Thanks' }]);
+    expect(first).not.toHaveProperty('description');
+  });
+
+  test('are counted: what one order cannot carry with them goes in the next', () => {
+    const designs = designed('అమ్మ'.repeat(60));
+    const fitting = linesThatFit(lines, designs);
+    expect(fitting).toBeGreaterThan(50);
+    expect(fitting).toBeLessThan(150);
+    const some = itemsOf(lines.slice(0, fitting), designs);
+    expect(some.at(-1)).toHaveProperty('designs.0.words', 'అమ్మ'.repeat(60));
+  });
+
+  test('of a line that is too large alone say at least which they are', () => {
+    const [line] = lines;
+    if (!line) throw new Error('no line');
+    const many = Array.from({ length: 200 }, (_, at) => ({ ...anOrderedDesign, id: `design ${at}` }));
+    const designs = new Map([[lineId(line), many]]);
+    expect(linesThatFit([line], designs)).toBe(1);
+    const [item] = itemsOf([line], designs);
+    expect(item?.['designs']).toEqual(many.map(({ id, pieces, photos }) => ({ id, pieces, photos })));
+  });
 });

@@ -22,6 +22,7 @@ test('an order of nothing claims nothing: it has no text of its own and is not p
   expect(await read({})).toEqual({
     id: '',
     ref: '',
+    giftNote: null,
     copies: 1,
     paidCopies: 0,
     items: [],
@@ -30,7 +31,6 @@ test('an order of nothing claims nothing: it has no text of its own and is not p
     paymentMethod: '',
     date: null,
     amount: null,
-    destination: '',
     address: '',
     recipient: '',
     email: '',
@@ -41,7 +41,7 @@ test('an order of nothing claims nothing: it has no text of its own and is not p
 
 test('a gift of nothing is one unnamed piece', async () => {
   expect((await one({ items: [{}] })).items).toEqual([
-    { productId: '', name: 'Gift', price: null, size: '', quantity: 1, picture: null },
+    { productId: '', name: 'Gift', price: null, size: '', quantity: 1, picture: null, designs: [] },
   ]);
 });
 
@@ -93,9 +93,26 @@ test('an order shows the first picture of a gift, and no clip in its place', asy
 
 test('what an address lacks leaves no gap', async () => {
   expect(await one({ address: { city: '', zipcode: '522201', firstName: 'Asha', lastName: '' } })).toMatchObject({
-    destination: '522201',
     recipient: 'Asha',
   });
   for (const address of [undefined, null, 'Tenali', 7, ['Tenali']])
-    expect(await one({ address })).toMatchObject({ destination: '', address: '', recipient: '', phone: '' });
+    expect(await one({ address })).toMatchObject({ address: '', recipient: '', phone: '' });
+});
+
+test('an order tells how its pieces are made, whatever else its items hold', async () => {
+  const design = { id: 'd', pieces: 2, photos: 3, words: 'Ravi & Sita', note: 'Matt, please' };
+  const items = [
+    {
+      designs: [design, { id: 'bare' }, { id: '' }, null, 'text'],
+      giftNote: { message: ' Happy birthday ', hidePrice: true },
+    },
+    { designs: 'none' },
+    { designs: Array.from({ length: 300 }, (_, at) => ({ id: `d${at}`, words: 'x'.repeat(1000) })) },
+  ];
+  const order = await one({ items });
+  expect(order.items[0]?.designs).toEqual([design, { id: 'bare', pieces: 1, photos: 0, words: '', note: '' }]);
+  expect(order.items[1]?.designs).toEqual([]);
+  expect(order.items[2]?.designs).toHaveLength(200);
+  expect(order.items[2]?.designs[0]?.words).toHaveLength(400);
+  expect(order.giftNote).toEqual({ message: 'Happy birthday', hidePrice: true });
 });

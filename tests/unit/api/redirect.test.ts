@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net';
 
 import * as v from 'valibot';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
 import { ApiError } from '#api/errors.ts';
-import { request } from '#api/http.ts';
+import { callBackendAt, request } from '#api/http.ts';
 import { wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 
@@ -25,7 +25,6 @@ async function listening(answer: RequestListener): Promise<string> {
 }
 
 afterEach(() => {
-  vi.unstubAllEnvs();
   for (const stop of stops.splice(0)) stop();
 });
 
@@ -46,7 +45,7 @@ test.each([301, 302, 303, 307, 308])(
     const backend = await listening((_, answer) => {
       answer.writeHead(status, { Location: `${other}/api/order/place` }).end();
     });
-    vi.stubEnv('KANUKA_BACKEND', backend);
+    callBackendAt(backend);
     const call = {
       method: 'POST',
       url: '/api/order/place',

@@ -1,7 +1,9 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import type { OrderNote } from '#domain/orderNote.ts';
 import { orderNotes } from '#shop/orderNotes.ts';
+import { placedOrder } from '#shop/placedOrder.ts';
 import { rawOrder, rawProduct } from '#tests/support/factories.ts';
 import { sandbox, server } from '#tests/support/server.ts';
 import {
@@ -32,17 +34,18 @@ async function shopper() {
 }
 
 /** A card payment for two mugs that this device began; the reference of its order. */
-function begun(account: string = DEMO.id): string {
+function begun(account: string = DEMO.id, fields: Partial<OrderNote> = {}): string {
   const lines = [{ productId: 'mug', size: 'M', quantity: 2 }];
   const { note } = orderNotes.begin({ account, method: 'stripe', amount: 59_800, lines });
-  orderNotes.update(note.ref, { state: 'open' });
+  orderNotes.update(note.ref, { state: 'open', ...fields });
   return note.ref;
 }
 
-/** My Orders holds this order by card under the id of the return address. */
+/** My Orders holds this order by card under the id of the return address, and another one besides. */
 function listed(fields: Record<string, unknown> = {}, ref?: string): void {
   const items = [{ ...rawProduct(), size: 'M', quantity: 2, ...(ref !== undefined && { ref }) }];
-  answers(LIST, { success: true, orders: [rawOrder({ _id: ID, items, paymentMethod: 'Stripe', ...fields })] });
+  const order = rawOrder({ _id: ID, items, paymentMethod: 'Stripe', ...fields });
+  answers(LIST, { success: true, orders: [rawOrder({ _id: 'another', payment: false }), order] });
 }
 
 const noneListed = (): void => answers(LIST, { success: true, orders: [] });
@@ -62,6 +65,21 @@ function verifies(success: boolean): void {
   );
 }
 
+test('R14: while the server checks a payment every other way to pay is held, also for a page that is closed', async () => {
+  const { actions } = await shopper();
+  const ref = begun();
+  listed({}, ref);
+  let states: unknown;
+  server.use(
+    http.post(`${ORIGIN}${VERIFY}`, () => {
+      states = orderNotes.byRef(ref)?.state;
+      return HttpResponse.json({ success: false });
+    }),
+  );
+  expect(await actions.checkCard('true', ID)).toMatchObject({ next: 'notPaid' });
+  expect([states, orderNotes.byRef(ref)?.state]).toEqual(['unknown', 'open']);
+});
+
 test('R14: a payment that this device began is checked at once, and takes only what was ordered', async () => {
   const { actions } = await shopper();
   const ref = begun();
@@ -69,9 +87,10 @@ test('R14: a payment that this device began is checked at once, and takes only w
   listed({ payment: true }, ref);
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'paid' });
   expect(keptCart()).toEqual({ lamp: { L: 1 } });
+  expect(orderNotes.byRef(ref)).toMatchObject({ state: 'placed', orderId: ID });
   // A reload, or the same link once more, has nothing to take.
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'orders' });
-  expect(keptCart()).toEqual({ lamp: { L: 1 } });
+  expect([keptCart(), placedOrder.read()?.ref]).toEqual([{ lamp: { L: 1 } }, ref]);
 });
 
 test.each([
@@ -98,10 +117,57 @@ test('S17: a link to an order that is not mine makes no call, also while a payme
 
 test('S17: a payment that another account began on this device is not mine', async () => {
   const { actions } = await shopper();
-  begun('somebody-else');
+  begun('somebody-else', { orderId: ID });
   noneListed();
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'ask' });
   expect(asked()).toEqual([]);
+});
+
+test('R14: an order of mine from elsewhere that is paid now is told of, and no order from before', async () => {
+  const { actions } = await shopper();
+  begun();
+  verifies(true);
+  listed({ payment: true }, 'begun-on-another-device');
+  server.use(
+    http.all(
+      `${ORIGIN}${LIST}`,
+      () => HttpResponse.json({ success: true, orders: [rawOrder({ _id: ID, paymentMethod: 'Stripe' })] }),
+      { once: true },
+    ),
+  );
+  placedOrder.keep({ ref: 'before', account: DEMO.id, method: 'cod', amount: 1, at: 1 });
+  expect(await actions.checkCard('true', ID)).toEqual({ next: 'paid' });
+  expect([keptCart(), placedOrder.read()]).toEqual([CART, null]);
+});
+
+test('R14: a refused payment for an order of mine from elsewhere leads back to the cart', async () => {
+  const { actions } = await shopper();
+  listed({}, 'begun-on-another-device');
+  verifies(false);
+  expect(await actions.checkCard('true', ID)).toEqual({ next: 'notPaid', message: null });
+});
+
+test('R14: while nothing can be read, the payment may be the one by card that this account began last', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { actions } = await shopper();
+  const others = [
+    { at: Date.now() - 2 },
+    { at: Date.now() - 1 },
+    { account: 'somebody-else' },
+    { method: 'razorpay' },
+    { state: 'placed' },
+  ] as const;
+  const [, last, ...none] = others.map((fields, place) => {
+    const wish = { account: DEMO.id, method: 'stripe', amount: place, lines: [] } as const;
+    const { ref } = orderNotes.begin(wish).note;
+    orderNotes.update(ref, { state: 'open', ...fields });
+    return ref;
+  });
+  sandbox.controls.faults.add({ route: LIST, fault: { type: 'status', code: 503 } });
+  expect(await actions.checkCard('true', ID)).toEqual({ next: 'unconfirmed' });
+  const doubted = orderNotes.all().filter(({ payment }) => payment !== undefined);
+  expect(doubted.map(({ ref, payment }) => [ref, payment])).toEqual([[last, { orderId: ID }]]);
+  expect(none).not.toContain(doubted[0]?.ref);
 });
 
 test('S17: checked because the shopper says so, a stranger’s payment empties nothing and finds no order', async () => {
@@ -201,6 +267,34 @@ test('R14: who cancels, goes back and pays after all is not thanked for an order
   expect(keptCart()).toEqual(CART);
 });
 
+test('R14: a payment whose order is gone holds back the next one until the shopper wants it all the same', async () => {
+  const { actions } = await shopper();
+  const ref = begun();
+  orderNotes.update(ref, { orderId: ID });
+  noneListed();
+  verifies(true);
+  expect(await actions.checkCard('true', ID)).toEqual({ next: 'noOrder', ref });
+  expect(orderNotes.unanswered(DEMO.id)).toMatchObject({ ref, amount: 59_800, isUnfound: true });
+  // My Orders does not settle it: the order is missing, and its payment may have gone through.
+  expect((await actions.fetchOrders()).settled).toMatchObject([{ ref, fate: 'unconfirmed' }]);
+  expect(orderNotes.unanswered(DEMO.id)?.ref).toBe(ref);
+  orderNotes.reopen(ref);
+  expect(orderNotes.unanswered(DEMO.id)).toBeNull();
+  expect(orderNotes.byRef(ref)?.isUnfound).toBeUndefined();
+});
+
+test('R14: a payment whose order turns up after all is finished as any other', async () => {
+  const { actions } = await shopper();
+  const ref = begun();
+  orderNotes.update(ref, { orderId: ID });
+  noneListed();
+  verifies(true);
+  await actions.checkCard('true', ID);
+  listed({ payment: true }, ref);
+  expect((await actions.fetchOrders()).settled).toMatchObject([{ ref, fate: 'received' }]);
+  expect([orderNotes.unanswered(DEMO.id), keptCart()]).toEqual([null, { lamp: { L: 1 } }]);
+});
+
 test.each([
   { type: 'successFalse', message: 'MongoNetworkError: connection 3 to 127.0.0.1:27017 closed' },
   { type: 'successFalse', message: 'operation was interrupted because the database is down' },
@@ -246,6 +340,8 @@ test.each([
   ['that is paid', () => listed({ payment: true }), 'orders'],
   ['by cash', () => listed({ paymentMethod: 'COD' }), 'notPaid'],
   ['by the widget', () => listed({ paymentMethod: 'Razorpay' }), 'notPaid'],
+  ['in words that only begin like a card’s', () => listed({ paymentMethod: 'Stripes' }), 'notPaid'],
+  ['in words that only end like a card’s', () => listed({ paymentMethod: 'No Stripe' }), 'notPaid'],
   ['of somebody else', noneListed, 'notPaid'],
   ['that cannot be looked up', () => answers(LIST, '<h1>busy</h1>', { status: 503 }), 'unconfirmed'],
 ])('R14: "false" for an order %s is never passed on', async (_, list, next) => {
@@ -263,12 +359,33 @@ test('R14: "false" for an unpaid order of mine is passed on as it came', async (
   expect(asked()).toEqual([{ success: 'false', orderId: ID }]);
 });
 
+test.each([
+  [{ type: 'status', code: 504 }, 'unconfirmed'],
+  [{ type: 'successFalse', message: 'Order not found' }, 'notPaid'],
+] as const)('R14: where “false” is answered with %j, the shopper reads %s', async (fault, next) => {
+  const { actions } = await shopper();
+  listed();
+  sandbox.controls.faults.add({ route: VERIFY, fault });
+  expect(await actions.checkCard('false', ID)).toMatchObject({ next });
+});
+
 test('R14: an ended session is no answer about a payment', async () => {
   const { actions } = await shopper();
   sandbox.controls.faults.add({ route: LIST, fault: { type: 'successFalse', message: 'jwt expired' } });
   await expect(actions.checkCard('true', ID)).rejects.toMatchObject({ kind: 'signedOut' });
   expect(asked()).toEqual([]);
 });
+
+test.each(['true', 'false'] as const)(
+  'R14: a session that ends with the check itself is no answer about a payment that is called %s',
+  async (success) => {
+    const { actions } = await shopper();
+    listed({}, begun());
+    sandbox.controls.faults.add({ route: VERIFY, fault: { type: 'successFalse', message: 'jwt expired' } });
+    await expect(actions.checkCard(success, ID)).rejects.toMatchObject({ kind: 'signedOut' });
+    expect(keptCart()).toEqual(CART);
+  },
+);
 
 test('S17: a check that the shopper asked for leaves the cart as it is, also after the next load', async () => {
   const { actions, leave } = await shopper();

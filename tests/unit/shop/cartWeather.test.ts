@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { LONGEST_WAIT_MS } from '#api/limits.ts';
 import { EMPTY_CART, MAX_QUANTITY, withQuantity } from '#domain/cart.ts';
+import { HISTORIES_MS } from '#tests/support/patience.ts';
 import { holdsInTime } from '#tests/support/properties.ts';
 import { openQuickNetwork, pass, settled } from '#tests/support/quickNetwork.ts';
 import { cartTraffic, sandbox } from '#tests/support/server.ts';
@@ -112,57 +113,66 @@ async function clearSky(visit: Visit): Promise<void> {
   expect(localStorage.getItem('kanuka.cart.unsent')).toBeNull();
 }
 
-test('R15 R16: whatever happens on the way, in the end server and device hold the same cart', async () => {
-  await holdsInTime(
-    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
-      localStorage.clear();
-      sandbox.controls.reset();
-      sandbox.controls.journal.clear();
-      let visit = startShop();
-      try {
-        for (const action of steps) visit = await make(visit, action);
-        await clearSky(visit);
-        expect(serverCart()).toEqual(visit.cart());
-        expect(cartTraffic.most).toBeLessThanOrEqual(1);
-      } finally {
-        visit.leave();
-      }
-    }),
-  );
-});
-
-test('through any storm, a logged-in shopper’s last word on each line is what stays', async () => {
-  const change = fc.record({ ...line, quantity: fc.integer({ min: 0, max: 20 }) });
-  const storm = fc.constantFrom<FaultRule['fault']>(
-    'refuse',
-    { type: 'status', code: 500 },
-    { type: 'delay', ms: 0, jitter: 3 },
-  );
-  await holdsInTime(
-    fc.asyncProperty(
-      fc.array(change, { minLength: 1, maxLength: 12 }),
-      fc.array(storm, { maxLength: 4 }),
-      async (changes, storms) => {
+test(
+  'R15 R16: whatever happens on the way, in the end server and device hold the same cart',
+  { timeout: HISTORIES_MS },
+  async () => {
+    await holdsInTime(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
         localStorage.clear();
         sandbox.controls.reset();
         sandbox.controls.journal.clear();
-        const visit = startShop();
+        let visit = startShop();
         try {
-          await visit.actions.logIn(DEMO.email, DEMO.password);
-          await settled();
-          for (const weather of storms) sandbox.controls.faults.add({ route: '/api/cart/*', times: 2, fault: weather });
-          let wanted = EMPTY_CART;
-          for (const { id, size, quantity } of changes) {
-            visit.actions.setQuantity({ productId: id, size }, quantity);
-            wanted = withQuantity(wanted, { productId: id, size }, quantity);
-          }
+          for (const action of steps) visit = await make(visit, action);
           await clearSky(visit);
-          expect(serverCart()).toEqual(plain(wanted));
-          expect(visit.cart()).toEqual(plain(wanted));
+          expect(serverCart()).toEqual(visit.cart());
+          expect(cartTraffic.most).toBeLessThanOrEqual(1);
         } finally {
           visit.leave();
         }
-      },
-    ),
-  );
-});
+      }),
+    );
+  },
+);
+
+test(
+  'through any storm, a logged-in shopper’s last word on each line is what stays',
+  { timeout: HISTORIES_MS },
+  async () => {
+    const change = fc.record({ ...line, quantity: fc.integer({ min: 0, max: 20 }) });
+    const storm = fc.constantFrom<FaultRule['fault']>(
+      'refuse',
+      { type: 'status', code: 500 },
+      { type: 'delay', ms: 0, jitter: 3 },
+    );
+    await holdsInTime(
+      fc.asyncProperty(
+        fc.array(change, { minLength: 1, maxLength: 12 }),
+        fc.array(storm, { maxLength: 4 }),
+        async (changes, storms) => {
+          localStorage.clear();
+          sandbox.controls.reset();
+          sandbox.controls.journal.clear();
+          const visit = startShop();
+          try {
+            await visit.actions.logIn(DEMO.email, DEMO.password);
+            await settled();
+            for (const weather of storms)
+              sandbox.controls.faults.add({ route: '/api/cart/*', times: 2, fault: weather });
+            let wanted = EMPTY_CART;
+            for (const { id, size, quantity } of changes) {
+              visit.actions.setQuantity({ productId: id, size }, quantity);
+              wanted = withQuantity(wanted, { productId: id, size }, quantity);
+            }
+            await clearSky(visit);
+            expect(serverCart()).toEqual(plain(wanted));
+            expect(visit.cart()).toEqual(plain(wanted));
+          } finally {
+            visit.leave();
+          }
+        },
+      ),
+    );
+  },
+);

@@ -6,7 +6,8 @@ import { deviceStorage } from '#lib/storage.ts';
 import { checkoutSession } from '#shop/checkoutSession.ts';
 import { KEYS } from '#shop/kept.ts';
 import { anAddress } from '#tests/support/factories.ts';
-import { keepCart, keptCart, loggedIn, putServerCart, serverCart } from '#tests/support/shopper.ts';
+import { sandbox } from '#tests/support/server.ts';
+import { calls, DEMO, keepCart, keptCart, loggedIn, putServerCart, serverCart } from '#tests/support/shopper.ts';
 import { quiet, startShop, until } from '#tests/support/startShop.ts';
 
 const words = wordsOf(shopWords);
@@ -89,25 +90,63 @@ test('R19: a cart that another tab changed is this tab’s cart too', () => {
 test('S14 R19: logging out counts in every open tab', async () => {
   putServerCart({ mug: { M: 1 } });
   await loggedIn();
-  const { cart, token } = startShop();
+  const { cart, token, shop } = startShop();
   await until(() => expect(cart()).toEqual({ mug: { M: 1 } }));
   checkoutSession.keepDraft(anAddress());
   otherTab('kanuka.cart', '{}');
+  otherTab('kanuka.shopper', '1');
   otherTab('token', null);
-  expect([token(), cart()]).toEqual([null, {}]);
+  expect([token(), cart(), shop.store.get().hasSessionEnded]).toEqual([null, {}, false]);
   expect(checkoutSession.readDraft()).toBeNull();
   await quiet();
   expect(serverCart()).toEqual({ mug: { M: 1 } });
 });
 
+test('what was deleted before the session ended in another tab does not come back at the next login', async () => {
+  putServerCart({ mug: { M: 1 }, lamp: { L: 1 } });
+  await loggedIn();
+  const { actions, cart, heard } = startShop();
+  await until(() => expect(cart()).toEqual(serverCart()));
+  sandbox.controls.faults.add({ route: '/api/cart/update', fault: 'refuse' });
+  actions.setQuantity({ productId: 'mug', size: 'M' }, 0);
+  await until(() => expect(heard).toHaveLength(1));
+  sandbox.controls.faults.clear();
+  otherTab('token', null);
+  await actions.logIn(DEMO.email, DEMO.password);
+  await until(() => expect(serverCart()).toEqual({ lamp: { L: 1 } }));
+  await quiet();
+  expect(cart()).toEqual({ lamp: { L: 1 } });
+});
+
+test('a session that another tab has told of already is followed no further', async () => {
+  const token = await loggedIn();
+  startShop();
+  await quiet();
+  const before = calls('/api/cart/').length;
+  otherTab('token', token);
+  await quiet();
+  expect(calls('/api/cart/')).toHaveLength(before);
+});
+
+test('a login in another tab takes nothing from what was typed here', async () => {
+  const { shop, token } = startShop();
+  checkoutSession.keepDraft(anAddress());
+  const fresh = await loggedIn();
+  otherTab('token', fresh);
+  expect([token(), shop.store.get().hasSessionEnded]).toEqual([fresh, false]);
+  expect(checkoutSession.readDraft()).toEqual(anAddress());
+  await quiet();
+});
+
 test('a session that ended in another tab leaves this tab’s cart and form', async () => {
   putServerCart({ mug: { M: 1 } });
   await loggedIn();
-  const { cart, token } = startShop();
+  const { cart, token, shop } = startShop();
   await until(() => expect(cart()).toEqual({ mug: { M: 1 } }));
   checkoutSession.keepDraft(anAddress());
   otherTab('token', null);
   expect([token(), cart(), checkoutSession.readDraft()]).toEqual([null, { mug: { M: 1 } }, anAddress()]);
+  expect(shop.store.get().hasSessionEnded).toBe(true);
 });
 
 test('a page that lay in the browser’s cache meanwhile hears of it on its return', async () => {

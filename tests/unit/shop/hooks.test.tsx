@@ -6,7 +6,10 @@ import { LOADING, ready } from '#domain/remote.ts';
 import { createShop } from '#shop/createShop.ts';
 import { ShopProvider, useList, useShop } from '#shop/ShopContext.tsx';
 import { useCartView } from '#shop/useCartView.ts';
-import { usePhotoNote } from '#shop/usePhotoNote.ts';
+import { emptyContent } from '#domain/design.ts';
+import { EMPTY_INDEX, withDesign } from '#domain/designChanges.ts';
+import { lineId } from '#domain/cart.ts';
+import { useLineParts, usePendingDesign } from '#shop/useDesigns.ts';
 import { aCart, aProduct, rupees } from '#tests/support/factories.ts';
 import { complaints } from '#tests/support/complaints.ts';
 import { quiet } from '#tests/support/startShop.ts';
@@ -40,15 +43,28 @@ test('a cart is seen with its gifts and totals, as soon as they are known', asyn
   expect(result.current.totals.subtotal).toBe(60_000);
 });
 
-test('a photo is noted at its own gift and size', async () => {
-  const { result, shop } = inShop(() => usePhotoNote({ productId: 'mug', size: 'M' }));
+test('a line has its own designs, and a gift the one that waits on its page', async () => {
+  const line = { productId: 'mug', size: 'M', quantity: 3 };
+  const { result, shop } = inShop(() => ({ parts: useLineParts(line), pending: usePendingDesign('mug') }));
   await quiet();
-  const looks = { productName: '', previewUrl: '', bytes: 1, changedAt: 1, sentAt: null, isKept: true };
-  const note = { productId: 'mug', size: 'M', ...looks };
-  act(() => shop.store.set({ photos: [{ ...note, productId: 'lamp' }] }));
-  expect(result.current).toBeUndefined();
-  act(() => shop.store.set({ photos: [note] }));
-  expect(result.current).toBe(note);
+  const gift = { productId: 'mug', size: 'M', name: 'Mug', category: '', subCategory: '' };
+  const note = {
+    design: { ...emptyContent('one', 1), id: 'd', gift, madeAt: 1 },
+    preview: new Blob(),
+    previewUrl: '',
+    bytes: 1,
+    isKept: true,
+  };
+  act(() => shop.store.set({ designs: [note] }));
+  expect(result.current).toEqual({ parts: [{ design: null, pieces: 3, note: undefined }], pending: undefined });
+  const waiting = withDesign(EMPTY_INDEX, { kind: 'gift', productId: 'mug' }, 0, 'd');
+  const placed = withDesign(waiting, { kind: 'line', key: lineId(line), part: 0, isOne: true }, 3, 'd');
+  act(() => shop.store.set({ designIndex: placed }));
+  expect(result.current.pending).toBe(note);
+  expect(result.current.parts).toEqual([
+    { design: null, pieces: 2, note: undefined },
+    { design: 'd', pieces: 1, note },
+  ]);
 });
 
 test('what a built page brought along stands until the list arrives, and goes with the page', async () => {
@@ -68,7 +84,7 @@ test('what a built page brought along stands until the list arrives, and goes wi
 test('a page that was not built has nothing to leave', () => {
   const { store, actions } = createShop();
   actions.leaveBuiltPage();
-  expect(store.get()).toMatchObject({ built: null, wishlist: [], recent: [], addresses: [], photos: [] });
+  expect(store.get()).toMatchObject({ built: null, wishlist: [], recent: [], addresses: [], designs: [] });
   store.set({ built: { url: '/about' } });
   actions.leaveBuiltPage();
   expect(store.get().built).toEqual({ url: '/about' });

@@ -1,10 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { EMPTY_ADDRESS } from '#domain/address.ts';
+import { paise } from '#domain/money.ts';
 import { createStore } from '#lib/store.ts';
 import { addressActions, addressFrom, readAddresses } from '#shop/addressBook.ts';
 import { checkoutSession } from '#shop/checkoutSession.ts';
 import { kept } from '#shop/kept.ts';
+import { placedOrder } from '#shop/placedOrder.ts';
 import { readSaved, savedActions } from '#shop/savedLists.ts';
 import { INITIAL_STATE } from '#shop/state.ts';
 import { anAddress } from '#tests/support/factories.ts';
@@ -122,14 +124,14 @@ test('the checkout’s draft, choices and last order are read as they were kept'
   const order = { name: 'Asha', email: 'a@b.example', phone: '1', address: 'x', amount: '₹1', items: '1 x Mug' };
   expect([checkoutSession.readDraft(), checkoutSession.readOrder()]).toEqual([null, null]);
   checkoutSession.keepDraft(anAddress());
-  checkoutSession.keepChoices({ method: 'upi', remember: true });
+  checkoutSession.keepChoices({ method: 'upi', remember: true, giftNote: undefined });
   checkoutSession.keepOrder(order);
   expect(checkoutSession.readDraft()).toEqual(anAddress());
-  expect(checkoutSession.readChoices()).toEqual({ method: 'upi', remember: true });
+  expect(checkoutSession.readChoices()).toEqual({ method: 'upi', remember: true, giftNote: undefined });
   expect(checkoutSession.readOrder()).toEqual(order);
   checkoutSession.clearDraft();
   expect(checkoutSession.readDraft()).toBeNull();
-  expect(checkoutSession.readChoices()).toEqual({ method: 'cod', remember: false });
+  expect(checkoutSession.readChoices()).toEqual({ method: 'cod', remember: false, giftNote: undefined });
   expect(checkoutSession.readOrder()).toEqual(order);
   checkoutSession.clear();
   expect(checkoutSession.readOrder()).toBeNull();
@@ -144,6 +146,56 @@ test('of a spoiled order summary the texts are read', () => {
     expect(checkoutSession.readOrder()).toBeNull();
   }
 });
+
+test('the total that was seen is kept for the tab, and goes with the order', () => {
+  expect(checkoutSession.readTotal()).toBeNull();
+  for (const total of [59_800, 0]) {
+    checkoutSession.keepTotal(paise(total));
+    expect(checkoutSession.readTotal()).toBe(total);
+  }
+  checkoutSession.clearDraft();
+  expect(checkoutSession.readTotal()).toBeNull();
+});
+
+test.each(['{', 'null', '"7"', '-1', '0.5', '[7]'])('a total of %s was never seen', (text) => {
+  sessionStorage.setItem('kanuka.checkout.total', text);
+  expect(checkoutSession.readTotal()).toBeNull();
+});
+
+test.each([
+  ['{"name":"Asha","email":"a@b.example"}', { name: 'Asha', email: 'a@b.example' }],
+  ['{"name":7,"email":"a@b.example"}', { name: '', email: 'a@b.example' }],
+  ['{"name":"Asha","email":null}', { name: 'Asha', email: '' }],
+  ['null', { name: '', email: '' }],
+])('who has logged in is read from %s as far as it makes sense', (text, person) => {
+  sessionStorage.setItem('kanuka.checkout.person', text);
+  expect(checkoutSession.readPerson()).toEqual(person);
+});
+
+test('who has logged in is known to the checkout, until they log out', () => {
+  checkoutSession.keepPerson({ name: 'Asha', email: 'a@b.example' });
+  expect(checkoutSession.readPerson()).toEqual({ name: 'Asha', email: 'a@b.example' });
+  checkoutSession.clear();
+  expect(checkoutSession.readPerson()).toEqual({ name: '', email: '' });
+});
+
+const PLACED = { ref: 'x', account: 'user', method: 'upi', amount: 59_800, at: 7 } as const;
+
+test('the order that was just placed is told of in this tab, until the shopper has done with it', () => {
+  expect(placedOrder.read()).toBeNull();
+  placedOrder.keep(PLACED);
+  expect(placedOrder.read()).toEqual(PLACED);
+  placedOrder.forget();
+  expect(placedOrder.read()).toBeNull();
+});
+
+test.each([{ ref: 7 }, { account: null }, { method: 'gold' }, { amount: 0.5 }, { at: '7' }])(
+  'a placed order with %j is none',
+  (fields) => {
+    sessionStorage.setItem('kanuka.placed', JSON.stringify({ ...PLACED, ...fields }));
+    expect(placedOrder.read()).toBeNull();
+  },
+);
 
 test('what has not been sent is read line by line', () => {
   kept.keepUnsent([{ productId: 'mug', size: 'M' }]);

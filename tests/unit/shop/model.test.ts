@@ -3,22 +3,39 @@ import { expect, test } from 'vitest';
 
 import { LONGEST_WAIT_MS } from '#api/limits.ts';
 import { EMPTY_CART, quantityIn, withAdded, withQuantity, type Cart, type LineKey } from '#domain/cart.ts';
+import { aCart } from '#tests/support/factories.ts';
+import { HISTORIES_MS } from '#tests/support/patience.ts';
 import { showCart } from '#tests/support/cartOnScreen.tsx';
-import { Command, known, meet, type Model, type Real, type ShownTab, type Step } from '#tests/support/cartModel.ts';
+import {
+  Command,
+  known,
+  meet,
+  type Account,
+  type Model,
+  type Real,
+  type ShownTab,
+  type Step,
+} from '#tests/support/cartModel.ts';
 import { RUNS } from '#tests/support/properties.ts';
 import { browserHabit, openQuickNetwork, pass, settled } from '#tests/support/quickNetwork.ts';
 import { cartTraffic, sandbox } from '#tests/support/server.ts';
-import { calls, DEMO, keptCart, serverCart } from '#tests/support/shopper.ts';
+import { calls, DEMO, keptCart, OTHER, putServerCart, serverCart } from '#tests/support/shopper.ts';
 import { openBrowser, type Tab } from '#tests/support/tabs.ts';
 
-const tabOf = ({ tabs }: Real, n: number): ShownTab => tabs[n % tabs.length] as ShownTab;
+const awakeIn = ({ tabs }: Real): readonly ShownTab[] => tabs.filter(({ isAsleep }) => !isAsleep);
+
+/** There is one that is awake at all times. */
+function tabOf(real: Real, n: number): ShownTab {
+  const awake = awakeIn(real);
+  return awake[n % awake.length] as ShownTab;
+}
 
 function change(n: number, line: LineKey, next: (cart: Cart) => Cart, act: (tab: Tab) => void): Step {
   return (model, real) => {
     const before = quantityIn(model.device, line);
     model.device = known(next(model.device));
     act(tabOf(real, n));
-    if (!model.isLoggedIn || quantityIn(model.device, line) === before) return;
+    if (model.account === null || quantityIn(model.device, line) === before) return;
     model.unsent.set(nameOf(line), line);
     meet(model);
   };
@@ -32,51 +49,87 @@ const FAULTS = {
   limited: { type: 'status', code: 429 },
 } as const;
 
+function turnTo(sky: keyof typeof FAULTS, model: Model): void {
+  sandbox.controls.faults.add({ route: '/api/cart/*', fault: FAULTS[sky] });
+  model.sky = sky;
+}
+
+const ACCOUNTS = { demo: DEMO, other: OTHER } as const;
+
 const logIn =
-  (n: number): Step =>
+  (n: number, account: Account): Step =>
   async (model, real) => {
-    await tabOf(real, n).shop.actions.logIn(DEMO.email, DEMO.password);
-    Object.assign(model, { isLoggedIn: true, isMergeOwed: true });
+    const { email, password } = ACCOUNTS[account];
+    await tabOf(real, n).shop.actions.logIn(email, password);
+    // What one account could not tell is nothing that the next one has to tell.
+    if (model.ended !== account) model.unsent.clear();
+    Object.assign(model, { account, isMergeOwed: true });
     meet(model);
   };
+
+const logOut =
+  (n: number): Step =>
+  (model, real) => {
+    tabOf(real, n).shop.actions.logOut();
+    Object.assign(model, { device: EMPTY_CART, account: null, ended: null, isMergeOwed: false, unsent: new Map() });
+  };
+
+const putAside = (tab: ShownTab): void => {
+  tab.isAsleep = true;
+  tab.putAside();
+};
+
+const callBack = (model: Model, { tabs }: Real): void => {
+  for (const tab of tabs) {
+    if (!tab.isAsleep) continue;
+    tab.isAsleep = false;
+    tab.callBack();
+  }
+  meet(model);
+};
 
 const leave = (tab: ShownTab | undefined): void => {
   tab?.close();
   tab?.screen.leave();
 };
 
-const recover: Step = async (model, { tabs }) => {
+const recover: Step = async (model, real) => {
   sandbox.controls.faults.clear();
   model.sky = 'clear';
   await pass(LONGEST_WAIT_MS);
-  for (const tab of tabs) tab.reconnect();
+  for (const tab of awakeIn(real)) tab.reconnect();
   if (model.unsent.size > 0 || model.isMergeOwed) meet(model);
 };
 
 /** A server that is too busy for a tab hears of it once on reconnecting, and then no more for a while. */
-const reconnectUnderLimit: Step = async (_, { tabs }) => {
+const reconnectUnderLimit: Step = async (_, real) => {
   for (const again of [false, true]) {
     const before = calls('/api/cart/').length;
-    for (const tab of tabs) tab.reconnect();
+    for (const tab of awakeIn(real)) tab.reconnect();
     await settled();
     if (again) expect(calls('/api/cart/')).toHaveLength(before);
   }
 };
 
 const tab = fc.nat({ max: 1 });
+const account = fc.constantFrom<Account>('demo', 'other');
+const add =
+  (at: LineKey) =>
+  ({ shop }: Tab): void =>
+    void shop.actions.addToCart(at);
 const line = fc.record({
   productId: fc.constantFrom('mug', 'lamp', '__proto__'),
   size: fc.constantFrom('M', '12 x 15 '),
 });
 const nameOf = ({ productId, size }: LineKey): string => `${productId},${size}`;
 const commands = [
-  fc.tuple(tab, line).map(([n, at]) => {
-    const act = ({ shop }: Tab) => void shop.actions.addToCart(at);
-    return new Command(
-      `tab ${n} adds ${nameOf(at)}`,
-      change(n, at, (cart) => withAdded(cart, at), act),
-    );
-  }),
+  fc.tuple(tab, line).map(
+    ([n, at]) =>
+      new Command(
+        `tab ${n} adds ${nameOf(at)}`,
+        change(n, at, (cart) => withAdded(cart, at), add(at)),
+      ),
+  ),
   fc.tuple(tab, line, fc.integer({ min: 0, max: 6 })).map(([n, at, pieces]) => {
     const act = ({ shop }: Tab) => shop.actions.setQuantity(at, pieces);
     return new Command(
@@ -85,10 +138,10 @@ const commands = [
     );
   }),
   line.map((at) => {
-    const act = ({ shop }: Tab) => void shop.actions.addToCart(at);
     const twice: Step = (model, real) => {
-      const added = (cart: Cart): Cart => real.tabs.reduce((made) => withAdded(made, at), cart);
-      return change(0, at, added, () => real.tabs.forEach(act))(model, real);
+      const awake = awakeIn(real);
+      const added = (cart: Cart): Cart => awake.reduce((made) => withAdded(made, at), cart);
+      return change(0, at, added, () => awake.forEach(add(at)))(model, real);
     };
     return new Command(`every tab adds ${nameOf(at)} at once`, twice);
   }),
@@ -101,33 +154,62 @@ const commands = [
       return sky === 'limited';
     }),
   ),
-  tab.map((n) => new Command(`tab ${n} logs in`, logIn(n), ({ isLoggedIn }) => !isLoggedIn)),
-  tab.map(
-    (n) =>
-      new Command(
-        `tab ${n} logs out`,
-        (model, real) => {
-          tabOf(real, n).shop.actions.logOut();
-          Object.assign(model, { device: EMPTY_CART, isLoggedIn: false, isMergeOwed: false, unsent: new Map() });
-        },
-        ({ isLoggedIn }) => isLoggedIn,
-      ),
-  ),
+  fc
+    .tuple(tab, account)
+    .map(([n, who]) => new Command(`tab ${n} logs in as ${who}`, logIn(n, who), (model) => model.account === null)),
+  tab.map((n) => new Command(`tab ${n} logs out`, logOut(n), (model) => model.account !== null)),
+  fc.tuple(tab, account, fc.option(line, { nil: null })).map(([n, who, at]) => {
+    const step: Step = async (model, real) => {
+      await logOut(n)(model, real);
+      if (at) await change(n, at, (cart) => withAdded(cart, at), add(at))(model, real);
+      await logIn(n, who)(model, real);
+    };
+    const name = `tab ${n} logs out${at ? `, adds ${nameOf(at)}` : ''} and logs in as ${who} in one go`;
+    return new Command(name, step, (model) => model.account !== null);
+  }),
   tab.map(
     (n) =>
       new Command(`tab ${n} is reloaded`, (model, real) => {
-        leave(tabOf(real, n));
-        real.tabs[n % real.tabs.length] = real.openTab();
+        const old = tabOf(real, n);
+        leave(old);
+        real.tabs[real.tabs.indexOf(old)] = real.openTab();
         meet(model);
       }),
   ),
   fc.constant(
-    new Command('a second tab is opened or closed', (model, { tabs, openTab }) => {
-      if (tabs.length > 1) return leave(tabs.pop());
-      tabs.push(openTab());
+    new Command('a second tab is opened or closed', (model, real) => {
+      const { tabs, openTab } = real;
+      if (tabs.length === 1) tabs.push(openTab());
+      else leave(tabs.pop());
+      if (awakeIn(real).length === 0) callBack(model, real);
       meet(model);
     }),
   ),
+  fc.tuple(tab, line, fc.integer({ min: 0, max: 6 })).map(([n, at, pieces]) => {
+    const step: Step = async (model, real) => {
+      if (awakeIn(real).length < 2) return;
+      const sleeper = tabOf(real, n);
+      const act = ({ shop }: Tab) => shop.actions.setQuantity(at, pieces);
+      await change(n, at, (cart) => withQuantity(cart, at, pieces), act)(model, real);
+      putAside(sleeper);
+    };
+    return new Command(`tab ${n} sets ${nameOf(at)} to ${pieces} and is put aside`, step);
+  }),
+  fc.tuple(tab, line, fc.integer({ min: 0, max: 6 }), account).map(([n, at, pieces, who]) => {
+    const step: Step = async (model, real) => {
+      if (awakeIn(real).length < 2) return;
+      turnTo('refuse', model);
+      const act = ({ shop }: Tab) => shop.actions.setQuantity(at, pieces);
+      await change(n, at, (cart) => withQuantity(cart, at, pieces), act)(model, real);
+      await settled();
+      putAside(tabOf(real, n));
+      await logOut(n)(model, real);
+      await logIn(n, who)(model, real);
+    };
+    const name = `tab ${n} cannot tell that ${nameOf(at)} is ${pieces} and is put aside; another logs in as ${who}`;
+    return new Command(name, step, ({ sky, account: current }) => sky === 'clear' && current !== null);
+  }),
+  fc.constant(new Command('what was put aside is called back', (model, real) => callBack(model, real))),
   fc.tuple(tab, line).map(
     ([n, at]) =>
       new Command(
@@ -139,62 +221,78 @@ const commands = [
           tabOf(real, n).shop.actions.addToCart(at);
           model.device = withAdded(model.device, at);
           model.unsent.set(nameOf(at), at);
-          model.isLoggedIn = false;
+          Object.assign(model, { ended: model.account, account: null });
         },
-        ({ isLoggedIn, sky }) => isLoggedIn && sky === 'clear',
+        (model) => model.account !== null && model.sky === 'clear',
       ),
   ),
   fc.constantFrom(...(['refuse', 'error', 'page', 'lost', 'limited'] as const)).map(
     (sky) =>
       new Command(
         `the sky turns to ${sky}`,
-        (model) => {
-          sandbox.controls.faults.add({ route: '/api/cart/*', fault: FAULTS[sky] });
-          model.sky = sky;
-        },
+        (model) => turnTo(sky, model),
         (model) => model.sky === 'clear',
       ),
   ),
   fc.constant(new Command('the sky clears', recover)),
 ];
 
-test('R15 R16 R19 S8: device, server and every tab hold what the cart’s rules say', async () => {
-  const seed = Number(process.env['FC_SEED'] ?? Date.now() % 2 ** 31);
-  console.info(`seed ${seed}`);
-  await fc.assert(
-    fc.asyncProperty(fc.commands(commands, { maxCommands: 14 }), async (steps) => {
-      localStorage.clear();
-      sandbox.controls.reset();
-      sandbox.controls.faults.clear();
-      sandbox.controls.journal.clear();
-      cartTraffic.most = 0;
-      const { openTab: open, close } = openBrowser();
-      const openTab = (): ShownTab => {
-        const opened = open();
-        return { ...opened, screen: showCart(opened.shop) };
-      };
-      openQuickNetwork();
-      const model: Model = {
-        device: EMPTY_CART,
-        server: EMPTY_CART,
-        isLoggedIn: false,
-        isMergeOwed: false,
-        unsent: new Map(),
-        sky: 'clear',
-      };
-      const real: Real = { tabs: [openTab()], openTab };
-      try {
-        const recovery = new Command('in the end the sky clears', recover);
-        const end = new Command('and the shopper is logged in', logIn(0), ({ isLoggedIn }) => !isLoggedIn);
-        await fc.asyncModelRun(() => ({ model, real }), steps);
-        for (const last of [recovery, end]) if (last.check(model)) await last.run(model, real);
-        expect(serverCart()).toEqual(keptCart());
-        expect(localStorage.getItem('kanuka.cart.unsent')).toBeNull();
-      } finally {
-        for (const opened of real.tabs) leave(opened);
-        close();
-      }
-    }),
-    { seed, numRuns: RUNS },
-  );
-});
+/** Both accounts have something in their carts, and one of them is logged in, in two tabs. */
+async function beUsed(model: Model, real: Real): Promise<void> {
+  const carts = { demo: { mug: { M: 1 } }, other: { mug: { M: 3 }, lamp: { M: 1 } } };
+  for (const who of ['demo', 'other'] as const) {
+    putServerCart(carts[who], ACCOUNTS[who].id);
+    model.servers[who] = aCart(carts[who]);
+  }
+  real.tabs.push(real.openTab());
+  await new Command('a shopper logs in', logIn(0, 'demo')).run(model, real);
+}
+
+test(
+  'R15 R16 R19 S8: device, server and every tab hold what the cart’s rules say',
+  { timeout: HISTORIES_MS },
+  async () => {
+    const seed = Number(process.env['FC_SEED'] ?? Date.now() % 2 ** 31);
+    console.info(`seed ${seed}`);
+    await fc.assert(
+      fc.asyncProperty(fc.boolean(), fc.commands(commands, { maxCommands: 14 }), async (isUsed, steps) => {
+        localStorage.clear();
+        sandbox.controls.reset();
+        sandbox.controls.store.users.add(OTHER, 0);
+        sandbox.controls.faults.clear();
+        sandbox.controls.journal.clear();
+        cartTraffic.most = 0;
+        const { openTab: open, close } = openBrowser();
+        const openTab = (): ShownTab => {
+          const opened = open();
+          return { ...opened, screen: showCart(opened.shop), isAsleep: false };
+        };
+        openQuickNetwork();
+        const model: Model = {
+          device: EMPTY_CART,
+          servers: { demo: EMPTY_CART, other: EMPTY_CART },
+          account: null,
+          ended: null,
+          isMergeOwed: false,
+          unsent: new Map(),
+          sky: 'clear',
+        };
+        const real: Real = { tabs: [openTab()], openTab };
+        try {
+          const recovery = new Command('in the end the sky clears', recover);
+          const waking = new Command('and every tab is awake', callBack);
+          const end = new Command('and the shopper is logged in', logIn(0, 'demo'), (last) => last.account === null);
+          if (isUsed) await beUsed(model, real);
+          await fc.asyncModelRun(() => ({ model, real }), steps);
+          for (const last of [waking, recovery, end]) if (last.check(model)) await last.run(model, real);
+          expect(serverCart(ACCOUNTS[model.account ?? 'demo'].id)).toEqual(keptCart());
+          expect(localStorage.getItem('kanuka.cart.unsent')).toBeNull();
+        } finally {
+          for (const opened of real.tabs) leave(opened);
+          close();
+        }
+      }),
+      { seed, numRuns: RUNS },
+    );
+  },
+);

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { orderBody } from '#api/orders.ts';
+import { orderBody } from '#api/orderBody.ts';
 import { EMPTY_CART, MAX_QUANTITY, withQuantity, type Cart } from '#domain/cart.ts';
 import { formatPaise, MAX_ORDER_RUPEES, paise, paiseFromRupees } from '#domain/money.ts';
 import { cartViewOf, totalsOf } from '#domain/totals.ts';

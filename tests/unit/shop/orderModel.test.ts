@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { SLOW_WAIT_MS } from '#config/constants.ts';
+import { HISTORIES_MS } from '#tests/support/patience.ts';
 import { freshPages } from '#tests/support/freshPages.ts';
 import { leave, pageOf } from '#tests/support/orderCommand.ts';
 import { orderCommands } from '#tests/support/orderCommands.ts';
@@ -18,7 +19,7 @@ const RUNS = Number(process.env['FC_RUNS'] ?? 300);
 
 test(
   'R8 R9 R14 R19 S17 S18 S24: one wish is one order, told and paid once, whatever happens',
-  { timeout: 7_200_000 },
+  { timeout: HISTORIES_MS },
   async () => {
     const load = await freshPages();
     const seed = Number(process.env['FC_SEED'] ?? Date.now() % 2 ** 31);
@@ -48,7 +49,7 @@ test(
           });
           const openPage = (): Page => {
             const parts = load();
-            return { ...browser.openTab(parts.createShop), parts, sentRef: '', waitsSince: null, widget: null };
+            return { ...browser.openTab(parts.shopWithOrdering), parts, sentRef: '', waitsSince: null, widget: null };
           };
           pages.push(openPage());
           const real: Real = { pages, openPage, network };

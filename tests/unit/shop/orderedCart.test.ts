@@ -4,10 +4,11 @@ import { expect, test } from 'vitest';
 import type { CartRecord } from '#domain/cart.ts';
 import { paise } from '#domain/money.ts';
 import { orderNotes } from '#shop/orderNotes.ts';
-import { aLine, rupees } from '#tests/support/factories.ts';
+import { aLine, rawProduct, rupees } from '#tests/support/factories.ts';
 import { sandbox, server } from '#tests/support/server.ts';
 import {
   anOrderRequest,
+  answers,
   calls,
   DEMO,
   gift,
@@ -18,7 +19,7 @@ import {
   putServerCart,
   serverCart,
 } from '#tests/support/shopper.ts';
-import { quiet, startShop, until } from '#tests/support/startShop.ts';
+import { quiet, startShop, until, type Visit } from '#tests/support/startShop.ts';
 import { openBrowser } from '#tests/support/tabs.ts';
 
 const MUG = gift('Magic Photo Mug with Colour Inside');
@@ -47,14 +48,14 @@ async function shopper(cart: CartRecord = CART) {
 type Held = { readonly isAsked: () => boolean; readonly answer: () => void };
 
 /** The next call of this path is answered when the test says so, with what the server knew when it was made. */
-function heldAnswer(path: string, body: object): Held {
+function heldAnswer(path: string, body: object, status = 200): Held {
   let isAsked = false;
   let answer = (): void => {};
   const said = new Promise<void>((resolve) => (answer = resolve));
   const handle = async (): Promise<Response> => {
     isAsked = true;
     await said;
-    return HttpResponse.json(body);
+    return HttpResponse.json(body, { status });
   };
   server.use(http.post(`${ORIGIN}${path}`, handle, { once: true }));
   return { isAsked: () => isAsked, answer: () => answer() };
@@ -158,6 +159,71 @@ test('S14: an order that is answered after its shopper logged out takes nothing 
   await placing;
   await quiet();
   expect(cart()).toEqual({ [MUG._id]: { [SIZE]: 1 } });
+  // Its shopper's own cart has not lost it: My Orders takes it out at the next login.
+  expect(orderNotes.unanswered(DEMO.id)).toMatchObject({ lines: [{ productId: MUG._id, size: SIZE, quantity: 2 }] });
+});
+
+const OTHER = ['Other', 'other@kanuka.example', 'a-long-password'] as const;
+const TWO_MUGS = { [MUG._id]: { [SIZE]: 2 } };
+
+/** Another shopper logs in on this device, and puts the same two mugs into the cart. */
+async function anotherShopper({ actions }: Visit, isThere: () => Promise<void> = quiet): Promise<void> {
+  actions.logOut();
+  await actions.signUp(...OTHER);
+  actions.setQuantity({ productId: MUG._id, size: SIZE }, 2);
+  await isThere();
+}
+
+test('S14: an order that is answered after somebody else has logged in takes nothing from their cart', async () => {
+  const visit = await shopper();
+  const held = heldAnswer('/api/order/place', { success: true });
+  const placing = visit.actions.placeOrder(order());
+  await until(() => expect(held.isAsked()).toBe(true));
+  await anotherShopper(visit);
+  held.answer();
+  await placing;
+  await quiet();
+  expect([visit.cart(), keptCart()]).toEqual([TWO_MUGS, TWO_MUGS]);
+});
+
+test('S14: an order that nobody answered has somebody else’s cart told of nothing', async () => {
+  const visit = await shopper();
+  const held = heldAnswer('/api/order/place', { message: 'upstream' }, 504);
+  const placing = visit.actions.placeOrder(order());
+  await until(() => expect(held.isAsked()).toBe(true));
+  await anotherShopper(visit);
+  held.answer();
+  expect(await placing).toEqual({ next: 'unknown' });
+  expect(localStorage.getItem('kanuka.cart.unsent')).toBeNull();
+});
+
+test('R19: an order whose prices take long is not sent for whoever has logged in since', async () => {
+  const visit = await shopper();
+  sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: 'hang' });
+  const placing = visit.actions.placeOrder(order());
+  await until(() => expect(calls('/api/product/list').at(-1)?.status).toBe('pending'));
+  await anotherShopper(visit, () => until(() => expect(visit.cart()).toEqual(TWO_MUGS)));
+  sandbox.controls.faults.release();
+  expect(await placing).toEqual({ next: 'elsewhere' });
+  expect(calls('/api/order/')).toEqual([]);
+});
+
+test('R19: an order of which one line has changed meanwhile is not sent', async () => {
+  const { actions } = await shopper();
+  const [line] = order().lines;
+  if (!line) throw new Error('no line');
+  const small = { ...line, size: 'Small', product: { ...line.product, sizes: [SIZE, 'Small'] } };
+  const lines = [line, small];
+  answers('/api/product/list', {
+    success: true,
+    products: [rawProduct({ _id: MUG._id, price: MUG.price, sizes: [SIZE, 'Small'] })],
+  });
+  const request = anOrderRequest({ lines, amount: paise(rupees(MUG.price) * 4) });
+  keepCart({ [MUG._id]: { [SIZE]: 2, Small: 1 } });
+  expect(await actions.placeOrder(request)).toEqual({ next: 'elsewhere' });
+  keepCart({ [MUG._id]: { [SIZE]: 2, Small: 2 } });
+  expect(await actions.placeOrder(request)).toEqual({ next: 'placed' });
+  await quiet();
 });
 
 /** The shop is left and opened anew: the cart that the server keeps is read. */
@@ -173,6 +239,27 @@ test('R9: an order whose answer was lost leaves the cart as it is after a reload
   sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: 'commitThenDrop' });
   expect(await actions.placeOrder(order())).toEqual({ next: 'unknown' });
   expect(serverCart()).toEqual({});
+  expect(await reopened(leave)).toEqual({ ...CART, lamp: { L: 1 } });
+});
+
+test('R9: an order that goes through while nobody waits for it takes nothing out of the cart before My Orders tells', async () => {
+  const { actions, leave } = await shopper();
+  const held = heldAnswer('/api/order/place', { success: true });
+  void actions.placeOrder(order());
+  await until(() => expect(held.isAsked()).toBe(true));
+  // The page is left, and the next one tells the server once more what lies in the cart.
+  expect(await reopened(leave)).toEqual(CART);
+  expect(localStorage.getItem('kanuka.cart.unsent')).toBeNull();
+  putServerCart({});
+  expect(await reopened(() => {})).toEqual(CART);
+});
+
+test('R9: an order that comes after My Orders did not have it empties no cart', async () => {
+  const { leave } = await shopper({ ...CART, lamp: { L: 1 } });
+  const lines = [{ productId: MUG._id, size: SIZE, quantity: 2 }];
+  const { note } = orderNotes.begin({ account: DEMO.id, method: 'cod', amount: 100, lines });
+  orderNotes.settle(note.ref, undefined);
+  putServerCart({});
   expect(await reopened(leave)).toEqual({ ...CART, lamp: { L: 1 } });
 });
 

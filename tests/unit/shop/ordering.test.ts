@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 
 import type { PaymentMethod } from '#domain/order.ts';
@@ -6,7 +7,7 @@ import { checkoutSession } from '#shop/checkoutSession.ts';
 import type { SettledOrder } from '#shop/orderList.ts';
 import { orderNotes } from '#shop/orderNotes.ts';
 import { aLine, anAddress, rawOrder, rawProduct, rupees } from '#tests/support/factories.ts';
-import { sandbox } from '#tests/support/server.ts';
+import { sandbox, server } from '#tests/support/server.ts';
 import {
   anOrderRequest,
   answers,
@@ -15,7 +16,9 @@ import {
   keepCart,
   keptCart,
   loggedIn,
+  ORIGIN,
   putServerCart,
+  serverCart,
 } from '#tests/support/shopper.ts';
 import { quiet, startShop } from '#tests/support/startShop.ts';
 
@@ -192,11 +195,52 @@ test('S16: an order whose gift costs something else by now does not leave, and b
   expect(shop.store.get().products).toMatchObject({ data: [{ price: rupees(999) }] });
 });
 
+test('S16: an order whose sum is not what its gifts cost does not leave', async () => {
+  const { actions } = await shopper();
+  const { amount } = anOrderRequest();
+  const request = anOrderRequest({ amount: rupees(1) });
+  expect(await actions.placeOrder(request)).toEqual({ next: 'changed', before: rupees(1), after: amount });
+  expect(calls('/api/order/')).toEqual([]);
+});
+
+test('without a connection not even prices are asked for', async () => {
+  const { actions } = await shopper();
+  const before = calls().length;
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(await actions.placeOrder(anOrderRequest())).toEqual({ next: 'offline' });
+  expect(calls()).toHaveLength(before);
+});
+
+test('R18: where no note is kept an order leaves once the shopper is sure, or has seen My Orders', async () => {
+  vi.resetModules();
+  const { startShop: startAnew } = await import('#tests/support/startShop.ts');
+  await loggedIn();
+  const request = anOrderRequest();
+  const cart = { [request.lines[0]?.product.id ?? '']: { '325 ml': 1 } };
+  keepCart(cart);
+  const { actions } = startAnew();
+  await quiet();
+  const write = Storage.prototype.setItem;
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    if (key === 'kanuka.orders') throw new DOMException('full', 'QuotaExceededError');
+    write.call(this, key, value);
+  });
+  keepCart(cart);
+  expect(await actions.placeOrder(request)).toEqual({ next: 'unkept' });
+  expect(await actions.placeOrder(request, true)).toEqual({ next: 'placed' });
+  await quiet();
+  keepCart(cart);
+  expect(await actions.placeOrder(request)).toEqual({ next: 'unkept' });
+  await actions.fetchOrders();
+  expect(await actions.placeOrder(request)).toEqual({ next: 'placed' });
+  await quiet();
+});
+
 test.each([
   ['is gone', []],
   ['is no longer made in that size', [{ sizes: ['XL'] }]],
 ])('S16: an order whose gift %s does not leave', async (_, changes) => {
-  const { actions } = await shopper();
+  const { actions, shop } = await shopper();
   const request = anOrderRequest();
   const id = request.lines[0]?.product.id ?? '';
   answers('/api/product/list', {
@@ -206,6 +250,15 @@ test.each([
   answers(`/api/product/${id}`, { success: false, message: 'Not found' }, { status: 404 });
   expect(await actions.placeOrder(request)).toEqual({ next: 'changed', before: request.amount, after: 0 });
   expect(calls('/api/order/')).toEqual([]);
+  expect(shop.store.get().products).toMatchObject({ data: changes.map((fields) => ({ ...fields, id })) });
+});
+
+test('S16: a gift whose own call fails is not taken for one that is gone', async () => {
+  const { actions } = await shopper();
+  const request = anOrderRequest();
+  answers('/api/product/list', { success: true, products: [] });
+  answers(`/api/product/${request.lines[0]?.product.id}`, '<h1>busy</h1>', { status: 503 });
+  expect(await actions.placeOrder(request)).toMatchObject({ next: 'unpriced', error: { status: 503 } });
 });
 
 test('S16: where today’s prices cannot be read nothing leaves', async () => {
@@ -226,6 +279,36 @@ test('S18: a widget’s payment counts after the server’s word, and takes only
   answers('/api/order/verifyRazorpay', { success: true });
   await actions.verifyWidget(ref, { razorpay_payment_id: 'p' });
   expect([keptCart(), orderNotes.byRef(ref)]).toMatchObject([{ lamp: { L: 1 } }, { state: 'placed' }]);
+});
+
+test('S18: a payment for an order that was received in another way reaches the server all the same', async () => {
+  const { actions } = await shopper();
+  const ref = inWidget();
+  orderNotes.close(ref);
+  answers('/api/order/verifyRazorpay', { success: false, message: 'Already paid' });
+  await expect(actions.verifyWidget(ref, { razorpay_payment_id: 'p' })).rejects.toMatchObject({ kind: 'rejected' });
+  expect(orderNotes.byRef(ref)?.state).toBe('placed');
+  await actions.verifyWidget(ref);
+});
+
+test('S18: the server’s word on such a payment takes nothing more out of the cart, and goes with its own account', async () => {
+  const { actions } = await shopper();
+  const ref = inWidget();
+  orderNotes.close(ref);
+  const before = keptCart();
+  // The server empties its cart with every payment that it confirms.
+  server.use(
+    http.post(`${ORIGIN}/api/order/verifyRazorpay`, () => {
+      putServerCart({});
+      return HttpResponse.json({ success: true });
+    }),
+  );
+  await actions.verifyWidget(ref, { razorpay_payment_id: 'p' });
+  await quiet();
+  expect([keptCart(), serverCart()]).toEqual([before, before]);
+  const another = orderNotes.begin({ account: 'another', method: 'razorpay', amount: 100, lines: [] }).note.ref;
+  orderNotes.close(another);
+  await expect(actions.verifyWidget(another, { razorpay_payment_id: 'q' })).rejects.toMatchObject({ kind: 'http' });
 });
 
 test('S18: a refusal in words frees the next try', async () => {
@@ -303,6 +386,7 @@ test('S18: a payment is not checked in another shopper’s name, and waits for i
 test('S24: a payment of which nothing is known any more is never called received', async () => {
   const { actions } = await shopper();
   await expect(actions.verifyWidget('gone')).rejects.toMatchObject({ kind: 'http' });
+  await expect(actions.verifyWidget('gone', { razorpay_payment_id: 'p' })).rejects.toMatchObject({ kind: 'http' });
   await expect(actions.verifyWidget(inWidget())).rejects.toMatchObject({ kind: 'http' });
 });
 
@@ -327,13 +411,4 @@ test('R9: a wish that was paid twice on two pages says so', async () => {
   const { actions } = await shopper();
   orders(stored('x', { _id: 'a', payment: true }), stored('x', { _id: 'b', payment: true }));
   expect((await actions.fetchOrders()).orders).toMatchObject([{ copies: 2, paidCopies: 2 }]);
-});
-
-test('the summary for the order’s e-mail goes with an order that never reached the shop', async () => {
-  const { actions } = await shopper();
-  lost();
-  checkoutSession.keepOrder({ name: 'Asha', email: '', phone: '', address: '', amount: '₹598', items: '' });
-  orders();
-  await actions.fetchOrders();
-  expect(checkoutSession.readOrder()).toBeNull();
 });

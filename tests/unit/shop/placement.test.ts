@@ -2,11 +2,15 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { register } from '#api/account.ts';
+import { ORDER_SETTLES_MS } from '#config/constants.ts';
+import { wordsOf } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
 import type { OrderNote } from '#domain/orderNote.ts';
 import type { FaultRule } from '#sandbox/faults/definition.ts';
 import { readOrders } from '#shop/orderList.ts';
 import { orderNotes } from '#shop/orderNotes.ts';
 import * as placement from '#shop/placement.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { rupees } from '#tests/support/factories.ts';
 import { sandbox, server } from '#tests/support/server.ts';
 import { anOrderRequest, aToken, calls, DEMO, gift, ORIGIN } from '#tests/support/shopper.ts';
@@ -22,8 +26,16 @@ afterEach(() => {
 const unanswered = (): OrderNote | null => orderNotes.unanswered(DEMO.id);
 
 /** Places an order as the shop does, and notes what was taken out of the cart. */
-async function place(order = anOrderRequest(), isCurrent = (): boolean => true, { placeOnce } = placement) {
-  const onPlaced = vi.fn(() => expect(unanswered(), 'no tab may order before').not.toBeNull());
+async function place(
+  order = anOrderRequest(),
+  isCurrent = (): boolean => true,
+  { placeOnce } = placement,
+  isStillTheirs = true,
+) {
+  const onPlaced = vi.fn(() => {
+    expect(unanswered(), 'no tab may order before').not.toBeNull();
+    return isStillTheirs;
+  });
   const outcome = await placeOnce(await aToken(), order, { isCurrent, onPlaced, holdCart: () => {}, isSure: false });
   return { placement: outcome, onPlaced };
 }
@@ -39,6 +51,19 @@ test('an order that is accepted takes its gifts out of the cart, and nothing wai
   expect(outcome).toEqual({ next: 'placed' });
   expect(onPlaced).toHaveBeenCalledExactlyOnceWith([{ productId: MUG._id, size: '325 ml', quantity: 1 }]);
   expect(unanswered()).toBeNull();
+});
+
+test('an order by UPI is placed like one for cash', async () => {
+  expect((await place(anOrderRequest({ paymentMethod: 'upi' }))).placement).toEqual({ next: 'placed' });
+  expect(calls('/api/order/').map(({ path }) => path)).toEqual(['/api/order/place']);
+});
+
+test('S14: an order that is placed after its shopper logged out waits for My Orders to take its gifts', async () => {
+  expect((await place(undefined, undefined, undefined, false)).placement).toEqual({ next: 'placed' });
+  expect(unanswered()).toMatchObject({
+    state: 'unknown',
+    lines: [{ productId: MUG._id, size: '325 ml', quantity: 1 }],
+  });
 });
 
 test('R9: the note is there before the call leaves', async () => {
@@ -108,10 +133,19 @@ test.each(FELL_OVER)('R9: an order that was stored before the backend said %j is
   const { placement: outcome } = await place();
   // Words of a program tell nothing; My Orders is asked about all others.
   if (outcome.next === 'unknown')
-    expect((await readOrders(await aToken(), () => {})).settled).toMatchObject([{ fate: 'received' }]);
+    expect((await readOrders(await aToken(), () => true)).settled).toMatchObject([{ fate: 'received' }]);
   else expect(outcome).toEqual({ next: 'placed' });
+  expect(outcome.next).toBe(message.startsWith('Not') ? 'placed' : 'unknown');
   expect(unanswered()).toBeNull();
   expect(storedRefs()).toHaveLength(1);
+});
+
+test('R9: words of an ended session, while My Orders can be read and has no such order, are a refusal in our words', async () => {
+  const fault = { type: 'successFalse', message: 'Not Authorized Login Again' } as const;
+  sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault });
+  const { placement: outcome } = await place();
+  const error = { kind: 'rejected', message: wordsOf(shopWords).errors.order };
+  expect(outcome).toMatchObject({ next: 'refused', error });
 });
 
 test('R9: a refusal that My Orders cannot confirm leaves the order unknown', async () => {
@@ -149,6 +183,36 @@ test('R19: a tab that has not yet read what another one’s order left behind or
   expect((await place()).placement).toEqual({ next: 'placed' });
 });
 
+test('R19: a second after an order every tab may order again, and then it is the first one’s turn to wait', async () => {
+  openBrowser();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.resetModules();
+  const first = await import('#shop/placement.ts');
+  vi.resetModules();
+  const second = await import('#shop/placement.ts');
+  const orderIn = async (tab: typeof placement) => (await place(anOrderRequest(), () => true, tab)).placement;
+  expect(await orderIn(first)).toEqual({ next: 'placed' });
+  await vi.advanceTimersByTimeAsync(ORDER_SETTLES_MS - 1);
+  expect(await orderIn(second)).toEqual({ next: 'elsewhere' });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await orderIn(second)).toEqual({ next: 'placed' });
+  expect(await orderIn(first)).toEqual({ next: 'elsewhere' });
+  await vi.advanceTimersByTimeAsync(ORDER_SETTLES_MS);
+});
+
+test('while a payment is under way no other tab orders, and it does not begin while one does', async () => {
+  openBrowser();
+  const { promise: paid, resolve: pay } = deferred();
+  const paying = placement.whilePaying(() => paid);
+  expect((await place()).placement).toEqual({ next: 'elsewhere' });
+  const begin = vi.fn(() => Promise.resolve());
+  expect(await placement.whilePaying(begin)).toBe(false);
+  expect(begin).not.toHaveBeenCalled();
+  pay();
+  expect(await paying).toBe(true);
+  expect(await placement.whilePaying(begin)).toBe(true);
+});
+
 test('R9 R19: a tab that has read of an unanswered order says so, whichever tab sent it', async () => {
   openBrowser();
   sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: 'commitThenDrop' });
@@ -174,7 +238,13 @@ test.each([
 test('R19: what leaves nothing behind may be tried again at once', async () => {
   openBrowser();
   sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: { type: 'successFalse', message: 'No' } });
-  expect((await place()).placement).toMatchObject({ next: 'refused' });
+  vi.resetModules();
+  const first = await import('#shop/placement.ts');
+  expect((await place(anOrderRequest(), () => true, first)).placement).toMatchObject({ next: 'refused' });
+  vi.resetModules();
+  const other = await import('#shop/placement.ts');
+  const inOther = await place(anOrderRequest({ paymentMethod: 'razorpay' }), () => true, other);
+  expect(inOther.placement).toMatchObject({ next: 'widget' });
   expect((await place(anOrderRequest({ paymentMethod: 'razorpay' }))).placement).toMatchObject({ next: 'widget' });
   expect((await place(anOrderRequest({ paymentMethod: 'stripe' }))).placement).toMatchObject({ next: 'redirect' });
   expect((await place()).placement).toEqual({ next: 'placed' });
@@ -244,6 +314,9 @@ test.each([
 test('a widget order hands over the provider’s own order, in paise', async () => {
   const { placement: outcome } = await place(anOrderRequest({ paymentMethod: 'razorpay' }));
   expect(outcome).toMatchObject({ next: 'widget', order: { amount: rupees(MUG.price), currency: 'INR' } });
+  // My Orders asks the provider by this id, should the page go before the widget tells.
+  const { order, ref } = outcome as Extract<placement.OrderOutcome, { readonly next: 'widget' }>;
+  expect(orderNotes.byRef(ref)).toMatchObject({ state: 'open', orderId: order.receipt, widgetOrderId: order.id });
 });
 
 test('R9: whatever a wish had to go through, every try carries the same reference, and the next wish another', async () => {
@@ -268,9 +341,9 @@ test('R9: another account on the same device is not held back, and clears nothin
   await place();
   const note = unanswered();
   const other = await register('Other', 'other@example.com', 'a-long-password');
-  const surroundings = { isCurrent: () => true, onPlaced: () => {}, holdCart: () => {}, isSure: false };
+  const surroundings = { isCurrent: () => true, onPlaced: () => true, holdCart: () => {}, isSure: false };
   expect(await placement.placeOnce(other, anOrderRequest(), surroundings)).toEqual({ next: 'placed' });
-  await readOrders(other, () => {});
+  await readOrders(other, () => true);
   expect(unanswered()).toEqual(note);
 });
 
@@ -297,7 +370,7 @@ test('R18: where nothing keeps a note, the shop asks before it orders', async ()
   refuseNotes(localStorage, sessionStorage);
   expect((await place()).placement).toEqual({ next: 'unkept' });
   expect([sent(), unanswered()]).toEqual([0, null]);
-  const surroundings = { isCurrent: () => true, onPlaced: () => {}, holdCart: () => {}, isSure: true };
+  const surroundings = { isCurrent: () => true, onPlaced: () => true, holdCart: () => {}, isSure: true };
   expect(await placement.placeOnce(await aToken(), anOrderRequest(), surroundings)).toEqual({ next: 'placed' });
 });
 

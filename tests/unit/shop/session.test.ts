@@ -1,10 +1,12 @@
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { mergeCarts } from '#domain/cart.ts';
+import { onNotice } from '#lib/notify.ts';
 import { checkoutSession } from '#shop/checkoutSession.ts';
+import { LOGIN_TOPIC } from '#shop/session.ts';
 import { aCart, anAddress } from '#tests/support/factories.ts';
 import { holdsInTime } from '#tests/support/properties.ts';
 import { openQuickNetwork, settled } from '#tests/support/quickNetwork.ts';
@@ -207,6 +209,43 @@ test('R7: an expired session drops the token, keeps the cart, and says so once',
   expect(serverCart()).toEqual({ mug: { M: 4 }, lamp: { L: 1 } });
 });
 
+test('R7: that the session has ended is known until the next login or logout, and its message goes with it', async () => {
+  await loggedIn();
+  const { shop, actions } = startShop();
+  await quiet();
+  const [shown, takenBack]: [string[], string[]] = [[], []];
+  onTestFinished(
+    onNotice(
+      ({ id }) => void shown.push(id),
+      (id) => void takenBack.push(id),
+    ),
+  );
+  const end = async (): Promise<void> => {
+    sandbox.controls.faults.add({ route: ORDERS, fault: { type: 'expireToken' } });
+    await expect(actions.fetchOrders()).rejects.toMatchObject({ kind: 'signedOut' });
+    sandbox.controls.faults.clear();
+    expect(shop.store.get().hasSessionEnded).toBe(true);
+  };
+  await end();
+  expect([shown, takenBack]).toEqual([[LOGIN_TOPIC], []]);
+  await actions.logIn(DEMO.email, DEMO.password);
+  expect([shop.store.get().hasSessionEnded, takenBack]).toEqual([false, [LOGIN_TOPIC]]);
+  await end();
+  actions.logOut();
+  expect(shop.store.get().hasSessionEnded).toBe(false);
+  await quiet();
+});
+
+test('who has logged in or signed up is known to the checkout', async () => {
+  const { actions } = startShop();
+  await actions.logIn(DEMO.email, DEMO.password);
+  expect(checkoutSession.readPerson()).toEqual({ name: '', email: DEMO.email });
+  actions.logOut();
+  await actions.signUp('Asha', 'asha@example.com', 'long-enough');
+  expect(checkoutSession.readPerson()).toEqual({ name: 'Asha', email: 'asha@example.com' });
+  await quiet();
+});
+
 test('what was deleted while the session ended does not come back at the next login', async () => {
   putServerCart({ mug: { M: 3 }, lamp: { L: 1 } });
   await loggedIn();
@@ -235,7 +274,7 @@ test('logging out takes along what the checkout noted; an ended session leaves i
   const visit = startShop();
   const note = (): void => {
     checkoutSession.keepDraft(anAddress());
-    checkoutSession.keepChoices({ method: 'upi', remember: true });
+    checkoutSession.keepChoices({ method: 'upi', remember: true, giftNote: undefined });
     checkoutSession.keepOrder({ name: 'Asha', email: '', phone: '', address: '', amount: '', items: '' });
   };
   note();
@@ -244,7 +283,8 @@ test('logging out takes along what the checkout noted; an ended session leaves i
     fault: { type: 'successFalse', message: 'jwt expired' },
   });
   await expect(visit.actions.fetchOrders()).rejects.toMatchObject({ kind: 'signedOut' });
-  expect(sessionStorage).toHaveLength(3);
+  // The three, and whose they are.
+  expect(sessionStorage).toHaveLength(4);
   visit.actions.logOut();
   expect(sessionStorage).toHaveLength(0);
 });

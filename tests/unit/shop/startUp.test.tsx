@@ -92,6 +92,41 @@ test('R2: the footer’s list fails in silence', async () => {
   await until(() => expect(shop.store.get().categoryNames.status).toBe('failed'));
   expect(heard).toEqual([]);
   expect(console.warn).toHaveBeenCalledTimes(1);
+  expect(console.warn).toHaveBeenCalledWith(expect.stringMatching(/^categoryNames: ./));
+});
+
+test('a list that failed is on its way while it is asked for again, save where a built page stands in for it', async () => {
+  sandbox.controls.faults.add({ route: '/api/slides/list', fault: 'refuse' });
+  const { shop } = startShop();
+  const { store, actions } = shop;
+  await until(() => expect(store.get().slides.status).toBe('failed'));
+  const again = actions.reload('slides');
+  expect(store.get().slides).toEqual({ status: 'loading' });
+  await again;
+  store.set({ built: { url: '/', slides: { status: 'ready', data: [] } } });
+  const once = actions.reload('slides');
+  expect(store.get().slides.status).toBe('failed');
+  await once;
+  expect(store.get().products.status).toBe('ready');
+  const good = actions.reload('products');
+  expect(store.get().products.status).toBe('ready');
+  await good;
+});
+
+test('of a list that is asked for twice the later answer counts, and nothing is said of the first call', async () => {
+  const { shop, heard } = startShop();
+  await until(() => expect(shop.store.get().slides.status).toBe('ready'));
+  await quiet();
+  sandbox.controls.faults.add({ route: '/api/slides/list', times: 1, fault: 'hang' });
+  const early = shop.actions.reload('slides');
+  await until(() => expect(calls('/api/slides/list')).toHaveLength(2));
+  await shop.actions.reload('slides');
+  const { slides } = shop.store.get();
+  sandbox.controls.faults.release();
+  await early;
+  await quiet();
+  expect(shop.store.get().slides).toBe(slides);
+  expect(heard).toEqual([]);
 });
 
 test('R1: only the lists that failed are asked for again when the connection is back', async () => {
@@ -132,8 +167,10 @@ test('R4: a busy shop is asked for no list before its time has passed, by nobody
   const { shop, heard } = startShop();
   await until(() => expect(shop.store.get().products.status).toBe('failed'));
   await until(() => expect(shop.store.get().slides.status).toBe('failed'));
+  const said = heard.length;
   reconnect();
   await quiet();
+  expect(heard).toHaveLength(said);
   await shop.actions.reload('products');
   expect(heard.at(-1)).toBe('The shop is busy right now. Please try again in 15 minutes.');
   expect(shop.store.get().products).toEqual({ status: 'failed', message: heard.at(-1) });

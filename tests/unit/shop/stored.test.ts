@@ -34,20 +34,20 @@ test('what an earlier release kept on the device is found by this one', async ()
 test('what an earlier release kept for the tab is found by this one', () => {
   keep(sessionStorage, {
     'kanuka.checkout': anAddress(),
-    'kanuka.checkout.choices': { method: 'upi', remember: true },
+    'kanuka.checkout.choices': { method: 'upi', remember: true, giftNote: undefined },
     'kanuka.lastOrder': SUMMARY,
   });
   expect(checkoutSession.readDraft()).toEqual(anAddress());
-  expect(checkoutSession.readChoices()).toEqual({ method: 'upi', remember: true });
+  expect(checkoutSession.readChoices()).toEqual({ method: 'upi', remember: true, giftNote: undefined });
   expect(checkoutSession.readOrder()).toEqual(SUMMARY);
 });
 
 test('checkout writes what it reads', () => {
   checkoutSession.keepDraft(anAddress());
-  checkoutSession.keepChoices({ method: 'stripe', remember: false });
+  checkoutSession.keepChoices({ method: 'stripe', remember: false, giftNote: undefined });
   checkoutSession.keepOrder(SUMMARY);
   expect(checkoutSession.readDraft()).toEqual(anAddress());
-  expect(checkoutSession.readChoices()).toEqual({ method: 'stripe', remember: false });
+  expect(checkoutSession.readChoices()).toEqual({ method: 'stripe', remember: false, giftNote: undefined });
   expect(checkoutSession.readOrder()).toEqual(SUMMARY);
 });
 

@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+
+import { checkoutWords } from '#content/checkoutWords.ts';
+import { wordsOf } from '#content/language.ts';
+import type { OrderedDesign } from '#domain/design.ts';
+import { giftNoteFrom, type GiftNote } from '#domain/giftNote.ts';
+import { MAX_ORDER_RUPEES, paiseFromRupees } from '#domain/money.ts';
+import type { Order, OrderDate, OrderItem } from '#domain/order.ts';
+import { addressLine } from '#domain/orderText.ts';
+import { answer, array, flag, numberBetween, text, trimmed } from './fields.ts';
+import { listOf } from './listOf.ts';
+import { mediaOf } from './products.ts';
+
+/** Longer than any reference of ours. */
+const MAX_REF_LENGTH = 64;
+
+function dateOf(date: unknown, createdAt: unknown): OrderDate {
+  const raw = date ?? createdAt;
+  if (typeof raw !== 'number' && typeof raw !== 'string') return null;
+  const at = typeof raw === 'number' || /^\d{10,16}$/.test(raw) ? Number(raw) : Date.parse(raw);
+  if (Math.abs(at) < 8e15) return { at };
+  return typeof raw === 'string' && raw.trim() !== '' ? { text: raw.trim().slice(0, 60) } : null;
+}
+
+/** The reference that the items of an order carry; '' when they have none, or not the same. */
+function refOf(items: unknown): string {
+  const refs = Array.isArray(items) ? items.map((item: unknown) => (item as { ref?: unknown } | null)?.ref) : [];
+  const [first] = refs;
+  const isOne = typeof first === 'string' && first.length <= MAX_REF_LENGTH && refs.every((ref) => ref === first);
+  return isOne ? first : '';
+}
+
+/** More designs of one item than anybody orders. */
+const MAX_DESIGNS = 200;
+const MAX_TEXT = 400;
+
+const designSchema = v.pipe(
+  v.looseObject({
+    id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_REF_LENGTH)),
+    pieces: v.optional(numberBetween(1, 1_000_000), 1),
+    photos: v.optional(numberBetween(0, 1_000), 0),
+    words: v.optional(text, ''),
+    note: v.optional(text, ''),
+  }),
+  v.transform(({ id, pieces, photos, words, note }): OrderedDesign => ({
+    id,
+    pieces: Math.round(pieces),
+    photos: Math.round(photos),
+    words: words.slice(0, MAX_TEXT),
+    note: note.slice(0, MAX_TEXT),
+  })),
+);
+
+const designsSchema = v.fallback(listOf(designSchema, 'designs'), []);
+
+const itemSchema = v.pipe(
+  v.looseObject({
+    _id: v.optional(text, ''),
+    name: v.optional(trimmed, ''),
+    size: v.optional(text, ''),
+    quantity: v.optional(numberBetween(1, 1_000_000), 1),
+    media: v.optional(array, []),
+    image: v.optional(v.unknown()),
+  }),
+  v.transform((raw): OrderItem => ({
+    productId: raw._id,
+    name: raw.name || wordsOf(checkoutWords).orders.unnamed,
+    price: paiseFromRupees(raw['price']),
+    size: raw.size,
+    quantity: Math.round(raw.quantity),
+    picture: mediaOf(raw.media, raw.image).find((media) => media.kind === 'image') ?? null,
+    designs: v.parse(designsSchema, raw['designs'] ?? []).slice(0, MAX_DESIGNS),
+  })),
+);
+
+/** The texts of some fields of an address, joined; whatever else it holds is left alone. */
+function textsOf(address: unknown, ...fields: readonly string[]): string {
+  const values = (address ?? {}) as Readonly<Record<string, unknown>>;
+  return fields
+    .map((field) => values[field])
+    .filter((value) => typeof value === 'string' || typeof value === 'number')
+    .join(' ')
+    .trim();
+}
+
+/** The message for whoever gets the gifts, which one of the items carries. */
+function giftNoteOf(items: unknown): GiftNote | null {
+  const notes = Array.isArray(items)
+    ? items.map((item: unknown) => (item as { giftNote?: unknown } | null)?.giftNote)
+    : [];
+  return notes.map(giftNoteFrom).find((note) => note !== null) ?? null;
+}
+
+const itemsSchema = v.fallback(listOf(itemSchema, 'order items'), []);
+
+const orderSchema = v.pipe(
+  v.looseObject({
+    _id: v.optional(text, ''),
+    items: v.optional(v.unknown()),
+    status: v.optional(trimmed, ''),
+    payment: v.optional(flag, false),
+    paymentMethod: v.optional(trimmed, ''),
+  }),
+  v.transform((raw): Order => ({
+    id: raw._id,
+    ref: refOf(raw.items),
+    giftNote: giftNoteOf(raw.items),
+    copies: 1,
+    paidCopies: raw.payment ? 1 : 0,
+    items: v.parse(itemsSchema, raw.items),
+    status: raw.status,
+    isPaid: raw.payment,
+    paymentMethod: raw.paymentMethod,
+    date: dateOf(raw['date'], raw['createdAt']),
+    amount: paiseFromRupees(raw['amount'], MAX_ORDER_RUPEES),
+    address: addressLine({
+      street: textsOf(raw['address'], 'street'),
+      city: textsOf(raw['address'], 'city'),
+      state: textsOf(raw['address'], 'state'),
+      zipcode: textsOf(raw['address'], 'zipcode'),
+      country: textsOf(raw['address'], 'country'),
+    }),
+    recipient: textsOf(raw['address'], 'firstName', 'lastName'),
+    email: textsOf(raw['address'], 'email'),
+    phone: textsOf(raw['address'], 'phone'),
+  })),
+);
+
+/** The answer with a session’s orders, made whole. docs/backend.md, Orders. */
+export const ordersSchema = answer({ orders: listOf(orderSchema, 'orders', ({ id }) => id || undefined) });

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+
+import { checkoutWords } from '#content/checkoutWords.ts';
+import { useWords } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
+import { deliveryWindow, windowText } from '#domain/delivery.ts';
+import { phoneText } from '#domain/india.ts';
+import { formatPaise, paise } from '#domain/money.ts';
+import { shortRef, type Order } from '#domain/order.ts';
+import { notify } from '#lib/notify.ts';
+import { copyText } from '#lib/share.ts';
+import { placedOrder, type PlacedOrder } from '#shop/placedOrder.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { RoundButton } from '#ui/RoundButton.tsx';
+import { SendPhotoLink } from './SendPhotoLink.tsx';
+
+type PlacedPanelProps = {
+  readonly placed: PlacedOrder;
+  /** The order itself, once the list has it. */
+  readonly order: Order | undefined;
+  /** The list has been asked for: what it does not have will not come. */
+  readonly isKnown: boolean;
+};
+
+/** What an order that was just placed comes to, and what happens next. Stays until the shopper closes it. */
+export function PlacedPanel({ placed, order, isKnown }: PlacedPanelProps) {
+  const { orders: t, checkout } = useWords(checkoutWords);
+  const { locale } = useWords(shopWords);
+  const [closed, setClosed] = useState('');
+  if (closed === placed.ref) return null;
+  const number = shortRef(placed.ref);
+  const isPaid = order?.isPaid === true || placed.method === 'stripe' || placed.method === 'razorpay';
+  const next = placed.method === 'upi' ? t.placed.upi : t.placed.cod(phoneText(order?.phone ?? ''));
+  const copy = async (): Promise<void> => {
+    if (await copyText(number)) notify.success(checkout.upi.copied);
+    else notify.error(checkout.upi.copyFailed);
+  };
+  const close = (): void => {
+    placedOrder.forget();
+    setClosed(placed.ref);
+  };
+  return (
+    <section
+      aria-labelledby="placed"
+      className="mb-6 grid grid-cols-[24px_minmax(0,1fr)_auto] gap-x-3 gap-y-3 rounded-md border border-success bg-success-tint p-4 md:px-6"
+    >
+      <Icon name="check" size="large" className="mt-0.5 text-success" />
+      {/* Said aloud when it comes: no message in the corner does. */}
+      <div role="alert" className="min-w-0">
+        <h2 id="placed" className="text-h3">
+          {t.placed.title}
+        </h2>
+        <p className="mt-1 text-pretty break-anywhere">{isPaid ? checkout.paid : next}</p>
+      </div>
+      <RoundButton icon="close" label={t.placed.close} onClick={close} className="-mt-2 -mr-2 print:hidden" />
+      <dl className="col-span-2 col-start-2 flex flex-wrap items-center gap-x-7">
+        <div className="flex items-center gap-2">
+          <dt className="text-small text-ink-3">{t.placed.number}</dt>
+          <dd className="font-semibold">{number}</dd>
+          <dd>
+            <RoundButton icon="copy" label={t.placed.copy} onClick={() => void copy()} className="print:hidden" />
+          </dd>
+        </div>
+        <div className="flex items-center gap-2">
+          <dt className="text-small text-ink-3">{t.placed.total}</dt>
+          <dd className="font-semibold">{formatPaise(paise(placed.amount))}</dd>
+        </div>
+        <div className="flex items-center gap-2">
+          <dt className="text-small text-ink-3">{t.placed.arrives}</dt>
+          <dd className="font-semibold">{windowText(deliveryWindow(placed.at), locale)}</dd>
+        </div>
+      </dl>
+      {isKnown && <SendPhotoLink order={order} number={number} />}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { wordsOf } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
+import { countItems, quantityIn, withAdded, withQuantity, type Cart, type LineKey } from '#domain/cart.ts';
+import { notify } from '#lib/notify.ts';
+import type { CartSync } from './cartSync.ts';
+import type { DesignActions } from './designActions.ts';
+import { kept } from './kept.ts';
+
+export type CartActions = {
+  /**
+   * Adds one piece and tells how many the cart then holds; 0, with a message, when no size was given. The piece has this
+   * design, else the one that waits on the gift's page.
+   */
+  readonly addToCart: (line: LineKey, design?: string | null) => number;
+  /** Sets an exact quantity; 0 takes the line out. */
+  readonly setQuantity: (line: LineKey, quantity: number) => void;
+  /** Reads the cart that the server keeps again. */
+  readonly reloadCart: () => void;
+};
+
+type Dependencies = {
+  readonly sync: Pick<CartSync, 'adopt'>;
+  /** Writes the cart to state and device, and has the server told of these lines. */
+  readonly changeCart: (cart: Cart, lines: readonly LineKey[]) => void;
+  /** So many pieces of a line are this visit's own now. */
+  readonly lineChanged: (line: LineKey, change: (before: number) => number) => void;
+  readonly notePiece: DesignActions['notePiece'];
+};
+
+/** What a shopper can do with the cart: it changes here first, and the server is told. */
+export function cartActions({ sync, changeCart, lineChanged, notePiece }: Dependencies): CartActions {
+  return {
+    addToCart: (line, design) => {
+      if (line.size === '') {
+        notify.error(wordsOf(shopWords).errors.noSize);
+        return 0;
+      }
+      // The cart to build on is the device's: this tab may not have heard yet of what another has just put in.
+      const cart = withAdded(kept.cart(), line);
+      void notePiece(line, quantityIn(cart, line) - 1, design);
+      changeCart(cart, [line]);
+      lineChanged(line, (before) => before + 1);
+      return countItems(cart);
+    },
+    setQuantity: (line, quantity) => {
+      const cart = kept.cart();
+      if (quantityIn(cart, line) === quantity) return;
+      changeCart(withQuantity(cart, line, quantity), [line]);
+      lineChanged(line, () => quantity);
+    },
+    reloadCart: () => sync.adopt('load'),
+  };
+}

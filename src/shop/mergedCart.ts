@@ -1,0 +1,95 @@
+import {
+  entriesOf,
+  EMPTY_CART,
+  piecesBeyond,
+  quantityIn,
+  withLines,
+  withoutLines,
+  withQuantity,
+  type Cart,
+  type LineKey,
+} from '#domain/cart.ts';
+import type { Store } from '#lib/store.ts';
+import { kept } from './kept.ts';
+import type { ShopState } from './state.ts';
+
+export type MergeActions = {
+  /** The shopper wants all that is in the cart since the account's saved cart joined it. */
+  readonly keepAll: () => void;
+  /** The shopper wants only what this visit held: the other pieces go to Saved. Tells how many those are. */
+  readonly keepVisit: () => number;
+  /** Puts a line of Saved back into the cart. */
+  readonly putBack: (line: LineKey) => void;
+  /** Forgets what was put aside; returns the way back. */
+  readonly clearLater: () => () => void;
+};
+
+type MergedCart = {
+  readonly actions: MergeActions;
+  /** See CartSync: from now on there may be something to decide. */
+  readonly onMerge: (visit: Cart, merged: Cart) => void;
+  /** The shopper has changed a line by hand: so many pieces of it are this visit's own. */
+  readonly lineChanged: (line: LineKey, change: (before: number) => number) => void;
+  /** There is nothing to decide any more. */
+  readonly forget: () => void;
+};
+
+type Dependencies = {
+  readonly store: Store<ShopState>;
+  /** Writes the cart to state and device, and has the server told of these lines. */
+  readonly changeCart: (cart: Cart, lines: readonly LineKey[]) => void;
+};
+
+/**
+ * What a login added to a visit's cart, until the shopper has said what to do with it. Every step is made of what the
+ * device holds, and a piece stands in its new place before it leaves the old one: no order of steps, in any tab, loses
+ * one. docs/behaviour.md, Saved cart at login.
+ */
+export function createMergedCart({ store, changeCart }: Dependencies): MergedCart {
+  const keep = (visit: Cart | null): void => {
+    kept.keepVisit(visit);
+    store.set({ visit });
+  };
+  const keepLater = (later: Cart): void => {
+    kept.keepLater(later);
+    store.set({ later });
+  };
+  const lineChanged: MergedCart['lineChanged'] = (line, change) => {
+    const visit = kept.visit();
+    if (visit !== null) keep(withQuantity(visit, line, change(quantityIn(visit, line))));
+  };
+  return {
+    onMerge: (visit, merged) => {
+      // A question that is open already is about the same visit, whatever was merged since.
+      if (kept.visit() !== null || entriesOf(visit).next().done === true) return;
+      if (piecesBeyond(merged, visit).length > 0) keep(visit);
+    },
+    lineChanged,
+    forget: () => keep(null),
+    actions: {
+      keepAll: () => keep(null),
+      keepVisit: () => {
+        const visit = kept.visit();
+        if (visit === null) return 0;
+        const others = piecesBeyond(kept.cart(), visit);
+        keepLater(withLines(kept.later(), others));
+        changeCart(withoutLines(kept.cart(), others), others);
+        keep(null);
+        return others.reduce((pieces, { quantity }) => pieces + quantity, 0);
+      },
+      putBack: (line) => {
+        const later = kept.later();
+        const quantity = quantityIn(later, line);
+        if (quantity === 0) return;
+        changeCart(withLines(kept.cart(), [{ ...line, quantity }]), [line]);
+        lineChanged(line, (before) => before + quantity);
+        keepLater(withoutLines(later, [{ ...line, quantity }]));
+      },
+      clearLater: () => {
+        const before = [...entriesOf(kept.later())];
+        keepLater(EMPTY_CART);
+        return () => keepLater(withLines(kept.later(), before));
+      },
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { addToCart, getCart, updateCart } from '#api/cart.ts';
+import { accountOf } from '#domain/account.ts';
+import {
+  entriesOf,
+  mergeCarts,
+  quantityIn,
+  withQuantity,
+  type Cart,
+  type LineKey,
+  type LineQuantity,
+} from '#domain/cart.ts';
+import { ready } from '#domain/remote.ts';
+import type { Store } from '#lib/store.ts';
+import { kept } from './kept.ts';
+import type { ShopState } from './state.ts';
+import { hasUnansweredOrder } from './unansweredOrder.ts';
+import type { createUnsentLines } from './unsentLines.ts';
+
+/** The account's cart as the server holds it, as far as this tab knows. */
+export type ServerCart = {
+  known: Cart | null;
+  /** It is to be read, whether or not there is something to tell. */
+  isReadOwed: boolean;
+  /** How often what was known, or was being asked, has been overtaken by something else. */
+  overtaken: number;
+};
+
+export type ServerCartDependencies = {
+  readonly server: ServerCart;
+  readonly store: Store<ShopState>;
+  readonly unsent: ReturnType<typeof createUnsentLines>;
+  /** Writes the cart to state and device. */
+  readonly setCart: (cart: Cart) => void;
+  /** A visit's cart is about to become one with the account's. */
+  readonly onMerge: (visit: Cart, merged: Cart) => void;
+  /** True while the latest change rests: the shopper goes on changing. */
+  readonly isResting: () => boolean;
+};
+
+/**
+ * Only `add` can create a product's entry, and a browser may send it twice unseen: an exact `update`, which may come
+ * twice, follows it always. Wherever the server's cart holds the product, `update` alone says everything.
+ */
+async function tell(token: string, server: Cart, line: LineKey, target: number): Promise<Cart> {
+  if (quantityIn(server, line) === target) return server;
+  if (!server.has(line.productId)) await addToCart(token, line);
+  await updateCart(token, line, target);
+  return withQuantity(server, line, target);
+}
+
+/** Reads the server's cart and brings it together with the device's, unless that is another session's by then. */
+async function meet(token: string, by: ServerCartDependencies): Promise<Cart> {
+  const { server, store, unsent } = by;
+  const asked = server.overtaken;
+  const read = await getCart(token);
+  if (kept.token() !== token) return read;
+  // An order emptied the cart while the answer was on its way: it must not fill it again.
+  if (asked !== server.overtaken) return meet(token, by);
+  // Not the state: another tab's change may have been kept a moment before this tab hears of it.
+  const device = kept.cart();
+  const isMerging = kept.isMergeOwed();
+  // An order that nobody has answered may have emptied the server's cart: My Orders tells, not the empty cart.
+  if (!isMerging && hasUnansweredOrder(accountOf(token)))
+    unsent.note([...entriesOf(device)].filter((line) => quantityIn(read, line) === 0));
+  let cart = isMerging ? mergeCarts(device, read) : read;
+  for (const line of unsent.all()) cart = withQuantity(cart, line, quantityIn(device, line));
+  const isNews = (line: LineQuantity): boolean => quantityIn(read, line) !== line.quantity;
+  unsent.note([...entriesOf(cart)].filter(isNews));
+  if (isMerging) by.onMerge(device, cart);
+  kept.keepMergeOwed(false);
+  by.setCart(cart);
+  server.isReadOwed = false;
+  store.set({ savedCart: ready(null) });
+  return read;
+}
+
+/** Reads the cart where that is due, then tells line after line, until all is told or the shopper goes on changing. */
+export async function tellServer(token: string, by: ServerCartDependencies): Promise<void> {
+  const { server, unsent } = by;
+  // Not the state: the device may be another shopper's a good while before this tab hears of it.
+  const isOver = (): boolean => kept.token() !== token;
+  while (!isOver()) {
+    if (server.known === null || server.isReadOwed) {
+      const read = await meet(token, by);
+      if (isOver()) return;
+      server.known = read;
+    }
+    const line = unsent.first();
+    if (!line || by.isResting()) return;
+    const target = quantityIn(kept.cart(), line);
+    const asked = server.overtaken;
+    const told = await tell(token, server.known, line, target);
+    if (isOver()) return;
+    server.known = asked === server.overtaken ? told : null;
+    // Changed again while we were telling, or emptied by an order: the newer quantity is told next.
+    if (quantityIn(kept.cart(), line) === target) unsent.told(line);
+    else unsent.note([line]);
+  }
+}

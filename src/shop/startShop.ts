@@ -1,0 +1,72 @@
+import { isHeldBack } from '#api/limits.ts';
+import { onLeaving } from '#lib/onLeaving.ts';
+import { onOtherTab } from '#lib/storage.ts';
+import type { Shop } from './actions.ts';
+import { ADDRESS_KEY, readAddresses } from './addressBook.ts';
+import type { CartSync } from './cartSync.ts';
+import { kept, KEYS } from './kept.ts';
+import type { Lists } from './lists.ts';
+import { DESIGNS_KEY } from './designActions.ts';
+import { readSaved, SAVED_KEYS } from './savedLists.ts';
+import type { Session } from './session.ts';
+import { dropEarlierShopper } from './shopperStorage.ts';
+
+type Parts = Pick<Shop, 'store' | 'actions'> & {
+  readonly lists: Lists;
+  readonly sync: CartSync;
+  readonly session: Session;
+};
+
+/** Reads the device and asks for the lists, the first time; listens to the browser and to other tabs until the clean-up. */
+export function startShop({ store, actions, lists, sync, session }: Parts): () => void {
+  if (!store.get().isStarted) {
+    const token = kept.token();
+    dropEarlierShopper();
+    store.set({
+      token,
+      shopper: kept.shopper(),
+      cart: kept.cart(),
+      visit: kept.visit(),
+      later: kept.later(),
+      wishlist: readSaved('wishlist'),
+      recent: readSaved('recent'),
+      addresses: readAddresses(),
+      isStarted: true,
+    });
+    if (token !== null) sync.adopt('load');
+    void lists.loadAll();
+    void actions.loadDesigns();
+  }
+  const reconnect = (): void => {
+    void lists.reloadFailed();
+    // What failed is sent again, unless the server was too busy for it a moment ago.
+    if (!isHeldBack()) void sync.flush();
+  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  globalThis.addEventListener('online', reconnect, { signal });
+  onLeaving(sync.left, signal);
+  onOtherTab(
+    {
+      [KEYS.cart]: () => {
+        sync.forget();
+        store.set({ cart: kept.cart() });
+      },
+      [KEYS.visit]: () => store.set({ visit: kept.visit() }),
+      [KEYS.later]: () => store.set({ later: kept.later() }),
+      // What another tab has yet to tell: the server's cart is not the one that this tab knew.
+      [KEYS.unsent]: () => sync.forget(),
+      [KEYS.token]: session.follow,
+      [SAVED_KEYS.wishlist]: () => store.set({ wishlist: readSaved('wishlist') }),
+      [ADDRESS_KEY]: () => store.set({ addresses: readAddresses() }),
+      [DESIGNS_KEY]: () => void actions.loadDesigns(),
+    },
+    signal,
+  );
+  // After it has heard of everything else: whatever it was about to do when it was put aside may never have gone on.
+  globalThis.addEventListener('pageshow', ({ persisted }) => persisted && reconnect(), { signal });
+  return () => {
+    listening.abort();
+    sync.stop();
+  };
+}

@@ -1,0 +1,26 @@
+import { deviceStorage, readJson, tabStorage } from '#lib/storage.ts';
+
+/** Where the notes of orders lie, on the device or, where that refuses them, in the tab. */
+export const NOTES_KEY = 'kanuka.orders';
+
+type Note = { readonly account?: unknown; readonly state?: unknown; readonly at?: unknown } | null;
+
+/** So long after it was sent, an order that My Orders did not have may still come. */
+const LATE_MS = 24 * 60 * 60 * 1000;
+
+function mayBeStored(note: Note): boolean {
+  if (note?.state === 'placed') return false;
+  return note?.state !== 'open' || (typeof note.at === 'number' && Date.now() - note.at < LATE_MS);
+}
+
+/**
+ * True while an order of this account may reach the server, or have reached it, without anybody having said so: also one
+ * that My Orders did not have yet. Every page asks this with the cart, but
+ * few order: so the notes are read here without all that orderNotes knows of them.
+ */
+export function hasUnansweredOrder(account: string): boolean {
+  return [tabStorage, deviceStorage].some((storage) => {
+    const notes = readJson(storage, NOTES_KEY);
+    return Array.isArray(notes) && notes.some((note: Note) => note?.account === account && mayBeStored(note));
+  });
+}

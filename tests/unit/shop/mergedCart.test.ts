@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { LONGEST_WAIT_MS } from '#api/limits.ts';
+import {
+  EMPTY_CART,
+  entriesOf,
+  mergeCarts,
+  piecesBeyond,
+  withLines,
+  withQuantity,
+  type Cart,
+  type CartRecord,
+} from '#domain/cart.ts';
+import { kept } from '#shop/kept.ts';
+import { aCart } from '#tests/support/factories.ts';
+import { holdsInTime } from '#tests/support/properties.ts';
+import { openQuickNetwork, pass, settled } from '#tests/support/quickNetwork.ts';
+import { sandbox } from '#tests/support/server.ts';
+import { DEMO, keepCart, plain, putServerCart, serverCart } from '#tests/support/shopper.ts';
+import { reconnect, startShop, type Visit } from '#tests/support/startShop.ts';
+
+beforeEach(() => openQuickNetwork());
+afterEach(() => void vi.unstubAllGlobals());
+
+type FaultRule = Parameters<typeof sandbox.controls.faults.add>[0];
+type Step = 'logIn' | 'keepAll' | 'keepVisit' | 'putBack' | 'add' | 'reload' | 'rest' | FaultRule;
+
+const MUG = { productId: 'mug', size: 'M' };
+/** In neither cart: what is changed by hand before the merge counts as the shopper's last word. */
+const CUSHION = { productId: 'cushion', size: 'M' };
+const line = fc.record({
+  productId: fc.constantFrom('mug', 'lamp', '__proto__'),
+  size: fc.constantFrom('M', '12 x 15 '),
+  quantity: fc.integer({ min: 1, max: 5 }),
+});
+const cart = fc
+  .array(line, { maxLength: 4 })
+  .map((lines) => lines.reduce<Cart>((made, one) => withQuantity(made, one, one.quantity), EMPTY_CART));
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.constantFrom<Step>('logIn', 'keepAll', 'keepVisit', 'keepVisit', 'putBack', 'add', 'reload', 'rest'),
+  fc.record({
+    route: fc.constantFrom('/api/cart/*', '/api/cart/get', '/api/cart/update'),
+    times: fc.constantFrom(1, 2),
+    fault: fc.constantFrom<FaultRule['fault']>(
+      'refuse',
+      'commitThenDrop',
+      { type: 'status', code: 500 },
+      { type: 'expireToken' },
+      { type: 'delay', ms: 0, jitter: 3 },
+    ),
+  }),
+);
+
+async function make(visit: Visit, action: Step): Promise<Visit> {
+  if (typeof action !== 'string') sandbox.controls.faults.add(action);
+  else if (action === 'logIn' && visit.token() === null) await visit.actions.logIn(DEMO.email, DEMO.password);
+  else if (action === 'keepAll') visit.actions.keepAll();
+  else if (action === 'keepVisit') visit.actions.keepVisit();
+  else if (action === 'putBack') for (const one of entriesOf(kept.later())) visit.actions.putBack(one);
+  else if (action === 'add') visit.actions.addToCart(CUSHION);
+  else if (action === 'rest') await settled();
+  else if (action === 'reload') {
+    await settled();
+    visit.leave();
+    return startShop();
+  }
+  return visit;
+}
+
+/** What is missing of all that there was; none, if every piece is in the cart, on the server, or under Saved. */
+function lost(all: Cart): unknown {
+  const there = withLines(mergeCarts(kept.cart(), aCart(serverCart())), entriesOf(kept.later()));
+  return piecesBeyond(all, there);
+}
+
+async function clearSky(visit: Visit): Promise<void> {
+  sandbox.controls.faults.clear();
+  await settled();
+  if (visit.token() === null) await visit.actions.logIn(DEMO.email, DEMO.password);
+  await pass(LONGEST_WAIT_MS);
+  reconnect();
+  await settled();
+}
+
+test('R16: whatever comes between a merge and its answer, every piece is in the cart or under Saved', async () => {
+  await holdsInTime(
+    fc.asyncProperty(cart, cart, fc.array(step, { maxLength: 10 }), async (visitors, saved, steps) => {
+      localStorage.clear();
+      sandbox.controls.reset();
+      sandbox.controls.journal.clear();
+      keepCart(plain(visitors));
+      putServerCart(plain(saved));
+      const all = mergeCarts(visitors, saved);
+      let visit = startShop();
+      try {
+        for (const action of steps) {
+          visit = await make(visit, action);
+          expect(lost(all)).toEqual([]);
+        }
+        await clearSky(visit);
+        expect(lost(all)).toEqual([]);
+        expect(serverCart()).toEqual(visit.cart());
+      } finally {
+        visit.leave();
+      }
+    }),
+  );
+});
+
+test('with a quiet network the answer decides: all stays in the cart, or what the visit held', async () => {
+  await holdsInTime(
+    fc.asyncProperty(cart, cart, fc.boolean(), fc.boolean(), async (visitors, saved, isAll, isAdding) => {
+      localStorage.clear();
+      sandbox.controls.reset();
+      keepCart(plain(visitors));
+      putServerCart(plain(saved));
+      const visit = startShop();
+      try {
+        await visit.actions.logIn(DEMO.email, DEMO.password);
+        await settled();
+        const isAsked = kept.visit() !== null;
+        const all = mergeCarts(visitors, saved);
+        expect(isAsked).toBe(visitors.size > 0 && piecesBeyond(all, visitors).length > 0);
+        if (isAdding) visit.actions.addToCart(MUG);
+        if (isAll) visit.actions.keepAll();
+        else visit.actions.keepVisit();
+        await settled();
+        const own = isAsked && !isAll ? visitors : all;
+        const wanted = plain(isAdding ? withLines(own, [{ ...MUG, quantity: 1 }]) : own);
+        expect([visit.cart(), serverCart()]).toEqual([wanted, wanted]);
+        expect(plain(kept.later())).toEqual(
+          isAsked && !isAll ? plain(withLines(EMPTY_CART, piecesBeyond(all, own))) : {},
+        );
+      } finally {
+        visit.leave();
+      }
+    }),
+  );
+});
+
+/** A visitor with two mugs whose account has a cart of its own has logged in. */
+async function merged(saved: CartRecord): Promise<Visit> {
+  keepCart({ mug: { M: 2 } });
+  putServerCart(saved);
+  const visit = startShop();
+  await visit.actions.logIn(DEMO.email, DEMO.password);
+  await settled();
+  return visit;
+}
+
+const shown = ({ shop }: Visit) => {
+  const { visit, later } = shop.store.get();
+  return { visit: visit && plain(visit), later: plain(later) };
+};
+
+test('what a login added is put aside on the shopper’s word, and comes back from there line by line', async () => {
+  const visit = await merged({ mug: { M: 3 }, lamp: { L: 3 }, vase: { S: 1 } });
+  expect(shown(visit)).toEqual({ visit: { mug: { M: 2 } }, later: {} });
+  expect(visit.actions.keepVisit()).toBe(5);
+  await settled();
+  expect(visit.cart()).toEqual({ mug: { M: 2 } });
+  expect(shown(visit)).toEqual({ visit: null, later: { mug: { M: 1 }, lamp: { L: 3 }, vase: { S: 1 } } });
+  visit.actions.putBack({ productId: 'lamp', size: 'L' });
+  expect(visit.cart()).toEqual({ mug: { M: 2 }, lamp: { L: 3 } });
+  expect(shown(visit).later).toEqual({ mug: { M: 1 }, vase: { S: 1 } });
+  // Nothing of it is left to come back.
+  visit.actions.putBack({ productId: 'lamp', size: 'L' });
+  expect(visit.cart()).toEqual({ mug: { M: 2 }, lamp: { L: 3 } });
+  await settled();
+  expect(serverCart()).toEqual(visit.cart());
+  visit.actions.clearLater();
+  expect([shown(visit).later, plain(kept.later())]).toEqual([{}, {}]);
+  expect(visit.actions.keepVisit()).toBe(0);
+  await settled();
+});
+
+test('a question that stands goes with its shopper', async () => {
+  const visit = await merged({ lamp: { L: 3 } });
+  visit.actions.logOut();
+  expect([shown(visit).visit, kept.visit()]).toEqual([null, null]);
+});
+
+test('what is put back while the question stands is this visit’s own', async () => {
+  localStorage.setItem('kanuka.cart.later', '{"vase":{"S":2}}');
+  const visit = await merged({ lamp: { L: 3 } });
+  visit.actions.putBack({ productId: 'vase', size: 'S' });
+  expect(shown(visit)).toEqual({ visit: { mug: { M: 2 }, vase: { S: 2 } }, later: {} });
+  expect(visit.actions.keepVisit()).toBe(3);
+  expect(visit.cart()).toEqual({ mug: { M: 2 }, vase: { S: 2 } });
+  await settled();
+});
+
+test('a question that stands is about the same visit, whatever another login adds', async () => {
+  const visit = await merged({ lamp: { L: 3 } });
+  sandbox.controls.faults.add({ route: '/api/cart/*', fault: { type: 'expireToken' } });
+  visit.actions.addToCart(MUG);
+  await settled();
+  expect(visit.token()).toBeNull();
+  sandbox.controls.faults.clear();
+  putServerCart({ lamp: { L: 3 }, vase: { S: 1 } });
+  await visit.actions.logIn(DEMO.email, DEMO.password);
+  await settled();
+  expect(visit.cart()).toEqual({ mug: { M: 3 }, lamp: { L: 3 }, vase: { S: 1 } });
+  expect(shown(visit).visit).toEqual({ mug: { M: 3 } });
+});

@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { SLOW_WAIT_MS } from '#config/constants.ts';
+import type { OrderNote } from '#domain/orderNote.ts';
+import { exclusively } from '#lib/locks.ts';
+import { ORDER_LOCK, orderNotes } from '#shop/orderNotes.ts';
+import { deferred } from '#tests/support/deferred.ts';
+import { openBrowser } from '#tests/support/tabs.ts';
+
+const KEY = 'kanuka.orders';
+const NOW = 1_750_000_000_000;
+const WISH = {
+  account: 'user',
+  method: 'cod',
+  amount: 5,
+  lines: [{ productId: 'mug', size: 'M', quantity: 2 }],
+} as const;
+const NOTE: OrderNote = { ...WISH, ref: 'x', state: 'unknown', at: NOW };
+
+const keep = (storage: Storage, ...notes: readonly OrderNote[]): void => storage.setItem(KEY, JSON.stringify(notes));
+const onDevice = (...notes: readonly OrderNote[]): void => keep(localStorage, ...notes);
+const settleable = async (account = 'user') => (await orderNotes.settleable(account)).map(({ ref }) => ref);
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
+afterEach(() => void vi.unstubAllGlobals());
+
+test('R9: a wish that was never tried gets a reference of its own, a UUID, and an account’s note says all of it', () => {
+  const { note, isKept } = orderNotes.begin(WISH);
+  expect(note.ref).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/);
+  expect(note).toEqual({ ...WISH, ref: note.ref, state: 'sending', at: NOW });
+  expect([isKept, orderNotes.all()]).toEqual([true, [note]]);
+  expect(orderNotes.begin({ ...WISH, amount: 6 }).note.ref).not.toBe(note.ref);
+});
+
+test('a reference is as long whatever chance says', () => {
+  vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(10) });
+  expect(orderNotes.begin(WISH).note.ref).toBe('0a0a0a0a-0a0a-4a0a-aa0a-0a0a0a0a0a0a');
+});
+
+test('a wish that did not leave after all is noted as it was before, or not at all', () => {
+  const other = { ...NOTE, ref: 'other', account: 'another' };
+  onDevice({ ...NOTE, state: 'open', orderId: 'id' }, other);
+  const again = orderNotes.begin(WISH);
+  expect(again.note.ref).toBe('x');
+  again.undo();
+  expect([orderNotes.byRef('x'), orderNotes.byRef('other')]).toEqual([
+    { ...NOTE, state: 'open', orderId: 'id' },
+    other,
+  ]);
+  const { note, undo } = orderNotes.begin({ ...WISH, amount: 6 });
+  undo();
+  expect([orderNotes.byRef(note.ref), orderNotes.all()]).toHaveLength(2);
+  expect(orderNotes.byRef(note.ref)).toBeNull();
+  expect(orderNotes.all()).toHaveLength(2);
+});
+
+test('nothing is written under a reference that is gone', () => {
+  orderNotes.update('gone', { state: 'open' });
+  orderNotes.doubt('gone', { orderId: 'id' });
+  orderNotes.reopen('gone');
+  orderNotes.settle('gone', 'id');
+  orderNotes.close('gone');
+  expect([orderNotes.all(), localStorage.getItem(KEY)]).toEqual([[], null]);
+});
+
+test('what the tab had to keep goes before what the device holds of the same order, and beside all else', () => {
+  const [newer, other] = [
+    { ...NOTE, state: 'open' },
+    { ...NOTE, ref: 'other' },
+  ] as const;
+  onDevice(NOTE, other);
+  keep(sessionStorage, newer);
+  expect(orderNotes.all()).toEqual([newer, other]);
+});
+
+test('of very many notes those of orders that may be tried again outlive those of placed ones', () => {
+  const placed = Array.from({ length: 45 }, (_, at) => ({
+    ...NOTE,
+    ref: `placed-${at}`,
+    state: 'placed' as const,
+    at,
+  }));
+  onDevice(...placed, { ...NOTE, ref: 'open', state: 'open', at: -1 });
+  orderNotes.update('placed-44', { orderId: 'id' });
+  const left = orderNotes.all().map(({ ref }) => ref);
+  expect(left).toHaveLength(40);
+  expect(left[0]).toBe('open');
+});
+
+test('a payment in doubt is settled by a refusal, but not what else of its order is unanswered', () => {
+  const doubtful = { ...NOTE, payment: { orderId: 'id' }, isUnfound: true } as const;
+  onDevice(doubtful);
+  orderNotes.reopen('x');
+  expect(orderNotes.all()).toEqual([{ ...NOTE, state: 'open' }]);
+  onDevice({ ...doubtful, isMoreUnanswered: true });
+  orderNotes.reopen('x');
+  expect(orderNotes.all()).toEqual([NOTE]);
+});
+
+test.each([
+  ['whose payment nobody doubts', NOTE],
+  ['that was received', { ...NOTE, state: 'placed', payment: { orderId: 'id' } } as const],
+])('a refused payment frees no order %s', (_, note) => {
+  onDevice(note);
+  orderNotes.reopen('x');
+  expect(orderNotes.all()).toEqual([note]);
+});
+
+test('no payment puts an order in doubt that was received', () => {
+  onDevice({ ...NOTE, state: 'placed' });
+  orderNotes.doubt('x', { orderId: 'id' });
+  expect(orderNotes.all()).toEqual([{ ...NOTE, state: 'placed' }]);
+});
+
+test('an order that My Orders has settled keeps the id it had, unless it has a new one', () => {
+  onDevice({ ...NOTE, orderId: 'id', payment: { orderId: 'id' }, isMoreUnanswered: true, isUnfound: true });
+  orderNotes.settle('x', undefined);
+  expect(orderNotes.all()).toEqual([{ ...NOTE, state: 'open', orderId: 'id' }]);
+  orderNotes.settle('x', 'new');
+  expect(orderNotes.byRef('x')?.orderId).toBe('new');
+});
+
+test('of a placed order the note keeps how it was paid, and nothing of what was in it', () => {
+  onDevice({ ...NOTE, orderId: 'id', payment: { orderId: 'id' }, isMoreUnanswered: true, isUnfound: true });
+  orderNotes.close('x');
+  expect(orderNotes.all()).toEqual([{ ...NOTE, state: 'placed', orderId: 'id', lines: [] }]);
+});
+
+test('My Orders settles what was lost or may be tried again, of its own account', async () => {
+  onDevice(
+    NOTE,
+    { ...NOTE, ref: 'open', state: 'open' },
+    { ...NOTE, ref: 'placed', state: 'placed' },
+    { ...NOTE, ref: 'theirs', account: 'another' },
+  );
+  expect(await settleable()).toEqual(['x', 'open']);
+  expect(await settleable('another')).toEqual(['theirs']);
+});
+
+test('R9: without locks an order that is being sent counts as lost after 8 s, and never this page’s own', async () => {
+  const { ref } = orderNotes.begin(WISH).note;
+  onDevice({ ...NOTE, ref, state: 'sending' }, { ...NOTE, ref: 'other', state: 'sending' });
+  vi.setSystemTime(NOW + SLOW_WAIT_MS);
+  expect(await settleable()).toEqual([]);
+  vi.setSystemTime(NOW + SLOW_WAIT_MS + 1);
+  expect(await settleable()).toEqual(['other']);
+  // What another order comes to says nothing of this page's own, nor does one more look at it.
+  orderNotes.update('other', { state: 'open' });
+  orderNotes.update(ref, { orderId: 'id' });
+  expect(await settleable()).toEqual(['other']);
+  orderNotes.update(ref, { state: 'open' });
+  onDevice({ ...NOTE, ref, state: 'sending' });
+  expect(await settleable()).toEqual([ref]);
+});
+
+/** What may be settled while a tab places an order, or has the payment widget open. */
+async function settleableMeanwhile(): Promise<readonly string[]> {
+  const { promise: over, resolve } = deferred();
+  const ordering = exclusively(ORDER_LOCK, () => over);
+  const found = await settleable();
+  resolve();
+  await ordering;
+  return found;
+}
+
+test('R9: an order that was being sent is lost as soon as no tab is sending one, and never this page’s own', async () => {
+  openBrowser();
+  const { ref } = orderNotes.begin(WISH).note;
+  onDevice({ ...NOTE, ref, state: 'sending' }, { ...NOTE, ref: 'other', state: 'sending' });
+  expect(await settleableMeanwhile()).toEqual([]);
+  expect(await settleable()).toEqual(['other']);
+});
+
+test('R13: an order whose widget may stand open in another tab is not settled before that is over', async () => {
+  openBrowser();
+  const inWidget = { ...NOTE, widgetOrderId: 'order_1' };
+  onDevice(
+    inWidget,
+    { ...inWidget, ref: 'told', payment: { razorpay_payment_id: 'p' } },
+    { ...inWidget, ref: 'open', state: 'open' },
+    { ...NOTE, ref: 'lost' },
+  );
+  expect(await settleableMeanwhile()).toEqual(['told', 'open', 'lost']);
+  expect(await settleable()).toEqual(['x', 'told', 'open', 'lost']);
+});
