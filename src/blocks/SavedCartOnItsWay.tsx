@@ -1,7 +1,7 @@
 import { checkoutWords } from '#content/checkoutWords.ts';
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import type { Remote } from '#domain/remote.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Waiting } from '#ui/Waiting.tsx';

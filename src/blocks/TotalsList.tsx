@@ -1,7 +1,7 @@
 import { checkoutWords } from '#content/checkoutWords.ts';
+import { useWords } from '#content/language.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { Totals } from '#domain/totals.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 
 /** Subtotal, delivery and total; free delivery says so in words. */
 export function TotalsList({ totals }: { readonly totals: Totals }) {
@@ -19,8 +19,8 @@ export function TotalsList({ totals }: { readonly totals: Totals }) {
           <span className="font-semibold text-success">{cartText.freeShipping}</span>
         )}
       </dd>
-      <dt className="border-t border-gold-soft py-3 text-lead leading-7 font-bold">{cartText.total}</dt>
-      <dd className="border-t border-gold-soft py-3 text-right text-lead leading-7 font-bold">
+      <dt className="border-t border-gold-soft py-3 text-lead leading-[1.75rem] font-bold">{cartText.total}</dt>
+      <dd className="border-t border-gold-soft py-3 text-right text-lead leading-[1.75rem] font-bold">
         {formatPaise(totals.total)}
       </dd>
     </dl>

@@ -27,20 +27,21 @@ export function deliveryWindow(now: number): DeliveryWindow {
   return { from: afterWorkingDays(today, SHORTEST_WORKING_DAYS), to: afterWorkingDays(today, LONGEST_WORKING_DAYS) };
 }
 
-const withMonth = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-const withoutMonth = new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
-
-/** 'Thu 26 - Sat 28 Nov'; both months where the window crosses one. */
-export function windowText({ from, to }: DeliveryWindow): string {
-  const start = from.getUTCMonth() === to.getUTCMonth() ? withoutMonth.format(from) : withMonth.format(from);
-  return `${plain(start)} - ${plain(withMonth.format(to))}`;
+/** 'Thu 26 Nov', or 'Thu 26': weekday first in every language of the shop, without the commas of a sentence. */
+function dayText(day: Date, locale: string, hasMonth: boolean): string {
+  const parts = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    // English cuts a month's name to three letters; the others are cut to what hardly anybody writes.
+    month: locale.startsWith('en') ? 'short' : 'long',
+    timeZone: 'UTC',
+  }).formatToParts(day);
+  const shown = hasMonth ? ['weekday', 'day', 'month'] : ['weekday', 'day'];
+  return shown.map((type) => parts.find((part) => part.type === type)?.value ?? '').join(' ');
 }
 
-function plain(text: string): string {
-  return text.replaceAll(',', '').replaceAll(/\s+/g, ' ');
+/** 'Thu 26 - Sat 28 Nov'; both months where the window crosses one. */
+export function windowText({ from, to }: DeliveryWindow, locale: string): string {
+  const crosses = from.getUTCMonth() !== to.getUTCMonth();
+  return `${dayText(from, locale, crosses)} - ${dayText(to, locale, true)}`;
 }

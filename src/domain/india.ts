@@ -67,3 +67,8 @@ export function stateOfPin(pin: string): string | null {
   if (!/^[1-9]\d{5}$/.test(pin)) return null;
   return STATE_BY_PIN_PREFIX.find(([prefix]) => prefix.test(pin))?.[1] ?? null;
 }
+
+/** A mobile number of India as people read it; any other number as it was written. */
+export function phoneText(phone: string): string {
+  return phone.replace(/^(?:\+?91)?([6-9]\d{4})(\d{5})$/, '+91 $1 $2');
+}

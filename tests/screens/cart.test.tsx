@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { fireEvent, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { holdClock } from '#tests/support/clock.ts';
@@ -108,7 +108,7 @@ test('R17: what is no longer sold stays in sight, is not counted, and can be rem
   expect(amount('Total')).toBe('₹299');
   await user.click(lines.getByRole('button', { name: 'Remove A gift that is no longer in the shop, size M' }));
   await user.click(lines.getByRole('button', { name: 'Remove Personalised Photo Mug, size Giant' }));
-  expect(lines.getAllByRole('listitem')).toHaveLength(1);
+  expect(lines.getAllByRole('spinbutton')).toHaveLength(1);
   expect(totals.getByRole('link', { name: 'PROCEED TO CHECKOUT' })).toBeVisible();
 });
 
@@ -194,4 +194,41 @@ test('a shopper whose saved cart is empty, and a visitor, read so', async () => 
   const { screen } = renderScreen('/cart');
   expect(await screen.findByText('Your cart is empty.')).toBeVisible();
   expect(calls('/api/cart/get')).toHaveLength(1);
+});
+
+const REMOVE = 'Remove Personalised Photo Mug, size 325 ml';
+
+test('a line that was taken out comes back by keyboard, and the server is told of both', async () => {
+  putServerCart({ [MUG._id]: { '325 ml': 2, '440 ml': 1 } });
+  await loggedIn();
+  const { screen, user } = renderScreen('/cart');
+  (await screen.findByRole('button', { name: REMOVE })).focus();
+  await user.keyboard('{Enter}');
+  await until(() => expect(serverCart()).toEqual({ [MUG._id]: { '440 ml': 1 } }));
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  expect(undo).toHaveFocus();
+  expect(undo).toHaveAccessibleDescription('Removed Personalised Photo Mug, size 325 ml.');
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(screen.getByRole('button', { name: REMOVE }).closest('li')).toContainElement(
+    document.activeElement as HTMLElement,
+  );
+  expect(keptCart()).toEqual({ [MUG._id]: { '325 ml': 2, '440 ml': 1 } });
+  await until(() => expect(serverCart()).toEqual({ [MUG._id]: { '325 ml': 2, '440 ml': 1 } }));
+});
+
+test('the last line can come back too, for 8 seconds, and the focus is never lost', async () => {
+  const { screen, user } = await cart({ [MUG._id]: { '325 ml': 2 } });
+  await user.click(screen.getByRole('button', { name: REMOVE }));
+  expect(screen.getByText('Your cart is empty.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('spinbutton')).toHaveValue(2);
+  const clock = holdClock();
+  fireEvent.click(screen.getByRole('button', { name: REMOVE }));
+  await clock.pass(7999);
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  await clock.pass(1);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(keptCart()).toEqual({});
 });

@@ -1,13 +1,13 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
 import { checkoutWords } from '#content/checkoutWords.ts';
-import { personaliseWords } from '#content/personaliseWords.ts';
+import { useWords } from '#content/language.ts';
 import { formatPaise } from '#domain/money.ts';
 import { firstPicture } from '#domain/product.ts';
 import type { CartLine, UnavailableLine } from '#domain/totals.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
-import { usePhotoNote } from '#shop/usePhotoNote.ts';
+import { useLineParts } from '#shop/useDesigns.ts';
 import { GiftPicture } from '#blocks/GiftPicture.tsx';
 import { Picture } from '#blocks/Picture.tsx';
 import { Price } from '#ui/Price.tsx';
@@ -18,16 +18,28 @@ const row =
   'grid grid-cols-[88px_minmax(0,1fr)_auto] items-start gap-x-3.5 gap-y-1 border-b border-line py-4 md:py-5 lg:grid-cols-[112px_minmax(0,1fr)_auto_auto] lg:items-center lg:gap-x-6';
 const picture = 'row-span-2 size-22 rounded-sm lg:row-span-1 lg:size-28';
 
-type Changes = { readonly onQuantity: (quantity: number) => void };
+type Changes = {
+  /** The line has just come back, and takes the focus. */
+  readonly isRestored: boolean;
+  readonly onRemove: () => void;
+};
+
+const focusFirst = (line: HTMLLIElement | null): void => line?.querySelector<HTMLElement>('a, button')?.focus();
+
+type CartLineRowProps = Changes & {
+  readonly line: CartLine;
+  readonly onQuantity: (quantity: number) => void;
+  /** How its pieces are made. */
+  readonly children: ReactNode;
+};
 
 /** A line item: picture, name, size, price, how many, what it comes to, and the bin. */
-export function CartLineRow({ line, onQuantity }: Changes & { readonly line: CartLine }) {
+export function CartLineRow({ line, isRestored, onQuantity, onRemove, children }: CartLineRowProps) {
   const cartText = useWords(checkoutWords).cart;
-  const personaliseText = useWords(personaliseWords).personalise;
   const { product, size, quantity, total } = line;
-  const photo = usePhotoNote(line);
+  const photo = useLineParts(line).find(({ note }) => note)?.note;
   return (
-    <li className={row}>
+    <li ref={isRestored ? focusFirst : undefined} className={row}>
       <GiftPicture
         url={firstPicture(product)?.url}
         photoUrl={photo?.previewUrl}
@@ -36,12 +48,15 @@ export function CartLineRow({ line, onQuantity }: Changes & { readonly line: Car
         className={picture}
       />
       <div className="min-w-0">
-        <Link to={paths.product(product.id)} className="text-large font-medium break-anywhere hover:underline">
+        <Link
+          to={paths.product(product.id)}
+          lang="en"
+          className="text-large font-medium break-anywhere hover:underline"
+        >
           {product.name}
         </Link>
         <p className="text-small break-anywhere text-ink-3">{cartText.size(size)}</p>
         <p className="text-small text-ink-3">{cartText.each(formatPaise(product.price))}</p>
-        {photo && <p className="text-small font-medium text-gold-text">{personaliseText.withPhoto}</p>}
       </div>
       <div className="col-start-2 lg:col-start-auto">
         <QuantityField
@@ -56,19 +71,20 @@ export function CartLineRow({ line, onQuantity }: Changes & { readonly line: Car
         />
       </div>
       <div className="col-start-3 row-span-2 row-start-1 flex h-full flex-col items-end justify-between lg:col-start-auto lg:row-span-1 lg:row-start-auto lg:h-auto lg:flex-row lg:items-center lg:gap-3">
-        <Price amount={total} className="min-w-21 text-right font-semibold" />
-        <RoundButton icon="trash" label={cartText.remove(product.name, size)} onClick={() => onQuantity(0)} />
+        <Price amount={total} className="text-right font-semibold lg:min-w-21" />
+        <RoundButton icon="trash" label={cartText.remove(product.name, size)} onClick={onRemove} />
       </div>
+      {children}
     </li>
   );
 }
 
 /** A line that cannot be bought now: shown, named, not counted. */
-export function UnavailableRow({ line, onQuantity }: Changes & { readonly line: UnavailableLine }) {
+export function UnavailableRow({ line, isRestored, onRemove }: Changes & { readonly line: UnavailableLine }) {
   const cartText = useWords(checkoutWords).cart;
   const name = line.product?.name ?? cartText.unknownGift;
   return (
-    <li className={row}>
+    <li ref={isRestored ? focusFirst : undefined} className={row}>
       <Picture
         url={line.product && firstPicture(line.product)?.url}
         alt=""
@@ -79,12 +95,14 @@ export function UnavailableRow({ line, onQuantity }: Changes & { readonly line: 
         className={`${picture} opacity-60`}
       />
       <div className="min-w-0 lg:col-span-2">
-        <p className="text-large font-medium break-anywhere">{name}</p>
+        <p lang={line.product ? 'en' : undefined} className="text-large font-medium break-anywhere">
+          {name}
+        </p>
         <p className="text-small break-anywhere text-ink-3">{cartText.size(line.size)}</p>
         <p className="mt-1 text-small font-semibold text-error">{cartText.unavailable[line.reason]}</p>
         <p className="text-small text-ink-2">{cartText.unavailableHelp}</p>
       </div>
-      <RoundButton icon="trash" label={cartText.remove(name, line.size)} onClick={() => onQuantity(0)} />
+      <RoundButton icon="trash" label={cartText.remove(name, line.size)} onClick={onRemove} />
     </li>
   );
 }

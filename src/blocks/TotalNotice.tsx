@@ -1,0 +1,66 @@
+import type { RefObject } from 'react';
+
+import { checkoutWords } from '#content/checkoutWords.ts';
+import { useWords } from '#content/language.ts';
+import { formatPaise } from '#domain/money.ts';
+import { focusHeading } from '#lib/focusHeading.ts';
+import { notify } from '#lib/notify.ts';
+import { useShopActions } from '#shop/ShopContext.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import type { TotalQuestion } from './useTotalQuestion.ts';
+
+type TotalNoticeProps = {
+  readonly question: TotalQuestion;
+  readonly place?: RefObject<HTMLDivElement | null>;
+  /** What else there is to know of a total that changed by itself. */
+  readonly help?: string;
+  /** The shopper has answered, and agrees to this total. */
+  readonly onAnswer: (total: TotalQuestion['after']) => void;
+};
+
+/** Asks about a total that is another than the one the shopper saw. Stays until it is answered. */
+export function TotalNotice({ question, place, help, onAnswer }: TotalNoticeProps) {
+  const words = useWords(checkoutWords).total;
+  const { keepAll, keepVisit } = useShopActions();
+  const { gifts, before, after } = question;
+  const answer = (total: TotalQuestion['after']): void => {
+    onAnswer(total);
+    focusHeading();
+  };
+  const onlyVisit = (): void => {
+    const pieces = keepVisit();
+    notify.success(words.saved(pieces));
+    answer(before);
+  };
+  return (
+    <div ref={place} tabIndex={-1} className="mb-8">
+      {gifts > 0 ? (
+        <Notice title={words.merged(gifts, formatPaise(before), formatPaise(after))}>
+          <p>{words.mergedHelp}</p>
+          <div className="mt-1 flex flex-wrap gap-3">
+            <Button
+              size="small"
+              onClick={() => {
+                keepAll();
+                answer(after);
+              }}
+            >
+              {words.keepAll}
+            </Button>
+            <Button size="small" onClick={onlyVisit}>
+              {words.onlyVisit}
+            </Button>
+          </div>
+        </Notice>
+      ) : (
+        <Notice title={words.changed(formatPaise(before), formatPaise(after))}>
+          <p>{help ?? words.changedHelp}</p>
+          <Button size="small" className="mt-1" onClick={() => answer(after)}>
+            {words.goOn(formatPaise(after))}
+          </Button>
+        </Notice>
+      )}
+    </div>
+  );
+}

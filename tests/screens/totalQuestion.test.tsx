@@ -1,0 +1,167 @@
+import { act, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { paise } from '#domain/money.ts';
+import { checkoutSession } from '#shop/checkoutSession.ts';
+import { CART, MUG, openCheckout } from '#tests/support/checkout.ts';
+import { anAddress } from '#tests/support/factories.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { sandbox } from '#tests/support/server.ts';
+import { answers, calls, DEMO, gift, keptCart, loggedIn, putServerCart, serverCart } from '#tests/support/shopper.ts';
+import { until } from '#tests/support/startShop.ts';
+
+const PLACE = '/api/order/place';
+const PRINTS = gift('Loose Instant-style Prints, Set of 8');
+const SAVED = { [PRINTS._id]: { Standard: 2 } };
+const BOTH = { ...CART, ...SAVED };
+const MERGED = 'Your saved cart had 2 more gifts: ₹598 → ₹1,097';
+
+/** A visitor saw ₹598 in the cart, went to the checkout, and logs in on an account that has two more gifts. */
+async function loginMerges() {
+  const view = await openCheckout(anAddress());
+  putServerCart(SAVED);
+  await view.order();
+  const { user, screen } = view;
+  await screen.findByRole('heading', { level: 1, name: 'Login' });
+  await user.clear(screen.getByLabelText('Email'));
+  await user.type(screen.getByLabelText('Email'), DEMO.email);
+  await user.type(screen.getByLabelText('Password'), `${DEMO.password}{Enter}`);
+  await screen.findByText(MERGED);
+  return view;
+}
+
+const order = ({ screen, user }: Pick<Awaited<ReturnType<typeof loginMerges>>, 'screen' | 'user'>) =>
+  user.click(within(screen.getByRole('main')).getByRole('button', { name: /^PLACE ORDER/ }));
+
+test('a saved cart that joins at login stops the checkout until the shopper keeps all', async () => {
+  const view = await loginMerges();
+  const { screen, user } = view;
+  expect(screen.getByRole('button', { name: /^PLACE ORDER/ })).toHaveAttribute('aria-disabled', 'true');
+  await order(view);
+  expect(calls('/api/order/')).toEqual([]);
+  await user.click(screen.getByRole('radio', { name: /^UPI QR/ }));
+  expect(screen.queryByRole('img', { name: /^UPI QR code/ })).toBeNull();
+  expect(screen.getAllByText('Confirm the new total at the top first.')[0]).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /^Order Confirm/ }));
+  await user.click(screen.getByRole('button', { name: 'Keep all' }));
+  expect(screen.queryByText(MERGED)).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await until(() => expect(serverCart()).toEqual(BOTH));
+  await order(view);
+  await until(() => expect(calls(PLACE)).toHaveLength(1));
+  expect(calls(PLACE)[0]?.body).toMatchObject({ amount: 1097 });
+});
+
+test('with only today’s gifts the others wait under Saved, in size and number, and come back with one tap', async () => {
+  const { screen, user } = await loginMerges();
+  await user.click(screen.getByRole('button', { name: 'Only today’s' }));
+  expect(screen.queryByText(MERGED)).toBeNull();
+  expect(screen.getByRole('button', { name: 'PLACE ORDER · ₹598' })).not.toHaveAttribute('aria-disabled');
+  expect(keptCart()).toEqual(CART);
+  await until(() => expect(serverCart()).toEqual(CART));
+  expect(await screen.findByText('2 gifts wait under Saved gifts, below your cart.')).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Cart, 2 items' }));
+  const saved = within(await screen.findByRole('region', { name: 'Saved gifts' }));
+  expect(saved.getByText(PRINTS.name)).toBeVisible();
+  expect(saved.getByText('Size Standard, 2 pc')).toBeVisible();
+  await user.click(saved.getByRole('button', { name: `Put back into the cart: ${PRINTS.name}, size Standard` }));
+  expect(keptCart()).toEqual(BOTH);
+  expect(screen.queryByRole('region', { name: 'Saved gifts' })).toBeNull();
+  await until(() => expect(serverCart()).toEqual(BOTH));
+});
+
+test('saved gifts that were cleared come back with one tap, those put aside from the cart too', async () => {
+  localStorage.setItem('kanuka.cart.later', JSON.stringify(SAVED));
+  localStorage.setItem('kanuka.wishlist', JSON.stringify([MUG._id]));
+  const { screen, user } = renderScreen('/cart');
+  const clear = () => screen.findByRole('button', { name: 'Clear Saved gifts' });
+  await user.click(await clear());
+  expect(screen.queryByText(PRINTS.name)).toBeNull();
+  expect(localStorage.getItem('kanuka.cart.later')).toBeNull();
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  expect(undo).toHaveFocus();
+  expect(undo).toHaveAccessibleDescription('Saved gifts: cleared.');
+  await user.click(undo);
+  const saved = within(await screen.findByRole('region', { name: 'Saved gifts' }));
+  expect(saved.getByText('Size Standard, 2 pc')).toBeVisible();
+  expect(saved.getByText(MUG.name)).toBeVisible();
+  expect(JSON.parse(String(localStorage.getItem('kanuka.cart.later')))).toEqual(SAVED);
+});
+
+test('the cart asks the same question, also after a reload, and logging out ends it', async () => {
+  const { screen, user, unmount } = await loginMerges();
+  await user.click(screen.getByRole('link', { name: 'Cart, 4 items' }));
+  expect(await screen.findByText(MERGED)).toBeVisible();
+  unmount();
+  const again = renderScreen('/cart');
+  expect(await again.screen.findByText(MERGED)).toBeVisible();
+  await again.user.click(again.screen.getByRole('button', { name: 'Account' }));
+  await again.user.click(again.screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(localStorage.getItem('kanuka.cart.visit')).toBeNull());
+});
+
+test('who takes the saved gifts out by hand is asked no more', async () => {
+  const { screen, user } = await loginMerges();
+  await user.click(screen.getByRole('link', { name: 'Cart, 4 items' }));
+  await user.click(await screen.findByRole('button', { name: `Remove ${PRINTS.name}, size Standard` }));
+  expect(screen.queryByText(/^Your saved cart had/)).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));
+  expect(await screen.findByRole('button', { name: 'PLACE ORDER · ₹598' })).not.toHaveAttribute('aria-disabled');
+});
+
+test('a visit without a gift of its own takes the saved cart as it is', async () => {
+  putServerCart(SAVED);
+  const { screen, user } = renderScreen({ pathname: '/login', state: { from: '/cart' } });
+  await user.type(await screen.findByLabelText('Email'), DEMO.email);
+  await user.type(screen.getByLabelText('Password'), `${DEMO.password}{Enter}`);
+  expect(await screen.findByRole('spinbutton')).toHaveValue(2);
+  expect(screen.queryByText(/^Your saved cart had/)).toBeNull();
+});
+
+test('a price that changed since the cart was seen stops the checkout, with both sums', async () => {
+  await loggedIn();
+  checkoutSession.keepTotal(paise(50_000));
+  const view = await openCheckout(anAddress());
+  expect(await view.main.findByText('The total has changed: ₹500 → ₹598')).toBeVisible();
+  await view.order();
+  expect(calls('/api/order/')).toEqual([]);
+  await view.user.click(view.main.getByRole('button', { name: 'Go on with ₹598' }));
+  await view.order();
+  await until(() => expect(sandbox.controls.store.orders.all()).toHaveLength(1));
+});
+
+test('a cart that another tab changed stops the checkout; what the next try reads is asked only once', async () => {
+  await loggedIn();
+  const { main, screen, user } = await openCheckout(anAddress());
+  await until(() => expect(calls('/api/cart/get')).toHaveLength(1));
+  putServerCart(BOTH);
+  localStorage.setItem('kanuka.cart', JSON.stringify(BOTH));
+  act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'kanuka.cart' })));
+  expect(await main.findByText('The total has changed: ₹598 → ₹1,097')).toBeVisible();
+  await user.click(main.getByRole('button', { name: 'Go on with ₹1,097' }));
+  answers('/api/product/list', { success: true, products: [{ ...MUG, price: 350 }, PRINTS] });
+  await order({ screen, user });
+  expect(await main.findByText('The total has changed: ₹1,097 → ₹1,199')).toBeVisible();
+  expect(main.queryByRole('button', { name: /^Go on with/ }), 'the order button is the answer').toBeNull();
+  expect(main.getByRole('button', { name: 'PLACE ORDER · ₹1,199' })).not.toHaveAttribute('aria-disabled');
+});
+
+test('a saved cart that cannot be read is said in place, holds no order up, and its total is asked about', async () => {
+  await loggedIn();
+  sandbox.controls.faults.add({ route: '/api/cart/get', fault: { type: 'status', code: 500 } });
+  const { main, user } = await openCheckout(anAddress());
+  const said = (await main.findByText('The cart of your account could not be loaded.')).closest('[role=alert]');
+  expect(said).toHaveTextContent('Try again, or order what you see.');
+  expect(main.getByRole('button', { name: 'PLACE ORDER · ₹598' })).not.toHaveAttribute('aria-disabled');
+  sandbox.controls.faults.clear();
+  putServerCart(BOTH);
+  await user.click(main.getByRole('button', { name: 'Try again' }));
+  expect(await main.findByText('The total has changed: ₹598 → ₹1,097')).toBeVisible();
+  expect(main.queryByText('The cart of your account could not be loaded.')).toBeNull();
+});
+
+test('the message that asks for a login goes with the login', async () => {
+  const { screen } = await loginMerges();
+  const said = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
+  await waitFor(() => expect(said().join()).not.toContain('Login or sign up to place your order'));
+});
