@@ -117,12 +117,13 @@ test('typing in the search bar narrows the gifts and the address; the cross drop
   await user.type(screen.getByRole('searchbox', { name: 'Search gifts by name' }), 'MAGIC mug');
   expect(await screen.findByText(/gifts for “MAGIC mug”/)).toBeVisible();
   await waitFor(() =>
-    expect(names()).toEqual(
-      products
+    expect(names(), 'those named so, then one with another word between').toEqual([
+      ...products
         .toReversed()
         .map(({ name }) => name)
         .filter((name) => /magic mug/i.test(name)),
-    ),
+      'Magic Photo Mug with Colour Inside',
+    ]),
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Results for “MAGIC mug”' })).toBeVisible();
   expect(address()).toBe('/collection?search=MAGIC+mug');
@@ -183,6 +184,15 @@ test('while the categories are on their way nobody says that there are none', as
   expect(await filter.findByRole('checkbox', { name: /Custom Mugs/ })).toBeVisible();
 });
 
+test('categories that could not be had are not said to be none, and trying again brings them', async () => {
+  sandbox.controls.faults.add({ route: '/api/catagere/list', times: 1, fault: 'refuse' });
+  const { filter, user } = await collection();
+  expect(await filter.findByText('The categories could not be loaded.')).toBeVisible();
+  expect(filter.queryByText('No categories available')).not.toBeInTheDocument();
+  await user.click(filter.getByRole('button', { name: 'Try again' }));
+  expect(await filter.findByRole('checkbox', { name: /Custom Mugs/ })).toBeVisible();
+});
+
 test('a shop without gifts has no filter to blame', async () => {
   sandbox.controls.faults.add({ fault: { type: 'catalogue', name: 'empty' } });
   const { main } = await collection();
@@ -195,7 +205,7 @@ test('when the gifts cannot be had the reason is told, and trying again helps', 
   const { screen, user } = renderScreen('/collection');
   const alert = within(
     await screen
-      .findByRole('heading', { name: 'No products found.' })
+      .findByRole('heading', { name: 'The gifts could not be loaded.' })
       .then((heading) => heading.closest('[role=alert]') as HTMLElement),
   );
   expect(alert.getByText(/No connection to the shop/)).toBeVisible();

@@ -1,22 +1,27 @@
 import { memo, useMemo, useState } from 'react';
 
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { fold } from '#domain/product.ts';
+import { dataOr, type Remote } from '#domain/remote.ts';
 import type { Category } from '#domain/shop.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
+import { CategoryName } from '#blocks/CategoryName.tsx';
 import { Button } from '#ui/Button.tsx';
+import { ListTrouble } from '#ui/ListTrouble.tsx';
 import { CheckRow } from '#ui/CheckRow.tsx';
 
 /** Hundreds of boxes at once are more than a cheap phone draws quickly: they come in portions of this size. */
 const PORTION = 40;
 
+const NO_CATEGORIES: readonly Category[] = [];
+
 type CategoryFilterProps = {
-  /** Null while they are on their way. */
-  readonly categories: readonly Category[] | null;
+  readonly categories: Remote<readonly Category[]>;
   /** Gifts in each category, by folded name; null while that is not known. */
   readonly counts: ReadonlyMap<string, number> | null;
   readonly ticked: readonly string[];
   readonly onToggle: (name: string, isOn: boolean) => void;
+  readonly onRetry: () => void;
 };
 
 type BoxProps = {
@@ -31,7 +36,7 @@ const Box = memo(function Box({ name, count, isOn, onToggle }: BoxProps) {
   return (
     <li>
       <CheckRow isChecked={isOn} onChange={(isNowOn) => onToggle(name, isNowOn)}>
-        <span className="min-w-0 break-anywhere">{name}</span>
+        <CategoryName name={name} className="min-w-0 break-anywhere" />
         {count !== null && (
           <span className="ml-auto text-small text-ink-3 tabular-nums">
             <span className="sr-only">(</span>
@@ -55,11 +60,21 @@ function BoxSkeletons() {
 }
 
 /** The categories as boxes to tick; several at once widen the choice. */
-export function CategoryFilter({ categories, counts, ticked, onToggle }: CategoryFilterProps) {
+export function CategoryFilter({ categories, counts, ticked, onToggle, onRetry }: CategoryFilterProps) {
   const t = useWords(shopWords);
   const [limit, setLimit] = useState(PORTION);
-  const boxes = useMemo(() => categories?.map(({ id, name }) => ({ id, name, key: fold(name) })), [categories]);
-  if (!boxes) return <BoxSkeletons />;
+  const boxes = useMemo(
+    () => dataOr(categories, NO_CATEGORIES).map(({ id, name }) => ({ id, name, key: fold(name) })),
+    [categories],
+  );
+  if (categories.status !== 'ready') {
+    return (
+      <>
+        <ListTrouble list={categories} failed={t.waiting.failed.categories} onRetry={onRetry} />
+        {categories.status === 'loading' && <BoxSkeletons />}
+      </>
+    );
+  }
   if (boxes.length === 0) return <p className="py-2 text-ink-2">{t.collection.noCategories}</p>;
   const on = new Set(ticked.map(fold));
   // What is ticked can always be taken off again.

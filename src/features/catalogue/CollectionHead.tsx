@@ -1,6 +1,7 @@
+import { categoryLabel } from '#content/categoryLabel.ts';
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { SORT_ORDERS, sortOrderOf } from '#domain/product.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { CatalogueAddress } from './useCatalogueQuery.ts';
 
@@ -8,7 +9,7 @@ import type { CatalogueAddress } from './useCatalogueQuery.ts';
 export function SortSelect({ query }: { readonly query: CatalogueAddress }) {
   const t = useWords(shopWords);
   return (
-    <div className="relative">
+    <div className="relative min-w-50 flex-1">
       <select
         aria-label={t.collection.sort}
         value={query.sort}
@@ -30,13 +31,13 @@ export function SortSelect({ query }: { readonly query: CatalogueAddress }) {
 export function Chips({ query }: { readonly query: CatalogueAddress }) {
   const t = useWords(shopWords);
   const chips = [
-    ...(query.search === '' ? [] : [{ label: `“${query.search}”`, remove: query.clearSearch }]),
-    ...query.categories.map((name) => ({ label: name, remove: () => query.toggleCategory(name, false) })),
+    ...(query.search === '' ? [] : [{ label: `“${query.search}”`, lang: undefined, remove: query.clearSearch }]),
+    ...query.categories.map((name) => ({ ...categoryLabel(t, name), remove: () => query.toggleCategory(name, false) })),
   ];
   if (chips.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-2">
-      {chips.map(({ label, remove }) => (
+      {chips.map(({ label, lang, remove }) => (
         <li key={label} className="max-w-full">
           <button
             type="button"
@@ -44,7 +45,9 @@ export function Chips({ query }: { readonly query: CatalogueAddress }) {
             onClick={remove}
             className="inline-flex min-h-11 max-w-full items-center gap-1 rounded-full bg-sand pr-2.5 pl-3.5 text-small font-medium hover:bg-line md:min-h-9"
           >
-            <span className="truncate">{label}</span>
+            <span lang={lang} className="truncate">
+              {label}
+            </span>
             <Icon name="close" size="small" />
           </button>
         </li>

@@ -1,14 +1,17 @@
-import { useState } from 'react';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
 
 import { COLLECTION_PAGE_SIZE } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import type { Product } from '#domain/product.ts';
+import type { Found } from '#domain/search.ts';
 import type { Remote } from '#domain/remote.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
+import { cx } from '#lib/cx.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { GridSkeleton, ProductGrid } from '#blocks/ProductGrid.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
 import { Waiting } from '#ui/Waiting.tsx';
 
 type ResultsProps = {
@@ -16,20 +19,33 @@ type ResultsProps = {
   readonly view: string;
   readonly products: Remote<readonly Product[]>;
   /** The gifts that fit the query. */
-  readonly found: readonly Product[];
+  readonly found: Found;
   /** How many fit; more than were found while only the first are known. */
   readonly total: number;
-  readonly isNarrowed: boolean;
-  readonly onShowAll: () => void;
+  /** What stands there when nothing fits. */
+  readonly nothing: ReactNode;
   readonly onRetry: () => void;
 };
 
+/** So many gifts of another view fill the first screen; on a cheap phone the rest would hold the letter after next up. */
+const FIRST_GIFTS = 8;
+
+/** How many gifts of a view are drawn: the first screen at once, the rest when the browser has time. */
+function useDrawn(view: string, limit: number): number {
+  const [whole, setWhole] = useState(view);
+  useEffect(() => startTransition(() => setWhole(view)), [view]);
+  return whole === view ? limit : Math.min(limit, FIRST_GIFTS);
+}
+
+const linkTo = (product: Product): string => paths.product(product.id);
+
 /** The gifts found, a page of them at a time; or why there are none, and what to do. */
-export function Results({ view, products, found, total, isNarrowed, onShowAll, onRetry }: ResultsProps) {
+export function Results({ view, products, found, total, nothing, onRetry }: ResultsProps) {
   const t = useWords(shopWords);
   // Cards that stand in both views stay: only the count begins anew.
   const [reached, setReached] = useState({ view, limit: COLLECTION_PAGE_SIZE });
   const limit = reached.view === view ? reached.limit : COLLECTION_PAGE_SIZE;
+  const drawn = useDrawn(view, limit);
   if (products.status === 'loading') {
     return (
       <>
@@ -42,32 +58,29 @@ export function Results({ view, products, found, total, isNarrowed, onShowAll, o
   }
   if (products.status === 'failed') {
     return (
-      <EmptyState tone="failed" title={t.collection.none} text={products.message}>
+      <EmptyState tone="failed" title={t.waiting.failed.products} text={products.message}>
         <Button onClick={onRetry}>{t.waiting.retry}</Button>
       </EmptyState>
     );
   }
-  if (found.length === 0) {
-    return (
-      <EmptyState title={t.collection.none} {...(isNarrowed && { text: t.collection.noneHelp })}>
-        {isNarrowed && (
-          <Button tone="primary" onClick={onShowAll}>
-            {t.collection.showAll}
-          </Button>
-        )}
-      </EmptyState>
-    );
-  }
+  if (found.named.length + found.related.length === 0) return nothing;
+  const named = found.named.slice(0, drawn);
+  const related = found.related.slice(0, drawn - named.length);
   return (
     <>
-      {/* Between the page's heading and those of the cards. */}
-      <h2 className="sr-only">{t.collection.gifts}</h2>
-      <ProductGrid
-        products={found.slice(0, limit)}
-        layout="three"
-        linkTo={(product) => paths.product(product.id)}
-        priority={2}
-      />
+      {named.length > 0 && (
+        <>
+          {/* Between the page's heading and those of the cards. */}
+          <h2 className="sr-only">{t.collection.gifts}</h2>
+          <ProductGrid products={named} layout="three" linkTo={linkTo} priority={2} />
+        </>
+      )}
+      {related.length > 0 && (
+        <section aria-labelledby="related" className={cx(named.length > 0 && 'mt-12')}>
+          <SectionHead id="related" title={t.collection.related} />
+          <ProductGrid products={related} layout="three" linkTo={linkTo} priority={named.length > 0 ? 0 : 2} />
+        </section>
+      )}
       {total > limit && (
         <div className="mt-10 grid justify-items-center gap-3">
           <p className="text-small text-ink-3">{t.collection.showing(limit, total)}</p>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
+import { languageOfText } from '#domain/textLanguage.ts';
 import { useShop, useShopActions, useStale } from '#shop/ShopContext.tsx';
 import type { ListName } from '#shop/state.ts';
 import { Button } from '#ui/Button.tsx';
@@ -26,7 +27,7 @@ export function StaleNotice({ lists }: { readonly lists: readonly ListName[] }) 
     <div role="status" className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <p className="text-small text-ink-2">
         {stale.includes('products') ? t.waiting.stalePrices : t.waiting.stalePage}
-        {asked === 'before' && ` ${why}`}
+        {asked === 'before' && <span lang={languageOfText(why)}> {why}</span>}
       </p>
       <Button size="small" isBusy={asked === 'now'} onClick={() => void askAgain()}>
         {t.waiting.retry}

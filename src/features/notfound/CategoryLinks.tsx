@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { accountWords } from '#content/accountWords.ts';
+import { useWords } from '#content/language.ts';
 import type { Category } from '#domain/shop.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
+import { CategoryName } from '#blocks/CategoryName.tsx';
 import { Picture } from '#blocks/Picture.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 
@@ -12,10 +13,10 @@ const CATEGORY_LINKS = 10;
 
 /** The shop's categories as a way on. */
 export function CategoryLinks({ categories }: { readonly categories: readonly Category[] }) {
-  const t = useWords(shopWords);
+  const t = useWords(accountWords).notFound;
   return (
     <section aria-labelledby="categories">
-      <SectionHead id="categories" title={t.notFound.categories} />
+      <SectionHead id="categories" title={t.categories} />
       <ul className="grid grid-cols-2 gap-x-3 gap-y-7 md:grid-cols-3 md:gap-x-6 lg:grid-cols-5">
         {categories.slice(0, CATEGORY_LINKS).map(({ id, name, picture }) => (
           <li key={id}>
@@ -29,7 +30,7 @@ export function CategoryLinks({ categories }: { readonly categories: readonly Ca
                 sizes="(min-width: 1200px) 222px, (min-width: 800px) 31vw, 46vw"
                 className="aspect-strip w-full rounded-md"
               />
-              <span className="mt-2.5 block font-medium break-anywhere group-hover:underline">{name}</span>
+              <CategoryName name={name} className="mt-2.5 block font-medium break-anywhere group-hover:underline" />
             </Link>
           </li>
         ))}

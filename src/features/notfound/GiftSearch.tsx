@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import { shopWords } from '#content/shopWords.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
+import { accountWords } from '#content/accountWords.ts';
+import { useWords } from '#content/language.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 
 /** A search that goes on in the collection. */
 export function GiftSearch() {
-  const t = useWords(shopWords);
+  const t = useWords(accountWords).notFound;
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const search = (): void => {
@@ -28,17 +28,16 @@ export function GiftSearch() {
       className="flex items-end gap-3"
     >
       <TextField
-        label={t.notFound.searchLabel}
+        label={t.searchLabel}
         type="search"
         name="search"
         maxLength={100}
-        placeholder={t.notFound.searchPlaceholder}
         value={text}
         onChange={(event) => setText(event.target.value)}
         className="min-w-0 flex-1"
       />
       <Button type="submit" tone="primary" className="min-h-13">
-        {t.notFound.searchButton}
+        {t.searchButton}
       </Button>
     </form>
   );

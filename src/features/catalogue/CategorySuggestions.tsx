@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+
+import { CategoryName } from '#blocks/CategoryName.tsx';
+import { paths } from '#config/paths.ts';
+import { useWords } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
+import type { Category } from '#domain/shop.ts';
+
+/** Categories that a search may mean, right below its bar; the count of the gifts reads them out. */
+export function CategorySuggestions({ categories }: { readonly categories: readonly Category[] }) {
+  const t = useWords(shopWords);
+  if (categories.length === 0) return null;
+  return (
+    <nav aria-labelledby="suggested" className="flex flex-wrap items-center gap-2 pt-3">
+      <p id="suggested" className="mr-1 text-small text-ink-3">
+        {t.collection.suggestions}
+      </p>
+      {categories.map(({ id, name }) => (
+        <Link
+          key={id}
+          to={paths.category(name)}
+          className="inline-flex min-h-11 max-w-full items-center rounded-full bg-sand px-3.5 text-small font-medium hover:bg-line md:min-h-9"
+        >
+          <CategoryName name={name} className="truncate" />
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import { SUGGESTION_LIMIT } from '#config/constants.ts';
+import { paths } from '#config/paths.ts';
+import { categoryLabel } from '#content/categoryLabel.ts';
+import { useWords } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
+import { bestSellers, type Product } from '#domain/product.ts';
+import { nearestCategory } from '#domain/search.ts';
+import type { Category } from '#domain/shop.ts';
+import { ProductGrid } from '#blocks/ProductGrid.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+
+type NothingFoundProps = {
+  readonly search: string;
+  /** True where a category or a text keeps gifts out. */
+  readonly isNarrowed: boolean;
+  readonly products: readonly Product[];
+  readonly categories: readonly Category[];
+  readonly onShowAll: () => void;
+};
+
+/** No gift fits: the way out, and for a search the nearest category and what others like. */
+export function NothingFound({ search, isNarrowed, products, categories, onShowAll }: NothingFoundProps) {
+  const t = useWords(shopWords);
+  const nearest = search === '' ? undefined : nearestCategory(categories, search);
+  const best = search === '' ? [] : bestSellers(products, SUGGESTION_LIMIT);
+  return (
+    <>
+      <EmptyState title={t.collection.none} {...(isNarrowed && { text: t.collection.noneHelp })}>
+        {nearest && (
+          <ButtonLink tone="primary" to={paths.category(nearest.name)}>
+            {t.collection.nearest(categoryLabel(t, nearest.name).label)}
+          </ButtonLink>
+        )}
+        {isNarrowed && (
+          <Button tone={nearest ? 'line' : 'primary'} onClick={onShowAll}>
+            {t.collection.showAll}
+          </Button>
+        )}
+      </EmptyState>
+      {best.length > 0 && (
+        <section aria-labelledby="best" className="mt-6">
+          <SectionHead id="best" title={t.collection.best} />
+          <ProductGrid products={best} layout="four" linkTo={(product) => paths.product(product.id)} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { sandbox } from '#tests/support/server.ts';
+
+async function searching(text: string, more = '') {
+  const view = renderScreen(`/collection?search=${encodeURIComponent(text)}${more}`);
+  await view.screen.findByText(/^\d+ gifts? (for|related to) /);
+  const main = within(view.screen.getByRole('main'));
+  const namesIn = (section: HTMLElement): readonly (string | null)[] =>
+    within(section)
+      .queryAllByRole('article')
+      .map((card) => within(card).getByRole('heading').textContent);
+  return {
+    ...view,
+    main,
+    related: () => namesIn(main.getByRole('region', { name: 'Also related' })),
+    all: () => namesIn(view.screen.getByRole('main')),
+  };
+}
+
+test.each([
+  ['mugs', 'Personalised Photo Mug'],
+  ['photo frames', 'Oak Wooden Photo Frame'],
+  ['keychains', 'Acrylic Photo Keychain'],
+  ['lamps', 'LED Acrylic Photo Lamp'],
+  ['mug photo', 'Personalised Photo Mug'],
+  ['ceramic', 'Personalised Photo Mug'],
+  ['pilow', 'Children’s Photo Pillow'],
+])('a shopper who searches for “%s” finds it under ‘Also related’', async (text, gift) => {
+  const { related } = await searching(text);
+  expect(related()).toContain(gift);
+});
+
+test('a plural finds what is named so first, then all the others of its kind', async () => {
+  const { screen, all, related } = await searching('cushions');
+  expect(all()[0]).toBe('Rangoli Sofa Cushions, Set of Two');
+  expect(related().length).toBeGreaterThan(10);
+  expect(screen.getByText(`1 gift for “cushions”, ${related().length} related`, { exact: false })).toHaveRole('status');
+});
+
+test('what is related is narrowed by a category and sorted by price like the rest', async () => {
+  const { related, all } = await searching('photos', '&category=Keychains');
+  expect(all()).toEqual(related());
+  expect(related()).toContain('Acrylic Photo Keychain');
+  expect(related()).not.toContain('Personalised Photo Mug');
+});
+
+test('categories are suggested while typing, and lead there without the text', async () => {
+  const { screen, user, main, address } = await searching('mug');
+  await user.type(screen.getByRole('searchbox', { name: 'Search gifts by name' }), 's');
+  const suggestions = within(main.getByRole('navigation', { name: 'In the categories' }));
+  await waitFor(() => expect(main.getByRole('status')).toHaveTextContent('related to “mugs”. Categories: Custom Mugs'));
+  await user.click(suggestions.getByRole('link', { name: 'Custom Mugs' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Custom Mugs' })).toBeVisible();
+  expect(address()).toBe('/collections?category=Custom%20Mugs');
+  expect(main.queryByRole('navigation', { name: 'In the categories' })).not.toBeInTheDocument();
+});
+
+test('a category that is ticked already is not suggested', async () => {
+  const { main } = await searching('mug', '&category=Custom+Mugs');
+  expect(main.queryByRole('navigation', { name: 'In the categories' })).not.toBeInTheDocument();
+});
+
+test('where nothing is found the nearest category and four best sellers stand', async () => {
+  const { main, all, user, screen } = await searching('mug for a zebra');
+  expect(main.getByRole('heading', { name: 'No products found.' })).toBeVisible();
+  expect(main.getByRole('heading', { name: 'Best sellers' })).toBeVisible();
+  expect(all()).toHaveLength(4);
+  await user.click(main.getByRole('link', { name: 'See Custom Mugs' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Custom Mugs' })).toBeVisible();
+});
+
+test('a search while the gifts are on their way waits for them', async () => {
+  sandbox.controls.faults.add({ route: '/api/product/list', fault: 'hang' });
+  const { screen } = renderScreen('/collection?search=mugs');
+  expect(await screen.findByText('Loading products...')).toBeVisible();
+  expect(screen.queryByText('No products found.')).not.toBeInTheDocument();
+  sandbox.controls.faults.release();
+  expect(await screen.findByRole('heading', { name: 'Also related' })).toBeVisible();
+});
