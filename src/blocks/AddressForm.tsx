@@ -1,20 +1,15 @@
 import { useRef } from 'react';
 
 import { checkoutWords } from '#content/checkoutWords.ts';
-import type { Address, AddressField, AddressProblem } from '#domain/address.ts';
-import { pinCode } from '#domain/address.ts';
+import { useWords } from '#content/language.ts';
+import type { AddressField } from '#domain/address.ts';
+import { pinCode } from '#domain/addressChecks.ts';
 import { INDIAN_STATES, stateOfPin } from '#domain/india.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
+import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { SelectField, TextArea, TextField } from '#ui/Field.tsx';
-import { problemText } from './addressProblemText.ts';
+import type { AddressState } from './useAddressForm.ts';
 
-type AddressFormProps = {
-  readonly address: Address;
-  readonly problems: ReadonlyMap<AddressField, AddressProblem>;
-  readonly onChange: (address: Address) => void;
-  /** A field was left: it may say what is wrong with it. */
-  readonly onLeave: (field: AddressField) => void;
-};
+type AddressFormProps = { readonly form: AddressState };
 
 const AUTOCOMPLETE: Record<AddressField, string> = {
   firstName: 'shipping given-name',
@@ -28,33 +23,53 @@ const AUTOCOMPLETE: Record<AddressField, string> = {
   country: 'shipping country-name',
 };
 
-/** The id of a field, for the summary's links. */
-export const fieldId = (field: AddressField): string => `address-${field}`;
+const fieldId = (field: AddressField): string => `address-${field}`;
+
+/** What a refused address says above its form. */
+export function AddressProblems({ form: { problems, attempt } }: AddressFormProps) {
+  const text = useWords(checkoutWords).checkout;
+  if (attempt === 0) return null;
+  return (
+    <ErrorSummary
+      heading={text.problems.heading(problems.size)}
+      attempt={attempt}
+      problems={[...problems].map(([field, problem]) => ({
+        fieldId: fieldId(field),
+        text: text.problems[problem](text.fields[field]),
+      }))}
+    />
+  );
+}
 
 /** Where the order goes. Nine fields, eight of them required, as browsers know how to fill them in. */
-export function AddressForm({ address, problems, onChange, onLeave }: AddressFormProps) {
+export function AddressForm({ form }: AddressFormProps) {
   const checkoutText = useWords(checkoutWords).checkout;
+  const { address } = form;
   const isIndia = address.country.trim().toLowerCase() === 'india';
   // A state that the PIN code filled in follows the PIN; one the shopper chose does not.
   const filledState = useRef('');
   const change = (field: AddressField, value: string): void => {
     const next = { ...address, [field]: value };
     const state = field === 'zipcode' && isIndia ? stateOfPin(pinCode(value) ?? '') : null;
-    if (state === null || (address.state !== '' && address.state !== filledState.current)) return onChange(next);
+    if (state === null || (address.state !== '' && address.state !== filledState.current)) return form.change(next);
     filledState.current = state;
-    onChange({ ...next, state });
+    form.change({ ...next, state });
   };
-  const field = (name: AddressField) => ({
-    id: fieldId(name),
-    name,
-    label: checkoutText.fields[name],
-    autoComplete: AUTOCOMPLETE[name],
-    required: name !== 'state',
-    value: address[name],
-    problem: problemText(checkoutText, name, problems.get(name)),
-    onChange: (event: { readonly target: { readonly value: string } }) => change(name, event.target.value),
-    onBlur: () => onLeave(name),
-  });
+  const field = (name: AddressField) => {
+    const label = checkoutText.fields[name];
+    const problem = form.problems.get(name);
+    return {
+      id: fieldId(name),
+      name,
+      label,
+      autoComplete: AUTOCOMPLETE[name],
+      required: name !== 'state',
+      value: address[name],
+      problem: problem && checkoutText.problems[problem](label),
+      onChange: (event: { readonly target: { readonly value: string } }) => change(name, event.target.value),
+      onBlur: () => form.leave(name),
+    };
+  };
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <TextField {...field('firstName')} />

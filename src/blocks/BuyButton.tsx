@@ -1,5 +1,5 @@
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 /** The small buy button of a card. */

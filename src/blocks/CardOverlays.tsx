@@ -1,6 +1,6 @@
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import type { Product } from '#domain/product.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 /** The description over a card's photograph; long text scrolls inside. */
@@ -13,8 +13,12 @@ export function CardInfo({ product }: { readonly product: Product }) {
       tabIndex={0}
       className="absolute inset-0 z-2 overflow-auto bg-ivory/97 px-3.5 pt-13 pb-4 text-small text-ink-2 md:px-4.5"
     >
-      <p className="font-semibold break-anywhere text-ink">{product.name}</p>
-      <p className="mt-1 break-anywhere">{product.description || t.card.noDescription}</p>
+      <p lang="en" className="font-semibold break-anywhere text-ink">
+        {product.name}
+      </p>
+      <p lang={product.description ? 'en' : undefined} className="mt-1 break-anywhere">
+        {product.description || t.card.noDescription}
+      </p>
     </div>
   );
 }
@@ -43,7 +47,9 @@ export function CardAdded({ product }: { readonly product: Product }) {
         </svg>
         <Icon name="check" size="large" className="text-success" />
       </span>
-      <p className="line-clamp-3 text-name font-medium">{product.name}</p>
+      <p lang="en" className="line-clamp-3 text-name font-medium">
+        {product.name}
+      </p>
       <p className="text-fine font-semibold text-success">{t.card.added}</p>
     </div>
   );

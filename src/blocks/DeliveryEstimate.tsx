@@ -1,7 +1,7 @@
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { deliveryWindow, windowText } from '#domain/delivery.ts';
 import { useNow } from '#lib/hooks/useNow.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 /** When a gift ordered now arrives, said as an estimate. Keeps its place before the day is known. */
@@ -13,7 +13,7 @@ export function DeliveryEstimate() {
       <Icon name="truck" size="large" className="mt-px text-gold-text" />
       <span>
         <b className="block min-h-6.5 font-semibold">
-          {now !== null && t.product.orderNow(windowText(deliveryWindow(now)))}
+          {now !== null && t.product.orderNow(windowText(deliveryWindow(now), t.locale))}
         </b>
         <span className="text-small text-ink-3">{t.product.estimate}</span>
       </span>

@@ -1,6 +1,6 @@
+import { useWords } from '#content/language.ts';
 import { personaliseWords } from '#content/personaliseWords.ts';
 import { cx } from '#lib/cx.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { Picture } from './Picture.tsx';
 
 type GiftPictureProps = {

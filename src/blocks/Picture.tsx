@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { settings } from '#config/settings.ts';
 import { sizedUrl, srcSetOf } from '#domain/pictureUrl.ts';
 import { cx } from '#lib/cx.ts';
 import { usePictureLimit } from '#lib/hooks/usePictureLimit.ts';
@@ -39,11 +40,11 @@ export function Picture({
   const limit = usePictureLimit(upTo);
   const [failedUrl, setFailedUrl] = useState<string>();
   const isShown = url !== undefined && url !== failedUrl;
-  const src = isShown ? (sizedUrl(url, Math.min(limit, 720)) ?? url) : DEFAULT_PICTURE;
+  const src = isShown ? (sizedUrl(url, Math.min(limit, 720), settings.backendUrl) ?? url) : DEFAULT_PICTURE;
   return (
     <img
       src={src}
-      {...(isShown ? { srcSet: srcSetOf(url, limit), sizes } : {})}
+      {...(isShown ? { srcSet: srcSetOf(url, limit, settings.backendUrl), sizes } : {})}
       alt={alt}
       width={width}
       height={height}

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
+import { useWords } from '#content/language.ts';
+import { CARD_NAVIGATION_DELAY_MS } from '#config/constants.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { isBuyable, type Product } from '#domain/product.ts';
 import { cx } from '#lib/cx.ts';
-import { CARD_NAVIGATION_DELAY_MS } from '#lib/timing.ts';
 import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
 import { useTimeout } from '#lib/hooks/useTimeout.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { BuyButton } from './BuyButton.tsx';
 import { CardMedia } from './CardMedia.tsx';
 import { CardAdded, CardInfo } from './CardOverlays.tsx';
@@ -54,7 +54,7 @@ export function ProductCard({ product, to, sizes, isPriority = false, lead }: Pr
       <div className={cx('card-frame', lead ? frames[lead] : 'aspect-card')}>
         <CardMedia product={product} sizes={sizes} isPriority={isPriority} />
         {product.isBestseller && phase === 'idle' && (
-          <span className="absolute top-2.5 left-3 inline-flex h-6 items-center gap-1.5 rounded-[4px] bg-ivory px-2 text-label font-semibold before:size-1.5 before:rounded-full before:bg-marigold">
+          <span className="absolute top-2.5 left-2 inline-flex h-6 items-center gap-1.5 rounded-[4px] bg-ivory px-2 text-label font-semibold before:size-1.5 before:rounded-full before:bg-marigold">
             {t.card.bestseller}
           </span>
         )}
@@ -62,7 +62,7 @@ export function ProductCard({ product, to, sizes, isPriority = false, lead }: Pr
         {phase === 'added' && <CardAdded product={product} />}
       </div>
       <h3 className="card-name">
-        <Link to={to} className="card-link">
+        <Link to={to} lang="en" className="card-link">
           {product.name}
         </Link>
       </h3>

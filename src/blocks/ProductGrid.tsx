@@ -6,12 +6,15 @@ import { ProductCard, type Lead } from './ProductCard.tsx';
 const layouts = {
   /** Five across on wide screens, as on home. */
   five: 'grid-cols-2 md:grid-cols-3 xl:grid-cols-5',
+  /** Four that stand alone beside a filter. */
+  four: 'grid-cols-2 lg:grid-cols-4',
   /** Beside a filter. */
   three: 'grid-cols-2 lg:grid-cols-3',
 } as const;
 
 const sizes = {
   five: '(min-width: 1271px) 222px, (min-width: 800px) 33vw, 50vw',
+  four: '(min-width: 1200px) 210px, (min-width: 800px) 36vw, 50vw',
   three: '(min-width: 1200px) 288px, (min-width: 800px) 36vw, 50vw',
 } as const;
 

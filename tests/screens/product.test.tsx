@@ -1,6 +1,7 @@
 import { within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
+import { DOUBLE_CLICK_MS } from '#config/constants.ts';
 import { products } from '#sandbox/catalogue/demo.ts';
 import { rawProduct } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
@@ -45,13 +46,24 @@ test('with a size the gift goes into the cart, as often as asked', async () => {
   expect(addToCart()).not.toHaveAttribute('aria-disabled');
   await user.click(addToCart());
   expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-  expect(await screen.findByText('Personalised Photo Mug is in your cart.')).toBeInTheDocument();
-  await user.click(addToCart());
+  const message = await screen.findByText('Personalised Photo Mug: 1 added, 1 in your cart');
+  expect(within(message).getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
   await user.click(main.getByRole('button', { name: '325 ml' }));
   await user.click(addToCart());
-  expect(screen.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
-  expect(keptCart()).toEqual({ [MUG._id]: { '440 ml': 2, '325 ml': 1 } });
+  expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  expect(keptCart()).toEqual({ [MUG._id]: { '440 ml': 1, '325 ml': 1 } });
   expect(main.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
+});
+
+test('a double click adds one piece, a later click another', async () => {
+  const { user, addToCart, screen } = await page(ONE_SIZE);
+  await user.dblClick(addToCart());
+  expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockReturnValue(now + DOUBLE_CLICK_MS);
+  await user.click(addToCart());
+  expect(await screen.findByText(`${ONE_SIZE.name}: 1 added, 2 in your cart`)).toBeInTheDocument();
+  expect(screen.queryByText(`${ONE_SIZE.name}: 1 added, 1 in your cart`)).not.toBeInTheDocument();
 });
 
 test('a gift with one size has it chosen already', async () => {
@@ -86,6 +98,15 @@ test('a gift without a price is on request and cannot go into the cart', async (
   expect(main.queryByText('Enjoy Free Shipping')).not.toBeInTheDocument();
 });
 
+/** What stands on the gallery's stage; what lies beside it is inert. */
+function shown(main: ReturnType<typeof within>) {
+  const stage = main
+    .getAllByRole('listitem')
+    .find((item: HTMLElement) => item.closest('.swiped') && !item.hasAttribute('inert'));
+  if (!stage) throw new Error('The stage is empty.');
+  return within(stage);
+}
+
 test('the gallery shows pictures, clips and sounds', async () => {
   const { user, main } = await page(MUG);
   const gallery = within(main.getByRole('list', { name: 'Pictures of this gift' }));
@@ -97,15 +118,16 @@ test('the gallery shows pictures, clips and sounds', async () => {
     '/api/media/video/mug-turntable.mp4',
   );
   await user.click(gallery.getByRole('button', { name: 'Show picture 4' }));
-  expect(main.getByRole('img', { name: MUG.name })).toHaveAttribute('src', expect.stringContaining('birthday-cake'));
+  expect(shown(main).getByRole('img')).toHaveAttribute('src', expect.stringContaining('birthday-cake'));
+  expect(main.getByText('4 / 5')).toBeVisible();
   expect(gallery.getByRole('button', { name: 'Show picture 4' })).toHaveAttribute('aria-current', 'true');
 });
 
 test('a sound has controls, over a picture of the gift', async () => {
   const { user, main } = await page(gift('Birthday Photo Mug in a Chime Gift Box'));
   await user.click(main.getByRole('button', { name: 'Play sound 2' }));
-  expect(main.getByLabelText(/Chime Gift Box/, { selector: 'audio' })).toHaveAttribute('controls');
-  expect(main.getByRole('img', { name: /Chime Gift Box/ })).toBeVisible();
+  expect(shown(main).getByLabelText(/Chime Gift Box/, { selector: 'audio' })).toHaveAttribute('controls');
+  expect(shown(main).getByRole('img', { name: /Chime Gift Box/ })).toBeVisible();
 });
 
 test('rating and reviews are told in words, and the reviews are a tab', async () => {

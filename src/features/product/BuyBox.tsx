@@ -3,15 +3,16 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
+import { useWords } from '#content/language.ts';
 import { orderNotices } from '#content/notices.ts';
 import { shopWords } from '#content/shopWords.ts';
-import { isBuyable, type Product } from '#domain/product.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
+import { isBuyable, STANDARD_SIZE, type Product } from '#domain/product.ts';
 import { Button } from '#ui/Button.tsx';
 import { DeliveryEstimate } from '#blocks/DeliveryEstimate.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Price } from '#ui/Price.tsx';
 import { Stars } from '#ui/Stars.tsx';
+import { StepNumber } from '#ui/StepNumber.tsx';
 import { ShareAndSave } from './ShareAndSave.tsx';
 import { SizeChoice } from './SizeChoice.tsx';
 import type { AddToCart } from './useAddToCart.ts';
@@ -22,7 +23,7 @@ type BuyBoxProps = {
   /** Held by whoever wants to know whether Add to Cart is on screen. */
   readonly button: Ref<HTMLDivElement>;
   readonly onShowReviews: () => void;
-  /** Stands between what there is to choose and Add to Cart. */
+  /** The first step: stands between the price and the sizes. */
   readonly children: ReactNode;
 };
 
@@ -30,43 +31,50 @@ type BuyBoxProps = {
 export function BuyBox({ product, adding, button, onShowReviews, children }: BuyBoxProps) {
   const t = useWords(shopWords);
   const isOnSale = isBuyable(product);
+  const hasSizes = product.sizes.length > 1 || product.sizes[0] !== STANDARD_SIZE;
   // Backends set a rating of 4 where nobody has rated: it is shown with reviews only.
   const count = Math.max(product.reviewCount, product.reviews.length);
   return (
     <div className="min-w-0 pt-3 md:pt-0">
-      <h1 tabIndex={-1} className="mb-3 text-h1-phone break-anywhere md:text-h1">
+      <h1 tabIndex={-1} lang="en" className="mb-3 text-h1-phone break-anywhere md:text-h1">
         {product.name}
       </h1>
       {count > 0 && (
         <p className="flex flex-wrap items-center gap-2.5 text-small text-ink-3">
           <Stars rating={product.rating} />
           <span>
-            <b className="font-semibold text-ink">{product.rating}</b> {t.product.ratedOutOf}
+            {t.product.ratedOutOf.before}
+            <b className="font-semibold text-ink">{product.rating}</b>
+            {t.product.ratedOutOf.after}
           </span>
-          <a
-            href="#reviews"
-            onClick={onShowReviews}
-            className="inline-flex min-h-11 items-center text-gold-text underline underline-offset-4 md:min-h-6"
-          >
+          <a href="#reviews" onClick={onShowReviews} className="text-link md:min-h-6">
             {t.product.reviews(count)}
           </a>
         </p>
       )}
       <p className="mt-5 mb-6 flex flex-wrap items-baseline gap-x-3">
-        <Price amount={product.price} className="text-quote leading-9 font-semibold text-gold-text" />
+        <Price amount={product.price} className="text-quote leading-[2.25rem] font-semibold text-gold-text" />
         {isOnSale && settings.deliveryFee === 0 && (
           <span className="text-small text-ink-3">{t.product.freeShipping}</span>
         )}
       </p>
-      <SizeChoice sizes={product.sizes} chosen={adding.size} onChoose={adding.choose} problem={adding.problem} />
+      {children}
+      {hasSizes && (
+        <SizeChoice
+          sizes={product.sizes}
+          chosen={adding.size}
+          onChoose={adding.choose}
+          problem={adding.problem}
+          asked={adding.asked}
+        />
+      )}
       <div className="below">
         <div className="mb-6 border-y border-line py-4">
           <DeliveryEstimate />
         </div>
-        {children}
         <div ref={button}>
           <Button tone="primary" size="large" isWide isOff={!isOnSale || adding.size === ''} onClick={adding.add}>
-            <Icon name="bag" />
+            <StepNumber number={hasSizes ? 3 : 2} />
             {isOnSale ? t.product.addToCart : t.card.onRequest}
           </Button>
         </div>
@@ -75,10 +83,7 @@ export function BuyBox({ product, adding, button, onShowReviews, children }: Buy
           <p className="mt-3 flex items-center gap-2 font-semibold text-success">
             <Icon name="check" />
             {t.card.added}
-            <Link
-              to={paths.cart}
-              className="ml-2 inline-flex min-h-11 items-center text-gold-text underline underline-offset-4"
-            >
+            <Link to={paths.cart} className="ml-2 text-link">
               {t.product.viewCart}
             </Link>
           </p>

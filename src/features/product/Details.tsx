@@ -1,9 +1,9 @@
 import { useId, useRef, type KeyboardEvent } from 'react';
 
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import type { Product } from '#domain/product.ts';
 import { cx } from '#lib/cx.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { Stars } from '#ui/Stars.tsx';
 
 export type Tab = 'description' | 'reviews';
@@ -56,24 +56,20 @@ export function Details({ product, tab, onTab }: DetailsProps) {
           </button>
         ))}
       </div>
-      <div
-        role="tabpanel"
-        id={`${id}-description-panel`}
-        aria-labelledby={`${id}-description`}
-        hidden={tab !== 'description'}
-        className="max-w-prose break-anywhere whitespace-pre-line"
-      >
-        {product.description || t.product.noDescription}
-      </div>
-      <div
-        role="tabpanel"
-        id={`${id}-reviews-panel`}
-        aria-labelledby={`${id}-reviews`}
-        hidden={tab !== 'reviews'}
-        className="max-w-prose"
-      >
-        <Reviews product={product} />
-      </div>
+      {TABS.map((name) => (
+        <div
+          key={name}
+          role="tabpanel"
+          id={`${id}-${name}-panel`}
+          aria-labelledby={`${id}-${name}`}
+          hidden={tab !== name}
+          className={cx('max-w-prose', name === 'description' && 'break-anywhere whitespace-pre-line')}
+        >
+          {name === 'description' &&
+            (product.description ? <span lang="en">{product.description}</span> : t.product.noDescription)}
+          {name === 'reviews' && tab === name && <Reviews product={product} />}
+        </div>
+      ))}
     </section>
   );
 }
@@ -86,7 +82,9 @@ function Reviews({ product }: { readonly product: Product }) {
       {product.reviews.map((review, index) => (
         <li key={index} className="border-b border-line pb-6 last:border-b-0">
           <p className="flex flex-wrap items-center gap-3">
-            <b className="font-semibold">{review.reviewer || t.product.anonymous}</b>
+            <b lang={review.reviewer ? 'en' : undefined} className="font-semibold">
+              {review.reviewer || t.product.anonymous}
+            </b>
             {review.rating > 0 && (
               <>
                 <Stars rating={review.rating} />
@@ -94,7 +92,9 @@ function Reviews({ product }: { readonly product: Product }) {
               </>
             )}
           </p>
-          <p className="mt-2 break-anywhere text-ink-2">{review.comment}</p>
+          <p lang="en" className="mt-2 break-anywhere text-ink-2">
+            {review.comment}
+          </p>
         </li>
       ))}
     </ul>

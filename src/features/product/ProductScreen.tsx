@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
+import type { Media } from '#domain/media.ts';
 import type { Product } from '#domain/product.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
+import { usePendingDesign } from '#shop/useDesigns.ts';
 import { Crumbs } from '#ui/Crumbs.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { BuyBox } from './BuyBox.tsx';
@@ -9,6 +11,8 @@ import { Details, type Tab } from './Details.tsx';
 import { Gallery } from './Gallery.tsx';
 import { productTrail } from './productTrail.ts';
 import { Related } from './Related.tsx';
+import { SamePhotoSheet } from './SamePhotoSheet.tsx';
+import { SizeSheet } from './SizeSheet.tsx';
 import { StickyBar } from './StickyBar.tsx';
 import { useAddToCart, type AddToCart } from './useAddToCart.ts';
 
@@ -19,10 +23,15 @@ type ProductScreenProps = {
   readonly renderPersonalise: (adding: AddToCart) => ReactNode;
 };
 
+const pictureAt = (url: string): Media => ({ kind: 'image', url, source: url });
+
 /** A gift from its pictures to what goes with it. */
 export function ProductScreen({ product, all, renderPersonalise }: ProductScreenProps) {
   const [tab, setTab] = useState<Tab>('description');
   const adding = useAddToCart(product);
+  const own = usePendingDesign(product.id)?.previewUrl;
+  // Who has designed the gift sees it so before the shop's own pictures.
+  const shown = own === undefined ? product : { ...product, media: [pictureAt(own), ...product.media] };
   const button = useRef<HTMLDivElement>(null);
   const { noteViewed } = useShopActions();
   useEffect(() => noteViewed(product.id), [noteViewed, product.id]);
@@ -32,7 +41,7 @@ export function ProductScreen({ product, all, renderPersonalise }: ProductScreen
         <Crumbs trail={productTrail(product)} />
         <div className="grid items-start gap-3 md:grid-cols-2 md:gap-10 lg:grid-cols-[minmax(0,1fr)_412px] lg:gap-16">
           <SectionBoundary>
-            <Gallery product={product} />
+            <Gallery product={shown} />
           </SectionBoundary>
           <BuyBox product={product} adding={adding} button={button} onShowReviews={() => setTab('reviews')}>
             <SectionBoundary>{renderPersonalise(adding)}</SectionBoundary>
@@ -48,6 +57,8 @@ export function ProductScreen({ product, all, renderPersonalise }: ProductScreen
         </SectionBoundary>
       </div>
       <StickyBar product={product} adding={adding} button={button} />
+      {adding.isAskingPhoto && <SamePhotoSheet adding={adding} />}
+      {adding.isSheetOpen && <SizeSheet product={product} adding={adding} />}
     </>
   );
 }

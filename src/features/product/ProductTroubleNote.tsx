@@ -1,7 +1,7 @@
 import type { Trouble } from '#api/errors.ts';
 import { paths } from '#config/paths.ts';
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 
 import { RELATED_LIMIT } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { relatedProducts } from '#domain/catalogue.ts';
 import type { Product } from '#domain/product.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { ProductGrid } from '#blocks/ProductGrid.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 

@@ -1,10 +1,9 @@
-import { wordsOf } from '#content/language.ts';
+import { useWords, wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import type { Product } from '#domain/product.ts';
 import { notify } from '#lib/notify.ts';
 import { share } from '#lib/share.ts';
 import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';

@@ -1,10 +1,10 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
-import { STANDARD_SIZE } from '#domain/product.ts';
 import { cx } from '#lib/cx.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { StepNumber } from '#ui/StepNumber.tsx';
 
 type SizeChoiceProps = {
   readonly sizes: readonly string[];
@@ -12,16 +12,23 @@ type SizeChoiceProps = {
   readonly onChoose: (size: string) => void;
   /** What is missing, said beside the sizes. */
   readonly problem: string | null;
+  /** How often it was asked for: each time the sizes come into sight, and have the focus. */
+  readonly asked: number;
 };
 
 /** The sizes as buttons; the chosen one is marked by its edge as well as its colour. */
-export function SizeChoice({ sizes, chosen, onChoose, problem }: SizeChoiceProps) {
+export function SizeChoice({ sizes, chosen, onChoose, problem, asked }: SizeChoiceProps) {
   const t = useWords(shopWords);
   const id = useId();
-  if (sizes.length === 1 && sizes[0] === STANDARD_SIZE) return null;
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The focus brings them into sight.
+    if (asked > 0) group.current?.querySelector('button')?.focus();
+  }, [asked]);
   return (
-    <div role="group" aria-labelledby={id} className="mb-6">
+    <div ref={group} role="group" aria-labelledby={id} className="mb-6">
       <p id={id} className="mb-2.5 font-semibold">
+        <StepNumber number={2} />
         {t.product.size}
       </p>
       <div className="flex flex-wrap gap-2.5">
@@ -29,6 +36,7 @@ export function SizeChoice({ sizes, chosen, onChoose, problem }: SizeChoiceProps
           <button
             key={size}
             type="button"
+            lang="en"
             aria-pressed={size === chosen}
             onClick={() => onChoose(size)}
             className={cx(

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { isBuyable, STANDARD_SIZE, type Product } from '#domain/product.ts';
-import { useInView } from '#lib/hooks/useOnScreen.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
+import { BottomBar } from '#ui/BottomBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Price } from '#ui/Price.tsx';
@@ -18,29 +18,27 @@ type StickyBarProps = {
 /** On phones, Add to Cart within the thumb's reach whenever the page's own button is off screen. */
 export function StickyBar({ product, adding, button }: StickyBarProps) {
   const t = useWords(shopWords);
-  const isButtonInView = useInView(button);
-  if (isButtonInView || !isBuyable(product)) return null;
-  const add = (): void => {
-    adding.add();
-    // Without a size there is something to choose first, and it is off screen too.
-    if (adding.size === '') button.current?.scrollIntoView({ block: 'center' });
-  };
+  if (!isBuyable(product)) return null;
   return (
-    <div
-      role="region"
-      aria-label={t.product.buyBar}
-      className="sticky bottom-0 z-20 grid grid-cols-[minmax(0,auto)_1fr] items-center gap-4 border-t border-gold-soft bg-ivory px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-up md:hidden print:hidden"
-    >
+    <BottomBar label={t.product.buyBar} button={button}>
       <p>
-        <Price amount={product.price} className="block text-lead leading-6 font-semibold text-gold-text" />
+        <Price amount={product.price} className="block text-lead leading-[1.5rem] font-semibold text-gold-text" />
         {adding.size !== STANDARD_SIZE && adding.size !== '' && (
-          <span className="block truncate text-note leading-4 text-ink-3">{adding.size}</span>
+          <span lang="en" className="block truncate text-note leading-[1rem] text-ink-3">
+            {adding.size}
+          </span>
         )}
       </p>
-      <Button tone="primary" isOff={adding.size === ''} onClick={add}>
-        <Icon name="bag" />
-        {t.product.addToCart}
-      </Button>
-    </div>
+      {adding.size === '' ? (
+        <Button tone="primary" aria-haspopup="dialog" onClick={adding.openSheet}>
+          {t.product.chooseSizeShort}
+        </Button>
+      ) : (
+        <Button tone="primary" onClick={adding.add}>
+          <Icon name="bag" />
+          {t.product.addToCart}
+        </Button>
+      )}
+    </BottomBar>
   );
 }

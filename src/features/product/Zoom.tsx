@@ -1,15 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import type { Media } from '#domain/media.ts';
+import { settings } from '#config/settings.ts';
 import { sizedUrl } from '#domain/pictureUrl.ts';
 import type { Product } from '#domain/product.ts';
-import { cx } from '#lib/cx.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { RoundButton } from '#ui/RoundButton.tsx';
+import { onPinch, type Pinch } from './pinch.ts';
 
 const WIDEST = 1440;
+const LARGE = 2;
+const LARGEST = 4;
+const FITTING: Pinch = { factor: 1, at: { x: 0, y: 0 } };
 
 type ZoomProps = {
   readonly product: Product;
@@ -19,59 +23,88 @@ type ZoomProps = {
   readonly onClose: () => void;
 };
 
-/** The pictures full screen: a dialog with arrows, and a second step of size to scroll about in. */
+/** The pictures full screen: a dialog with arrows, where two fingers or a button make the picture larger to scroll about in. */
 export function Zoom({ product, pictures, start, onClose }: ZoomProps) {
-  const t = useWords(shopWords);
+  const t = useWords(shopWords).product;
   const dialog = useModal();
   const [index, setIndex] = useState(start);
-  const [isLarge, setLarge] = useState(false);
   const picture = pictures[index];
-  const go = (by: number): void => {
-    setLarge(false);
-    setIndex((current) => (current + by + pictures.length) % pictures.length);
-  };
+  const go = (by: number): void => setIndex((current) => (current + by + pictures.length) % pictures.length);
   return (
     <dialog
       ref={dialog}
-      aria-label={t.product.zoomNamed(product.name)}
+      aria-label={t.zoomNamed(product.name)}
       onClose={onClose}
       onKeyDown={(event) => {
         if (event.key === 'ArrowLeft') go(-1);
         if (event.key === 'ArrowRight') go(1);
       }}
-      className="m-0 h-dvh max-h-none w-screen max-w-none bg-ivory"
+      className="m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-ivory"
     >
       {picture && (
-        <>
-          <div className="size-full overflow-auto">
-            <img
-              src={sizedUrl(picture.url, WIDEST) ?? picture.url}
-              alt={product.name}
-              className={cx('mx-auto object-contain', isLarge ? 'w-[200vw] max-w-none md:w-[160vw]' : 'size-full')}
-            />
-          </div>
-          <div className="absolute top-3 right-3 flex gap-2">
-            <RoundButton
-              icon={isLarge ? 'minus' : 'plus'}
-              label={isLarge ? t.product.zoomLess : t.product.zoomMore}
-              tone="glass"
-              onClick={() => setLarge((large) => !large)}
-            />
-            <RoundButton
-              icon="close"
-              label={t.product.closeZoom}
-              tone="glass"
-              onClick={() => dialog.current?.close()}
-            />
-          </div>
-          {pictures.length > 1 && (
-            <div className="absolute inset-x-0 bottom-5 flex justify-center gap-3">
-              <RoundButton icon="chevronLeft" label={t.product.previous} tone="glass" onClick={() => go(-1)} />
-              <RoundButton icon="chevronRight" label={t.product.next} tone="glass" onClick={() => go(1)} />
-            </div>
-          )}
-        </>
+        <ZoomedPicture
+          key={picture.url}
+          url={sizedUrl(picture.url, WIDEST, settings.backendUrl) ?? picture.url}
+          name={product.name}
+        />
+      )}
+      <div className="absolute top-3 right-3">
+        <RoundButton icon="close" label={t.closeZoom} tone="glass" onClick={() => dialog.current?.close()} />
+      </div>
+      {pictures.length > 1 && (
+        <div className="absolute inset-x-0 bottom-5 flex justify-center gap-3">
+          <RoundButton icon="chevronLeft" label={t.previous} tone="glass" onClick={() => go(-1)} />
+          <RoundButton icon="chevronRight" label={t.next} tone="glass" onClick={() => go(1)} />
+        </div>
       )}
     </dialog>
+  );
+}
+
+function ZoomedPicture({ url, name }: { readonly url: string; readonly name: string }) {
+  const t = useWords(shopWords).product;
+  const view = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(1);
+  const pinched = useRef({ scale: 1, at: FITTING.at });
+  useEffect(() => {
+    const zoom = ({ factor, at }: Pinch): void => {
+      pinched.current.at = at;
+      setScale((before) => Math.min(LARGEST, Math.max(1, before * factor)));
+    };
+    return view.current ? onPinch(view.current, zoom) : undefined;
+  }, []);
+  // What was between the fingers stays there.
+  useLayoutEffect(() => {
+    const { scale: before, at } = pinched.current;
+    pinched.current.scale = scale;
+    view.current?.scrollBy(
+      (view.current.scrollLeft + at.x) * (scale / before - 1),
+      (view.current.scrollTop + at.y) * (scale / before - 1),
+    );
+  }, [scale]);
+  const enlarge = (): void => {
+    const { clientWidth = 0, clientHeight = 0 } = view.current ?? {};
+    pinched.current.at = { x: clientWidth / 2, y: clientHeight / 2 };
+    setScale((before) => (before > 1 ? 1 : LARGE));
+  };
+  return (
+    <>
+      <div ref={view} className="size-full touch-pan-x touch-pan-y overflow-auto">
+        <img
+          src={url}
+          alt={name}
+          className="max-w-none object-contain"
+          style={{ width: `${scale * 100}%`, height: `${scale * 100}%` }}
+        />
+      </div>
+      <div className="absolute top-3 right-16">
+        <RoundButton
+          icon={scale > 1 ? 'minus' : 'plus'}
+          label={scale > 1 ? t.zoomLess : t.zoomMore}
+          tone="glass"
+          onClick={enlarge}
+        />
+      </div>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
+import { categoryLabel } from '#content/categoryLabel.ts';
 import { wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import type { Head } from '#domain/head.ts';
@@ -8,7 +9,7 @@ import { decimalRupees, formatPaise } from '#domain/money.ts';
 import { firstPicture, type Product } from '#domain/product.ts';
 import { productData } from '#domain/structuredProduct.ts';
 import { shortened } from '#domain/text.ts';
-import { absoluteUrl, shopFullName } from '#seo/site.ts';
+import { absoluteUrl } from '#seo/site.ts';
 import { trailData } from '#seo/structured.ts';
 import { productTrail } from './productTrail.ts';
 
@@ -16,8 +17,9 @@ import { productTrail } from './productTrail.ts';
 const DESCRIPTION_LENGTH = 160;
 
 /** Price and what the gift is: the two things that somebody who gets the link wants to know. */
-function descriptionOf({ price, description }: Product): string {
-  const text = description || wordsOf(shopWords).home.description;
+function descriptionOf({ price, description, category }: Product): string {
+  const t = wordsOf(shopWords);
+  const text = description || t.home.description([categoryLabel(t, category).label], settings.shopTown);
   return shortened(price === null ? text : `${formatPaise(price)}. ${text}`, DESCRIPTION_LENGTH);
 }
 
@@ -27,14 +29,14 @@ function structuredOf(product: Product): readonly object[] {
   const termsUrl = absoluteUrl(`${paths.terms}#returns`);
   if (url === null || termsUrl === null) return [];
   const shown = product.media.filter(({ kind }) => kind === 'image').flatMap((media) => absoluteUrl(media.url) ?? []);
-  const standIn = absoluteUrl('/share-card.jpg') ?? '';
+  const standIn = absoluteUrl(settings.shareCard) ?? '';
   const data = productData({
     product,
     url,
     termsUrl,
     pictures: shown.length > 0 ? shown : [standIn],
     description: product.description,
-    shopName: shopFullName(),
+    shopName: settings.shopFullName,
     deliveryFee: settings.deliveryFee,
   });
   return [...(data ? [data] : []), ...trailData(productTrail(product))];
@@ -47,7 +49,6 @@ export function productHead(product: Product): Head {
     title: product.name,
     description: descriptionOf(product),
     canonicalPath: paths.product(product.id),
-    isIndexed: true,
     ...(picture ? { picture } : {}),
     ...(product.price === null ? {} : { price: decimalRupees(product.price) }),
     structured: structuredOf(product),

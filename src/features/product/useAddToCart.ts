@@ -1,19 +1,36 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
+import { DOUBLE_CLICK_MS } from '#config/constants.ts';
+import { paths } from '#config/paths.ts';
 import { wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { isBuyable, type Product } from '#domain/product.ts';
 import { useIntent } from '#lib/hooks/useIntent.ts';
+import { useMediaQuery } from '#lib/hooks/useMediaQuery.ts';
 import { notify } from '#lib/notify.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
+import { useSamePhoto } from './useSamePhoto.ts';
 
 export type AddToCart = {
   /** The chosen size; '' before a choice. */
   readonly size: string;
   readonly choose: (size: string) => void;
   readonly add: () => void;
+  /** Chooses the size and adds it. */
+  readonly addSize: (size: string) => void;
   /** What the shopper has to do first, in words. */
   readonly problem: string | null;
+  /** How often the page has asked for a size: each time the sizes come into sight. */
+  readonly asked: number;
+  /** True while a phone's sheet of sizes is open. */
+  readonly isSheetOpen: boolean;
+  readonly openSheet: () => void;
+  readonly closeSheet: () => void;
+  /** True while the shopper is asked which photo a further piece gets. */
+  readonly isAskingPhoto: boolean;
+  /** The further piece gets the same photo, another one at once, or one later. */
+  readonly answer: (photo: 'same' | 'another' | 'later') => void;
+  readonly closeQuestion: () => void;
   /** True once this visit has put the gift into the cart. */
   readonly isAdded: boolean;
 };
@@ -24,46 +41,76 @@ function isBuyIntent(state: unknown): state is { readonly intent: 'buy' } {
 }
 
 /**
- * Choosing a size and adding. Arriving with the intent to buy adds the only size at once, or adds on the choice.
- * docs/behaviour.md, Product page.
+ * Choosing a size and adding. Arriving with the intent to buy adds the only size at once; of several it asks for one, on
+ * a phone in a sheet. docs/behaviour.md, Product page.
  */
 export function useAddToCart(product: Product): AddToCart {
   const { addToCart } = useShopActions();
+  const isDesk = useMediaQuery('(min-width: 800px)');
   const only = product.sizes.length === 1 ? (product.sizes[0] ?? '') : '';
   const [size, setSize] = useState(only);
   const [problem, setProblem] = useState<string | null>(null);
+  const [asked, setAsked] = useState(0);
+  const [isSheetOpen, setSheetOpen] = useState(false);
   const [isWaitingForSize, setWaitingForSize] = useState(false);
   const [isAdded, setAdded] = useState(false);
+  const last = useRef({ size: '', at: 0 });
+  const photo = useSamePhoto(product);
 
-  const put = (chosen: string): void => {
-    if (!addToCart({ productId: product.id, size: chosen })) return;
+  const put = (chosen: string, design?: string | null): void => {
+    // A hurried double click means one piece.
+    if (last.current.size === chosen && Date.now() - last.current.at < DOUBLE_CLICK_MS) return;
+    if (design === undefined && photo.isOpen(chosen)) return photo.ask(chosen);
+    const count = addToCart({ productId: product.id, size: chosen }, design);
+    if (count === 0) return;
+    last.current = { size: chosen, at: Date.now() };
     setAdded(true);
-    notify.success(wordsOf(shopWords).product.added(product.name));
+    const t = wordsOf(shopWords).product;
+    notify.success(t.added(product.name, count), { topic: 'added', link: { to: paths.cart, text: t.viewCart } });
+  };
+
+  const ask = (text: string): void => {
+    setProblem(text);
+    setAsked((times) => times + 1);
+  };
+
+  const choose = (chosen: string): void => {
+    setSize(chosen);
+    setProblem(null);
+    setWaitingForSize(false);
+    if (isWaitingForSize) put(chosen);
   };
 
   useIntent(isBuyIntent, () => {
     if (!isBuyable(product)) return;
-    if (only !== '') put(only);
-    else {
-      setWaitingForSize(true);
-      setProblem(wordsOf(shopWords).product.chooseSizeToFinish);
-    }
+    if (only !== '') return put(only);
+    setWaitingForSize(true);
+    const text = wordsOf(shopWords).product.chooseSizeToFinish;
+    if (isDesk) return ask(text);
+    setProblem(text);
+    setSheetOpen(true);
   });
 
   return {
     size,
     problem,
+    asked,
     isAdded,
-    choose: (chosen) => {
-      setSize(chosen);
-      setProblem(null);
-      if (!isWaitingForSize) return;
-      setWaitingForSize(false);
-      put(chosen);
+    isSheetOpen,
+    isAskingPhoto: photo.isAsking,
+    answer: (answer) => photo.answer(answer, put),
+    closeQuestion: photo.close,
+    openSheet: () => setSheetOpen(true),
+    closeSheet: () => setSheetOpen(false),
+    choose,
+    addSize: (chosen) => {
+      choose(chosen);
+      if (!isWaitingForSize) put(chosen);
+      setSheetOpen(false);
     },
     add: () => {
       if (!isBuyable(product)) return;
-      if (size === '') setProblem(wordsOf(shopWords).product.chooseSize);
+      if (size === '') ask(wordsOf(shopWords).product.chooseSize);
       else put(size);
     },
   };

@@ -1,28 +1,37 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { firstPicture, type Product } from '#domain/product.ts';
 import { dataOr } from '#domain/remote.ts';
 import { productsByIds } from '#domain/saved.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
+import { EMPTY_CART, lineId } from '#domain/cart.ts';
+import type { CartLine } from '#domain/totals.ts';
+import { cx } from '#lib/cx.ts';
+import { focusHeading } from '#lib/focusHeading.ts';
+import { notify } from '#lib/notify.ts';
+import { useViewOf } from '#shop/useCartView.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { Picture } from '#blocks/Picture.tsx';
 import { Price } from '#ui/Price.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
+import { Cleared, NoneSaved } from './EmptyRow.tsx';
 
 type SavedRowProps = {
   readonly list: 'wishlist' | 'recent';
   /** A gift that is not to stand in the row, such as the one on show. */
   readonly without?: string;
+  /** True where the row is what a shopper came for: without a gift it says so. */
+  readonly isPlace?: boolean;
 };
 
 const NO_PRODUCTS: readonly Product[] = [];
 
-/** A row of gifts that this device remembers, to scroll sideways; nothing when there are none. */
+/** A row of gifts that this device remembers, to scroll sideways; nothing when there are none, but for a place of its own. */
 export function SavedRow(props: SavedRowProps) {
   return (
     <SectionBoundary>
@@ -31,42 +40,99 @@ export function SavedRow(props: SavedRowProps) {
   );
 }
 
-function Row({ list, without }: SavedRowProps) {
+const card = 'w-36 flex-none snap-start md:w-44';
+
+function SavedGift({ product }: { readonly product: Product }) {
+  return (
+    <Link to={paths.product(product.id)} className="group grid gap-2 rounded-md">
+      <Picture
+        url={firstPicture(product)?.url}
+        alt=""
+        width={176}
+        height={176}
+        upTo={480}
+        sizes="176px"
+        className="aspect-square w-full rounded-md"
+      />
+      <span lang="en" className="line-clamp-2 text-fine font-medium break-anywhere group-hover:underline">
+        {product.name}
+      </span>
+      <Price amount={product.price} className="text-fine font-semibold text-gold-text" />
+    </Link>
+  );
+}
+
+/** Pieces that were put aside from the cart: they go back with one tap, in their size and number. */
+function SavedLine({ line }: { readonly line: CartLine }) {
   const t = useWords(shopWords);
+  const { putBack } = useShopActions();
+  const { product, size, quantity } = line;
+  return (
+    <li className={cx(card, 'grid content-start gap-2')}>
+      <SavedGift product={product} />
+      <span className="text-small break-anywhere text-ink-3">{t.saved.line(size, quantity)}</span>
+      <Button
+        size="small"
+        aria-label={t.saved.putBackNamed(product.name, size)}
+        onClick={() => {
+          putBack(line);
+          notify.success(t.saved.isBack(product.name));
+          focusHeading();
+        }}
+      >
+        {t.saved.putBack}
+      </Button>
+    </li>
+  );
+}
+
+function Row({ list, without, isPlace = false }: SavedRowProps) {
+  const t = useWords(shopWords);
+  const [undo, setUndo] = useState<(() => void) | null>(null);
   const ids = useShop((state) => state[list]);
   const products = useShop((state) => dataOr(state.products, NO_PRODUCTS));
-  const { clearSaved } = useShopActions();
+  const later = useShop((state) => (list === 'wishlist' ? state.later : EMPTY_CART));
+  const { lines } = useViewOf(later);
+  const isKnown = useShop(
+    (state) => state.isStarted && (state[list].length === 0 || state.products.status !== 'loading'),
+  );
+  const { clearSaved, clearLater } = useShopActions();
   const shown = useMemo(
     () => productsByIds(ids, products).filter(({ id }) => id !== without),
     [ids, products, without],
   );
-  if (shown.length === 0) return null;
   const title = t.saved[list];
+  if (shown.length + lines.length === 0) {
+    if (undo) return <Cleared title={title} onUndo={undo} />;
+    return isPlace && isKnown ? <NoneSaved title={title} /> : null;
+  }
+  const clear = (): void => {
+    const waysBack = [clearSaved(list), ...(list === 'wishlist' ? [clearLater()] : [])];
+    setUndo(() => () => {
+      waysBack.forEach((goBack) => goBack());
+      focusHeading();
+    });
+  };
   return (
     <section aria-labelledby={`saved-${list}`} className="wrap pb-section-phone md:pb-section print:hidden">
       <SectionHead id={`saved-${list}`} title={title}>
-        <Button tone="quiet" size="small" aria-label={t.saved.clearNamed(title)} onClick={() => clearSaved(list)}>
+        <Button
+          tone="quiet"
+          size="small"
+          className="-mr-4 px-4!"
+          aria-label={t.saved.clearNamed(title)}
+          onClick={clear}
+        >
           {t.saved.clear}
         </Button>
       </SectionHead>
       <ul className="flex snap-x gap-3 overflow-x-auto pb-2 md:gap-5">
+        {lines.map((line) => (
+          <SavedLine key={lineId(line)} line={line} />
+        ))}
         {shown.map((product) => (
-          <li key={product.id} className="w-36 flex-none snap-start md:w-44">
-            <Link to={paths.product(product.id)} className="group grid gap-2 rounded-md">
-              <Picture
-                url={firstPicture(product)?.url}
-                alt=""
-                width={176}
-                height={176}
-                upTo={480}
-                sizes="176px"
-                className="aspect-square w-full rounded-md"
-              />
-              <span className="line-clamp-2 text-fine font-medium break-anywhere group-hover:underline">
-                {product.name}
-              </span>
-              <Price amount={product.price} className="text-fine font-semibold text-gold-text" />
-            </Link>
+          <li key={product.id} className={card}>
+            <SavedGift product={product} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,50 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { LANGUAGES, languageOfPath, SHORT_NAMES, withoutLanguage, type Language } from '#config/languages.ts';
+import { useLanguage, useWords } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
+import { cx } from '#lib/cx.ts';
+import { useUrlQuery } from '#lib/hooks/UrlQuery.tsx';
+import { choose } from './languageChoice.ts';
+
+type LanguageChoiceProps = {
+  /** Names are cut short on phones. */
+  readonly isNarrow?: boolean;
+  readonly className?: string;
+};
+
+/** Each language in its own script; the page changes at once, and stays where it is. */
+export function LanguageChoice({ isNarrow = false, className }: LanguageChoiceProps) {
+  const t = useWords(shopWords).language;
+  const current = useLanguage();
+  const { pathname, hash } = useLocation();
+  const { query, change } = useUrlQuery();
+  const navigate = useNavigate();
+  const follow = async (tag: string): Promise<void> => {
+    await choose(tag);
+    // The address must not say another language than the page.
+    if (languageOfPath(pathname) !== null) void navigate(withoutLanguage(pathname) + hash, { replace: true });
+    else if (query.has('lang')) change((next) => next.delete('lang'));
+  };
+  return (
+    <div role="group" aria-label={t.label} className={cx('flex items-center', className)}>
+      {(Object.keys(LANGUAGES) as Language[]).map((tag) => (
+        <button
+          key={tag}
+          type="button"
+          lang={tag}
+          aria-pressed={tag === current}
+          onClick={() => void follow(tag)}
+          className="language"
+        >
+          {isNarrow && (
+            <span aria-hidden="true" className="md:hidden">
+              {SHORT_NAMES[tag]}
+            </span>
+          )}
+          <span className={cx(isNarrow && 'max-md:sr-only')}>{LANGUAGES[tag]}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { settings } from '#config/settings.ts';
+
+type WordmarkProps = {
+  /** Address of the drawing of Kanuka's name. */
+  readonly src: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  readonly className?: string;
+  readonly loading?: 'lazy';
+};
+
+/** The shop's sign: the drawing of its name, or the name in the display face where there is none (styles/sign.css). */
+export function Wordmark({ alt, ...drawing }: WordmarkProps) {
+  const { sign, shopName } = settings;
+  return sign === 'drawn' ? <img alt={alt} {...drawing} /> : <span className={`sign sign-${sign}`}>{shopName}</span>;
+}

@@ -1,0 +1,74 @@
+import { useWords } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
+import type { Media } from '#domain/media.ts';
+import { firstPicture, type Product } from '#domain/product.ts';
+import { useLowData } from '#lib/comfort.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Picture } from '#blocks/Picture.tsx';
+
+type GalleryMediaProps = {
+  readonly media: Media | undefined;
+  readonly product: Product;
+  /** The first screen's main picture: it loads first. */
+  readonly isFirst: boolean;
+  readonly onZoom: () => void;
+};
+
+/** One picture, clip or sound of a gift, as large as the stage; a tap on a picture zooms it. */
+export function GalleryMedia({ media, product, isFirst, onZoom }: GalleryMediaProps) {
+  const t = useWords(shopWords).product;
+  const [isLowData] = useLowData();
+  if (media?.kind === 'video') {
+    return (
+      <video
+        src={media.url}
+        controls
+        playsInline
+        preload={isLowData ? 'none' : 'metadata'}
+        poster={firstPicture(product)?.url}
+        aria-label={product.name}
+        className="size-full bg-ink object-contain"
+      />
+    );
+  }
+  const picture = (
+    <Picture
+      url={(media?.kind === 'image' ? media : firstPicture(product))?.url}
+      alt={product.name}
+      width={800}
+      height={800}
+      sizes="(min-width: 1200px) 616px, (min-width: 800px) 50vw, 100vw"
+      isPriority={isFirst}
+      className="mx-auto h-full w-auto max-w-full bg-transparent! max-md:object-contain md:w-full"
+    />
+  );
+  if (media?.kind === 'image') {
+    return (
+      <button
+        type="button"
+        aria-label={t.zoomNamed(product.name)}
+        onClick={onZoom}
+        className="size-full cursor-zoom-in"
+      >
+        {picture}
+        <span className="absolute right-5 bottom-5 grid size-11 place-items-center rounded-full bg-ivory/94 shadow-glass md:right-7 md:bottom-7">
+          <Icon name="zoom" />
+        </span>
+      </button>
+    );
+  }
+  return (
+    <>
+      {picture}
+      {media && (
+        <audio
+          controls
+          preload="none"
+          src={media.url}
+          aria-label={product.name}
+          className="absolute inset-x-6 bottom-16 z-2 w-[calc(100%-48px)]"
+        />
+      )}
+    </>
+  );
+}

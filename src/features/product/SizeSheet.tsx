@@ -1,0 +1,58 @@
+import { useWords } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
+import { formatPaise } from '#domain/money.ts';
+import { firstPicture, isBuyable, type Product } from '#domain/product.ts';
+import { useModal } from '#lib/hooks/useModal.ts';
+import { Picture } from '#blocks/Picture.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Price } from '#ui/Price.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
+import type { AddToCart } from './useAddToCart.ts';
+
+/** Asks a phone's shopper for the size where the thumb is: one tap on a size puts the gift into the cart. */
+export function SizeSheet({ product, adding }: { readonly product: Product; readonly adding: AddToCart }) {
+  const t = useWords(shopWords).product;
+  const sheet = useModal();
+  if (!isBuyable(product)) return null;
+  return (
+    <Sheet sheet={sheet} title={t.chooseSizeShort} closeLabel={t.closeSizes} onClose={adding.closeSheet}>
+      <div className="grid grid-cols-[64px_minmax(0,1fr)] items-center gap-4 py-2">
+        <Picture
+          url={firstPicture(product)?.url}
+          alt=""
+          width={64}
+          height={64}
+          upTo={240}
+          sizes="64px"
+          className="size-16 rounded-sm"
+        />
+        <p className="min-w-0">
+          <span lang="en" className="line-clamp-2 font-medium">
+            {product.name}
+          </span>
+          <Price amount={product.price} className="text-lead font-semibold text-gold-text" />
+        </p>
+      </div>
+      {adding.problem && <p className="py-1 text-small text-ink-2">{adding.problem}</p>}
+      <ul className="grid gap-2.5 py-3">
+        {product.sizes.map((size) => (
+          <li key={size}>
+            <button
+              type="button"
+              onClick={() => adding.addSize(size)}
+              className="flex min-h-13 w-full items-center justify-between gap-4 rounded-sm border border-line-ui bg-white px-4 text-left hover:border-maroon"
+            >
+              <span lang="en" className="min-w-0 font-semibold break-anywhere tabular-nums">
+                {size}
+              </span>
+              <span className="flex flex-none items-center gap-2 text-small font-semibold text-maroon">
+                <Icon name="bag" />
+                {t.addFor(formatPaise(product.price))}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
