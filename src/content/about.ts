@@ -1,6 +1,8 @@
-import type { OpeningHours } from '#domain/openingHours.ts';
-import type { ByLanguage } from './language.ts';
+import type { ShopFacts } from '#domain/shopFacts.ts';
+import type { ShopWays } from '#domain/shopWays.ts';
+import { inLanguages, type ByLanguage } from './language.ts';
 import { hoursInWords } from './en/hours.ts';
+import { channels } from './en/ways.ts';
 
 /** A heading with the paragraphs under it. */
 export type AboutSection = {
@@ -38,14 +40,14 @@ export type AboutCopy = {
 };
 
 /** The shop in its own words. docs/behaviour.md, About. */
-export const about: ByLanguage<(hours: OpeningHours) => AboutCopy> = {
-  en: (hours) => ({
-    lead: 'Kanuka is the Telugu word for a gift. We are a family business in Tenali, Andhra Pradesh, and we put your photos on things people keep.',
+export const about: ByLanguage<(shop: ShopFacts, ways: ShopWays) => AboutCopy> = inLanguages({
+  en: (shop, ways) => ({
+    lead: `${shop.shopName === 'Kanuka' ? 'Kanuka is the Telugu word for a gift. ' : ''}We are a family business in ${shop.shopPlace}, and we put your photos on things people keep.`,
     sections: [
       {
         heading: 'What we make',
         paragraphs: [
-          'Photo frames, custom mugs, LED photo lamps, pillows, cushions, prints and waterproof photo stickers. Each one begins with a picture you choose, and no two orders are the same.',
+          'Personalised gifts for the home, the desk and the bag. Each one begins with a picture you choose, and no two orders are the same.',
           'You decide on the text, the colours and the frame style. A design preview is shown before ordering, so the gift that arrives is the gift you had in mind.',
         ],
       },
@@ -53,13 +55,13 @@ export const about: ByLanguage<(hours: OpeningHours) => AboutCopy> = {
         heading: 'Why a photo',
         paragraphs: [
           'Most of our best pictures stay on a phone. Printed, they stand on a table, hang in a hall or go to college in a hostel bag.',
-          'People come to us for birthdays and weddings, and just as often for no occasion at all: a mug for the first day at a new job, a cushion with the dog on it, a lamp for a new house.',
+          'People come to us for birthdays and weddings, and just as often for no occasion at all: the first day at a new job, a new house, a good picture of the dog.',
         ],
       },
       {
         heading: 'How an order goes',
         paragraphs: [
-          'You pick a gift and a size, place the order and send your photo by WhatsApp or email. If you notice a mistake, contact us within 2 hours of ordering and we will change it.',
+          `You pick a gift and a size, place the order and send your photo by ${channels(ways)}. If you notice a mistake, contact us within 2 hours of ordering and we will change it.`,
           'Delivery takes 5-7 working days across India. If something arrives damaged, tell us within 48 hours of delivery.',
         ],
       },
@@ -71,7 +73,7 @@ export const about: ByLanguage<(hours: OpeningHours) => AboutCopy> = {
       },
       { title: 'Premium Quality', text: 'Prints on canvas, acrylic and premium paper, chosen to suit the photo.' },
       { title: 'Timely Delivery', text: 'At the door in 5-7 working days, anywhere in India.' },
-      { title: 'Customer First', text: `Someone to talk to, ${hoursInWords(hours)}.` },
+      { title: 'Customer First', text: `Someone to talk to, ${hoursInWords(shop.openingHours)}.` },
     ],
     photography: {
       heading: 'Baby and wedding photography',
@@ -106,4 +108,6 @@ export const about: ByLanguage<(hours: OpeningHours) => AboutCopy> = {
       ],
     },
   }),
-};
+  te: async () => (await import('./te/about.ts')).te,
+  hi: async () => (await import('./hi/about.ts')).hi,
+});

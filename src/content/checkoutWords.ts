@@ -1,7 +1,11 @@
 import { en } from './en/checkout.ts';
-import type { ByLanguage } from './language.ts';
+import { inLanguages, type ByLanguage } from './language.ts';
 
 export type CheckoutWords = typeof en;
 
 /** The words of cart, checkout and orders, loaded with the screens that need them. */
-export const checkoutWords: ByLanguage<CheckoutWords> = { en };
+export const checkoutWords: ByLanguage<CheckoutWords> = inLanguages({
+  en,
+  te: async () => (await import('./te/checkout.ts')).te,
+  hi: async () => (await import('./hi/checkout.ts')).hi,
+});

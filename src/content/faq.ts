@@ -1,6 +1,8 @@
 import type { OpeningHours } from '#domain/openingHours.ts';
-import type { ByLanguage } from './language.ts';
+import type { ShopWays } from '#domain/shopWays.ts';
+import { inLanguages, type ByLanguage } from './language.ts';
 import { hoursInWords } from './en/hours.ts';
+import { channels, paymentsAnswer } from './en/ways.ts';
 
 /** One question of the home page; the first five stand in the left column. */
 export type FaqEntry = {
@@ -10,8 +12,8 @@ export type FaqEntry = {
 };
 
 /** Ten fixed entries. docs/behaviour.md, Frequently asked questions. */
-export const faq: ByLanguage<(hours: OpeningHours) => readonly FaqEntry[]> = {
-  en: (hours) => [
+export const faq: ByLanguage<(hours: OpeningHours, ways: ShopWays) => readonly FaqEntry[]> = inLanguages({
+  en: (hours, ways) => [
     {
       id: 'shipping-time',
       question: 'How long does shipping take?',
@@ -32,8 +34,7 @@ export const faq: ByLanguage<(hours: OpeningHours) => readonly FaqEntry[]> = {
     {
       id: 'payments',
       question: 'Which payments do you accept?',
-      answer:
-        'You can pay by credit or debit card, PayPal and UPI. If checkout does not show the one you want, write to us before you order.',
+      answer: paymentsAnswer(ways),
     },
     {
       id: 'design-preview',
@@ -59,13 +60,14 @@ export const faq: ByLanguage<(hours: OpeningHours) => readonly FaqEntry[]> = {
     {
       id: 'sending-photos',
       question: 'How do I send you my photo?',
-      answer:
-        'Send it by WhatsApp or email, with the name on your order. The original file prints better than a screenshot.',
+      answer: `Send it by ${channels(ways)}, with the name on your order. The original file prints better than a screenshot.`,
     },
     {
       id: 'support',
       question: 'How do I reach support?',
-      answer: `By email or live chat. We are open ${hoursInWords(hours)}.`,
+      answer: `By email or ${ways.whatsapp ? 'live chat on WhatsApp' : 'phone'}. We are open ${hoursInWords(hours)}.`,
     },
   ],
-};
+  te: async () => (await import('./te/faq.ts')).te,
+  hi: async () => (await import('./hi/faq.ts')).hi,
+});

@@ -1,15 +1,95 @@
-/** The languages of the shop: with one more, the type check names every text that it lacks. */
-type Language = 'en';
+import { useSyncExternalStore } from 'react';
 
-/** The words of a part of the shop, or a long text, in every language. */
-export type ByLanguage<T> = Readonly<Record<Language, T>>;
+import { LANGUAGES, type Language } from '#config/languages.ts';
+import { hasPseudoLanguage } from '#config/pseudo.ts';
 
-/** The language in use: no other file names one. */
-function language(): Language {
-  return 'en';
+type Late = Exclude<Language, 'en'>;
+
+/**
+ * The words of a part of the shop, or a long text, in every language: the type check names each that one of them lacks.
+ * All but English lie in files of their own, loaded when that language is in use.
+ */
+export type ByLanguage<T> = { readonly en: T } & Readonly<Record<Late, () => Promise<T>>>;
+
+type Part = ByLanguage<unknown>;
+
+const PSEUDO = 'en-XA';
+
+/** Every part whose file is here. */
+const known = new Set<Part>();
+/** What is here of the language in use; nothing for English. */
+let words: ReadonlyMap<Part, unknown> = new Map();
+let current: Language | typeof PSEUDO = 'en';
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
 }
 
-/** A part's words in the language in use. Asked for when they are needed, never kept by a module: a language may be chosen later. */
+/** The part in a language; where its file cannot be had, in English. */
+async function loaded(part: Part, language: typeof current): Promise<unknown> {
+  try {
+    if (hasPseudoLanguage && language === PSEUDO) return (await import('./pseudo.ts')).pseudo(part.en);
+    return language === 'en' || language === PSEUDO ? part.en : await part[language]();
+  } catch (error) {
+    console.warn(`words in ${language}:`, error);
+    return part.en;
+  }
+}
+
+/** Makes a part known, so that its words are there before what shows them (lib/lazyComponent.ts). */
+export function inLanguages<T>(part: ByLanguage<T>): ByLanguage<T> {
+  known.add(part);
+  return part;
+}
+
+/** Loads what is missing of the language in use. Never throws. */
+export async function wordsHere(): Promise<void> {
+  const missing = current === 'en' ? [] : [...known].filter((part) => !words.has(part));
+  if (missing.length === 0) return;
+  const [language, entries] = [
+    current,
+    await Promise.all(missing.map(async (part) => [part, await loaded(part, current)] as const)),
+  ];
+  if (language !== current) return wordsHere();
+  words = new Map([...words, ...entries]);
+  tell();
+}
+
+/** The language in use. */
+export const language = (): string => current;
+
+/** True for the tag of a language that the shop speaks. */
+export function isLanguage(tag: unknown): tag is Language {
+  return typeof tag === 'string' && (Object.hasOwn(LANGUAGES, tag) || (hasPseudoLanguage && tag === PSEUDO));
+}
+
+/** Changes the language of all that is shown, once its words are here. Never throws. */
+export async function speak(next: Language): Promise<void> {
+  if (next === current) return wordsHere();
+  const parts = next === 'en' ? [] : [...known];
+  words = new Map(await Promise.all(parts.map(async (part) => [part, await loaded(part, next)] as const)));
+  current = next;
+  tell();
+}
+
+/** A part's words in the language in use. Asked for when they are needed, never kept by a module. */
 export function wordsOf<T>(part: ByLanguage<T>): T {
-  return part[language()];
+  return (words.get(part) ?? part.en) as T;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The same for components, which are drawn anew when the language changes. */
+export function useWords<T>(part: ByLanguage<T>): T {
+  const now = (): T => wordsOf(part);
+  return useSyncExternalStore(subscribe, now, now);
+}
+
+/** The tag of the language in use, for components. */
+export function useLanguage(): string {
+  return useSyncExternalStore(subscribe, language, language);
 }

@@ -1,5 +1,9 @@
 import { en } from './en/personalise.ts';
-import type { ByLanguage } from './language.ts';
+import { inLanguages, type ByLanguage } from './language.ts';
 
 /** The words of the photo on the gift, loaded with the screens that need them. */
-export const personaliseWords: ByLanguage<typeof en> = { en };
+export const personaliseWords: ByLanguage<typeof en> = inLanguages({
+  en,
+  te: async () => (await import('./te/personalise.ts')).te,
+  hi: async () => (await import('./hi/personalise.ts')).hi,
+});

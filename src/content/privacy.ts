@@ -1,18 +1,21 @@
-import type { ByLanguage } from './language.ts';
+import type { ShopFacts } from '#domain/shopFacts.ts';
+import type { ShopWays } from '#domain/shopWays.ts';
+import { inLanguages, type ByLanguage } from './language.ts';
+import { channels } from './en/ways.ts';
 import type { Policy } from './policy.ts';
 
 /** How the shop handles personal data: keep it in step with docs/behaviour.md, Data on the device. */
-export const privacy: ByLanguage<(shop: string) => Policy> = {
-  en: (shop) => ({
+export const privacy: ByLanguage<(shop: ShopFacts, ways: ShopWays) => Policy> = inLanguages({
+  en: (shop, ways) => ({
     title: 'Privacy policy',
     updated: 'July 2025',
-    intro: `This page says what we learn about you when you shop with ${shop}, why we need it, where it is kept and how you can have it removed. We have tried to write it so that you can read it in one sitting.`,
+    intro: `This page says what we learn about you when you shop with ${shop.shopName}, why we need it, where it is kept and how you can have it removed. We have tried to write it so that you can read it in one sitting.`,
     sections: [
       {
         id: 'who-we-are',
         heading: 'Who we are',
         paragraphs: [
-          `${shop} Photo Gifts is a family business in Tenali, Andhra Pradesh, India. “We” and “us” on this page mean the shop. You can reach us with the contact details on our Contact page.`,
+          `${shop.shopFullName} is a family business in ${shop.shopPlace}, India. “We” and “us” on this page mean the shop. You can reach us with the contact details on our Contact page.`,
         ],
       },
       {
@@ -26,7 +29,7 @@ export const privacy: ByLanguage<(shop: string) => Policy> = {
         id: 'account',
         heading: 'Your account',
         paragraphs: [
-          'Signing up asks for your name, your email address and a password. They are sent to our shop’s backend and kept there so that you can log in again. We will never ask you for your password by phone, email or WhatsApp.',
+          'Signing up asks for your name, your email address and a password. They are sent to the shop’s server and kept there so that you can log in again. We will never ask you for your password by phone, email or WhatsApp.',
           'While you are logged in, a session token is kept in your browser’s local storage, and your cart is also saved with your account. Logging out removes the token and the cart from the device.',
         ],
       },
@@ -42,15 +45,27 @@ export const privacy: ByLanguage<(shop: string) => Policy> = {
         id: 'photos',
         heading: 'Your photos',
         paragraphs: [
-          'The photo for your gift reaches us when you send it yourself, by WhatsApp or email. We use it only for making your gift. We do not publish it, sell it or use it to advertise, unless you have told us in writing that we may.',
-          'If you try a photo on a gift on our website, that draft stays on your device and is not uploaded. WhatsApp and your email provider handle what you send through them under their own privacy policies.',
+          `The photo for your gift reaches us when you send it yourself, by ${channels(ways)}. We use it only for making your gift. We do not publish it, sell it or use it to advertise, unless you have told us in writing that we may.`,
+          `If you try a photo on a gift on our website, that draft stays on your device and is not uploaded. ${ways.whatsapp ? 'WhatsApp and your email provider handle what you send through them under their own privacy policies.' : 'Your email provider handles what you send through it under its own privacy policy.'}`,
         ],
       },
       {
         id: 'payments',
         heading: 'Payments',
         paragraphs: [
-          'Card numbers, UPI PINs and bank passwords never reach us. A payment provider receives what it needs to take your payment, such as the amount and an order reference, and asks you for the rest on its own page or window. If you pay by UPI, we ask you to send us the transaction ID and a screenshot so that we can match the payment to your order.',
+          [
+            'Card numbers, UPI PINs and bank passwords never reach us.',
+            ...(ways.cards
+              ? [
+                  'A payment provider receives what it needs to take your payment, such as the amount and an order reference, and asks you for the rest on its own page or window.',
+                ]
+              : []),
+            ...(ways.upi
+              ? [
+                  'If you pay by UPI, we ask you to send us the transaction ID and a screenshot so that we can match the payment to your order.',
+                ]
+              : []),
+          ].join(' '),
         ],
       },
       {
@@ -60,20 +75,28 @@ export const privacy: ByLanguage<(shop: string) => Policy> = {
           'Some things are kept by your browser so that the shop works as you expect. None of them is used for advertising.',
         ],
         points: [
-          'Local storage: your session token when you are logged in, and your cart.',
+          'Local storage: your session token when you are logged in, and your cart. So that nothing of one shopper is shown to the next: how often someone has logged out here and, after a session that ended by itself, the number of its account until the next logout.',
           'Local storage: a note of each of your last 40 orders from this device, with its reference, the number of your account, the way to pay and the total, so that an order whose answer is lost is not placed twice; until we have the order also the gifts in it, and what a payment window returned. It holds no name and no address, and stays when you log out. Where local storage is full or blocked, session storage keeps it until the tab is closed.',
           'Local storage, only if you tick the box that asks, or save an address in your profile: your delivery addresses.',
           'On the device only, and yours to delete: your wishlist, the gifts you viewed recently and your photo drafts.',
           'On the device only: whether you paused motion or asked for less data.',
-          'Session storage: what you have typed at checkout, kept until the order is placed, and your latest order so that it can be emailed. Closing the tab clears both.',
+          'Session storage: what you have typed at checkout, kept until the order is placed, your latest order so that it can be emailed, and the number, total and day of the order just placed. Closing the tab clears them.',
         ],
       },
       {
         id: 'messages',
         heading: 'Messages and the map',
         paragraphs: [
-          'The contact form sends your name, email address and message to us through an email service, and we use them to answer you.',
-          'The map on the Contact page is loaded from a map provider only when you ask to see it. Until then the provider learns nothing about your visit.',
+          ...(ways.mailService
+            ? [
+                'The contact form sends your name, email address and message to us through an email service, and we use them to answer you.',
+              ]
+            : [`Your words to us go by ${channels(ways)}, and we use them to answer you.`]),
+          ...(ways.map
+            ? [
+                'The map on the Contact page is loaded from a map provider only when you ask to see it. Until then the provider learns nothing about your visit.',
+              ]
+            : []),
         ],
       },
       {
@@ -83,7 +106,7 @@ export const privacy: ByLanguage<(shop: string) => Policy> = {
         points: [
           'with delivery companies, to bring your parcel',
           'with payment providers, to take or return a payment',
-          'with the services that host our backend, store our pictures and send our email, on our behalf',
+          'with the services that host our shop, store our pictures and send our email, on our behalf',
           'with an authority or a court, when Indian law requires it',
         ],
       },
@@ -113,4 +136,6 @@ export const privacy: ByLanguage<(shop: string) => Policy> = {
       },
     ],
   }),
-};
+  te: async () => (await import('./te/privacy.ts')).te,
+  hi: async () => (await import('./hi/privacy.ts')).hi,
+});

@@ -1,22 +1,8 @@
-import type { ByLanguage } from './language.ts';
+import { inLanguages, type ByLanguage } from './language.ts';
 
-/** A footer link: to a category by its name, or to the contact form with this subject filled in. */
-export type Service = {
-  readonly label: string;
-  readonly kind: 'category' | 'contact';
-  readonly value: string;
-};
-
-/** What the shop offers, as the footer lists it. docs/behaviour.md, Footer. */
-export const services: ByLanguage<readonly Service[]> = {
-  en: [
-    { label: 'Photo Frames', kind: 'category', value: 'Photo Frames' },
-    { label: 'Custom Mugs', kind: 'category', value: 'Custom Mugs' },
-    { label: 'LED Photo Lamps', kind: 'category', value: 'LED Photo Lamps' },
-    { label: 'Waterproof Photo Stickers', kind: 'category', value: 'Waterproof Photo Stickers' },
-    { label: 'Wedding photography', kind: 'contact', value: 'Wedding photography' },
-    { label: 'Baby photography', kind: 'contact', value: 'Baby photography' },
-    { label: 'Reseller partnerships', kind: 'contact', value: 'Reseller partnerships' },
-    { label: 'Student partnerships', kind: 'contact', value: 'Student partnerships' },
-  ],
-};
+/** What the shop is asked for rather than sells: each is a footer link that opens the contact form with this subject. */
+export const services: ByLanguage<readonly string[]> = inLanguages({
+  en: ['Wedding photography', 'Baby photography', 'Reseller partnerships', 'Student partnerships'],
+  te: async () => (await import('./te/services.ts')).te,
+  hi: async () => (await import('./hi/services.ts')).hi,
+});

@@ -1,7 +1,11 @@
 import { en } from './en/shop.ts';
-import type { ByLanguage } from './language.ts';
+import { inLanguages, type ByLanguage } from './language.ts';
 
 export type ShopWords = typeof en;
 
 /** The words that every page has a use for: in the first bundle. */
-export const shopWords: ByLanguage<ShopWords> = { en };
+export const shopWords: ByLanguage<ShopWords> = inLanguages({
+  en,
+  te: async () => (await import('./te/shop.ts')).te,
+  hi: async () => (await import('./hi/shop.ts')).hi,
+});

@@ -1,12 +1,15 @@
-import type { ByLanguage } from './language.ts';
+import type { ShopFacts } from '#domain/shopFacts.ts';
+import type { ShopWays } from '#domain/shopWays.ts';
+import { inLanguages, type ByLanguage } from './language.ts';
+import { channels } from './en/ways.ts';
 import type { Policy } from './policy.ts';
 
 /** The rules of buying: keep delivery, changes and claims in step with notices.ts and faq.ts. */
-export const terms: ByLanguage<(shop: string) => Policy> = {
-  en: (shop) => ({
+export const terms: ByLanguage<(shop: ShopFacts, ways: ShopWays) => Policy> = inLanguages({
+  en: (shop, ways) => ({
     title: 'Terms and conditions',
     updated: 'July 2025',
-    intro: `These are the terms on which ${shop} Photo Gifts, a family business in Tenali, Andhra Pradesh, sells personalised gifts through this website. By placing an order you agree to them. Nothing here takes away a right that Indian law gives you as a consumer.`,
+    intro: `These are the terms on which ${shop.shopFullName}, a family business in ${shop.shopPlace}, sells personalised gifts through this website. By placing an order you agree to them. Nothing here takes away a right that Indian law gives you as a consumer.`,
     sections: [
       {
         id: 'ordering',
@@ -27,7 +30,7 @@ export const terms: ByLanguage<(shop: string) => Policy> = {
         id: 'personalisation',
         heading: 'Your photos and words',
         paragraphs: [
-          'Send us your photo by WhatsApp or email, with the name on your order. You confirm that you took the photo or may use it, that the people in it would not object to the gift, and that your text is yours to print. You allow us to crop, adjust and print them for your order, and for nothing else.',
+          `Send us your photo by ${channels(ways)}, with the name on your order. You confirm that you took the photo or may use it, that the people in it would not object to the gift, and that your text is yours to print. You allow us to crop, adjust and print them for your order, and for nothing else.`,
         ],
         points: [
           'Small, dark or blurred pictures print as they are. If we think yours will not print well, we will ask you for another before we begin.',
@@ -45,12 +48,16 @@ export const terms: ByLanguage<(shop: string) => Policy> = {
       {
         id: 'payment',
         heading: 'Payment',
-        paragraphs: ['Checkout offers the ways to pay that are open for your order. Among them may be:'],
+        paragraphs: ['Checkout offers the ways to pay that are open for your order:'],
         points: [
           '“Order Confirm after Payment”: the order is placed first and confirmed once we have your payment.',
-          'UPI QR: you pay with a UPI app, tick that you have paid, and send us the transaction ID and a screenshot. We begin when the payment is matched.',
-          'Card or Razorpay: the provider takes the payment and tells us the result.',
-          'PayPal or another way named in our questions and answers: by arrangement with us before you order.',
+          ...(ways.upi
+            ? [
+                'UPI QR: you pay with a UPI app, tick that you have paid, and send us the transaction ID and a screenshot. We begin when the payment is matched.',
+              ]
+            : []),
+          ...(ways.cards ? ['Card or Razorpay: the provider takes the payment and tells us the result.'] : []),
+          'Any other way: by arrangement with us before you order.',
         ],
       },
       {
@@ -103,9 +110,11 @@ export const terms: ByLanguage<(shop: string) => Policy> = {
         heading: 'Complaints, law and changes to these terms',
         paragraphs: [
           'If something is wrong, please tell us first, using the contact details on our Contact page. A complaint to our grievance officer, with “Grievance” in the subject, is acknowledged within 48 hours and settled within one month, as the Consumer Protection (E-Commerce) Rules, 2020 require.',
-          'These terms follow the law of India, and the courts at Tenali, Andhra Pradesh, decide disputes. You remain free to go to any consumer commission that the law opens to you. When the terms change, the new text appears here with the month of the change at the top; an order keeps the terms it was placed under.',
+          `These terms follow the law of India, and the courts at ${shop.shopPlace}, decide disputes. You remain free to go to any consumer commission that the law opens to you. When the terms change, the new text appears here with the month of the change at the top; an order keeps the terms it was placed under.`,
         ],
       },
     ],
   }),
-};
+  te: async () => (await import('./te/terms.ts')).te,
+  hi: async () => (await import('./hi/terms.ts')).hi,
+});

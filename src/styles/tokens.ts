@@ -66,32 +66,37 @@ export const fonts = {
   sans: ['Anek Telugu', 'Anek Fallback', 'system-ui', 'sans-serif'],
 };
 
+const PX_PER_REM = 16;
+
+/** [font-size, line-height] of a size drawn in pixels, as shares of the shopper's own size of letters. */
+const text = (size: number, line: number): [string, string] => [`${size / PX_PER_REM}rem`, `${line / PX_PER_REM}rem`];
+
 /** Sizes as [font-size, line-height]. */
 export const type: Record<string, [string, string]> = {
-  label: ['12px', '16px'],
-  note: ['13px', '20px'],
-  small: ['14px', '22px'],
-  fine: ['15px', '22px'],
-  body: ['16px', '26px'],
-  name: ['16px', '22px'],
-  large: ['17px', '24px'],
-  price: ['18px', '24px'],
-  lead: ['20px', '30px'],
-  h3: ['22px', '28px'],
-  'h3-niche': ['20px', '26px'],
-  h4: ['18px', '24px'],
-  block: ['26px', '32px'],
-  'h2-phone': ['28px', '32px'],
-  h2: ['36px', '40px'],
-  'h1-phone': ['30px', '36px'],
-  h1: ['40px', '44px'],
-  'banner-phone': ['34px', '38px'],
-  banner: ['48px', '52px'],
-  quote: ['30px', '42px'],
-  'quote-phone': ['24px', '34px'],
-  typing: ['36px', '44px'],
-  'typing-phone': ['26px', '34px'],
-  display: ['clamp(52px, 6vw, 68px)', '1'],
+  label: text(12, 16),
+  note: text(13, 20),
+  small: text(14, 22),
+  fine: text(15, 22),
+  body: text(16, 26),
+  name: text(16, 22),
+  large: text(17, 24),
+  price: text(18, 24),
+  lead: text(20, 30),
+  h3: text(22, 28),
+  'h3-niche': text(20, 26),
+  h4: text(18, 24),
+  block: text(26, 32),
+  'h2-phone': text(28, 32),
+  h2: text(36, 40),
+  'h1-phone': text(30, 36),
+  h1: text(40, 44),
+  'banner-phone': text(34, 38),
+  banner: text(48, 52),
+  quote: text(30, 42),
+  'quote-phone': text(24, 34),
+  typing: text(36, 44),
+  'typing-phone': text(26, 34),
+  display: ['clamp(3.25rem, 6vw, 4.25rem)', '1'],
 };
 
 export const radii = { mount: '2px', sm: '6px', md: '10px', lg: '16px', full: '9999px' };
@@ -111,9 +116,7 @@ export const lengths = {
   prose: '720px',
   aside: '376px',
   filter: '232px',
-  buybox: '456px',
   section: '104px',
   'section-phone': '56px',
   header: '80px',
-  'header-phone': '60px',
 };

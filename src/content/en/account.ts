@@ -1,4 +1,4 @@
-/** Words of login and of the pages that explain the shop. */
+/** Words of login, of the pages that explain the shop, and of the one that is not there. */
 export const en = {
   login: {
     title: 'Login',
@@ -9,6 +9,8 @@ export const en = {
     passwordHint: 'At least 8 characters',
     show: 'Show password',
     hide: 'Hide password',
+    toOrder: 'Ordering needs a free account',
+    toOrderHelp: 'What you typed at checkout is kept.',
     forgot: 'Forgot your password?',
     forgotSubject: 'I forgot my password',
     logIn: 'Login',
@@ -20,20 +22,19 @@ export const en = {
     badEmail: 'Email: write it like name@example.com',
     shortPassword: 'Password: at least 8 characters',
     welcome: 'You are logged in.',
-    switchLabel: 'Login or sign up',
   },
   about: {
     title: 'About',
     heading: (shop: string): string => `About ${shop}`,
-    description: 'A family shop in Tenali that prints your photographs on gifts.',
-    picture: 'A cushion with a rangoli, a heart cushion with a couple at sunset, a desk calendar and a lake on canvas',
+    description: (town: string): string => `A family shop in ${town} that prints your photographs on gifts.`,
+    picture: 'Gifts with photos printed on them, side by side on a table',
     seeGifts: 'See the gifts',
     features: 'What you can count on',
     ask: (subject: string): string => `Ask about ${subject.charAt(0).toLowerCase()}${subject.slice(1)}`,
   },
   contact: {
     title: 'Contact',
-    description: 'Address, phone, hours and how to reach the shop in Tenali, Andhra Pradesh.',
+    description: (place: string): string => `Address, phone, hours and how to reach the shop in ${place}.`,
     lead: 'Ask about a gift, a date or an order. A person from the shop answers.',
     details: 'Reach the shop',
     address: 'Address',
@@ -46,7 +47,7 @@ export const en = {
     showMap: 'View Our Location',
     hideMap: 'Hide Location',
     mapTitle: 'Map of the shop',
-    mapMissing: 'The map is not set up for this shop. The address above is complete.',
+    mapMissing: 'You find us at the address above.',
     write: 'Write to us',
     fields: { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' },
     optional: 'optional',
@@ -62,9 +63,9 @@ export const en = {
       blocked: 'This browser blocks the storage that the mail service needs. Your words are kept here.',
       refused: 'The mail service had a problem. Your words are kept here.',
     },
-    notSetUp: 'This form cannot send yet.',
-    notSetUpHelp:
-      'Write here all the same: the buttons below hand your words to WhatsApp or to your own mail, ready to send.',
+    notSetUp: (byWhatsapp: boolean): string =>
+      byWhatsapp ? 'Write to us on WhatsApp or by e-mail' : 'Write to us by e-mail',
+    notSetUpHelp: 'Type your message here; the buttons below open it there, ready to send.',
     otherWays: 'Or send the same words another way:',
     byWhatsapp: 'Send by WhatsApp',
     byEmail: 'Send by email',
@@ -85,9 +86,18 @@ export const en = {
     termsDescription:
       'Ordering, prices, payment, delivery, changes, returns and damage: the terms on which the shop sells.',
   },
+  notFound: {
+    title: 'Page not found',
+    text: 'There is no page at this address. It may have moved, or the address has a typing mistake.',
+    searchLabel: 'Search gifts',
+    searchButton: 'Search',
+    home: 'Back to home',
+    allGifts: 'All gifts',
+    categories: 'Or choose a category',
+  },
   keywords: {
     title: 'Popular searches',
-    description: 'Guides to photo frames, mugs, lamps, cushions, prints and other personalised gifts.',
+    description: 'Guides to choosing personalised gifts: which photo, which size, and for whom.',
     none: 'No keywords yet.',
     noneHelp: 'Guides to choosing a gift will be listed here.',
     failed: 'The guides could not be loaded.',

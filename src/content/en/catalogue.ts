@@ -4,9 +4,10 @@ const gifts = (count: number): string => (count === 1 ? '1 gift' : `${count} gif
 export const catalogueWords = {
   home: {
     title: 'Personalised photo gifts',
-    description:
-      'Photo frames, custom mugs, LED photo lamps, cushions, prints and waterproof stickers with your picture, made in Tenali and delivered across India.',
-    keywords: 'personalised photo gifts, custom photo gifts India, photo gifts Tenali',
+    /** Names the first categories, while there are any. */
+    description: (categories: readonly string[], town: string): string =>
+      `${categories.slice(0, 6).join(', ') || 'Gifts'} with your picture, made in ${town} and delivered across India.`,
+    keywords: (town: string): string => `personalised photo gifts, custom photo gifts India, photo gifts ${town}`,
     welcome: 'Welcome to',
     getStarted: 'GET STARTED',
     slideshow: 'Featured gifts',
@@ -20,6 +21,15 @@ export const catalogueWords = {
       none: 'No Slides Available',
       /** A clip without a still picture, where less data is asked for. */
       leftOut: 'Film left out to save data',
+    },
+    typing: {
+      lead: 'We Print Your Photo on',
+      /** Stands there until the shop's categories are known. */
+      anything: 'gifts to keep',
+      sentence: (names: string): string => `We print your photo on ${names}.`,
+      more: 'more',
+      pause: 'Pause the moving words',
+      play: 'Start the moving words',
     },
     latest: 'Latest Collections',
     latestLoading: 'Loading latest collections...',
@@ -44,8 +54,8 @@ export const catalogueWords = {
   collection: {
     title: 'All gifts',
     description: 'Every personalised photo gift of the shop: filter by category, sort by price, search by name.',
-    descriptionFor: (category: string): string =>
-      `${category} with your own photo: choose a gift, see its price and sizes. Made in Tenali, delivered across India in 5-7 working days.`,
+    descriptionFor: (category: string, town: string): string =>
+      `${category} with your own photo: choose a gift, see its price and sizes. Made in ${town}, delivered across India in 5-7 working days.`,
     gifts: 'Gifts',
     categories: 'Categories',
     noCategories: 'No categories available',
@@ -57,7 +67,16 @@ export const catalogueWords = {
     closeFilter: 'Close filter',
     show: (count: number): string => `Show ${gifts(count)}`,
     count: gifts,
-    countFor: (count: number, search: string): string => `${gifts(count)} for “${search}”`,
+    countFor: (named: number, related: number, search: string): string =>
+      named === 0 && related > 0
+        ? `${gifts(related)} related to “${search}”`
+        : `${gifts(named)} for “${search}”${related > 0 ? `, ${related} related` : ''}`,
+    related: 'Also related',
+    suggestions: 'In the categories',
+    /** Follows the count when it is read out. */
+    suggested: (names: string): string => `. Categories: ${names}`,
+    nearest: (category: string): string => `See ${category}`,
+    best: 'Best sellers',
     titleFor: (search: string): string => `Results for “${search}”`,
     remove: (name: string): string => `Remove ${name}`,
     none: 'No products found.',
@@ -66,7 +85,7 @@ export const catalogueWords = {
     more: 'Show more gifts',
     showing: (shown: number, all: number): string => `Showing ${shown} of ${gifts(all)}`,
     searchLabel: 'Search gifts by name',
-    searchPlaceholder: 'Search gifts, for example mug or frame',
+    searchPlaceholder: 'What are you looking for?',
     closeSearch: 'Close search',
     loading: 'Loading products...',
   },
@@ -78,14 +97,18 @@ export const catalogueWords = {
       audio: (n: number): string => `Play sound ${n}`,
     },
     sound: 'Sound',
-    ratedOutOf: 'out of 5',
+    /** What stands around the rating, which is set in bold. */
+    ratedOutOf: { before: '', after: ' out of 5' },
     reviews: (count: number): string => (count === 1 ? '1 review' : `${count} reviews`),
     freeShipping: 'Enjoy Free Shipping',
     size: 'Size',
     addToCart: 'Add to Cart',
     chooseSize: 'Please select a size before adding to cart.',
     chooseSizeToFinish: 'Choose a size to finish adding it',
-    added: (name: string): string => `${name} is in your cart.`,
+    chooseSizeShort: 'Choose size',
+    closeSizes: 'Close sizes',
+    addFor: (price: string): string => `Add to Cart · ${price}`,
+    added: (name: string, count: number): string => `${name}: 1 added, ${count} in your cart`,
     viewCart: 'View cart',
     description: 'Description',
     noDescription: 'No description yet.',
@@ -100,7 +123,7 @@ export const catalogueWords = {
     back: 'Back to the collection',
     loadingTitle: 'Gift',
     orderNow: (days: string): string => `Order now: ${days}`,
-    estimate: '5-7 working days across India. An estimate, not a promise.',
+    estimate: 'Usually 5-7 working days, anywhere in India.',
     share: 'Share',
     shareNamed: (name: string): string => `Share ${name}`,
     copied: 'Link copied.',
@@ -123,7 +146,16 @@ export const catalogueWords = {
     recent: 'Recently viewed',
     clear: 'Clear',
     clearNamed: (list: string): string => `Clear ${list}`,
+    cleared: (list: string): string => `${list}: cleared.`,
+    undo: 'Undo',
+    line: (size: string, quantity: number): string => `Size ${size}, ${quantity} pc`,
+    putBack: 'Put back',
+    putBackNamed: (name: string, size: string): string => `Put back into the cart: ${name}, size ${size}`,
+    isBack: (name: string): string => `${name} is in your cart again.`,
     note: 'Kept on this device only.',
+    none: 'Nothing saved yet',
+    noneHelp: 'Open a gift and tap Save: it then waits here, also without an account.',
+    allGifts: 'All gifts',
   },
   rating: (rating: number): string => `${rating} out of 5 stars`,
 };

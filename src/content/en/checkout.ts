@@ -1,35 +1,19 @@
+import type { ShopWays } from '#domain/shopWays.ts';
+import { cartWords, totalWords } from './cart.ts';
 import { ordersWords } from './orders.ts';
 
 /** Words of the cart, the checkout and the orders. */
 export const en = {
-  cart: {
-    title: 'Your Cart',
-    empty: 'Your cart is empty.',
-    emptyHelp: 'Gifts you add stay here, also without an account.',
-    browse: 'Browse gifts',
-    addAnother: 'Add another gift',
-    totals: 'Cart Totals',
-    subtotal: 'Subtotal',
-    delivery: 'Delivery',
-    freeShipping: 'Enjoy Free Shipping',
-    total: 'Total',
-    checkout: 'PROCEED TO CHECKOUT',
-    size: (size: string): string => `Size ${size}`,
-    each: (price: string): string => `${price} each`,
-    quantityOf: (name: string, size: string): string => `Quantity for ${name}, size ${size}`,
-    less: (name: string, size: string): string => `One less of ${name}, size ${size}`,
-    more: (name: string, size: string): string => `One more of ${name}, size ${size}`,
-    most: 'Up to 9,999 pieces. For more, please contact us.',
-    remove: (name: string, size: string): string => `Remove ${name}, size ${size}`,
-    unavailable: { gone: 'No longer sold', unpriced: 'Price on request', size: 'This size is no longer made' },
-    unavailableHelp: 'Not counted in the total. Remove it to go on.',
-    unknownGift: 'A gift that is no longer in the shop',
-    savedFailed: 'The cart of your account could not be loaded.',
-    failed: 'The gifts in your cart could not be loaded. Your cart is kept on this device.',
-    lines: 'Gifts in your cart',
-  },
+  cart: cartWords,
+  total: totalWords,
   checkout: {
     title: 'Checkout',
+    account: {
+      title: 'Ordering needs a free account',
+      help: 'What you type here is kept while you log in.',
+      logIn: 'Log in',
+      create: 'Create account',
+    },
     information: 'Delivery Information',
     fields: {
       firstName: 'First name',
@@ -45,6 +29,13 @@ export const en = {
     hints: { street: 'House number, street, and a landmark if there is one' },
     optional: 'optional',
     chooseState: 'Choose a state',
+    gift: {
+      title: 'Is it a gift?',
+      message: 'A message for the card',
+      optional: 'optional',
+      help: 'Up to 200 letters. We put it in with the gift.',
+      hidePrice: 'Hide the price in the parcel',
+    },
     payment: 'Payment Method',
     methods: { cod: 'Order Confirm after Payment', upi: 'UPI QR', stripe: 'Card (Stripe)', razorpay: 'Razorpay' },
     methodHelp: {
@@ -53,7 +44,7 @@ export const en = {
       stripe: 'Debit or credit card, on the provider’s own page',
       razorpay: 'Cards, net banking and wallets',
     },
-    notSetUp: 'Not set up for this shop yet',
+    notSetUp: 'Not available at the moment',
     remember: 'Remember this address on this device',
     saved: 'Use a saved address',
     savedChoose: 'Choose an address',
@@ -87,8 +78,17 @@ export const en = {
       confirmFirst: 'Please confirm UPI payment before placing the order.',
       failed: 'Failed to place UPI order',
       success: 'UPI Order Placed Successfully',
-      loginFirst: 'Login first, so that your payment finds its order.',
-      loginButton: 'Login or sign up',
+      first: {
+        total: 'Confirm the new total at the top first.',
+        savedCart: 'One moment: the saved cart of your account is on its way.',
+        logIn: 'Log in first, so that your payment finds its order.',
+        fillIn: (fields: string): string => `Fill in the delivery information first${fields}.`,
+        both: (fields: string): string => `Log in and fill in the delivery information first${fields}.`,
+        /** The fields by name, while they are few. */
+        fields: (names: readonly string[]): string =>
+          names.length > 3 ? '' : `: ${new Intl.ListFormat('en-IN').format(names)}`,
+      },
+      veiled: 'The QR code appears here.',
     },
     slowHelp: 'Your order is on its way to us. Please do not send it again; My Orders will show it.',
     unknown: 'We may have received your order.',
@@ -102,13 +102,19 @@ export const en = {
       help: 'Please do not pay again. Check once more in a moment, or look in My Orders; your cart is kept.',
       check: 'Check again',
     },
+    unfound: {
+      title: (total: string): string => `Your earlier card payment of ${total} may have gone through.`,
+      help: (ref: string): string =>
+        `We do not find its order. Look in My Orders, or ask us, before you pay again. Reference: ${ref}`,
+      goOn: 'Order all the same',
+    },
     fraction: 'This way to pay cannot take the paise in this total. Please choose another one.',
     halts: {
       changed: (before: string, after: string): string =>
         before === after ? 'A price has changed. Nothing was ordered.' : `The total has changed: ${before} → ${after}`,
       changedHelp: 'Nothing was ordered. Look at the prices above, and order again if you agree.',
-      changedUpi: (before: string): string =>
-        `Nothing was ordered. If you have paid ${before} already, send us the screenshot on WhatsApp and we sort it out.`,
+      changedUpi: (before: string, { whatsapp }: ShopWays): string =>
+        `Nothing was ordered. If you have paid ${before} already, send us the screenshot ${whatsapp ? 'on WhatsApp' : 'by e-mail'} and we sort it out.`,
       unpriced: 'Today’s prices could not be read, so nothing was ordered.',
       unpricedHelp: 'Your cart and what you typed are kept. Please try again in a moment.',
       tooLarge: 'This is more than one order can carry. Nothing was ordered.',
@@ -132,6 +138,8 @@ export const en = {
     widgetUnchecked:
       'Your payment could not be checked yet. Look in My Orders before you pay again; your cart is kept.',
     paid: 'Payment received. Thank you!',
+    placeBar: 'Total and order',
+    placeShort: 'PLACE ORDER',
     place: (total: string): string => `PLACE ORDER · ${total}`,
     placing: 'Placing your order…',
     nothingMore: (total: string): string => `You pay ${total}. Nothing more.`,

@@ -4,6 +4,8 @@ const pieces = (count: number): string => (count === 1 ? '1 item' : `${count} it
 
 /** Words of the frame around every page, of waiting, and of failing. */
 export const shellWords = {
+  /** For dates and lists; digits are 0-9. */
+  locale: 'en-IN',
   tagline: 'Every Gift Tells a Story. Make Yours Special and Personal.',
   header: {
     skip: 'Skip to content',
@@ -15,12 +17,16 @@ export const shellWords = {
     logInOrSignUp: 'Login or sign up',
     cart: (count: number): string => `Cart, ${pieces(count)}`,
     profile: 'My Profile',
+    myOrders: 'My Orders',
+    saved: 'Saved gifts',
+    whatsapp: 'WhatsApp',
+    categories: 'Categories',
     orders: 'Orders',
     logOut: 'Logout',
     delivery: 'Delivery in 5-7 working days across India',
     hours: hoursInShort,
-    town: 'Tenali',
   },
+  language: { label: 'Language' },
   nav: {
     home: 'HOME',
     collection: 'COLLECTION',
@@ -42,7 +48,7 @@ export const shellWords = {
     privacy: 'Privacy Policy',
     terms: 'Terms & Conditions',
     keywords: 'Popular searches',
-    rights: (shop: string): string => `© ${shop} Photo Gifts`,
+    rights: (fullName: string): string => `© ${fullName}`,
     note: 'Prices in rupees. Delivered across India.',
     social: (shop: string, network: string): string => `${shop} on ${network}`,
     whatsapp: 'Message us on WhatsApp',
@@ -58,22 +64,19 @@ export const shellWords = {
     slow: 'Still working…',
     slowHelp: 'The connection is slow. You can wait, or try again.',
     retry: 'Try again',
+    failed: {
+      products: 'The gifts could not be loaded.',
+      categories: 'The categories could not be loaded.',
+      slides: 'The pictures could not be loaded.',
+    },
     stalePrices: 'Prices may have changed.',
     stalePage: 'This page may have changed.',
   },
   crumbs: { label: 'You are here', home: 'Home', collection: 'Collection' },
-  notFound: {
-    title: 'Page not found',
-    text: 'There is no page at this address. It may have moved, or the address has a typing mistake.',
-    searchLabel: 'Search gifts',
-    searchButton: 'Search',
-    searchPlaceholder: 'For example mug or frame',
-    home: 'Back to home',
-    allGifts: 'All gifts',
-    categories: 'Or choose a category',
-  },
   crash: {
     title: 'Unexpected Application Error!',
+    offline: 'No connection',
+    offlineHelp: 'This page could not be loaded. It comes by itself as soon as you are online again.',
     kept: 'Your cart is kept on this device.',
     reload: 'Reload the page',
     missingFile:

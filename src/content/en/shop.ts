@@ -1,10 +1,12 @@
 import { catalogueWords } from './catalogue.ts';
-import { homeWords } from './home.ts';
 import { shellWords } from './shell.ts';
+
+/** Names of categories in another language, by their English ones in small letters. */
+const categories: Readonly<Record<string, string>> = {};
 
 /** English: the words that every page has a use for. */
 export const en = {
   ...shellWords,
   ...catalogueWords,
-  ...homeWords,
+  categories,
 };

@@ -1,49 +1,161 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
+import { settingsFrom } from '#config/readSettings.ts';
 import { settings } from '#config/settings.ts';
+import { shopWaysOf } from '#config/shopWays.ts';
 import { about } from '#content/about.ts';
+import { checkoutWords } from '#content/checkoutWords.ts';
 import { faq } from '#content/faq.ts';
 import { wordsOf } from '#content/language.ts';
 import { privacy } from '#content/privacy.ts';
 import { shopWords } from '#content/shopWords.ts';
+import { storyPoints } from '#content/story.ts';
 import { terms } from '#content/terms.ts';
 import { openDays, type OpeningHours } from '#domain/openingHours.ts';
+import type { ShopWays } from '#domain/shopWays.ts';
 import { shopData } from '#seo/structured.ts';
-import { withSettings } from '../../../scripts/shopSettings.ts';
+import { KANUKAS_OWN } from '#tests/support/anotherShop.ts';
+import { manifestWith, withSettings } from '../../../scripts/shopSettings.ts';
 
 const words = wordsOf(shopWords);
+
+const ALL: ShopWays = { cards: true, upi: true, whatsapp: true, mailService: true, map: true };
+
+const ASHA = settingsFrom({ VITE_SHOP_NAME: 'Asha', VITE_SHOP_TOWN: 'Nashik', VITE_SHOP_STATE: 'Maharashtra' });
 
 const LATE: OpeningHours = { firstDay: 'Tuesday', lastDay: 'Sunday', opens: '00:30', closes: '12:00' };
 
 test('the shop’s hours read as they are announced', () => {
   expect(words.header.hours(settings.openingHours)).toBe('Mon-Sat 9:00 AM - 8:00 PM');
-  expect(JSON.stringify(wordsOf(faq)(settings.openingHours))).toContain('open Monday to Saturday, 9:00 AM to 8:00 PM.');
+  expect(JSON.stringify(wordsOf(faq)(settings.openingHours, ALL))).toContain(
+    'open Monday to Saturday, 9:00 AM to 8:00 PM.',
+  );
   expect(shopData()).toMatchObject({ openingHoursSpecification: { opens: '09:00', closes: '20:00' } });
 });
 
 test('hours that change are right in every text', () => {
   expect(words.header.hours(LATE)).toBe('Tue-Sun 12:30 AM - 12:00 PM');
   expect(openDays(LATE)).toEqual(['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
-  for (const text of [JSON.stringify(wordsOf(faq)(LATE)), JSON.stringify(wordsOf(about)(LATE))]) {
+  for (const text of [
+    JSON.stringify(wordsOf(faq)(LATE, ALL)),
+    JSON.stringify(wordsOf(about)({ ...ASHA, openingHours: LATE }, ALL)),
+  ]) {
     expect(text).toContain('Tuesday to Sunday, 12:30 AM to 12:00 PM.');
     expect(text).not.toContain('9:00 AM');
   }
 });
 
-test('a shop of another name is called by it in every text', () => {
+const { orders, checkout } = wordsOf(checkoutWords);
+
+const textsOf = (ways: ShopWays): string =>
+  JSON.stringify([
+    wordsOf(faq)(LATE, ways),
+    wordsOf(about)(ASHA, ways),
+    wordsOf(terms)(ASHA, ways),
+    wordsOf(privacy)(ASHA, ways),
+    orders.twice(2, ways),
+    orders.paidTwice(ways),
+    orders.settledHelp(ways),
+    orders.tellUs(ways),
+    checkout.halts.changedUpi('₹598', ways),
+  ])
+    // Said of every shop: what it never asks for.
+    .replace('Card numbers, UPI PINs and bank passwords never reach us.', '')
+    .replace('by phone, email or WhatsApp.', '');
+
+test.each([
+  ['cards', /credit or debit card|Card or Razorpay|payment provider receives/i],
+  ['upi', /UPI/],
+  ['whatsapp', /WhatsApp/],
+  ['mailService', /contact form sends/],
+  ['map', /map provider/],
+] as const)('a shop without %s names no such way anywhere, and one with it does', (way, pattern) => {
+  expect(textsOf(ALL)).toMatch(pattern);
+  expect(textsOf({ ...ALL, [way]: false })).not.toMatch(pattern);
+});
+
+test('a way to pay that no setting turns on is never named', () => {
+  expect(textsOf(ALL)).not.toContain('PayPal');
+});
+
+test('what a shop has on is read from its settings', () => {
+  const off = settingsFrom({ VITE_UPI_ID: 'none', VITE_WHATSAPP_NUMBER: 'none', VITE_MAP_URL: 'none' });
+  expect(shopWaysOf(off)).toEqual({ cards: false, upi: false, whatsapp: false, mailService: false, map: false });
+  expect(shopWaysOf(settingsFrom({ VITE_STRIPE_ENABLED: 'true' })).cards).toBe(true);
+});
+
+test('no text speaks to the shopper as to a builder', () => {
+  const files = readdirSync('src/content', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
+  for (const name of files)
+    expect(readFileSync(`src/content/${name}`, 'utf8'), name).not.toMatch(
+      /['`][^'`]*(?:not set up|not a promise|cannot send|for this shop|backend|not configured)/i,
+    );
+});
+
+test('a shop of another name and town is called by them in every text', () => {
   expect(words.footer.social('Asha', 'Instagram')).toBe('Asha on Instagram');
-  expect(wordsOf(terms)('Asha').intro).toContain('Asha Photo Gifts, a family business');
-  expect(wordsOf(privacy)('Asha').intro).toContain('shop with Asha,');
-  expect(JSON.stringify(wordsOf(privacy)('Asha'))).toContain('Asha Photo Gifts is a family business');
-  for (const policy of [terms, privacy]) expect(JSON.stringify(wordsOf(policy)('Asha'))).not.toContain('Kanuka');
+  expect(wordsOf(terms)(ASHA, ALL).intro).toContain(
+    'Asha Photo Gifts, a family business in Nashik, Maharashtra, sells',
+  );
+  expect(JSON.stringify(wordsOf(terms)(ASHA, ALL))).toContain('the courts at Nashik, Maharashtra, decide');
+  expect(wordsOf(privacy)(ASHA, ALL).intro).toContain('shop with Asha,');
+  expect(JSON.stringify(wordsOf(privacy)(ASHA, ALL))).toContain('Asha Photo Gifts is a family business in Nashik,');
+  expect(wordsOf(about)(ASHA, ALL).lead).toMatch(/^We are a family business in Nashik, Maharashtra, and/);
+  expect(JSON.stringify(wordsOf(storyPoints)(ASHA))).toContain('We are a small shop in Nashik, Maharashtra.');
+});
+
+test('Kanuka says what its name means', () => {
+  expect(wordsOf(about)(settings, ALL).lead).toMatch(
+    /^Kanuka is the Telugu word for a gift\. We are a family business in Tenali, Andhra Pradesh, and/,
+  );
 });
 
 test('before any script runs the page has the shop’s name, as text and never as markup', () => {
-  const html = withSettings(readFileSync('index.html', 'utf8'), { shopName: 'Asha & <b>$&', splashMs: 1200 });
+  const html = withSettings(readFileSync('index.html', 'utf8'), settingsFrom({ VITE_SHOP_NAME: 'Asha & <b>$&' }));
   expect(html).toContain('<title data-built>Asha &amp; &lt;b&gt;$&amp; Photo Gifts</title>');
   expect(html).toMatch(/Asha &amp; &lt;b&gt;\$&amp; needs JavaScript/);
-  expect(html).not.toMatch(/Kanuka|__SHOP_NAME__/);
+  expect(html).toMatch(/<i class="medallion"><\/i>\s*<b class="long">Asha &amp; &lt;b&gt;\$&amp;<\/b>\s*<\/div>/);
+  expect(html).not.toMatch(/Kanuka|__[A-Z_]+__/);
+  expect(withSettings(readFileSync('index.html', 'utf8'), settingsFrom({}))).toContain('<i class="word"></i>');
+});
+
+test('a phone’s home screen has the shop’s name', () => {
+  const settings = settingsFrom({ VITE_SHOP_NAME: 'Asha & <b>"$&' });
+  const manifest = manifestWith(readFileSync('public/manifest.webmanifest', 'utf8'), settings);
+  expect(JSON.parse(manifest)).toMatchObject({ name: 'Asha & <b>"$& Photo Gifts', short_name: 'Asha & <b>"$&' });
+});
+
+/** Where the program may name Kanuka: the settings' defaults, what its name means, and keys that nobody reads. */
+const NAMED_BY_RIGHT: readonly RegExp[] = [
+  /^config\/readShop\.ts/,
+  /^content\/about\.ts: .*'Kanuka is the Telugu word for a gift\. '/,
+  /^content\/(?:te|hi)\/about\.ts: .*shop\.shopName === 'Kanuka' \?/,
+  /^content\/(?:en|te|hi)\/home\.ts: .*telugu: 'కానుక/,
+  /^prerender\/source\.ts: .*'KANUKA_BUILD_BACKEND /,
+  /^domain\/india\.ts: .*'Andhra Pradesh'/,
+  /'kanuka[.-][\w.]+'|`kanuka:\$|'application\/x-kanuka-place'/,
+  // Categories that such shops commonly have, in another language.
+  /^content\/(?:te|hi)\/categories\.ts/,
+  // How a gift of that kind is drawn, and words in comments.
+  /^(?:domain\/(?:mockup|picture|search)|photo\/)/,
+  /^[^:]*: *(?:\/?\*|\/\/)|\/\*\* .* \*\//,
+];
+
+test('no source but the settings’ tells of Kanuka, its town or its gifts', () => {
+  const lines = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:tsx?|css)$/.test(name))
+    .flatMap((name) =>
+      readFileSync(`src/${name}`, 'utf8')
+        .split('\n')
+        .map((line) => `${name}: ${line}`),
+    );
+  const telling = lines.filter((line) => KANUKAS_OWN.test(line.slice(line.indexOf(':'))));
+  expect(telling.filter((line) => !NAMED_BY_RIGHT.some((right) => right.test(line)))).toEqual([]);
+  for (const file of ['index.html', 'public/manifest.webmanifest', 'public/robots.txt'])
+    expect(readFileSync(file, 'utf8'), file).not.toMatch(KANUKAS_OWN);
 });

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+
+import { choose, wouldRather } from '#blocks/languageChoice.ts';
+import { LanguageChoice } from '#blocks/LanguageChoice.tsx';
+import { askLanguage } from '#content/askLanguage.ts';
+import { RoundButton } from '#ui/RoundButton.tsx';
+
+/** Asks whoever would rather read another language, once and in it, in the strip's own place: nothing moves. */
+function AskLanguage() {
+  const [offered, setOffered] = useState(wouldRather);
+  if (offered === null) return null;
+  const { question, yes, no } = askLanguage[offered];
+  const answer = async (tag: string): Promise<void> => {
+    await choose(tag);
+    setOffered(null);
+  };
+  return (
+    <div lang={offered} className="absolute inset-0 z-1 flex items-center justify-center gap-2 bg-sand text-small">
+      <p className="max-sm:sr-only">{question}</p>
+      <button
+        type="button"
+        onClick={() => void answer(offered)}
+        className="min-h-8 px-2 font-semibold underline underline-offset-4"
+      >
+        {yes}
+      </button>
+      <RoundButton icon="close" label={no} onClick={() => void answer('en')} />
+    </div>
+  );
+}
+
+/** The languages in the slim bar, and the question to whom one of them would suit better. */
+export function StripLanguages() {
+  return (
+    <>
+      <LanguageChoice isNarrow className="justify-end" />
+      <AskLanguage />
+    </>
+  );
+}

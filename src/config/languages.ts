@@ -1,0 +1,27 @@
+/** The languages of the shop by their tags, each with its own name. The first is the default. */
+export const LANGUAGES = { en: 'English', te: 'తెలుగు', hi: 'हिन्दी' } as const;
+
+/** What stands for a name where there is no room for it. */
+export const SHORT_NAMES: Readonly<Record<Language, string>> = { en: 'EN', te: 'తె', hi: 'हि' };
+
+export type Language = keyof typeof LANGUAGES;
+
+/** Those that have pages of their own beside the English ones. */
+export const OTHER_LANGUAGES = ['te', 'hi'] as const satisfies readonly Language[];
+
+const PREFIX = /^\/(te|hi)(?=\/|$)/;
+
+/** The language that an address says, as /te/about does; null for all others. */
+export function languageOfPath(pathname: string): Language | null {
+  return (PREFIX.exec(pathname)?.[1] as Language | undefined) ?? null;
+}
+
+/** The same address in English. */
+export function withoutLanguage(pathname: string): string {
+  return pathname.replace(PREFIX, '') || '/';
+}
+
+/** The same address in a language, if it has a page there (config/routes.ts). */
+export function withLanguage(pathname: string, language: Language): string {
+  return language === 'en' ? pathname : `/${language}${pathname === '/' ? '' : pathname}`;
+}

@@ -1,0 +1,166 @@
+import type { Look } from '#domain/design.ts';
+import type { Typeface, WordColour } from '#domain/designWords.ts';
+import type { LayoutName } from '#domain/layouts.ts';
+import type { Sharpness } from '#domain/printSize.ts';
+import { sending } from './sending.ts';
+
+type Pixels = { readonly width: number; readonly height: number };
+
+const count = new Intl.NumberFormat('en-IN');
+const pixels = (size: Pixels | null): string =>
+  size ? ` (${count.format(size.width)} × ${count.format(size.height)} pixels)` : '';
+const inches = ({ width, height }: Pixels): string => `${width} × ${height} in`;
+
+/** Words of the screens that design a gift and send its photos. */
+export const en = {
+  design: {
+    loading: 'Opening…',
+    failedToLoad: 'The preview could not be loaded. Check your connection and try again.',
+    retry: 'Try again',
+    close: 'Close',
+    done: 'Done',
+    choose: 'Choose a photo',
+    chooseMany: 'Choose photos',
+    more: 'Add photos',
+    another: 'Another photo',
+    camera: 'Take a photo',
+    drop: 'Or drop it here, or paste it.',
+    dropNow: 'Let go to use this photo',
+    formats: 'JPEG, PNG, WebP or HEIC, up to 50 megapixels.',
+    opening: 'Opening your photo…',
+    openingMany: (left: number): string => `Opening ${left} photos…`,
+    photosLeft: (left: number): string =>
+      left === 1 ? 'One photo found no empty place.' : `${left} photos found no empty place.`,
+    photoGone: 'A photo is no longer on this device. Choose it again.',
+    changedElsewhere: 'This gift was changed in another tab. What you do here takes its place.',
+    undo: 'Undo',
+    redo: 'Redo',
+    panels: 'Your design',
+    panel: { photos: 'Photos', words: 'Words', look: 'Look', note: 'Note' },
+    looks: { plain: 'As it is', brighter: 'Brighter', warmer: 'Warmer', mono: 'Black and white' } satisfies Record<
+      Look,
+      string
+    >,
+    layout: 'Photos on the print',
+    layouts: {
+      one: 'One photo',
+      twoAcross: 'Two side by side',
+      twoStacked: 'Two, one above the other',
+      three: 'Three, one large',
+      threeAcross: 'Three side by side',
+      four: 'Four',
+      six: 'Six',
+      nine: 'Nine',
+    } satisfies Record<LayoutName, string>,
+    places: 'Places for photos',
+    place: (number: number, of: number): string => `Photo ${number} of ${of}`,
+    placeEmpty: (number: number, of: number): string => `Place ${number} of ${of}, empty`,
+    swap: 'Swap with…',
+    swapHelp: (number: number): string => `Choose the place that changes with photo ${number}.`,
+    useForAll: 'Use it for all',
+    removePlace: 'Remove',
+    cropNote: 'This is the crop, not the gift.',
+    words: {
+      label: 'Names, date or message',
+      help: 'Up to three lines of 60 letters, in English, Telugu or Hindi.',
+      cut: 'What did not fit was left out: three lines of 60 letters.',
+      tooSmall: 'Too small to read in print.',
+      spelling: 'This is how it will be printed:',
+      typeface: 'Letters',
+      typefaces: { modern: 'Modern', serif: 'Classic', round: 'Round', script: 'Handwriting' } satisfies Record<
+        Typeface,
+        string
+      >,
+      colour: 'Colour',
+      colours: {
+        white: 'White',
+        ink: 'Black',
+        gold: 'Gold',
+        maroon: 'Maroon',
+        green: 'Green',
+        blue: 'Blue',
+      } satisfies Record<WordColour, string>,
+      size: 'Size',
+      percent: (share: number): string => `${Math.round(share * 100)} % of the height`,
+      align: 'Lines',
+      alignments: { left: 'Left', centre: 'Centre', right: 'Right' },
+      position: 'Place',
+      positions: { top: 'Top', middle: 'Middle', bottom: 'Bottom' },
+      frame: 'Your words on the print',
+      frameHelp: 'Drag the words, or move them with the arrow keys.',
+      standsAt: (x: number, y: number): string =>
+        `Words at ${Math.round(x * 100)} percent from the left, ${Math.round(y * 100)} from the top.`,
+      fontMissing: 'These letters could not be loaded, so others stand for them here.',
+    },
+    note: {
+      label: 'A note for the shop',
+      left: (letters: number): string => `${letters} letters left`,
+      phoneModel: 'Which phone?',
+      phoneModelHelp: 'Maker and model, such as Redmi Note 13 Pro.',
+    },
+    blank: (name: string): string => `${name} before your photo is on it`,
+    previewNote: 'A preview: colours on the real gift may differ a little.',
+    trimNote: 'The drawn gift differs a little in shape. The crop shows exactly what is printed.',
+    frame: 'Your photo in the print frame',
+    frameHelp: 'Drag to move, pinch or scroll to zoom. Keys: arrows move, plus and minus zoom, R turns, 0 starts anew.',
+    zoom: 'Zoom',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    tilt: 'Straighten',
+    turnLeft: 'Turn left',
+    turnRight: 'Turn right',
+    move: 'Move',
+    moveLeft: 'Move left',
+    moveRight: 'Move right',
+    moveUp: 'Move up',
+    moveDown: 'Move down',
+    reset: 'Start anew',
+    percent: (share: number): string => `${Math.round(share * 100)} %`,
+    degrees: (angle: number): string => `${Math.round(angle * 10) / 10}°`,
+    said: {
+      placed: 'Your photo is on the gift.',
+      moved: 'Moved.',
+      edge: 'The photo ends here.',
+      zoom: (share: number): string => `Zoom ${Math.round(share * 100)} percent.`,
+      tilt: (angle: number): string => `Straightened by ${Math.round(angle * 10) / 10} degrees.`,
+      turned: 'Turned by a quarter.',
+      reset: 'Back to the start.',
+    },
+    size: 'Size',
+    chooseSize: 'Choose a size to see how sharp it prints.',
+    sharpness: { sharp: 'Sharp', good: 'Good', blur: 'May blur' } satisfies Record<Sharpness, string>,
+    reasons: {
+      sharp: (ppi: number, size: Pixels): string =>
+        `${ppi} pixels for each inch at ${inches(size)}: fine detail will show.`,
+      good: (ppi: number, size: Pixels): string =>
+        `${ppi} pixels for each inch at ${inches(size)}: good from an arm's length.`,
+      blur: (ppi: number, size: Pixels): string =>
+        `Only ${ppi} pixels for each inch at ${inches(size)}. Zoom out, choose a smaller size, or use a larger photo.`,
+    } satisfies Record<Sharpness, (ppi: number, size: Pixels) => string>,
+    keep: {
+      kept: 'Kept on this device.',
+      full: 'This device has no more room for photos, so this design stays only until you close this tab. Delete another to keep it.',
+      refused: 'This browser keeps no photos (perhaps a private window). Your design stays until you close this tab.',
+    },
+    readAs: (format: string): string => `The file's name says otherwise, but it holds a ${format} picture. It works.`,
+    problems: {
+      empty: 'This file is empty. Choose another one.',
+      notImage: 'This file is not a photo, whatever its name says. Choose a JPEG, PNG, WebP or HEIC picture.',
+      svg: 'This is an SVG drawing, which cannot be printed as a photo. Choose a JPEG or PNG of it.',
+      moving: 'This picture moves, and a print stands still. Choose a photo, or a screenshot of the best moment.',
+      otherFormat: 'This picture has a format that the shop cannot print. Save it as JPEG or PNG and choose it again.',
+      damaged: 'This photo is damaged or not complete. Copy it from the camera again, or choose another one.',
+      heic: 'This browser cannot read HEIC photos. Save it as JPEG and choose it again.',
+      tooSmall: (size: Pixels | null): string =>
+        `This picture is too small to print${pixels(size)}. Choose one of at least 100 pixels on each side.`,
+      tooWide: (size: Pixels | null): string =>
+        `This picture is too long${pixels(size)}. Choose one of at most 16,384 pixels on each side.`,
+      tooManyPixels: (size: Pixels | null): string =>
+        `This picture has more than 50 megapixels${pixels(size)}. Choose a smaller copy of it.`,
+      tooManyBytes: 'This file is larger than 100 MB. Choose a smaller copy of it.',
+      memory: 'This device has not enough memory for the photo. Close other apps, or choose a smaller copy of it.',
+    },
+    stillThere: 'The photo you had is still there.',
+  },
+  send: sending,
+};

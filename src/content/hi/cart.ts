@@ -1,0 +1,60 @@
+import type { cartWords as enCart, totalWords as enTotal } from '#content/en/cart.ts';
+import { forms } from '#content/plural.ts';
+
+/** Hindi: words of the cart. */
+export const cartWords: typeof enCart = {
+  title: 'आपका कार्ट',
+  photosToSend: (photos) =>
+    forms('hi', photos, {
+      one: `ऑर्डर के बाद आपको ${photos} फ़ोटो भेजनी है।`,
+      other: `ऑर्डर के बाद आपको ${photos} फ़ोटो भेजनी हैं।`,
+    }),
+  empty: 'आपका कार्ट खाली है।',
+  emptyHelp: 'आप जो गिफ़्ट डालेंगे वे यहीं रहेंगे, खाता बनाए बिना भी।',
+  browse: 'गिफ़्ट देखें',
+  addAnother: 'एक और गिफ़्ट डालें',
+  totals: 'कार्ट का हिसाब',
+  subtotal: 'सामान का दाम',
+  delivery: 'डिलीवरी',
+  freeShipping: 'मुफ़्त',
+  total: 'कुल',
+  checkout: 'चेकआउट करें',
+  checkoutBar: 'कुल दाम और चेकआउट',
+  size: (size) => `साइज़ ${size}`,
+  each: (price) => `एक का ${price}`,
+  quantityOf: (name, size) => `मात्रा: ${name}, साइज़ ${size}`,
+  less: (name, size) => `एक घटाएँ: ${name}, साइज़ ${size}`,
+  more: (name, size) => `एक बढ़ाएँ: ${name}, साइज़ ${size}`,
+  most: 'एक बार में 9,999 पीस तक। ज़्यादा चाहिए तो हमसे संपर्क करें।',
+  removed: (name, size) => `${name}, साइज़ ${size}: कार्ट से हटा दिया।`,
+  undo: 'वापस लाएँ',
+  remove: (name, size) => `हटाएँ: ${name}, साइज़ ${size}`,
+  unavailable: { gone: 'अब नहीं बिकता', unpriced: 'दाम पूछें', size: 'यह साइज़ अब नहीं बनता' },
+  unavailableHelp: 'यह कुल में नहीं जुड़ा है। आगे बढ़ने के लिए इसे हटाएँ।',
+  unknownGift: 'एक गिफ़्ट, जो अब दुकान में नहीं है',
+  savedFailed: 'आपके खाते का कार्ट लोड नहीं हो सका।',
+  savedFailedHelp: 'हो सकता है कि उसमें सहेजे गए गिफ़्ट यहाँ न दिख रहे हों। फिर कोशिश करें, या जो दिख रहा है वही ऑर्डर करें।',
+  failed: 'आपके कार्ट के गिफ़्ट लोड नहीं हो सके। कार्ट इस डिवाइस पर सुरक्षित है।',
+  lines: 'आपके कार्ट के गिफ़्ट',
+};
+
+/** Hindi: where the total is another than the one that was seen. */
+export const totalWords: typeof enTotal = {
+  merged: (gifts, before, after) =>
+    forms('hi', gifts, {
+      one: `आपके खाते के कार्ट में ${gifts} गिफ़्ट और था: ${before} → ${after}`,
+      other: `आपके खाते के कार्ट में ${gifts} गिफ़्ट और थे: ${before} → ${after}`,
+    }),
+  mergedHelp: 'सब रखें, या अभी सिर्फ़ आज के गिफ़्ट खरीदें: बाकी अपने साइज़ के साथ “सहेजे गए गिफ़्ट” में रखे रहेंगे।',
+  keepAll: 'सब रखें',
+  onlyVisit: 'सिर्फ़ आज के',
+  saved: (gifts) =>
+    forms('hi', gifts, {
+      one: `${gifts} गिफ़्ट नीचे “सहेजे गए गिफ़्ट” में रखा है।`,
+      other: `${gifts} गिफ़्ट नीचे “सहेजे गए गिफ़्ट” में रखे हैं।`,
+    }),
+  changed: (before, after) => `कुल दाम बदल गया है: ${before} → ${after}`,
+  changedHelp: 'कार्ट या कोई दाम वैसा नहीं है जैसा आपने पिछली बार देखा था। कोई ऑर्डर नहीं हुआ है।',
+  goOn: (total) => `${total} के साथ आगे बढ़ें`,
+  first: 'पहले ऊपर दिया नया कुल दाम मंज़ूर करें।',
+};

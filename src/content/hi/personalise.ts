@@ -1,0 +1,83 @@
+import type { en } from '#content/en/personalise.ts';
+import { forms } from '#content/plural.ts';
+
+/** Words for the shopper's own photo on pages and rows. */
+export const hi: typeof en = {
+  personalise: {
+    heading: 'गिफ़्ट पर अपनी फ़ोटो देखें',
+    open: 'डिज़ाइन करें',
+    openNamed: (name: string): string => `डिज़ाइन करें: ${name}`,
+    step: 'अपनी फ़ोटो लगाएँ',
+    later: 'चाहें तो फ़ोटो बाद में भी भेज सकते हैं।',
+    kept: 'आपका डिज़ाइन इस डिवाइस पर सुरक्षित है।',
+    printsAt: {
+      sharp: (size: string): string => `${size} में साफ़`,
+      good: (size: string): string => `${size} में अच्छा`,
+      blur: (size: string): string => `${size} में धुँधला हो सकता है`,
+    },
+    show: 'किसी को दिखाएँ',
+    showText: (name: string): string => `${name}, बनकर ऐसा दिखेगा:`,
+    showFailed: 'यहाँ तस्वीर शेयर नहीं हो सकी।',
+    linkCopied: 'लिंक कॉपी हो गया।',
+    notKept: 'आपका डिज़ाइन इस टैब के बंद होने तक रहेगा।',
+    change: 'बदलें',
+    changeNamed: (name: string): string => `अपनी फ़ोटो बदलें: ${name}`,
+    remove: 'हटाएँ',
+    removeNamed: (name: string): string => `अपनी फ़ोटो हटाएँ: ${name}`,
+    removed: 'इस डिवाइस से हटा दिया गया।',
+    travels: 'ऑर्डर के बाद फ़ोटो “मेरे ऑर्डर” से हमें भेजें: WhatsApp, ईमेल या अपने किसी भी ऐप से। यह पेज कुछ भी अपलोड नहीं करता।',
+    preview: (name: string): string => `${name}, आपकी फ़ोटो के साथ`,
+    stored: 'इस डिवाइस पर रखी फ़ोटो',
+    storedLead: 'आपके डिज़ाइन किए गिफ़्ट। इनकी फ़ोटो इस डिवाइस से बाहर तभी जाती हैं, जब आप खुद भेजें।',
+    storedUsed: (used: string): string => `${used} जगह भरी है`,
+    storedItem: (name: string, size: string): string => (size === '' ? name : `${name}, ${size}`),
+    storedNumber: (item: string, number: number): string => `${item}, डिज़ाइन ${number}`,
+    storedOrdered: (item: string): string => `${item}, जैसा आपने ऑर्डर किया था`,
+    removeAll: 'सभी फ़ोटो हटाएँ',
+  },
+  send: {
+    button: 'फ़ोटो दुकान को भेजें',
+    buttonNamed: (name: string): string => `फ़ोटो दुकान को भेजें: ${name}`,
+    sentAgain: 'फ़ोटो फिर भेजें',
+    sentAgainNamed: (name: string): string => `फ़ोटो फिर भेजें: ${name}`,
+    elsewhere: 'फ़ोटो उस डिवाइस पर है, जिससे ऑर्डर किया गया था।',
+    add: 'अपनी फ़ोटो लगाएँ',
+    addNamed: (name: string): string => `अपनी फ़ोटो लगाएँ: ${name}`,
+    waitingTitle: (photos: number): string =>
+      forms('hi', photos, {
+        one: 'आपकी फ़ोटो अभी इसी डिवाइस पर है',
+        other: 'आपकी फ़ोटो अभी इसी डिवाइस पर हैं',
+      }),
+    waitingHelp: 'फ़ोटो मिलते ही हम छपाई शुरू करते हैं। यह पेज कुछ भी अपलोड नहीं करता: फ़ोटो आप अपने किसी ऐप से भेजते हैं।',
+  },
+  samePhoto: {
+    title: 'इस पर कौन-सी फ़ोटो लगानी है?',
+    lead: 'यह गिफ़्ट आपकी फ़ोटो के साथ पहले से कार्ट में है।',
+    same: 'वही फ़ोटो',
+    another: 'दूसरी फ़ोटो',
+    later: 'फ़ोटो बाद में भेजें',
+    close: 'बंद करें',
+  },
+  line: {
+    preview: (name: string, part: number): string => `${name}, आपकी फ़ोटो के साथ, डिज़ाइन ${part}`,
+    part: (number: number): string => `डिज़ाइन ${number}`,
+    with: 'आपकी फ़ोटो के साथ',
+    pieces: (pieces: number): string => forms('hi', pieces, { one: 'ऐसा 1 पीस', other: `ऐसे ${pieces} पीस` }),
+    without: (pieces: number, of: number): string =>
+      pieces === of
+        ? 'अभी फ़ोटो नहीं लगी'
+        : forms('hi', pieces, { one: 'बिना फ़ोटो का 1 पीस', other: `बिना फ़ोटो के ${pieces} पीस` }),
+    later: 'अभी लगाएँ, या ऑर्डर के बाद भेजें।',
+    add: 'अपनी फ़ोटो लगाएँ',
+    change: 'फ़ोटो बदलें',
+    different: 'एक अलग बनाएँ',
+    openNamed: (hasPhoto: boolean, name: string, part: string): string =>
+      [hasPhoto ? 'फ़ोटो बदलें' : 'अपनी फ़ोटो लगाएँ', name, part].filter((text) => text !== '').join(', '),
+    differentNamed: (name: string, part: string): string =>
+      ['एक अलग बनाएँ', name, part].filter((text) => text !== '').join(', '),
+    quantityOf: (name: string, part: number): string => `मात्रा: ${name}, डिज़ाइन ${part}`,
+    less: (name: string, part: number): string => `एक घटाएँ: ${name}, डिज़ाइन ${part}`,
+    more: (name: string, part: number): string => `एक बढ़ाएँ: ${name}, डिज़ाइन ${part}`,
+    most: '9,999 से ज़्यादा पीस थोक ऑर्डर होते हैं। इसके लिए हमें लिखें।',
+  },
+};

@@ -1,0 +1,78 @@
+import type { en } from '#content/en/personalise.ts';
+import { forms } from '#content/plural.ts';
+
+/** Words for the shopper's own photo on pages and rows. */
+export const te: typeof en = {
+  personalise: {
+    heading: 'గిఫ్ట్‌పై మీ ఫోటో చూడండి',
+    open: 'డిజైన్ చేయండి',
+    openNamed: (name: string): string => `డిజైన్ చేయండి: ${name}`,
+    step: 'మీ ఫోటో పెట్టండి',
+    later: 'తర్వాత కూడా పంపవచ్చు.',
+    kept: 'మీ డిజైన్ ఈ ఫోన్ లేదా కంప్యూటర్‌లో భద్రంగా ఉంది.',
+    printsAt: {
+      sharp: (size: string): string => `${size} సైజులో స్పష్టం`,
+      good: (size: string): string => `${size} సైజులో బాగుంది`,
+      blur: (size: string): string => `${size} సైజులో మసకబారవచ్చు`,
+    },
+    show: 'ఎవరికైనా చూపించండి',
+    showText: (name: string): string => `${name}, తయారైతే ఇలా ఉంటుంది:`,
+    showFailed: 'ఈ చిత్రాన్ని ఇక్కడి నుండి షేర్ చేయడం కుదరలేదు.',
+    linkCopied: 'లింకు కాపీ అయింది.',
+    notKept: 'ఈ ట్యాబ్ మూసే వరకు మీ డిజైన్ ఉంటుంది.',
+    change: 'మార్చండి',
+    changeNamed: (name: string): string => `${name}: మీ ఫోటో మార్చండి`,
+    remove: 'తొలగించండి',
+    removeNamed: (name: string): string => `${name}: మీ ఫోటో తొలగించండి`,
+    removed: 'ఈ ఫోన్ లేదా కంప్యూటర్ నుండి తొలగించాం.',
+    travels: 'ఆర్డర్ చేశాక “నా ఆర్డర్లు” నుండి ఫోటో మాకు పంపండి: WhatsApp, ఈమెయిల్ లేదా మీ దగ్గరున్న ఏ యాప్‌తోనైనా. ఈ పేజీ ఏదీ అప్‌లోడ్ చేయదు.',
+    preview: (name: string): string => `${name}, మీ ఫోటోతో`,
+    stored: 'ఈ ఫోన్ లేదా కంప్యూటర్‌లో ఉన్న ఫోటోలు',
+    storedLead: 'మీరు డిజైన్ చేసిన గిఫ్టులు. మీరు పంపితే తప్ప వాటి ఫోటోలు ఇక్కడి నుండి బయటకు వెళ్లవు.',
+    storedUsed: (used: string): string => `వాడిన చోటు: ${used}`,
+    storedItem: (name: string, size: string): string => (size === '' ? name : `${name}, ${size}`),
+    storedNumber: (item: string, number: number): string => `${item}, డిజైన్ ${number}`,
+    storedOrdered: (item: string): string => `${item}, మీరు ఆర్డర్ చేసినట్టు`,
+    removeAll: 'ఫోటోలన్నీ తొలగించండి',
+  },
+  send: {
+    button: 'మీ ఫోటో షాపుకు పంపండి',
+    buttonNamed: (name: string): string => `మీ ఫోటో షాపుకు పంపండి: ${name}`,
+    sentAgain: 'ఫోటో మళ్లీ పంపండి',
+    sentAgainNamed: (name: string): string => `ఫోటో మళ్లీ పంపండి: ${name}`,
+    elsewhere: 'మీరు ఆర్డర్ చేసిన ఫోన్ లేదా కంప్యూటర్‌లో ఫోటో ఉంది.',
+    add: 'మీ ఫోటో పెట్టండి',
+    addNamed: (name: string): string => `మీ ఫోటో పెట్టండి: ${name}`,
+    waitingTitle: (photos: number): string =>
+      forms('te', photos, { one: 'మీ ఫోటో ఇంకా మీ దగ్గరే ఉంది', other: 'మీ ఫోటోలు ఇంకా మీ దగ్గరే ఉన్నాయి' }),
+    waitingHelp: 'ఫోటో అందగానే ప్రింట్ చేస్తాం. ఈ పేజీ ఏదీ అప్‌లోడ్ చేయదు: మీ యాప్‌తో మీరే పంపాలి.',
+  },
+  samePhoto: {
+    title: 'దీనికి ఏ ఫోటో?',
+    lead: 'ఈ గిఫ్ట్ మీ ఫోటోతో ఇప్పటికే కార్ట్‌లో ఉంది.',
+    same: 'అదే ఫోటో',
+    another: 'వేరే ఫోటో',
+    later: 'దీని ఫోటో తర్వాత పంపండి',
+    close: 'మూసేయండి',
+  },
+  line: {
+    preview: (name: string, part: number): string => `${name}, మీ ఫోటోతో, డిజైన్ ${part}`,
+    part: (number: number): string => `డిజైన్ ${number}`,
+    with: 'మీ ఫోటోతో',
+    pieces: (pieces: number): string => forms('te', pieces, { one: 'ఇలాంటిది 1', other: `ఇలాంటివి ${pieces}` }),
+    without: (pieces: number, of: number): string =>
+      pieces === of ? 'ఇంకా ఫోటో లేదు' : forms('te', pieces, { one: 'ఒకదానికి ఫోటో లేదు', other: `${pieces} గిఫ్టులకు ఫోటో లేదు` }),
+    later: 'ఇప్పుడే పెట్టండి, లేదా ఆర్డర్ చేశాక పంపండి.',
+    add: 'మీ ఫోటో పెట్టండి',
+    change: 'ఫోటో మార్చండి',
+    different: 'ఒకటి వేరేగా చేయండి',
+    openNamed: (hasPhoto: boolean, name: string, part: string): string =>
+      [hasPhoto ? 'ఫోటో మార్చండి' : 'మీ ఫోటో పెట్టండి', name, part].filter((text) => text !== '').join(', '),
+    differentNamed: (name: string, part: string): string =>
+      ['ఒకటి వేరేగా చేయండి', name, part].filter((text) => text !== '').join(', '),
+    quantityOf: (name: string, part: number): string => `ఎన్ని కావాలి: ${name}, డిజైన్ ${part}`,
+    less: (name: string, part: number): string => `ఒకటి తగ్గించండి: ${name}, డిజైన్ ${part}`,
+    more: (name: string, part: number): string => `ఒకటి పెంచండి: ${name}, డిజైన్ ${part}`,
+    most: '9,999 పీసులు దాటితే అది బల్క్ ఆర్డర్. మాకు రాయండి.',
+  },
+};

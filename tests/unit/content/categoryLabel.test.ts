@@ -1,0 +1,31 @@
+// @vitest-environment node
+import { afterEach, expect, test } from 'vitest';
+
+import { categoryLabel } from '#content/categoryLabel.ts';
+import { speak, wordsOf } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
+import { categories } from '#sandbox/catalogue/demo.ts';
+
+afterEach(() => speak('en'));
+
+const labelOf = (name: string) => categoryLabel(wordsOf(shopWords), name);
+
+test.each(['te', 'hi'] as const)('every category of the demo has a name in %s', async (language) => {
+  await speak(language);
+  for (const { name } of categories) {
+    const { label, lang } = labelOf(name);
+    expect(lang, name).toBeUndefined();
+    expect(label, name).toMatch(language === 'te' ? /\p{Script=Telugu}/u : /\p{Script=Devanagari}/u);
+  }
+});
+
+test('a category is known however the backend writes it, and one that is not stays as it came', async () => {
+  await speak('te');
+  expect(labelOf(' phone covers ')).toEqual(labelOf('Phone Covers'));
+  expect(labelOf('Jute Bags')).toEqual({ label: 'Jute Bags', lang: 'en' });
+  expect(labelOf('constructor')).toEqual({ label: 'constructor', lang: 'en' });
+});
+
+test('in English a category is named as the backend writes it', () => {
+  for (const { name } of categories) expect(labelOf(name)).toEqual({ label: name, lang: 'en' });
+});

@@ -1,0 +1,105 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { settings } from '#config/settings.ts';
+import { about } from '#content/about.ts';
+import { accountWords } from '#content/accountWords.ts';
+import { checkoutWords } from '#content/checkoutWords.ts';
+import { designingWords } from '#content/designingWords.ts';
+import { faq } from '#content/faq.ts';
+import { homeWords } from '#content/homeWords.ts';
+import { howItWorks } from '#content/howItWorks.ts';
+import { inLanguages, language, speak, useWords, wordsHere, wordsOf, type ByLanguage } from '#content/language.ts';
+import { orderNotices } from '#content/notices.ts';
+import { personaliseWords } from '#content/personaliseWords.ts';
+import { privacy } from '#content/privacy.ts';
+import { services } from '#content/services.ts';
+import { sessionWords } from '#content/sessionWords.ts';
+import { shopWords } from '#content/shopWords.ts';
+import { storyPoints } from '#content/story.ts';
+import { terms } from '#content/terms.ts';
+
+afterEach(() => speak('en'));
+
+const PARTS: Readonly<Record<string, ByLanguage<unknown>>> = {
+  about,
+  accountWords,
+  checkoutWords,
+  designingWords,
+  faq,
+  homeWords,
+  howItWorks,
+  orderNotices,
+  personaliseWords,
+  privacy,
+  services,
+  sessionWords,
+  shopWords,
+  storyPoints,
+  terms,
+};
+const SCRIPTS = { te: /[\u0C00-\u0C7F]/, hi: /[\u0900-\u097F]/ } as const;
+/** Keys whose values are no words: they name icons, pictures and anchors, or are compared. */
+const TECHNICAL = /(?:^|\.)(?:id|icon|pic|picture|kind|updated|locale)$/;
+/** Texts that are the same in every language. */
+const SAME = /^[\s\d₹%.,:;/()+×–—·&°©-]*(?:(?:UPI|QR|ID|WhatsApp|Razorpay|PIN|MB|KB|OK)[\s\d₹%.,:;/()+×–—·&°©-]*)*$/;
+
+const GIVEN = [settings, { whatsapp: true, email: true, card: true, widget: true, phone: true }];
+
+/** Every text of a dictionary by its path; functions are asked with the facts of the shop, or with numbers. */
+function textsOf(value: unknown, path = ''): readonly (readonly [path: string, text: string])[] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value === 'function') {
+    const given = path === '' ? GIVEN : Array.from({ length: value.length }, () => 2);
+    try {
+      return textsOf((value as (...all: readonly unknown[]) => unknown)(...given), path);
+    } catch {
+      // It wants more than a number: the type check holds it, and the screens show it.
+      return [];
+    }
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, path === '' ? key : `${path}.${key}`));
+}
+
+test.each(['te', 'hi'] as const)('every text of the shop is said in %s', async (tag) => {
+  const left: string[] = [];
+  let said = 0;
+  for (const [name, part] of Object.entries(PARTS))
+    for (const [path, text] of textsOf(await part[tag]())) {
+      if (TECHNICAL.test(path) || SAME.test(text)) continue;
+      said += 1;
+      if (!SCRIPTS[tag].test(text)) left.push(`${name}.${path}: ${text}`);
+    }
+  expect(said).toBeGreaterThan(500);
+  expect(left).toEqual([]);
+});
+
+test('what is on show changes with the language, without being drawn from the beginning', async () => {
+  const part = inLanguages({ en: 'Cart', te: async () => 'కార్ట్', hi: async () => 'कार्ट' });
+  const Screen = () => <p>{useWords(part)}</p>;
+  render(<Screen />);
+  const shown = screen.getByText('Cart');
+  await act(() => speak('te'));
+  expect(shown).toHaveTextContent('కార్ట్');
+  expect(language()).toBe('te');
+  await act(() => speak('en'));
+  expect(shown).toHaveTextContent('Cart');
+});
+
+test('a part that comes later is there in the language in use, once it was waited for', async () => {
+  await speak('hi');
+  const part = inLanguages({ en: 'Cart', te: async () => 'కార్ట్', hi: async () => 'कार्ट' });
+  expect(wordsOf(part)).toBe('Cart');
+  await wordsHere();
+  expect(wordsOf(part)).toBe('कार्ट');
+});
+
+test('words that cannot be had are said in English', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const part = inLanguages({ en: 'Cart', te: () => Promise.reject(new Error('gone')), hi: async () => 'कार्ट' });
+  await speak('te');
+  expect(wordsOf(part)).toBe('Cart');
+  expect(wordsOf(shopWords).header.search).toMatch(SCRIPTS.te);
+  expect(console.warn).toHaveBeenCalledOnce();
+});

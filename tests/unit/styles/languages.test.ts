@@ -1,0 +1,63 @@
+// @vitest-environment node
+import { readFileSync, statSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const KB = 1024;
+/** Tests load no styles, so that importing a sheet gives an empty text. */
+const sheet = (name: string) => readFileSync(`src/styles/${name}.css`, 'utf8');
+
+/** Every letter and sign that people type in the language, and words whose letters join. */
+const TYPED = {
+  te:
+    'అ ఆ ఇ ఈ ఉ ఊ ఋ ఎ ఏ ఐ ఒ ఓ ఔ క ఖ గ ఘ ఙ చ ఛ జ ఝ ఞ ట ఠ డ ఢ ణ త థ ద ధ న ప ఫ బ భ మ య ర ఱ ల ళ వ శ ష స హ ' +
+    'క్ కా కి కీ కు కూ కృ కె కే కై కొ కో కౌ కం కః కఁ ఫ్రేమ్‌లు క్ష్మ్యై స్త్రీ',
+  hi:
+    'अ आ इ ई उ ऊ ऋ ए ऐ ओ औ ऑ ऍ क ख ग घ ङ च छ ज झ ञ ट ठ ड ढ ण त थ द ध न प फ ब भ म य र ल ळ व श ष स ह क़ ख़ ग़ ज़ ड़ ढ़ फ़ ' +
+    'क\u093C का कि की कु कू कृ के कै को कौ कॉ कॅ कं कः कँ क् । ॥ ॐ ऽ डॉ॰ क्‍ष श्‌र ट्ठ्यू',
+} as const;
+
+/** The files that a sheet of fonts names, and the first and last characters of each range of each of its faces. */
+function sheetOf(language: keyof typeof TYPED) {
+  const css = sheet(`fonts-${language}`);
+  const files = [...css.matchAll(/url\('\.\/(fonts\/[^']+)'\)/g)].map(([, file = '']) => file);
+  const ranges = [...css.matchAll(/unicode-range:\s+([^;]+);/g)].map(([, list = '']) =>
+    list.split(/,\s+/).map((part) => {
+      const [first = Number.NaN, last = first] = part
+        .slice(2)
+        .split('-')
+        .map((code) => Number.parseInt(code, 16));
+      return { first, last };
+    }),
+  );
+  return { files, ranges, faces: css.split('@font-face').length - 1 };
+}
+
+test.each(['te', 'hi'] as const)('the fonts of %s stay light', (language) => {
+  const { files } = sheetOf(language);
+  expect(files).toEqual([`fonts/noto-serif-${language}.woff2`, `fonts/anek-${language}.woff2`]);
+  const [heading = Infinity, body = Infinity] = files.map((file) => statSync(`src/styles/${file}`).size);
+  expect(heading).toBeLessThanOrEqual(45 * KB);
+  expect(body).toBeLessThanOrEqual(60 * KB);
+});
+
+test.each(['te', 'hi'] as const)('every face of %s draws what people type in it, and nothing Latin', (language) => {
+  const { ranges, faces } = sheetOf(language);
+  expect(ranges).toHaveLength(faces);
+  const typed = [...new Set(TYPED[language].replaceAll(' ', ''))];
+  for (const range of ranges) {
+    const missing = typed.filter((letter) => {
+      const code = letter.codePointAt(0) ?? 0;
+      return !range.some(({ first, last }) => first <= code && code <= last);
+    });
+    expect(missing).toEqual([]);
+    expect(Math.min(...range.map(({ first }) => first))).toBeGreaterThanOrEqual(0x9_00);
+  }
+});
+
+test('no rule for the languages touches English', () => {
+  const css = sheet('languages').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  const selectors = [...css.matchAll(/([^{};]+)\{/g)].map(([, selector = '']) => selector.trim());
+  const rules = selectors.filter((selector) => !selector.startsWith('@'));
+  expect(rules.length).toBeGreaterThan(5);
+  expect(rules.filter((selector) => !/:lang\((?:te|hi)\)/.test(selector))).toEqual([]);
+});
