@@ -19,14 +19,10 @@ export const TOAST_CLOSE_MS = 5000;
 export const TOAST_LIMIT = 3;
 /** How many gifts a collection draws at once before the shopper asks for, or scrolls to, more. */
 export const COLLECTION_PAGE_SIZE = 24;
+/** How many categories a search suggests, and best sellers it shows when it finds nothing. */
+export const SUGGESTION_LIMIT = 4;
 /** From the tick 'I have completed the UPI payment' to the order. */
 export const UPI_CONFIRMATION_DELAY_MS = 3000;
-/** The typing banner: milliseconds a letter is typed in, taken back in, and a finished word stands. */
-export const TYPING_SPEED_MS = 80;
-export const TYPING_BACK_SPEED_MS = 30;
-export const TYPING_BACK_DELAY_MS = 1000;
-/** How long a product strip takes to move on by one gift. */
-export const STRIP_SPEED_MS = 5000;
 /** How many of the newest gifts the two strips share. */
 export const STRIP_GIFTS = 24;
 export const TESTIMONIAL_INTERVAL_MS = 3000;
@@ -38,11 +34,13 @@ export const REVEAL_OFFSET_PX = 100;
 export const PHOTO_KEEP_DELAY_MS = 600;
 /** So long no other tab may order after one has: what the order wrote to the device reaches them well within it. */
 export const ORDER_SETTLES_MS = 1000;
-/** So long, at most, a shopper waits on the way to the card page until it is noted which photos were ordered. */
-export const PHOTO_NOTE_MS = 2000;
+/** Within this time a second click on Add to Cart is the same one. */
+export const DOUBLE_CLICK_MS = 500;
 /** So long the payment provider's script may take, until the shopper reads that it does not come. */
 export const WIDGET_SCRIPT_MS = 20_000;
 /** So long an order waits, at most, until the server's cart has heard what was changed last. */
 export const CART_FLUSH_MS = 2000;
+/** So long a line that was taken out of the cart can come back. */
+export const CART_UNDO_MS = 8000;
 /** So long a cart has rested after its last change when the server is told of it. */
 export const CART_REST_MS = 400;

@@ -6,12 +6,14 @@ const patterns = Object.fromEntries(Object.entries(ROUTES).map(([name, { pattern
   readonly [Name in keyof typeof ROUTES]: (typeof ROUTES)[Name]['pattern'];
 };
 
-/** Every URL of the storefront. Parts from data are encoded here and nowhere else. */
+/** Every URL of the storefront that something leads to, with its parts from data encoded. */
 export const paths = {
   ...patterns,
   category: (name: string): string => `${patterns.collections}?category=${addressPart(name)}`,
   search: (text: string): string => `${patterns.collection}?search=${addressPart(text)}`,
   product: (id: string): string => patterns.product.replace(':productId', () => pathPart(id)),
+  /** The gifts that this device remembers: a part of the profile, which visitors have as well. */
+  saved: `${patterns.profile}#saved`,
   contactAbout: (subject: string): string => `${patterns.contact}?subject=${addressPart(subject)}`,
   /** Where a paid card page leads back to. */
   cardPaid: (orderId: string): string => `${patterns.verify}?success=true&orderId=${addressPart(orderId)}`,

@@ -1,22 +1,22 @@
 import { paiseFromRupees, paise, type Paise } from '#domain/money.ts';
-import type { OpeningHours } from '#domain/openingHours.ts';
+import type { ShopFacts } from '#domain/shopFacts.ts';
 import { isWeb, parsed } from '#domain/url.ts';
+import { shopFrom, type Sign } from './readShop.ts';
 
 /** What VITE_* variables may hold before they are read: texts, or nothing. */
 type Env = Readonly<Record<string, unknown>>;
 
 /** Every fact about the shop, most of which a deployment can change. An unusable value counts as missing. `.env.example` explains each. */
-export type Settings = {
+export type Settings = ShopFacts & {
   /** Origin and path of the REST backend without a trailing slash; '' is the site itself. */
   readonly backendUrl: string;
   /** Public address of the storefront without a trailing slash; '' leaves out canonical links. */
   readonly siteUrl: string;
-  readonly shopName: string;
+  readonly sign: Sign;
+  readonly shareCard: string;
   readonly shopAddress: string;
   readonly shopPhone: string;
   readonly shopEmail: string;
-  /** The same for every deployment. */
-  readonly openingHours: OpeningHours;
   readonly socialLinks: readonly string[];
   /** Address of a map that may be framed; null hides the map. */
   readonly mapUrl: string | null;
@@ -51,6 +51,18 @@ function webAddress(text: string): string | null {
   return url && isWeb(url) ? text.replace(/\/+$/, '') : null;
 }
 
+function originsOf(text: string): readonly string[] {
+  return listOf(text).flatMap((address) => {
+    const url = parsed(address);
+    return url && isWeb(url) ? [url.origin] : [];
+  });
+}
+
+/** Origins of pictures and clips that neither the site nor its backend serves. The storefront itself needs none of them. */
+export function mediaOriginsFrom(env: Env): readonly string[] {
+  return originsOf(textOf(env, 'VITE_MEDIA_ORIGINS'));
+}
+
 function milliseconds(text: string, otherwise: number): number {
   const value = Number(text);
   return text !== '' && Number.isInteger(value) && value >= 0 && value <= 60_000 ? value : otherwise;
@@ -69,38 +81,27 @@ function deliveryFeeOf(text: string): Paise {
 
 /** Reads the settings; missing or malformed values get a working default or switch their feature off. Never throws. */
 export function settingsFrom(env: Env): Settings {
-  const upiId = textOf(env, 'VITE_UPI_ID') || 'kanuka@upi';
+  const shop = shopFrom((name) => textOf(env, name));
   const whatsapp = (textOf(env, 'VITE_WHATSAPP_NUMBER') || '910000000000').replaceAll(/[\s+()-]/g, '');
   const razorpayKeyId = textOf(env, 'VITE_RAZORPAY_KEY_ID');
   return {
     backendUrl: webAddress(textOf(env, 'VITE_BACKEND_URL')) ?? '',
     siteUrl: webAddress(textOf(env, 'VITE_SITE_URL')) ?? '',
-    shopName: textOf(env, 'VITE_SHOP_NAME') || 'Kanuka',
-    shopAddress:
-      textOf(env, 'VITE_SHOP_ADDRESS') || 'Kanuka Photo Gifts, Shop address line, Tenali, Andhra Pradesh 522201',
+    ...shop,
     shopPhone: textOf(env, 'VITE_SHOP_PHONE') || '+91 00000 00000',
-    shopEmail: textOf(env, 'VITE_SHOP_EMAIL') || 'hello@kanuka.example',
-    openingHours: { firstDay: 'Monday', lastDay: 'Saturday', opens: '09:00', closes: '20:00' },
-    socialLinks: listOf(textOf(env, 'VITE_SOCIAL_LINKS') || DEFAULT_SOCIAL_LINKS).filter(
-      (link) => webAddress(link) !== null,
-    ),
-    mapUrl: webAddress(textOf(env, 'VITE_MAP_URL') || DEFAULT_MAP_URL),
-    upiId: /^[\w.-]{2,256}@[a-z][a-z0-9.-]{1,63}$/i.test(upiId) ? upiId : null,
-    upiPayeeName: textOf(env, 'VITE_UPI_PAYEE_NAME') || 'Kanuka Photo Gifts',
+    socialLinks: listOf(shop.socialLinks).filter((link) => webAddress(link) !== null),
+    mapUrl: webAddress(shop.mapUrl),
+    upiId: /^[\w.-]{2,256}@[a-z][a-z0-9.-]{1,63}$/i.test(shop.upiId) ? shop.upiId : null,
+    upiPayeeName: textOf(env, 'VITE_UPI_PAYEE_NAME') || shop.shopFullName,
     whatsappNumber: /^\d{8,15}$/.test(whatsapp) ? whatsapp : null,
     razorpayKeyId: /^rzp_(test|live)_\w+$/.test(razorpayKeyId) ? razorpayKeyId : null,
     isStripeEnabled: textOf(env, 'VITE_STRIPE_ENABLED') === 'true',
     emailjs: emailjsOf(env),
     emailjsOrderTemplateId: textOf(env, 'VITE_EMAILJS_ORDER_TEMPLATE_ID') || null,
-    cardOrigins: listOf(textOf(env, 'VITE_CARD_ORIGINS') || 'https://checkout.stripe.com')
-      .map((text) => parsed(text)?.origin)
-      .filter((origin): origin is string => origin !== undefined && origin.startsWith('https://')),
+    cardOrigins: originsOf(textOf(env, 'VITE_CARD_ORIGINS') || 'https://checkout.stripe.com').filter((origin) =>
+      origin.startsWith('https://'),
+    ),
     deliveryFee: deliveryFeeOf(textOf(env, 'VITE_DELIVERY_FEE')),
     splashMs: milliseconds(textOf(env, 'VITE_SPLASH_MS'), 2500),
   };
 }
-
-const DEFAULT_SOCIAL_LINKS =
-  'https://www.instagram.com/kanuka.example,https://www.facebook.com/kanuka.example,https://www.youtube.com/@kanuka.example';
-const DEFAULT_MAP_URL =
-  'https://www.openstreetmap.org/export/embed.html?bbox=80.60%2C16.22%2C80.68%2C16.26&layer=mapnik';

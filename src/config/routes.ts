@@ -1,3 +1,5 @@
+import { OTHER_LANGUAGES, withLanguage, type Language } from './languages.ts';
+
 /** What the build draws a route's pages from (prerender/plan.ts); the last three make a page for every item. */
 export type BuiltFrom =
   | 'words'
@@ -19,6 +21,8 @@ export type Route = {
   readonly isPrivate?: true;
   /** The shop's own words alone, unless said. */
   readonly builtFrom?: BuiltFrom;
+  /** The language of the address; the shopper's own, unless said. */
+  readonly language?: Language;
 };
 
 /** Every screen of the storefront that has a URL. docs/architecture.md, Where to add things, says who reads this. */
@@ -46,6 +50,18 @@ export const ROUTES = {
 /** The screen of every other URL. */
 const NOT_FOUND: Route = { pattern: '*', page: 'NotFoundPage', builtFrom: 'shopLists' };
 
-export const ALL_ROUTES: readonly Route[] = [...Object.values(ROUTES), NOT_FOUND];
+/** Pages that search engines find in every language. */
+const TRANSLATED: readonly Route[] = [ROUTES.home, ROUTES.collection, ROUTES.about, ROUTES.contact, ROUTES.keywords];
 
-export const ROUTE_PATTERNS: readonly string[] = Object.values(ROUTES).map(({ pattern }) => pattern);
+/** True for an English address that has the same page in every other language. */
+export const isTranslated = (path: string): boolean => TRANSLATED.some(({ pattern }) => pattern === path);
+
+const IN_LANGUAGES: readonly Route[] = OTHER_LANGUAGES.flatMap((language) =>
+  TRANSLATED.map((route) => ({ ...route, pattern: withLanguage(route.pattern, language), language })),
+);
+
+const SCREENS: readonly Route[] = [...Object.values(ROUTES), ...IN_LANGUAGES];
+
+export const ALL_ROUTES: readonly Route[] = [...SCREENS, NOT_FOUND];
+
+export const ROUTE_PATTERNS: readonly string[] = SCREENS.map(({ pattern }) => pattern);

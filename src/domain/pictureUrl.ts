@@ -16,18 +16,20 @@ const SHIPPED = /^(\/pictures\/[a-z-]+)\.webp$/;
 const SHIPPED_WIDTHS: readonly number[] = [480, 720, 1080, 1440];
 /** Media of the site itself: its backend may be the embedded one. */
 const SITE_MEDIA = /^\/api\/media\/[^?#]+$/;
-const SANDBOX = /^(?:https?:\/\/[^/]+)?(?:\/api)?\/media\/[^?#]+$/;
+const BACKEND_MEDIA = /^(?:\/api)?\/media\/[^?#]+$/;
 
 /**
- * The address of a picture at a width, where its host can resize (res.cloudinary.com and the embedded backend) or
- * it travels with the storefront; null for any other host, whose addresses are left alone. docs/behaviour.md, Media.
+ * The address of a picture at a width, where its host can resize (res.cloudinary.com, and the site or backendUrl as far
+ * as they are the embedded backend) or it travels with the storefront; null for any other host, whose addresses are left
+ * alone. docs/behaviour.md, Media.
  */
-export function sizedUrl(url: string, width: number): string | null {
+export function sizedUrl(url: string, width: number, backendUrl = ''): string | null {
   const cloudinary = CLOUDINARY.exec(url);
   if (cloudinary) return `${cloudinary[1]}f_auto,q_auto,c_limit,w_${width}/${cloudinary[2]}`;
   const shipped = SHIPPED.exec(url);
   if (shipped) return SHIPPED_WIDTHS.includes(width) ? `${shipped[1]}-${width}.webp` : null;
-  return SANDBOX.test(url) ? `${url}?w=${width}` : null;
+  const path = url.startsWith(`${backendUrl}/`) ? url.slice(backendUrl.length) : url;
+  return BACKEND_MEDIA.test(path) ? `${url}?w=${width}` : null;
 }
 
 /**
@@ -41,9 +43,9 @@ export function previewUrl(url: string): string | null {
 }
 
 /** A srcset over the widths up to a limit, or undefined where the host cannot resize. */
-export function srcSetOf(url: string, upTo: number): string | undefined {
+export function srcSetOf(url: string, upTo: number, backendUrl = ''): string | undefined {
   const entries = PICTURE_WIDTHS.filter((width) => width <= upTo).flatMap((width) => {
-    const sized = sizedUrl(url, width);
+    const sized = sizedUrl(url, width, backendUrl);
     return sized === null ? [] : [`${sized} ${width}w`];
   });
   return entries.length > 0 ? entries.join(', ') : undefined;

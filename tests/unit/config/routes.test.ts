@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 
-import { isKnownPath } from '#app/isKnownPath.ts';
+import { isKnownPath } from '#app/builtPage.ts';
 import { paths } from '#config/paths.ts';
 import { ALL_ROUTES, ROUTE_PATTERNS } from '#config/routes.ts';
 import { staticSite } from '#sandbox/http/static.ts';
@@ -49,7 +49,7 @@ test.each([...UNKNOWN, '/api/product/list', '/.env', '/carts'])('%s is page not 
 test('every URL that links lead to is known', () => {
   for (const target of Object.values(paths)) {
     const url = typeof target === 'string' ? target : target('x');
-    expect(isKnownPath(url.split('?')[0] ?? ''), url).toBe(true);
+    expect(isKnownPath(url.split(/[?#]/)[0] ?? ''), url).toBe(true);
   }
 });
 

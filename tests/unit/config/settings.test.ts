@@ -2,14 +2,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { settingsFrom } from '#config/readSettings.ts';
+import { mediaOriginsFrom, settingsFrom } from '#config/readSettings.ts';
 import { rupees } from '#tests/support/factories.ts';
+import { KANUKAS_OWN } from '#tests/support/anotherShop.ts';
 import { holds } from '#tests/support/properties.ts';
 
 const NAMES = [
   'VITE_BACKEND_URL',
   'VITE_SITE_URL',
   'VITE_SHOP_NAME',
+  'VITE_SHOP_TOWN',
+  'VITE_SHOP_STATE',
   'VITE_SHOP_ADDRESS',
   'VITE_SHOP_PHONE',
   'VITE_SHOP_EMAIL',
@@ -35,6 +38,14 @@ test('a shop without any setting works', () => {
     backendUrl: '',
     siteUrl: '',
     shopName: 'Kanuka',
+    shopFullName: 'Kanuka Photo Gifts',
+    shopTown: 'Tenali',
+    shopPlace: 'Tenali, Andhra Pradesh',
+    shopAddress: 'Kanuka Photo Gifts, Shop address line, Tenali, Andhra Pradesh 522201',
+    shopEmail: 'hello@kanuka.example',
+    upiPayeeName: 'Kanuka Photo Gifts',
+    sign: 'drawn',
+    shareCard: '/share-card.jpg',
     upiId: 'kanuka@upi',
     whatsappNumber: '910000000000',
     razorpayKeyId: null,
@@ -79,6 +90,40 @@ test('what a deployment sets is what the shop uses', () => {
   });
 });
 
+test('a shop of another name is paid, met and written to nowhere that it has not named', () => {
+  const asha = settingsFrom({ VITE_SHOP_NAME: 'Asha', VITE_SHOP_TOWN: 'Nashik' });
+  expect(asha).toMatchObject({
+    shopFullName: 'Asha Photo Gifts',
+    shopPlace: 'Nashik',
+    shopAddress: 'Asha Photo Gifts, Shop address line, Nashik',
+    shopEmail: 'hello@shop.example',
+    socialLinks: [],
+    mapUrl: null,
+    upiId: null,
+    upiPayeeName: 'Asha Photo Gifts',
+    sign: 'short',
+    shareCard: '/share-card-plain.jpg',
+  });
+  expect(JSON.stringify(asha)).not.toMatch(KANUKAS_OWN);
+});
+
+test.each([
+  ['Asha', 'Asha Photo Gifts', 'short'],
+  ['Sri Lakshmi Digital Studio & Gifts', 'Sri Lakshmi Digital Studio & Gifts', 'long'],
+  ['Photo Corner', 'Photo Corner', 'long'],
+  ['Giftery', 'Giftery Photo Gifts', 'short'],
+  ['Kanuka', 'Kanuka Photo Gifts', 'drawn'],
+] as const)('%s is %s in full, and its sign is %s', (name, shopFullName, sign) => {
+  expect(settingsFrom({ VITE_SHOP_NAME: name })).toMatchObject({ shopName: name, shopFullName, sign });
+});
+
+test('a town stands with its state where that is known', () => {
+  const placeOf = (env: Record<string, string>): string => settingsFrom(env).shopPlace;
+  expect(placeOf({ VITE_SHOP_TOWN: 'Nashik', VITE_SHOP_STATE: 'Maharashtra' })).toBe('Nashik, Maharashtra');
+  expect(placeOf({ VITE_SHOP_TOWN: 'Tenali' })).toBe('Tenali, Andhra Pradesh');
+  expect(placeOf({ VITE_SHOP_STATE: 'AP' })).toBe('Tenali, AP');
+});
+
 test.each([
   ['VITE_BACKEND_URL', 'javascript:alert(1)', { backendUrl: '' }],
   ['VITE_BACKEND_URL', 'https://user:pass@backend.example', { backendUrl: '' }],
@@ -97,6 +142,13 @@ test.each([
   ['VITE_SPLASH_MS', '1e9', { splashMs: 2500 }],
 ])('%s = %j switches its own feature off, and nothing else', (name, value, wanted) => {
   expect(settingsFrom({ [name]: value })).toEqual({ ...settingsFrom({}), ...wanted });
+});
+
+test('origins of pictures are read one by one, and what is none is left out', () => {
+  const text =
+    'https://cdn.shop.example/media/, http://10.0.0.2:8080,nonsense,javascript:alert(1),https://a:b@c.example,';
+  expect(mediaOriginsFrom({ VITE_MEDIA_ORIGINS: text })).toEqual(['https://cdn.shop.example', 'http://10.0.0.2:8080']);
+  expect(mediaOriginsFrom({})).toEqual([]);
 });
 
 test('S21: no environment, however hostile, breaks the shop', () => {
