@@ -1,36 +1,58 @@
 // Writes the pages of a built storefront as HTML.
 import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 
-import { build, loadEnv } from 'vite';
+import { loadEnv } from 'vite';
+
+import { buildProgram } from './programs.mjs';
 
 /** Megabytes that the writing process may keep; more gifts make it longer, not larger. */
 const HEAP_MB = 320;
+const WRITER = fileURLToPath(new URL('writer.mjs', import.meta.url));
 
 /**
  * @typedef {object} PagesOptions
  * @property {string} [dist] Folder of the built storefront.
- * @property {string} [mode] The mode that it was built in.
- * @property {string | undefined} [backend] Origin of the embedded backend, where the site itself is to be the backend.
+ * @property {string | undefined} [backend] Root of the embedded backend, where the site itself is to be the backend.
+ * @property {boolean} [isRenewal] Writes the pages of an existing build anew, which may be published: nothing is built.
+ * @property {boolean} [allowsEmpty] Writes pages without gifts where the backend gives none, instead of failing.
  */
 
-/** @typedef {import('../src/prerender/main.ts').Summary & { readonly peakBytes: number }} PagesSummary */
+/**
+ * @typedef {import('../src/prerender/main.ts').Summary & {
+ *   readonly files: { readonly changed: number, readonly same: number, readonly removed: number },
+ *   readonly peakBytes: number,
+ * }} PagesSummary
+ */
+
+/** The backend that KANUKA_BUILD_BACKEND names, in the environment or in .env; null without one. */
+function namedBackend() {
+  const named = loadEnv('production', process.cwd(), 'KANUKA_BUILD_')['KANUKA_BUILD_BACKEND'];
+  if (!named) return null;
+  if (!/^https?:\/\/./.test(named) || !URL.canParse(named))
+    throw new Error(`KANUKA_BUILD_BACKEND has to be an http or https address, not "${named}".`);
+  return named;
+}
 
 /**
  * Writes a page for every address that is known now, 404.html, shell.html, sitemap and robots.txt into a built
- * storefront. With neither VITE_BACKEND_URL nor `backend` the pages of gifts, categories and guides are left to the
- * browser. Fails when the backend's gifts cannot be read, also after it was waited for (src/prerender/catalogue.ts).
+ * storefront, as far as they differ from what is there, and takes away the pages of what is gone. Gifts come from
+ * VITE_BACKEND_URL, `backend`, KANUKA_BUILD_BACKEND or VITE_SITE_URL, the first of them that is there. Fails when one of
+ * the first three does not give them, also after it was waited for (src/prerender/catalogue.ts).
  * @param {PagesOptions} [options]
  * @returns {Promise<PagesSummary>}
  */
-export async function writePages({ dist = 'dist', mode = 'production', backend } = {}) {
-  await build({ configFile: 'vite.prerender.config.ts', mode, logLevel: 'warn' });
-  const named = loadEnv(mode, process.cwd(), 'VITE_')['VITE_BACKEND_URL'];
+export async function writePages({ dist = 'dist', backend, isRenewal = false, allowsEmpty = false } = {}) {
+  const backends = { embedded: backend ?? null, named: namedBackend() };
+  if (!isRenewal) await buildProgram('prerender');
   const env = { ...process.env, NODE_ENV: 'production' };
-  const writer = fork('scripts/writer.mjs', { env, execArgv: [`--max-old-space-size=${HEAP_MB}`] });
+  const writer = fork(WRITER, { env, execArgv: [`--max-old-space-size=${HEAP_MB}`] });
   return new Promise((done, fail) => {
-    writer.once('message', (summary) => done(/** @type {PagesSummary} */ (summary)));
+    writer.once('message', (/** @type {{ summary?: PagesSummary, failure?: string }} */ { summary, failure }) =>
+      summary ? done(summary) : fail(new Error(failure)),
+    );
     writer.once('error', fail);
-    writer.once('exit', (code) => code !== 0 && fail(new Error('The pages could not be written.')));
-    writer.send({ dist, backend: named || backend });
+    writer.once('exit', () => fail(new Error('The pages could not be written.')));
+    writer.send({ dist, backends, isRenewal, allowsEmpty });
   });
 }

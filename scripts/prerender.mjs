@@ -1,25 +1,49 @@
-// Writes the pages of the storefront in dist/ as HTML. With --sandbox, gifts, categories and guides come from the
-// embedded backend in build/sandbox/ unless VITE_BACKEND_URL names another.
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+/**
+ * Writes the pages of the storefront in dist/ as HTML.
+ *
+ *   npm run build [-- --allow-empty]   after the storefront itself
+ *   npm run pages [-- --allow-empty]   for the build that is there, whatever is served meanwhile (--renew)
+ *
+ * With --sandbox, gifts, categories and guides come from the embedded backend in build/sandbox/ unless VITE_BACKEND_URL
+ * names another.
+ */
+import { readFileSync } from 'node:fs';
 
 import { writePages } from './pages.mjs';
+import { builtBackend } from './programs.mjs';
 
-/** @returns {Promise<import('../sandbox/main.ts').Serving | undefined>} */
-async function sandbox() {
-  if (!process.argv.includes('--sandbox')) return undefined;
-  /** @type {typeof import('../sandbox/main.ts')} */
-  const { serve } = await import(pathToFileURL(resolve('build/sandbox/main.js')).href);
-  return serve({ port: 0, database: ':memory:' });
+const has = (/** @type {string} */ flag) => process.argv.includes(flag);
+
+/** The origins that VITE_MEDIA_ORIGINS named when the storefront was built. @returns {readonly string[]} */
+function namedOrigins() {
+  return JSON.parse(readFileSync('build/facts-dist.json', 'utf8')).security.mediaOrigins ?? [];
+}
+
+/** @param {import('./pages.mjs').PagesSummary} summary */
+function report({ files, measuredPictures, msEachPicture, ownPictures, pictureOrigins, ...written }) {
+  const { pages, listed, gifts, categories, guides } = written;
+  if (measuredPictures > 0)
+    console.log(
+      `${measuredPictures} pictures measured for link previews, eight at a time: ${Math.round(msEachPicture)} ms each.`,
+    );
+  console.log(
+    `${pages} pages, ${listed} of them for search engines; ${ownPictures} gifts show their own picture in links.`,
+  );
+  const unnamed = pictureOrigins.filter((origin) => !namedOrigins().includes(origin));
+  if (unnamed.length > 0)
+    console.warn(
+      `Pictures and clips come from ${unnamed.join(', ')}. The pages' Content-Security-Policy keeps them out until VITE_MEDIA_ORIGINS names them.`,
+    );
+  console.log(`${files.changed} files changed, ${files.same} are as they were, ${files.removed} are gone.`);
+  console.log(`Written: ${gifts} gifts, ${categories} categories, ${guides} guides.`);
 }
 
 try {
-  const serving = await sandbox();
-  const { pages, listed } = await writePages({ backend: serving?.url });
+  const serving = has('--sandbox') ? await (await builtBackend()).serve({ port: 0, database: ':memory:' }) : undefined;
+  report(await writePages({ backend: serving?.url, isRenewal: has('--renew'), allowsEmpty: has('--allow-empty') }));
   await serving?.close();
-  console.log(`${pages} pages written, ${listed} of them for search engines.`);
   process.exit(0);
 } catch (error) {
-  console.error(error);
+  console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }

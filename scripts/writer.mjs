@@ -1,100 +1,129 @@
 // The process that writes pages: scripts/pages.mjs starts it, says which, and hears what came of it. On its own it needs
 // little memory, whatever the bundler before it took.
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
 import { JSDOM } from 'jsdom';
 
-/** Files under way at one time. */
-const AT_ONCE = 64;
+import { takeLock } from './lock.mjs';
+import { collectPages } from './published.mjs';
+
+/** A build waits so long for a renewal that is under way. */
+const PATIENCE_MS = 600_000;
 
 /**
  * @typedef {object} Order
  * @property {string} dist Folder of the built storefront.
- * @property {string} [backend] Root of the backend; without one there is no catalogue.
+ * @property {import('../src/prerender/source.ts').Backends} backends
+ * @property {boolean} isRenewal Pages of the same build are published already.
+ * @property {boolean} allowsEmpty
  */
+
+/** A failure that its message explains, as the program's own are. @param {string} message */
+const explained = (message) => Object.assign(new Error(message), { name: 'PagesError' });
+
+/**
+ * What an earlier step of the build left behind.
+ * @param {string} path
+ */
+async function built(path) {
+  try {
+    return await readFile(path, 'utf8');
+  } catch {
+    throw explained(`There is no ${path}: npm run build makes it.`);
+  }
+}
 
 /**
  * The template of the last build: index.html, which the first run keeps as the shell of what has no page of its own.
  * @param {string} dist
  */
 async function template(dist) {
-  const html = await readFile(join(dist, 'index.html'), 'utf8');
-  return html.includes('<div id="root"></div>') ? html : readFile(join(dist, 'shell.html'), 'utf8');
+  const html = await built(join(dist, 'index.html'));
+  return html.includes('<div id="root"></div>') ? html : built(join(dist, 'shell.html'));
 }
 
 /**
  * The bundler's notes, taken out of what will be published.
  * @param {string} dist
+ * @param {string} name
  */
-async function manifest(dist) {
-  const kept = `build/manifest-${dist.replaceAll('/', '-')}.json`;
+async function manifest(dist, name) {
+  const kept = `build/manifest-${name}.json`;
   await mkdir('build', { recursive: true });
   await rename(join(dist, '.vite/manifest.json'), kept).catch(() => {});
   await rm(join(dist, '.vite'), { recursive: true, force: true });
-  return JSON.parse(await readFile(kept, 'utf8'));
+  return JSON.parse(await built(kept));
+}
+
+/** The storefront's own program, with the settings of its build. */
+async function program() {
+  const path = 'build/prerender/main.js';
+  await built(path);
+  /** @type {typeof import('../src/prerender/main.ts')} */
+  const made = await import(pathToFileURL(resolve(path)).href);
+  return made;
 }
 
 /**
- * Takes files and writes so many of them at one time.
- * @param {string} dist
+ * Replaces a file whole.
+ * @param {string} path
+ * @param {string} text
  */
-function writer(dist) {
-  /** @type {Set<Promise<void>>} */
-  const underWay = new Set();
-  const known = new Set();
-  /** @param {string} file @param {string} text */
-  const put = async (file, text) => {
-    const path = join(dist, file);
-    const folder = dirname(path);
-    if (!known.has(folder)) await mkdir(folder, { recursive: true });
-    known.add(folder);
-    await writeFile(path, text);
-  };
-  return {
-    /** @param {string} file @param {string} text */
-    write: async (file, text) => {
-      const job = put(file, text);
-      underWay.add(job);
-      void job.finally(() => underWay.delete(job)).catch(() => {});
-      if (underWay.size >= AT_ONCE) await Promise.race(underWay);
-    },
-    finish: async () => void (await Promise.all(underWay)),
-  };
+async function replaceFile(path, text) {
+  await writeFile(`${path}.new`, text);
+  await rename(`${path}.new`, path);
 }
 
 /** @param {Order} order */
-async function writePages({ dist, backend }) {
-  if (backend) process.env['KANUKA_BACKEND'] = backend;
-  /** @type {typeof import('../src/prerender/main.ts')} */
-  const program = await import(pathToFileURL(resolve('build/prerender/main.js')).href);
+async function writePages({ dist, isRenewal, allowsEmpty, ...order }) {
+  const name = dist.replaceAll('/', '-');
+  const lock = await takeLock(`build/pages-${name}.lock`, isRenewal ? 0 : PATIENCE_MS);
+  if (!lock) throw explained(`Another run is writing the pages of ${dist}: this one has changed nothing.`);
   const html = await template(dist);
-  for (const folder of ['product', 'keyword', 'collections'])
-    await rm(join(dist, folder), { recursive: true, force: true });
-  const { write, finish } = writer(dist);
-  const summary = await program.writePages({
+  const records = `build/pictures-${name}.json`;
+  const { write, settle, emptied, exchange } = await collectPages(dist, `build/next-${name}`);
+  const { writePages: write_ } = await program();
+  const summary = await write_({
+    ...order,
     template: html,
-    manifest: await manifest(dist),
-    robots: await readFile('public/robots.txt', 'utf8'),
-    hasBackend: Boolean(backend),
+    manifest: await manifest(dist, name),
+    robots: await built('public/robots.txt'),
+    isRenewal,
+    allowsEmpty,
+    knownPictures: await readFile(records, 'utf8').catch(() => ''),
+    keepPictures: (text) => replaceFile(records, text),
     view: new JSDOM('').window,
     write,
+    settle,
     wait,
     now: Date.now(),
   });
-  await finish();
+  const lost = isRenewal && !allowsEmpty ? await emptied() : [];
+  if (lost.length > 0)
+    throw explained(
+      `The backend has nothing left for ${lost.map((folder) => `/${folder}`).join(', ')}, where pages are published. ` +
+        'None was changed. --allow-empty takes them away.',
+    );
+  if (!lock.isHeld() || (await template(dist)) !== html)
+    throw explained(`Another run has changed ${dist} meanwhile: this one has changed nothing.`);
+  const files = await exchange();
+  lock.release();
   // Kilobytes, whatever the system counts in.
-  return { ...summary, peakBytes: process.resourceUsage().maxRSS * 1024 };
+  return { ...summary, files, peakBytes: process.resourceUsage().maxRSS * 1024 };
 }
+
+// Nobody is left to hear of it: the lock goes with the process.
+for (const event of ['disconnect', 'SIGINT', 'SIGTERM']) process.once(event, () => process.exit(1));
 
 process.once('message', (order) => {
   writePages(/** @type {Order} */ (order)).then(
-    (summary) => process.send?.(summary, () => process.exit(0)),
+    (summary) => process.send?.({ summary }, () => process.exit(0)),
     (error) => {
-      console.error(error);
-      process.exit(1);
+      const failure = error.name === 'PagesError' ? error.message : (error.stack ?? String(error));
+      process.send?.({ failure }, () => process.exit(1));
     },
   );
 });

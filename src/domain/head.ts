@@ -3,10 +3,10 @@ export type Head = {
   readonly title: string;
   readonly description: string;
   readonly keywords?: string;
-  /** Path of the canonical address; null for screens that have none. */
-  readonly canonicalPath: string | null;
-  /** Private and missing screens stay out of search engines. */
-  readonly isIndexed: boolean;
+  /** Path of the canonical address. Private and missing screens have none, and stay out of search engines. */
+  readonly canonicalPath?: string;
+  /** Not for search engines either, though another address stands for it. */
+  readonly isVariant?: boolean;
   /** Address of a preview picture, a JPEG of 1200 x 630 pixels; the shop's card stands in. */
   readonly picture?: string;
   /** Rupees as a number in text, where the page sells one thing. */

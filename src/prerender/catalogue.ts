@@ -60,15 +60,24 @@ function withoutPages(name: string, error: unknown): null {
   return null;
 }
 
+/** Which failures end the run: of a list that pages can do without only a busy shop's, since another run is worth it. */
+type Needs = 'list' | 'listThatExists' | 'noList';
+
+function isFatal(error: unknown, needs: Needs): boolean {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (needs === 'noList') return status === 429;
+  return needs === 'list' || status !== 404;
+}
+
 /**
  * A list, or null and a warning.
- * @throws Error where the build cannot do without it, and where the shop stays too busy: its pages are worth another build
+ * @throws Error where the run cannot do without it
  */
-async function listFrom<T>(name: string, ask: () => Promise<T>, wait: Wait, isNeeded = false): Promise<T | null> {
+async function listFrom<T>(name: string, ask: () => Promise<T>, wait: Wait, needs: Needs): Promise<T | null> {
   try {
     return await persistently(name, ask, wait);
   } catch (error) {
-    if (!isNeeded && !(error instanceof ApiError && error.status === 429)) return withoutPages(name, error);
+    if (!isFatal(error, needs)) return withoutPages(name, error);
     throw new Error(`The ${name} could not be read: ${messageOf(error)}`, { cause: error });
   }
 }
@@ -87,15 +96,17 @@ async function withContent(keywords: readonly Keyword[]): Promise<readonly Keywo
 
 /**
  * Every list that pages are written from. Without its gifts a shop is not worth publishing; a shop that has none is.
- * @throws Error when the gifts cannot be read, or a list because the shop stays too busy
+ * `isWhole` asks for every list that the backend has: pages that are published lose nothing to a moment's failure.
+ * @throws Error when the gifts cannot be read, or a list because the shop stays too busy, or one that `isWhole` asks for
  */
-export async function readCatalogue(wait: Wait): Promise<Catalogue> {
+export async function readCatalogue(wait: Wait, isWhole = false): Promise<Catalogue> {
+  const others: Needs = isWhole ? 'listThatExists' : 'noList';
   const [products, slides, categories, categoryNames, keywords] = await Promise.all([
-    listFrom('products', listProducts, wait, true),
-    listFrom('slides', listSlides, wait),
-    listFrom('categories', listCategories, wait),
-    listFrom('category names', listCategoryNames, wait),
-    listFrom('keywords', listKeywords, wait),
+    listFrom('products', listProducts, wait, 'list'),
+    listFrom('slides', listSlides, wait, others),
+    listFrom('categories', listCategories, wait, others),
+    listFrom('category names', listCategoryNames, wait, others),
+    listFrom('keywords', listKeywords, wait, others),
   ]);
   return {
     products,

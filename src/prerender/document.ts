@@ -1,6 +1,10 @@
+import { LANGUAGES, withLanguage, withoutLanguage, type Language } from '#config/languages.ts';
+import { isTranslated } from '#config/routes.ts';
+import { settings } from '#config/settings.ts';
 import type { Head } from '#domain/head.ts';
+import type { LinkPicture } from '#domain/linkPicture.ts';
 import { escaped } from '#seo/escaped.ts';
-import { headTags } from '#seo/headTags.ts';
+import { headTags, type HeadTag } from '#seo/headTags.ts';
 import { titleOf } from '#seo/site.ts';
 
 /** The built index.html, cut open where a page's own parts belong. */
@@ -26,9 +30,42 @@ export function templateFrom(html: string): Template {
   return { start, middle, bodyStart, end };
 }
 
-/** The head's tags as HTML, marked so that the browser can take them out again. */
-export function headHtml(head: Head): string {
-  const tags = headTags(head).map(({ tag, attributes }) => {
+/** What is known of a measured picture, in place of what previews are otherwise made in. */
+function shapeOf(picture: LinkPicture): Readonly<Record<string, string>> {
+  return {
+    'og:image:type': picture.type,
+    'og:image:width': String(picture.width),
+    'og:image:height': String(picture.height),
+  };
+}
+
+/** A gift's head with the picture that was measured for it, else with the shop's card. */
+function withPicture(head: Head, picture: LinkPicture | null): readonly HeadTag[] {
+  const { picture: _, ...rest } = head;
+  if (picture === null) return headTags(rest);
+  const shape = shapeOf(picture);
+  return headTags({ ...rest, picture: picture.url }).map(({ tag, attributes }) => {
+    const content = shape[attributes['property'] ?? ''];
+    return { tag, attributes: content === undefined ? attributes : { ...attributes, content } };
+  });
+}
+
+/** The same page in each language, for pages that search engines find in all of them. */
+function alternates(canonicalPath: string | undefined): readonly HeadTag[] {
+  const path = canonicalPath === undefined ? '' : withoutLanguage(canonicalPath);
+  if (!isTranslated(path) || settings.siteUrl === '') return [];
+  const link = (hreflang: string, language: Language): HeadTag => ({
+    tag: 'link',
+    attributes: { rel: 'alternate', hreflang, href: `${settings.siteUrl}${withLanguage(path, language)}` },
+  });
+  const each = (Object.keys(LANGUAGES) as Language[]).map((language) => link(language, language));
+  return [...each, link('x-default', 'en')];
+}
+
+/** The head's tags as HTML, marked so that the browser can take them out again; of a gift with what was found of its picture. */
+export function headHtml(head: Head, picture?: LinkPicture | null): string {
+  const own = picture === undefined ? headTags(head) : withPicture(head, picture);
+  const tags = [...own, ...alternates(head.canonicalPath)].map(({ tag, attributes }) => {
     const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
     return `<${tag} data-built${written.join('')}>`;
   });
@@ -36,6 +73,7 @@ export function headHtml(head: Head): string {
 }
 
 export type Parts = {
+  readonly language?: Language;
   readonly head: string;
   /** Elements that fetch what the first screen shows. */
   readonly hints?: string;
@@ -47,10 +85,14 @@ export type Parts = {
 };
 
 /** One whole document. */
-export function documentOf(template: Template, { head, hints = '', files = '', body = '', data }: Parts): string {
+export function documentOf(
+  template: Template,
+  { language = 'en', head, hints = '', files = '', body = '', data }: Parts,
+): string {
   const { start, middle, bodyStart, end } = template;
   const block = data === undefined ? '' : `<script type="application/json" id="built">${data}</script>`;
   // Until the script is here, lib/earlyActions.ts.
   const waiting = body === '' ? '' : ' data-waiting=""';
-  return `${start}${head}${hints}${middle}${files}${HEAD_END}${bodyStart}<div id="root"${waiting}>${body}</div>${block}${end}`;
+  const opening = language === 'en' ? start : start.replace('lang="en-IN"', `lang="${language}"`);
+  return `${opening}${head}${hints}${middle}${files}${HEAD_END}${bodyStart}<div id="root"${waiting}>${body}</div>${block}${end}`;
 }

@@ -2,18 +2,25 @@ import type { WindowLike } from 'dompurify';
 
 import '#app/Pages.tsx';
 import { settings } from '#config/settings.ts';
+import { speak } from '#content/language.ts';
+import type { LinkPicture } from '#domain/linkPicture.ts';
 import { escaped } from '#seo/escaped.ts';
 import { inlineJson } from '#seo/inlineJson.ts';
 import { loadAllFiles } from '#lib/lazyComponent.ts';
 import { sanitiserFor } from '#lib/sanitise.ts';
-import { absoluteUrl, shopFullName } from '#seo/site.ts';
+import { absoluteUrl } from '#seo/site.ts';
 import { carriedFrom } from '#shop/carriedPage.ts';
-import { NO_CATALOGUE, readCatalogue, type Wait } from './catalogue.ts';
+import type { Wait } from './catalogue.ts';
 import { documentOf, headHtml, templateFrom } from './document.ts';
 import { draw } from './draw.tsx';
 import { hintsFrom, withLateScripts, type Manifest } from './hints.ts';
+import { pictureOrigins } from './pictureOrigins.ts';
+import { recordsFrom, recordsText } from './pictureRecords.ts';
+import { linkPictures } from './pictures.ts';
 import { plans, type Plan } from './plan.ts';
-import { sitemapFiles, type SitemapEntry } from './sitemap.ts';
+import { sitemapFiles } from './sitemap.ts';
+import { catalogueFrom, sourceOf, type Backends } from './source.ts';
+import { tally, type Tally } from './tally.ts';
 
 type Job = {
   /** The storefront's index.html as the bundler built it. */
@@ -21,26 +28,35 @@ type Job = {
   readonly manifest: Manifest;
   /** robots.txt as it stands among the public files. */
   readonly robots: string;
-  /** Whether there is a backend to read the catalogue from. */
-  readonly hasBackend: boolean;
+  readonly backends: Backends;
+  /** Pages of the same build are published already. */
+  readonly isRenewal: boolean;
+  /** Whether pages without gifts are better than none. */
+  readonly allowsEmpty: boolean;
+  /** What keepPictures was given by an earlier run; '' without one. */
+  readonly knownPictures: string;
+  readonly keepPictures: (records: string) => Promise<void>;
   /** A document that the sanitiser works in. */
   readonly view: WindowLike;
   /** Takes one finished file; resolves when there is room for the next. */
   readonly write: (file: string, text: string) => Promise<void>;
+  /** Resolves when all files are taken; says of each when it last changed, in milliseconds since 1970. */
+  readonly settle: () => Promise<(file: string) => number>;
   /** Lets time pass before a busy backend is asked again. */
   readonly wait: Wait;
   /** Now, in milliseconds since 1970. */
   readonly now: number;
 };
 
-export type Summary = {
-  readonly pages: number;
+export type Summary = Omit<Tally, 'listed'> & {
   /** Pages that search engines are told of. */
   readonly listed: number;
-  /** Bytes of the pages of gifts: of all, and of the largest. */
-  readonly giftBytes: number;
-  readonly largestGift: number;
-  readonly gifts: number;
+  /** Gifts whose link shows their own picture; how many pictures were asked for, and milliseconds for each on average. */
+  readonly ownPictures: number;
+  readonly measuredPictures: number;
+  readonly msEachPicture: number;
+  /** Other hosts that the catalogue's pictures, clips and sounds come from, in order. */
+  readonly pictureOrigins: readonly string[];
 };
 
 /** The mark of a large picture on the first screen. */
@@ -48,58 +64,74 @@ const FIRST_PICTURE = 'fetchPriority="high"';
 
 /** The page of URLs that have no file of their own: it knows the shop's name and nothing else. */
 function shellHead(): string {
-  return `<title data-built>${escaped(shopFullName())}</title>`;
+  return `<title data-built>${escaped(settings.shopFullName)}</title>`;
+}
+
+/** Draws a page as its file's text, and says by which address search engines are told of it, if they are. */
+function drawerOf({ template, manifest }: Job, pictures: ReadonlyMap<string, LinkPicture>) {
+  const parts = templateFrom(template);
+  const hintsFor = hintsFrom(manifest);
+  return {
+    shell: documentOf(parts, { head: shellHead() }),
+    page: ({
+      source,
+      isPrivate,
+      language,
+      built,
+      gift,
+    }: Plan): { readonly text: string; readonly url: string | null } => {
+      const { head, body, hints } = draw(built);
+      const own = isPrivate ? {} : { body, data: inlineJson(carriedFrom(built)), hints, files: hintsFor(source) };
+      const picture = gift === undefined ? undefined : (pictures.get(gift) ?? null);
+      const whole = documentOf(parts, { language, head: headHtml(head, picture), ...own });
+      return {
+        text: whole.includes(FIRST_PICTURE) ? withLateScripts(manifest, whole) : whole,
+        url: head.canonicalPath === built.url ? absoluteUrl(built.url) : null,
+      };
+    },
+  };
 }
 
 /**
  * Writes every page of the shop as HTML, sitemap and robots.txt. Without a backend, or where one of its lists fails, the
  * pages that need it are missing and the browser draws them.
- * @throws Error when there is a backend whose gifts cannot be read
+ * @throws PagesError when a backend that is needed does not give what it should
  */
-export async function writePages({
-  template,
-  manifest,
-  robots,
-  hasBackend,
-  view,
-  write,
-  wait,
-  now,
-}: Job): Promise<Summary> {
+export async function writePages(job: Job): Promise<Summary> {
+  const { write, settle, now } = job;
   await loadAllFiles();
-  const parts = templateFrom(template);
-  const hintsFor = hintsFrom(manifest);
-  const sanitise = sanitiserFor(view, settings.siteUrl || 'https://shop.invalid');
-  const catalogue = hasBackend ? await readCatalogue(wait) : NO_CATALOGUE;
-  const entries: SitemapEntry[] = [];
-  const sizes: number[] = [];
-  let pages = 0;
-
-  const writePage = async ({ file, source, isPrivate, built, changedAt }: Plan): Promise<void> => {
-    const { head, body, hints } = draw(built);
-    const own = isPrivate ? {} : { body, data: inlineJson(carriedFrom(built)), hints, files: hintsFor(source) };
-    const whole = documentOf(parts, { head: headHtml(head), ...own });
-    const text = whole.includes(FIRST_PICTURE) ? withLateScripts(manifest, whole) : whole;
-    const url = head.isIndexed && head.canonicalPath === built.url ? absoluteUrl(built.url) : null;
-    if (url !== null) entries.push({ url, changedAt: changedAt ?? now });
-    if (source === 'ProductPage') sizes.push(new TextEncoder().encode(text).length);
-    pages += 1;
-    await write(file, text);
-  };
-
-  await write('shell.html', documentOf(parts, { head: shellHead() }));
-  for (const plan of plans(catalogue, sanitise)) await writePage(plan);
-
+  const source = sourceOf(job.backends);
+  const catalogue = await catalogueFrom({ ...job, source });
+  const found =
+    source && catalogue.products
+      ? await linkPictures(catalogue.products, { source, known: recordsFrom(job.knownPictures), now })
+      : null;
+  if (found) await job.keepPictures(recordsText(found.records));
   const { siteUrl } = settings;
-  if (siteUrl !== '') {
-    for (const { file, text } of sitemapFiles(entries, siteUrl)) await write(file, text);
-    await write('robots.txt', `${robots.trimEnd()}\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
+  const { shell, page } = drawerOf(job, found?.byGift ?? new Map());
+  const { count, counted } = tally();
+
+  await write('shell.html', shell);
+  for (const plan of plans(catalogue, sanitiserFor(job.view, siteUrl || 'https://shop.invalid'))) {
+    await speak(plan.language);
+    const { text, url } = page(plan);
+    count(plan, text, url);
+    await write(plan.file, text);
   }
+  const { listed, ...counts } = counted();
+  if (siteUrl !== '') {
+    const changedAt = await settle();
+    const entries = listed.map(({ url, file, ...known }) => ({ url, changedAt: known.changedAt ?? changedAt(file) }));
+    for (const { file, text } of sitemapFiles(entries, siteUrl)) await write(file, text);
+    await write('robots.txt', `${job.robots.trimEnd()}\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
+  }
+  await settle();
   return {
-    pages,
-    listed: entries.length,
-    gifts: sizes.length,
-    giftBytes: sizes.reduce((sum, size) => sum + size, 0),
-    largestGift: sizes.reduce((largest, size) => Math.max(largest, size), 0),
+    ...counts,
+    listed: listed.length,
+    ownPictures: found?.byGift.size ?? 0,
+    measuredPictures: found?.measured ?? 0,
+    msEachPicture: found?.msEach ?? 0,
+    pictureOrigins: pictureOrigins(catalogue, [siteUrl, settings.backendUrl]),
   };
 }

@@ -1,6 +1,6 @@
-import { BEST_SELLER_LIMIT, COLLECTION_PAGE_SIZE, RELATED_LIMIT, STRIP_GIFTS } from '#config/constants.ts';
-import { countByCategory, filterProducts, relatedProducts } from '#domain/catalogue.ts';
-import { bestSellers, fold, latestProducts, STANDARD_SIZE, type Product } from '#domain/product.ts';
+import { BEST_SELLER_LIMIT, COLLECTION_PAGE_SIZE, STRIP_GIFTS } from '#config/constants.ts';
+import { countByCategory, filterProducts } from '#domain/catalogue.ts';
+import { bestSellers, latestProducts, STANDARD_SIZE, type Product } from '#domain/product.ts';
 import { cutAt } from '#domain/text.ts';
 import type { CollectionCounts } from '#shop/state.ts';
 
@@ -46,33 +46,5 @@ export function collectionGifts(
     found,
     gifts: found.slice(0, COLLECTION_PAGE_SIZE).map(onCard),
     counts: { total: found.length, byCategory: [...countByCategory(products)] },
-  };
-}
-
-/**
- * Finds related gifts as the shop does, for every gift of a large catalogue: each needs to be compared with the first
- * few of its kind only, since the shop takes them in the same order.
- */
-export function relatedFinder(products: readonly Product[]): (product: Product) => readonly Product[] {
-  const firsts = new Map<string, Product[]>();
-  const kindsOf = ({ category, subCategory }: Product): readonly string[] => [
-    `${fold(category)}\n${fold(subCategory)}`,
-    fold(category),
-    '',
-  ];
-  const place = new Map(products.map((product, index) => [product, index]));
-  for (const product of products) {
-    if (product.media.length === 0) continue;
-    for (const [index, kind] of kindsOf(product).entries()) {
-      const list = firsts.get(`${index} ${kind}`) ?? [];
-      firsts.set(`${index} ${kind}`, list);
-      // One more than are shown: a gift is never related to itself.
-      if (list.length <= RELATED_LIMIT) list.push(product);
-    }
-  }
-  return (product) => {
-    const near = kindsOf(product).flatMap((kind, index) => firsts.get(`${index} ${kind}`) ?? []);
-    const candidates = [...new Set(near)].toSorted((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0));
-    return relatedProducts(product, candidates, RELATED_LIMIT).map(onCard);
   };
 }

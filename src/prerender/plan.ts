@@ -1,12 +1,13 @@
 import { paths } from '#config/paths.ts';
+import type { Language } from '#config/languages.ts';
 import { ALL_ROUTES, type BuiltFrom } from '#config/routes.ts';
 import type { Product } from '#domain/product.ts';
 import { ready } from '#domain/remote.ts';
-import type { Keyword } from '#domain/shop.ts';
+import { keywordsAfter, type Keyword } from '#domain/shop.ts';
 import type { BuiltPage } from '#shop/state.ts';
 import type { Catalogue } from './catalogue.ts';
 import { fileOf } from './file.ts';
-import { collectionGifts, homeGifts, onPage, relatedFinder } from './parts.ts';
+import { collectionGifts, homeGifts, onPage } from './parts.ts';
 
 /** A page to be written. */
 export type Plan = {
@@ -16,28 +17,21 @@ export type Plan = {
   readonly source: string;
   /** Only the head is written: what the screen shows is the shopper's own. */
   readonly isPrivate: boolean;
+  readonly language: Language;
   readonly built: BuiltPage;
+  /** Id of the gift whose page it is. */
+  readonly gift?: string;
   /** When what it shows last changed, in milliseconds since 1970; null when nobody knows. */
   readonly changedAt: number | null;
 };
 
-/** So many names stand in the footer, links on About, guides beside a guide, and guides in the listing. */
+/** So many names stand in the footer, links on About, and guides in the listing. */
 const FOOTER_NAMES = 12;
 const ABOUT_LINKS = 24;
-const OTHER_GUIDES = 6;
 const LISTED_GUIDES = 60;
 
 const withoutContent = (keyword: Keyword): Keyword => ({ ...keyword, content: '' });
-
-/** The guides that a guide's page names beside it: those after it, and from the end again from the top. */
-function guidesAround(keywords: readonly Keyword[], at: number): readonly Keyword[] {
-  const others = [...keywords.slice(at + 1, at + 1 + OTHER_GUIDES), ...keywords.slice(0, Math.min(at, OTHER_GUIDES))];
-  const self = keywords[at];
-  return [...(self ? [self] : []), ...others.slice(0, OTHER_GUIDES)].map((keyword) => ({
-    ...withoutContent(keyword),
-    description: '',
-  }));
-}
+const nameOf = (keyword: Keyword): Keyword => ({ ...keyword, content: '', description: '' });
 
 function newest(products: readonly Product[]): number | null {
   return products.reduce<number | null>((latest, { addedAt }) => Math.max(latest ?? 0, addedAt ?? 0) || null, null);
@@ -48,6 +42,7 @@ type Content = {
   /** Where the route's pattern is not the URL itself. */
   readonly url?: string;
   readonly changedAt?: number | null;
+  readonly gift?: string;
   readonly own?: Omit<BuiltPage, 'url'>;
 };
 
@@ -88,10 +83,11 @@ function contentsOf(
         yield { url: paths.category(name), ...collection(name) };
     },
     *eachProduct() {
-      const relatedTo = relatedFinder(products ?? []);
+      // Related gifts stand below all else: they come with the list, which each of these pages asks for.
       for (const product of products ?? []) {
-        const gifts = ready([onPage(product), ...relatedTo(product)]);
-        yield { url: paths.product(product.id), changedAt: product.addedAt, own: { products: gifts } };
+        const { id, addedAt } = product;
+        const own = { products: ready([onPage(product)]) };
+        yield { url: paths.product(id), gift: id, changedAt: addedAt, own };
       }
     },
     *eachKeyword() {
@@ -100,7 +96,7 @@ function contentsOf(
         if (keyword.content === '') continue;
         const own = {
           keyword: { ...keyword, content: sanitise(keyword.content) },
-          keywords: ready(guidesAround(keywords ?? [], index)),
+          keywords: ready([keyword, ...keywordsAfter(keywords ?? [], index)].map(nameOf)),
         };
         yield { url: paths.keyword(keyword.slug), own };
       }
@@ -113,10 +109,11 @@ export function* plans(catalogue: Catalogue, sanitise: (html: string) => string)
   const { categoryNames } = catalogue;
   const footer = categoryNames && { categoryNames: ready(categoryNames.slice(0, FOOTER_NAMES)) };
   const contents = contentsOf(catalogue, sanitise);
-  for (const { pattern, page, isPrivate = false, builtFrom = 'words' } of ALL_ROUTES) {
-    for (const { url = pattern, changedAt = null, own } of contents[builtFrom]()) {
+  for (const { pattern, page, isPrivate = false, language = 'en', builtFrom = 'words' } of ALL_ROUTES) {
+    for (const { url = pattern, own, ...rest } of contents[builtFrom]()) {
       const file = fileOf(url);
-      if (file !== null) yield { file, source: page, isPrivate, changedAt, built: { url, ...footer, ...own } };
+      const built = { url, ...footer, ...own };
+      if (file !== null) yield { file, source: page, isPrivate, language, changedAt: null, ...rest, built };
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { Head } from '#domain/head.ts';
-import { absoluteUrl, shopFullName, titleOf } from './site.ts';
+import { settings } from '#config/settings.ts';
+import { absoluteUrl, titleOf } from './site.ts';
 
 /** One element of the head, with its attributes as HTML names them. */
 export type HeadTag = { readonly tag: 'meta' | 'link'; readonly attributes: Readonly<Record<string, string>> };
@@ -31,19 +32,20 @@ function pictureTags(url: string, alt: string): readonly HeadTag[] {
  */
 export function headTags(head: Head): readonly HeadTag[] {
   const title = titleOf(head.title);
-  const canonical = head.canonicalPath === null ? null : absoluteUrl(head.canonicalPath);
-  const picture = absoluteUrl(head.picture ?? '/share-card.jpg');
+  const canonical = head.canonicalPath === undefined ? null : absoluteUrl(head.canonicalPath);
+  const isIndexed = head.canonicalPath !== undefined && !head.isVariant;
+  const picture = absoluteUrl(head.picture ?? settings.shareCard);
   return [
     named('description', head.description),
-    named('robots', head.isIndexed ? 'index, follow' : 'noindex, follow'),
+    named('robots', isIndexed ? 'index, follow' : 'noindex, follow'),
     ...(head.keywords ? [named('keywords', head.keywords)] : []),
     ...(canonical ? [{ tag: 'link', attributes: { rel: 'canonical', href: canonical } } as const] : []),
     property('og:type', head.price ? 'product' : 'website'),
-    property('og:site_name', shopFullName()),
+    property('og:site_name', settings.shopFullName),
     property('og:title', title),
     property('og:description', head.description),
     ...(canonical ? [property('og:url', canonical)] : []),
-    ...(picture ? pictureTags(picture, head.picture ? head.title : shopFullName()) : []),
+    ...(picture ? pictureTags(picture, head.picture ? head.title : settings.shopFullName) : []),
     ...(head.price ? [property('product:price:amount', head.price), property('product:price:currency', 'INR')] : []),
     named('twitter:card', 'summary_large_image'),
   ];

@@ -6,11 +6,6 @@ export function absoluteUrl(path: string): string | null {
   return settings.siteUrl === '' ? null : `${settings.siteUrl}${path}`;
 }
 
-/** The shop's name in full. */
-export function shopFullName(): string {
-  return `${settings.shopName} Photo Gifts`;
-}
-
 /** What the browser's tab says for a page. */
 export function titleOf(page: string): string {
   return `${page} | ${settings.shopName}`;

@@ -1,19 +1,19 @@
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { breadcrumbData, storeData, type TrailStep } from '#domain/structured.ts';
-import { absoluteUrl, shopFullName } from './site.ts';
+import { absoluteUrl } from './site.ts';
 
 /** The shop itself, for search engines. */
 export function shopData(): object {
   return storeData({
-    name: shopFullName(),
+    name: settings.shopFullName,
     address: settings.shopAddress,
     phone: settings.shopPhone,
     email: settings.shopEmail,
     hours: settings.openingHours,
     links: settings.socialLinks,
     url: absoluteUrl(paths.home),
-    picture: absoluteUrl('/share-card.jpg'),
+    picture: absoluteUrl(settings.shareCard),
   });
 }
 

@@ -35,10 +35,10 @@ beforeEach(async () => {
   await new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve(undefined));
   });
-  vi.stubEnv('KANUKA_BACKEND', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const { callBackendAt } = await import('#api/http.ts');
+  callBackendAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });
 afterEach(async () => {
-  vi.unstubAllEnvs();
   vi.useRealTimers();
   server.closeAllConnections();
   await new Promise((resolve) => {

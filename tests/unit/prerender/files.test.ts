@@ -4,11 +4,8 @@ import { resolve, sep } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { paths } from '#config/paths.ts';
-import { relatedProducts } from '#domain/catalogue.ts';
 import { fileOf } from '#prerender/file.ts';
-import { relatedFinder } from '#prerender/parts.ts';
 import { sitemapFiles } from '#prerender/sitemap.ts';
-import { aProduct } from '#tests/support/factories.ts';
 import { holds } from '#tests/support/properties.ts';
 
 test.each([
@@ -37,25 +34,6 @@ test('no id leads a page out of the shop’s folder', () => {
         if (file === null) continue;
         expect(resolve('/srv', file).startsWith(`/srv${sep}`)).toBe(true);
         expect(file.split('/')).toHaveLength(2);
-      }
-    }),
-  );
-});
-
-test('a large catalogue finds the same related gifts as the shop does', () => {
-  const product = fc.record({
-    category: fc.constantFrom('A', 'a', 'B', ''),
-    subCategory: fc.constantFrom('x', 'y'),
-    hasMedia: fc.boolean(),
-  });
-  holds(
-    fc.property(fc.array(product, { maxLength: 40 }), (records) => {
-      const products = records.map(({ category, subCategory, hasMedia }, index) =>
-        aProduct({ id: String(index), category, subCategory, ...(hasMedia ? {} : { media: [] }) }),
-      );
-      const relatedTo = relatedFinder(products);
-      for (const gift of products) {
-        expect(relatedTo(gift).map(({ id }) => id)).toEqual(relatedProducts(gift, products, 5).map(({ id }) => id));
       }
     }),
   );

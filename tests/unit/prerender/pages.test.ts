@@ -24,7 +24,14 @@ const PUBLIC = [
   'keywords',
   'privacypolicy',
   'termsandconditions',
+  ...['te', 'hi'].flatMap((tag) => [
+    tag,
+    ...['collection', 'about', 'contact', 'keywords'].map((name) => `${tag}/${name}`),
+  ]),
 ];
+
+/** What a build makes of a few gifts is what it makes of many. */
+const FEW_GIFTS = { route: 'GET /api/product/list', fault: { type: 'catalogue', name: 'small' } } as const;
 
 afterEach(() => sandbox.controls.faults.clear());
 
@@ -44,6 +51,32 @@ describe('a built shop', () => {
     expect([count('product'), count('collections'), count('keyword')]).toEqual([77, 10, 12]);
     expect(shop.summary).toMatchObject({ pages: pages().length, gifts: 77 });
     expect(shop.warnings).toEqual([]);
+  });
+
+  test.each([
+    ['te', /[\u0C00-\u0C7F]/],
+    ['hi', /[\u0900-\u097F]/],
+  ])('has pages in %s, which search engines find beside the English ones', (tag, script) => {
+    for (const [name, english] of [
+      [tag, '/'],
+      [`${tag}/about`, '/about'],
+    ] as const) {
+      const page = shop.page(`${name}.html`);
+      expect(page.documentElement.lang).toBe(tag);
+      expect(page.title).toMatch(script);
+      expect(page.querySelector('h1')?.textContent).toMatch(script);
+      expect(one(page, 'link[rel="canonical"]').getAttribute('href')).toBe(`https://shop.example/${name}`);
+      expect(shop.files.get('sitemap.xml')).toContain(`<loc>https://shop.example/${name}</loc>`);
+      for (const each of [page, shop.page(english === '/' ? 'index.html' : `${english.slice(1)}.html`)]) {
+        const pairs = [...each.querySelectorAll('link[rel="alternate"][hreflang]')].map((link) => [
+          link.getAttribute('hreflang'),
+          link.getAttribute('href'),
+        ]);
+        expect(new Map(pairs as [string, string][]).get(tag)).toBe(`https://shop.example/${name}`);
+        expect(pairs.map(([hreflang]) => hreflang)).toEqual(['en', 'te', 'hi', 'x-default']);
+      }
+    }
+    expect(shop.page('cart.html').querySelectorAll('link[hreflang]').length).toBe(0);
   });
 
   test('tells every reader each thing once', () => {
@@ -160,22 +193,24 @@ test('a build fails when the gifts cannot be read', async () => {
 });
 
 test('a build without a backend writes what the shop itself says', async () => {
-  const { files, warnings, summary } = await buildShop({ hasBackend: false });
-  expect(warnings).toEqual([]);
-  expect([...files.keys()].filter((file) => file.includes('/'))).toEqual([]);
+  const { files, warnings, summary } = await buildShop({ hasBackend: false, siteUrl: '' });
+  expect(warnings).toEqual([expect.stringMatching(/^No backend is known: .*KANUKA_BUILD_BACKEND/)]);
+  expect([...files.keys()].filter((file) => /^(?:product|keyword|collections)\//.test(file))).toEqual([]);
   expect(summary.pages).toBe(PUBLIC.length + PRIVATE.length + 1);
 });
 
 test('a list that fails costs its own pages only', async () => {
   sandbox.controls.faults.add({ route: 'GET /api/keyword', fault: { type: 'status', code: 500 } });
+  sandbox.controls.faults.add(FEW_GIFTS);
   const { files, warnings } = await buildShop();
   expect(warnings.at(-1)).toBe('Pages without keywords: Failed to fetch keywords');
   expect(warnings).toHaveLength(3);
   expect([...files.keys()].filter((file) => file.startsWith('keyword/'))).toEqual([]);
-  expect([...files.keys()].filter((file) => file.startsWith('product/'))).toHaveLength(77);
+  expect([...files.keys()].filter((file) => file.startsWith('product/'))).toHaveLength(3);
 });
 
 test('without a public address, what would need one is left out', async () => {
+  sandbox.controls.faults.add(FEW_GIFTS);
   const shop = await buildShop({ siteUrl: '' });
   expect(shop.files.has('sitemap.xml')).toBe(false);
   for (const text of shop.files.values())
@@ -189,7 +224,7 @@ for (const name of ['hostile', 'poison'] as const) {
     const pages = [...shop.files.keys()].filter((file) => file.endsWith('.html'));
     expect(pages.length).toBeGreaterThan(20);
     for (const file of pages) {
-      expect(file).toMatch(/^(?:(?:product|keyword|collections)\/)?[^/]+\.html$/);
+      expect(file).toMatch(/^(?:(?:product|keyword|collections|te|hi)\/)?[^/]+\.html$/);
       const page = shop.page(file);
       const script = one(page, 'script:not([type="application/ld+json"]):not(#built)');
       expect(script.getAttribute('src'), file).toMatch(/^\/assets\/(?:index|begin)\.js$/);

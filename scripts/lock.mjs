@@ -1,0 +1,75 @@
+// One run at a time: a file that the run under way keeps touching.
+import { randomUUID } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import { mkdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A run that has not touched its lock for so long, in milliseconds, is gone without having said so. */
+const GONE_AFTER_MS = 60_000;
+const TOUCH_EVERY_MS = 10_000;
+const LOOK_EVERY_MS = 500;
+
+/**
+ * Whether there was no lock and this one stands now.
+ * @param {string} path
+ * @param {string} token
+ */
+async function isMade(path, token) {
+  try {
+    await writeFile(path, token, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/**
+ * Milliseconds since its owner touched it; none when it is gone meanwhile.
+ * @param {string} path
+ */
+async function ageOf(path) {
+  const found = await stat(path).catch(() => null);
+  return found ? Date.now() - found.mtimeMs : 0;
+}
+
+/**
+ * Takes a lock, waiting so long for whoever has it; null when it is still taken then. It is let go when the process exits,
+ * and taken from an owner that was killed a minute after that.
+ * @param {string} path
+ * @param {number} patienceMs
+ * @returns {Promise<{ isHeld: () => boolean, release: () => void } | null>}
+ */
+export async function takeLock(path, patienceMs) {
+  const token = randomUUID();
+  await mkdir(dirname(path), { recursive: true });
+  const until = Date.now() + patienceMs;
+  while (!(await isMade(path, token))) {
+    if ((await ageOf(path)) > GONE_AFTER_MS) await rm(path, { force: true });
+    else if (Date.now() >= until) return null;
+    else await wait(LOOK_EVERY_MS);
+  }
+  const touch = setInterval(() => void utimes(path, new Date(), new Date()).catch(() => {}), TOUCH_EVERY_MS);
+  touch.unref();
+  // A machine that slept may have lost it.
+  const isHeld = () => {
+    try {
+      return readFileSync(path, 'utf8') === token;
+    } catch {
+      return false;
+    }
+  };
+  const letGo = () => {
+    clearInterval(touch);
+    if (isHeld()) rmSync(path);
+  };
+  process.once('exit', letGo);
+  return {
+    isHeld,
+    release: () => {
+      process.off('exit', letGo);
+      letGo();
+    },
+  };
+}

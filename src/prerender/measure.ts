@@ -1,0 +1,108 @@
+import { photoIn } from '#domain/imageBytes.ts';
+import { MAX_LINK_PICTURE_BYTES, type LinkPictureFormat } from '#domain/linkPicture.ts';
+import { isWeb, parsed } from '#domain/url.ts';
+
+/** What a picture's own bytes say: sides in pixels, and how many bytes there are. */
+export type Measured = {
+  readonly format: LinkPictureFormat;
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+};
+
+/** Most pictures tell their size within so many bytes; the few that do not are read as far as a link's picture may go. */
+const FIRST_BYTES = 65_536;
+const MAX_REDIRECTS = 3;
+/** For one picture, redirects included. */
+const TIMEOUT_MS = 10_000;
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+/** The beginning of a file; `total` in bytes, null where nobody says it. */
+type Beginning = { readonly bytes: Uint8Array; readonly total: number | null };
+
+/** Where a redirect leads, whole or relative to where it came from. */
+function targetOf(response: Response, from: URL): URL | null {
+  try {
+    return new URL(response.headers.get('location') ?? '', from);
+  } catch {
+    return null;
+  }
+}
+
+/** Ends a transfer that nobody needs, without waiting for it. */
+function leave(response: Response): void {
+  response.body?.cancel().catch(() => {});
+}
+
+/** The answer at the end of a few redirects, of web addresses only; null where they lead nowhere. */
+async function answerAt(address: string, upTo: number, signal: AbortSignal): Promise<Response | null> {
+  let url = parsed(address);
+  for (let redirects = 0; url !== null && isWeb(url) && redirects <= MAX_REDIRECTS; redirects += 1) {
+    const headers = { 'Accept-Encoding': 'identity', Range: `bytes=0-${upTo - 1}` };
+    const response = await fetch(url, { redirect: 'manual', signal, headers });
+    if (!REDIRECTS.has(response.status)) return response;
+    leave(response);
+    url = targetOf(response, url);
+  }
+  return null;
+}
+
+/** Bytes of the whole file, as the answer's headers say. */
+function totalOf({ status, headers }: Response): number | null {
+  const said =
+    status === 206 ? /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1] : headers.get('content-length');
+  return said ? Number(said) : null;
+}
+
+async function beginningOf(response: Response, upTo: number): Promise<Beginning> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    chunks.push(chunk);
+    length += chunk.length;
+    // Leaving the loop ends the transfer.
+    if (length > upTo) break;
+  }
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return { bytes, total: totalOf(response) ?? (length > upTo ? null : length) };
+}
+
+/** Nothing is known of a picture whose host is busy or fails: it may be fine in an hour. */
+function isNoAnswer(status: number): boolean {
+  return status === 408 || status === 429 || status >= 500;
+}
+
+async function beginningAt(address: string, upTo: number, signal: AbortSignal): Promise<Beginning | null> {
+  const response = await answerAt(address, upTo, signal);
+  if (response === null) return null;
+  const total = totalOf(response) ?? 0;
+  if (response.ok && total <= MAX_LINK_PICTURE_BYTES) return beginningOf(response, upTo);
+  leave(response);
+  if (isNoAnswer(response.status)) throw new Error(`${address} answered ${response.status}`);
+  return null;
+}
+
+/**
+ * Reads type, sides and bytes of a picture by its content, and no more of it than that takes. Null where there is no JPEG,
+ * PNG or WebP, only a part of one, or more bytes than a link's picture may have.
+ * @throws Error when its host gives no answer within ten seconds, breaks it off, or answers 408, 429 or 5xx
+ */
+export async function measuredPicture(address: string, timeoutMs = TIMEOUT_MS): Promise<Measured | null> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  for (const upTo of [FIRST_BYTES, MAX_LINK_PICTURE_BYTES]) {
+    const beginning = await beginningAt(address, upTo, signal);
+    const found = beginning && photoIn(beginning.bytes);
+    if (!found || found.format === 'heic') return null;
+    const { bytes, total } = beginning;
+    const isAll = total === bytes.length;
+    if (isAll && !found.isWhole) return null;
+    if (found.size !== null && total !== null) return { format: found.format, ...found.size, bytes: total };
+    if (isAll) return null;
+  }
+  return null;
+}

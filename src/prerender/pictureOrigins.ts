@@ -1,0 +1,25 @@
+import { parsed } from '#domain/url.ts';
+import type { Catalogue } from './catalogue.ts';
+
+const PICTURE = /<img\b[^>]*?\bsrc\s*=\s*["']?(https?:[^"'\s>]+)/gi;
+
+function* addressesIn({ products, slides, categories, keywords }: Catalogue): Generator<string> {
+  for (const { media } of products ?? []) for (const { url } of media) yield url;
+  for (const { media, phoneUrl } of slides ?? []) {
+    if ('url' in media) yield media.url;
+    yield phoneUrl ?? '';
+  }
+  for (const { picture } of categories ?? []) yield picture ?? '';
+  for (const { content } of keywords ?? []) for (const [, url = ''] of content.matchAll(PICTURE)) yield url;
+}
+
+/** Origins that pictures, clips and sounds of the catalogue come from, in order, without the shop's own and its backend's. */
+export function pictureOrigins(catalogue: Catalogue, own: readonly string[]): readonly string[] {
+  const origins = new Set<string>();
+  for (const address of addressesIn(catalogue)) {
+    const origin = address.startsWith('http') ? parsed(address)?.origin : undefined;
+    if (origin !== undefined) origins.add(origin);
+  }
+  for (const address of own) origins.delete(parsed(address)?.origin ?? '');
+  return [...origins].toSorted();
+}

@@ -1,0 +1,44 @@
+import type { Plan } from './plan.ts';
+
+/** A page that search engines are told of. */
+type Listed = Pick<Plan, 'file' | 'changedAt'> & { readonly url: string };
+
+/** What was written, counted. */
+export type Tally = {
+  readonly pages: number;
+  readonly listed: readonly Listed[];
+  readonly gifts: number;
+  readonly categories: number;
+  readonly guides: number;
+  /** Bytes of the pages of gifts: of all, and of the largest. */
+  readonly giftBytes: number;
+  readonly largestGift: number;
+};
+
+/** Counts pages while they are written, since all of them are never in memory. */
+export function tally() {
+  const listed: Listed[] = [];
+  const inFolder: Record<string, number> = {};
+  let [pages, giftBytes, largestGift] = [0, 0, 0];
+  return {
+    count: ({ file, changedAt, gift }: Plan, text: string, url: string | null): void => {
+      const [folder = ''] = file.split('/', 1);
+      inFolder[folder] = (inFolder[folder] ?? 0) + 1;
+      pages += 1;
+      if (url !== null) listed.push({ url, file, changedAt });
+      if (gift === undefined) return;
+      const bytes = new TextEncoder().encode(text).length;
+      giftBytes += bytes;
+      largestGift = Math.max(largestGift, bytes);
+    },
+    counted: (): Tally => ({
+      pages,
+      listed,
+      gifts: inFolder['product'] ?? 0,
+      categories: inFolder['collections'] ?? 0,
+      guides: inFolder['keyword'] ?? 0,
+      giftBytes,
+      largestGift,
+    }),
+  };
+}

@@ -1,0 +1,49 @@
+// @vitest-environment node
+import { beforeAll, expect, test, vi } from 'vitest';
+
+import { ANOTHER_SHOP, KANUKAS_OWN } from '#tests/support/anotherShop.ts';
+import { buildShop, structuredIn, type BuiltShop } from '#tests/support/builtShop.ts';
+import { sandbox } from '#tests/support/server.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const NAME = 'Sri Lakshmi Digital Studio & Gifts';
+
+let shop: BuiltShop;
+beforeAll(async () => {
+  sandbox.controls.faults.add({ route: 'GET /api/*', fault: { type: 'catalogue', name: 'another' } });
+  shop = await buildShop({ settings: ANOTHER_SHOP });
+  sandbox.controls.faults.clear();
+});
+
+/** Where a text tells of the shop that the defaults are about. */
+const foreign = (text: string): readonly string[] =>
+  [...text.matchAll(new RegExp(`.{0,40}(?:${KANUKAS_OWN.source}).{0,40}`, 'gis'))].map(([found]) => found);
+
+test('no page, sitemap or data of another shop tells of Kanuka, its town or its gifts', () => {
+  expect(shop.summary.gifts).toBe(3);
+  expect(shop.files.size).toBeGreaterThan(25);
+  for (const [file, text] of shop.files) expect(foreign(text), file).toEqual([]);
+});
+
+test('without a backend neither', async () => {
+  const { files } = await buildShop({ settings: ANOTHER_SHOP, hasBackend: false });
+  for (const [file, text] of files) expect(foreign(text), file).toEqual([]);
+});
+
+test('the pages of another shop have its own name and town', () => {
+  for (const file of shop.files.keys())
+    if (file.endsWith('.html') && file !== 'shell.html') expect(shop.page(file).title, file).toMatch(` | ${NAME}`);
+  const text = (file: string): string => shop.page(file).body.textContent;
+  const description = (file: string): string =>
+    shop.page(file).querySelector('meta[name="description"]')?.getAttribute('content') ?? '';
+  expect(text('index.html')).toContain('Mon-Sat 9:00 AM - 8:00 PM, Nashik');
+  expect(text('index.html')).toContain(`© ${NAME}`);
+  expect(description('index.html')).toBe(
+    'Jigsaws, Jute Bags with your picture, made in Nashik and delivered across India.',
+  );
+  expect(text('about.html')).toContain('We are a family business in Nashik, and we put your photos on things');
+  expect(text('privacypolicy.html')).toContain(`${NAME} is a family business in Nashik, India.`);
+  expect(text('termsandconditions.html')).toContain('the courts at Nashik, decide disputes');
+  expect(structuredIn(shop.page('contact.html'))[0]).toMatchObject({ '@type': 'Store', name: NAME, sameAs: [] });
+});

@@ -1,0 +1,242 @@
+// @vitest-environment node
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { deflateSync } from 'node:zlib';
+
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+import { isForLinks } from '#domain/linkPicture.ts';
+import type { Product } from '#domain/product.ts';
+import { measuredPicture } from '#prerender/measure.ts';
+import { isFresh, recordsFrom, recordsText, type PictureRecords } from '#prerender/pictureRecords.ts';
+import { linkPictures } from '#prerender/pictures.ts';
+import { aProduct } from '#tests/support/factories.ts';
+import { jpegLike, pngWith } from '#tests/support/pictures.ts';
+
+type Serve = (response: ServerResponse, request: IncomingMessage) => void;
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const HOUR_MS = 3_600_000;
+let asked: string[] = [];
+/** How many requests stand open, and the most there ever were. */
+const open = { now: 0, most: 0 };
+let site = '';
+let served: Record<string, Serve> = {};
+const server = createServer((request, response) => {
+  const path = request.url ?? '';
+  asked.push(path);
+  open.now += 1;
+  open.most = Math.max(open.most, open.now);
+  response.once('close', () => (open.now -= 1));
+  const serve = served[path];
+  if (serve) serve(response, request);
+  else response.writeHead(404).end();
+});
+beforeAll(async () => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  site = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  asked = [];
+  served = {};
+  open.most = 0;
+});
+
+/** A host that answers parts of files, as image CDNs do, and counts the bytes that it was asked for. */
+let sent = 0;
+const parts =
+  (bytes: Buffer): Serve =>
+  (response, { headers }) => {
+    const to = Number(/bytes=0-(\d+)/.exec(headers.range ?? '')?.[1] ?? bytes.length);
+    const part = bytes.subarray(0, to + 1);
+    sent += part.length;
+    response.writeHead(206, { 'Content-Range': `bytes 0-${part.length - 1}/${bytes.length}` }).end(part);
+  };
+/** A host that knows whole files only, with any type. */
+const whole =
+  (bytes: Buffer, type = 'image/jpeg'): Serve =>
+  (response) =>
+    void response.writeHead(200, { 'Content-Type': type, 'Content-Length': bytes.length }).end(bytes);
+/** A host that does not say how long its files are. */
+const unsaid =
+  (bytes: Buffer): Serve =>
+  (response) => {
+    response.write(bytes);
+    response.end();
+  };
+const leading =
+  (to: string): Serve =>
+  (response) =>
+    void response.writeHead(302, { Location: to }).end();
+const padded = (bytes: Buffer, length: number): Buffer =>
+  Buffer.concat([bytes, Buffer.alloc(Math.max(0, length - bytes.length))]);
+
+const webp = Buffer.alloc(64);
+webp.write('RIFF', 0, 'latin1');
+webp.writeUInt32LE(56, 4);
+webp.write('WEBPVP8X', 8, 'latin1');
+webp.writeUIntLE(639, 24, 3);
+webp.writeUIntLE(479, 27, 3);
+const png = pngWith(300, 200, deflateSync(Buffer.alloc(0)));
+const jpeg = jpegLike(800, 600);
+/** Notes of a camera that fill more than what is read at first, in segments as large as they can be. */
+const lateFrame = Buffer.concat([
+  jpeg.subarray(0, 2),
+  ...[1, 2].map(() => Buffer.concat([Buffer.from([0xff, 0xe1, 0xff, 0xff]), Buffer.alloc(65_533)])),
+  jpeg.subarray(2),
+]);
+
+test.each([
+  ['a JPEG', parts(jpeg), { format: 'jpeg', width: 800, height: 600, bytes: jpeg.length }],
+  ['a PNG', parts(png), { format: 'png', width: 300, height: 200, bytes: png.length }],
+  ['a WebP, whatever it is called', whole(webp, 'image/jpeg'), { format: 'webp', width: 640, height: 480, bytes: 64 }],
+  [
+    'a JPEG whose length nobody says',
+    unsaid(padded(jpeg, 90_000)),
+    { format: 'jpeg', width: 800, height: 600, bytes: 90_000 },
+  ],
+  ['a JPEG behind many notes', parts(lateFrame), { format: 'jpeg', width: 800, height: 600, bytes: lateFrame.length }],
+  [
+    'a JPEG behind many notes, sent whole',
+    whole(lateFrame),
+    { format: 'jpeg', width: 800, height: 600, bytes: lateFrame.length },
+  ],
+  ['a JPEG of 600 KB', parts(padded(jpeg, 600_000)), { format: 'jpeg', width: 800, height: 600, bytes: 600_000 }],
+])('%s is measured by its content', async (_, serve, measured) => {
+  served = { '/picture': serve };
+  expect(await measuredPicture(`${site}/picture`)).toEqual(measured);
+});
+
+test.each([
+  ['a picture of more than 600 KB', parts(padded(jpeg, 600_001))],
+  ['one sent whole', whole(padded(jpeg, 5_000_000))],
+  ['one whose length nobody says', unsaid(padded(jpeg, 5_000_000))],
+  ['an SVG', whole(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'), 'image/svg+xml')],
+  ['a page in a picture’s name', whole(Buffer.from('<!doctype html><p>Not found</p>'))],
+  ['half of a small picture', whole(jpeg.subarray(0, -2))],
+  ['the beginning of a header', whole(jpeg.subarray(0, 20))],
+  ['an empty file', whole(Buffer.alloc(0))],
+  ['a missing picture', (response: ServerResponse) => void response.writeHead(404).end(jpeg)],
+  ['a refused one', (response: ServerResponse) => void response.writeHead(403).end()],
+  ['redirects without end', leading('/picture')],
+  ['a redirect to no web address', leading('file:///etc/passwd')],
+  ['a redirect to nowhere', (response: ServerResponse) => void response.writeHead(301).end()],
+])('%s is none for a link', async (_, serve) => {
+  served = { '/picture': serve };
+  expect(await measuredPicture(`${site}/picture`)).toBeNull();
+  expect(asked.length).toBeLessThanOrEqual(4);
+});
+
+test('a picture behind three redirects is found, whole addresses and relative ones', async () => {
+  served = { '/a': leading('b'), '/b': leading(`${site}/c`), '/c': leading('/d'), '/d': parts(jpeg) };
+  expect(await measuredPicture(`${site}/a`)).toMatchObject({ width: 800 });
+  served['/0'] = leading('/a');
+  expect(await measuredPicture(`${site}/0`)).toBeNull();
+});
+
+test('no more of a picture is read than its size takes', async () => {
+  sent = 0;
+  served = { '/picture': parts(padded(jpeg, 500_000)) };
+  await measuredPicture(`${site}/picture`);
+  expect(sent).toBe(65_536);
+});
+
+test.each([
+  ['hangs', () => {}],
+  ['hangs within the picture', (response: ServerResponse) => void response.write(jpeg.subarray(0, 20))],
+  ['breaks off', (response: ServerResponse) => void response.destroy()],
+  ['is busy', (response: ServerResponse) => void response.writeHead(429).end()],
+  ['fails', (response: ServerResponse) => void response.writeHead(502).end()],
+])('a host that %s has given no answer', async (_, serve) => {
+  served = { '/picture': serve };
+  await expect(measuredPicture(`${site}/picture`, 200)).rejects.toThrow();
+});
+
+test('what stands beside a link is at least 200 pixels wide and has 600 KB at most', () => {
+  expect(isForLinks({ width: 200, bytes: 600_000 })).toBe(true);
+  expect(isForLinks({ width: 199, bytes: 1000 })).toBe(false);
+  expect(isForLinks({ width: 1200, bytes: 600_001 })).toBe(false);
+});
+
+const gift = (id: string, url = `${site}/${id}.jpg`): Product =>
+  aProduct({ id, media: [{ kind: 'image', url, source: url }] });
+const measure = (products: readonly Product[], known: PictureRecords = new Map(), now = NOW) =>
+  linkPictures(products, { source: { url: site, isNamed: true, isEmbedded: false }, known, now });
+
+test('each gift shows its own first picture where that is fit, and pictures are asked for once', async () => {
+  served = { '/a.jpg': parts(jpeg), '/small.jpg': parts(jpegLike(199, 300)) };
+  const { byGift, measured } = await measure([gift('a'), gift('twin', `${site}/a.jpg`), gift('small'), gift('gone')]);
+  const picture = { url: `${site}/a.jpg`, type: 'image/jpeg', width: 800, height: 600 };
+  expect(Object.fromEntries(byGift)).toEqual({ a: picture, twin: picture });
+  expect([asked.length, measured]).toEqual([3, 3]);
+});
+
+test('a picture that the host makes in the size of a preview comes before the plain one', async () => {
+  vi.stubEnv('VITE_SITE_URL', 'https://shop.example');
+  vi.resetModules();
+  const { linkPictures: fresh } = await import('#prerender/pictures.ts');
+  vi.unstubAllEnvs();
+  const made = '/api/media/a.jpg?w=1200&h=630&fm=jpg';
+  const job = { source: { url: site, isNamed: true, isEmbedded: false }, known: new Map(), now: NOW };
+  const gifts = [gift('a', '/api/media/a.jpg'), gift('b', '/api/media/b.jpg')];
+  served = { [made]: parts(jpegLike(1200, 630)), '/api/media/b.jpg': parts(jpeg) };
+  const { byGift } = await fresh(gifts, job);
+  expect(byGift.get('a')).toEqual({ url: made, type: 'image/jpeg', width: 1200, height: 630 });
+  expect(byGift.get('b')).toMatchObject({ url: '/api/media/b.jpg', width: 800 });
+  asked = [];
+  const embedded = await fresh(gifts, { ...job, source: { ...job.source, isEmbedded: true } });
+  expect(embedded.byGift.get('a')).toEqual(byGift.get('a'));
+  expect(asked, 'the embedded backend would have to draw each of them').toEqual([]);
+});
+
+test('a run remembers what the one before has measured: fit pictures for a month, others for a day', async () => {
+  served = { '/a.jpg': parts(jpeg) };
+  const gifts = [gift('a'), gift('gone')];
+  const first = await measure(gifts);
+  const known = recordsFrom(recordsText(first.records));
+  asked = [];
+  const again = await measure(gifts, known, NOW + 23 * HOUR_MS);
+  expect([again.byGift, asked]).toEqual([first.byGift, []]);
+  await measure(gifts, known, NOW + 25 * HOUR_MS);
+  expect(asked).toEqual(['/gone.jpg']);
+  await measure(gifts, known, NOW + 31 * 24 * HOUR_MS);
+  expect(asked.toSorted()).toEqual(['/a.jpg', '/gone.jpg', '/gone.jpg']);
+  // Of what the catalogue no longer names nothing is kept.
+  expect([...(await measure([gift('a')], known)).records.keys()]).toEqual([`${site}/a.jpg`]);
+});
+
+test('records that cannot be read are measured again, and a clock that was wrong does no harm', () => {
+  for (const text of ['', '{', '{"a":1}', '[1]']) expect([...recordsFrom(text)]).toEqual([]);
+  expect(isFresh({ at: NOW + HOUR_MS, found: null }, NOW)).toBe(false);
+});
+
+test('a host that is down costs a few requests, and what was known of its pictures stays', async () => {
+  served = { '/g3.jpg': parts(jpeg) };
+  const { records } = await measure([gift('g3')]);
+  const gifts = Array.from({ length: 100 }, (_, n) => gift(`g${n}`));
+  served = Object.fromEntries(gifts.map(({ id }) => [`/${id}.jpg`, (response) => void response.writeHead(503).end()]));
+  asked = [];
+  const { byGift } = await measure(gifts, records, NOW + 40 * 24 * HOUR_MS);
+  expect([...byGift.keys()]).toEqual(['g3']);
+  expect(asked.length).toBeGreaterThanOrEqual(5);
+  expect(asked.length).toBeLessThanOrEqual(16);
+});
+
+test('pictures are asked for eight at a time', async () => {
+  const gifts = Array.from({ length: 80 }, (_, n) => gift(`g${n}`));
+  let waiting: (() => void)[] = [];
+  const inEights: Serve = (response, request) => {
+    waiting.push(() => parts(jpeg)(response, request));
+    if (waiting.length < 8) return;
+    for (const answer of waiting) answer();
+    waiting = [];
+  };
+  served = Object.fromEntries(gifts.map(({ id }) => [`/${id}.jpg`, inEights]));
+  const { byGift, measured } = await measure(gifts);
+  expect([byGift.size, measured]).toEqual([80, 80]);
+  expect(open.most).toBe(8);
+});

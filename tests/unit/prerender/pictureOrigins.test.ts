@@ -1,0 +1,48 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+
+import { NO_CATALOGUE } from '#prerender/catalogue.ts';
+import { pictureOrigins } from '#prerender/pictureOrigins.ts';
+import { aProduct } from '#tests/support/factories.ts';
+
+const media = (url: string, kind: 'image' | 'video' = 'image') => ({ kind, url, source: url });
+const slide = { id: 's', name: 'S' };
+
+test('the hosts of the catalogue’s pictures, clips and sounds are listed once, without the shop’s own', () => {
+  const catalogue = {
+    ...NO_CATALOGUE,
+    products: [
+      aProduct({
+        media: [media('https://res.cloudinary.com/x/a.jpg'), media('https://clips.example:8443/a.mp4', 'video')],
+      }),
+      aProduct({ media: [media('/api/media/a.jpg'), media('https://shop.example/a.jpg')] }),
+      aProduct({ media: [media('https://res.cloudinary.com/x/b.jpg'), media('https://api.example/b.jpg')] }),
+    ],
+    slides: [
+      {
+        ...slide,
+        media: { kind: 'image' as const, url: 'https://slides.example/a.jpg' },
+        phoneUrl: 'http://phone.example/a.jpg',
+      },
+      { ...slide, media: { kind: 'missing' as const }, phoneUrl: null },
+    ],
+    categories: [{ id: 'c', name: 'C', picture: 'https://c.example/a.jpg' }],
+    keywords: [
+      {
+        slug: 'k',
+        keyword: 'K',
+        description: '',
+        content: `<p><img alt="" src='https://words.example/a.jpg'><a href="https://not.example">`,
+      },
+    ],
+  };
+  expect(pictureOrigins(catalogue, ['https://shop.example', 'https://api.example/base', ''])).toEqual([
+    'http://phone.example',
+    'https://c.example',
+    'https://clips.example:8443',
+    'https://res.cloudinary.com',
+    'https://slides.example',
+    'https://words.example',
+  ]);
+  expect(pictureOrigins(NO_CATALOGUE, [])).toEqual([]);
+});

@@ -1,0 +1,58 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { takeLock } from '../../../scripts/lock.mjs';
+
+let folder: string;
+let path: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kanuka-lock-'));
+  path = join(folder, 'build/pages.lock');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
+
+test('a lock has one owner at a time, and is free again when it is let go', async () => {
+  const mine = await takeLock(path, 0);
+  expect(await takeLock(path, 0)).toBeNull();
+  expect(mine?.isHeld()).toBe(true);
+  mine?.release();
+  const next = await takeLock(path, 0);
+  expect(next).not.toBeNull();
+  next?.release();
+  expect(statSync(path, { throwIfNoEntry: false })).toBeUndefined();
+});
+
+test('whoever waits gets the lock when it is let go', async () => {
+  const mine = await takeLock(path, 0);
+  const next = takeLock(path, 60_000);
+  mine?.release();
+  const held = await next;
+  expect(held?.isHeld()).toBe(true);
+  held?.release();
+});
+
+test('the lock of a run that was killed is taken a minute later, and never before', async () => {
+  const mine = await takeLock(path, 0);
+  utimesSync(path, secondsAgo(50), secondsAgo(50));
+  expect(await takeLock(path, 0)).toBeNull();
+  utimesSync(path, secondsAgo(61), secondsAgo(61));
+  const next = await takeLock(path, 0);
+  expect(next).not.toBeNull();
+  // Who slept so long must not go on.
+  expect(mine?.isHeld()).toBe(false);
+  next?.release();
+  mine?.release();
+});
+
+test('a run whose lock was taken leaves its successor’s alone', async () => {
+  const mine = await takeLock(path, 0);
+  writeFileSync(path, 'another');
+  mine?.release();
+  expect(statSync(path, { throwIfNoEntry: false })).toBeDefined();
+});

@@ -1,0 +1,253 @@
+// @vitest-environment node
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { staticSite } from '#sandbox/http/static.ts';
+import { rawProduct } from '#tests/support/factories.ts';
+import { jpegLike } from '#tests/support/pictures.ts';
+import { pagesProject, smallBackend, type PagesProject, type SmallBackend } from '#tests/support/pagesProject.ts';
+
+const SITE = 'https://shop.example';
+const MUG = 'dist/product/mug.html';
+const LAMP = 'dist/product/lamp.html';
+const mug = rawProduct();
+const lamp = rawProduct({ _id: 'lamp', name: 'Photo Lamp', category: 'Lamps' });
+const keyword = { _id: 'k', keyword: 'Birthday', slug: 'birthday', description: 'Gifts', content: '<p>Words</p>' };
+
+/** Built once, from the mug and the lamp: what the other tests begin with. */
+let published: PagesProject;
+let project: PagesProject;
+let backend: SmallBackend;
+
+const settings = (more: Record<string, string> = {}): Record<string, string> => ({
+  VITE_SITE_URL: SITE,
+  KANUKA_BUILD_BACKEND: backend.url,
+  ...more,
+});
+const build = (env = settings(), ...flags: readonly string[]) => project.run(flags, env);
+const renew = (env = settings(), ...flags: readonly string[]) => project.run(['--renew', ...flags], env);
+
+async function openBackend(): Promise<void> {
+  backend = await smallBackend();
+  backend.lists.products = [mug, lamp];
+  backend.lists.catageres = [{ _id: 'c', name: 'Custom Mugs', image: [] }];
+  backend.lists.keywords = [keyword];
+}
+beforeAll(async () => {
+  published = pagesProject();
+  await openBackend();
+  await published.run([], settings());
+  await backend.close();
+});
+afterAll(() => published.remove());
+afterEach(async () => {
+  project.remove();
+  await backend.close();
+});
+
+describe('a build', () => {
+  beforeEach(async () => {
+    project = pagesProject();
+    await openBackend();
+  });
+
+  test('a build on one origin asks the backend that KANUKA_BUILD_BACKEND names, and says what was written', async () => {
+    const { code, lines } = await build();
+    expect(lines.at(-1)).toBe('Written: 2 gifts, 1 categories, 1 guides.');
+    expect(code).toBe(0);
+    expect(project.read(MUG)).toContain('/api/media/mug.jpg');
+    expect(project.read(MUG)).not.toContain(backend.url);
+    expect(project.has('dist/collections/Custom%20Mugs.html')).toBe(true);
+  });
+
+  test('VITE_BACKEND_URL is asked before KANUKA_BUILD_BACKEND', async () => {
+    const { lines } = await build(
+      settings({ VITE_BACKEND_URL: backend.url, KANUKA_BUILD_BACKEND: 'https://never.asked.invalid' }),
+    );
+    expect(lines.at(-1)).toMatch(/^Written: 2 gifts/);
+  });
+
+  test('without either, the public address is asked', async () => {
+    const { code, lines } = await build({ VITE_SITE_URL: backend.url });
+    expect(lines.at(-1)).toMatch(/^Written: 2 gifts/);
+    expect(code).toBe(0);
+  });
+
+  test('a public address that does not give gifts yet is a sentence, and the pages come without them', async () => {
+    backend.answer = (_, response) => void response.writeHead(404).end('<h1>Soon</h1>');
+    const { code, lines, complaints } = await build({ VITE_SITE_URL: backend.url });
+    expect(lines.at(-1)).toBe('Written: 0 gifts, 0 categories, 0 guides.');
+    expect(complaints).toMatch(/Pages are written without gifts.* KANUKA_BUILD_BACKEND names the backend/);
+    expect(code).toBe(0);
+    expect(project.has('dist/about.html')).toBe(true);
+  });
+
+  test.each(['VITE_BACKEND_URL', 'KANUKA_BUILD_BACKEND'])(
+    'a backend that %s names and that gives no gifts ends the build, unless --allow-empty is said',
+    async (name) => {
+      backend.answer = (_, response) => void response.writeHead(404).end();
+      const env = { VITE_SITE_URL: SITE, [name]: backend.url };
+      const refused = await build(env);
+      expect(refused.code).toBe(1);
+      expect(refused.complaints).toMatch(
+        /^The products could not be read: .*\(asked at http:.*\)\nNo page was written\./m,
+      );
+      expect(project.has('dist/about.html')).toBe(false);
+      const allowed = await build(env, '--allow-empty');
+      expect([allowed.code, allowed.lines.at(-1)]).toEqual([0, 'Written: 0 gifts, 0 categories, 0 guides.']);
+      expect(project.has('dist/about.html')).toBe(true);
+    },
+  );
+
+  test('a name that is no web address is said, and nothing is asked', async () => {
+    const { code, complaints } = await build(settings({ KANUKA_BUILD_BACKEND: 'localhost:4000' }));
+    expect([code, complaints]).toEqual([1, expect.stringContaining('not "localhost:4000"')]);
+  });
+
+  test('without a build there is nothing to write anew', async () => {
+    const { code, complaints } = await renew();
+    expect([code, complaints]).toEqual([1, 'There is no build/prerender/main.js: npm run build makes it.\n']);
+  });
+});
+
+describe('pages of a build, written anew', () => {
+  beforeEach(async () => {
+    project = pagesProject(published);
+    await openBackend();
+  });
+
+  test('what changed is replaced, what is gone goes, and all else keeps its bytes and its age', async () => {
+    const files = [MUG, LAMP, 'dist/about.html', 'dist/shell.html', 'dist/sitemap.xml', 'dist/robots.txt'] as const;
+    const ages = () => files.map((file) => project.changedAt(file));
+    const [shell, before] = [project.read('dist/shell.html'), ages()];
+    const idle = await renew();
+    expect(idle.lines).toContainEqual(expect.stringMatching(/^0 files changed, \d\d are as they were, 0 are gone\.$/));
+    expect(ages()).toEqual(before);
+
+    backend.lists.products = [
+      rawProduct({ price: 333 }),
+      rawProduct({ _id: 'clock', name: 'Clock', category: 'Clocks' }),
+    ];
+    const { code, lines } = await renew();
+    expect([code, lines.at(-1)]).toEqual([0, 'Written: 2 gifts, 1 categories, 1 guides.']);
+    expect(project.read(MUG)).toContain('₹333');
+    expect([project.has(LAMP), project.has('dist/product/clock.html')]).toEqual([false, true]);
+    expect(project.read('dist/sitemap.xml')).toContain(`${SITE}/product/clock`);
+    expect(project.read('dist/sitemap.xml')).not.toContain('lamp');
+    expect(project.read('dist/robots.txt')).toContain('Disallow: /cart\n\nSitemap: ');
+    expect(project.changedAt('dist/about.html')).toBe(before[2]);
+    expect(project.read('dist/shell.html')).toBe(shell);
+    expect(project.has('build/next-dist')).toBe(false);
+  });
+
+  test('nothing is lost to a backend that is silent, empty, or without one of its lists', async () => {
+    const before = project.read('dist/index.html');
+    const { lists } = backend;
+    lists.products = [];
+    const empty = await renew();
+    expect([empty.code, empty.complaints]).toEqual([1, expect.stringContaining('nothing left for /product')]);
+    lists.products = [mug];
+    backend.answer = (request, response) => {
+      const isKeywords = request.url === '/api/keyword';
+      const body = isKeywords ? { success: false, message: 'No database' } : { success: true, ...lists };
+      response.writeHead(200).end(JSON.stringify(body));
+    };
+    const partly = await renew();
+    expect([partly.code, partly.complaints]).toEqual([1, expect.stringContaining('The keywords could not be read')]);
+    backend.answer = (_, response) => void response.writeHead(404).end();
+    const silent = await renew();
+    expect([silent.code, silent.complaints]).toEqual([1, expect.stringContaining('No page was written')]);
+    expect(project.read('dist/index.html')).toBe(before);
+    expect([project.has(MUG), project.has('dist/keyword/birthday.html')]).toEqual([true, true]);
+    const allowed = await renew(settings(), '--allow-empty');
+    expect([allowed.code, project.has(MUG)]).toEqual([0, false]);
+  });
+
+  test('a build that is published meanwhile is left alone', async () => {
+    const { lists } = backend;
+    lists.products = [rawProduct({ price: 555 }), lamp];
+    backend.answer = (_, response) => {
+      project.put('dist/shell.html', published.read('dist/shell.html').replace('/assets/index.js', '/assets/newer.js'));
+      response.writeHead(200).end(JSON.stringify({ success: true, ...lists }));
+    };
+    const { code, complaints } = await renew();
+    expect([code, complaints]).toEqual([1, expect.stringContaining('Another run has changed dist meanwhile')]);
+    expect(project.read(MUG)).not.toContain('₹555');
+  });
+
+  test('a link shows the gift’s picture in its real size, which is measured once', async () => {
+    const picture = jpegLike(640, 480);
+    const { lists } = backend;
+    backend.answer = ({ url }, response) =>
+      void response
+        .writeHead(200)
+        .end(url === '/api/media/mug.jpg' ? picture : JSON.stringify({ success: true, ...lists }));
+    lists.products = [mug, rawProduct({ _id: 'lamp', media: [{ type: 'image', url: 'https://cdn.example/l.svg' }] })];
+    const isPicture = (path: string) => path.startsWith('/api/media/');
+    // The picture could not be had when the shop was built.
+    project.put('build/pictures-dist.json', '');
+    const { lines } = await renew();
+    expect(lines).toContainEqual(expect.stringMatching(/1 gifts show their own picture/));
+    const page = project.read(MUG);
+    for (const [name, value] of [
+      ['image', `${SITE}/api/media/mug.jpg\\?w=1200&amp;h=630&amp;fm=jpg|${SITE}/api/media/mug.jpg`],
+      ['image:type', 'image/jpeg'],
+      ['image:width', '640'],
+      ['image:height', '480'],
+      ['image:alt', 'Photo Mug'],
+    ])
+      expect(page).toMatch(new RegExp(`property="og:${name}" content="(?:${value})"`));
+    expect(project.read(LAMP)).toContain(`property="og:image" content="${SITE}/share-card.jpg"`);
+    expect(project.read(LAMP)).toContain('property="og:image:width" content="1200"');
+    const asked = backend.asked.filter(isPicture).length;
+    expect(asked).toBeGreaterThan(0);
+    await renew();
+    expect(backend.asked.filter(isPicture)).toHaveLength(asked);
+  });
+
+  test('of two runs at once one writes, and the other changes nothing', async () => {
+    const { lists } = backend;
+    lists.products = [rawProduct({ price: 444 }), lamp];
+    let letGo = (): void => {};
+    const isUnderWay = new Promise<void>((isAsked) => {
+      const held = new Promise<void>((go) => (letGo = go));
+      backend.answer = (_, response) => {
+        isAsked();
+        void held.then(() => response.writeHead(200).end(JSON.stringify({ success: true, ...lists })));
+      };
+    });
+    const first = renew();
+    await isUnderWay;
+    const second = await renew();
+    expect([second.code, second.complaints]).toEqual([
+      1,
+      'Another run is writing the pages of dist: this one has changed nothing.\n',
+    ]);
+    expect(project.read(MUG)).not.toContain('₹444');
+    letGo();
+    expect((await first).code).toBe(0);
+    expect(project.read(MUG)).toContain('₹444');
+    expect(project.has('build/pages-dist.lock')).toBe(false);
+  });
+
+  test('whoever reads while pages are written anew gets each of them, old or new, and whole', async () => {
+    const gifts = (price: number) => Array.from({ length: 60 }, (_, n) => rawProduct({ _id: `g${n}`, price }));
+    backend.lists.products = gifts(222);
+    await renew();
+    const site = staticSite({ dist: `${project.folder}/dist`, routes: ['/product/:productId'] });
+    backend.lists.products = gifts(777);
+    const end = new AbortController();
+    const renewal = renew().finally(() => end.abort());
+    const seen = new Set<string>();
+    for (let n = 0; !end.signal.aborted; n = (n + 1) % 60) {
+      const response = await site(new Request(`http://localhost/product/g${n}`));
+      const text = (await response?.text()) ?? '';
+      expect(response?.status).toBe(200);
+      expect(text.endsWith('</html>')).toBe(true);
+      seen.add(/content="₹(\d+)\./.exec(text)?.[1] ?? 'shell');
+    }
+    expect((await renewal).code).toBe(0);
+    expect(seen).toContain('222');
+    expect(seen).not.toContain('shell');
+    expect(project.read('dist/product/g59.html')).toContain('₹777');
+  });
+});
