@@ -4,7 +4,12 @@ import { defineConfig } from 'vite';
 import { shopSettings } from './scripts/shopSettings.ts';
 import { slim } from './scripts/slim.ts';
 
+/** Storefronts that only tests visit: tests/.env.* says what is different about them. */
+const TEST_MODES = ['payments', 'elsewhere'];
+
 export default defineConfig(async ({ command, mode }) => ({
+  // No setting of an owner's own .env gets into them.
+  envDir: TEST_MODES.includes(mode) ? 'tests' : '.',
   plugins: [
     tailwindcss(),
     shopSettings(),
@@ -35,7 +40,7 @@ export default defineConfig(async ({ command, mode }) => ({
             {
               name: 'base',
               priority: 1,
-              test: /src\/(?:config\/(?:constants|settings|readSettings|paths|routes)|content\/(?:language|shopWords)|lib\/(?:cx|storage|hooks\/(?:useIsAlive|useNear|useWords))|ui\/SectionBoundary)\.tsx?$/,
+              test: /src\/(?:config\/(?:constants|settings|readSettings|paths|routes)|content\/(?:language|shopWords|categoryLabel)|domain\/textLanguage|lib\/(?:cx|storage|hooks\/(?:useIsAlive|useNear|useWords))|ui\/SectionBoundary|api\/errors)\.tsx?$/,
             },
             { name: 'react', priority: 2, test: /node_modules\/(?:react|react-dom|scheduler)\/|src\/lib\/reactDom/ },
           ],

@@ -1,5 +1,5 @@
 // Every check of the project in one go: `quick` without a browser, `all` with one. The last line sums every runner.
-import { absent, browserTests, check, deployTests, firefoxTests, vitestTests } from './runners.mjs';
+import { absent, browserTests, check, deployTests, failures, firefoxTests, vitestTests } from './runners.mjs';
 
 /** @typedef {import('./runners.mjs').Counts} Counts */
 
@@ -10,10 +10,10 @@ const SITE = { VITE_SITE_URL: 'http://localhost:4173' };
 const quick = [
   () => check('oxfmt --check .'),
   () => check('oxlint -c oxlint.config.mjs --type-aware --deny-warnings'),
-  () => check('tsc --noEmit'),
+  () => check('tsc -b . src tests'),
   () => check('knip'),
   () => check('node scripts/supply.mjs packages'),
-  () => vitestTests('unit'),
+  () => vitestTests('shop'),
 ];
 
 /** @type {readonly (() => Counts)[]} */
@@ -23,7 +23,7 @@ const builds = [
   () => check('vite build --mode payments --outDir build/payments --logLevel warn'),
   // A third one whose backend stands on another origin.
   () => check('vite build --mode elsewhere --outDir build/elsewhere --logLevel warn'),
-  () => check('vite build --config vite.sandbox.config.ts --logLevel warn'),
+  () => check('node scripts/programs.mjs'),
   () => check('node scripts/prerender.mjs --sandbox', SITE),
 ];
 
@@ -47,5 +47,6 @@ if (process.argv[2] === 'all') {
 
 const sum = results.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }));
 for (const sentence of absent) console.log(`\n${sentence}`);
+for (const failure of failures) console.log(`\nFailed: ${failure}`);
 console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = sum.failed > 0 ? 1 : 0;

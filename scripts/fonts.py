@@ -113,6 +113,7 @@ def main(folder):
     (STYLES / 'fonts.css').write_text('\n'.join(css), encoding='utf-8')
 
 
-if len(sys.argv) != 2:
-    sys.exit(__doc__)
-main(sys.argv[1])
+if __name__ == '__main__':
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    main(sys.argv[1])

@@ -1,7 +1,7 @@
 /**
  * Writes the security headers of the built shop, for servers other than `npm start`:
  *
- *   npm run build && npm run headers [-- [--https] <origin of pictures and clips> …]
+ *   npm run build && npm run headers [-- [--https] <one more origin of pictures and clips> …]
  *
  * build/headers/kanuka-headers.conf is included by deploy/nginx.conf; build/headers/_headers is deploy/_headers, filled in.
  */
@@ -36,7 +36,8 @@ async function headersOfBuild() {
   /** @type {{ security: import('../sandbox/http/headers.ts').SecurityOptions }} */
   const { security } = JSON.parse(await built('build/facts-dist.json'));
   const asked = process.argv.slice(2);
-  const mediaOrigins = asked.filter((word) => word !== '--https').map((address) => new URL(address).origin);
+  const named = asked.filter((word) => word !== '--https').map((address) => new URL(address).origin);
+  const mediaOrigins = [...new Set([...(security.mediaOrigins ?? []), ...named])];
   const https = asked.includes('--https');
   return Object.entries(
     headers.securityHeaders({ ...security, mediaOrigins, https, scriptHashes: scripts, styleHashes: styles }),

@@ -12,18 +12,12 @@ import { basename, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
+import { loadSharp } from './sharp.mjs';
+
 /**
  * @typedef {{ avif: number[], jpeg: number[] }} Widths
  * @typedef {Widths & { width: number, height: number, alt: string }} Entry
  * @typedef {{ files: { file: string, alt?: string }[] }} KitItem
- * @typedef {{
- *   metadata(): Promise<{ width: number, height: number }>,
- *   resize(width: number): Picture,
- *   avif(options: object): Picture,
- *   jpeg(options: object): Picture,
- *   toFile(path: string): Promise<{ height: number }>,
- * }} Picture
- * @typedef {((path: string) => Picture) & { concurrency(threads: number): number }} Sharp
  */
 
 const AVIF = { quality: 55, effort: 5 };
@@ -66,16 +60,6 @@ const PICTURES = {
   'birthday-cake': 'a birthday cake with lit candles',
   'teddy-bear': 'a teddy bear and gift boxes',
 };
-
-/** @returns {Promise<Sharp>} */
-async function loadSharp() {
-  const name = 'sharp';
-  try {
-    return /** @type {{ default: Sharp }} */ (await import(name)).default;
-  } catch {
-    throw new Error('This script needs sharp, which the shop itself does not: npm install --no-save sharp');
-  }
-}
 
 /** @param {string} folder @param {string} name */
 function widthsOf(folder, name) {

@@ -10,19 +10,10 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
+import { loadSharp } from './sharp.mjs';
+
 /** Bytes that one product's layers may have together. */
 const MOST = 300_000;
-
-/**
- * @typedef {{ webp(options: object): Picture, toFile(path: string): Promise<{ width: number, height: number }> }} Picture
- * @typedef {(path: string) => Picture} Sharp
- */
-
-/** @returns {Promise<Sharp>} */
-async function loadSharp() {
-  const name = 'sharp';
-  return /** @type {{ default: Sharp }} */ (await import(name)).default;
-}
 
 /** @param {string} source @param {string} target */
 async function main(source, target) {

@@ -38,7 +38,7 @@ for (const [name, { mutate, tests, isBare, least }] of Object.entries(PARTS)) {
     mutate,
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
-    vitest: { configFile: 'vitest.mutation.config.ts', related: false },
+    vitest: { configFile: 'scripts/mutation.config.ts', related: false },
     coverageAnalysis: 'perTest',
     // Stryker would rewrite paths in tsconfig.json with an interface that TypeScript 7 does not have; there are none.
     tsconfigFile: 'none.json',

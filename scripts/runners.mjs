@@ -10,6 +10,9 @@ const REPORTS = 'test-results/reports';
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
+/** What failed, by name: said again at the end, where a reader of a long log looks first. @type {string[]} */
+export const failures = [];
+
 /**
  * Runs a program of the project; true when it ended well.
  * @param {string} command
@@ -30,20 +33,26 @@ function run(command, env = {}) {
  * @returns {Counts}
  */
 export function check(command, env) {
-  return run(command, env) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (run(command, env)) return { passed: 1, failed: 0 };
+  failures.push(command);
+  return { passed: 0, failed: 1 };
 }
 
 /**
  * Counts of a runner's report; a report that is missing, or holds no test at all, is a failure.
+ * @param {string} runner Its name, for a failure that no test of it tells of.
  * @param {boolean} isWell
  * @param {() => Counts} read
  * @returns {Counts}
  */
-function counted(isWell, read) {
+function counted(runner, isWell, read) {
   try {
     const { passed, failed } = read();
-    return { passed, failed: failed === 0 && (!isWell || passed === 0) ? 1 : failed };
+    if (failed > 0 || (isWell && passed > 0)) return { passed, failed };
+    failures.push(`${runner}: no test failed, and yet it did not end well`);
+    return { passed, failed: 1 };
   } catch {
+    failures.push(`${runner}: no report`);
     return { passed: 0, failed: 1 };
   }
 }
@@ -52,39 +61,46 @@ function counted(isWell, read) {
 const report = (name) => JSON.parse(readFileSync(`${REPORTS}/${name}.json`, 'utf8'));
 
 /**
- * @param {string} name of the report
- * @param {string} [options]
+ * @param {'shop' | 'servers' | 'firefox'} project of vitest.config.ts
+ * @param {string} [only] What the names of its files hold.
  * @returns {Counts}
  */
-export function vitestTests(name, options = '') {
+export function vitestTests(project, only = '') {
   const isWell = run(
-    `vitest run${options} --reporter=default --reporter=json --outputFile.json=${REPORTS}/${name}.json`,
+    `vitest run --project ${project} --reporter=default --reporter=json --outputFile.json=${REPORTS}/${project}.json ${only}`.trimEnd(),
   );
-  return counted(isWell, () => {
-    const { numPassedTests, numTotalTests } = report(name);
+  return counted(project, isWell, () => {
+    const { numPassedTests, numTotalTests, testResults } = report(project);
+    /** @type {{ assertionResults: { status: string, fullName: string }[] }[]} */
+    const files = testResults;
     // A skipped test counts as failed: nothing is left out silently.
+    for (const { status, fullName } of files.flatMap((file) => file.assertionResults))
+      if (status !== 'passed') failures.push(`${project}: ${fullName} (${status})`);
     return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
   });
 }
 
-/** @typedef {{ suites?: Suite[], specs?: { tests: { annotations: { description?: string }[] }[] }[] }} Suite */
+/** @typedef {{ projectName: string, status: string, annotations: { description?: string }[] }} BrowserTest */
+/** @typedef {{ suites?: Suite[], specs?: { title: string, tests: BrowserTest[] }[] }} Suite */
 
 /**
- * Screens that could not be compared with their references here: neither passed nor failed.
+ * Every browser test of the report, with its title.
  * @param {readonly Suite[]} suites
- * @returns {number}
+ * @returns {(BrowserTest & { title: string })[]}
  */
-function notCompared(suites) {
-  return suites
-    .map(({ suites: inner = [], specs = [] }) => {
-      const tests = specs.flatMap((spec) => spec.tests);
-      const own = tests.filter(({ annotations }) =>
-        annotations.some(({ description }) => description?.startsWith('not compared')),
-      );
-      return own.length + notCompared(inner);
-    })
-    .reduce((sum, count) => sum + count, 0);
+function testsOf(suites) {
+  return suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...specs.flatMap(({ title, tests }) => tests.map((test) => ({ ...test, title }))),
+    ...testsOf(inner),
+  ]);
 }
+
+/**
+ * A screen that could not be compared with its reference here: neither passed nor failed.
+ * @param {BrowserTest} test
+ */
+const isIncomparable = ({ annotations }) =>
+  annotations.some(({ description }) => description?.startsWith('not compared'));
 
 /** @returns {Counts} */
 export function browserTests() {
@@ -93,16 +109,20 @@ export function browserTests() {
     const isWell = run('playwright test', {
       CHROMIUM_PATH: path,
     });
-    return counted(isWell, () => {
+    return counted('browser', isWell, () => {
       const { stats, suites } = report('browser');
-      const incomparable = notCompared(suites);
+      const tests = testsOf(suites);
+      const incomparable = tests.filter(isIncomparable).length;
+      for (const test of tests)
+        if (test.status !== 'expected' && !isIncomparable(test))
+          failures.push(`${test.projectName}: ${test.title} (${test.status})`);
       if (incomparable > 0)
         console.log(`${incomparable} screens not compared: their references need another browser or other fonts.`);
       // Any other skipped test counts as failed: nothing is left out silently.
       return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped - incomparable };
     });
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    failures.push(`browser: ${error instanceof Error ? error.message : String(error)}`);
     return { passed: 0, failed: 1 };
   }
 }
@@ -118,7 +138,7 @@ export function firefoxTests() {
     absent.push(`Firefox is absent, so its tests did not run. ${String(error)}`);
     return { passed: 0, failed: 0 };
   }
-  return vitestTests('firefox', ' --config vitest.firefox.config.ts');
+  return vitestTests('firefox');
 }
 
 /** What servers answer that read deploy/: nginx itself, and a reader of `_headers` and `_redirects`. @returns {Counts} */
@@ -128,7 +148,7 @@ export function deployTests() {
     nginxPath();
   } catch (error) {
     absent.push(`nginx is absent, so its tests did not run. ${String(error)}`);
-    only = ' staticHost';
+    only = 'staticHost';
   }
-  return vitestTests('deploy', `${only} --config vitest.deploy.config.ts`);
+  return vitestTests('servers', only);
 }

@@ -1,51 +1,89 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 
 import type { Plugin } from 'vite';
 
 import type { SecurityOptions } from '../sandbox/http/headers.ts';
-import { settingsFrom, type Settings } from '../src/config/readSettings.ts';
+import { mediaOriginsFrom, settingsFrom, type Settings } from '../src/config/readSettings.ts';
 import { ROUTE_PATTERNS } from '../src/config/routes.ts';
 import { rupeesOf } from '../src/domain/money.ts';
+import { EMBEDDED_WIDGET_KEY } from '../src/lib/razorpay.ts';
 import { escaped } from '../src/seo/escaped.ts';
 
+const MANIFEST = 'manifest.webmanifest';
+
 /**
- * Reads the VITE_* settings once and puts them where they belong: the shop's name and the splash's time in index.html;
+ * Reads the VITE_* settings once and puts them where they belong: the shop's name and the splash's time in index.html
+ * and manifest;
  * in the storefront what came of them, not the code that reads them; in build/facts-<output folder>.json what whoever
  * serves the build must know.
  */
 export function shopSettings(): Plugin {
   let settings = settingsFrom({});
+  let mediaOrigins: readonly string[] = [];
+  let hasPseudoLanguage = false;
   let output = 'dist';
   let isBuild = true;
   return {
     name: 'kanuka:settings',
     configResolved({ env, build, command }) {
       settings = settingsFrom(env);
+      mediaOrigins = mediaOriginsFrom(env);
+      hasPseudoLanguage = env['VITE_PSEUDO_LANGUAGE'] === 'true';
       output = basename(build.outDir);
       isBuild = command === 'build';
     },
     transformIndexHtml: (html) => withSettings(html, settings),
     transform(_, id) {
-      if (!isBuild || !id.endsWith('/src/config/settings.ts')) return null;
-      return { code: `export const settings = ${JSON.stringify(settings)};`, map: null };
+      if (!isBuild) return null;
+      if (id.endsWith('/src/config/settings.ts'))
+        return { code: `export const settings = ${JSON.stringify(settings)};`, map: null };
+      if (id.endsWith('/src/config/pseudo.ts'))
+        return { code: `export const hasPseudoLanguage = ${hasPseudoLanguage};`, map: null };
+      return null;
     },
-    async writeBundle() {
+    configureServer({ middlewares }) {
+      middlewares.use(`/${MANIFEST}`, (_, response, next) => {
+        readFile(`public/${MANIFEST}`, 'utf8').then((json) => response.end(manifestWith(json, settings)), next);
+      });
+    },
+    async writeBundle({ dir = output }) {
+      // Public files are copied as they are.
+      await writeFile(`${dir}/${MANIFEST}`, manifestWith(await readFile(`public/${MANIFEST}`, 'utf8'), settings));
       if (settings.siteUrl === '') {
         console.warn('VITE_SITE_URL is not set: canonical links and preview addresses are left out.');
       }
       const { deliveryFee } = settings;
-      const facts = { routes: ROUTE_PATTERNS, security: securityOf(settings), deliveryFee: rupeesOf(deliveryFee) };
+      const security = { ...securityOf(settings), mediaOrigins };
+      const facts = { routes: ROUTE_PATTERNS, security, deliveryFee: rupeesOf(deliveryFee) };
       await mkdir('build', { recursive: true });
       await writeFile(`build/facts-${output}.json`, JSON.stringify(facts));
     },
   };
 }
 
-/** index.html with the shop's name in its texts, and the splash's time for script and CSS alike. */
-export function withSettings(html: string, { shopName, splashMs }: Pick<Settings, 'shopName' | 'splashMs'>): string {
-  // A function: a name with '$&' in it is no reference.
-  return html.replaceAll('__SHOP_NAME__', () => escaped(shopName)).replaceAll('__SPLASH_MS__', String(splashMs));
+/** The drawings of Kanuka's name (styles/splash.css); every other name is text. */
+const DRAWN_SIGN = '<i class="word"></i><i class="telugu"></i>';
+
+/** index.html with the shop's name in its texts and on the splash, and the splash's time for script and CSS alike. */
+export function withSettings(html: string, settings: Settings): string {
+  const { sign, shopName, splashMs } = settings;
+  return withNames(html, settings, escaped)
+    .replace('__SIGN__', () => (sign === 'drawn' ? DRAWN_SIGN : `<b class="${sign}">${escaped(shopName)}</b>`))
+    .replaceAll('__SPLASH_MS__', String(splashMs));
+}
+
+/** The web app's manifest with the shop's names. */
+export function manifestWith(json: string, settings: Settings): string {
+  return withNames(json, settings, (name) => JSON.stringify(name).slice(1, -1));
+}
+
+/** A text with the shop's names in their places, written as that kind of text needs them. */
+function withNames(text: string, { shopName, shopFullName }: Settings, written: (name: string) => string): string {
+  // Functions: a name with '$&' in it is no reference.
+  return text
+    .replaceAll('__SHOP_NAME__', () => written(shopName))
+    .replaceAll('__SHOP_FULL_NAME__', () => written(shopFullName));
 }
 
 /** The other hosts that a shop with these settings talks to: the Content-Security-Policy names them. */
@@ -53,7 +91,7 @@ export function securityOf({ backendUrl, mapUrl, razorpayKeyId, emailjs }: Setti
   return {
     backendOrigin: originOf(backendUrl),
     mapOrigin: originOf(mapUrl),
-    razorpay: razorpayKeyId !== null,
+    razorpay: razorpayKeyId !== null && razorpayKeyId !== EMBEDDED_WIDGET_KEY,
     email: emailjs !== null,
   };
 }

@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import { minifySync, type Plugin } from 'vite';
 
 const NOTHING = 'axios/lib/helpers/null.js';
 const NATIVE_OBSERVER = '\0native-resize-observer';
@@ -6,6 +6,17 @@ const NATIVE_OBSERVER = '\0native-resize-observer';
 const WITHOUT_PROPERTY = /@layer properties\{@supports[^{]*\{\*,:before,:after,::backdrop\{[^}]*\}\}\}/;
 
 const REPLACED = ['axios’ XMLHttpRequest', 'resize-observer-polyfill', 'Tailwind’s styles without @property'] as const;
+
+/** index.html's own script is part of every page that is written: without its comments and indents it is half as long. */
+function withShortScripts(html: string): string {
+  return html.replaceAll(/(<script>)([\s\S]*?)(<\/script>)/g, (_, begin: string, code: string, end: string) => {
+    // Its names are read by other scripts.
+    const { code: short, errors } = minifySync('inline.js', code, { module: false, mangle: { toplevel: false } });
+    const [problem] = errors;
+    if (problem) throw new Error(`index.html: ${problem.message}`);
+    return begin + short.trim() + end;
+  });
+}
 
 /**
  * Leaves out what no browser of this shop ever runs: axios' second way to send (api/client.ts names `fetch`; axios
@@ -32,6 +43,7 @@ export function slim(): Plugin {
     load(id) {
       return id === NATIVE_OBSERVER ? 'export default globalThis.ResizeObserver;' : null;
     },
+    transformIndexHtml: { order: 'post', handler: withShortScripts },
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;

@@ -1,9 +1,9 @@
 // Builds the shop and serves it with the embedded backend. PORT and HOST choose where, KANUKA_DATABASE the data file.
 // With --no-build it serves what was built before.
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 import { buildShop } from './build.mjs';
+import { builtBackend } from './programs.mjs';
 
 const port = Number(process.env.PORT ?? 4173);
 if (!Number.isInteger(port) || port < 0 || port > 65535) {
@@ -11,14 +11,11 @@ if (!Number.isInteger(port) || port < 0 || port > 65535) {
   process.exit(1);
 }
 
-/** @returns {Promise<typeof import('../sandbox/main.ts')>} */
-async function shopProgram() {
-  if (process.argv.includes('--no-build')) return import(pathToFileURL(resolve('build/sandbox/main.js')).href);
+if (!process.argv.includes('--no-build')) {
   console.log('Building the shop…');
-  return buildShop(`http://localhost:${port}`);
+  await buildShop(`http://localhost:${port}`);
 }
-
-const { serve } = await shopProgram();
+const { serve } = await builtBackend();
 const database = resolve(process.env.KANUKA_DATABASE || 'data/kanuka.db');
 try {
   const shop = await serve({ port, host: process.env.HOST ?? '127.0.0.1', database });

@@ -21,6 +21,8 @@ const ALLOWED_LICENCES = new Set([
   'Apache-2.0',
   'Unlicense',
   'CC0-1.0',
+  // Of typefaces.
+  'OFL-1.1',
   // Of the two the second is chosen: docs/licences.md.
   '(MPL-2.0 OR Apache-2.0)',
 ]);

@@ -1,118 +1,129 @@
 // One visit to a collection of any size: opening, filtering, sorting, searching, scrolling.
-import { prepare, type } from './browsePage.mjs';
-import { slowDown } from './device.mjs';
-import { scrollBy } from './scroll.mjs';
+import { DESKTOP, framesDuring, goTo, longestTask, notesOf, open } from './device.mjs';
+import { KB, kilobytes, ms } from './report.mjs';
+import { swipe } from './stay.mjs';
 
-/** @typedef {import('./device.mjs').Page} Page */
-
-/**
- * @typedef {object} Figures
- * @property {number} parse ms in JSON.parse for the products
- * @property {number} firstResults ms from the products' last byte to the first gift in the document
- * @property {number} opening ms from the start of the navigation to the first gift in the document
- * @property {number} longestAtStart ms of the longest task until then
- * @property {number} tick ms from the tick to the next paint
- * @property {number} filter ms from the tick to the paint of its gifts
- * @property {number} choice ms from the choice of an order to the next paint
- * @property {number} sort ms from the choice to the paint of its gifts
- * @property {number} keystroke ms from the key to the letter's paint
- * @property {number} search ms from the key to the paint of its gifts
- * @property {number} nodes elements of the document
- * @property {number} nodesAfterMore
- * @property {number} heap bytes
- * @property {number} frame ms within which 95 % of the frames come while scrolling
- * @property {number} longestFrame ms
- * @property {number} keywords ms from the click to the first guide
- * @property {number} keywordNodes
- */
+/** @typedef {readonly [what: string, value: number, show: import('./report.mjs').Show, limit?: number]} Figure */
 
 const MORE = 10;
 const SCROLL_PX = 8000;
+const SEARCH = 'input[type="search"]';
+const count = (/** @type {number} */ value) => value.toLocaleString('en');
+
+/** Runs in the page before its scripts: measures reading JSON, and marks when the first gifts stand in the document. */
+function markStart() {
+  const parse = JSON.parse;
+  JSON.parse = (text, reviver) => {
+    const start = performance.now();
+    const value = parse(text, reviver);
+    performance.measure('parse', { start });
+    return value;
+  };
+  const watch = new MutationObserver(() => {
+    if (!document.querySelector('main article')) return;
+    performance.mark('gifts');
+    watch.disconnect();
+  });
+  watch.observe(document, { subtree: true, childList: true });
+}
+
+/**
+ * Runs in the page: clicks on a control, or puts another value into it.
+ * @param {{ selector: string, value?: string }} act
+ * @returns {Promise<{ answer: number, gifts: number }>} ms until the next paint, and until the gifts that the act brings are
+ *   painted: others than before
+ */
+async function timed({ selector, value }) {
+  const control = /** @type {HTMLInputElement} */ (document.querySelector(selector));
+  const gifts = () => [...document.querySelectorAll('main article h3')].map((name) => name.textContent).join();
+  /** The moment after the next frame. @returns {Promise<number>} */
+  const painted = () =>
+    new Promise((done) => {
+      requestAnimationFrame(() => setTimeout(() => done(performance.now())));
+    });
+  const before = gifts();
+  const began = performance.now();
+  const changed = new Promise((done) => {
+    const observer = new MutationObserver(() => {
+      if (gifts() === before) return;
+      observer.disconnect();
+      done(undefined);
+    });
+    observer.observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  if (value === undefined) control.click();
+  else {
+    // React listens for changes that the element itself makes.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+    for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+  const answered = painted().then((at) => at - began);
+  await changed;
+  return { gifts: (await painted()) - began, answer: await answered };
+}
 
 /**
  * @param {import('./device.mjs').Browser} browser
  * @param {string} shopUrl
- * @returns {Promise<Figures>}
+ * @returns {Promise<readonly Figure[]>}
  */
 export async function browse(browser, shopUrl) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await slowDown(session, { isNetworkSlow: false });
-  await page.addInitScript(prepare);
-  await page.goto(`${shopUrl}/collection`, { waitUntil: 'commit' });
-  await page.waitForFunction(() => Reflect.get(globalThis, 'bench')?.shownAt > 0, undefined, { timeout: 60_000 });
-  await page.locator('#splash').waitFor({ state: 'detached' });
-  await page.waitForLoadState('networkidle');
-
-  const start = await page.evaluate(() => {
-    const { parse, shownAt, longestTask } = Reflect.get(globalThis, 'bench');
-    const [list] = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/api/product/list'));
-    const arrivedAt = /** @type {PerformanceResourceTiming} */ (list).responseEnd;
-    return { parse, opening: shownAt, firstResults: shownAt - arrivedAt, longestAtStart: longestTask };
+  const context = await browser.newContext(DESKTOP);
+  const { page, session } = await open(context, `${shopUrl}/collection`, { isNetworkSlow: false, script: markStart });
+  const elements = () => page.evaluate(() => document.getElementsByTagName('*').length);
+  const { opening, arrivedAt, parse } = await page.evaluate(() => {
+    const list = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/api/product/list'));
+    return {
+      opening: performance.getEntriesByName('gifts')[0]?.startTime ?? Number.NaN,
+      arrivedAt: /** @type {PerformanceResourceTiming} */ (list).responseEnd,
+      parse: Math.max(...performance.getEntriesByName('parse').map(({ duration }) => duration)),
+    };
   });
-  const nodes = await elements(page);
+  const { longTasks } = await notesOf(page);
+  const nodes = await elements();
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize: heap } = await session.send('Runtime.getHeapUsage');
 
-  const filter = await page.evaluate(() => {
-    const box = /** @type {HTMLElement} */ (document.querySelector('aside input[type="checkbox"]'));
-    return Reflect.get(globalThis, 'timed')(() => box.click());
-  });
-  await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('aside input:checked')).click());
-  await page.waitForFunction(() => document.querySelectorAll('main article').length >= 24);
-  const sort = await page.evaluate(() => {
-    const select = /** @type {HTMLSelectElement} */ (document.querySelector('main select'));
-    return Reflect.get(
-      globalThis,
-      'timed',
-    )(() => {
-      select.value = 'low-high';
-      select.dispatchEvent(new Event('change', { bubbles: true }));
-    });
-  });
-  const typed = [];
-  for (const text of ['9', '99']) typed.push(await page.evaluate(type, text));
-  await page.evaluate(type, '');
+  const filter = await page.evaluate(timed, { selector: 'aside input[type="checkbox"]' });
+  await page.evaluate(timed, { selector: 'aside input:checked' });
+  const sort = await page.evaluate(timed, { selector: 'main select', value: 'low-high' });
+  const letters = [];
+  // Names that hold the text, a plural, a slip: the last two are found among all words of the shop.
+  for (const value of ['9', '99', 'photos', 'outdor'])
+    letters.push(await page.evaluate(timed, { selector: SEARCH, value }));
+  await page.evaluate(timed, { selector: SEARCH, value: '' });
 
   for (let click = 0; click < MORE; click += 1) {
     const more = page.getByRole('button', { name: 'Show more gifts' });
     if (await more.isVisible()) await more.click();
   }
-  const nodesAfterMore = await elements(page);
+  const nodesAfterMore = await elements();
   await page.evaluate(() => scrollTo(0, 0));
-  const { frame, longestFrame } = await scrollBy(page, session, SCROLL_PX);
+  const scrolling = await framesDuring(page, () => swipe(session, SCROLL_PX));
 
-  const guides = await page.evaluate(async () => {
-    const began = performance.now();
-    history.pushState(null, '', '/keywords');
-    dispatchEvent(new PopStateEvent('popstate'));
-    while (!document.querySelector('main a[href^="/keyword/"]'))
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    return performance.now() - began;
-  });
-  const keywordNodes = await elements(page);
+  const began = performance.now();
+  await goTo(page, '/keywords');
+  await page.locator('main a[href^="/keyword/"]').first().waitFor();
+  const guides = performance.now() - began;
+  const nodesOfGuides = await elements();
   await context.close();
-  return {
-    ...start,
-    tick: filter.answer,
-    filter: filter.gifts,
-    choice: sort.answer,
-    sort: sort.gifts,
-    keystroke: Math.max(...typed.map(({ answer }) => answer)),
-    search: Math.max(...typed.map(({ gifts }) => gifts)),
-    nodes,
-    nodesAfterMore,
-    heap,
-    frame,
-    longestFrame,
-    keywords: guides,
-    keywordNodes,
-  };
-}
-
-/** @param {Page} page */
-function elements(page) {
-  return page.evaluate(() => document.getElementsByTagName('*').length);
+  return [
+    ['Reading the list as JSON', parse, ms],
+    ['From the list’s last byte to the first gifts', opening - arrivedAt, ms, 1000],
+    ['From the start to the first gifts, nothing written at build time', opening, ms],
+    ['Longest task until then', longestTask(longTasks, 0, opening), ms],
+    ['Ticking a category, to the tick painted', filter.answer, ms, 100],
+    ['Ticking a category, to its gifts painted', filter.gifts, ms],
+    ['Sorting by price, to the choice painted', sort.answer, ms, 100],
+    ['Sorting by price, to its gifts painted', sort.gifts, ms],
+    ['A letter of a search, to the letter painted', Math.max(...letters.map(({ answer }) => answer)), ms, 100],
+    ['A letter of a search, to its gifts painted', Math.max(...letters.map(({ gifts }) => gifts)), ms],
+    ['DOM elements', nodes, count, 3000],
+    ['DOM elements after ten times ‘Show more gifts’', nodesAfterMore, count],
+    ['Heap after a collection', heap, kilobytes, 80 * KB ** 2],
+    ['Scrolling: 95 % of frames within', scrolling.most, ms, 33],
+    ['Scrolling: longest frame', scrolling.longest, ms],
+    ['All guides, from the click to the first of them', guides, ms],
+    ['DOM elements of all guides', nodesOfGuides, count, 3000],
+  ];
 }

@@ -1,55 +1,75 @@
-// Figures as Markdown tables, and their place in docs/performance.md.
+// Figures of several runs, judged by budgets, as Markdown tables in a document.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 
-const FILE = 'docs/performance.md';
+/** @typedef {{ what: string, limit: string, figure: string, isKept: boolean }} Budget */
+/** @typedef {{ text: readonly string[], budgets: readonly Budget[] }} Report method and tables, and the budgets to judge */
+/** @typedef {(browser: import('@playwright/test').Browser, runs: number) => Promise<Report>} Bench */
+/** @typedef {(value: number) => string} Show */
 
-/**
- * @param {readonly string[]} head
- * @param {readonly (readonly (string | number)[])[]} rows
- */
+/** As HTTP Archive and Lighthouse count. */
+export const KB = 1024;
+/** @type {Show} */
+export const kilobytes = (bytes) => `${(bytes / KB).toFixed(1)} KB`;
+/** @type {Show} */
+export const megabytes = (bytes) => `${(bytes / KB ** 2).toFixed(1)} MB`;
+/** @type {Show} */
+export const ms = (value) => `${Math.round(value)} ms`;
+/** @type {Show} */
+export const plain = (value) => String(Number(value.toFixed(4)));
+
+/** Of nodes and memory: what a visit more or less of the same page differs by. */
+export const NOISE = 1.05;
+
+/** @param {string} what @param {number} figure @param {number} limit @param {Show} show @returns {Budget} */
+export function atMost(what, figure, limit, show) {
+  return { what, limit: `≤ ${show(limit)}`, figure: show(figure), isKept: figure <= limit };
+}
+
+/** @param {readonly number[]} values */
+export function median(values) {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [lower, upper] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return lower === undefined || upper === undefined ? Number.NaN : (lower + upper) / 2;
+}
+
+/** The median of some runs, and their range. @param {readonly number[]} values @param {Show} show */
+export const spread = (values, show) =>
+  `${show(median(values))} (${show(Math.min(...values))}–${show(Math.max(...values))})`;
+
+/** @param {readonly string[]} head @param {readonly (readonly (string | number)[])[]} rows */
 export function table(head, rows) {
   const line = (/** @type {readonly (string | number)[]} */ cells) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** The machine, for a reader who compares. */
-export function machine() {
-  const [first] = cpus();
+/** The date and the machine, for a reader who compares. */
+function machine() {
   const date = new Date().toISOString().slice(0, 10);
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;
-  return `${date}, ${cpus().length} × ${first?.model.trim() ?? 'unknown processor'}, ${memory}, Node ${process.versions.node}`;
+  return `${date}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${memory}, Node ${process.versions.node}`;
 }
 
 /**
- * Prints a section and puts it between its marks in docs/performance.md.
+ * Prints a report and puts it between its marks in a document.
  * @param {string} name
- * @param {string} text
+ * @param {string} file
+ * @param {Report} report
+ * @returns {boolean} whether every budget is kept
  */
-export function writeSection(name, text) {
-  console.log(`\n${text}\n`);
-  const [start, end] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`];
-  const doc = readFileSync(FILE, 'utf8');
-  const [before, rest] = doc.split(start);
-  const after = rest?.split(end)[1];
-  if (before === undefined || after === undefined) throw new Error(`${FILE} has no place for ${name}.`);
-  writeFileSync(FILE, `${before}${start}\n\n${text}\n\n${end}${after}`);
-  spawnSync('npx', ['--no-install', 'oxfmt', FILE]);
-}
-
-/**
- * @typedef {object} Budget
- * @property {string} what
- * @property {string} limit
- * @property {string} figure
- * @property {boolean} isKept
- */
-
-/** @param {readonly Budget[]} budgets */
-export function budgetTable(budgets) {
-  return table(
+export function publish(name, file, { text: [method, ...tables], budgets }) {
+  const judged = table(
     ['What', 'Budget', 'Figure', ''],
     budgets.map(({ what, limit, figure, isKept }) => [what, limit, figure, isKept ? 'kept' : '**over**']),
   );
+  const text = [`Measured ${machine()}; ${method}`, ...tables, judged].join('\n\n');
+  console.log(`\n${text}\n`);
+  const [start, end] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`];
+  const [before, rest] = readFileSync(file, 'utf8').split(start);
+  const after = rest?.split(end)[1];
+  if (before === undefined || after === undefined) throw new Error(`${file} has no place for ${name}.`);
+  writeFileSync(file, `${before}${start}\n\n${text}\n\n${end}${after}`);
+  spawnSync('npx', ['--no-install', 'oxfmt', file]);
+  return budgets.every(({ isKept }) => isKept);
 }

@@ -1,73 +1,59 @@
 // A shopper who stays: scrolls home from top to bottom, and goes to and fro between home and a gift.
-import { PHONE, slowDown } from './device.mjs';
-import { scrollBy } from './scroll.mjs';
+import { framesDuring, goTo, open, PHONE } from './device.mjs';
 
 /** @typedef {import('./device.mjs').Browser} Browser */
 /** @typedef {import('./device.mjs').CDPSession} CDPSession */
 
-/** @param {Browser} browser @param {string} url */
-async function openSlowly(browser, url) {
-  const context = await browser.newContext(PHONE);
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Performance.enable');
-  await slowDown(session, { isNetworkSlow: false });
-  await page.addInitScript(countTimers);
-  await page.goto(url);
-  await page.locator('#splash').waitFor({ state: 'detached' });
-  await page.waitForLoadState('networkidle');
-  return { context, page, session };
-}
+/** Before the first look the engine still learns the code: the heap grows, and less each time. */
+const VISITS = 20;
+/** A page that has just come still lets go of the one before. */
+const REST_MS = 700;
+const SPEED_PX_PER_SECOND = 1200;
 
-/**
- * Scrolls home to its end.
- * @param {Browser} browser
- * @param {string} shopUrl
- */
+/** Scrolls down as a thumb does. @param {CDPSession} session @param {number} distance px */
+export const swipe = (session, distance) =>
+  session.send('Input.synthesizeScrollGesture', {
+    x: 180,
+    y: 400,
+    yDistance: -distance,
+    speed: SPEED_PX_PER_SECOND,
+    gestureSourceType: 'touch',
+  });
+
+/** Scrolls home to its end. @param {Browser} browser @param {string} shopUrl */
 export async function scrollHome(browser, shopUrl) {
-  const { context, page, session } = await openSlowly(browser, `${shopUrl}/`);
+  const context = await browser.newContext(PHONE);
+  const { page, session } = await open(context, shopUrl, { isNetworkSlow: false });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const figures = await scrollBy(page, session, height);
+  const figures = await framesDuring(page, () => swipe(session, height));
   await context.close();
   return figures;
 }
 
-/** Runs in the page before its scripts: keeps count of the timers that are set and have not gone off. */
-function countTimers() {
-  const open = new Set();
-  Object.assign(globalThis, { openTimers: open });
-  for (const [name, stop] of [
-    ['setTimeout', 'clearTimeout'],
-    ['setInterval', 'clearInterval'],
-  ]) {
-    /** @type {(...given: unknown[]) => number} */
-    const set = Reflect.get(globalThis, name ?? '').bind(globalThis);
-    /** @type {(id: unknown) => void} */
-    const clear = Reflect.get(globalThis, stop ?? '').bind(globalThis);
-    const begin = (/** @type {unknown} */ handler, /** @type {unknown[]} */ ...given) => {
-      const id = set(
-        (/** @type {unknown[]} */ ...passed) => {
-          if (name === 'setTimeout') open.delete(id);
-          if (typeof handler === 'function') handler(...passed);
-        },
-        ...given,
-      );
-      open.add(id);
-      return id;
-    };
-    const end = (/** @type {unknown} */ id) => {
-      open.delete(id);
-      clear(id);
-    };
-    Object.assign(globalThis, { [name ?? '']: begin, [stop ?? '']: end });
-  }
+/** Runs in the page before its scripts: keeps the timers that are set and have not gone off. */
+function keepTimers() {
+  const timers = new Set();
+  const { setTimeout: later, setInterval: always, clearTimeout: clear } = globalThis;
+  /** @typedef {(...given: unknown[]) => void} Act */
+  const setTimeout = (/** @type {Act} */ act, /** @type {number} */ ms, /** @type {unknown[]} */ ...given) => {
+    const id = later(() => {
+      timers.delete(id);
+      act(...given);
+    }, ms);
+    timers.add(id);
+    return id;
+  };
+  const setInterval = (/** @type {Act} */ act, /** @type {number} */ ms, /** @type {unknown[]} */ ...given) => {
+    const id = always(act, ms, ...given);
+    timers.add(id);
+    return id;
+  };
+  const end = (/** @type {number} */ id) => {
+    timers.delete(id);
+    clear(id);
+  };
+  Object.assign(globalThis, { timers, setTimeout, setInterval, clearTimeout: end, clearInterval: end });
 }
-
-/** Until then the engine still learns the code: the heap grows, and less each time. */
-const WARM_UP = 20;
-const VISITS = 20;
-/** A page that has just come still lets go of the one before. */
-const REST_MS = 700;
 
 /**
  * What the page holds after twenty visits to home and a gift, beside what it held after the twenty before.
@@ -76,31 +62,22 @@ const REST_MS = 700;
  * @param {string} gift path of its page
  */
 export async function comeAndGo(browser, shopUrl, gift) {
-  const { context, page, session } = await openSlowly(browser, `${shopUrl}${gift}`);
-  const visit = async (/** @type {string} */ path) => {
-    await page.evaluate((to) => {
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
-    await page.waitForTimeout(REST_MS);
-  };
-  const homeAndGift = async (/** @type {number} */ times) => {
-    for (let count = 0; count < times; count += 1) {
-      await visit('/');
-      await visit(gift);
+  const context = await browser.newContext(PHONE);
+  const { page, session } = await open(context, shopUrl + gift, { isNetworkSlow: false, script: keepTimers });
+  await session.send('Performance.enable');
+  const afterVisits = async () => {
+    for (const path of Array.from({ length: VISITS }, () => ['/', gift]).flat()) {
+      await goTo(page, path);
+      await page.waitForTimeout(REST_MS);
     }
-  };
-  const held = async () => {
     for (let pass = 0; pass < 3; pass += 1) await session.send('HeapProfiler.collectGarbage');
     const { metrics } = await session.send('Performance.getMetrics');
     const of = (/** @type {string} */ wanted) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
-    const timers = await page.evaluate(() => Reflect.get(globalThis, 'openTimers').size);
+    /** @type {number} */
+    const timers = await page.evaluate(() => Reflect.get(globalThis, 'timers').size);
     return { nodes: of('Nodes'), listeners: of('JSEventListeners'), timers, heap: of('JSHeapUsedSize') };
   };
-  await homeAndGift(WARM_UP);
-  const before = await held();
-  await homeAndGift(VISITS);
-  const after = await held();
+  const figures = { before: await afterVisits(), after: await afterVisits() };
   await context.close();
-  return { before, after };
+  return figures;
 }

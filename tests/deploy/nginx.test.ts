@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
+import { get } from 'node:https';
 
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
@@ -53,6 +54,37 @@ describe('nginx with deploy/nginx.conf', () => {
     expect(again.status).toBe(304);
     expect(again.headers.get('cache-control')).toBe('no-cache');
   });
+});
+
+describe('nginx by https and on the wire', () => {
+  const byHttps = (path: string): Promise<IncomingMessage> =>
+    new Promise((done, fail) => {
+      const from = { ca: nginx.certificate, servername: 'shop.example' };
+      get(nginx.httpsUrl + path, from, (answer) => done(answer.resume())).on('error', fail);
+    });
+
+  test('S22: leads every address to https, with its query', async () => {
+    const answer = await fetch(`${nginx.plainUrl}/collections?category=Prints`, { redirect: 'manual' });
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe('https://127.0.0.1/collections?category=Prints');
+  });
+
+  test('S22: serves pages by https with the headers of the build, and tells the backend that it was https', async () => {
+    const page = await byHttps('/about');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-security-policy']).toContain("default-src 'self'");
+    expect((await byHttps('/api/product/list')).statusCode).toBe(200);
+    expect((await byHttps('/no-such-page')).statusCode).toBe(404);
+  });
+
+  test.each(['/', ASSET, STYLE, '/api/product/list', '/manifest.webmanifest', '/favicon.svg'])(
+    'sends %s compressed to whoever takes it, and says that it does',
+    async (path) => {
+      const answer = await fetch(nginx.url + path, { headers: { 'Accept-Encoding': 'gzip' } });
+      expect(answer.headers.get('content-encoding')).toBe('gzip');
+      expect(answer.headers.get('vary')).toMatch(/accept-encoding/i);
+    },
+  );
 });
 
 describe('nginx in front of the backend', () => {

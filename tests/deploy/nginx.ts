@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,7 +8,16 @@ import { join, resolve } from 'node:path';
 import { nginxPath } from '../../scripts/browser.mjs';
 import { DIST, writeHeaders } from './shop.ts';
 
-export type Nginx = { readonly url: string; readonly close: () => Promise<void> };
+export type Nginx = {
+  /** The shop without TLS, for comparisons with the embedded server. */
+  readonly url: string;
+  /** The same server by https, with a certificate of its own. */
+  readonly httpsUrl: string;
+  readonly certificate: string;
+  /** The server that leads to https. */
+  readonly plainUrl: string;
+  readonly close: () => Promise<void>;
+};
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -22,6 +31,15 @@ async function freePort(): Promise<number> {
 function changed(text: string, from: string, to: string): string {
   if (text.split(from).length !== 2) throw new Error(`deploy/nginx.conf does not say "${from}" once.`);
   return text.replace(from, () => to);
+}
+
+/** A certificate for the sample's name, as an operator has one from a certificate authority. */
+function writeCertificate(folder: string): string {
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const what = ['-subj', '/CN=shop.example', '-addext', 'subjectAltName=DNS:shop.example'];
+  const how = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
+  execFileSync('openssl', [...how, ...what, '-keyout', key, '-out', certificate], { stdio: 'pipe' });
+  return readFileSync(certificate, 'utf8');
 }
 
 /** The settings around the sample, as Debian's own nginx.conf has them, with every path inside the folder. */
@@ -47,9 +65,14 @@ http {
 export async function startNginx(backend: string): Promise<Nginx> {
   writeHeaders();
   const folder = mkdtempSync(join(tmpdir(), 'kanuka-nginx-'));
-  const port = await freePort();
+  const [port, httpsPort, plainPort] = [await freePort(), await freePort(), await freePort()];
+  const certificate = writeCertificate(folder);
   let sample = readFileSync('deploy/nginx.conf', 'utf8');
-  sample = changed(sample, 'listen 80;', `listen 127.0.0.1:${port};`);
+  sample = changed(sample, 'listen 80;', `listen 127.0.0.1:${plainPort};`);
+  const both = `listen 127.0.0.1:${port}; listen 127.0.0.1:${httpsPort} ssl http2;`;
+  sample = changed(sample, 'listen 443 ssl http2;', both);
+  sample = changed(sample, '/etc/letsencrypt/live/shop.example/fullchain.pem', join(folder, 'certificate.pem'));
+  sample = changed(sample, '/etc/letsencrypt/live/shop.example/privkey.pem', join(folder, 'key.pem'));
   sample = changed(sample, '/srv/kanuka/dist', resolve(DIST));
   sample = changed(sample, 'http://127.0.0.1:4000', backend);
   writeFileSync(join(folder, 'shop.conf'), sample);
@@ -67,7 +90,8 @@ export async function startNginx(backend: string): Promise<Nginx> {
     if (nginx.exitCode !== null) break;
     try {
       await fetch(url);
-      return { url, close };
+      const [httpsUrl, plainUrl] = [`https://127.0.0.1:${httpsPort}`, `http://127.0.0.1:${plainPort}`];
+      return { url, httpsUrl, certificate, plainUrl, close };
     } catch {
       await new Promise((done) => setTimeout(done, 50));
     }

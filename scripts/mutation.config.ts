@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import type { Reporter } from 'vitest/node';
 
-import { keepWarm } from './scripts/warmWorkers.ts';
+import { keepWarm } from './warmWorkers.ts';
 
 /** A test file that cannot be loaded fails no test: unsaid, it would count as one that noticed nothing. */
 const loading: Reporter = {

@@ -1,0 +1,32 @@
+// What writing the pages of a catalogue of 10,000 gifts, 500 categories and 5,000 guides takes.
+import { cp, mkdir, rm } from 'node:fs/promises';
+
+import { writePages } from '../pages.mjs';
+import { atMost, KB, kilobytes, megabytes } from './report.mjs';
+import { serveBuilt, setCatalogue } from './shop.mjs';
+
+const FOLDER = 'build/bench';
+
+/** @type {import('./report.mjs').Bench} */
+export const bench = async () => {
+  const shop = await serveBuilt('dist');
+  await setCatalogue(shop.url, '10k');
+  await rm(FOLDER, { recursive: true, force: true });
+  await mkdir(`${FOLDER}/.vite`, { recursive: true });
+  await cp('dist/shell.html', `${FOLDER}/index.html`);
+  await cp('build/manifest-dist.json', `${FOLDER}/.vite/manifest.json`);
+  const began = performance.now();
+  const { pages, gifts, giftBytes, largestGift, peakBytes } = await writePages({ dist: FOLDER, backend: shop.url });
+  const seconds = (performance.now() - began) / 1000;
+  await rm(FOLDER, { recursive: true, force: true });
+  await shop.close();
+  if (gifts !== 10_000) throw new Error(`10000 gifts were asked for, ${gifts} written.`);
+  return {
+    text: [`${pages} pages, ${gifts} of them of gifts; a gift's page has ${kilobytes(giftBytes / gifts)} on average.`],
+    budgets: [
+      atMost('Time', seconds, 120, (value) => `${value.toFixed(0)} s`),
+      atMost('Memory of the process that writes', peakBytes, 500 * KB ** 2, megabytes),
+      atMost('Largest page of a gift', largestGift, 30 * KB, kilobytes),
+    ],
+  };
+};

@@ -1,0 +1,70 @@
+// The built shop and its embedded backend on a free port, and those who come to it.
+import { cp, rm } from 'node:fs/promises';
+
+import { builtBackend } from '../programs.mjs';
+
+/** @typedef {{ name: string, value: string }} Item */
+/** @typedef {{ cookies: never[], origins: { origin: string, localStorage: Item[] }[] }} State */
+/** @typedef {readonly { _id: string, name: string, category: string, price: number, sizes: readonly string[] }[]} Products */
+/** @typedef {Awaited<ReturnType<typeof serveBuilt>>} Shop */
+
+const ACCOUNT = { email: 'demo@kanuka.example', password: 'kanuka-demo-1' };
+/** The lines of the cart. */
+const LINES = 3;
+
+/** @param {string} dist folder of the storefront @param {number} [port] */
+export async function serveBuilt(dist, port = 0) {
+  const { serve } = await builtBackend();
+  const serving = await serve({ port, database: ':memory:', dist, controls: true });
+  /** @type {{ products: Products }} */
+  const { products } = await (await fetch(`${serving.url}/api/product/list`)).json();
+  return { ...serving, products };
+}
+
+/** The shop as a server has it that knows none of its pages: shell.html answers for every one. */
+export async function serveWithoutPages() {
+  const folder = 'build/shell';
+  await rm(folder, { recursive: true, force: true });
+  const filter = (/** @type {string} */ path) => !path.endsWith('.html') || path.endsWith('shell.html');
+  await cp('dist', folder, { recursive: true, filter });
+  await cp('build/facts-dist.json', 'build/facts-shell.json');
+  return { ...(await serveBuilt(folder)), folder };
+}
+
+/** @param {string} url @param {unknown} body @param {string} [token] @returns {Promise<{ token?: string }>} */
+async function post(url, body, token) {
+  const headers = { 'Content-Type': 'application/json', ...(token && { token }) };
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  const answer = await response.json();
+  if (!response.ok || answer.success === false) throw new Error(`${url}: ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+/** Gives a shop another catalogue of sandbox/catalogue/catalogues.ts. @param {string} url @param {string} name */
+export async function setCatalogue(url, name) {
+  await fetch(`${url}/__sandbox/faults`, { method: 'DELETE' });
+  await post(`${url}/__sandbox/faults`, [{ fault: { type: 'catalogue', name } }]);
+}
+
+/** @param {Shop} shop */
+const cartLines = ({ products }) =>
+  products.slice(0, LINES).map((product) => ({ ...product, size: product.sizes[0] ?? 'Standard', quantity: 1 }));
+
+/** A visitor with a filled cart. @param {Shop} shop @param {...Item} more @returns {State} */
+export function visitorWithCart(shop, ...more) {
+  const cart = Object.fromEntries(cartLines(shop).map(({ _id, size }) => [_id, { [size]: 1 }]));
+  const localStorage = [{ name: 'kanuka.cart', value: JSON.stringify(cart) }, ...more];
+  return { cookies: [], origins: [{ origin: new URL(shop.url).origin, localStorage }] };
+}
+
+/** A shopper who has ordered once, and has filled the cart again. @param {Shop} shop */
+export async function shopperWithOrder(shop) {
+  const api = `${shop.url}/api`;
+  const { token = '' } = await post(`${api}/user/login`, ACCOUNT);
+  const items = cartLines(shop);
+  const amount = items.reduce((sum, { price }) => sum + price, 0);
+  const address = { firstName: 'Asha', city: 'Guntur' };
+  await post(`${api}/order/place`, { items, amount, address, payment_method: 'cod' }, token);
+  for (const { _id, size } of items) await post(`${api}/cart/add`, { itemId: _id, size }, token);
+  return visitorWithCart(shop, { name: 'token', value: token });
+}

@@ -1,0 +1,45 @@
+// The programs for Node beside the storefront, each in build/<name>/main.js. Run by itself: builds the embedded backend.
+import { resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+import { build } from 'vite';
+
+/** The embedded backend, and the program that writes the storefront's pages. */
+const ENTRIES = { sandbox: 'sandbox/main.ts', prerender: 'src/prerender/main.ts' };
+const PROJECT = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Builds one of them, below the folder that the command runs in.
+ * @param {keyof typeof ENTRIES} name
+ */
+export async function buildProgram(name) {
+  await build({
+    root: PROJECT,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    // The writer runs the storefront's own code, with every package inside; the backend's packages stay in node_modules.
+    ssr: name === 'prerender' ? { noExternal: true } : {},
+    build: {
+      ssr: ENTRIES[name],
+      outDir: resolve('build', name),
+      emptyOutDir: true,
+      target: 'node20',
+      minify: false,
+      // The same names for pictures as in the storefront's own build.
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        checks: { moduleLevelDirective: false },
+        output: { entryFileNames: 'main.js' },
+      },
+    },
+  });
+}
+
+/**
+ * The embedded backend as it was built last.
+ * @returns {Promise<typeof import('../sandbox/main.ts')>}
+ */
+export const builtBackend = () => import(pathToFileURL('build/sandbox/main.js').href);
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildProgram('sandbox');
