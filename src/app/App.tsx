@@ -2,13 +2,12 @@ import { UrlQueryProvider } from '#lib/hooks/UrlQuery.tsx';
 import type { Shop } from '#shop/actions.ts';
 import { ShopProvider } from '#shop/ShopContext.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
-import { ErrorScreen } from './ErrorScreen.tsx';
+import { DocumentLanguage } from './DocumentLanguage.tsx';
+import { errorScreen } from './ErrorScreen.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { Pages } from './Pages.tsx';
 import { RouteChange } from './RouteChange.tsx';
 import { ToastHost } from './ToastHost.tsx';
-
-const errorScreen = (error: unknown) => <ErrorScreen error={error} />;
 
 /** The whole storefront, below whichever router the place provides. */
 export function App({ shop }: { readonly shop: Shop }) {
@@ -18,6 +17,7 @@ export function App({ shop }: { readonly shop: Shop }) {
       <ErrorBoundary fallback={errorScreen}>
         <UrlQueryProvider>
           <RouteChange />
+          <DocumentLanguage />
           <Layout>
             <Pages />
           </Layout>

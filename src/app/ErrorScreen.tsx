@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
+
 import { paths } from '#config/paths.ts';
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
+import { NoConnection } from '#lib/missingFile.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
@@ -11,26 +14,41 @@ function reasonOf(error: unknown): string {
   return [statusText, message].find((text): text is string => typeof text === 'string' && text !== '') ?? '';
 }
 
+type ErrorScreenProps = { readonly error: unknown; readonly onRetry: () => void };
+
 /** What a route shows when it could not be drawn; header, footer and cart stay. */
-export function ErrorScreen({ error }: { readonly error: unknown }) {
+function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
   const t = useWords(shopWords);
+  const isOffline = error instanceof NoConnection;
+  const title = isOffline ? t.crash.offline : t.crash.title;
   return (
     <div
       role="alert"
       className="wrap grid min-h-96 content-center justify-items-center gap-3 py-section-phone text-center"
     >
-      <Seo head={{ title: t.crash.title, description: t.crash.kept, canonicalPath: null, isIndexed: false }} />
+      <Seo head={{ title, description: t.crash.kept }} />
       <h1 tabIndex={-1} className="text-h1-phone md:text-h1">
-        {t.crash.title}
+        {title}
       </h1>
-      <p className="max-w-prose text-ink-2">{reasonOf(error)}</p>
+      <p className="max-w-prose text-ink-2">{isOffline ? t.crash.offlineHelp : reasonOf(error)}</p>
       <p className="text-ink-2">{t.crash.kept}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
-        <Button tone="primary" onClick={() => globalThis.location.reload()}>
-          {t.crash.reload}
-        </Button>
+        {isOffline ? (
+          <Button tone="primary" onClick={onRetry}>
+            {t.waiting.retry}
+          </Button>
+        ) : (
+          <Button tone="primary" onClick={() => globalThis.location.reload()}>
+            {t.crash.reload}
+          </Button>
+        )}
         <ButtonLink to={paths.home}>{t.crash.home}</ButtonLink>
       </div>
     </div>
   );
+}
+
+/** The error screen, as boundaries ask for it. */
+export function errorScreen(error: unknown, retry: () => void): ReactNode {
+  return <ErrorScreen error={error} onRetry={retry} />;
 }

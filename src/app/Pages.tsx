@@ -2,13 +2,13 @@ import { Suspense, type ComponentType } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 
 import { ALL_ROUTES } from '#config/routes.ts';
+import { settings } from '#config/settings.ts';
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { lazyComponent, type LazyComponent } from '#lib/lazyComponent.ts';
-import { shopFullName } from '#seo/site.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { Waiting } from '#ui/Waiting.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
-import { ErrorScreen } from './ErrorScreen.tsx';
+import { errorScreen } from './ErrorScreen.tsx';
 
 const files = import.meta.glob<Record<string, ComponentType>>('../pages/*Page.tsx');
 
@@ -25,12 +25,10 @@ function pageOf(name: string): LazyComponent<object> {
 
 const PAGES = ALL_ROUTES.map(({ pattern, page }) => ({ pattern, Page: pageOf(page) }));
 
-/** Loads the file of the page that answers to a path. */
-export async function loadPage(pathname: string): Promise<void> {
-  await PAGES.find(({ pattern }) => matchPath(pattern, pathname))?.Page.load();
+/** The page that answers to a path. */
+export function pageAt(pathname: string): LazyComponent<object> | undefined {
+  return PAGES.find(({ pattern }) => matchPath(pattern, pathname))?.Page;
 }
-
-const errorScreen = (error: unknown) => <ErrorScreen error={error} />;
 
 /** The page of the present address, or what stands in for it. */
 export function Pages() {
@@ -53,7 +51,7 @@ function PageWaiting() {
   const t = useWords(shopWords);
   return (
     <div className="wrap py-section-phone">
-      <title>{shopFullName()}</title>
+      <title>{settings.shopFullName}</title>
       <Waiting text={t.waiting.loading} />
     </div>
   );

@@ -6,12 +6,14 @@ import { useShopActions } from '#shop/ShopContext.tsx';
 /** How long a page may take to bring its heading before the focus stays where it is. */
 const HEADING_WAIT_MS = 5000;
 
-/** Moves the focus to the page's heading as soon as it is there; returns the clean-up. */
-function focusHeading(): () => void {
+/** Moves the focus to the page's heading, or to the part that the URL names, as soon as it is there; returns the clean-up. */
+function focusHeading(hash: string): () => void {
   const focus = (): boolean => {
     // A busy heading stands for a page that is still to come.
     const heading = document.querySelector<HTMLElement>('main h1:not([aria-busy])');
-    heading?.focus({ preventScroll: true });
+    const part = heading && document.getElementById(hash.slice(1));
+    (part ?? heading)?.focus({ preventScroll: true });
+    part?.scrollIntoView();
     return heading !== null;
   };
   if (focus()) return () => {};
@@ -41,10 +43,10 @@ function isLinkHere({ target }: MouseEvent): boolean {
  * are no new page.
  */
 export function RouteChange() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const kind = useNavigationType();
   const url = pathname + search;
-  const previous = useRef({ pathname, url });
+  const previous = useRef<{ pathname: string; url: string; hash: string }>(null);
   const first = useRef(url);
   const { leaveBuiltPage } = useShopActions();
   // Before anything is painted: another page never shows what belonged to the built one.
@@ -53,12 +55,15 @@ export function RouteChange() {
   }, [url, leaveBuiltPage]);
   useEffect(() => {
     const before = previous.current;
-    previous.current = { pathname, url };
-    const isByLink = before.url !== url && kind === NavigationType.Push;
+    previous.current = { pathname, url, hash };
+    // A page that was loaded anew with a part's name brings that part late; one that came back has its place already.
+    if (!before) return hash !== '' && scrollY === 0 ? focusHeading(hash) : undefined;
+    const isByLink = before.url + before.hash !== url + hash && kind === NavigationType.Push;
     if (before.pathname === pathname && !isByLink) return;
-    if (kind !== NavigationType.Pop) toTop();
-    return focusHeading();
-  }, [pathname, url, kind]);
+    if (kind === NavigationType.Pop) return focusHeading('');
+    toTop();
+    return focusHeading(hash);
+  }, [pathname, url, hash, kind]);
   useEffect(() => {
     const onClick = (event: MouseEvent): void => {
       if (isLinkHere(event)) toTop();

@@ -1,23 +1,23 @@
 import { Suspense, useEffect, useState } from 'react';
 
 import { lazyComponent } from '#lib/lazyComponent.ts';
-import { onNotice, type Notice } from '#lib/notify.ts';
+import { onNotice } from '#lib/notify.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import type { ToastEvent } from './Toasts.tsx';
 
 const Toasts = lazyComponent(async () => (await import('./Toasts.tsx')).Toasts);
 
 /** Loads what shows messages at the first of them, or when the browser is idle: offline it could not come any more. */
 export function ToastHost() {
-  const [early, setEarly] = useState<readonly Notice[]>([]);
-  useEffect(() => onNotice((notice) => setEarly((notices) => [...notices, notice])), []);
-  useEffect(
-    () =>
-      void whenIdle()
-        .then(Toasts.load)
-        .catch(() => {}),
-    [],
-  );
+  const [early, setEarly] = useState<readonly ToastEvent[]>([]);
+  useEffect(() => {
+    const note = (event: ToastEvent): void => setEarly((events) => [...events, event]);
+    void whenIdle()
+      .then(Toasts.load)
+      .catch(() => {});
+    return onNotice(note, (takenBack) => note({ takenBack }));
+  }, []);
   return early.length === 0 ? null : (
     // Messages are a comfort: should their code not arrive, the page lives on without them.
     <ErrorBoundary fallback={() => null}>

@@ -1,12 +1,14 @@
 import './toasts.css';
 
 import { useCallback, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { toast, ToastContainer, type CloseButtonProps, type Id } from 'react-toastify/unstyled';
 
 import { TOAST_CLOSE_MS, TOAST_LIMIT } from '#config/constants.ts';
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
+import { languageOfText } from '#domain/textLanguage.ts';
 import type { Notice } from '#lib/notify.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 function Close({ closeToast }: CloseButtonProps) {
@@ -23,18 +25,36 @@ function Close({ closeToast }: CloseButtonProps) {
   );
 }
 
+/** A message, or the end of one that holds no longer. */
+export type ToastEvent = Notice | { readonly takenBack: Notice['id'] };
+
 /** Which toast shows a message, on screen or still in the queue. */
 const toasts = new Map<Notice['id'], Id>();
 let count = 0;
 
-function show({ id, tone, text }: Notice): void {
+function show({ id, tone, text, link }: Notice): void {
   count += 1;
   // Another element each time, so that a screen reader hears what is said again.
-  const render = <span key={count}>{text}</span>;
+  const render = (
+    // A message with a link is the shop's own.
+    <span key={count} lang={link ? undefined : languageOfText(text)}>
+      {text}
+      {link && (
+        <Link to={link.to} className="-my-1 flex! w-fit text-link">
+          {link.text}
+        </Link>
+      )}
+    </span>
+  );
+  const look = {
+    type: tone,
+    role: tone === 'error' ? 'alert' : 'status',
+    icon: <Icon name={tone === 'error' ? 'alert' : 'check'} size="large" />,
+  };
   const shown = toasts.get(id);
   if (shown !== undefined) {
     // Its five seconds begin again.
-    toast.update(shown, { render });
+    toast.update(shown, { render, ...look });
     return;
   }
   toasts.set(
@@ -42,9 +62,7 @@ function show({ id, tone, text }: Notice): void {
     toast(render, {
       // An id of its own: one that is just leaving would swallow another of the same name.
       toastId: `${id} ${count}`,
-      type: tone,
-      role: tone === 'error' ? 'alert' : 'status',
-      icon: <Icon name={tone === 'error' ? 'alert' : 'check'} size="large" />,
+      ...look,
       onClose: () => toasts.delete(id),
     }),
   );
@@ -57,7 +75,7 @@ function makeRoom(place: HTMLElement | null): void {
 }
 
 /** The messages in the corner; the same text is shown once, and at most three at a time. */
-export function Toasts({ early }: { readonly early: readonly Notice[] }) {
+export function Toasts({ early }: { readonly early: readonly ToastEvent[] }) {
   const t = useWords(shopWords);
   const shown = useRef(0);
   const place = useRef<HTMLDivElement>(null);
@@ -67,8 +85,11 @@ export function Toasts({ early }: { readonly early: readonly Notice[] }) {
       if (toasts.size > 0) makeRoom(node);
     };
     addEventListener('scroll', follow, { passive: true });
+    // The header has come or gone.
+    addEventListener('transitionend', follow);
     return () => {
       removeEventListener('scroll', follow);
+      removeEventListener('transitionend', follow);
       // A container that is taken down loses its messages: when it is put up again (as StrictMode does) all are due again.
       shown.current = 0;
       toasts.clear();
@@ -76,7 +97,10 @@ export function Toasts({ early }: { readonly early: readonly Notice[] }) {
   }, []);
   useEffect(() => {
     makeRoom(place.current);
-    for (const notice of early.slice(shown.current)) show(notice);
+    for (const event of early.slice(shown.current)) {
+      if ('takenBack' in event) toast.dismiss(toasts.get(event.takenBack) ?? event.takenBack);
+      else show(event);
+    }
     shown.current = early.length;
   }, [early]);
   return (

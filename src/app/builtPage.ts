@@ -1,3 +1,6 @@
+import { matchPath } from 'react-router-dom';
+
+import { ROUTE_PATTERNS } from '#config/routes.ts';
 import { pageFromCarried, type CarriedPage } from '#shop/carriedPage.ts';
 import type { BuiltPage } from '#shop/state.ts';
 
@@ -22,9 +25,14 @@ function queryOf(search: string): string {
   return DRAWN_BY.flatMap((name) => params.getAll(name).map((value) => `${name}=${value}`)).join('&');
 }
 
+/** True when a screen of the shop has this path (no query): any other is 'Page not found'. */
+export function isKnownPath(pathname: string): boolean {
+  return ROUTE_PATTERNS.some((pattern) => matchPath(pattern, pathname) !== null);
+}
+
 /** True when the page was built for this very URL, so that what stands there is what React would draw. */
-export function isBuiltFor({ url }: BuiltPage, { pathname, search }: PageLocation, isKnownPath: boolean): boolean {
-  if (url === '*') return !isKnownPath;
+export function isBuiltFor({ url }: BuiltPage, { pathname, search }: PageLocation): boolean {
+  if (url === '*') return !isKnownPath(pathname);
   const [path, query = ''] = url.split('?');
   return path === pathname && queryOf(query) === queryOf(search);
 }

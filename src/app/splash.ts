@@ -1,5 +1,7 @@
-/** How long the splash takes to fade once it lifts. */
-const FADE_MS = 300;
+declare global {
+  /** Lifts the splash, once; index.html has it, since a shopper may be there before the script is. */
+  var liftSplash: () => void;
+}
 
 /** Reports the moment of the first paint, in milliseconds since the page began; never where browsers do not say. */
 function onFirstPaint(report: (at: number) => void): void {
@@ -20,14 +22,11 @@ function onFirstPaint(report: (at: number) => void): void {
  */
 export function startSplash(root: HTMLElement): void {
   const splash = document.getElementById('splash');
-  if (!splash) return;
+  // A shopper may have lifted it already.
+  if (!splash || splash.className !== '') return;
   const ms = Number(splash.dataset['ms'] ?? 0);
   root.inert = true;
-  const lift = (): void => {
-    root.inert = false;
-    splash.classList.add('lifting');
-    setTimeout(() => splash.remove(), FADE_MS);
-  };
+  const lift = (): void => globalThis.liftSplash();
   // The script may run before the paint is known: it counts from now, and again once the paint has been told.
   let timer = setTimeout(lift, ms);
   onFirstPaint((at) => {

@@ -7,13 +7,19 @@ import { watchMissingFiles } from '#lib/missingFile.ts';
 import { createShop } from '#shop/createShop.ts';
 import { App } from './App.tsx';
 import { isBuiltFor, readBuiltPage } from './builtPage.ts';
-import { isKnownPath } from './isKnownPath.ts';
-import { loadPage } from './Pages.tsx';
+import { pageAt } from './Pages.tsx';
+import { begin, languageAtStart } from '#blocks/languageChoice.ts';
 
 /** The head of the built page serves readers without scripts; from here on the page's own head is rendered. */
 function removeBuiltHead(keepsTitle: boolean): void {
   for (const tag of document.head.querySelectorAll('[data-built]'))
     if (!keepsTitle || tag.localName !== 'title') tag.remove();
+}
+
+/** Acts when the page and all that stands on it are loaded. */
+function onLoaded(act: () => void): void {
+  if (document.readyState === 'complete') act();
+  else addEventListener('load', act, { once: true });
 }
 
 /** React adopts the title of a page that it takes over; had it to draw the page anew, there would be two. */
@@ -28,10 +34,12 @@ function drawnAnew(error: unknown): void {
  */
 export async function takeOver(root: HTMLElement): Promise<void> {
   watchMissingFiles();
+  onLoaded(() => void import('./filesAhead.ts').then(({ fetchFilesAhead }) => fetchFilesAhead(), console.warn));
   const { location } = globalThis;
   const built = readBuiltPage();
-  const isOurs =
-    built !== null && root.childElementCount > 0 && isBuiltFor(built, location, isKnownPath(location.pathname));
+  const isOurs = built !== null && root.childElementCount > 0 && isBuiltFor(built, location);
+  const language = languageAtStart(location);
+  const isInOurLanguage = document.documentElement.lang.split('-')[0] === language;
   const app = (
     <StrictMode>
       {/* No change of the address waits by itself: lib/hooks/UrlQuery.tsx says which may, and keeps typed letters meanwhile. */}
@@ -40,14 +48,15 @@ export async function takeOver(root: HTMLElement): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  if (!isOurs) {
+  // Should the file not arrive, the error screen of the page says so.
+  if (isOurs || language !== 'en') await pageAt(location.pathname)?.load().catch(console.warn);
+  if (language !== 'en') await begin(language);
+  if (!isOurs || !isInOurLanguage) {
     removeBuiltHead(false);
     createRoot(root).render(app);
     comeAlive(root);
     return;
   }
-  // Should the file not arrive, the error screen of the page says so.
-  await loadPage(location.pathname).catch(console.warn);
   removeBuiltHead(true);
   // In slices: taken over in one go, a cheap phone would stand still for as long as that takes.
   startTransition(() => void hydrateRoot(root, app, { onRecoverableError: drawnAnew }));

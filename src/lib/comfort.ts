@@ -17,11 +17,12 @@ function keep(key: string, value: string): void {
 function useKept(key: string): string | null {
   return useSyncExternalStore(
     (onChange) => {
+      const listening = new AbortController();
       listeners.add(onChange);
-      const end = onOtherTab([key], onChange);
+      onOtherTab({ [key]: onChange }, listening.signal);
       return () => {
         listeners.delete(onChange);
-        end();
+        listening.abort();
       };
     },
     () => deviceStorage.read(key),
@@ -73,11 +74,20 @@ function useSaveData(): boolean {
   );
 }
 
+const REDUCED_DATA = '(prefers-reduced-data: reduce)';
+
+/** True where the line is to be spared now, for whoever is no component. */
+export function isLowData(): boolean {
+  const kept = deviceStorage.read(KEYS.data);
+  if (kept !== null) return kept === 'low';
+  return connection()?.saveData === true || matchMedia(REDUCED_DATA).matches;
+}
+
 /** Whether to spare the line, and the way to say so: the shopper's own word, else what browser and system ask for. */
 export function useLowData(): readonly [isLow: boolean, set: (isLow: boolean) => void] {
   const kept = useKept(KEYS.data);
   const isSaving = useSaveData();
-  const isReduced = useMediaQuery('(prefers-reduced-data: reduce)');
+  const isReduced = useMediaQuery(REDUCED_DATA);
   const isLow = kept === null ? isSaving || isReduced : kept === 'low';
   return [isLow, (value) => keep(KEYS.data, value ? 'low' : 'full')];
 }

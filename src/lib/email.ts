@@ -41,28 +41,26 @@ async function loadEmailJs() {
   }
 }
 
-/** Sends a form by its fields' names. The form's values are read once the package is there. @throws EmailError */
-export async function sendForm(
-  form: HTMLFormElement,
-  { serviceId, templateId, publicKey }: EmailService,
-): Promise<void> {
+type EmailJs = Awaited<ReturnType<typeof loadEmailJs>>;
+
+async function sendBy(send: (emailjs: EmailJs) => Promise<unknown>): Promise<void> {
   const emailjs = await loadEmailJs();
   try {
-    await emailjs.sendForm(serviceId, templateId, form, { publicKey });
+    await send(emailjs);
   } catch (thrown) {
     throw emailErrorOf(thrown);
   }
 }
 
+/** Sends a form by its fields' names. The form's values are read once the package is there. @throws EmailError */
+export function sendForm(form: HTMLFormElement, { serviceId, templateId, publicKey }: EmailService): Promise<void> {
+  return sendBy((emailjs) => emailjs.sendForm(serviceId, templateId, form, { publicKey }));
+}
+
 /** Sends values to a template. @throws EmailError */
-export async function sendValues(
+export function sendValues(
   values: Readonly<Record<string, string>>,
   { serviceId, templateId, publicKey }: EmailService,
 ): Promise<void> {
-  const emailjs = await loadEmailJs();
-  try {
-    await emailjs.send(serviceId, templateId, { ...values }, { publicKey });
-  } catch (thrown) {
-    throw emailErrorOf(thrown);
-  }
+  return sendBy((emailjs) => emailjs.send(serviceId, templateId, { ...values }, { publicKey }));
 }

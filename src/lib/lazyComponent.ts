@@ -1,13 +1,24 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
 
-import { recoverMissingFile } from './missingFile.ts';
+import { wordsHere } from '#content/language.ts';
+import { fetchAhead, recoverMissingFile, restoreStyles } from './missingFile.ts';
 
 export type LazyComponent<P extends object> = ComponentType<P> & {
   /** Loads the file ahead of the first drawing. @throws Error with a sentence for the shopper */
   readonly load: () => Promise<void>;
+  /** Loads the file for later, and says nothing where it cannot be had. */
+  readonly loadAhead: () => Promise<void>;
 };
 
 const all = new Set<LazyComponent<never>>();
+/** What makes components ask for their files anew that could not be had. */
+const failed = new Set<() => void>();
+
+/** Whatever could not be loaded is asked for once more when it is next drawn. React alone would repeat the failure. */
+export function forgetFailures(): void {
+  for (const forget of failed) forget();
+  failed.clear();
+}
 
 /**
  * A component in a file of its own, which is loaded when it is first drawn, or when `until` resolves after that. Suspends
@@ -18,17 +29,39 @@ export function lazyComponent<P extends object>(
   until: () => Promise<void> = () => Promise.resolve(),
 ): LazyComponent<P> {
   let loaded: ComponentType<P> | undefined;
-  const fetchFile = async (): Promise<{ default: ComponentType<P> }> => {
-    loaded ??= await load().catch(recoverMissingFile);
-    return { default: loaded };
+  let hasFailed = false;
+  const loadFile = async (): Promise<ComponentType<P>> => {
+    try {
+      if (hasFailed) await restoreStyles();
+      const component = loaded ?? (await load());
+      // What it says in the language in use is loaded with it.
+      await wordsHere();
+      return (loaded = component);
+    } catch (error) {
+      hasFailed = true;
+      throw error;
+    }
   };
-  const Later: ComponentType<P> = lazy(() => until().then(fetchFile));
+  const fetchFile = async (): Promise<{ default: ComponentType<P> }> => {
+    try {
+      return { default: await loadFile().catch(recoverMissingFile) };
+    } catch (error) {
+      failed.add(forget);
+      throw error;
+    }
+  };
+  const later = (): ComponentType<P> => lazy(() => until().then(fetchFile));
+  let Later = later();
+  const forget = (): void => void (Later = later());
   function Lazy(props: P) {
     // Chosen once: what is on show is not exchanged for itself.
     const [Chosen] = useState<ComponentType<P>>(() => loaded ?? Later);
     return createElement(Chosen, props);
   }
-  const component = Object.assign(Lazy, { load: async () => void (await fetchFile()) });
+  const component = Object.assign(Lazy, {
+    load: async () => void (await fetchFile()),
+    loadAhead: () => fetchAhead(loadFile),
+  });
   all.add(component);
   return component;
 }

@@ -20,8 +20,15 @@ async function isSiteThere(): Promise<boolean> {
   }
 }
 
+/** A file could not be had because nothing of the site can be reached: no error of the shop's. */
+export class NoConnection extends Error {
+  constructor(cause: unknown) {
+    super(wordsOf(shopWords).errors.network, { cause });
+  }
+}
+
 async function recover(cause: unknown, reload: () => void): Promise<never> {
-  if (!(await isSiteThere())) throw new Error(wordsOf(shopWords).errors.network, { cause });
+  if (!(await isSiteThere())) throw new NoConnection(cause);
   if (isJustReloaded()) throw new Error(wordsOf(shopWords).crash.missingFile, { cause });
   reload();
   // Nothing more is drawn until the page is there again.
@@ -34,7 +41,7 @@ let recovery: Promise<never> | null = null;
 /**
  * After a release the files of an open page's build may be gone; the page then loads itself again, once, to get the new
  * ones. Never resolves. docs/behaviour.md, Not found and route errors.
- * @throws Error with a sentence for the shopper when that would not help, or has not helped
+ * @throws Error with a sentence for the shopper when that would not help, or has not helped; NoConnection offline
  */
 export function recoverMissingFile(
   cause: unknown,
@@ -44,9 +51,46 @@ export function recoverMissingFile(
   return recovery;
 }
 
+/** True while files are fetched that nobody has asked for: one that is missing is then no trouble yet. */
+let isAhead = false;
+
+/** Fetches what may be wanted later; where it cannot be had, whoever wants it then deals with that. */
+export async function fetchAhead(load: () => Promise<unknown>): Promise<void> {
+  isAhead = true;
+  try {
+    await load();
+  } catch {
+    // Nobody misses it yet.
+  } finally {
+    isAhead = false;
+  }
+}
+
+/** Style sheets that could not be had. Vite asks for each only once. */
+const lostStyles = new Set<HTMLLinkElement>();
+
+/** Fetches once more what pages lack of their styles. Rejects where it cannot be had. */
+export async function restoreStyles(): Promise<void> {
+  const fetchAgain = (link: HTMLLinkElement): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const copy = link.cloneNode() as HTMLLinkElement;
+      copy.addEventListener('load', resolve);
+      copy.addEventListener('error', reject);
+      link.replaceWith(copy);
+    });
+  const lost = [...lostStyles];
+  lostStyles.clear();
+  await Promise.all(lost.map(fetchAgain));
+}
+
 /** Vite tells of every file of the build that could not be loaded, whoever asked for it. */
 export function watchMissingFiles(reload?: () => void): void {
+  const note = ({ target }: Event): void => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lostStyles.add(target);
+  };
+  globalThis.addEventListener('error', note, true);
   globalThis.addEventListener('vite:preloadError', ({ payload }) => {
+    if (isAhead) return;
     // Whoever asked says what is missing; here it is only mended.
     recoverMissingFile(payload, reload).catch(console.warn);
   });

@@ -1,31 +1,53 @@
 /** A message to the shopper that leaves by itself; nothing that needs an action lives here alone. */
-export type Notice = { readonly id: string; readonly tone: 'success' | 'error' | 'info'; readonly text: string };
+export type Notice = {
+  readonly id: string;
+  readonly tone: 'success' | 'error' | 'info';
+  readonly text: string;
+  /** Where the shopper may want to go next. */
+  readonly link?: { readonly to: string; readonly text: string };
+};
 
-type Listener = (notice: Notice) => void;
+type Extras = Pick<Notice, 'link'> & {
+  /** A later message of the same topic takes the place of this one; without a topic only the same text does. */
+  readonly topic?: string;
+};
 
-const waiting: Notice[] = [];
+type Listener = {
+  readonly show: (notice: Notice) => void;
+  readonly takeBack: (id: Notice['id']) => void;
+};
+
+let waiting: readonly Notice[] = [];
 let listener: Listener | null = null;
 
-function tell(tone: Notice['tone'], text: string): void {
+function tell(tone: Notice['tone'], text: string, { topic, ...extras }: Extras = {}): void {
   // The text is the identity: the same message twice is one message.
-  const notice = { id: `${tone}:${text}`, tone, text };
+  const notice = { id: topic ?? `${tone}:${text}`, tone, text, ...extras };
   if (text.trim() === '') return;
-  if (listener) listener(notice);
-  else waiting.push(notice);
+  if (listener) listener.show(notice);
+  else waiting = [...waiting, notice];
 }
 
 /** Messages in the corner. They wait until the page can show them, so that no early failure goes unsaid. */
 export const notify = {
-  success: (text: string): void => tell('success', text),
-  error: (text: string): void => tell('error', text),
-  info: (text: string): void => tell('info', text),
+  success: (text: string, extras?: Extras): void => tell('success', text, extras),
+  error: (text: string, extras?: Extras): void => tell('error', text, extras),
+  info: (text: string, extras?: Extras): void => tell('info', text, extras),
+  /** What was said of this topic holds no longer: it goes at once. */
+  takeBack: (topic: string): void => {
+    waiting = waiting.filter(({ id }) => id !== topic);
+    listener?.takeBack(topic);
+  },
 };
 
 /** Hands every message, also those that waited, to whoever shows them; returns the clean-up. */
-export function onNotice(show: Listener): () => void {
-  listener = show;
-  for (const notice of waiting.splice(0)) show(notice);
+export function onNotice(show: Listener['show'], takeBack: Listener['takeBack'] = () => {}): () => void {
+  const mine = { show, takeBack };
+  listener = mine;
+  const early = waiting;
+  waiting = [];
+  early.forEach(show);
   return () => {
-    if (listener === show) listener = null;
+    if (listener === mine) listener = null;
   };
 }

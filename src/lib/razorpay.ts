@@ -21,8 +21,12 @@ type Widget = {
 };
 type WidgetClass = new (options: WidgetOptions) => Widget;
 
-/** The provider's own address; loaded only after the shopper has chosen to pay this way. */
-const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
+/** The key that opens the embedded backend's stand-in: no account has it, and no money moves. */
+export const EMBEDDED_WIDGET_KEY = 'rzp_test_embedded';
+
+/** Loaded only after the shopper has chosen to pay this way. */
+const PROVIDER_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
+const EMBEDDED_SCRIPT = '/sandbox-razorpay/checkout.js';
 
 /**
  * How a widget ended: paid and checked, closed without payment, or left behind with the page. A failed attempt leaves it
@@ -37,12 +41,12 @@ function widgetClass(): WidgetClass | undefined {
 }
 
 /** Loads the provider's script once. @throws Error when it is blocked, given up, or does not define the widget */
-async function load(leaving: AbortSignal): Promise<WidgetClass> {
+async function load(key: string, leaving: AbortSignal): Promise<WidgetClass> {
   const present = widgetClass();
   if (present) return present;
   await new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = SCRIPT;
+    script.src = key === EMBEDDED_WIDGET_KEY ? EMBEDDED_SCRIPT : PROVIDER_SCRIPT;
     script.async = true;
     const giveUp = (why: string): void => {
       clearTimeout(timer);
@@ -85,7 +89,7 @@ export async function openWidget(
   { onOpen, onPaid, leaving }: WidgetEvents,
 ): Promise<WidgetEnd> {
   if (leaving.aborted) return { end: 'left' };
-  const RazorpayWidget = await load(leaving).catch((error: unknown) => {
+  const RazorpayWidget = await load(options.key, leaving).catch((error: unknown) => {
     if (leaving.aborted) return null;
     throw error;
   });

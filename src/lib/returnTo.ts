@@ -1,8 +1,17 @@
 /** Where to go after login: an address of this shop kept in the history entry, never in the URL. */
-export type ReturnState = { readonly from: string };
+export type ReturnState = {
+  readonly from: string;
+  /** True for who has no account yet and wants one. */
+  readonly isNew?: boolean;
+};
 
 /** Stands for the shop's own origin: an address that leaves this one would leave any. */
 const ANY_SITE = 'https://shop.invalid';
+
+/** Whether the history entry asks for a new account. */
+export function wantsAccount(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && (state as { isNew?: unknown }).isNew === true;
+}
 
 /** The kept address, if the history entry holds a safe one: a path of this site. */
 export function returnPathOf(state: unknown): string | null {

@@ -1,18 +1,27 @@
-/** What became of a wish to share. */
-export type ShareResult = 'shared' | 'copied' | 'cancelled' | 'failed';
-
-/** Opens the system's share sheet; where there is none, copies the address. */
-export async function share(title: string, url: string): Promise<ShareResult> {
+/** Copies a text; false where the browser refuses. */
+export async function copyText(text: string): Promise<boolean> {
   try {
-    if (typeof navigator.share === 'function') {
-      await navigator.share({ title, url });
-      return 'shared';
-    }
-    await navigator.clipboard.writeText(url);
-    return 'copied';
-  } catch (error) {
-    return wasClosed(error) ? 'cancelled' : 'failed';
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
   }
+}
+
+/** Opens the system's share sheet. Closing it is no failure. */
+async function openSheet(data: ShareData): Promise<'shared' | 'cancelled' | 'failed'> {
+  try {
+    await navigator.share(data);
+    return 'shared';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'failed';
+  }
+}
+
+/** Shares an address by the system's sheet; where there is none, copies it. */
+export async function share(title: string, url: string): Promise<'shared' | 'copied' | 'cancelled' | 'failed'> {
+  if (typeof navigator.share === 'function') return openSheet({ title, url });
+  return (await copyText(url)) ? 'copied' : 'failed';
 }
 
 /** True where the system's share sheet takes these files. */
@@ -22,15 +31,5 @@ export function canShareFiles(files: readonly File[]): boolean {
 
 /** Opens the system's share sheet with files and a text. */
 export async function shareFiles(files: readonly File[], text: string): Promise<'shared' | 'cancelled' | 'failed'> {
-  try {
-    await navigator.share({ files: [...files], text });
-    return 'shared';
-  } catch (error) {
-    return wasClosed(error) ? 'cancelled' : 'failed';
-  }
-}
-
-/** Closing the sheet is no failure. */
-function wasClosed(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError';
+  return openSheet({ files: [...files], text });
 }

@@ -53,21 +53,15 @@ export function readJson(storage: SafeStorage, key: string): unknown {
 }
 
 /**
- * Calls back when another tab writes or removes one of the keys, and for each of them when this page returns from the
- * browser's back/forward cache, where it heard nothing; returns the clean-up.
+ * Calls the listener of a key when another tab writes or removes it, and all of them when this page returns from the
+ * browser's back/forward cache, where it heard nothing.
  */
-export function onOtherTab(keys: readonly string[], listener: (key: string) => void): () => void {
-  const report = (event: StorageEvent): void => {
-    if (event.key === null) keys.forEach(listener);
-    else if (keys.includes(event.key)) listener(event.key);
+export function onOtherTab(listeners: Readonly<Record<string, () => void>>, signal: AbortSignal): void {
+  const callAll = (): void => Object.values(listeners).forEach((listener) => listener());
+  const report = ({ key }: StorageEvent): void => (key === null ? callAll() : listeners[key]?.());
+  const catchUp = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) callAll();
   };
-  const catchUp = (event: PageTransitionEvent): void => {
-    if (event.persisted) keys.forEach(listener);
-  };
-  globalThis.addEventListener('storage', report);
-  globalThis.addEventListener('pageshow', catchUp);
-  return () => {
-    globalThis.removeEventListener('storage', report);
-    globalThis.removeEventListener('pageshow', catchUp);
-  };
+  globalThis.addEventListener('storage', report, { signal });
+  globalThis.addEventListener('pageshow', catchUp, { signal });
 }

@@ -1,15 +1,15 @@
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
+import { shopWays } from '#config/shopWays.ts';
 import { about } from '#content/about.ts';
 import { accountWords } from '#content/accountWords.ts';
-import { wordsOf } from '#content/language.ts';
+import { useWords, wordsOf } from '#content/language.ts';
 import type { Head } from '#domain/head.ts';
 import { AboutOpening } from '#features/about/AboutOpening.tsx';
 import { AboutSections } from '#features/about/AboutSections.tsx';
 import { FeatureCards } from '#features/about/FeatureCards.tsx';
 import { Offers } from '#features/about/Offers.tsx';
 import { KeywordLinks } from '#features/keywords/KeywordLinks.tsx';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { useList, useShopActions } from '#shop/ShopContext.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { Seo } from '#seo/Seo.tsx';
@@ -17,16 +17,11 @@ import { Seo } from '#seo/Seo.tsx';
 /** About's head. */
 export function head(): Head {
   const { title, description } = wordsOf(accountWords).about;
-  return {
-    title,
-    description,
-    canonicalPath: paths.about,
-    isIndexed: true,
-  };
+  return { title, description: description(settings.shopTown), canonicalPath: paths.about };
 }
 
 export function AboutPage() {
-  const copy = useWords(about)(settings.openingHours);
+  const copy = useWords(about)(settings, shopWays);
   const keywords = useList('keywords');
   const { reload } = useShopActions();
   return (

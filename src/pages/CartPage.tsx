@@ -1,11 +1,11 @@
 import { checkoutWords } from '#content/checkoutWords.ts';
-import { wordsOf } from '#content/language.ts';
+import { useWords, wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { countItems } from '#domain/cart.ts';
 import type { Head } from '#domain/head.ts';
 import { CartScreen } from '#features/cart/CartScreen.tsx';
+import { LineDesigns } from '#features/personalise/LineDesigns.tsx';
 import { SavedRow } from '#features/saved/SavedRow.tsx';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
@@ -13,12 +13,8 @@ import { Seo } from '#seo/Seo.tsx';
 
 /** The cart is the shopper's own: it stays out of search engines. */
 export function head(): Head {
-  return {
-    title: wordsOf(checkoutWords).cart.title,
-    description: wordsOf(checkoutWords).cart.emptyHelp,
-    canonicalPath: null,
-    isIndexed: false,
-  };
+  const { title, emptyHelp: description } = wordsOf(checkoutWords).cart;
+  return { title, description };
 }
 
 export function CartPage() {
@@ -33,7 +29,7 @@ export function CartPage() {
           {count > 0 && <p className="text-ink-3">{t.collection.count(count)}</p>}
         </PageHead>
         <SectionBoundary>
-          <CartScreen />
+          <CartScreen renderDesigns={(line) => <LineDesigns line={line} />} />
         </SectionBoundary>
       </div>
       <SavedRow list="wishlist" />

@@ -1,20 +1,23 @@
-import { useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue, useEffect } from 'react';
 
 import { COLLECTION_PAGE_SIZE } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
-import { wordsOf } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { categoryLabel, type Label } from '#content/categoryLabel.ts';
+import { useLanguage, useWords, wordsOf } from '#content/language.ts';
+import { shopWords, type ShopWords } from '#content/shopWords.ts';
 import { filterProducts } from '#domain/catalogue.ts';
 import type { Head } from '#domain/head.ts';
 import { fold, type Product } from '#domain/product.ts';
-import { dataOr } from '#domain/remote.ts';
+import { dataOr, LOADING, type Remote } from '#domain/remote.ts';
+import { prepareSearch } from '#domain/search.ts';
 import type { Category } from '#domain/shop.ts';
 import { itemListData } from '#domain/structured.ts';
 import { Collection } from '#features/catalogue/Collection.tsx';
 import { collectionTrail } from '#features/catalogue/collectionTrail.ts';
 import { StaleNotice } from '#features/catalogue/StaleNotice.tsx';
-import { useCatalogueQuery } from '#features/catalogue/useCatalogueQuery.ts';
+import { useCatalogueQuery, type CatalogueAddress } from '#features/catalogue/useCatalogueQuery.ts';
+import { whenIdle } from '#lib/whenIdle.ts';
 import { absoluteUrl } from '#seo/site.ts';
 import { trailData } from '#seo/structured.ts';
 import { useList, useShop, useShopActions } from '#shop/ShopContext.tsx';
@@ -23,13 +26,21 @@ import { Seo } from '#seo/Seo.tsx';
 
 const LISTS: readonly ListName[] = ['products', 'categories'];
 const NO_CATEGORIES: readonly Category[] = [];
+const NO_PRODUCTS: readonly Product[] = [];
 
 /** The title says what is ticked and searched for. */
 export function titleFor(categories: readonly string[], search: string): string {
-  const ticked = categories.join(', ');
-  const { collection } = wordsOf(shopWords);
+  const t = wordsOf(shopWords);
+  const { collection } = t;
+  const ticked = categories.map((name) => categoryLabel(t, name).label).join(', ');
   if (search === '') return ticked === '' ? collection.title : ticked;
   return ticked === '' ? collection.titleFor(search) : `${ticked}: “${search}”`;
+}
+
+/** The title with its language: it is English while all of it are names that stayed as they came. */
+function headingFor(t: ShopWords, categories: readonly string[], search: string): Label {
+  const isForeign = categories.length > 0 && categories.every((name) => categoryLabel(t, name).lang === 'en');
+  return { label: titleFor(categories, search), lang: isForeign && search === '' ? 'en' : undefined };
 }
 
 /** Gifts as a list of links. */
@@ -48,13 +59,15 @@ type CollectionHead = {
 
 /** One category of the shop has an address of its own; every other view has that of the bare collection. */
 export function head({ categories, search, category, gifts }: CollectionHead): Head {
-  const { collection } = wordsOf(shopWords);
+  const t = wordsOf(shopWords);
   const isCategory = category !== undefined && search === '';
   return {
-    title: isCategory ? category : titleFor(categories, search),
-    description: isCategory ? collection.descriptionFor(category) : collection.description,
+    title: titleFor(isCategory ? [category] : categories, search),
+    description: isCategory
+      ? t.collection.descriptionFor(categoryLabel(t, category).label, settings.shopTown)
+      : t.collection.description,
     canonicalPath: isCategory ? paths.category(category) : paths.collection,
-    isIndexed: search === '',
+    isVariant: search !== '',
     structured: search === '' && settings.siteUrl !== '' ? [...trailData(collectionTrail()), listOf(gifts)] : [],
   };
 }
@@ -65,40 +78,56 @@ function soleCategory(ticked: readonly string[], known: readonly Category[]): st
   return ticked.length === 1 ? known.find(({ name }) => fold(name) === fold(only))?.name : undefined;
 }
 
+type CollectionSeoProps = {
+  readonly products: Remote<readonly Product[]>;
+  readonly categories: Remote<readonly Category[]>;
+  readonly drawn: CatalogueAddress;
+};
+
+/** Written anew for another view or language, not with every letter. */
+const CollectionSeo = memo(function CollectionSeo({ products, categories, drawn }: CollectionSeoProps) {
+  useLanguage();
+  const gifts = filterProducts(dataOr(products, []), { categories: drawn.categories, search: '' });
+  return (
+    <Seo
+      head={head({
+        categories: drawn.categories,
+        search: drawn.search,
+        category: soleCategory(drawn.categories, dataOr(categories, [])),
+        gifts: gifts.slice(0, COLLECTION_PAGE_SIZE),
+      })}
+    />
+  );
+});
+
 export function CollectionPage() {
+  const t = useWords(shopWords);
   const products = useList('products');
   const categories = useList('categories');
   const query = useCatalogueQuery(dataOr(categories, NO_CATEGORIES));
   // A built page holds the first gifts only, and says how many there are.
   const builtCounts = useShop((state) => (state.products.status === 'ready' ? undefined : state.built?.counts));
+  const isPartial = useShop((state) => state.products.status === 'loading') && builtCounts !== undefined;
   const { reload } = useShopActions();
   // The letter, the tick and the order are painted at once, with any catalogue; all else follows when the browser has time.
   const drawn = useDeferredValue(query);
-  const seo = useMemo(() => {
-    const gifts = filterProducts(dataOr(products, []), { categories: drawn.categories, search: '' });
-    return (
-      <Seo
-        head={head({
-          categories: drawn.categories,
-          search: drawn.search,
-          category: soleCategory(drawn.categories, dataOr(categories, [])),
-          gifts: gifts.slice(0, COLLECTION_PAGE_SIZE),
-        })}
-      />
-    );
-  }, [products, categories, drawn]);
+  const list = dataOr(products, NO_PRODUCTS);
+  useEffect(() => {
+    void whenIdle().then(() => prepareSearch(list));
+  }, [list]);
   return (
     <>
-      {seo}
+      <CollectionSeo products={products} categories={categories} drawn={drawn} />
       <StaleNotice lists={LISTS} />
       <Collection
         asked={query}
         drawn={drawn}
-        title={titleFor(drawn.categories, drawn.search)}
-        products={products}
+        heading={headingFor(t, drawn.categories, drawn.search)}
+        // Among the first gifts a search finds next to nothing, and would say so.
+        products={drawn.search !== '' && isPartial ? LOADING : products}
         categories={categories}
         builtCounts={builtCounts}
-        onRetry={() => void reload('products')}
+        onRetry={(list) => void reload(list)}
       />
     </>
   );

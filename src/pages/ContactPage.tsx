@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
+import { settings } from '#config/settings.ts';
 import { accountWords } from '#content/accountWords.ts';
-import { wordsOf } from '#content/language.ts';
+import { useWords, wordsOf } from '#content/language.ts';
 import type { Head } from '#domain/head.ts';
 import { ContactDetails } from '#features/contact/ContactDetails.tsx';
 import { ContactForm } from '#features/contact/ContactForm.tsx';
 import { ShopMap } from '#features/contact/ShopMap.tsx';
 import { shopData } from '#seo/structured.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { Seo } from '#seo/Seo.tsx';
 
 /** Contact's head, with the shop's address, hours and contact point for search engines. */
@@ -16,9 +16,8 @@ export function head(): Head {
   const { title, description } = wordsOf(accountWords).contact;
   return {
     title,
-    description,
+    description: description(settings.shopPlace),
     canonicalPath: paths.contact,
-    isIndexed: true,
     structured: [shopData()],
   };
 }

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 
 import { paths } from '#config/paths.ts';
-import { wordsOf } from '#content/language.ts';
+import { settings } from '#config/settings.ts';
+import { categoryLabel } from '#content/categoryLabel.ts';
+import { useLanguage, wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import type { Head } from '#domain/head.ts';
 import { dataOr } from '#domain/remote.ts';
@@ -12,9 +14,9 @@ import { TypingBanner } from '#features/home/TypingBanner.tsx';
 import { lazyComponent } from '#lib/lazyComponent.ts';
 import { startReveal } from '#lib/reveal.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
-import { absoluteUrl, shopFullName } from '#seo/site.ts';
+import { absoluteUrl } from '#seo/site.ts';
 import { shopData } from '#seo/structured.ts';
-import { useList } from '#shop/ShopContext.tsx';
+import { useList, useShopActions } from '#shop/ShopContext.tsx';
 import { Deferred } from '#ui/Deferred.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
@@ -24,18 +26,20 @@ import { Seo } from '#seo/Seo.tsx';
 function siteData(): readonly object[] {
   const url = absoluteUrl(paths.home);
   const search = absoluteUrl(paths.search(''));
-  return url === null || search === null ? [] : [webSiteData(shopFullName(), url, search)];
+  return url === null || search === null ? [] : [webSiteData(settings.shopFullName, url, search)];
 }
 
 /** Home's head; the categories give it keywords. */
 export function head(categories: readonly Category[]): Head {
-  const { title, description, keywords } = wordsOf(shopWords).home;
+  const t = wordsOf(shopWords);
+  const { title, description, keywords } = t.home;
+  const { shopTown } = settings;
+  const names = categories.map(({ name }) => categoryLabel(t, name).label);
   return {
     title,
-    description,
-    keywords: [keywords, ...categories.map(({ name }) => name)].join(', '),
+    description: description(names, shopTown),
+    keywords: [keywords(shopTown), ...names].join(', '),
     canonicalPath: paths.home,
-    isIndexed: true,
     structured: [shopData(), ...siteData()],
   };
 }
@@ -43,6 +47,8 @@ export function head(categories: readonly Category[]): Head {
 const plainHead = () => <Seo head={head([])} />;
 
 function HomeHead({ categories }: { readonly categories: readonly Category[] }) {
+  // Told anew in another language.
+  useLanguage();
   return <Seo head={head(categories)} />;
 }
 
@@ -54,6 +60,7 @@ const restWaiting = <div className="min-h-screen" aria-busy="true" />;
 export function HomePage() {
   const slides = useList('slides');
   const categories = useList('categories');
+  const { reload } = useShopActions();
   useEffect(startReveal, []);
   return (
     <>
@@ -63,7 +70,7 @@ export function HomePage() {
       </ErrorBoundary>
       <div className="kolam-border" aria-hidden="true" />
       <SectionBoundary>
-        <Hero slides={slides} />
+        <Hero slides={slides} onRetry={() => void reload('slides')} />
       </SectionBoundary>
       <SectionBoundary>
         <TypingBanner />

@@ -2,18 +2,18 @@ import { useParams } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
 import { accountWords } from '#content/accountWords.ts';
-import { wordsOf } from '#content/language.ts';
+import { useWords, wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import type { Head } from '#domain/head.ts';
 import { dataOr } from '#domain/remote.ts';
 import type { Keyword } from '#domain/shop.ts';
 import { webPageData } from '#domain/structured.ts';
+import { languageOfText } from '#domain/textLanguage.ts';
 import { KeywordBody } from '#features/keywords/KeywordBody.tsx';
 import { OtherKeywords } from '#features/keywords/OtherKeywords.tsx';
 import { useKeyword } from '#features/keywords/useKeyword.ts';
 import { absoluteUrl } from '#seo/site.ts';
 import { absoluteTrail } from '#seo/structured.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { useList, useShop } from '#shop/ShopContext.tsx';
 import { Crumbs, type Crumb } from '#ui/Crumbs.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
@@ -25,7 +25,7 @@ function trailOf(title: string): readonly Crumb[] {
   return [
     { label: wordsOf(shopWords).crumbs.home, to: paths.home },
     { label: wordsOf(accountWords).keywords.title, to: paths.keywords },
-    { label: title },
+    { label: title, lang: languageOfText(title) },
   ];
 }
 
@@ -51,8 +51,7 @@ export function head({ slug, keyword, hasFailed }: KeywordHead): Head {
     title: keyword?.keyword ?? wordsOf(accountWords).keywords.loadingTitle,
     description: keyword?.description || wordsOf(accountWords).keywords.description,
     ...(keyword && { keywords: keyword.keyword }),
-    canonicalPath: hasFailed ? null : paths.keyword(slug),
-    isIndexed: !hasFailed,
+    ...(!hasFailed && { canonicalPath: paths.keyword(slug) }),
     structured: keyword && !hasFailed ? pageData(keyword) : [],
   };
 }
@@ -76,10 +75,14 @@ export function KeywordPage() {
       <Crumbs trail={trailOf(title)} />
       <div className="mt-3 grid items-start gap-14 lg:grid-cols-[minmax(0,theme(maxWidth.prose))_1fr] lg:gap-x-26">
         <article>
-          <h1 tabIndex={-1} className="text-h1-phone break-anywhere md:text-h1">
+          <h1 tabIndex={-1} lang={languageOfText(title)} className="text-h1-phone break-anywhere md:text-h1">
             {title}
           </h1>
-          {keyword?.description && <p className="mt-4 text-lead break-anywhere text-ink-2">{keyword.description}</p>}
+          {keyword?.description && (
+            <p lang="en" className="mt-4 text-lead break-anywhere text-ink-2">
+              {keyword.description}
+            </p>
+          )}
           <div aria-hidden="true" className="my-8 flex md:my-10">
             <span className="thread" />
           </div>

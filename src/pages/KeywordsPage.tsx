@@ -1,11 +1,10 @@
 import { paths } from '#config/paths.ts';
 import { accountWords } from '#content/accountWords.ts';
-import { wordsOf } from '#content/language.ts';
+import { useWords, wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import type { Head } from '#domain/head.ts';
 import { AllKeywords } from '#features/keywords/AllKeywords.tsx';
 import { trailData } from '#seo/structured.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { Crumbs, type Crumb } from '#ui/Crumbs.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { Seo } from '#seo/Seo.tsx';
@@ -18,7 +17,7 @@ const trail = (): readonly Crumb[] => [
 /** The head of the keywords listing. */
 export function head(): Head {
   const { title, description } = wordsOf(accountWords).keywords;
-  return { title, description, canonicalPath: paths.keywords, isIndexed: true, structured: trailData(trail()) };
+  return { title, description, canonicalPath: paths.keywords, structured: trailData(trail()) };
 }
 
 export function KeywordsPage() {

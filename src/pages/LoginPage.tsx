@@ -2,27 +2,30 @@ import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
+import { settings } from '#config/settings.ts';
 import { accountWords } from '#content/accountWords.ts';
-import { wordsOf } from '#content/language.ts';
+import { useWords, wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import type { Head } from '#domain/head.ts';
 import { LoginForm, type LoginMode } from '#features/account/LoginForm.tsx';
-import { returnPathOf } from '#lib/returnTo.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
+import { returnPathOf, wantsAccount } from '#lib/returnTo.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { Picture } from '#blocks/Picture.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
 export function head(mode: LoginMode): Head {
   const title = mode === 'login' ? wordsOf(accountWords).login.title : wordsOf(accountWords).login.signUpTitle;
-  return { title, description: wordsOf(shopWords).home.description, canonicalPath: null, isIndexed: false };
+  return { title, description: wordsOf(shopWords).home.description([], settings.shopTown) };
 }
 
 /** Login and Sign Up; who is logged in goes on to where they were, else home. */
 export function LoginPage() {
   const loginText = useWords(accountWords).login;
   const { state } = useLocation() as { state: unknown };
-  const [mode, setMode] = useState<LoginMode>('login');
+  const [chosen, setMode] = useState<LoginMode | null>(null);
+  // The built page stands for every way here; what the history entry says comes with the start.
+  const isStarted = useShop((shop) => shop.isStarted);
+  const mode = chosen ?? (isStarted && wantsAccount(state) ? 'signUp' : 'login');
   const isLoggedIn = useShop((shop) => shop.token !== null);
   if (isLoggedIn) return <Navigate to={returnPathOf(state) ?? paths.home} replace />;
   return (
@@ -38,11 +41,17 @@ export function LoginPage() {
           className="absolute inset-0 size-full"
         />
       </div>
-      <div className="grid place-items-center px-4 pt-8 pb-14 md:p-12 lg:py-18">
+      <div className="grid content-start justify-items-center px-4 pt-8 pb-14 md:content-center md:p-12 lg:py-18">
         <div className="w-full max-w-102">
           <h1 tabIndex={-1} className="mb-8 border-b border-line pb-4 text-h1-phone md:text-h1">
             {mode === 'login' ? loginText.title : loginText.signUpTitle}
           </h1>
+          {isStarted && returnPathOf(state) === paths.placeOrder && (
+            <p className="mb-6 rounded-md border border-gold-soft bg-cream px-4 py-3 text-small text-ink-2">
+              <strong className="block text-body font-semibold text-ink">{loginText.toOrder}</strong>
+              {loginText.toOrderHelp}
+            </p>
+          )}
           <LoginForm mode={mode} onMode={setMode} />
         </div>
       </div>

@@ -1,11 +1,10 @@
 import { paths } from '#config/paths.ts';
-import { wordsOf } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { accountWords } from '#content/accountWords.ts';
+import { useWords, wordsOf } from '#content/language.ts';
 import type { Head } from '#domain/head.ts';
 import { dataOr } from '#domain/remote.ts';
 import { CategoryLinks } from '#features/notfound/CategoryLinks.tsx';
 import { GiftSearch } from '#features/notfound/GiftSearch.tsx';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { useList } from '#shop/ShopContext.tsx';
 import medallion from '#styles/brand/kolam-medallion-gold-soft.svg';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -14,12 +13,12 @@ import { Seo } from '#seo/Seo.tsx';
 
 /** The head of every address that is no page. */
 export function head(): Head {
-  const { title, text } = wordsOf(shopWords).notFound;
-  return { title, description: text, canonicalPath: null, isIndexed: false };
+  const { title, text } = wordsOf(accountWords).notFound;
+  return { title, description: text };
 }
 
 export function NotFoundPage() {
-  const t = useWords(shopWords);
+  const t = useWords(accountWords).notFound;
   const categories = dataOr(useList('categories'), []);
   return (
     <div className="wrap pt-8 pb-section-phone md:pb-section">
@@ -27,13 +26,13 @@ export function NotFoundPage() {
       <div className="grid items-center gap-12 pb-section-phone md:py-14 lg:grid-cols-12 lg:gap-6">
         <div className="lg:col-span-6">
           <h1 tabIndex={-1} className="text-h1-phone md:text-banner">
-            {t.notFound.title}
+            {t.title}
           </h1>
-          <p className="mt-4 mb-8 max-w-prose text-ink-2 md:text-lead">{t.notFound.text}</p>
+          <p className="mt-4 mb-8 max-w-prose text-ink-2 md:text-lead">{t.text}</p>
           <GiftSearch />
           <div className="mt-4 flex flex-wrap gap-3">
-            <ButtonLink to={paths.home}>{t.notFound.home}</ButtonLink>
-            <ButtonLink to={paths.collection}>{t.notFound.allGifts}</ButtonLink>
+            <ButtonLink to={paths.home}>{t.home}</ButtonLink>
+            <ButtonLink to={paths.collection}>{t.allGifts}</ButtonLink>
           </div>
         </div>
         <img src={medallion} alt="" width={368} height={368} className="hidden lg:col-span-5 lg:col-start-8 lg:block" />

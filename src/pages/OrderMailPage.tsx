@@ -1,18 +1,13 @@
-import { wordsOf } from '#content/language.ts';
+import { useWords, wordsOf } from '#content/language.ts';
 import { sessionWords } from '#content/sessionWords.ts';
 import type { Head } from '#domain/head.ts';
 import { OrderMail } from '#features/ordermail/OrderMail.tsx';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
 export function head(): Head {
-  return {
-    title: wordsOf(sessionWords).orderMail.title,
-    description: wordsOf(sessionWords).orderMail.lead,
-    canonicalPath: null,
-    isIndexed: false,
-  };
+  const { title, lead: description } = wordsOf(sessionWords).orderMail;
+  return { title, description };
 }
 
 export function OrderMailPage() {

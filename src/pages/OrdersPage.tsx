@@ -1,33 +1,32 @@
 import { checkoutWords } from '#content/checkoutWords.ts';
-import { wordsOf } from '#content/language.ts';
+import { useWords, wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import type { Head } from '#domain/head.ts';
+import { PlacedPanel } from '#features/orders/PlacedPanel.tsx';
+import { usePlacedOrder } from '#features/orders/usePlacedOrder.ts';
 import { OrdersScreen } from '#features/orders/OrdersScreen.tsx';
 import { SettledOrders } from '#features/orders/SettledOrders.tsx';
 import { useOrders } from '#features/orders/useOrders.ts';
 import { PhotoAction } from '#features/personalise/PhotoAction.tsx';
-import { PhotosWaiting } from '#features/personalise/PhotosWaiting.tsx';
-import { useWords } from '#lib/hooks/useWords.ts';
+import { DesignsWaiting } from '#features/personalise/DesignsWaiting.tsx';
 import { useSlow } from '#lib/hooks/useSlow.ts';
 import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
 export function head(): Head {
-  return {
-    title: wordsOf(checkoutWords).orders.pageTitle,
-    description: wordsOf(checkoutWords).orders.emptyHelp,
-    canonicalPath: null,
-    isIndexed: false,
-  };
+  const { pageTitle: title, emptyHelp: description } = wordsOf(checkoutWords).orders;
+  return { title, description };
 }
 
 export function OrdersPage() {
   const ordersText = useWords(checkoutWords).orders;
   const t = useWords(shopWords);
-  const { orders, settled, isBusy, refresh } = useOrders();
+  const { orders, settled, failure, isBusy, refresh } = useOrders();
+  const placed = usePlacedOrder();
   const isSlow = useSlow(isBusy);
   return (
     <div className="wrap pb-section-phone md:pb-section">
@@ -44,10 +43,33 @@ export function OrdersPage() {
       <p role="status" className="font-semibold empty:hidden">
         {isSlow && orders?.status === 'ready' && t.waiting.slow}
       </p>
+      {failure !== null && (
+        <div className="mb-5 print:hidden">
+          <Notice tone="error" title={failure}>
+            <p>{ordersText.asBefore}</p>
+            <Button size="small" isBusy={isBusy} onClick={refresh}>
+              {t.waiting.retry}
+            </Button>
+          </Notice>
+        </div>
+      )}
+      {placed !== null && (
+        <PlacedPanel
+          placed={placed}
+          order={orders?.status === 'ready' ? orders.data.find(({ ref }) => ref === placed.ref) : undefined}
+          isKnown={orders !== null && orders.status !== 'loading' && !isBusy}
+        />
+      )}
       <SettledOrders settled={settled} onChecked={refresh} />
-      {orders?.status === 'ready' && <PhotosWaiting orders={orders.data} />}
+      {orders?.status === 'ready' && <DesignsWaiting orders={orders.data} />}
       <SectionBoundary>
-        <OrdersScreen orders={orders} onRetry={refresh} renderPhoto={(row) => <PhotoAction row={row} />} />
+        <OrdersScreen
+          orders={orders}
+          onRetry={refresh}
+          renderPhoto={(row) => (
+            <PhotoAction row={row} isNewest={orders?.status === 'ready' && row.order === orders.data[0]} />
+          )}
+        />
       </SectionBoundary>
     </div>
   );

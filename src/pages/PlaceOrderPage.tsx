@@ -1,18 +1,13 @@
 import { checkoutWords } from '#content/checkoutWords.ts';
-import { wordsOf } from '#content/language.ts';
+import { useWords, wordsOf } from '#content/language.ts';
 import type { Head } from '#domain/head.ts';
 import { CheckoutScreen } from '#features/checkout/CheckoutScreen.tsx';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
 export function head(): Head {
-  return {
-    title: wordsOf(checkoutWords).checkout.title,
-    description: wordsOf(checkoutWords).checkout.information,
-    canonicalPath: null,
-    isIndexed: false,
-  };
+  const { title, information: description } = wordsOf(checkoutWords).checkout;
+  return { title, description };
 }
 
 export function PlaceOrderPage() {

@@ -1,21 +1,21 @@
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
+import { shopWays } from '#config/shopWays.ts';
 import { accountWords } from '#content/accountWords.ts';
-import { wordsOf } from '#content/language.ts';
+import { useWords, wordsOf } from '#content/language.ts';
 import { privacy } from '#content/privacy.ts';
 import type { Head } from '#domain/head.ts';
 import { PolicyText } from '#features/policy/PolicyText.tsx';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { Seo } from '#seo/Seo.tsx';
 
 /** The head of this policy. */
 export function head(title: string): Head {
   const { privacyDescription: description } = wordsOf(accountWords).policy;
-  return { title, description, canonicalPath: paths.privacy, isIndexed: true };
+  return { title, description, canonicalPath: paths.privacy };
 }
 
 export function PrivacyPage() {
-  const policy = useWords(privacy)(settings.shopName);
+  const policy = useWords(privacy)(settings, shopWays);
   return (
     <>
       <Seo head={head(policy.title)} />

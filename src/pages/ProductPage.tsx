@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 
-import { wordsOf } from '#content/language.ts';
+import { settings } from '#config/settings.ts';
+import { useWords, wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import type { Head } from '#domain/head.ts';
 import type { Product } from '#domain/product.ts';
@@ -12,7 +13,6 @@ import { ProductTroubleNote } from '#features/product/ProductTroubleNote.tsx';
 import { productHead } from '#features/product/productHead.ts';
 import { useProduct, type ProductView } from '#features/product/useProduct.ts';
 import { SavedRow } from '#features/saved/SavedRow.tsx';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { useList } from '#shop/ShopContext.tsx';
 import type { ListName } from '#shop/state.ts';
 import { Seo } from '#seo/Seo.tsx';
@@ -20,14 +20,9 @@ import { Waiting } from '#ui/Waiting.tsx';
 
 /** A gift's head; without a gift the page stays out of search engines. */
 export function head(product: Product | undefined): Head {
-  if (!product)
-    return {
-      title: wordsOf(shopWords).product.loadingTitle,
-      description: wordsOf(shopWords).home.description,
-      canonicalPath: null,
-      isIndexed: false,
-    };
-  return productHead(product);
+  if (product) return productHead(product);
+  const { product: productText, home } = wordsOf(shopWords);
+  return { title: productText.loadingTitle, description: home.description([], settings.shopTown) };
 }
 
 export function ProductPage() {

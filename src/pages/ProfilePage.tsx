@@ -1,14 +1,13 @@
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import { wordsOf } from '#content/language.ts';
+import { useWords, wordsOf } from '#content/language.ts';
 import { sessionWords } from '#content/sessionWords.ts';
 import type { Head } from '#domain/head.ts';
-import { StoredPhotos } from '#features/personalise/StoredPhotos.tsx';
+import { StoredDesigns } from '#features/personalise/StoredDesigns.tsx';
 import { AddressBook } from '#features/profile/AddressBook.tsx';
 import { SavedRow } from '#features/saved/SavedRow.tsx';
 import type { ReturnState } from '#lib/returnTo.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -16,12 +15,8 @@ import { PageHead } from '#ui/PageHead.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
 export function head(): Head {
-  return {
-    title: wordsOf(sessionWords).profile.title,
-    description: wordsOf(sessionWords).profile.lead,
-    canonicalPath: null,
-    isIndexed: false,
-  };
+  const { title, lead: description } = wordsOf(sessionWords).profile;
+  return { title, description };
 }
 
 export function ProfilePage() {
@@ -59,9 +54,11 @@ export function ProfilePage() {
         <p className="mb-8 max-w-prose text-ink-2">{profileText.lead}</p>
         <h2 className="mb-5 text-block">{profileText.addresses}</h2>
         <AddressBook />
-        <StoredPhotos />
+        <StoredDesigns />
       </div>
-      <SavedRow list="wishlist" />
+      <div id="saved" tabIndex={-1}>
+        <SavedRow list="wishlist" isPlace />
+      </div>
       <SavedRow list="recent" />
     </>
   );

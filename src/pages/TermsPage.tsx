@@ -1,21 +1,21 @@
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
+import { shopWays } from '#config/shopWays.ts';
 import { accountWords } from '#content/accountWords.ts';
-import { wordsOf } from '#content/language.ts';
+import { useWords, wordsOf } from '#content/language.ts';
 import { terms } from '#content/terms.ts';
 import type { Head } from '#domain/head.ts';
 import { PolicyText } from '#features/policy/PolicyText.tsx';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { Seo } from '#seo/Seo.tsx';
 
 /** The head of this policy. */
 export function head(title: string): Head {
   const { termsDescription: description } = wordsOf(accountWords).policy;
-  return { title, description, canonicalPath: paths.terms, isIndexed: true };
+  return { title, description, canonicalPath: paths.terms };
 }
 
 export function TermsPage() {
-  const policy = useWords(terms)(settings.shopName);
+  const policy = useWords(terms)(settings, shopWays);
   return (
     <>
       <Seo head={head(policy.title)} />

@@ -1,18 +1,13 @@
-import { wordsOf } from '#content/language.ts';
+import { useWords, wordsOf } from '#content/language.ts';
 import { sessionWords } from '#content/sessionWords.ts';
 import type { Head } from '#domain/head.ts';
 import { PaymentReturn } from '#features/payment/PaymentReturn.tsx';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
 export function head(): Head {
-  return {
-    title: wordsOf(sessionWords).verify.title,
-    description: wordsOf(sessionWords).verify.checking,
-    canonicalPath: null,
-    isIndexed: false,
-  };
+  const { title, checking: description } = wordsOf(sessionWords).verify;
+  return { title, description };
 }
 
 export function VerifyPage() {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
 import { cx } from '#lib/cx.ts';
 
@@ -17,20 +17,13 @@ const sizes = {
 } as const;
 
 type Look = {
-  readonly tone?: keyof typeof tones;
-  readonly size?: keyof typeof sizes;
-  readonly isWide?: boolean;
+  readonly tone?: keyof typeof tones | undefined;
+  readonly size?: keyof typeof sizes | undefined;
+  readonly isWide?: boolean | undefined;
 };
 
 function looks({ tone = 'line', size = 'medium', isWide = false }: Look, className?: string): string {
-  return cx(
-    'button',
-    sizes[size],
-    tones[tone],
-    // As wide as its place and no wider: in wide letters its words break into lines.
-    isWide && 'w-full px-4! text-center whitespace-normal!',
-    className,
-  );
+  return cx('button', sizes[size], tones[tone], isWide && 'w-full px-4!', className);
 }
 
 type ButtonProps = Look &
@@ -64,10 +57,7 @@ export function Button({
         if (isBusy) event.preventDefault();
         else onClick?.(event);
       }}
-      className={cx(
-        looks({ ...(tone && { tone }), ...(size && { size }), ...(isWide && { isWide }) }, className),
-        isBusy && 'cursor-progress',
-      )}
+      className={cx(looks({ tone, size, isWide }, className), isBusy && 'cursor-progress')}
     >
       {isBusy && <Spinner />}
       {children}
@@ -85,11 +75,6 @@ function Spinner() {
 }
 
 /** A link that looks like the button of the shop. */
-export function ButtonLink({ tone, size, isWide, className, ...rest }: Look & LinkProps) {
-  return (
-    <Link
-      {...rest}
-      className={looks({ ...(tone && { tone }), ...(size && { size }), ...(isWide && { isWide }) }, className)}
-    />
-  );
+export function ButtonLink({ tone, size, isWide, className, ...rest }: Look & ComponentProps<typeof Link>) {
+  return <Link {...rest} className={looks({ tone, size, isWide }, className)} />;
 }

@@ -7,12 +7,14 @@ type CheckRowProps = {
   readonly onChange: (isChecked: boolean) => void;
   /** Id of a text that explains what ticking does. */
   readonly describedBy?: string;
+  /** Cannot be ticked now, but stays reachable, so that it can say why. */
+  readonly isOff?: boolean;
   /** The label, and at the right whatever belongs to it. */
   readonly children: ReactNode;
 };
 
 /** A box to tick, its whole row being the target. */
-export function CheckRow({ isChecked, onChange, describedBy, children }: CheckRowProps) {
+export function CheckRow({ isChecked, onChange, describedBy, isOff = false, children }: CheckRowProps) {
   return (
     <label className="flex min-h-11 items-center gap-3">
       <span className="relative grid size-5.5 flex-none">
@@ -20,8 +22,9 @@ export function CheckRow({ isChecked, onChange, describedBy, children }: CheckRo
           type="checkbox"
           checked={isChecked}
           aria-describedby={describedBy}
+          {...(isOff && { 'aria-disabled': true })}
           onChange={(event) => onChange(event.target.checked)}
-          className="peer size-5.5 appearance-none rounded-[4px] border-[1.5px] border-line-ui bg-white checked:border-maroon checked:bg-maroon"
+          className="peer size-5.5 appearance-none rounded-[4px] border-[1.5px] border-line-ui bg-white checked:border-maroon checked:bg-maroon aria-disabled:bg-sand"
         />
         <Icon
           name="check"

@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
+import { cx } from '#lib/cx.ts';
 
-/** One step of the way here; the last has no address. */
-export type Crumb = { readonly label: string; readonly to?: string };
+/** One step of the way here; the last has no address. What stays as the backend wrote it has its language. */
+export type Crumb = { readonly label: string; readonly to?: string; readonly lang?: 'en' | undefined };
 
 /** Where the shopper is. */
 export function Crumbs({ trail }: { readonly trail: readonly Crumb[] }) {
@@ -15,7 +16,7 @@ export function Crumbs({ trail }: { readonly trail: readonly Crumb[] }) {
       aria-label={t.crumbs.label}
       className="flex gap-2 overflow-hidden py-0.5 text-small whitespace-nowrap text-ink-3 md:py-4"
     >
-      {trail.map(({ label, to }, index) => (
+      {trail.map(({ label, to, lang }, index) => (
         <Fragment key={`${to ?? ''}${label}`}>
           {index > 0 && (
             <span aria-hidden="true" className="crumb-gap">
@@ -23,11 +24,15 @@ export function Crumbs({ trail }: { readonly trail: readonly Crumb[] }) {
             </span>
           )}
           {to ? (
-            <Link to={to} className="crumb">
+            <Link to={to} lang={lang} className={cx('crumb', index === 0 && 'flex-none')}>
               {label}
             </Link>
           ) : (
-            <span aria-current="page" className="min-w-0 truncate leading-11 md:leading-6">
+            <span
+              aria-current="page"
+              lang={lang}
+              className="min-w-0 shrink-9 truncate leading-[2.75rem] md:leading-[1.5rem]"
+            >
               {label}
             </span>
           )}

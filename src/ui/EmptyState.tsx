@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { languageOfText } from '#domain/textLanguage.ts';
 import { Icon } from './Icon.tsx';
 import knot from '#styles/brand/kolam-knot-gold.svg';
 
@@ -26,8 +27,14 @@ export function EmptyState({ title, text, tone = 'empty', level = 2, children }:
       ) : (
         <img src={knot} alt="" width={56} height={56} />
       )}
-      <Heading className="mt-3 text-h3">{title}</Heading>
-      {text && <p className="text-ink-2">{text}</p>}
+      <Heading lang={languageOfText(title)} className="mt-3 text-h3">
+        {title}
+      </Heading>
+      {text && (
+        <p lang={languageOfText(text)} className="text-ink-2">
+          {text}
+        </p>
+      )}
       {children && <div className="mt-4 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>
   );

@@ -1,5 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
+import { forgetFailures } from '#lib/lazyComponent.ts';
+import { NoConnection } from '#lib/missingFile.ts';
+
 type ErrorBoundaryProps = {
   readonly children: ReactNode;
   /** What stands in for the part that failed; `retry` draws the part itself once more. */
@@ -14,7 +17,19 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly erro
     return { error: error ?? new Error('unknown') };
   }
 
-  private readonly retry = (): void => this.setState({ error: null });
+  private readonly retry = (): void => {
+    forgetFailures();
+    this.setState({ error: null });
+  };
+
+  /** What only lacked the connection comes by itself. */
+  override componentDidUpdate(): void {
+    if (this.state.error instanceof NoConnection) addEventListener('online', this.retry, { once: true });
+  }
+
+  override componentWillUnmount(): void {
+    removeEventListener('online', this.retry);
+  }
 
   override render(): ReactNode {
     return this.state.error === null ? this.props.children : this.props.fallback(this.state.error, this.retry);

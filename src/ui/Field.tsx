@@ -40,7 +40,7 @@ function Frame({ id, label, problem, hint, optional, className, children }: Fram
   );
 }
 
-const box = 'w-full rounded-sm border bg-white px-4 text-body focus-visible:outline-offset-0';
+const box = 'w-full rounded-sm border bg-white px-4 text-body placeholder:text-ink-3 focus-visible:outline-offset-0';
 const edge = (problem: string | undefined): string => (problem ? 'border-error ring-1 ring-error' : 'border-line-ui');
 
 function described(id: string, { problem, hint }: Shared) {

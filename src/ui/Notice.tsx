@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { languageOfText } from '#domain/textLanguage.ts';
 import { cx } from '#lib/cx.ts';
 import { Icon } from './Icon.tsx';
 
@@ -20,7 +21,9 @@ export function Notice({ tone = 'info', title, children }: NoticeProps) {
         size="large"
         className={tone === 'error' ? 'text-error' : 'text-gold-text'}
       />
-      <p className="font-semibold">{title}</p>
+      <p lang={languageOfText(title)} className="font-semibold">
+        {title}
+      </p>
       {children && <div className="col-start-2 grid justify-items-start gap-2 text-small text-ink-2">{children}</div>}
     </div>
   );

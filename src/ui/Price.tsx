@@ -1,7 +1,7 @@
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
 import { cx } from '#lib/cx.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 
 /** An amount in rupees, or 'Price on request' where there is none. */
 export function Price({ amount, className }: { readonly amount: Paise | null; readonly className?: string }) {

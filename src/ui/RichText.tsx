@@ -25,5 +25,5 @@ export function RichText({ html, isClean = false, className }: RichTextProps) {
     again: html,
   });
   if (remote.status === 'failed') throw new Error(remote.message);
-  return <div className={className} dangerouslySetInnerHTML={{ __html: dataOr(remote, first) }} />;
+  return <div lang="en" className={className} dangerouslySetInnerHTML={{ __html: dataOr(remote, first) }} />;
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
+import { NoConnection } from '#lib/missingFile.ts';
 import { Button } from './Button.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
@@ -10,14 +11,14 @@ export function SectionBoundary({ children }: { readonly children: ReactNode }) 
   return <ErrorBoundary fallback={partMissing}>{children}</ErrorBoundary>;
 }
 
-const partMissing = (_: unknown, retry: () => void) => <PartMissing onRetry={retry} />;
+const partMissing = (error: unknown, retry: () => void) => <PartMissing error={error} onRetry={retry} />;
 
-function PartMissing({ onRetry }: { readonly onRetry: () => void }) {
+function PartMissing({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const t = useWords(shopWords);
   return (
     <div className="wrap flex flex-wrap items-center gap-3 py-6">
       <p role="alert" className="text-ink-2">
-        {t.crash.section}
+        {error instanceof NoConnection ? error.message : t.crash.section}
       </p>
       <Button size="small" onClick={onRetry}>
         {t.waiting.retry}

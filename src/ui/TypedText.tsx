@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type TypedJs from 'typed.js';
 
-import { TYPING_BACK_DELAY_MS, TYPING_BACK_SPEED_MS, TYPING_SPEED_MS } from '#lib/timing.ts';
 import { useNear } from '#lib/hooks/useNear.ts';
+
+/** Milliseconds a letter is typed in, taken back in, and a finished text stands. docs/behaviour.md, Timings. */
+const PACE = { typeSpeed: 80, backSpeed: 30, backDelay: 1000 } as const;
 
 type TypedTextProps = {
   /** What is typed, one after another; an empty list types nothing. */
@@ -40,9 +42,7 @@ export function TypedText({ strings, isRunning }: TypedTextProps) {
       node.textContent = '';
       const typed = new Typed(node, {
         strings: [...all.slice(from), ...all.slice(0, from)],
-        typeSpeed: TYPING_SPEED_MS,
-        backSpeed: TYPING_BACK_SPEED_MS,
-        backDelay: TYPING_BACK_DELAY_MS,
+        ...PACE,
         loop: true,
         // The library's own word for plain text; anything but 'html' is.
         contentType: 'null',

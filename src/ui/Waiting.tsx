@@ -1,6 +1,6 @@
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { useSlow } from '#lib/hooks/useSlow.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from './Button.tsx';
 
 type WaitingProps = {
@@ -13,7 +13,6 @@ type WaitingProps = {
 
 /** The words of a wait; a long one says so and offers a way out. */
 export function Waiting({ text, onRetry = () => location.reload(), isPage = false }: WaitingProps) {
-  const t = useWords(shopWords);
   const isSlow = useSlow(true);
   return (
     <>
@@ -24,14 +23,20 @@ export function Waiting({ text, onRetry = () => location.reload(), isPage = fals
       )}
       <div role="status" className="grid justify-items-start gap-3">
         {!isPage && <p className="text-ink-2">{text}</p>}
-        {isSlow && (
-          <>
-            <p className="font-semibold">{t.waiting.slow}</p>
-            <p className="text-small text-ink-2">{t.waiting.slowHelp}</p>
-            <Button onClick={onRetry}>{t.waiting.retry}</Button>
-          </>
-        )}
+        {isSlow && <SlowNote onRetry={onRetry} />}
       </div>
     </>
+  );
+}
+
+/** What a long wait says, and the way out of it. */
+export function SlowNote({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useWords(shopWords);
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="font-semibold">{t.waiting.slow}</p>
+      <p className="text-small text-ink-2">{t.waiting.slowHelp}</p>
+      <Button onClick={onRetry}>{t.waiting.retry}</Button>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Swiper } from 'swiper';
 import { Autoplay } from 'swiper/modules';
 
-import { STRIP_SPEED_MS } from '#lib/timing.ts';
-
+/** How long a row takes to move on by one slide. docs/behaviour.md, Timings. */
+const SPEED_MS = 5000;
 /** Slides in view from each window width in CSS pixels; styles/motion.css draws the same before the library is here. */
 const VIEWS = { 0: 1, 480: 2, 768: 3, 1281: 4 } as const;
 
@@ -37,7 +37,7 @@ export function drift(frame: HTMLElement, { direction, count }: Course): Drift {
   const swiper = new Swiper(frame, {
     modules: [Autoplay],
     initialSlide: direction === 'forward' ? 0 : count,
-    speed: STRIP_SPEED_MS,
+    speed: SPEED_MS,
     autoplay: { delay: 0, disableOnInteraction: false, reverseDirection: direction === 'backward' },
     slidesPerView: VIEWS[0],
     breakpoints: Object.fromEntries(Object.entries(VIEWS).map(([width, slidesPerView]) => [width, { slidesPerView }])),

@@ -2,8 +2,8 @@ import { useCallback, useId, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';
@@ -34,12 +34,10 @@ export function AccountMenu() {
     const onPress = (event: PointerEvent): void => {
       if (event.target instanceof Node && !menu.parentElement?.contains(event.target)) setOpenAt(null);
     };
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPress);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPress);
-    };
+    const watching = new AbortController();
+    document.addEventListener('keydown', onKey, { signal: watching.signal });
+    document.addEventListener('pointerdown', onPress, { signal: watching.signal });
+    return () => watching.abort();
   }, []);
 
   if (!isLoggedIn) {

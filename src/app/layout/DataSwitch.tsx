@@ -1,6 +1,6 @@
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { useLowData } from '#lib/comfort.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 
 /** Spares the shopper's line, or no longer. Where the browser asks for less data it begins switched on. */
 export function DataSwitch() {

@@ -1,12 +1,19 @@
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
+import { CategoryName } from '#blocks/CategoryName.tsx';
+import { LanguageChoice } from '#blocks/LanguageChoice.tsx';
+import { Wordmark } from '#blocks/Wordmark.tsx';
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
+import { useWords } from '#content/language.ts';
 import { services } from '#content/services.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { dataOr } from '#domain/remote.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
+import { cx } from '#lib/cx.ts';
+import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
+import { useMediaQuery } from '#lib/hooks/useMediaQuery.ts';
+import { mailLink, phoneLink } from '#lib/shopLinks.ts';
 import { useList } from '#shop/ShopContext.tsx';
 import wordmark from '#styles/brand/wordmark-on-dark.svg';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
@@ -21,48 +28,52 @@ const FOOTER_CATEGORIES = 12;
 /** Social links, services, pages, categories, address and hours. */
 export function Footer() {
   const t = useWords(shopWords);
+  const offered = useWords(services);
+  // At the end of a page nobody meets these before it is alive; written into each, they would be a tenth of it.
+  const isAlive = useIsAlive();
   return (
     <footer
       aria-label={t.footer.label}
-      className="sari-edge-ink relative bg-ink text-fine leading-6 text-on-ink print:hidden"
+      className="sari-edge-ink relative bg-ink text-fine leading-[1.5rem] text-on-ink print:hidden"
     >
-      <div className="wrap grid grid-cols-2 gap-x-5 gap-y-9 pt-14 pb-10 md:grid-cols-3 md:gap-x-12 lg:grid-cols-[4fr_3fr_3fr_3fr_4fr] lg:pt-18 lg:pb-14">
-        <div className="col-span-full lg:col-span-1">
-          <img src={wordmark} alt="" width={182} height={44} loading="lazy" />
-          <p className="mt-5 mb-6 max-w-70 font-serif text-h4 leading-7 text-ivory">{t.tagline}</p>
-          <SocialLinks />
+      <div className="wrap grid pt-14 pb-10 md:grid-cols-3 md:gap-x-12 md:gap-y-10 lg:grid-cols-[4fr_3fr_3fr_3fr_4fr] lg:pt-18 lg:pb-14">
+        <div className="col-span-full pb-9 md:pb-0 lg:col-span-1">
+          <Wordmark src={wordmark} alt="" width={182} height={44} loading="lazy" />
+          <p className="mt-5 mb-6 max-w-70 font-serif text-h4 leading-[1.75rem] text-ivory">{t.tagline}</p>
+          {isAlive && <SocialLinks />}
         </div>
         <Column title={t.footer.services}>
-          {useWords(services).map(({ label, kind, value }) => (
-            <FooterLink
-              key={label}
-              to={kind === 'category' ? paths.category(value) : paths.contactAbout(value)}
-              label={label}
-            />
+          {offered.map((service) => (
+            <FooterLink key={service} to={paths.contactAbout(service)} label={service} />
           ))}
         </Column>
         <Column title={t.footer.pages}>
           <FooterLink to={paths.home} label={t.footer.home} />
           <FooterLink to={paths.collection} label={t.footer.collection} />
+          <FooterLink to={paths.saved} label={t.header.saved} />
           <FooterLink to={paths.about} label={t.footer.about} />
           <FooterLink to={paths.contact} label={t.footer.contact} />
           <FooterLink to={paths.privacy} label={t.footer.privacy} />
           <FooterLink to={paths.terms} label={t.footer.terms} />
           <FooterLink to={paths.keywords} label={t.footer.keywords} />
         </Column>
-        <ErrorBoundary fallback={() => null}>
-          <Categories />
-        </ErrorBoundary>
-        <Column title={t.footer.visit} isWide>
-          <Fact icon="pin">{settings.shopAddress}</Fact>
+        {isAlive && (
+          <ErrorBoundary fallback={() => null}>
+            <Categories />
+          </ErrorBoundary>
+        )}
+        <Column title={t.footer.visit} isOpen>
+          <Fact icon="pin">
+            <span lang="en">{settings.shopAddress}</span>
+          </Fact>
           <Fact icon="clock">{t.header.hours(settings.openingHours)}</Fact>
           <Fact icon="phone">
-            <a href={`tel:${settings.shopPhone.replaceAll(/[^\d+]/g, '')}`} className="hover:underline">
+            <a href={phoneLink()} className="hover:underline">
               {settings.shopPhone}
             </a>
           </Fact>
           <Fact icon="mail">
-            <a href={`mailto:${settings.shopEmail}`} className="break-all hover:underline">
+            <a href={mailLink()} className="break-all hover:underline">
               {settings.shopEmail}
             </a>
           </Fact>
@@ -71,51 +82,71 @@ export function Footer() {
       <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-1 border-t border-gold-soft/28 py-3">
         <MotionControl className="inline-flex min-h-11 items-center gap-2 hover:text-ivory" />
         <DataSwitch />
+        <LanguageChoice />
       </div>
       <div className="wrap flex flex-col justify-between gap-2 border-t border-gold-soft/28 py-5 text-small text-on-ink-quiet md:flex-row">
-        <p>{t.footer.rights(settings.shopName)}</p>
+        <p>{t.footer.rights(settings.shopFullName)}</p>
         <p>{t.footer.note}</p>
       </div>
     </footer>
   );
 }
 
-/** The one column that the backend fills: should it fail, the footer stands without it. */
+/** The categories by name; until the backend has told them, and when it cannot, the way to all gifts. */
 function Categories() {
   const t = useWords(shopWords);
-  const names = useList('categoryNames');
-  const categories = dataOr(names, []).slice(0, FOOTER_CATEGORIES);
-  if (categories.length === 0) return null;
+  const names = dataOr(useList('categoryNames'), [])
+    .slice(0, FOOTER_CATEGORIES)
+    .map(({ name }) => name);
   return (
-    <Column title={t.footer.categories} isWide isTwofold>
-      {categories.map(({ id, name }) => (
-        <FooterLink key={id} to={paths.category(name)} label={name} />
+    <Column title={t.footer.categories}>
+      {names.length === 0 && <FooterLink to={paths.collection} label={t.collection.title} />}
+      {/* Names come from outside, and may come twice. */}
+      {[...new Set(names)].map((name) => (
+        <FooterLink key={name} to={paths.category(name)} label={<CategoryName name={name} />} />
       ))}
     </Column>
   );
 }
 
-function Column({
-  title,
-  isWide = false,
-  isTwofold = false,
-  children,
-}: {
+type ColumnProps = {
   readonly title: string;
-  readonly isWide?: boolean;
-  /** On phones the list stands in two columns. */
-  readonly isTwofold?: boolean;
+  /** On phones as well; other lists unfold there when they are asked for. */
+  readonly isOpen?: boolean;
   readonly children: ReactNode;
-}) {
+};
+
+function Column({ title, isOpen = false, children }: ColumnProps) {
+  // A built page is one for all widths: its lists fold by style sheet (styles/parts.css).
+  const isWide = useMediaQuery('(min-width: 800px)');
+  const [isUnfolded, setUnfolded] = useState(false);
+  const id = useId();
   return (
-    <div className={isWide ? 'col-span-full md:col-span-1' : ''}>
-      <h2 className="footer-title">{title}</h2>
-      <ul className={isTwofold ? 'grid grid-cols-2 gap-x-5 md:block' : ''}>{children}</ul>
+    <div className={isOpen ? 'pt-8 md:pt-0' : 'border-b border-gold-soft/28 md:border-0'}>
+      <h2 className={cx('footer-title', isOpen && 'mb-4')}>
+        {isOpen || isWide ? (
+          title
+        ) : (
+          <button
+            type="button"
+            aria-expanded={isUnfolded}
+            aria-controls={id}
+            onClick={() => setUnfolded(!isUnfolded)}
+            className="flex min-h-12 w-full items-center justify-between uppercase md:min-h-6"
+          >
+            {title}
+            <Icon name={isUnfolded ? 'minus' : 'plus'} className="md:hidden" />
+          </button>
+        )}
+      </h2>
+      <ul id={id} className="footer-list pb-4 md:pb-0">
+        {children}
+      </ul>
     </div>
   );
 }
 
-function FooterLink({ to, label }: { readonly to: string; readonly label: string }) {
+function FooterLink({ to, label }: { readonly to: string; readonly label: ReactNode }) {
   return (
     <li>
       <Link to={to} className="footer-link">

@@ -3,18 +3,21 @@ import { Link, NavLink, useNavigate } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { countItems } from '#domain/cart.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import wordmark from '#styles/brand/wordmark.svg';
+import { Wordmark } from '#blocks/Wordmark.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { navLinks } from './navLinks.ts';
 import { SideMenu } from './SideMenu.tsx';
 
-/** Wordmark, the six links, search, account and cart; on phones the links move into the side menu. */
+const round = 'size-11 place-items-center rounded-full hover:text-maroon';
+
+/** Wordmark, the six links, search, account, saved gifts and cart; on phones the links move into the side menu. */
 export function Header({ onSearch }: { readonly onSearch: () => void }) {
   const t = useWords(shopWords);
   const navigate = useNavigate();
@@ -33,9 +36,12 @@ export function Header({ onSearch }: { readonly onSearch: () => void }) {
           onClick={() => menu.current?.showModal()}
         />
         <Link to={paths.home} className="mr-auto block py-1.5 md:mr-0">
-          <img src={wordmark} alt={settings.shopName} width={165} height={40} className="h-8 w-auto md:h-10" />
+          <Wordmark src={wordmark} alt={settings.shopName} width={165} height={40} className="h-8 w-auto md:h-10" />
         </Link>
-        <nav aria-label={t.header.main} className="mx-auto hidden gap-4 md:flex lg:gap-7">
+        <nav
+          aria-label={t.header.main}
+          className="mx-auto hidden min-w-0 flex-wrap justify-center gap-x-4 md:flex lg:gap-x-7"
+        >
           {navLinks(t).map(({ to, label }) => (
             <NavLink key={to} to={to} end className="nav-link">
               {label}
@@ -45,6 +51,9 @@ export function Header({ onSearch }: { readonly onSearch: () => void }) {
         <div className="flex md:-mr-2.5 md:gap-1">
           <RoundButton icon="search" label={t.header.search} onClick={search} />
           <AccountMenu />
+          <Link to={paths.saved} aria-label={t.header.saved} className={`hidden lg:inline-grid ${round}`}>
+            <Icon name="heart" size="large" />
+          </Link>
           <CartLink />
         </div>
       </div>
@@ -57,14 +66,10 @@ function CartLink() {
   const t = useWords(shopWords);
   const count = useShop((state) => countItems(state.cart));
   return (
-    <Link
-      to={paths.cart}
-      aria-label={t.header.cart(count)}
-      className="relative inline-grid size-11 place-items-center rounded-full hover:text-maroon"
-    >
+    <Link to={paths.cart} aria-label={t.header.cart(count)} className={`relative inline-grid ${round}`}>
       <Icon name="bag" size="large" />
       {count > 0 && (
-        <span className="absolute top-0.5 right-0 h-5 min-w-5 rounded-full bg-marigold px-1 text-center text-label leading-5 font-bold text-ink tabular-nums">
+        <span className="absolute top-0.5 right-0 h-5 min-w-5 rounded-full bg-marigold px-1 text-center text-label leading-[1.25rem] font-bold text-ink tabular-nums">
           {count > 99 ? '99+' : count}
         </span>
       )}

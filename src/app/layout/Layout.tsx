@@ -2,13 +2,15 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { lazyComponent } from '#lib/lazyComponent.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { Deferred } from '#ui/Deferred.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { Header } from './Header.tsx';
+import { headerInSight } from './headerInSight.ts';
 import { MotionControl } from './MotionControl.tsx';
 import { TopBlock } from './TopBlock.tsx';
 
@@ -34,15 +36,17 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </a>
       {/* Those who come by keyboard can stop everything before they meet it; everyone else finds it in the footer. */}
       {isHome && <MotionControl className="shortcut" />}
-      <header>
+      <header ref={headerInSight} className="site-header">
         <TopBlock />
         <Header onSearch={() => setSearch('asked')} />
       </header>
       {isCollection && isShown && (
         // The bar keeps its place while its file is on the way.
-        <Suspense fallback={<div className="h-20.25" />}>
-          <SearchBar takesFocus={search === 'asked'} onClose={() => setSearch('closed')} />
-        </Suspense>
+        <SectionBoundary>
+          <Suspense fallback={<div className="h-20.25" />}>
+            <SearchBar takesFocus={search === 'asked'} onClose={() => setSearch('closed')} />
+          </Suspense>
+        </SectionBoundary>
       )}
       <main id="content" tabIndex={-1} className="min-h-[calc(100svh-5.5rem)]">
         {children}

@@ -1,7 +1,7 @@
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { useMotionPause } from '#lib/comfort.ts';
 import { useReducedMotion } from '#lib/hooks/useMediaQuery.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 /** The one control for whatever moves by itself, on every page; nothing where less motion is asked for anyway. */

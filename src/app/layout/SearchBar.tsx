@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react';
-
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { useUrlQuery } from '#lib/hooks/UrlQuery.tsx';
-import { useWords } from '#lib/hooks/useWords.ts';
+import { takeFocus } from '#lib/takeFocus.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';
 
@@ -12,10 +11,6 @@ export type SearchBarProps = { readonly takesFocus: boolean; readonly onClose: (
 export function SearchBar({ takesFocus, onClose }: SearchBarProps) {
   const t = useWords(shopWords);
   const { query, change } = useUrlQuery();
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (takesFocus) field.current?.focus();
-  }, [takesFocus]);
   const search = (text: string): void => {
     change((next) => (text === '' ? next.delete('search') : next.set('search', text)));
   };
@@ -25,7 +20,7 @@ export function SearchBar({ takesFocus, onClose }: SearchBarProps) {
         <div className="relative mx-auto max-w-160">
           <Icon name="search" size="large" className="pointer-events-none absolute top-3 left-4 text-ink-3" />
           <input
-            ref={field}
+            ref={takesFocus ? takeFocus : undefined}
             type="search"
             name="search"
             aria-label={t.collection.searchLabel}

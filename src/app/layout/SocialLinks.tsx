@@ -1,7 +1,7 @@
 import { settings } from '#config/settings.ts';
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
-import { whatsappLink } from '#lib/whatsapp.ts';
+import { whatsappLink } from '#lib/shopLinks.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 
@@ -16,37 +16,24 @@ function networkOf(link: string): { readonly name: string; readonly icon: IconNa
   return NETWORKS.find((network) => network.host === host) ?? { name: host, icon: 'arrow' };
 }
 
-const round = 'social-link';
-
 /** The shop elsewhere. */
 export function SocialLinks() {
   const t = useWords(shopWords);
   const whatsapp = whatsappLink('');
+  const links = settings.socialLinks.map((href) => {
+    const { name, icon } = networkOf(href);
+    return { href, icon, label: t.footer.social(settings.shopName, name) };
+  });
+  if (whatsapp) links.push({ href: whatsapp, icon: 'chat', label: t.footer.whatsapp });
   return (
     <ul className="flex gap-2">
-      {settings.socialLinks.map((link) => {
-        const { name, icon } = networkOf(link);
-        return (
-          <li key={link}>
-            <a
-              href={link}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={t.footer.social(settings.shopName, name)}
-              className={round}
-            >
-              <Icon name={icon} />
-            </a>
-          </li>
-        );
-      })}
-      {whatsapp && (
-        <li>
-          <a href={whatsapp} target="_blank" rel="noopener noreferrer" aria-label={t.footer.whatsapp} className={round}>
-            <Icon name="chat" />
+      {links.map(({ href, icon, label }) => (
+        <li key={href}>
+          <a href={href} target="_blank" rel="noopener noreferrer" aria-label={label} className="social-link">
+            <Icon name={icon} />
           </a>
         </li>
-      )}
+      ))}
     </ul>
   );
 }

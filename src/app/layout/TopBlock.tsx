@@ -1,22 +1,41 @@
-import { settings } from '#config/settings.ts';
-import { shopWords } from '#content/shopWords.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { Suspense } from 'react';
 
-/** The slim bar above the header: delivery days, hours and town. */
+import { settings } from '#config/settings.ts';
+import { useWords } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
+import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
+import { lazyComponent } from '#lib/lazyComponent.ts';
+import { whenIdle } from '#lib/whenIdle.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { SectionBoundary } from '#ui/SectionBoundary.tsx';
+
+const StripLanguages = lazyComponent(async () => (await import('./StripLanguages.tsx')).StripLanguages, whenIdle);
+
+/** The slim bar above the header: delivery days, hours and town, and the languages of the shop. */
 export function TopBlock() {
   const t = useWords(shopWords);
+  const isAlive = useIsAlive();
   return (
-    <div className="bg-sand text-note text-ink-2">
-      <div className="wrap flex min-h-8 items-center justify-center gap-6 md:min-h-9 md:justify-between">
+    <div className="relative bg-sand text-note text-ink-2">
+      <div className="wrap flex min-h-8 items-center justify-between gap-4 md:min-h-9 md:gap-6">
         <p className="inline-flex items-center gap-2">
           <Icon name="truck" size="small" />
           {t.header.delivery}
         </p>
         <p className="hidden items-center gap-2 md:inline-flex">
           <Icon name="clock" size="small" />
-          {t.header.hours(settings.openingHours)}, {t.header.town}
+          {t.header.hours(settings.openingHours)}, {settings.shopTown}
         </p>
+        {/* Nothing moves when they come, and no page is longer for them. */}
+        <div className="min-w-24 shrink-0 md:min-w-48">
+          {isAlive && (
+            <SectionBoundary>
+              <Suspense fallback={null}>
+                <StripLanguages />
+              </Suspense>
+            </SectionBoundary>
+          )}
+        </div>
       </div>
     </div>
   );

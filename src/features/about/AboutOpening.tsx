@@ -1,7 +1,7 @@
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { accountWords } from '#content/accountWords.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
+import { useWords } from '#content/language.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Picture } from '#blocks/Picture.tsx';
 

@@ -1,6 +1,6 @@
 import type { AboutFeature } from '#content/about.ts';
 import { accountWords } from '#content/accountWords.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
+import { useWords } from '#content/language.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import type { IconName } from '#ui/icons.ts';

@@ -1,7 +1,7 @@
 import { paths } from '#config/paths.ts';
 import type { AboutOffers } from '#content/about.ts';
 import { accountWords } from '#content/accountWords.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
+import { useWords } from '#content/language.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
@@ -20,7 +20,7 @@ export function Offers({ id, offers: { heading, text, offers } }: OffersProps) {
           <div key={title} className="flex flex-col items-start border-t border-line pt-5 lg:pr-6">
             <h3 className="mb-2 text-h3">{title}</h3>
             <p className="mb-6 max-w-prose text-ink-2">{offer}</p>
-            <ButtonLink to={paths.contactAbout(contactSubject)} className="mt-auto max-md:whitespace-normal">
+            <ButtonLink to={paths.contactAbout(contactSubject)} className="mt-auto">
               {aboutText.ask(contactSubject)}
               <Icon name="arrow" />
             </ButtonLink>

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 
 import { settings } from '#config/settings.ts';
 import { accountWords } from '#content/accountWords.ts';
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
-import { whatsappLink } from '#lib/whatsapp.ts';
+import { mailLink, phoneLink, whatsappLink } from '#lib/shopLinks.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
-import { mailLink, phoneLink } from './shopLinks.ts';
 
 const link = 'inline-block py-2.5 -my-2.5 break-anywhere text-gold-text underline-offset-4 hover:underline';
 
@@ -23,7 +22,7 @@ export function ContactDetails() {
       </h2>
       <dl className="divide-y divide-line">
         <Detail icon="pin" name={contactText.address}>
-          {settings.shopAddress}
+          <span lang="en">{settings.shopAddress}</span>
         </Detail>
         <Detail icon="clock" name={contactText.hours}>
           {t.header.hours(settings.openingHours)}

@@ -1,14 +1,15 @@
 import type { FocusEvent } from 'react';
 
 import { settings } from '#config/settings.ts';
+import { shopWays } from '#config/shopWays.ts';
 import { accountWords } from '#content/accountWords.ts';
+import { useWords } from '#content/language.ts';
 import type { EmailService } from '#lib/email.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { TextArea, TextField } from '#ui/Field.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { MESSAGE_FIELDS, type MessageField } from './message.ts';
-import { NotSetUp } from './NotSetUp.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { SendingStatus } from './SendingStatus.tsx';
 import { useContactForm } from './useContactForm.ts';
@@ -53,7 +54,15 @@ export function ContactForm({ subject, service = settings.emailjs }: ContactForm
       <h2 id="write" className="mb-6 text-h2-phone md:text-h2">
         {contactText.write}
       </h2>
-      {service === null && <NotSetUp />}
+      {service === null && (
+        <div className="mb-7 flex gap-3 rounded-sm border border-line bg-cream px-5 py-4">
+          <Icon name="info" className="mt-1 text-gold-text" />
+          <div>
+            <p className="font-semibold">{contactText.notSetUp(shopWays.whatsapp)}</p>
+            <p className="text-fine text-ink-2">{contactText.notSetUpHelp}</p>
+          </div>
+        </div>
+      )}
       <ErrorSummary heading={contactText.problems.heading(refused.length)} problems={refused} attempt={form.attempt} />
       <div className="grid gap-5 md:grid-cols-2">
         <TextField {...propsOf('name')} autoComplete="name" required />

@@ -1,11 +1,10 @@
 import { settings } from '#config/settings.ts';
 import { accountWords } from '#content/accountWords.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
-import { whatsappLink } from '#lib/whatsapp.ts';
+import { useWords } from '#content/language.ts';
+import { mailLink, phoneLink, whatsappLink } from '#lib/shopLinks.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { letterOf, type Message } from './message.ts';
-import { mailLink, phoneLink } from './shopLinks.ts';
 
 type OtherWaysProps = {
   readonly message: Message;

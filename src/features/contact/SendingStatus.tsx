@@ -1,6 +1,6 @@
 import { accountWords } from '#content/accountWords.ts';
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { useSlow } from '#lib/hooks/useSlow.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { Message } from './message.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { settings } from '#config/settings.ts';
 import { accountWords } from '#content/accountWords.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
+import { useWords } from '#content/language.ts';
 import { Button } from '#ui/Button.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 
@@ -29,7 +29,9 @@ export function ShopMap({ url = settings.mapUrl }: { readonly url?: string | nul
             className="block aspect-square w-full rounded-md border border-line bg-cream md:aspect-strip lg:aspect-hero"
           />
         )}
-        <p className="mt-4 text-ink-2">{settings.shopAddress}</p>
+        <p lang="en" className="mt-4 text-ink-2">
+          {settings.shopAddress}
+        </p>
       </div>
     </section>
   );

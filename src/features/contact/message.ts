@@ -1,4 +1,4 @@
-import { isEmail } from '#domain/address.ts';
+import { isEmail } from '#domain/addressChecks.ts';
 
 /** What a shopper writes to the shop; the names are those of the e-mail template's fields. */
 export type Message = {

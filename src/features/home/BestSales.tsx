@@ -1,9 +1,10 @@
 import { BEST_SELLER_LIMIT } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
+import { homeWords } from '#content/homeWords.ts';
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { bestSellers, type Product } from '#domain/product.ts';
 import { dataOr, type Remote } from '#domain/remote.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ProductGrid } from '#blocks/ProductGrid.tsx';
@@ -16,22 +17,23 @@ type BestSalesProps = { readonly products: Remote<readonly Product[]>; readonly 
 /** Up to five gifts that the shop marked as bestsellers. */
 export function BestSales({ products, onRetry }: BestSalesProps) {
   const t = useWords(shopWords);
+  const words = useWords(homeWords).best;
   const best = bestSellers(dataOr(products, []), BEST_SELLER_LIMIT);
   return (
     <section aria-labelledby="best" data-aos="rise" className="wrap py-section-phone md:py-section">
-      <SectionHead id="best" title={t.sections.best.title}>
+      <SectionHead id="best" title={words.title}>
         <ViewAll />
       </SectionHead>
       {products.status === 'loading' && (
-        <LoadingGrid text={t.sections.best.loading} count={BEST_SELLER_LIMIT} onRetry={onRetry} />
+        <LoadingGrid text={words.loading} count={BEST_SELLER_LIMIT} onRetry={onRetry} />
       )}
       {products.status === 'failed' && (
-        <EmptyState level={3} title={t.sections.best.none} text={products.message}>
+        <EmptyState tone="failed" level={3} title={t.waiting.failed.products} text={products.message}>
           <Button onClick={onRetry}>{t.waiting.retry}</Button>
         </EmptyState>
       )}
       {products.status === 'ready' && best.length === 0 && (
-        <EmptyState level={3} title={t.sections.best.none}>
+        <EmptyState level={3} title={words.none}>
           <ButtonLink to={paths.collection}>{t.home.viewAll}</ButtonLink>
         </EmptyState>
       )}

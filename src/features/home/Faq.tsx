@@ -1,26 +1,27 @@
 import { useState } from 'react';
 
 import { settings } from '#config/settings.ts';
+import { shopWays } from '#config/shopWays.ts';
 import { faq, type FaqEntry } from '#content/faq.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { homeWords } from '#content/homeWords.ts';
+import { useWords } from '#content/language.ts';
 import { faqData } from '#domain/structured.ts';
 import { cx } from '#lib/cx.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { StructuredData } from '#seo/StructuredData.tsx';
 
 /** Ten questions, five a column. One answer is open at a time, the first at the start; it can be closed too. */
 export function Faq() {
-  const t = useWords(shopWords);
-  const entries = useWords(faq)(settings.openingHours);
+  const t = useWords(homeWords);
+  const entries = useWords(faq)(settings.openingHours, shopWays);
   const [openId, setOpenId] = useState<string | null>(entries[0]?.id ?? null);
   const half = Math.ceil(entries.length / 2);
   return (
     <section aria-labelledby="faq" data-aos="rise" className="wrap py-section-phone md:py-section">
       {/* Here and not in home's head: it comes with the answers that it repeats. */}
       <StructuredData data={faqData(entries)} />
-      <SectionHead id="faq" title={t.sections.faq.title} />
+      <SectionHead id="faq" title={t.faq.title} />
       <div className="grid items-start md:grid-cols-2 md:gap-x-12">
         {[entries.slice(0, half), entries.slice(half)].map((column, index) => (
           <div

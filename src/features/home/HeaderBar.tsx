@@ -1,25 +1,27 @@
+import { homeWords } from '#content/homeWords.ts';
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 
 /** The bar above home's second variant: what the shop is about, and the way to each part of the page. */
 export function HeaderBar() {
   const t = useWords(shopWords);
+  const { bar, best, story } = useWords(homeWords);
   const parts = [
     { id: 'latest', label: t.home.latest },
     { id: 'categories', label: t.home.categories },
-    { id: 'best', label: t.sections.best.title },
-    { id: 'story', label: t.sections.story.title },
+    { id: 'best', label: best.title },
+    { id: 'story', label: story.title },
   ];
   return (
     <div className="border-b border-line bg-cream">
       <div className="wrap flex items-center justify-between gap-8">
         <p className="hidden font-serif text-h4 lg:block">{t.tagline}</p>
-        <nav aria-label={t.sections.bar.label} className="flex min-w-0 gap-6 overflow-x-auto py-1.5">
+        <nav aria-label={bar.label} className="flex min-w-0 gap-6 overflow-x-auto py-1.5">
           {parts.map(({ id, label }) => (
             <a
               key={id}
               href={`#${id}`}
-              className="flex-none text-small leading-11 font-semibold text-gold-text underline-offset-4 hover:underline"
+              className="flex-none text-small leading-[2.75rem] font-semibold text-gold-text underline-offset-4 hover:underline"
             >
               {label}
             </a>

@@ -2,6 +2,7 @@ import { Fragment, Suspense, useRef, useState } from 'react';
 
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import type { Remote } from '#domain/remote.ts';
 import type { Slide } from '#domain/shop.ts';
@@ -10,8 +11,8 @@ import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
 import { useReducedMotion } from '#lib/hooks/useMediaQuery.ts';
 import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
 import { lazyComponent } from '#lib/lazyComponent.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { ButtonLink } from '#ui/Button.tsx';
+import { ListTrouble } from '#ui/ListTrouble.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';
 import { Placeholder } from './Placeholder.tsx';
@@ -20,8 +21,10 @@ import { useSlideshow } from './useSlideshow.ts';
 
 const SlideTrack = lazyComponent(async () => (await import('./SlideTrack.tsx')).SlideTrack);
 
+type HeroProps = { readonly slides: Remote<readonly Slide[]>; readonly onRetry: () => void };
+
 /** The slideshow with the welcome. Its pause button is its only control; it cannot be dragged. */
-export function Hero({ slides }: { readonly slides: Remote<readonly Slide[]> }) {
+export function Hero({ slides, onRetry }: HeroProps) {
   const t = useWords(shopWords);
   const isStill = useReducedMotion();
   // The slider places its slides by style attributes, which a built page may not have.
@@ -52,7 +55,12 @@ export function Hero({ slides }: { readonly slides: Remote<readonly Slide[]> }) 
     <section ref={frame} aria-roledescription="carousel" aria-label={t.home.slideshow} className="relative bg-cream">
       <div className="relative isolate aspect-square md:aspect-hero">
         {slides.status === 'loading' && <div className="skeleton absolute inset-0" aria-hidden="true" />}
-        {slides.status !== 'loading' && list.length === 0 && <Placeholder text={t.home.slideProblems.none} />}
+        {slides.status !== 'ready' && (
+          <div className="absolute inset-0 z-3 grid content-center justify-items-center md:pl-[33%]">
+            <ListTrouble list={slides} failed={t.waiting.failed.slides} onRetry={onRetry} />
+          </div>
+        )}
+        {slides.status === 'ready' && list.length === 0 && <Placeholder text={t.home.slideProblems.none} />}
         {(list.length === 1 || !isAlive) && still}
         {list.length > 1 && isAlive && (
           // Should the moving show's file not arrive, its first slide stays.
@@ -75,14 +83,14 @@ export function Hero({ slides }: { readonly slides: Remote<readonly Slide[]> }) 
       <div className="hero-veil md:pointer-events-none md:absolute md:inset-0 md:z-2">
         <div className="wrap flex flex-col items-start justify-center pt-7 pb-9 md:h-full md:py-0">
           <h1 tabIndex={-1} className="font-normal tracking-[-0.025em]">
-            <span className="block text-lead leading-7 tracking-normal text-ink-2 md:text-quote-phone md:leading-8">
+            <span className="block text-lead leading-[1.75rem] tracking-normal text-ink-2 md:text-quote-phone md:leading-[2rem]">
               {t.home.welcome}
             </span>{' '}
-            <span className="block text-display">{settings.shopName}</span>
+            <span className={`block text-display welcome-${settings.sign}`}>{settings.shopName}</span>
           </h1>
-          <p className="mt-3 mb-6 max-w-100 text-h4 leading-7 text-ink-2 md:mt-5 md:mb-9 md:text-lead">
+          <p className="mt-3 mb-6 max-w-100 text-h4 leading-[1.75rem] text-ink-2 md:mt-5 md:mb-9 md:text-lead">
             {/* A sentence keeps its line where there is room for it. */}
-            {t.tagline.split(/(?<=\.) /).map((sentence) => (
+            {t.tagline.split(/(?<=[.।]) /u).map((sentence) => (
               <Fragment key={sentence}>
                 <span className="inline-block">{sentence}</span>{' '}
               </Fragment>

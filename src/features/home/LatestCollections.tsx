@@ -1,10 +1,10 @@
 import { LATEST_LIMITS, LATEST_MIDDLE_FROM_PX, LATEST_MIDDLE_TO_PX } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { latestProducts, type Product } from '#domain/product.ts';
 import type { Remote } from '#domain/remote.ts';
 import { useWindowWidth } from '#lib/hooks/useWindowWidth.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ProductGrid } from '#blocks/ProductGrid.tsx';
@@ -32,7 +32,7 @@ export function LatestCollections({ products, onRetry }: LatestCollectionsProps)
       </SectionHead>
       {products.status === 'loading' && <LoadingGrid text={t.home.latestLoading} count={limit} onRetry={onRetry} />}
       {products.status === 'failed' && (
-        <EmptyState tone="failed" level={3} title={t.home.noProducts} text={products.message}>
+        <EmptyState tone="failed" level={3} title={t.waiting.failed.products} text={products.message}>
           <Button onClick={onRetry}>{t.waiting.retry}</Button>
         </EmptyState>
       )}

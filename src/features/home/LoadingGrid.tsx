@@ -1,6 +1,6 @@
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { useSlow } from '#lib/hooks/useSlow.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { GridSkeleton } from '#blocks/ProductGrid.tsx';
 

@@ -1,13 +1,14 @@
+import { Wordmark } from '#blocks/Wordmark.tsx';
 import { settings } from '#config/settings.ts';
-import { shopWords } from '#content/shopWords.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
+import { homeWords } from '#content/homeWords.ts';
+import { useWords } from '#content/language.ts';
 import medallion from '#styles/brand/kolam-medallion-gold-soft.svg';
 import telugu from '#styles/brand/telugu.svg';
 import word from '#styles/brand/word-only-ivory.svg';
 
-/** The shop's name in two scripts around its kolam, on the sari's maroon. */
+/** The shop's name around its kolam, on the sari's maroon; Kanuka's in two scripts, any other with its town. */
 export function Pattern() {
-  const t = useWords(shopWords);
+  const t = useWords(homeWords);
   return (
     <section aria-label={settings.shopName} className="pattern">
       <div className="pattern-veil" />
@@ -20,7 +21,7 @@ export function Pattern() {
           loading="lazy"
           className="col-span-2 size-68 md:order-1 md:col-span-1 md:size-98"
         />
-        <img
+        <Wordmark
           src={word}
           alt={settings.shopName}
           width={210}
@@ -28,14 +29,18 @@ export function Pattern() {
           loading="lazy"
           className="h-9.5 w-auto lg:h-15.5"
         />
-        <img
-          src={telugu}
-          alt={t.sections.pattern.telugu}
-          width={180}
-          height={58}
-          loading="lazy"
-          className="h-9 w-auto md:order-2 lg:h-14.5"
-        />
+        {settings.sign === 'drawn' ? (
+          <img
+            src={telugu}
+            alt={t.pattern.telugu}
+            width={180}
+            height={58}
+            loading="lazy"
+            className="h-9 w-auto md:order-2 lg:h-14.5"
+          />
+        ) : (
+          <span className="sign sign-town md:order-2">{settings.shopTown}</span>
+        )}
       </div>
     </section>
   );

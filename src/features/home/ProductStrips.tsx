@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 
 import { STRIP_GIFTS } from '#config/constants.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { homeWords } from '#content/homeWords.ts';
+import { useWords } from '#content/language.ts';
 import { stripRows, type Product } from '#domain/product.ts';
 import { dataOr, type Remote } from '#domain/remote.ts';
 import { useRegionPause, useStill } from '#lib/comfort.ts';
 import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { RoundButton } from '#ui/RoundButton.tsx';
 import { Strip } from '#ui/Strip.tsx';
 import { StripGift } from './StripGift.tsx';
@@ -15,7 +15,7 @@ const DIRECTIONS = ['forward', 'backward'] as const;
 
 /** Two rows of gifts that drift in opposite directions. One button, a pointer, or the keyboard's focus holds both. */
 export function ProductStrips({ products }: { readonly products: Remote<readonly Product[]> }) {
-  const t = useWords(shopWords);
+  const t = useWords(homeWords);
   const isStill = useStill();
   const [isPaused, setPaused] = useRegionPause();
   const [isPointedAt, setPointedAt] = useState(false);
@@ -26,15 +26,11 @@ export function ProductStrips({ products }: { readonly products: Remote<readonly
   if (products.status !== 'loading' && rows.length === 0) return null;
   const canMove = !isStill && (rows[0]?.length ?? 0) > 1;
   return (
-    <section
-      ref={frame}
-      aria-label={t.sections.strips.title}
-      className="relative overflow-hidden bg-cream pt-18 pb-12 md:pb-18"
-    >
+    <section ref={frame} aria-label={t.strips.title} className="relative overflow-hidden bg-cream pt-18 pb-12 md:pb-18">
       {canMove && (
         <RoundButton
           icon={isPaused ? 'play' : 'pause'}
-          label={isPaused ? t.sections.strips.play : t.sections.strips.pause}
+          label={isPaused ? t.strips.play : t.strips.pause}
           tone="line"
           onClick={() => setPaused(!isPaused)}
           className="absolute top-3.5 right-4 md:right-6"
@@ -55,7 +51,7 @@ export function ProductStrips({ products }: { readonly products: Remote<readonly
               items={row}
               keyOf={(product) => product.id}
               render={(product, isCopy) => <StripGift product={product} isCopy={isCopy} isHeld={isHeld} />}
-              label={t.sections.strips.rows[direction]}
+              label={t.strips.rows[direction]}
               direction={direction}
               isHeld={isHeld}
             />

@@ -1,25 +1,35 @@
 import { CATEGORY_LIMIT } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
+import { categoryLabel } from '#content/categoryLabel.ts';
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import type { Remote } from '#domain/remote.ts';
 import type { Category } from '#domain/shop.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { ListTrouble } from '#ui/ListTrouble.tsx';
+import { CategoryName } from '#blocks/CategoryName.tsx';
 import { Picture } from '#blocks/Picture.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 
 const grid = 'grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-5 md:gap-x-4 md:gap-y-10 lg:gap-x-6 lg:gap-y-12';
 
+type ShopByCategoriesProps = { readonly categories: Remote<readonly Category[]>; readonly onRetry: () => void };
+
 /** Up to ten categories in lamp niches. */
-export function ShopByCategories({ categories }: { readonly categories: Remote<readonly Category[]> }) {
+export function ShopByCategories({ categories, onRetry }: ShopByCategoriesProps) {
   const t = useWords(shopWords);
   const shown = categories.status === 'ready' ? categories.data.slice(0, CATEGORY_LIMIT) : [];
   return (
     <section aria-labelledby="categories" data-aos="rise" className="wrap py-section-phone md:py-section">
       <SectionHead id="categories" title={t.home.categories} />
-      {categories.status === 'loading' && <NicheSkeletons />}
-      {categories.status !== 'loading' && shown.length === 0 && <EmptyState level={3} title={t.home.noCategories} />}
+      <div className={categories.status === 'loading' ? 'relative' : ''}>
+        {categories.status === 'loading' && <NicheSkeletons />}
+        <div className={categories.status === 'loading' ? 'absolute inset-x-0 top-20 z-1 grid justify-center' : ''}>
+          <ListTrouble list={categories} failed={t.waiting.failed.categories} onRetry={onRetry} />
+        </div>
+      </div>
+      {categories.status === 'ready' && shown.length === 0 && <EmptyState level={3} title={t.home.noCategories} />}
       {shown.length > 0 && (
         <ul className={grid}>
           {shown.map((category) => (
@@ -35,11 +45,13 @@ export function ShopByCategories({ categories }: { readonly categories: Remote<r
                   className="size-full"
                 />
               </div>
-              <h3 className="mt-3 mb-2 text-h4 break-anywhere md:mt-4 md:mb-3 lg:text-h3-niche">{category.name}</h3>
+              <h3 className="mt-3 mb-2 text-h4 break-anywhere md:mt-4 md:mb-3 lg:text-h3-niche">
+                <CategoryName name={category.name} />
+              </h3>
               <ButtonLink
                 to={paths.category(category.name)}
                 size="small"
-                aria-label={t.home.viewDetailsOf(category.name)}
+                aria-label={t.home.viewDetailsOf(categoryLabel(t, category.name).label)}
                 className="mt-auto self-center"
               >
                 {t.home.viewDetails}

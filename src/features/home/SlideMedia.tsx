@@ -1,15 +1,16 @@
 import { useRef, useState } from 'react';
 
 import { SLIDE_ADVANCE_MS } from '#config/constants.ts';
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import type { Slide } from '#domain/shop.ts';
+import { settings } from '#config/settings.ts';
 import { srcSetOf } from '#domain/pictureUrl.ts';
 import { useLowData } from '#lib/comfort.ts';
 import { cx } from '#lib/cx.ts';
 import { usePictureLimit } from '#lib/hooks/usePictureLimit.ts';
 import { usePlayback } from '#lib/hooks/usePlayback.ts';
 import { useTimeout } from '#lib/hooks/useTimeout.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { Placeholder } from './Placeholder.tsx';
 
 const WIDEST = 1920;
@@ -71,14 +72,15 @@ export function SlideMedia({ slide, isPriority, isPlaying, isRevealed, isBare, i
           {slide.phoneUrl && (
             <source
               media="(max-width: 799px)"
-              srcSet={srcSetOf(slide.phoneUrl, phoneLimit) ?? slide.phoneUrl}
+              srcSet={srcSetOf(slide.phoneUrl, phoneLimit, settings.backendUrl) ?? slide.phoneUrl}
               sizes="100vw"
             />
           )}
           <img
             src={still}
-            srcSet={srcSetOf(still, limit)}
+            srcSet={srcSetOf(still, limit, settings.backendUrl)}
             sizes="100vw"
+            lang="en"
             alt={slide.name}
             width={2400}
             height={1200}

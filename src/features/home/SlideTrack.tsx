@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 import { SLIDE_TRANSITION_MS } from '#config/constants.ts';
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import type { Slide } from '#domain/shop.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { Slider, type SliderHandle } from '#ui/Slider.tsx';
 import { SlideMedia } from './SlideMedia.tsx';
 import type { Slideshow } from './useSlideshow.ts';

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 
-import { shopWords } from '#content/shopWords.ts';
+import { homeWords } from '#content/homeWords.ts';
+import { useWords } from '#content/language.ts';
 import { sizedUrl } from '#domain/pictureUrl.ts';
 import { useRegionPause, useStill } from '#lib/comfort.ts';
 import { useNear } from '#lib/hooks/useNear.ts';
 import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
 import { usePlayback } from '#lib/hooks/usePlayback.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { RoundButton } from '#ui/RoundButton.tsx';
 
 /** The shop's own film travels with the storefront, as its pictures do. */
@@ -16,7 +16,7 @@ const POSTER_WIDTH = 1080;
 
 /** The silent film, over and over: fetched and played only while it is on screen. Asked for less movement or less data, it waits. */
 export function StoryFilm() {
-  const t = useWords(shopWords);
+  const t = useWords(homeWords);
   const isStill = useStill();
   const video = useRef<HTMLVideoElement>(null);
   const isNear = useNear(video);
@@ -38,14 +38,14 @@ export function StoryFilm() {
         preload="none"
         width={1280}
         height={720}
-        aria-label={t.sections.story.title}
+        aria-label={t.story.title}
         onError={() => setBroken(true)}
         className="film block aspect-video h-auto w-full object-cover"
       />
       {!isBroken && (
         <RoundButton
           icon={isPaused ? 'play' : 'pause'}
-          label={isPaused ? t.sections.story.play : t.sections.story.pause}
+          label={isPaused ? t.story.play : t.story.pause}
           tone="glass"
           onClick={() => setPaused(!isPaused)}
           className="absolute right-6 bottom-6 z-1 md:right-7 md:bottom-7"

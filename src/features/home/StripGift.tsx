@@ -2,12 +2,12 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { homeWords } from '#content/homeWords.ts';
+import { useWords } from '#content/language.ts';
 import { firstPicture, type Product } from '#domain/product.ts';
 import { useNear } from '#lib/hooks/useNear.ts';
 import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
 import { usePlayback } from '#lib/hooks/usePlayback.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { DEFAULT_PICTURE, Picture } from '#blocks/Picture.tsx';
 
 type StripGiftProps = { readonly product: Product; readonly isCopy: boolean; readonly isHeld: boolean };
@@ -24,20 +24,22 @@ export function StripGift({ product, isCopy, isHeld }: StripGiftProps) {
       <span className="relative block aspect-strip overflow-hidden rounded-md bg-sand after:absolute after:inset-0 after:rounded-md after:ring-1 after:ring-ink/7 after:transition-shadow after:ring-inset group-hover:after:ring-gold">
         <GiftMedia product={product} isHeld={isHeld} />
       </span>
-      <span className="mt-2.5 block truncate font-medium underline-offset-4 group-hover:underline">{product.name}</span>
+      <span lang="en" className="mt-2.5 line-clamp-2 font-medium underline-offset-4 group-hover:underline">
+        {product.name}
+      </span>
     </Link>
   );
 }
 
 function GiftMedia({ product, isHeld }: { readonly product: Product; readonly isHeld: boolean }) {
-  const t = useWords(shopWords);
+  const t = useWords(homeWords);
   const [first] = product.media;
   if (first?.kind === 'video') return <GiftClip url={first.url} product={product} isHeld={isHeld} />;
   const pictures = product.media.filter((media) => media.kind === 'image');
   // The second picture shows the gift in use; the first already stands in the grids.
   const picture = pictures[1] ?? pictures[0];
   if (!picture) {
-    return <span className="grid size-full place-items-center text-ink-2">{t.sections.strips.noImage}</span>;
+    return <span className="grid size-full place-items-center text-ink-2">{t.strips.noImage}</span>;
   }
   return (
     <Picture

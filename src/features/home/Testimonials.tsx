@@ -1,9 +1,9 @@
 import { Suspense, useRef } from 'react';
 
-import { shopWords } from '#content/shopWords.ts';
+import { homeWords } from '#content/homeWords.ts';
+import { useWords } from '#content/language.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { cx } from '#lib/cx.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { lazyComponent } from '#lib/lazyComponent.ts';
 import { useNear } from '#lib/hooks/useNear.ts';
 import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
@@ -15,8 +15,8 @@ const VoiceSlides = lazyComponent(async () => (await import('./VoiceSlides.tsx')
 
 /** What customers say, one voice at a time. */
 export function Testimonials() {
-  const t = useWords(shopWords);
-  const voices = useWords(testimonials);
+  const t = useWords(homeWords);
+  const voices = testimonials;
   const frame = useRef<HTMLElement>(null);
   const isNear = useNear(frame);
   const isOnScreen = useOnScreen(frame);
@@ -38,7 +38,7 @@ export function Testimonials() {
       className="bg-cream py-section-phone md:py-section"
     >
       <div className="wrap" data-aos="rise">
-        <SectionHead id="testimonials" title={t.sections.testimonials.title} />
+        <SectionHead id="testimonials" title={t.testimonials.title} />
         {isNear ? (
           <ErrorBoundary fallback={() => still}>
             <Suspense fallback={still}>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 /** The way on from a section to the whole collection. */

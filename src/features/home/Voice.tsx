@@ -18,9 +18,11 @@ export function Voice({ voice }: { readonly voice: Testimonial }) {
       </div>
       <div className="md:pb-17">
         <blockquote className="font-serif text-quote-phone tracking-[-0.01em] text-pretty lg:text-quote">
-          <p>“{voice.comment}”</p>
+          <p lang="en">“{voice.comment}”</p>
         </blockquote>
-        <figcaption className="mt-6 font-semibold">{voice.name}</figcaption>
+        <figcaption lang="en" className="mt-6 font-semibold">
+          {voice.name}
+        </figcaption>
       </div>
     </figure>
   );

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { TESTIMONIAL_INTERVAL_MS, TESTIMONIAL_TRANSITION_MS } from '#config/constants.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { homeWords } from '#content/homeWords.ts';
+import { useWords } from '#content/language.ts';
 import type { Testimonial } from '#content/testimonials.ts';
 import { useRegionPause } from '#lib/comfort.ts';
 import { useReducedMotion } from '#lib/hooks/useMediaQuery.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { RoundButton } from '#ui/RoundButton.tsx';
 import { Slider, type SliderHandle } from '#ui/Slider.tsx';
 import { Voice } from './Voice.tsx';
@@ -14,7 +14,7 @@ type VoiceSlidesProps = { readonly voices: readonly Testimonial[]; readonly isOn
 
 /** The voices on react-slick: they change by themselves until a pointer rests on them, or the shopper says stop. */
 export function VoiceSlides({ voices, isOnScreen }: VoiceSlidesProps) {
-  const t = useWords(shopWords);
+  const t = useWords(homeWords);
   const isStill = useReducedMotion();
   const slider = useRef<SliderHandle>(null);
   const [current, setCurrent] = useState(0);
@@ -48,7 +48,7 @@ export function VoiceSlides({ voices, isOnScreen }: VoiceSlidesProps) {
               key={voice.id}
               role="group"
               aria-roledescription="slide"
-              aria-label={t.sections.testimonials.slide(index + 1, voices.length)}
+              aria-label={t.testimonials.slide(index + 1, voices.length)}
               inert={index !== current}
             >
               <Voice voice={voice} />
@@ -63,7 +63,7 @@ export function VoiceSlides({ voices, isOnScreen }: VoiceSlidesProps) {
               <li key={id}>
                 <button
                   type="button"
-                  aria-label={t.sections.testimonials.show(index + 1, voices.length)}
+                  aria-label={t.testimonials.show(index + 1, voices.length)}
                   aria-current={index === current || undefined}
                   onFocus={(event) => event.currentTarget.matches(':focus-visible') && setPaused(true)}
                   onClick={() => slider.current?.slickGoTo(index)}
@@ -75,7 +75,7 @@ export function VoiceSlides({ voices, isOnScreen }: VoiceSlidesProps) {
           {canRun && (
             <RoundButton
               icon={isPaused ? 'play' : 'pause'}
-              label={isPaused ? t.sections.testimonials.play : t.sections.testimonials.pause}
+              label={isPaused ? t.testimonials.play : t.testimonials.pause}
               onClick={() => setPaused(!isPaused)}
               className="ml-1"
             />

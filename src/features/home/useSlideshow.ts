@@ -4,24 +4,14 @@ import { SLIDE_ADVANCE_MS, SLIDE_FIRST_KICK_MS, SLIDE_REVEAL_MS } from '#config/
 import type { Slide } from '#domain/shop.ts';
 import { useTimeout } from '#lib/hooks/useTimeout.ts';
 
-export type Slideshow = {
-  /** Index of the slide on show. */
-  readonly current: number;
-  /** True once the media may be shown. */
-  readonly isRevealed: boolean;
-  /** The page was built: its first slide has been seen already, and is never covered. */
-  readonly isBuilt: boolean;
-  /** True once the show has been set going. */
-  readonly isKicked: boolean;
-  /** To the next slide, after the last to the first. */
-  readonly advance: () => void;
-};
+export type Slideshow = ReturnType<typeof useSlideshow>;
 
 /**
  * The show's clock: set going after the first kick, pictures give way after their time, clips when they end
- * (the player calls `advance`). It stands still while paused. docs/behaviour.md, Home.
+ * (the player calls `advance`). It stands still while paused. `isBuilt`: the first slide has been seen already, and is
+ * never covered. docs/behaviour.md, Home.
  */
-export function useSlideshow(slides: readonly Slide[], isRunning: boolean, isBuilt: boolean): Slideshow {
+export function useSlideshow(slides: readonly Slide[], isRunning: boolean, isBuilt: boolean) {
   const [current, setCurrent] = useState(0);
   const [isKicked, setKicked] = useState(false);
   const [isRevealed, setRevealed] = useState(false);

@@ -1,7 +1,7 @@
 import { paths } from '#config/paths.ts';
 import { accountWords } from '#content/accountWords.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import '#styles/prose.css';
+import { useWords } from '#content/language.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { RichText } from '#ui/RichText.tsx';

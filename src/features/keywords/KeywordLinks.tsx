@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
 import { accountWords } from '#content/accountWords.ts';
+import { useWords } from '#content/language.ts';
 import type { Remote } from '#domain/remote.ts';
 import type { Keyword } from '#domain/shop.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
@@ -46,7 +46,9 @@ export function KeywordLinks({ keywords, onRetry }: KeywordLinksProps) {
                   to={paths.keyword(slug)}
                   className="flex min-h-13 items-center justify-between gap-4 py-3 hover:text-maroon hover:underline"
                 >
-                  <span className="min-w-0 break-anywhere">{keyword}</span>
+                  <span lang="en" className="min-w-0 break-anywhere">
+                    {keyword}
+                  </span>
                   <Icon name="chevronRight" size="small" className="text-gold-text" />
                 </Link>
               </li>

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
 import { accountWords } from '#content/accountWords.ts';
+import { useWords } from '#content/language.ts';
 import type { Keyword } from '#domain/shop.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
@@ -22,7 +22,7 @@ export function KeywordList({ keywords }: { readonly keywords: readonly Keyword[
         {shown.map(({ slug, keyword, description }) => (
           <li key={slug} className="border-t border-line lg:nth-[-n+3]:border-gold-soft">
             <Link to={paths.keyword(slug)} className="group flex h-full items-start gap-4 py-5 md:pt-6 md:pb-8">
-              <span className="min-w-0 flex-1 break-anywhere">
+              <span lang="en" className="min-w-0 flex-1 break-anywhere">
                 <span className="block font-serif text-h4 group-hover:underline md:text-h3">{keyword}</span>
                 <span className="mt-1.5 line-clamp-3 text-fine text-ink-2">{description}</span>
               </span>

@@ -2,26 +2,21 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
 import { accountWords } from '#content/accountWords.ts';
-import type { Keyword } from '#domain/shop.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
-
-const OTHERS_LIMIT = 6;
+import { useWords } from '#content/language.ts';
+import { keywordsAfter, type Keyword } from '#domain/shop.ts';
 
 type OtherKeywordsProps = { readonly keywords: readonly Keyword[]; readonly slug: string };
-
-/** The guides that follow this one in the shop's list, and from its end again from the top. */
-function othersAfter(slug: string, keywords: readonly Keyword[]): readonly Keyword[] {
-  const at = keywords.findIndex((keyword) => keyword.slug === slug);
-  return [...keywords.slice(at + 1), ...keywords.slice(0, Math.max(0, at))].slice(0, OTHERS_LIMIT);
-}
 
 /** A few other guides to read. */
 export function OtherKeywords({ keywords, slug }: OtherKeywordsProps) {
   const keywordsText = useWords(accountWords).keywords;
-  const others = othersAfter(slug, keywords);
+  const others = keywordsAfter(
+    keywords,
+    keywords.findIndex((keyword) => keyword.slug === slug),
+  );
   if (others.length === 0) return null;
   return (
-    <aside aria-labelledby="others" className="lg:sticky lg:top-6 print:hidden">
+    <aside aria-labelledby="others" className="lg:sticky lg:top-26 print:hidden">
       <h2 id="others" className="border-b border-gold-soft pb-4 text-h3">
         {keywordsText.others}
       </h2>
@@ -30,6 +25,7 @@ export function OtherKeywords({ keywords, slug }: OtherKeywordsProps) {
           <li key={other.slug} className="border-b border-line">
             <Link
               to={paths.keyword(other.slug)}
+              lang="en"
               className="flex min-h-13 items-center py-3 break-anywhere hover:text-maroon hover:underline"
             >
               {other.keyword}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 import { accountWords } from '#content/accountWords.ts';
+import { useWords } from '#content/language.ts';
 import type { PolicySection } from '#content/policy.ts';
 import { cx } from '#lib/cx.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 /** Links to the parts of a policy: folded on the phone, beside the text on wide screens. */
@@ -13,7 +13,7 @@ export function PolicyContents({ sections }: { readonly sections: readonly Polic
   return (
     <nav
       aria-label={policyText.contents}
-      className="rounded-md bg-cream lg:sticky lg:top-6 lg:rounded-none lg:bg-transparent print:hidden"
+      className="rounded-md bg-cream lg:sticky lg:top-26 lg:rounded-none lg:bg-transparent print:hidden"
     >
       <button
         type="button"

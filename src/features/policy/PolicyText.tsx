@@ -1,21 +1,13 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
-
 import { paths } from '#config/paths.ts';
 import { accountWords } from '#content/accountWords.ts';
+import { useWords } from '#content/language.ts';
 import type { Policy, PolicySection } from '#content/policy.ts';
-import { useWords } from '#lib/hooks/useWords.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { PolicyContents } from './PolicyContents.tsx';
 
 /** A policy in plain words: when it was last updated, what it holds, and its numbered parts. */
 export function PolicyText({ policy }: { readonly policy: Policy }) {
   const policyText = useWords(accountWords).policy;
-  const { hash } = useLocation();
-  useEffect(() => {
-    // A link from elsewhere arrives before the text does, so the browser alone would find no such part.
-    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash]);
   return (
     <div className="wrap pt-8 pb-section-phone md:pt-14 md:pb-section">
       <header className="max-w-prose">

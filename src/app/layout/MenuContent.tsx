@@ -1,0 +1,76 @@
+import { Link, NavLink } from 'react-router-dom';
+
+import { LanguageChoice } from '#blocks/LanguageChoice.tsx';
+import { paths } from '#config/paths.ts';
+import { settings } from '#config/settings.ts';
+import { shopWords } from '#content/shopWords.ts';
+import { useWords } from '#content/language.ts';
+import { whatsappLink } from '#lib/shopLinks.ts';
+import { useShop } from '#shop/ShopContext.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { MenuCategories } from './MenuCategories.tsx';
+import { navLinks } from './navLinks.ts';
+import { useLoginState } from './useLoginState.ts';
+
+const row = 'flex min-h-12 items-center gap-3 px-5 text-fine font-medium';
+
+/**
+ * What the side menu holds: categories, what is the shopper's own, the pages. A link closes it before the page changes:
+ * closing gives the focus back, and the new page's heading takes it after.
+ */
+export function MenuContent({ onFollow: close }: { readonly onFollow: () => void }) {
+  const t = useWords(shopWords);
+  const isLoggedIn = useShop((state) => state.token !== null);
+  const loginState = useLoginState();
+  const whatsapp = whatsappLink('');
+  return (
+    <>
+      <MenuCategories onFollow={close} />
+      <ul className="border-b border-line py-2">
+        <li>
+          <Link to={paths.orders} onClick={close} className={row}>
+            <Icon name="box" className="text-gold-text" />
+            {t.header.myOrders}
+          </Link>
+        </li>
+        <li>
+          <Link to={paths.saved} onClick={close} className={row}>
+            <Icon name="heart" className="text-gold-text" />
+            {t.header.saved}
+          </Link>
+        </li>
+        {whatsapp && (
+          <li>
+            <a href={whatsapp} target="_blank" rel="noopener noreferrer" className={row}>
+              <Icon name="chat" className="text-gold-text" />
+              {t.header.whatsapp}
+            </a>
+          </li>
+        )}
+      </ul>
+      <nav aria-label={t.header.main} className="flex-1 py-2">
+        {navLinks(t).map(({ to, label }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end
+            onClick={close}
+            className="flex min-h-12 items-center justify-between pr-4 pl-5 text-fine font-medium tracking-[0.06em] aria-[current=page]:border-l-3 aria-[current=page]:border-l-gold aria-[current=page]:pl-4.25 aria-[current=page]:text-maroon"
+          >
+            {label}
+            <Icon name="chevronRight" className="text-gold-text" />
+          </NavLink>
+        ))}
+      </nav>
+      <LanguageChoice className="justify-center border-t border-line pt-3" />
+      <div className="grid gap-3 p-5 text-center text-small text-ink-3">
+        <ButtonLink to={isLoggedIn ? paths.profile : paths.login} state={isLoggedIn ? null : loginState} isWide>
+          <Icon name="user" />
+          {isLoggedIn ? t.header.profile : t.header.logInOrSignUp}
+        </ButtonLink>
+        <p>{t.header.hours(settings.openingHours)}</p>
+      </div>
+    </>
+  );
+}

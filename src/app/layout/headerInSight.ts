@@ -1,0 +1,24 @@
+/** Less than this, in pixels, is a trembling finger. */
+const STEP_PX = 8;
+
+/** Whether the shopper is writing on the page: nothing comes over the field then. */
+const isWriting = (): boolean => document.activeElement?.matches('main :is(input, select, textarea)') ?? false;
+
+/**
+ * Takes the header out of sight while the page is read downwards, and brings it back when it is scrolled up, with its
+ * cart. For `ref`; styles/parts.css moves it. docs/behaviour.md, Navbar
+ */
+export function headerInSight(header: HTMLElement): () => void {
+  let last = scrollY;
+  const follow = (): void => {
+    const by = scrollY - last;
+    const isAtTop = scrollY <= header.offsetHeight;
+    if (Math.abs(by) < STEP_PX && !isAtTop) return;
+    last = scrollY;
+    if (isAtTop) header.removeAttribute('data-away');
+    else if (by > 0) header.dataset['away'] = '';
+    else if (!isWriting()) header.removeAttribute('data-away');
+  };
+  addEventListener('scroll', follow, { passive: true });
+  return () => removeEventListener('scroll', follow);
+}

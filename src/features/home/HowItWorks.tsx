@@ -1,0 +1,39 @@
+import { shopWays } from '#config/shopWays.ts';
+import { howItWorks } from '#content/howItWorks.ts';
+import { useWords } from '#content/language.ts';
+import { Picture } from '#blocks/Picture.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+
+/** The widest file that these small pictures come in. */
+const WIDEST = 480;
+
+/** From the gift to its print, in three steps with pictures. */
+export function HowItWorks() {
+  const { title, steps } = useWords(howItWorks)(shopWays);
+  return (
+    <section aria-labelledby="how" className="wrap pt-section-phone md:pt-section">
+      <SectionHead id="how" title={title} />
+      <ol className="grid gap-5 md:grid-cols-3 md:gap-x-6 lg:gap-x-10">
+        {steps.map(({ title: step, text, picture }, index) => (
+          <li key={step} className="grid grid-cols-[88px_minmax(0,1fr)] items-center gap-4 md:gap-5">
+            <Picture
+              url={picture}
+              alt=""
+              width={88}
+              height={88}
+              upTo={WIDEST}
+              sizes="88px"
+              className="size-22 rounded-sm"
+            />
+            <div>
+              <h3 className="font-sans text-body font-semibold tracking-normal">
+                <span className="font-serif text-gold-text">{index + 1}</span> {step}
+              </h3>
+              <p className="text-fine text-ink-2">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode, RefObject } from 'react';
+
+import { useKeyboardOpen } from '#lib/hooks/useKeyboardOpen.ts';
+import { useInView } from '#lib/hooks/useOnScreen.ts';
+
+type BottomBarProps = {
+  readonly label: string;
+  /** The page's own button: while it is in sight there is no bar. */
+  readonly button: RefObject<Element | null>;
+  /** True where the bar stands inside the page's margins and has to reach beyond them. */
+  readonly isInWrap?: boolean;
+  readonly children: ReactNode;
+};
+
+/** A button of which less than this share is in the window cannot be read: the bar stays. */
+const MOST_OF_IT = 0.9;
+
+/** On phones, the page's one action within the thumb's reach, and away while a keyboard needs the room. */
+export function BottomBar({ label, button, isInWrap = false, children }: BottomBarProps) {
+  const isButtonInView = useInView(button, MOST_OF_IT);
+  const isKeyboardOpen = useKeyboardOpen();
+  if (isButtonInView || isKeyboardOpen) return null;
+  return (
+    // The page keeps room at the bottom for this bar; a focus inside it must not scroll the page to make that room.
+    <div
+      role="region"
+      aria-label={label}
+      className={`sticky bottom-0 z-20 grid *:-scroll-mb-24 grid-cols-[minmax(0,auto)_1fr] items-center gap-4 border-t border-gold-soft bg-ivory px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-up md:hidden print:hidden ${isInWrap ? '-mx-4' : ''}`}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { shopWords } from '#content/shopWords.ts';
+import type { Remote } from '#domain/remote.ts';
+import { languageOfText } from '#domain/textLanguage.ts';
+import { useSlow } from '#lib/hooks/useSlow.ts';
+import { useWords } from '#content/language.ts';
+import { Button } from './Button.tsx';
+
+type ListTroubleProps = {
+  readonly list: Remote<unknown>;
+  /** What stands there when it could not be had. */
+  readonly failed: string;
+  readonly onRetry: () => void;
+};
+
+/** What a list says of itself that takes long or could not be had, each with another try; nothing otherwise. */
+export function ListTrouble({ list, failed, onRetry }: ListTroubleProps) {
+  const t = useWords(shopWords);
+  const isSlow = useSlow(list.status === 'loading');
+  const hasFailed = list.status === 'failed';
+  if (!hasFailed && !isSlow) return null;
+  return (
+    <div
+      role={hasFailed ? 'alert' : 'status'}
+      className="grid justify-items-center gap-2 rounded-md bg-ivory p-4 text-center"
+    >
+      <p className="font-semibold">{hasFailed ? failed : t.waiting.slow}</p>
+      <p lang={hasFailed ? languageOfText(list.message) : undefined} className="text-small text-ink-2">
+        {hasFailed ? list.message : t.waiting.slowHelp}
+      </p>
+      <Button size="small" onClick={onRetry}>
+        {t.waiting.retry}
+      </Button>
+    </div>
+  );
+}
