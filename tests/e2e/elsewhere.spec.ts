@@ -4,12 +4,13 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import type * as SandboxProgram from '#sandbox/main.ts';
+import { ANOTHER_SHOP, KANUKAS_OWN } from '#tests/support/anotherShop.ts';
 import { startBackend, type Backend } from './support/backend.ts';
-import { expect, test as base } from './support/shop.ts';
+import { expect, goTo, test as base } from './support/shop.ts';
 import { ADDRESS, fillInAddress, GIFTS, logIn, putIntoCart } from './support/shopper.ts';
 import { createWatch } from './support/watch.ts';
 
-/** What stands for the backend's address in the build of .env.elsewhere. */
+/** What stands for the backend's address in the build of tests/.env.elsewhere. */
 const PLACEHOLDER = 'http://backend.invalid';
 
 /** The storefront alone, on an origin of its own: whatever it wants of a backend it has to ask the other one. */
@@ -44,7 +45,8 @@ async function serveShopOf(backendUrl: string): Promise<{ readonly url: string; 
 /** The shop on one origin, its backend on another. */
 const test = base.extend<{ readonly api: Backend; readonly shopUrl: string }>({
   api: async ({}, use) => {
-    const api = await startBackend();
+    // Of the same build, by which it knows the delivery fee.
+    const api = await startBackend('build/elsewhere');
     await use(api);
     await api.close();
   },
@@ -103,13 +105,53 @@ test('R32: a shopper whose browser is refused by the other origin reads that the
   await api.faults({ route: 'GET /api/*', fault: 'noCors' });
   await open('/collection');
   const main = page.getByRole('main');
-  await expect(main.getByText('No connection to the shop.')).toBeVisible();
+  const gifts = main.getByRole('alert').filter({ hasText: 'The gifts could not be loaded' });
+  await expect(gifts.getByText('No connection to the shop.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
   await api.clearFaults();
   await api.faults({ route: 'GET /api/*', times: 5, fault: { type: 'redirect' } });
-  await main.getByRole('button', { name: 'Try again' }).click();
-  await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await gifts.getByRole('button', { name: 'Try again' }).click();
+  await expect(gifts.getByRole('button', { name: 'Try again' })).toBeVisible();
   await api.clearFaults();
-  await main.getByRole('button', { name: 'Try again' }).click();
+  await gifts.getByRole('button', { name: 'Try again' }).click();
   await expect(main.getByRole('article').first()).toBeVisible();
+});
+
+test('another shop’s screens have its own name and town, and nothing of Kanuka’s', async ({
+  page,
+  open,
+  api,
+  shopUrl,
+}) => {
+  await api.faults({ route: 'GET /api/*', fault: { type: 'catalogue', name: 'another' } });
+  const gifts = (await (await fetch(`${api.url}/api/product/list`)).json()) as { products: { _id: string }[] };
+  const id = gifts.products[0]?._id ?? '';
+  await putIntoCart(page, { [id]: { Small: 1 } });
+  const name = ANOTHER_SHOP['VITE_SHOP_NAME'] ?? '';
+  const says = async (screen: string): Promise<void> => {
+    const text = await page.evaluate(() => document.documentElement.outerHTML);
+    expect([...text.matchAll(new RegExp(`.{0,40}(?:${KANUKAS_OWN.source})`, 'gi'))].map(String), screen).toEqual([]);
+    expect(await page.title(), screen).toContain(name);
+  };
+
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('#splash')).toHaveText(name);
+  await open('/');
+  await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Mon-Sat 9:00 AM - 8:00 PM, Nashik')).toBeVisible();
+  const sign = page.getByRole('region', { name, exact: true });
+  await sign.scrollIntoViewIfNeeded();
+  await expect(sign.getByText('Nashik')).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Jute Bags' })).toBeVisible();
+  await says('/');
+  // Pages that the build writes are read there (tests/unit/prerender/anotherShop.test.ts).
+  const screens = [`product/${id}`, 'login', 'verify', 'sendOrderMail', 'orders', 'cart', 'profile', 'place-order'];
+  for (const path of screens) {
+    await goTo(page, `/${path}`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await says(path);
+  }
+  const manifest = await (await fetch(`${shopUrl}/manifest.webmanifest`)).text();
+  expect(manifest).not.toMatch(KANUKAS_OWN);
+  expect(JSON.parse(manifest)).toMatchObject({ name, short_name: name });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from './support/shop.ts';
+import { expect, isAlive, PHONE_TOO, test } from './support/shop.ts';
 
 // The clock of these tests is the real one: they go to pages without `open`.
 
@@ -74,6 +74,68 @@ test('a shopper who returns, with everything in the browser’s cache, sees the 
     expect(lift, `${visit} visit`).toBeGreaterThanOrEqual(paint + 2495);
   }
 });
+
+/** Where a control under the splash stands: what a shopper who knows the shop would tap. */
+async function placeOf(page: Page, name: string): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await page.locator(`[aria-label="${name}"]`).first().boundingBox();
+  if (!box) throw new Error(`${name} is not there.`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** The splash has lifted by now, long before its time. */
+async function expectLifted(page: Page, lifting: () => Promise<Lifting>): Promise<void> {
+  await expect(page.locator('#splash')).toHaveCount(0);
+  const { paint, lift, unlock } = await lifting();
+  expect(lift).toBeLessThan(paint + 2400);
+  expect(unlock).toBeLessThan(paint + 2400);
+}
+
+test(
+  'a shopper’s tap lifts the splash, and what lies under the finger is done',
+  PHONE_TOO,
+  async ({ page }, { project }) => {
+    const lifting = await noteLifting(page);
+    await page.goto('/about', { waitUntil: 'commit' });
+    await isAlive(page);
+    const { x, y } = await placeOf(page, 'Cart, 0 items');
+    await (project.name === 'phone' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+    await expectLifted(page, lifting);
+    await expect(page.getByText('Your cart is empty.')).toBeVisible();
+  },
+);
+
+test('a shopper’s tap before the script is there is done once it is', async ({ page }) => {
+  let arrive = (): void => {};
+  const late = new Promise<void>((done) => (arrive = done));
+  await page.route('**/assets/*.js', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto('/about', { waitUntil: 'commit' });
+  await page.locator('#root header').waitFor({ state: 'attached' });
+  const { x, y } = await placeOf(page, 'Search');
+  await page.mouse.click(x, y);
+  await expect(page.locator('#splash')).toHaveCount(0);
+  arrive();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(page.locator('#splash')).toHaveCount(0);
+  await expect(page.locator('#root')).toHaveJSProperty('inert', false);
+});
+
+for (const [what, act] of [
+  ['key', (page: Page) => page.keyboard.press('Tab')],
+  ['scroll', (page: Page) => page.mouse.wheel(0, 300)],
+] as const) {
+  test(`a shopper’s ${what} lifts the splash, and counts`, async ({ page }) => {
+    const lifting = await noteLifting(page);
+    await page.goto('/about', { waitUntil: 'commit' });
+    await page.locator('#root header').waitFor({ state: 'attached' });
+    await act(page);
+    await expectLifted(page, lifting);
+    if (what === 'key') await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    else await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  });
+}
 
 test('a shopper whose script never arrives is not left in front of the splash', async ({ page, watch }) => {
   watch.allow(/net::ERR_FAILED/);

@@ -2,6 +2,7 @@ import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppetee
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 
 import { startBackend, type Backend } from '#tests/e2e/support/backend.ts';
+import { firefoxPath } from '../../scripts/browser.mjs';
 
 const WAIT_MS = 15_000;
 const SPLASH = '#splash';
@@ -34,7 +35,7 @@ export function firefox(): { readonly backend: () => Backend; readonly visitor: 
     backend = await startBackend();
     browser = await puppeteer.launch({
       browser: 'firefox',
-      executablePath: String(process.env['FIREFOX_PATH']),
+      executablePath: firefoxPath(),
       headless: true,
     });
   });
@@ -114,7 +115,12 @@ function visitorOn(page: Page, url: string, allow: (messages: readonly RegExp[])
       await page.waitForFunction((splash) => document.querySelector(splash) === null, {}, SPLASH);
     },
     press: async (role, name) => (await control(role, name)).asLocator().click(),
-    fill: async (label, text) => (await control('field', label)).asLocator().fill(text),
+    fill: async (label, text) => {
+      const field = await control('field', label);
+      // What the shop has filled in already is replaced.
+      await field.evaluate((input) => (input as HTMLInputElement).select());
+      await field.type(text);
+    },
     sees: async (text) => {
       await page.waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text);
     },

@@ -1,5 +1,5 @@
-import { within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { holdClock } from '#tests/support/clock.ts';
 import { rawProduct } from '#tests/support/factories.ts';
@@ -13,7 +13,7 @@ const arriveAt = (id: string) => renderScreen({ pathname: `/product/${id}`, stat
 
 test('who arrives to buy a gift of one size has it in the cart, once', async () => {
   const { screen } = arriveAt(ONE_SIZE._id);
-  expect(await screen.findByText('Pet Portrait Mug is in your cart.')).toBeInTheDocument();
+  expect(await screen.findByText('Pet Portrait Mug: 1 added, 1 in your cart')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   expect(keptCart()).toEqual({ [ONE_SIZE._id]: { '325 ml': 1 } });
 });
@@ -27,9 +27,45 @@ test('going away and back adds nothing a second time', async () => {
   expect(keptCart()).toEqual({ [ONE_SIZE._id]: { '325 ml': 1 } });
 });
 
-test('who arrives to buy a gift of several sizes is asked, and the choice adds it, once', async () => {
+/** The window of a desk. */
+function atADesk(): void {
+  const matches = (query: string) => ({
+    matches: query.includes('min-width'),
+    addEventListener() {},
+    removeEventListener() {},
+  });
+  vi.stubGlobal('matchMedia', matches);
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
+
+test('who arrives to buy a gift of several sizes is asked for one in a sheet, and one tap adds it', async () => {
+  const { screen, user } = arriveAt(MUG._id);
+  const sheet = within(await screen.findByRole('dialog', { name: 'Choose size' }));
+  expect(sheet.getByText('Choose a size to finish adding it')).toBeVisible();
+  expect(sheet.getByText('₹299')).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: '440 ml Add to Cart · ₹299' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '440 ml', pressed: true })).toBeVisible();
+  expect(screen.queryByText('Choose a size to finish adding it')).not.toBeInTheDocument();
+  expect(keptCart()).toEqual({ [MUG._id]: { '440 ml': 1 } });
+});
+
+test('a sheet of sizes that is closed leaves its question on the page, and the choice there still adds the gift', async () => {
+  const { screen, user } = arriveAt(MUG._id);
+  await user.click(await screen.findByRole('button', { name: 'Close sizes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(keptCart()).toEqual({});
+  expect(screen.getByText('Choose a size to finish adding it')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '325 ml' }));
+  expect(keptCart()).toEqual({ [MUG._id]: { '325 ml': 1 } });
+});
+
+test('who arrives at a desk to buy a gift of several sizes is asked beside them, and the choice adds it, once', async () => {
+  atADesk();
   const { screen, user } = arriveAt(MUG._id);
   expect(await screen.findByText('Choose a size to finish adding it')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: '325 ml' })).toHaveFocus());
   expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: '325 ml' }));
   expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();

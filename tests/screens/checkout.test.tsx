@@ -2,6 +2,7 @@ import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { CART, MUG, openCheckout } from '#tests/support/checkout.ts';
+import { replaceText } from '#tests/support/replaceText.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { calls, DEMO, keptCart, loggedIn, serverCart } from '#tests/support/shopper.ts';
@@ -15,7 +16,8 @@ test('a cash order: the shopper lands on My Orders, the cart is empty everywhere
   await fillIn(anAddress({ phone: '+91 98765-43210', zipcode: '522 201', firstName: ' Asha ' }));
   await order();
   expect(await screen.findByRole('heading', { level: 1, name: 'MY ORDERS' })).toBeVisible();
-  expect(await screen.findByText('Order placed. Thank you!')).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'Order placed' })).toHaveTextContent('Total₹598');
+  expect(screen.queryByText('Order placed. Thank you!'), 'no message over it').not.toBeInTheDocument();
   expect(await screen.findByText('Personalised Photo Mug')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
   expect([keptCart(), serverCart()]).toEqual([{}, {}]);
@@ -36,8 +38,8 @@ test('a visitor who orders goes to login and comes back to the form as it was', 
   expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   expect(await screen.findByText('Login or sign up to place your order. What you typed is kept.')).toBeInTheDocument();
   const main = within(screen.getByRole('main'));
-  await user.type(main.getByLabelText('Email'), DEMO.email);
-  await user.type(main.getByLabelText('Password'), DEMO.password);
+  await replaceText(user, main.getByLabelText('Email'), DEMO.email);
+  await replaceText(user, main.getByLabelText('Password'), DEMO.password);
   await user.click(main.getByRole('button', { name: 'Login' }));
   await waitFor(() => expect(screen.getByLabelText('Street')).toHaveValue('1 Main Road'));
   expect(address()).toBe('/place-order');
@@ -68,13 +70,17 @@ test.each([
 ])('R4: a refusal says %s, and nothing is lost', async (_, message, text) => {
   await loggedIn();
   sandbox.controls.faults.add({ route: PLACE, times: 1, fault: { type: 'successFalse', ...message } });
-  const { order, screen, field } = await openCheckout(anAddress());
+  const { order, screen, field, main } = await openCheckout(anAddress());
   await order();
-  expect(await screen.findByText(text)).toBeInTheDocument();
+  const said = await main.findByText(text);
+  expect(said.closest('[role=alert]'), 'it stays beside the button').toBeVisible();
+  expect(screen.getAllByText(text), 'and stands in the corner').toHaveLength(2);
   expect(sessionStorage.getItem('kanuka.lastOrder'), 'no order to write an e-mail about').toBeNull();
   expect(field('street')).toHaveValue('1 Main Road');
   expect(keptCart()).toEqual(CART);
-  await order();
+  const again = order();
+  await waitFor(() => expect(said).not.toBeInTheDocument());
+  await again;
   expect(await screen.findByRole('heading', { level: 1, name: 'MY ORDERS' })).toBeVisible();
 });
 

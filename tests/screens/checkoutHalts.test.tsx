@@ -94,3 +94,16 @@ test('an order of another account on this device holds nobody else back', async 
   await until(() => expect(address()).toBe('/orders'));
   expect(orderNotes.unanswered('somebody-else')?.ref).toBe(note.ref);
 });
+
+test('without a connection nothing is ordered, and the reason stays beside the button until the next try', async () => {
+  await loggedIn();
+  const { order, main } = await openCheckout(anAddress());
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await order();
+  const said = 'You are offline, so nothing was ordered. Your cart and what you typed are kept.';
+  expect((await main.findByText(said)).closest('[role=alert]')).toBeVisible();
+  online.mockReturnValue(true);
+  await order();
+  await until(() => expect(sandbox.controls.store.orders.all()).toHaveLength(1));
+  expect(main.queryByText(said)).toBeNull();
+});

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import { CART, MUG, openCheckout } from '#tests/support/checkout.ts';
 import { holdClock } from '#tests/support/clock.ts';
+import { replaceText } from '#tests/support/replaceText.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { answers, calls, DEMO, keptCart, loggedIn } from '#tests/support/shopper.ts';
@@ -14,8 +15,9 @@ test('the way to pay and the ticked box survive login and reload, as the form do
   await user.click(main.getByRole('radio', { name: /^UPI QR/ }));
   await user.click(main.getByRole('checkbox', { name: 'Remember this address on this device' }));
   await order();
-  await user.type(await screen.findByLabelText('Email'), DEMO.email);
-  await user.type(screen.getByLabelText('Password'), `${DEMO.password}{Enter}`);
+  await replaceText(user, await screen.findByLabelText('Email'), DEMO.email);
+  await replaceText(user, screen.getByLabelText('Password'), DEMO.password);
+  await user.keyboard('{Enter}');
   // What was chosen is read from the tab's storage once the page is alive.
   expect(await screen.findByRole('radio', { name: /^UPI QR/, checked: true })).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Remember this address on this device' })).toBeChecked();

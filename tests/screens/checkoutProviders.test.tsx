@@ -2,7 +2,8 @@ import { fireEvent, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { CART, MUG, openCheckout } from '#tests/support/checkout.ts';
-import { anAddress } from '#tests/support/factories.ts';
+import { anAddress, rawOrder, rawProduct } from '#tests/support/factories.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
 import { answers, calls, keptCart, loggedIn } from '#tests/support/shopper.ts';
 import { until } from '#tests/support/startShop.ts';
@@ -21,6 +22,18 @@ test('the total is all there is to pay, save by card, where the older backend ad
   expect(main.queryByText(/Nothing more/)).not.toBeInTheDocument();
   await user.click(main.getByRole('radio', { name: /^UPI QR/ }));
   expect(main.getByText('You pay ₹598. Nothing more.')).toBeVisible();
+});
+
+test('a shopper of a shop without WhatsApp tells it by e-mail what went wrong, and sends the proof there', async () => {
+  const items = [{ ...rawProduct(), size: 'M', quantity: 2, ref: 'a-reference' }];
+  const copies = ['one', 'two'].map((_id) => rawOrder({ _id, items, paymentMethod: 'UPI', payment: false }));
+  await loggedIn();
+  answers('/api/order/userorders', { success: true, orders: copies });
+  const { screen } = renderScreen('/orders');
+  expect(await screen.findByText('Your order reached us twice. You pay once; write to us by e-mail.')).toBeVisible();
+  for (const name of ['Write to us', /^Send proof/])
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', expect.stringMatching(/^mailto:.*My%20order/));
+  expect(screen.queryByText(/WhatsApp/)).toBeNull();
 });
 
 test('a way to pay that cannot take the paise of the total is off, and says why', async () => {

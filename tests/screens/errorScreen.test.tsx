@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 
-import { ErrorScreen } from '#app/ErrorScreen.tsx';
+import { errorScreen } from '#app/ErrorScreen.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { expectComplaints } from '#tests/support/complaints.ts';
 
@@ -14,7 +14,7 @@ function open(thrown: unknown): void {
   render(
     <MemoryRouter>
       <p>The header</p>
-      <ErrorBoundary fallback={(error) => <ErrorScreen error={error} />}>
+      <ErrorBoundary fallback={errorScreen}>
         <Broken />
       </ErrorBoundary>
     </MemoryRouter>,

@@ -2,6 +2,7 @@ import { fireEvent, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { settings } from '#config/settings.ts';
+import { shopWays } from '#config/shopWays.ts';
 import { faq } from '#content/faq.ts';
 import { wordsOf } from '#content/language.ts';
 import { storyPoints } from '#content/story.ts';
@@ -239,7 +240,7 @@ describe('Our Story', () => {
     const view = renderScreen('/');
     const story = await section(view, 'Our Story');
     const points = story.getAllByRole('listitem').map((item) => within(item).getByRole('heading').textContent);
-    expect(points).toEqual(wordsOf(storyPoints).map(({ title }) => title));
+    expect(points).toEqual(wordsOf(storyPoints)(settings).map(({ title }) => title));
     const film = story.getByLabelText<HTMLVideoElement>('Our Story', { selector: 'video' });
     expect(film).toHaveAttribute('src', '/film/our-story.mp4');
     expect(film).toHaveAttribute('preload', 'none');
@@ -266,7 +267,7 @@ describe('the frequently asked questions', () => {
     const questions = await section(view, 'Frequently Asked Questions');
     const buttons = questions.getAllByRole('button');
     expect(buttons.map((button) => button.textContent)).toEqual(
-      wordsOf(faq)(settings.openingHours).map(({ question }) => question),
+      wordsOf(faq)(settings.openingHours, shopWays).map(({ question }) => question),
     );
     const open = () => buttons.filter((button) => button.getAttribute('aria-expanded') === 'true');
     const [first, , third] = buttons as [HTMLElement, HTMLElement, HTMLElement];
@@ -287,7 +288,7 @@ describe('the frequently asked questions', () => {
 });
 
 describe('what customers say', () => {
-  const voices = wordsOf(testimonials);
+  const voices = testimonials;
 
   async function arrived() {
     const clock = holdClock();

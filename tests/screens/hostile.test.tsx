@@ -38,7 +38,7 @@ test.each(['hostile', 'poison'] as const)('S3: the collection, with a %s backend
   const view = renderScreen('/collection');
   await view.screen.findByText(/^\d+ gifts$/);
   expect(dangersIn(view)).toEqual([]);
-  await view.user.type(view.screen.getByRole('searchbox'), '<script>');
+  await view.user.type(await view.screen.findByRole('searchbox'), '<script>');
   await view.screen.findByText(/gifts? for “<script>”/);
   expect(dangersIn(view)).toEqual([]);
 });

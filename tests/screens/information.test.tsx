@@ -73,6 +73,15 @@ describe('the foot of every page', () => {
     await user.click(foot.getByRole('link', { name: 'Wedding photography' }));
     expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('Wedding photography');
   });
+
+  it('leads to all gifts where no category is known', async () => {
+    server.use(http.get(`${BACKEND}/api/category`, () => HttpResponse.json({ success: true, categories: [] })));
+    const { screen } = renderScreen('/about');
+    const foot = within(await screen.findByRole('contentinfo'));
+    await foot.findByRole('heading', { name: 'Categories' });
+    const links = foot.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links.filter((href) => href?.startsWith('/collection'))).toEqual(['/collection', '/collection']);
+  });
 });
 
 describe('the policies', () => {

@@ -2,6 +2,7 @@ import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { holdClock } from '#tests/support/clock.ts';
+import { replaceText } from '#tests/support/replaceText.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
 import { calls, DEMO, gift, keepCart, loggedIn, putServerCart } from '#tests/support/shopper.ts';
@@ -11,10 +12,7 @@ async function login(state?: unknown) {
   await view.screen.findByRole('heading', { level: 1, name: 'Login' });
   const main = within(view.screen.getByRole('main'));
   const fillIn = async (fields: Readonly<Record<string, string>>): Promise<void> => {
-    for (const [label, text] of Object.entries(fields)) {
-      await view.user.clear(main.getByLabelText(label));
-      if (text !== '') await view.user.type(main.getByLabelText(label), text);
-    }
+    for (const [label, text] of Object.entries(fields)) await replaceText(view.user, main.getByLabelText(label), text);
   };
   return {
     ...view,
@@ -81,17 +79,18 @@ test('a refused login says why in the server’s words and keeps what was typed'
   const { main, fillIn, submit, screen } = await login();
   await fillIn({ Email: DEMO.email, Password: 'wrong-password' });
   await submit();
-  expect(await screen.findByText('Invalid credentials')).toBeInTheDocument();
+  expect(await main.findByRole('alert')).toHaveTextContent('Invalid credentials');
+  expect(screen.getAllByText('Invalid credentials'), 'in the corner as well').toHaveLength(2);
   expect(main.getByLabelText('Email')).toHaveValue(DEMO.email);
   expect(main.getByRole('button', { name: 'Login' })).not.toHaveAttribute('aria-busy');
 });
 
 test('a broken connection says so', async () => {
   sandbox.controls.faults.add({ route: '/api/user/login', fault: 'refuse' });
-  const { fillIn, submit, screen } = await login();
+  const { fillIn, submit, main } = await login();
   await fillIn({ Email: DEMO.email, Password: DEMO.password });
   await submit();
-  expect(await screen.findByText(/No connection to the shop/)).toBeInTheDocument();
+  expect(await main.findByRole('alert')).toHaveTextContent(/No connection to the shop/);
 });
 
 test('a login leads home, with the token kept', async () => {
@@ -134,8 +133,8 @@ async function ended(path: string) {
   const header = within(await view.screen.findByRole('banner'));
   const enter = await header.findByRole('button', { name: 'Login or sign up' });
   const logIn = async (): Promise<void> => {
-    await view.user.type(await view.screen.findByLabelText('Email'), DEMO.email);
-    await view.user.type(view.screen.getByLabelText('Password'), DEMO.password);
+    await replaceText(view.user, await view.screen.findByLabelText('Email'), DEMO.email);
+    await replaceText(view.user, view.screen.getByLabelText('Password'), DEMO.password);
     await view.user.click(within(view.screen.getByRole('main')).getByRole('button', { name: 'Login' }));
     await header.findByRole('button', { name: 'Account' });
   };

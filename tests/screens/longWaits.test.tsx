@@ -51,7 +51,13 @@ test.each(WAITS)(
 );
 
 test('I7: a message that is sent long says so, and shows other ways', async () => {
-  server.use(http.post('https://api.emailjs.com/*', () => delay('infinite')));
+  let sent = 0;
+  server.use(
+    http.post('https://api.emailjs.com/*', () => {
+      sent++;
+      return delay('infinite');
+    }),
+  );
   const clock = holdClock();
   render(
     <MemoryRouter>
@@ -66,9 +72,40 @@ test('I7: a message that is sent long says so, and shows other ways', async () =
   ] as const)
     await user.type(await clock.until(() => page.getByLabelText(name)), text);
   await user.click(page.getByRole('button', { name: 'Send message' }));
+  await clock.until(() => expect(sent).toBe(1));
   await clock.pass(7000);
   expect(page.queryByText(SLOW)).not.toBeInTheDocument();
   await clock.pass(1000);
   expect(page.getByText(SLOW)).toBeVisible();
   expect(page.getByRole('link', { name: 'Send by WhatsApp' })).toBeVisible();
 });
+
+test.each([
+  ['slides', '/', '/api/slides/list', 'region', 'Featured gifts', { role: 'button', name: 'Pause slideshow' }],
+  ['categories', '/', '/api/catagere/list', 'region', 'Shop by Categories', { role: 'link', name: /Custom Mugs/ }],
+  [
+    'filter',
+    '/collection',
+    '/api/catagere/list',
+    'complementary',
+    'Categories',
+    { role: 'checkbox', name: /Custom Mugs/ },
+  ],
+] as const)(
+  'I7: the %s that take long say so, and are there after another try',
+  async (_, path, route, role, name, done) => {
+    const clock = holdClock();
+    sandbox.controls.faults.add({ route, times: 1, fault: 'hang' });
+    const view = renderScreen(path, clock);
+    const part = within(await clock.until(() => view.screen.getByRole(role, { name })));
+    await clock.until(() => expect(calls(route).length).toBeGreaterThan(0));
+    await clock.pass(7999);
+    expect(part.queryByText(SLOW)).not.toBeInTheDocument();
+    await clock.pass(1);
+    expect(part.getByText(SLOW)).toBeVisible();
+    await view.user.click(part.getByRole('button', { name: 'Try again' }));
+    await clock.until(() => expect(part.getByRole(done.role, { name: done.name })).toBeInTheDocument());
+    expect(part.queryByText(SLOW)).not.toBeInTheDocument();
+    sandbox.controls.faults.release();
+  },
+);

@@ -17,7 +17,7 @@ const ORDER = {
 async function letterFor(order: typeof ORDER): Promise<string> {
   sessionStorage.setItem('kanuka.lastOrder', JSON.stringify(order));
   const { screen } = renderScreen('/sendOrderMail');
-  expect(await screen.findByText(/Sending from here is not set up/)).toBeVisible();
+  expect(await screen.findByText(/Your own mail takes the text along/)).toBeVisible();
   return screen.getByRole('link', { name: 'Open my mail' }).getAttribute('href') ?? '';
 }
 

@@ -1,7 +1,8 @@
 import { act, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
+import { speak } from '#content/language.ts';
 import type { OrderNote } from '#domain/orderNote.ts';
 import { orderNotes } from '#shop/orderNotes.ts';
 import { holdClock } from '#tests/support/clock.ts';
@@ -9,6 +10,8 @@ import { rawOrder, rawProduct } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox, server } from '#tests/support/server.ts';
 import { aToken, answers, calls, DEMO, gift, loggedIn } from '#tests/support/shopper.ts';
+
+afterEach(() => speak('en'));
 
 const ROUTE = '/api/order/userorders';
 
@@ -47,14 +50,23 @@ test('one row for each ordered item, the newest order first', async () => {
 });
 
 test('a row tells everything about the item and its order', async () => {
-  ordersAre(rawOrder({ status: 'out for delivery', payment: true, paymentMethod: 'Stripe' }));
+  const address = {
+    firstName: 'Asha',
+    lastName: 'Rao',
+    street: '12 Main Road',
+    city: 'Tenali',
+    state: 'Andhra Pradesh',
+    zipcode: '522201',
+    country: 'India',
+  };
+  ordersAre(rawOrder({ status: 'out for delivery', payment: true, paymentMethod: 'Stripe', address }));
   const { main } = await rows();
   const row = within(await main.findByRole('listitem'));
   for (const text of [
     'Photo Mug',
     'Size M',
     'Quantity 2',
-    'To Tenali 522201',
+    'To Asha Rao, 12 Main Road, Tenali, Andhra Pradesh, 522201, India',
     'Method Stripe',
     'Payment Paid',
     /24 Jul.* 2025/,
@@ -63,7 +75,21 @@ test('a row tells everything about the item and its order', async () => {
   }
   expect(row.getByText('₹299')).toBeVisible();
   expect(row.getByText(/Order total/)).toHaveTextContent('Order total ₹598');
-  expect(row.getByText(/Out for delivery/)).toHaveTextContent('Step 4 of 5');
+  expect(row.getByText('Out for delivery').closest('p')).toHaveTextContent('Out for deliveryStep 4 of 5');
+});
+
+test.each([
+  ['te', 'నా ఆర్డర్లు', ['సైజు M', 'సంఖ్య: 2', 'తేదీ: 24 జులై, 2025, గురు', 'విధానం: Stripe', 'చెల్లింపు పూర్తయింది']],
+  ['hi', 'मेरे ऑर्डर', ['साइज़ M', 'मात्रा: 2', 'तारीख: गुरु, 24 जुल॰ 2025', 'तरीका: Stripe', 'भुगतान हो गया']],
+] as const)('a row tells its facts in the words and order of %s', async (language, title, facts) => {
+  await speak(language);
+  ordersAre(rawOrder({ status: 'shipped', payment: true, paymentMethod: 'Stripe' }));
+  await loggedIn();
+  const { screen } = renderScreen('/orders');
+  await screen.findByRole('heading', { level: 1, name: title });
+  const row = within(await within(screen.getByRole('main')).findByRole('listitem'));
+  for (const fact of facts) expect(row.getByText(fact)).toBeVisible();
+  expect(row.getByText('Shipped')).toHaveAttribute('lang', 'en');
 });
 
 test('an order that the backend sends twice is shown once', async () => {
@@ -85,8 +111,9 @@ test.each([
   ['no connection', 'refuse' as const, 'Failed to load orders'],
 ])('when the orders cannot be had (%s) the page says why, and trying again helps', async (_, fault, text) => {
   sandbox.controls.faults.add({ route: ROUTE, fault });
-  const { main, user } = await rows();
+  const { main, screen, user } = await rows();
   expect(await main.findByRole('heading', { name: text })).toBeVisible();
+  await waitFor(() => expect(screen.getAllByText(text), 'in place and in the corner').toHaveLength(2));
   sandbox.controls.faults.clear();
   await user.click(main.getByRole('button', { name: 'Try again' }));
   expect(await main.findByText('You have no orders yet.')).toBeVisible();
@@ -110,6 +137,45 @@ test('refreshing asks again, keeps the rows meanwhile, and shows what is new', a
   await user.click(main.getByRole('button', { name: 'Refresh' }));
   expect(main.getAllByRole('listitem').length).toBeGreaterThan(0);
   await waitFor(() => expect(main.getAllByRole('listitem')).toHaveLength(2));
+});
+
+test.each([
+  ['cash', 'COD', false, 'Pay after confirmation'],
+  ['cash that was paid', 'COD', true, 'Paid after confirmation'],
+  ['another way', 'UPI', false, 'Method UPI'],
+])('a row says how %s is paid', async (_, paymentMethod, payment, text) => {
+  ordersAre(rawOrder({ paymentMethod, payment }));
+  const { main } = await rows();
+  expect(within(await main.findByRole('listitem')).getByText(text)).toBeVisible();
+  expect(main.queryByText(/COD/)).not.toBeInTheDocument();
+});
+
+test('a refresh that fails keeps the rows, says so above them and in the corner, and can be tried again', async () => {
+  ordersAre(rawOrder());
+  const { main, screen, user, items } = await rows();
+  expect(await items()).toHaveLength(1);
+  await waitFor(() => expect(main.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-busy'));
+  answers(ROUTE, { success: false, message: 'The orders sleep' });
+  await user.click(main.getByRole('button', { name: 'Refresh' }));
+  expect(await main.findByText('Your orders stand here as they were last read.')).toBeVisible();
+  expect(main.getByText('The orders sleep')).toBeVisible();
+  await waitFor(() => expect(screen.getAllByText('The orders sleep')).toHaveLength(2));
+  expect(main.getAllByRole('listitem')).toHaveLength(1);
+  ordersAre(rawOrder(), rawOrder({ _id: 'second', date: Date.now() }));
+  await user.click(main.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(main.getAllByRole('listitem')).toHaveLength(2));
+  expect(main.queryByText('The orders sleep')).not.toBeInTheDocument();
+});
+
+test('ordering again while the gifts are on their way says so', async () => {
+  const mug = gift('Personalised Photo Mug');
+  ordersAre(rawOrder({ items: [{ ...rawProduct({ _id: mug._id, name: mug.name }), size: '325 ml', quantity: 1 }] }));
+  sandbox.controls.faults.add({ route: '/api/product/list', fault: 'hang' });
+  const { main, screen, user } = await rows();
+  await user.click(await main.findByRole('button', { name: `Order again: ${mug.name}` }));
+  expect(await screen.findByText(/The gifts are still loading/)).toBeInTheDocument();
+  expect(screen.queryByText(/no longer sold/)).not.toBeInTheDocument();
+  sandbox.controls.faults.release();
 });
 
 test('a refresh that takes long says so over the rows, and can be asked for again', async () => {

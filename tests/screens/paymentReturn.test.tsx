@@ -1,9 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
 
 import { orderNotes } from '#shop/orderNotes.ts';
+import { openCheckout } from '#tests/support/checkout.ts';
+import { anAddress } from '#tests/support/factories.ts';
+import { replaceText } from '#tests/support/replaceText.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
-import { calls, DEMO, gift, keptCart, loggedIn, ORIGIN, putServerCart } from '#tests/support/shopper.ts';
+import { answers, calls, DEMO, gift, keptCart, loggedIn, ORIGIN, putServerCart } from '#tests/support/shopper.ts';
 import { quiet, until } from '#tests/support/startShop.ts';
 
 const VERIFY = '/api/order/verifyStripe';
@@ -90,8 +93,8 @@ test('a shopper whose session ended meanwhile is asked to login, and the payment
   const { screen, user, address } = renderScreen(`/verify?success=true&orderId=${id}`);
   expect(await screen.findByText('Please login to finish checking your payment.')).toBeVisible();
   await user.click(screen.getByRole('main').querySelector('a[href="/login"]') as Element);
-  await user.type(await screen.findByLabelText('Email'), 'demo@kanuka.example');
-  await user.type(screen.getByLabelText('Password'), 'kanuka-demo-1');
+  await replaceText(user, await screen.findByLabelText('Email'), DEMO.email);
+  await replaceText(user, screen.getByLabelText('Password'), DEMO.password);
   await user.keyboard('{Enter}');
   await until(() => expect(address()).toBe('/orders'));
   expect(sandbox.controls.store.orders.byId(id)).toMatchObject({ payment: true });
@@ -147,4 +150,31 @@ test('R14: who paid after the older backend had deleted the order reads where to
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(ref);
   expect(screen.getByText(new RegExp(ref))).toBeVisible();
   expect(keptCart()).toEqual(CART);
+});
+
+test('R14: who may have paid for an order that is gone is told once before paying again, and may go on', async () => {
+  const id = await aCardOrder({ isPaid: true });
+  const ref = orderNotes.all()[0]?.ref ?? '';
+  orderNotes.update(ref, { orderId: id });
+  sandbox.controls.store.orders.remove(id);
+  answers(VERIFY, { success: true });
+  const back = renderScreen(`/verify?success=true&orderId=${id}`);
+  await back.screen.findByRole('heading', { name: /^Your payment may have gone through/ });
+  back.unmount();
+  const { order, main, user, address } = await openCheckout(anAddress());
+  expect(await main.findByText('Your earlier card payment of ₹598 may have gone through.')).toBeVisible();
+  expect(main.getByText(new RegExp(ref))).toBeVisible();
+  const link = main.getByRole('link', { name: 'Tell us on WhatsApp' });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(ref);
+  expect(main.getByRole('link', { name: 'See My Orders' })).toHaveAttribute('href', '/orders');
+  await user.click(main.getByRole('radio', { name: /^UPI QR/ }));
+  expect(main.queryByRole('link', { name: 'Pay with UPI app' })).toBeNull();
+  await user.click(main.getByRole('radio', { name: /^Order Confirm/ }));
+  await order();
+  expect(calls('/api/order/place')).toEqual([]);
+  await user.click(main.getByRole('button', { name: 'Order all the same' }));
+  expect(main.queryByText(/may have gone through/)).toBeNull();
+  await order();
+  await until(() => expect(address()).toBe('/orders'));
+  expect(sandbox.controls.store.orders.all()).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { fieldId } from '#blocks/AddressForm.tsx';
+import { replaceText } from '#tests/support/replaceText.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { calls, loggedIn } from '#tests/support/shopper.ts';
@@ -50,10 +50,9 @@ test('an address is checked before it is kept, and cleaned', async () => {
   expect(main.getByRole('alert')).toHaveFocus();
   expect(localStorage.getItem(KEY)).toBeNull();
   for (const [field, text] of Object.entries(anAddress({ phone: ' +91 98765 43210', zipcode: '522 201' }))) {
-    const input = document.getElementById(fieldId(field as 'street')) as HTMLInputElement;
+    const input = document.getElementById(`address-${field}`) as HTMLInputElement;
     if (field === 'state' || field === 'country') continue;
-    await user.clear(input);
-    await user.type(input, text);
+    await replaceText(user, input, text);
   }
   expect(main.queryByRole('alert')).not.toBeInTheDocument();
   await user.click(main.getByRole('button', { name: 'Save address' }));
@@ -74,8 +73,7 @@ test('the first address is the default; another can be made it, mended, or remov
   expect(keptStreets()).toEqual(['2 Work Road', '1 Home Road', '3 Lake Road']);
   await press(2, /^Edit/);
   const street = main.getByLabelText('Street');
-  await user.clear(street);
-  await user.type(street, '4 Hill Road');
+  await replaceText(user, street, '4 Hill Road');
   await user.click(main.getByRole('button', { name: 'Save address' }));
   expect(keptStreets()).toEqual(['2 Work Road', '1 Home Road', '4 Hill Road']);
   await press(0, /^Remove/);

@@ -1,10 +1,12 @@
 import { JSDOM } from 'jsdom';
+import { http, HttpResponse } from 'msw';
 import { vi } from 'vitest';
 
 import type { Summary } from '#prerender/main.ts';
 import { server } from './server.ts';
 
 export const SITE = 'https://shop.example';
+const NOW = Date.parse('2026-11-21T12:00:00Z');
 
 const TEMPLATE = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title data-built>x</title>
 <script type="module" crossorigin src="/assets/index.js"></script>
@@ -20,17 +22,32 @@ export type BuiltShop = {
   readonly page: (file: string) => Document;
 };
 
+type Options = {
+  readonly hasBackend?: boolean;
+  readonly siteUrl?: string;
+  /** Other settings of the shop. */
+  readonly settings?: Readonly<Record<string, string>>;
+};
+
 /** Writes the pages as a build does, from the sandbox behind the network; without one when `hasBackend` is false. */
-export async function buildShop({ hasBackend = true, siteUrl = SITE } = {}): Promise<BuiltShop> {
-  vi.stubEnv('VITE_SITE_URL', siteUrl);
-  vi.stubEnv('KANUKA_BACKEND', 'http://localhost:4173');
+export async function buildShop({
+  hasBackend = true,
+  siteUrl = SITE,
+  settings = {},
+}: Options = {}): Promise<BuiltShop> {
+  for (const [name, value] of Object.entries({ ...settings, VITE_SITE_URL: siteUrl })) vi.stubEnv(name, value);
   vi.resetModules();
   const warnings: string[] = [];
   vi.spyOn(console, 'warn').mockImplementation((...parts) => void warnings.push(parts.join(' ')));
   server.listen({ onUnhandledRequest: 'error' });
+  // Without a backend the public address is tried, where nothing answers yet.
+  if (!hasBackend) server.use(http.all('*', () => HttpResponse.error()));
   const { writePages } = await import('#prerender/main.ts');
   const files = new Map<string, string>();
   const read = new Map<string, Document>();
+  // One window reads all pages: making one takes longer than reading a page.
+  const view = new JSDOM('').window;
+  const reader = new view.DOMParser();
   const written = writePages({
     template: TEMPLATE,
     manifest: {
@@ -41,13 +58,19 @@ export async function buildShop({ hasBackend = true, siteUrl = SITE } = {}): Pro
       'src/pages/ProductPage.tsx': { file: 'assets/p.js' },
     },
     robots: 'User-agent: *\nDisallow: /cart\n',
-    hasBackend,
-    view: new JSDOM('').window,
+    backends: { embedded: hasBackend ? 'http://localhost:4173' : null, named: null },
+    isRenewal: false,
+    allowsEmpty: false,
+    knownPictures: '',
+    keepPictures: () => Promise.resolve(),
+    view,
     write: (file, text) => Promise.resolve(void files.set(file, text)),
+    settle: () => Promise.resolve(() => NOW),
     wait: () => Promise.resolve(),
-    now: Date.parse('2026-11-21T12:00:00Z'),
+    now: NOW,
   });
   const summary = await written.finally(() => {
+    server.resetHandlers();
     server.close();
     vi.unstubAllEnvs();
   });
@@ -58,7 +81,7 @@ export async function buildShop({ hasBackend = true, siteUrl = SITE } = {}): Pro
     page: (file) => {
       const text = files.get(file);
       if (text === undefined) throw new Error(`${file} was not written`);
-      const page = read.get(file) ?? new JSDOM(text).window.document;
+      const page = read.get(file) ?? reader.parseFromString(text, 'text/html');
       read.set(file, page);
       return page;
     },

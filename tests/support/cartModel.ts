@@ -4,24 +4,38 @@ import { expect } from 'vitest';
 import { isHeldBack } from '#api/limits.ts';
 import { checkoutWords } from '#content/checkoutWords.ts';
 import { wordsOf } from '#content/language.ts';
-import { EMPTY_CART, entriesOf, mergeCarts, quantityIn, withQuantity, type Cart, type LineKey } from '#domain/cart.ts';
+import {
+  EMPTY_CART,
+  entriesOf,
+  mergeCarts,
+  quantityIn,
+  withQuantity,
+  type Cart,
+  type CartRecord,
+  type LineKey,
+} from '#domain/cart.ts';
 import { aCart } from './factories.ts';
 import { settled } from './quickNetwork.ts';
 import { cartTraffic } from './server.ts';
-import { keptCart, plain, serverCart } from './shopper.ts';
+import { keptCart, OTHER, plain, serverCart } from './shopper.ts';
 import type { CartOnScreen } from './cartOnScreen.tsx';
 import type { Tab } from './tabs.ts';
 
 type Sky = 'clear' | 'refuse' | 'error' | 'page' | 'lost' | 'limited';
 
-/** A tab with the cart's screen open in it. */
-export type ShownTab = Tab & { readonly screen: CartOnScreen };
+/** A tab with the cart's screen open in it. One that is asleep hears of nothing. */
+export type ShownTab = Tab & { readonly screen: CartOnScreen; isAsleep: boolean };
+
+/** The two accounts that log in on the device. */
+export type Account = 'demo' | 'other';
 
 /** What docs/behaviour.md, Cart, says of a device, a server, and what stands between them. */
 export type Model = {
   device: Cart;
-  server: Cart;
-  isLoggedIn: boolean;
+  readonly servers: Record<Account, Cart>;
+  account: Account | null;
+  /** Whose session ended by itself, the last time that one did. */
+  ended: Account | null;
   isMergeOwed: boolean;
   unsent: Map<string, LineKey>;
   sky: Sky;
@@ -43,11 +57,16 @@ const fieldsOf = (cart: Cart): Record<string, number> =>
 
 /** Both carts become one: the server's, or at login the larger of each line; what is unsent is the device's. */
 export function meet(model: Model): void {
-  if (model.sky !== 'clear' || !model.isLoggedIn) return;
-  let cart = model.isMergeOwed ? mergeCarts(model.device, model.server) : model.server;
+  const { sky, account, servers } = model;
+  if (sky !== 'clear' || account === null) return;
+  let cart = model.isMergeOwed ? mergeCarts(model.device, servers[account]) : servers[account];
   for (const line of model.unsent.values()) cart = withQuantity(cart, line, quantityIn(model.device, line));
-  Object.assign(model, { device: known(cart), server: known(cart), isMergeOwed: false, unsent: new Map() });
+  servers[account] = known(cart);
+  Object.assign(model, { device: known(cart), isMergeOwed: false, unsent: new Map() });
 }
+
+/** What the server holds for each account, without zeros. */
+const served = (): Record<Account, CartRecord> => ({ demo: serverCart(), other: serverCart(OTHER.id) });
 
 /** A step of the shopper, with what has to hold when everything has come to rest. */
 export class Command implements fc.AsyncCommand<Model, Real> {
@@ -65,12 +84,16 @@ export class Command implements fc.AsyncCommand<Model, Real> {
     await this.step(model, real);
     await settled();
     // A lost answer may have changed the server or not: the shop cannot know, nor can the model.
-    if (model.sky === 'lost' || model.sky === 'page') model.server = known(aCart(serverCart()));
-    for (const { shop } of real.tabs) expect(plain(shop.store.get().cart)).toEqual(plain(model.device));
+    if (model.sky === 'lost' || model.sky === 'page') {
+      const { demo, other } = served();
+      Object.assign(model.servers, { demo: known(aCart(demo)), other: known(aCart(other)) });
+    }
+    const awake = real.tabs.filter(({ isAsleep }) => !isAsleep);
+    for (const { shop } of awake) expect(plain(shop.store.get().cart)).toEqual(plain(model.device));
     expect(keptCart()).toEqual(plain(model.device));
-    expect(serverCart()).toEqual(plain(model.server));
-    for (const { shop } of real.tabs) expect(shop.store.get().token !== null).toBe(model.isLoggedIn);
-    for (const { shop, screen } of real.tabs) {
+    expect(served()).toEqual({ demo: plain(model.servers.demo), other: plain(model.servers.other) });
+    for (const { shop } of awake) expect(shop.store.get().token !== null).toBe(model.account !== null);
+    for (const { shop, screen } of awake) {
       // A tab that was opened while the shop is left in peace has no gifts to draw its lines with, and says so.
       const isListed = shop.store.get().products.status === 'ready';
       expect(isListed || isHeldBack()).toBe(true);

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 
 import type { Address } from '#domain/address.ts';
 import { checkoutSession } from '#shop/checkoutSession.ts';
+import { replaceText } from './replaceText.ts';
 import { anAddress } from './factories.ts';
 import { renderScreen } from './renderScreen.tsx';
 import { gift, keepCart, putServerCart } from './shopper.ts';
@@ -42,10 +43,7 @@ export async function openCheckout(typed?: Address) {
       for (const [name, text] of Object.entries(fields) as [keyof Address, string][]) {
         const input = field(name);
         if (input instanceof HTMLSelectElement) await view.user.selectOptions(input, text);
-        else {
-          await view.user.clear(input);
-          if (text !== '') await view.user.paste(text);
-        }
+        else await replaceText(view.user, input, text);
       }
     },
     order: () => view.user.click(main.getByRole('button', { name: /^PLACE ORDER/ })),

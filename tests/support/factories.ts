@@ -69,6 +69,7 @@ export function anOrder(fields: Partial<Order> = {}): Order {
   return {
     id: 'order',
     ref: '',
+    giftNote: null,
     copies: 1,
     paidCopies: 0,
     items: [anOrderItem()],
@@ -77,7 +78,6 @@ export function anOrder(fields: Partial<Order> = {}): Order {
     paymentMethod: 'COD',
     date: { at: Date.parse('2025-07-24T10:00:00Z') },
     amount: rupees(299),
-    destination: 'Tenali 522201',
     address: 'Tenali, 522201',
     recipient: '',
     email: '',
@@ -87,7 +87,16 @@ export function anOrder(fields: Partial<Order> = {}): Order {
 }
 
 export function anOrderItem(fields: Partial<OrderItem> = {}): OrderItem {
-  return { productId: 'mug', name: 'Photo Mug', price: rupees(299), size: 'M', quantity: 1, picture: null, ...fields };
+  return {
+    productId: 'mug',
+    name: 'Photo Mug',
+    price: rupees(299),
+    size: 'M',
+    quantity: 1,
+    picture: null,
+    designs: [],
+    ...fields,
+  };
 }
 
 /** A product as the backend keeps it. */

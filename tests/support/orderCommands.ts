@@ -4,7 +4,7 @@ import { SLOW_WAIT_MS } from '#config/constants.ts';
 import type { PaymentMethod } from '#domain/order.ts';
 import { Command, filled, leave, pageOf, payWidget, placing, reload, widgetPage } from './orderCommand.ts';
 import { PLACING, spoilVerifying, VERIFYING } from './orderFaults.ts';
-import { NOWHERE, OTHER, PAID, UNPAID } from './orderHistory.ts';
+import { NOWHERE, PAID, UNPAID } from './orderHistory.ts';
 import { FIRST_PRICE, setPrice } from './orderNetwork.ts';
 import {
   add,
@@ -13,13 +13,14 @@ import {
   comeBack,
   forgetCart,
   inWidget,
+  insist,
   look,
   meetCarts,
   onCardPage,
   verify,
 } from './orderSteps.ts';
 import { pass, settled } from './quickNetwork.ts';
-import { DEMO } from './shopper.ts';
+import { DEMO, OTHER } from './shopper.ts';
 
 const tab = fc.nat({ max: 1 });
 const method = fc.constantFrom<PaymentMethod>('cod', 'cod', 'upi', 'stripe', 'stripe', 'razorpay');
@@ -34,12 +35,14 @@ const place = fc
         placing(await filled(pageOf(r, n), m), m, by, name),
       ),
   );
+const insistOn = tab.map((n) => new Command(`tab ${n} orders all the same`, (m, r) => insist(pageOf(r, n), m)));
 const lookAt = tab.map((n) => new Command(`tab ${n} looks at My Orders`, (m, r) => look(pageOf(r, n), m, r)));
 /** Whatever a shopper, the shop's staff and the network may do, in any order. */
 export const orderCommands = [
   place,
   place,
   lookAt,
+  insistOn,
   fc.tuple(method, method, how).map(
     ([one, two, name]) =>
       new Command(`every tab orders at once, by ${one} and ${two}, ${name}`, async (m, r) => {

@@ -7,9 +7,8 @@ import { check, received, STRANGER, type Model, type Real } from './orderModel.t
 import { closeWidget, look, meetCarts, verify } from './orderSteps.ts';
 import { pass, settled } from './quickNetwork.ts';
 import { sandbox } from './server.ts';
-import { DEMO, keptCart, plain } from './shopper.ts';
+import { DEMO, keptCart, OTHER, plain } from './shopper.ts';
 
-export const OTHER = { id: 'b'.repeat(24), name: 'Other', email: 'other@kanuka.example', password: 'another-password' };
 export const PAID = '5'.repeat(24);
 export const UNPAID = '6'.repeat(24);
 export const NOWHERE = '7'.repeat(24);

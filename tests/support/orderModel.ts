@@ -45,6 +45,8 @@ export type Model = {
   open: Map<string, string>;
   /** Orders that may exist without anybody having said so: nothing more may be sent before My Orders was seen. */
   unknown: Map<string, { readonly account: string; readonly tab: symbol | undefined }>;
+  /** References of wishes whose card payment may have been made, though their order is gone: the shopper has to say so. */
+  unfound: Set<string>;
   cardPages: CardPage[];
   /** Ids that the shopper wanted checked. */
   askedFor: Set<string>;
@@ -65,6 +67,7 @@ export const newModel = (): Model => ({
   wishes: new Map(),
   open: new Map(),
   unknown: new Map(),
+  unfound: new Set(),
   cardPages: [],
   askedFor: new Set(),
   owners: new Map(),
@@ -101,6 +104,8 @@ export function orderSent(model: Model, pages: readonly Page[], { account, body,
   expect(model.wishes.get(ref)?.isHeard ?? false, 'nothing is sent for a wish that is being paid').toBe(false);
   const unknown = [...model.unknown.values()].filter((one) => one.account === account);
   expect(unknown, 'nothing is sent before My Orders was seen').toEqual([]);
+  const unfound = [...model.unfound].filter((one) => model.wishes.get(one)?.account === account);
+  expect(unfound, 'nothing is sent before the shopper has read of a payment without an order').toEqual([]);
   if (!model.blurred.has(account)) {
     for (const line of lines)
       expect(quantityIn(cartOf(model, account), line), 'only what is in the cart').toBe(line.quantity);
@@ -118,6 +123,7 @@ export function reported(model: Model, ref: string): void {
   const wish = model.wishes.get(ref);
   if (!wish) return;
   model.unknown.delete(ref);
+  model.unfound.delete(ref);
   if (wish.isReported) return;
   wish.isReported = true;
   model.open.delete(wish.key);

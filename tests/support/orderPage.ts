@@ -1,4 +1,4 @@
 export { forgetLimits } from '#api/limits.ts';
-export { createShop } from '#shop/createShop.ts';
 export { orderNotes } from '#shop/orderNotes.ts';
 export { whilePaying } from '#shop/placement.ts';
+export { shopWithOrdering } from './shopWithOrdering.ts';

@@ -157,12 +157,23 @@ export async function comeBack(
       return;
     case 'notPaid':
       expect(isMine && order?.payment, 'not paid').toBe(false);
+      if (success === 'true') model.unfound.delete(model.cardPages.find(({ orderId }) => orderId === id)?.ref ?? '');
       return;
     case 'noOrder':
       expect(order === undefined || !isMine).toBe(true);
+      if (model.wishes.get(result.done.ref)?.isReported === false) model.unfound.add(result.done.ref);
       return;
     case 'ask':
     case 'unconfirmed':
+  }
+}
+
+/** The shopper has read of a payment without an order, and wants to order all the same. */
+export function insist({ parts }: Page, model: Model): void {
+  for (const { ref, account, isUnfound } of parts.orderNotes.all()) {
+    if (!isUnfound || account !== model.account) continue;
+    parts.orderNotes.reopen(ref);
+    model.unfound.delete(ref);
   }
 }
 

@@ -63,3 +63,26 @@ export function gifOf(frames: number): Buffer {
   const frame = Buffer.from('21f904000a0000002c00000000010001000002024c0100', 'hex');
   return Buffer.concat([screen, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])]);
 }
+
+/** The same JPEG saying when it was taken, as cameras write it: '2026:03:08 17:45:09'. */
+export function withDate(jpeg: Uint8Array, date: string, order: 'big' | 'little' = 'big'): Buffer {
+  const isBig = order === 'big';
+  const two = (value: number): Buffer => Buffer.from(isBig ? [value >> 8, value & 255] : [value & 255, value >> 8]);
+  const four = (value: number): Buffer => Buffer.concat(isBig ? [two(0), two(value)] : [two(value), two(0)]);
+  const entry = (tag: number, kind: number, count: number, value: number): Buffer =>
+    Buffer.concat([two(tag), two(kind), four(count), four(value)]);
+  const directory = (...entries: readonly Buffer[]): Buffer =>
+    Buffer.concat([two(entries.length), ...entries, four(0)]);
+  const tiff = Buffer.concat([
+    Buffer.from(isBig ? 'MM' : 'II', 'latin1'),
+    two(42),
+    four(8),
+    // The photo's own directory begins where this one ends, and the date where that one does.
+    directory(entry(0x8769, 4, 1, 26)),
+    directory(entry(0x9003, 2, 20, 44)),
+    Buffer.from(`${date}\0`, 'latin1'),
+  ]);
+  const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]);
+  const head = Buffer.from([0xff, 0xe1, (body.length + 2) >> 8, (body.length + 2) & 255]);
+  return Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)]);
+}

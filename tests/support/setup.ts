@@ -28,7 +28,9 @@ if (isBrowser) {
     this.open = true;
   };
   HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
     this.open = false;
+    queueMicrotask(() => this.dispatchEvent(new Event('close')));
   };
   window.scrollTo = () => {};
   window.matchMedia = (query) =>
@@ -65,7 +67,11 @@ if (isBrowser) {
     expect(complaints, 'nothing unexpected on the console').toEqual([]);
     expect(Object.keys(Object.prototype), 'nothing written on the prototype of all objects').toEqual([]);
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    server.close();
+    // What is still being loaded would begin without a document.
+    await vi.dynamicImportSettled();
+  });
 }
 
 /** A message that no page was left to show must not greet the next test's shopper. */

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 
-import { orderBody, type OrderCall, type OrderRequest } from '#api/orders.ts';
+import { orderBody, type OrderRequest } from '#api/orderBody.ts';
+import type { OrderCall } from '#api/orders.ts';
 import { cartFrom, recordOf, type Cart, type CartRecord } from '#domain/cart.ts';
 import { products } from '#sandbox/catalogue/demo.ts';
 import type { CatalogueProduct } from '#sandbox/catalogue/types.ts';
@@ -17,9 +18,14 @@ export const DEMO = {
   password: 'kanuka-demo-1',
 } as const;
 
-/** A fresh token of the demo account; the login itself is left out of the journal. */
-export async function aToken(): Promise<string> {
-  const body = JSON.stringify({ email: DEMO.email, password: DEMO.password });
+/** Another account, where a test adds it. */
+export const OTHER = { id: 'b'.repeat(24), name: 'Other', email: 'other@kanuka.example', password: 'another-password' };
+
+type Login = { readonly email: string; readonly password: string };
+
+/** A fresh token of an account; the login itself is left out of the journal. */
+export async function aToken({ email, password }: Login = DEMO): Promise<string> {
+  const body = JSON.stringify({ email, password });
   const headers = { 'Content-Type': 'application/json' };
   const answer = await sandbox.fetch(new Request(`${ORIGIN}/api/user/login`, { method: 'POST', headers, body }));
   sandbox.controls.journal.clear();
@@ -27,8 +33,8 @@ export async function aToken(): Promise<string> {
 }
 
 /** The shopper was logged in already when the page opened. */
-export async function loggedIn(): Promise<string> {
-  const token = await aToken();
+export async function loggedIn(account: Login = DEMO): Promise<string> {
+  const token = await aToken(account);
   localStorage.setItem('token', token);
   return token;
 }
@@ -70,13 +76,13 @@ export function keptCart(): CartRecord {
   return plain(cartFrom(JSON.parse(localStorage.getItem('kanuka.cart') ?? '{}')));
 }
 
-/** What the server holds for the demo account, without zeros. */
-export function serverCart(): CartRecord {
-  return plain(cartFrom(sandbox.controls.store.carts.read(DEMO.id)));
+/** What the server holds for an account, without zeros. */
+export function serverCart(account: string = DEMO.id): CartRecord {
+  return plain(cartFrom(sandbox.controls.store.carts.read(account)));
 }
 
-export function putServerCart(record: CartRecord): void {
-  sandbox.controls.store.carts.write(DEMO.id, record);
+export function putServerCart(record: CartRecord, account: string = DEMO.id): void {
+  sandbox.controls.store.carts.write(account, record);
 }
 
 /** A cart as plain data with ordinary prototypes, for comparing. */

@@ -2,16 +2,15 @@ import { onTestFinished, vi } from 'vitest';
 
 import { CART_REST_MS } from '#config/constants.ts';
 import { onNotice } from '#lib/notify.ts';
-import type { Shop } from '#shop/actions.ts';
-import { createShop } from '#shop/createShop.ts';
 import { kept } from '#shop/kept.ts';
 import { PATIENCE_MS } from './patience.ts';
 import { cartTraffic } from './server.ts';
+import { shopWithOrdering, type ShopWithOrdering } from './shopWithOrdering.ts';
 import { calls, plain } from './shopper.ts';
 
 export type Visit = {
-  readonly shop: Shop;
-  readonly actions: Shop['actions'];
+  readonly shop: ShopWithOrdering;
+  readonly actions: ShopWithOrdering['actions'];
   /** Everything the shopper was told, in order. */
   readonly heard: readonly string[];
   readonly cart: () => ReturnType<typeof plain>;
@@ -24,7 +23,7 @@ export function startShop(): Visit {
   const heard: string[] = [];
   cartTraffic.most = 0;
   const stopHearing = onNotice(({ text }) => void heard.push(text));
-  const shop = createShop();
+  const shop = shopWithOrdering();
   const stop = shop.start();
   const leave = (): void => {
     stop();

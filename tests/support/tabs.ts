@@ -4,9 +4,8 @@ import { onTestFinished, vi } from 'vitest';
 
 // The calls' library reads the navigator when it is loaded: before a test puts another in its place.
 import '#api/client.ts';
-import type { Shop } from '#shop/actions.ts';
-import { createShop } from '#shop/createShop.ts';
 import { deferred } from './deferred.ts';
+import { shopWithOrdering, type ShopWithOrdering } from './shopWithOrdering.ts';
 
 type Listener = (event: Event) => void;
 
@@ -16,11 +15,14 @@ const actor = new AsyncLocalStorage<symbol>();
 /** One tab of the browser: a shop of its own over the storage that all tabs share. */
 export type Tab = {
   readonly id: symbol;
-  readonly shop: Shop;
+  readonly shop: ShopWithOrdering;
   /** Whatever follows from this work is this tab's own. */
   readonly act: <T>(work: () => T) => T;
   readonly close: () => void;
   readonly reconnect: () => void;
+  /** The page lies in the browser's memory, or is too busy to hear anything, until it is called back. */
+  readonly putAside: () => void;
+  readonly callBack: () => void;
   /** The page is gone with all that it was doing: its locks are free, it writes nothing, its calls are answered to nobody. */
   readonly end: () => void;
 };
@@ -80,8 +82,12 @@ function createLocks(): Pick<LockManager, 'request'> {
  * A browser whose tabs hear of each other's writes, and share its locks. What a tab does and everything that follows
  * from it, answers of the network included, is known to be its own, so that no tab hears of itself.
  */
-export function openBrowser(): { readonly openTab: (create?: () => Shop) => Tab; readonly close: () => void } {
+export function openBrowser(): {
+  readonly openTab: (create?: () => ShopWithOrdering) => Tab;
+  readonly close: () => void;
+} {
   const listeners = new Map<symbol, Listener[]>();
+  const aside = new Set<symbol>();
   const locks = createLocks();
   const get = (target: Navigator, key: keyof Navigator): unknown => (key === 'locks' ? locks : target[key]);
   vi.stubGlobal('navigator', new Proxy(navigator, { get }));
@@ -89,7 +95,7 @@ export function openBrowser(): { readonly openTab: (create?: () => Shop) => Tab;
   const tell = (key: string, newValue: string | null): void => {
     const writer = actor.getStore();
     for (const [tab, heard] of listeners) {
-      if (tab === writer) continue;
+      if (tab === writer || aside.has(tab)) continue;
       const event = new StorageEvent('storage', { key, newValue });
       actor.run(tab, () => setImmediate(() => listeners.has(tab) && heard.forEach((listen) => listen(event))));
     }
@@ -108,15 +114,16 @@ export function openBrowser(): { readonly openTab: (create?: () => Shop) => Tab;
     if (isNews) tell(key, null);
   });
 
-  const openTab = (create = createShop): Tab => {
+  const openTab = (create = shopWithOrdering): Tab => {
     const tab = Symbol('tab');
     const life = begin(tab);
-    const [online, leaving]: [Listener[], Listener[]] = [[], []];
+    const [online, leaving, returning]: [Listener[], Listener[], Listener[]] = [[], [], []];
     listeners.set(tab, []);
     const shop = create();
     // The window is one for all tabs here: each keeps its listeners to itself.
     const listening = vi.spyOn(globalThis, 'addEventListener').mockImplementation((type, listener) => {
-      const heard: Record<string, Listener[] | undefined> = { online, pagehide: leaving, storage: listeners.get(tab) };
+      const storage = listeners.get(tab);
+      const heard: Record<string, typeof storage> = { online, pagehide: leaving, pageshow: returning, storage };
       heard[type]?.push(listener as Listener);
     });
     const stop = actor.run(tab, () => shop.start());
@@ -128,11 +135,17 @@ export function openBrowser(): { readonly openTab: (create?: () => Shop) => Tab;
       id: tab,
       act: (work) => actor.run(tab, work),
       end: life.end,
-      shop: { ...shop, actions: Object.fromEntries(actions) as Shop['actions'] },
+      shop: { ...shop, actions: Object.fromEntries(actions) as ShopWithOrdering['actions'] },
       close: () => {
         actor.run(tab, () => leaving.forEach((listen) => listen(new Event('pagehide'))));
         listeners.delete(tab);
         stop();
+      },
+      putAside: () => void aside.add(tab),
+      callBack: () => {
+        aside.delete(tab);
+        const event = Object.assign(new Event('pageshow'), { persisted: true });
+        actor.run(tab, () => returning.forEach((listen) => listen(event)));
       },
       reconnect: () => actor.run(tab, () => online.forEach((listen) => listen(new Event('online')))),
     };

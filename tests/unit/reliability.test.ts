@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const LEAST_PROPERTIES = 25;
 
-/** Which files each runner takes: vitest.config.ts, vitest.firefox.config.ts, vitest.deploy.config.ts, playwright.config.ts. */
+/** Which files each runner takes: the projects of vitest.config.ts, and playwright.config.ts. */
 const RUNNERS = [
   /^(?:unit|screens)\/.*\.test\.tsx?$/,
   /^firefox\/.*\.test\.ts$/,

@@ -24,30 +24,32 @@ const ROUTES: readonly Route[] = [
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
 p { margin-bottom: 2em !important; }`;
 
-type View = { readonly what: string; readonly width: number; readonly height: number; readonly isSpaced: boolean };
+/** The shopper's own size of letters, as a browser's settings make it. */
+const LARGE = 'html { font-size: 200%; }';
+
+type View = { readonly what: string; readonly width: number; readonly height: number; readonly css?: string };
 
 /** Windows of 1280 px at 100, 200 and 400 %, in CSS pixels, and the same with wide text. */
 const VIEWS: readonly View[] = [
-  { what: '200 %', width: 640, height: 450, isSpaced: false },
-  { what: '400 %', width: 320, height: 256, isSpaced: false },
-  { what: '400 %, wide text', width: 320, height: 256, isSpaced: true },
-  { what: '200 %, wide text', width: 640, height: 450, isSpaced: true },
-  { what: '100 %, wide text', width: 1280, height: 900, isSpaced: true },
+  { what: '200 %', width: 640, height: 450 },
+  { what: '400 %', width: 320, height: 256 },
+  { what: '400 %, wide text', width: 320, height: 256, css: SPACING },
+  { what: '200 %, wide text', width: 640, height: 450, css: SPACING },
+  { what: '100 %, wide text', width: 1280, height: 900, css: SPACING },
+  { what: 'large letters on a phone', width: 390, height: 844, css: LARGE },
+  { what: 'large letters on a desk', width: 1280, height: 900, css: LARGE },
 ];
 
 /** What is far from the window keeps the layout of its last visit until it comes near: here it is all looked at. */
 const ALL_DRAWN = '* { content-visibility: visible !important; }';
 
 /** A sheet made by script is the one way that the page's policy leaves open. */
-async function setSpacing(page: Page, isSpaced: boolean): Promise<void> {
-  await page.evaluate(
-    (css) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(css);
-      document.adoptedStyleSheets = [sheet];
-    },
-    isSpaced ? ALL_DRAWN + SPACING : ALL_DRAWN,
-  );
+async function setText(page: Page, added = ''): Promise<void> {
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+  }, ALL_DRAWN + added);
 }
 
 /** Texts that do not fit into a box that hides what is outside. Names on cards end in "…" and stand whole on their page. */
@@ -96,14 +98,17 @@ test('1.4.4 Resize Text, 1.4.10 Reflow, 1.4.12 Text Spacing: no screen loses any
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
     await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0);
     await arrived?.(page);
-    for (const { what, width, height, isSpaced } of VIEWS) {
+    for (const { what, width, height, css } of VIEWS) {
       await page.setViewportSize({ width, height });
       await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
-      await setSpacing(page, isSpaced);
+      await setText(page, css);
       const found = [...(await sidewaysScroll(page)), ...(await cutTexts(page)), ...(await lostThings(page))];
       troubles.push(...found.map((trouble) => `${path} at ${what}: ${trouble}`));
     }
-    expect(await page.locator('h1').evaluate((node) => getComputedStyle(node).wordSpacing)).not.toBe('0px');
+    // The last view is one of large letters: had they stayed small, nothing would have been tried.
+    expect(
+      Number.parseFloat(await page.locator('h1').evaluate((node) => getComputedStyle(node).fontSize)),
+    ).toBeGreaterThanOrEqual(32);
   }
   expect(troubles).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/looks.ts';
 import { arrive } from '../support/payments.ts';
-import { chooseFile, dialog, fillStorage, kitPhoto, personalise, placePhoto, pngFile } from '../support/photo.ts';
+import { fillStorage } from '../support/keptDesigns.ts';
+import { chooseFile, dialog, kitPhoto, personalise, placePhoto, pngFile } from '../support/photo.ts';
 import { expect, goTo, test } from '../support/shop.ts';
 import { GIFTS } from '../support/shopper.ts';
 
@@ -66,7 +67,7 @@ test('axe finds nothing where a photo is placed: opened, a bad file, a photo, a 
   await expectAccessible(page);
   await fillStorage(page);
   await chooseFile(page, kitPhoto('beach-sunset'));
-  await expect(dialog(page).getByText(/have reached 20 MB/)).toBeVisible();
+  await expect(dialog(page).getByText(/This device has no more room for photos/)).toBeVisible();
   await chooseFile(page, bad);
   await expect(dialog(page).getByRole('alert')).toContainText('The photo you had is still there.');
   await expectAccessible(page);

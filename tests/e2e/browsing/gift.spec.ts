@@ -1,7 +1,34 @@
+import type { Locator, Page } from '@playwright/test';
+
 import { expect, test } from '../support/shop.ts';
 import { expectInCart, GIFTS } from '../support/shopper.ts';
 
 const MUG = 'Personalised Photo Mug';
+
+type Point = { readonly x: number; readonly y: number };
+
+async function middleOf(element: Locator): Promise<Point> {
+  const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Moves fingers over the screen in ten steps, as a hand would. */
+async function touching(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  return async (from: readonly Point[], to: readonly Point[]): Promise<void> => {
+    const at = (share: number) =>
+      from.map(({ x, y }, finger) => ({
+        x: x + ((to[finger]?.x ?? x) - x) * share,
+        y: y + ((to[finger]?.y ?? y) - y) * share,
+        id: finger,
+      }));
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+    for (let step = 1; step <= 10; step += 1) {
+      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / 10) });
+    }
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
@@ -16,13 +43,51 @@ test.describe('on a phone', () => {
     const below = main.getByRole('heading', { name: 'Related Products' });
     await below.scrollIntoViewIfNeeded();
     await expect(bar).toBeInViewport({ ratio: 1 });
-    // Without a size the bar leads to where one is chosen.
-    await bar.getByRole('button').click({ force: true });
-    await expect(main.getByText('Please select a size before adding to cart.')).toBeInViewport();
-    await main.getByRole('button', { name: 'A4', exact: true }).click();
-    await below.scrollIntoViewIfNeeded();
-    await bar.getByRole('button').click();
+    await bar.getByRole('button', { name: 'Choose size' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Choose size' });
+    await expect(sheet.getByRole('button', { name: 'A4 Add to Cart · ₹1,099' })).toBeInViewport({ ratio: 1 });
+    await sheet.getByRole('button', { name: 'A4 Add to Cart · ₹1,099' }).click();
+    await expect(sheet).toHaveCount(0);
     await expectInCart(page, 1);
+    await page.waitForTimeout(600);
+    await bar.getByRole('button', { name: 'Add to Cart' }).click();
+    await expectInCart(page, 2);
+    await expect(page.getByText('1 added, 2 in your cart')).toBeVisible();
+  });
+
+  test('a shopper sees name, stars and price beside the picture, swipes to the next, and enlarges it with two fingers', async ({
+    page,
+    open,
+  }) => {
+    await open(`/collection?search=${encodeURIComponent(MUG)}`);
+    await page.getByRole('article').getByRole('link', { name: MUG, exact: true }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    await expect(main.getByText('out of 5').first()).toBeInViewport({ ratio: 1 });
+    await expect(main.getByText('₹299').first()).toBeInViewport({ ratio: 1 });
+    const { x, y } = await middleOf(main.getByRole('button', { name: `Zoom into ${MUG}` }));
+    const fingers = await touching(page);
+    await fingers([{ x: x + 120, y }], [{ x: x - 120, y }]);
+    await expect(main.getByText('2 / 5')).toBeVisible();
+
+    await main.getByRole('button', { name: `Zoom into ${MUG}` }).tap();
+    const zoom = page.getByRole('dialog', { name: `Zoom into ${MUG}` });
+    const picture = zoom.getByRole('img', { name: MUG });
+    const small = (await picture.boundingBox())?.width ?? Number.NaN;
+    await fingers(
+      [
+        { x: 170, y: 400 },
+        { x: 220, y: 400 },
+      ],
+      [
+        { x: 120, y: 400 },
+        { x: 270, y: 400 },
+      ],
+    );
+    await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(small * 2);
+    expect(await page.evaluate(() => visualViewport?.scale), 'the page itself is as it was').toBe(1);
+    await zoom.getByRole('button', { name: 'Close zoom' }).tap();
+    await expect(zoom).toBeHidden();
   });
 });
 
@@ -88,7 +153,7 @@ test('a shopper without an account keeps gifts, and finds those looked at, on th
   const saved = page.getByRole('region', { name: 'Saved gifts' });
   await expect(saved.getByRole('link', { name })).toBeVisible();
   await page.getByRole('button', { name: 'Clear Saved gifts' }).click();
-  await expect(saved).toHaveCount(0);
+  await expect(saved.getByRole('link', { name })).toHaveCount(0);
   await open();
   await expect(page.getByRole('heading', { name: 'Recently viewed' })).toBeVisible();
   await expect(saved).toHaveCount(0);

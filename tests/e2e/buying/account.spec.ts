@@ -1,6 +1,16 @@
-import { arrive, expectFormKept, FRAME, placeButton, serverCart } from '../support/payments.ts';
-import { expect, openWithMessages, test } from '../support/shop.ts';
-import { DEMO, expectInCart, GIFTS, logIn, putIntoCart } from '../support/shopper.ts';
+import { expectAccessible } from '../support/looks.ts';
+import {
+  arrive,
+  choose,
+  expectFormKept,
+  FRAME,
+  orderCalls,
+  placeButton,
+  serverCart,
+  tick,
+} from '../support/payments.ts';
+import { expect, openWithMessages, PHONE_TOO, test } from '../support/shop.ts';
+import { DEMO, expectInCart, fillInAddress, GIFTS, logIn, putIntoCart } from '../support/shopper.ts';
 
 const MUG = GIFTS.magicMug.id;
 
@@ -29,6 +39,42 @@ test('R16: a visitor who logs in loses nothing: both carts become one, and the l
   await open('/cart');
   await expectInCart(page, 8);
 });
+
+test(
+  'R16: a saved cart that joins at login is asked about before anything can be paid, and loses nothing',
+  PHONE_TOO,
+  async ({ page, open, backend }) => {
+    const token = String((await backend.post('/api/user/login', DEMO))['token']);
+    await backend.post('/api/cart/add', { itemId: MUG, size: '325 ml' }, token);
+    await backend.post('/api/cart/update', { itemId: MUG, size: '325 ml', quantity: 2 }, token);
+    await putIntoCart(page, { [FRAME.id]: { A4: 1 } });
+    await open('/cart');
+    await page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }).first().click();
+    await fillInAddress(page);
+    await choose(page, 'UPI QR');
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await logIn(page);
+    const question = page.getByRole('alert').filter({ hasText: 'Your saved cart had 2 more gifts: ₹1,099 → ₹1,897' });
+    await expect(question).toBeInViewport();
+    await expectAccessible(page);
+    await expect(placeButton(page)).toBeDisabled();
+    await expect(tick(page)).toBeDisabled();
+    expect(await page.content()).not.toContain('upi://');
+    await placeButton(page).click({ force: true });
+    await expect(question).toBeInViewport();
+    await question.getByRole('button', { name: 'Only today’s' }).click();
+    await expect(page.getByRole('img', { name: /^UPI QR code: pay ₹1,099/ })).toBeVisible();
+    await expect.poll(() => serverCart(backend)).toEqual({ [FRAME.id]: { A4: 1 } });
+    await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+    await page
+      .getByRole('region', { name: 'Saved gifts' })
+      .getByRole('button', { name: /^Put back/ })
+      .click();
+    const all = { [FRAME.id]: { A4: 1 }, [MUG]: { '325 ml': 2 } };
+    await expect.poll(() => serverCart(backend)).toEqual(all);
+    expect(await orderCalls(backend)).toEqual([]);
+  },
+);
 
 test('R19: a shopper sees the same cart in two tabs, whichever changes it', async ({
   page,

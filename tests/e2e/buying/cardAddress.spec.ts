@@ -31,7 +31,7 @@ test('S5: a shopper is led to no card page but the shop’s own, the backend’s
   });
   await open('/place-order');
   await choose(page, 'Card (Stripe)');
-  const refused = page.getByText('The payment page could not be opened safely. Your cart is kept.');
+  const refused = page.getByRole('main').getByText('The payment page could not be opened safely. Your cart is kept.');
   for (const [index, hostile] of HOSTILE.entries()) {
     await test.step(hostile, async () => {
       address = hostile;

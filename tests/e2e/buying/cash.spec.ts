@@ -9,6 +9,7 @@ import {
   serverCart,
   TOTAL,
 } from '../support/payments.ts';
+import { expectAccessible } from '../support/looks.ts';
 import { expect, OLDER_TOO, openWithMessages, PHONE_TOO, test } from '../support/shop.ts';
 import { expectInCart } from '../support/shopper.ts';
 
@@ -24,7 +25,12 @@ test(
     await expect(placeButton(page)).toHaveText(`PLACE ORDER · ${TOTAL.text}`);
     await placeButton(page).click();
     await expect(page).toHaveURL('/orders');
-    await expect(page.getByText('Order placed. Thank you!')).toBeVisible();
+    const panel = page.getByRole('region', { name: 'Order placed' });
+    await expect(panel).toBeInViewport({ ratio: 1 });
+    await expect(panel).toContainText('We call +91 98765 43210, then you pay.');
+    await expect(panel).toContainText(TOTAL.text);
+    await expect(panel.getByRole('link', { name: 'Send photo' })).toBeVisible();
+    await expectAccessible(page);
     await expect(orderRows(page)).toContainText([FRAME.name]);
     await expectInCart(page, 0);
     expect(await backend.orders()).toMatchObject([
@@ -69,7 +75,7 @@ test('a shopper without a connection is told that nothing was ordered, and order
   await openWithMessages(page, open, '/place-order');
   await context.setOffline(true);
   await placeButton(page).click();
-  await expect(page.getByText('You are offline, so nothing was ordered.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('You are offline, so nothing was ordered.')).toBeVisible();
   await expectFormKept(page);
   await context.setOffline(false);
   await placeButton(page).click();

@@ -11,7 +11,7 @@ import {
   tick,
   TOTAL,
 } from '../support/payments.ts';
-import { EVERYWHERE, expect, OLDER_TOO, test } from '../support/shop.ts';
+import { EVERYWHERE, expect, OLDER_TOO, PHONE_TOO, test } from '../support/shop.ts';
 import { expectInCart, logIn } from '../support/shopper.ts';
 
 const LINK = 'upi://pay?pa=kanuka@upi&pn=Kanuka%20Photo%20Gifts&am=2198.00&cu=INR';
@@ -79,7 +79,7 @@ test(
     await chooseUpi(page, open);
     await tick(page).check();
     await page.clock.fastForward(3000);
-    await expect(page.getByText(message)).toBeVisible();
+    await expect(page.getByRole('main').getByText(message)).toBeVisible();
     await expect(tick(page)).not.toBeChecked();
     await expectFormKept(page);
     await expectInCart(page, FRAME.quantity);
@@ -111,23 +111,34 @@ test(
   },
 );
 
-test('a visitor is asked to login before paying, and ticks after', async ({ page, context, open, backend }) => {
-  await arrive(context, backend, { isLoggedIn: false });
-  await chooseUpi(page, open);
-  await expect(page.getByText('Login first, so that your payment finds its order.')).toBeVisible();
-  await holdClock(page);
-  await tick(page).click();
-  await expect(page).toHaveURL('/login');
-  await page.clock.runFor(5000);
-  await page.clock.resume();
-  expect(await orderCalls(backend)).toEqual([]);
-  await logIn(page);
-  await expect(page).toHaveURL('/place-order');
-  await expectFormKept(page);
-  await expect(page.getByRole('radio', { name: 'UPI QR' })).toBeChecked();
-  await expect(page.getByText('Login first, so that your payment finds its order.')).toHaveCount(0);
-  await tick(page).check();
-  await page.clock.fastForward(3000);
-  await expect(page).toHaveURL('/orders');
-  expect(await backend.orders()).toHaveLength(1);
-});
+test(
+  'a visitor is asked to log in before paying, and ticks after',
+  PHONE_TOO,
+  async ({ page, context, open, backend }) => {
+    await arrive(context, backend, { isLoggedIn: false });
+    await chooseUpi(page, open);
+    const first = page.getByText('Log in first, so that your payment finds its order.');
+    await expect(first).toBeVisible();
+    await expect(page.getByRole('img', { name: /^UPI QR code/ })).toHaveCount(0);
+    expect(await page.content(), 'nothing to scan, and nothing to follow').not.toContain('upi://');
+    await holdClock(page);
+    await expect(tick(page)).toBeDisabled();
+    await tick(page).click({ force: true });
+    await page.clock.runFor(5000);
+    await page.clock.resume();
+    expect(await orderCalls(backend)).toEqual([]);
+    await page
+      .getByRole('region', { name: 'Ordering needs a free account' })
+      .getByRole('link', { name: 'Log in' })
+      .click();
+    await logIn(page);
+    await expect(page).toHaveURL('/place-order');
+    await expectFormKept(page);
+    await expect(page.getByRole('radio', { name: 'UPI QR' })).toBeChecked();
+    await expect(first).toHaveCount(0);
+    await tick(page).check();
+    await page.clock.fastForward(3000);
+    await expect(page).toHaveURL('/orders');
+    expect(await backend.orders()).toHaveLength(1);
+  },
+);

@@ -10,7 +10,7 @@ import {
   orderRows,
   placeButton,
 } from '../support/payments.ts';
-import { serverCart, standInForWidget, TOTAL, WIDGET_SCRIPT } from '../support/payments.ts';
+import { serverCart, watchWidget, TOTAL, WIDGET_SCRIPT } from '../support/payments.ts';
 import { EVERYWHERE, expect, OLDER_TOO, test } from '../support/shop.ts';
 import { expectInCart } from '../support/shopper.ts';
 
@@ -34,8 +34,8 @@ async function expectAllKept(page: Page): Promise<void> {
 test(
   'S18 S20: a shopper pays in the widget, and the server checks before anyone says so',
   EVERYWHERE,
-  async ({ page, backend, watch }) => {
-    const script = await standInForWidget(page, backend, watch);
+  async ({ page, backend }) => {
+    const script = await watchWidget(page);
     await choose(page, 'Razorpay');
     await expect(placeButton(page)).toHaveText(`PLACE ORDER · ${TOTAL.text}`);
     expect(script.asked(), 'not before the order').toBe(0);
@@ -43,7 +43,7 @@ test(
     await expect(widget(page)).toContainText(`${TOTAL.text}.00`);
     expect(script.asked()).toBe(1);
     expect(await script.told()).toMatchObject({
-      key: 'rzp_test_kanuka',
+      key: 'rzp_test_embedded',
       amount: TOTAL.rupees * 100,
       currency: 'INR',
       prefill: { name: 'Lakshmi Narayana', email: 'lakshmi@kanuka.example', contact: '+919876543210' },
@@ -72,8 +72,8 @@ test(
 test(
   'S18 S24: a forged payment is refused by the server, and the shopper keeps session, cart and form',
   OLDER_TOO,
-  async ({ page, backend, watch, isOlder }) => {
-    await standInForWidget(page, backend, watch);
+  async ({ page, backend, isOlder }) => {
+    await watchWidget(page);
     await page.route('**/sandbox-razorpay/pay', async (route) => {
       const answer = await route.fetch();
       const paid = (await answer.json()) as Record<string, string>;
@@ -87,7 +87,7 @@ test(
       await expect(page).toHaveURL('/orders');
       return;
     }
-    await expect(page.getByText('Payment verification failed (invalid signature)')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Payment verification failed (invalid signature)')).toBeVisible();
     await expectAllKept(page);
     expect(await backend.orders()).toMatchObject([{ payment: false }]);
   },
@@ -96,9 +96,8 @@ test(
 test('R13: a shopper whose payment fails and who closes the widget reads why, and keeps everything', async ({
   page,
   backend,
-  watch,
 }) => {
-  await standInForWidget(page, backend, watch);
+  await watchWidget(page);
   await choose(page, 'Razorpay');
   await placeButton(page).click();
   await press(page, 'Fail the payment');
@@ -112,8 +111,8 @@ test('R13: a shopper whose payment fails and who closes the widget reads why, an
 test(
   'R13: a shopper who closes the widget keeps everything, and may order another way once My Orders has been seen',
   OLDER_TOO,
-  async ({ page, backend, watch }) => {
-    const script = await standInForWidget(page, backend, watch);
+  async ({ page, backend }) => {
+    const script = await watchWidget(page);
     await choose(page, 'Razorpay');
     await placeButton(page).click();
     await expect(widget(page)).toBeVisible();
@@ -138,17 +137,16 @@ test(
 
 test('R13: a shopper whose browser blocks the provider is told, keeps everything, and pays when it comes through', async ({
   page,
-  backend,
   watch,
 }) => {
   watch.allow(/Failed to load resource/, /^console warning: payment widget: Error: script (blocked|without widget)/);
   await page.route(WIDGET_SCRIPT, (route) => route.abort('blockedbyclient'), { times: 1 });
-  const blocked = page.getByText('The payment window could not be opened.');
+  const blocked = page.getByRole('main').getByText('The payment window could not be opened.');
   await choose(page, 'Razorpay');
   await placeButton(page).click();
   await expect(blocked).toBeVisible();
   await expectAllKept(page);
-  await standInForWidget(page, backend, watch);
+  await watchWidget(page);
   await placeButton(page).click();
   await press(page, 'Pay ₹');
   await expect(page).toHaveURL('/orders');
@@ -156,11 +154,10 @@ test('R13: a shopper whose browser blocks the provider is told, keeps everything
 
 test('R13: a shopper whose provider sends an empty script is told the same', async ({ page, watch }) => {
   watch.allow(/^console warning: payment widget: Error: script without widget/);
-  watch.allowOrigin(new URL(WIDGET_SCRIPT).origin);
   await page.route(WIDGET_SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await choose(page, 'Razorpay');
   await placeButton(page).click();
-  await expect(page.getByText('The payment window could not be opened.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('The payment window could not be opened.')).toBeVisible();
   await expectAllKept(page);
 });
 
@@ -169,7 +166,7 @@ test(
   OLDER_TOO,
   async ({ page, backend, watch, open }) => {
     watch.allow(/Failed to load resource/);
-    await standInForWidget(page, backend, watch);
+    await watchWidget(page);
     await backend.once('POST /api/order/verifyRazorpay', 'commitThenDrop');
     await choose(page, 'Razorpay');
     await placeButton(page).click();
@@ -188,7 +185,7 @@ test(
 
 test('R9 R13: a shopper whose widget order got no answer sees no widget', async ({ page, backend, watch }) => {
   watch.allow(/Failed to load resource/);
-  const script = await standInForWidget(page, backend, watch);
+  const script = await watchWidget(page);
   await backend.once('POST /api/order/razorpay', 'commitThenDrop');
   await choose(page, 'Razorpay');
   await placeButton(page).click();
@@ -203,9 +200,8 @@ test('a shopper who is paying in the widget cannot order the same in another tab
   context,
   open,
   backend,
-  watch,
 }) => {
-  await standInForWidget(page, backend, watch);
+  await watchWidget(page);
   await choose(page, 'Razorpay');
   await placeButton(page).click();
   await expect(widget(page)).toBeVisible();
@@ -224,12 +220,8 @@ test('a shopper who is paying in the widget cannot order the same in another tab
   expect(await backend.orders()).toMatchObject([{ paymentMethod: 'Razorpay', payment: true }]);
 });
 
-test('R13: a payment that comes after the widget was closed is checked all the same', async ({
-  page,
-  backend,
-  watch,
-}) => {
-  await standInForWidget(page, backend, watch);
+test('R13: a payment that comes after the widget was closed is checked all the same', async ({ page }) => {
+  await watchWidget(page);
   await choose(page, 'Razorpay');
   await placeButton(page).click();
   await expect(widget(page)).toBeVisible();
@@ -255,8 +247,8 @@ test('R13: a payment that comes after the widget was closed is checked all the s
 test(
   'S24: a shopper whose payment is not confirmed because the provider is out of reach checks again',
   OLDER_TOO,
-  async ({ page, backend, watch }) => {
-    await standInForWidget(page, backend, watch);
+  async ({ page, backend }) => {
+    await watchWidget(page);
     await choose(page, 'Razorpay');
     await placeButton(page).click();
     await expect(widget(page)).toBeVisible();
@@ -277,7 +269,6 @@ test('R13: who leaves the checkout while the provider’s script hangs may order
   watch,
 }) => {
   watch.allow(/Failed to load resource/);
-  watch.allowOrigin(new URL(WIDGET_SCRIPT).origin);
   await page.route(WIDGET_SCRIPT, () => {});
   await choose(page, 'Razorpay');
   await placeButton(page).click();

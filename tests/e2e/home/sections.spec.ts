@@ -1,7 +1,8 @@
-import { expect, test } from '../support/shop.ts';
+import { expect, PHONE_TOO, test } from '../support/shop.ts';
 
 const HEADINGS = [
   'Welcome to Kanuka',
+  'How it works',
   'Latest Collections',
   'Find the Perfect Gift',
   'Shop by Categories',
@@ -11,6 +12,20 @@ const HEADINGS = [
   'Frequently Asked Questions',
   'What Our Customers Say',
 ];
+
+test('a shopper learns in three steps with pictures how it works', PHONE_TOO, async ({ page, open }) => {
+  await open('/');
+  const steps = page.getByRole('region', { name: 'How it works' });
+  await expect(steps.getByRole('heading', { level: 3 })).toHaveText([
+    /Choose a gift/,
+    /Add your photo/,
+    /Send it after/,
+  ]);
+  for (const picture of await steps.locator('img').all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }
+});
 
 test('a shopper reads home’s parts in their order, each with its way on', async ({ page, open }) => {
   await open('/');

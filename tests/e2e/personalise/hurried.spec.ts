@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import {
-  chooseFile,
-  dialog,
-  expectChange,
-  frame,
-  idOf,
-  keptZoom,
-  kitPhoto,
-  personalise,
-  placePhoto,
-} from '../support/photo.ts';
+import { keptZoom } from '../support/keptDesigns.ts';
+import { chooseFile, dialog, expectChange, frame, idOf, kitPhoto, personalise, placePhoto } from '../support/photo.ts';
 import { expect, test } from '../support/shop.ts';
 
 /** A phone that is busy elsewhere: while it is, the gift is not painted anew. */
@@ -22,7 +13,7 @@ function paintLate(): void {
   const { postMessage } = Worker.prototype;
   Worker.prototype.postMessage = function (this: Worker, task: { message: { kind: string } }, options) {
     const send = (): void => {
-      if (globalThis.isBusyPhone && task.message.kind === 'paint') setTimeout(send, 20);
+      if (globalThis.isBusyPhone && ['paint', 'compose', 'board'].includes(task.message.kind)) setTimeout(send, 20);
       else Reflect.apply(postMessage, this, [task, options]);
     };
     send();
@@ -84,7 +75,7 @@ test('a photo that was deleted while its picture was being drawn stays deleted',
   expect(await keptZoom(page)).toBeNaN();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Personalise Personalised Photo Mug' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('kanuka.photos'))).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('kanuka.designs'))).toBeNull();
 });
 
 test('a photo is kept even if the gift cannot be drawn', async ({ page, open, backend, watch }) => {
@@ -95,7 +86,7 @@ test('a photo is kept even if the gift cannot be drawn', async ({ page, open, ba
   await chooseFile(page, kitPhoto('family-kite'));
   await expect(frame(page)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText(/Your photo is kept on this device/)).toBeVisible();
+  await expect(page.getByText('Your design is kept on this device.')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Change your photo on Personalised Photo Mug' }).click();
   await expect(frame(page)).toBeVisible();

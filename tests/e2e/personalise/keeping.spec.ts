@@ -1,12 +1,12 @@
-import { arrive } from '../support/payments.ts';
+import { done, openPanel, sendDialog, wordsField } from '../support/designing.ts';
+import { arrive, placeButton } from '../support/payments.ts';
+import { fillStorage, forgetPhotos, keptDesigns, keptZoom } from '../support/keptDesigns.ts';
 import {
   chooseFile,
   dialog,
   expectChange,
-  fillStorage,
   frame,
   idOf,
-  keptZoom,
   kitPhoto,
   personalise,
   pixelsOf,
@@ -31,7 +31,7 @@ test('a photo survives a closed tab, stands on cart and checkout, and can be del
   await expectChange(page, () => dialog(page).getByRole('button', { name: 'Zoom in', exact: true }).click());
   const placed = await pixelsOf(page);
   await dialog(page).getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText(/Your photo is kept on this device, 0\.4 MB/)).toBeVisible();
+  await expect(page.getByText('Your design is kept on this device.')).toBeVisible();
   // A tab that is killed in the same moment keeps what was kept before: nobody's finger is that quick.
   await expect.poll(() => keptZoom(page)).toBeCloseTo(1.1);
   await page.close();
@@ -40,10 +40,10 @@ test('a photo survives a closed tab, stands on cart and checkout, and can be del
   const photo = next.getByRole('img', { name: `${MUG} with your photo` });
   await open('/cart', next);
   await expect(next.getByRole('list', { name: 'Gifts in your cart' }).getByText('With your photo')).toBeVisible();
-  await expect(photo).toBeVisible();
+  await expect(photo.first()).toBeVisible();
   await next.getByRole('link', { name: 'PROCEED TO CHECKOUT' }).click();
   await expect(photo.first()).toBeVisible();
-  expect(await photo.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(360);
+  expect(await photo.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
   await open(`/product/${id}`, next);
   await next.getByRole('main').getByRole('button', { name: '325 ml', exact: true }).click();
   await personalise(next);
@@ -52,12 +52,12 @@ test('a photo survives a closed tab, stands on cart and checkout, and can be del
 
   await dialog(next).getByRole('button', { name: 'Close', exact: true }).click();
   await open('/profile', next);
-  await expect(next.getByText('0.4 MB of 20 MB used')).toBeVisible();
+  await expect(next.getByText('0.4 MB used')).toBeVisible();
   await next.getByRole('button', { name: `Delete your photo for ${MUG}, 325 ml` }).click();
   await expect(next.getByRole('heading', { name: 'Photos on this device' })).toHaveCount(0);
   await open('/cart', next);
   await expect(next.getByText('With your photo')).toHaveCount(0);
-  expect(await next.evaluate(() => localStorage.getItem('kanuka.photos'))).toBeNull();
+  expect(await next.evaluate(() => localStorage.getItem('kanuka.designs'))).toBeNull();
 });
 
 test('a browser that keeps no photos says so, and the photo serves until the tab closes', async ({
@@ -75,7 +75,7 @@ test('a browser that keeps no photos says so, and the photo serves until the tab
   await chooseFile(page, kitPhoto('family-kite'));
   await expect(dialog(page).getByText(/This browser keeps no photos/)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('Your photo stays until you close this tab.')).toBeVisible();
+  await expect(page.getByText('Your design stays until you close this tab.', { exact: true })).toBeVisible();
   await personalise(page);
   await expect(frame(page)).toBeVisible();
   await dialog(page)
@@ -84,13 +84,53 @@ test('a browser that keeps no photos says so, and the photo serves until the tab
   await expect(dialog(page).getByRole('button', { name: 'Choose a photo' })).toBeVisible();
 });
 
-test('photos beyond 20 MB stay with the tab, and deleting another one makes room', async ({ page, open, backend }) => {
+test('photos that the device has no room for stay with the tab, and deleting another one makes room', async ({
+  page,
+  open,
+  backend,
+}) => {
   await open(`/product/${await idOf(backend, MUG)}`);
   await personalise(page);
   await placePhoto(page, kitPhoto('beach-sunset'));
   await fillStorage(page);
   await chooseFile(page, kitPhoto('family-kite'));
-  await expect(dialog(page).getByText(/have reached 20 MB/)).toBeVisible();
+  await expect(dialog(page).getByText(/This device has no more room for photos/)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Delete your photo for Photo Lamp, M' }).click();
-  await expect(dialog(page).getByText('Kept on this device, 0.4 MB.')).toBeVisible();
+  await expect(dialog(page).getByText('Kept on this device.')).toBeVisible();
+});
+
+test('a photo that the browser cleared is missed in words, and everything else of the design stays', async ({
+  page,
+  context,
+  open,
+  backend,
+}) => {
+  const id = await idOf(backend, MUG);
+  await arrive(context, backend, { cart: { [id]: { '325 ml': 1 } } });
+  await open(`/product/${id}`);
+  await personalise(page);
+  await placePhoto(page, kitPhoto('family-kite'));
+  await openPanel(page, 'Words');
+  await wordsField(page).fill('Asha');
+  await expect.poll(async () => (await keptDesigns(page))[0]?.words?.text).toBe('Asha');
+  await done(page);
+  await forgetPhotos(page);
+
+  await open('/place-order');
+  await placeButton(page).click();
+  await expect(page).toHaveURL('/orders');
+  await expect(page.getByText('Words: Asha')).toBeVisible();
+  await page.getByRole('button', { name: 'Send your photo to the shop', exact: true }).click();
+  await expect(sendDialog(page).getByRole('alert')).toHaveText(/The photo is no longer on this device/);
+  await sendDialog(page).getByRole('button', { name: 'Close' }).click();
+
+  await open(`/product/${id}`);
+  await personalise(page);
+  await placePhoto(page, kitPhoto('family-kite'));
+  await done(page);
+  await forgetPhotos(page);
+  await personalise(page);
+  await expect(dialog(page).getByRole('alert')).toHaveText(/A photo is no longer on this device. Choose it again./);
+  await placePhoto(page, kitPhoto('beach-sunset'));
+  await expect(dialog(page).getByRole('alert')).toBeHidden();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { expectNoMetadata, readJpeg, sendDialog, withShareSheet, type Shared } from '../support/designing.ts';
 import { arrive, placeButton } from '../support/payments.ts';
 import { idOf, kitPhoto, personalise, placePhoto, dialog } from '../support/photo.ts';
 import { expect, goTo, test } from '../support/shop.ts';
@@ -8,55 +9,13 @@ import { expectAccessible } from '../support/looks.ts';
 const PRINT = 'Seaside Canvas Print';
 const SIZE = '12 x 8';
 
-/** What was handed to the share sheet; bytes in base64. */
-type Shared = { readonly text: string; readonly files: readonly { name: string; type: string; bytes: string }[] };
-
-/** A share sheet that remembers what it was given. */
-async function withShareSheet(page: Page): Promise<() => Promise<readonly Shared[]>> {
-  await page.addInitScript(() => {
-    const shared: object[] = [];
-    Object.assign(globalThis, { shared });
-    Object.assign(navigator, {
-      canShare: ({ files }: ShareData) => (files?.length ?? 0) > 0,
-      share: async ({ text, files = [] }: ShareData) => {
-        const bytesOf = (file: File) =>
-          new Promise((resolve) => {
-            const reader = new FileReader();
-            reader.addEventListener('load', () =>
-              resolve(typeof reader.result === 'string' ? reader.result.split(',')[1] : ''),
-            );
-            reader.readAsDataURL(file);
-          });
-        const read = async (file: File) => ({ name: file.name, type: file.type, bytes: await bytesOf(file) });
-        shared.push({ text, files: await Promise.all(files.map(read)) });
-      },
-    });
-  });
-  return () => page.evaluate(() => (globalThis as unknown as { shared: Shared[] }).shared);
-}
-
-/** Width and height that a JPEG has, its pixels for an inch, and which blocks stand before the picture. */
-function readJpeg(bytes: Buffer) {
-  const markers: number[] = [];
-  let size = { width: 0, height: 0 };
-  for (let at = 2; bytes[at + 1] !== 0xda; at += 2 + bytes.readUInt16BE(at + 2)) {
-    const marker = bytes[at + 1] ?? 0;
-    markers.push(marker);
-    if (marker === 0xc0 || marker === 0xc2)
-      size = { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
-  }
-  return { size, markers, unit: bytes[13], ppi: bytes.readUInt16BE(14) };
-}
-
-const send = (page: Page) => page.getByRole('dialog', { name: 'Send your photo' });
-
 /** Sends the photo of the only row of My Orders again; the bytes that leave. */
 async function sharedAgain(page: Page, shared: () => Promise<readonly Shared[]>): Promise<string> {
   await goTo(page, '/orders');
   await page.getByRole('button', { name: `Send photo again: ${PRINT}` }).click();
-  await send(page).getByRole('button', { name: 'Share photo and order' }).click();
-  await expect(send(page).getByText('Check in your app that the photo was sent.')).toBeVisible();
-  await send(page).getByRole('button', { name: 'Close' }).click();
+  await sendDialog(page).getByRole('button', { name: 'Share photo and order' }).click();
+  await expect(sendDialog(page).getByText('Check in your app that the photo was sent.')).toBeVisible();
+  await sendDialog(page).getByRole('button', { name: 'Close' }).click();
   return (await shared()).at(-1)?.files[0]?.bytes ?? '';
 }
 
@@ -81,25 +40,25 @@ test('after the order the print-ready photo leaves through the share sheet, with
 
   await expect(page.getByRole('heading', { name: 'Your photo is still on this device' })).toBeVisible();
   await page.getByRole('button', { name: 'Send your photo to the shop', exact: true }).click();
-  await expect(send(page).getByText('this page itself uploads nothing')).toBeVisible();
-  await send(page).getByRole('button', { name: 'Share photo and order' }).click();
-  await expect(send(page).getByText('Check in your app that the photo was sent.')).toBeVisible();
+  await expect(sendDialog(page).getByText('this page itself uploads nothing')).toBeVisible();
+  await sendDialog(page).getByRole('button', { name: 'Share photo and order' }).click();
+  await expect(sendDialog(page).getByText('Check in your app that the photo was sent.')).toBeVisible();
   await expectAccessible(page);
 
   const [{ text, files }] = (await shared()) as [Shared];
   const [order] = await backend.orders();
   expect(text).toContain(`1 x ${PRINT} (${SIZE})`);
-  expect(text).toContain(String(order?._id));
+  const [item] = (order?.items ?? []) as readonly { readonly ref: string }[];
+  const ref = item?.ref.slice(0, 8) ?? '';
+  expect(text).toContain(`My photo for order ${ref.toUpperCase()}:`);
   const [file] = files;
-  expect(file).toMatchObject({ name: 'kanuka-seaside-canvas-print-12-x-8.jpg', type: 'image/jpeg' });
-  // 1500 pixels on 12 inches: 125 for each inch, and 1000 on 8. The first block is JFIF; there is no EXIF, XMP or comment.
+  expect(file).toMatchObject({ name: `kanuka-${ref}-seaside-canvas-print-12-x-8.jpg`, type: 'image/jpeg' });
+  // 1500 pixels on 12 inches: 125 for each inch, and 1000 on 8. The first block is JFIF.
   const jpeg = readJpeg(Buffer.from(file?.bytes ?? '', 'base64'));
   expect(jpeg).toMatchObject({ size: { width: 1500, height: 1000 }, unit: 1, ppi: 125 });
-  expect(
-    jpeg.markers.filter((marker) => (marker >= 0xe1 && marker <= 0xef && marker !== 0xe2) || marker === 0xfe),
-  ).toEqual([]);
+  expectNoMetadata(jpeg);
 
-  await send(page).getByRole('button', { name: 'Close' }).click();
+  await sendDialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { name: 'Your photo is still on this device' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: `Send photo again: ${PRINT}` })).toBeVisible();
   await test.step('another photo for the gift, none, and one more leave the ordered one as it was', async () => {
@@ -155,13 +114,36 @@ test('without a share sheet the photo is downloaded, and WhatsApp opens with the
   await page.goBack();
   await expect(page).toHaveURL('/orders');
 
-  await page.getByRole('button', { name: `Send your photo to the shop: ${PRINT}` }).click();
+  await page.getByRole('button', { name: 'Send your photo to the shop', exact: true }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    send(page).getByRole('link', { name: 'Download the photo' }).click(),
+    sendDialog(page).getByRole('link', { name: 'Download the photo' }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe('kanuka-seaside-canvas-print-12-x-8.jpg');
-  const whatsapp = new URL((await send(page).getByRole('link', { name: 'Open WhatsApp' }).getAttribute('href')) ?? '');
+  expect(download.suggestedFilename()).toMatch(/^kanuka-\w{8}-seaside-canvas-print-12-x-8\.jpg$/);
+  const whatsapp = new URL(
+    (await sendDialog(page)
+      .getByRole('link', { name: /^Open WhatsApp/ })
+      .getAttribute('href')) ?? '',
+  );
   expect(whatsapp.origin).toBe('https://wa.me');
   expect(whatsapp.searchParams.get('text')).toContain(`2 x ${PRINT} (${SIZE})`);
+});
+
+test('before buying a shopper shows somebody the gift as it would be made, with the way to it', async ({
+  page,
+  open,
+  backend,
+}) => {
+  const shared = await withShareSheet(page);
+  const id = await idOf(backend, PRINT);
+  await open(`/product/${id}`);
+  await personalise(page);
+  await placePhoto(page, kitPhoto('beach-sunset'));
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Show it to somebody' }).click();
+  await expect.poll(async () => (await shared()).length).toBe(1);
+  const [{ text, files }] = (await shared()) as [Shared];
+  expect(text).toBe(`${PRINT}, as it would be made: ${backend.url}/product/${id}`);
+  expect(files).toMatchObject([{ name: 'gift.jpg', type: 'image/jpeg' }]);
+  expect(readJpeg(Buffer.from(files[0]?.bytes ?? '', 'base64')).size).toEqual({ width: 640, height: 640 });
 });

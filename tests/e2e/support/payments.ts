@@ -2,7 +2,6 @@ import { expect, type BrowserContext, type Locator, type Page, type Route } from
 
 import type { Backend } from './backend.ts';
 import { ADDRESS, DEMO, GIFTS } from './shopper.ts';
-import type { Watch } from './watch.ts';
 
 /** The shop with both payment providers on, for `test.use`. */
 export const BOTH_PROVIDERS = { storefront: 'build/payments' } as const;
@@ -61,7 +60,11 @@ export async function arrive(
 }
 
 export const placeButton = (page: Page): Locator =>
-  page.getByRole('main').getByRole('button', { name: /^PLACE ORDER|^Placing/ });
+  // A phone shows another one at the bottom of its screen while this one is out of sight.
+  page
+    .getByRole('main')
+    .getByRole('region', { name: 'Cart Totals' })
+    .getByRole('button', { name: /^PLACE ORDER|^Placing/ });
 
 /** Chooses a way to pay by the words of its label. */
 export const choose = (page: Page, method: 'UPI QR' | 'Card (Stripe)' | 'Razorpay' | 'Order Confirm after Payment') =>
@@ -116,7 +119,8 @@ export async function holdClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
 
-export const WIDGET_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
+/** The embedded backend's widget, which this build's key asks for. */
+export const WIDGET_SCRIPT = '**/sandbox-razorpay/checkout.js';
 
 /** What the shop told the widget, as far as it can be written down. */
 const NOTE_OPTIONS = `
@@ -130,15 +134,13 @@ window.Razorpay = class extends window.Razorpay {
 
 export type WidgetScript = { readonly asked: () => number; readonly told: () => Promise<unknown> };
 
-/** The provider's script is the sandbox's stand-in, which has to charge at the sandbox all the same. */
-export async function standInForWidget(page: Page, backend: Backend, watch: Watch): Promise<WidgetScript> {
+/** Counts how often the widget's script is asked for, and notes what the shop tells the widget. */
+export async function watchWidget(page: Page): Promise<WidgetScript> {
   let asked = 0;
-  watch.allowOrigin(new URL(WIDGET_SCRIPT).origin);
-  const script = await (await fetch(`${backend.url}/sandbox-razorpay/checkout.js`)).text();
-  const body = script.replace('document.currentScript.src', 'location.href') + NOTE_OPTIONS;
   await page.route(WIDGET_SCRIPT, async (route) => {
     asked += 1;
-    await route.fulfill({ contentType: 'text/javascript', body });
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()) + NOTE_OPTIONS });
   });
   const told = () => page.evaluate(() => (globalThis as { toldToWidget?: unknown }).toldToWidget);
   return { asked: () => asked, told };

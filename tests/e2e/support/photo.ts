@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 
 import type { Locator, Page } from '@playwright/test';
 
-import type { PhotoPlacement } from '#domain/photoPlacement.ts';
 import type { Colour } from '#tests/support/pictures.ts';
 import type { Backend } from './backend.ts';
 import { expect } from './shop.ts';
@@ -37,8 +36,11 @@ export async function personalise(page: Page): Promise<void> {
   await expect(preview(page)).toBeVisible();
 }
 
-export async function chooseFile(page: Page, file: ChosenFile): Promise<void> {
-  await dialog(page).locator('input[type=file]').first().setInputFiles(file);
+export async function chooseFile(page: Page, ...files: readonly ChosenFile[]): Promise<void> {
+  await dialog(page)
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([...files]);
 }
 
 /** Chooses a file and waits until it lies behind the frame and is kept. */
@@ -47,34 +49,6 @@ export async function placePhoto(page: Page, file: ChosenFile): Promise<void> {
   await expect(frame(page)).toBeVisible();
   await expect(dialog(page).getByText(/^Kept on this device/)).toBeVisible();
 }
-
-type Facts = { readonly placement: PhotoPlacement };
-
-/** What the device keeps about its first photo, if it has one; with `beside` another gift has the same, but for these facts. */
-function keptFacts(page: Page, beside?: Readonly<Record<string, string | number>>): Promise<Facts | null> {
-  return page.evaluate(async (beside) => {
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open('kanuka');
-      request.addEventListener('success', () => resolve(request.result));
-    });
-    const store = database.transaction('photos', 'readwrite').objectStore('photos');
-    const facts = await new Promise<Facts | undefined>((resolve) => {
-      const request = store.getAll(IDBKeyRange.bound(['facts'], ['facts', []]));
-      request.addEventListener('success', () => resolve((request.result as Facts[])[0]));
-    });
-    if (beside) store.put({ ...facts, ...beside }, ['facts', String(beside.productId), String(beside.size)]);
-    database.close();
-    return facts ? { placement: facts.placement } : null;
-  }, beside);
-}
-
-/** Beside the photo that is kept, another gift's takes nearly all the room there is. */
-export async function fillStorage(page: Page): Promise<void> {
-  await keptFacts(page, { productId: 'lamp', size: 'M', productName: 'Photo Lamp', bytes: 19_800_000 });
-}
-
-/** How much of the photo is shown, as the device would tell it after a crash; NaN without a photo. */
-export const keptZoom = async (page: Page): Promise<number> => (await keptFacts(page))?.placement.zoom ?? Number.NaN;
 
 /** What the preview shows: its side, and red, green, blue, alpha of each pixel from the top left. */
 export type Pixels = { readonly side: number; readonly data: Buffer };

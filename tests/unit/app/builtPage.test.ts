@@ -20,12 +20,12 @@ test.each([
   ['/collections?category=Custom%20Mugs', '/collections?category=Custom%20Mugs&category=Prints', false],
   ['/contact', '/contact?subject=Hi', false],
 ])('a page built for %s, opened at %s, stands as it is: %s', (url, opened, stands) => {
-  expect(isBuiltFor({ url }, at(opened), true)).toBe(stands);
+  expect(isBuiltFor({ url }, at(opened))).toBe(stands);
 });
 
 test('the page of unknown addresses stands at all of them, and at no known one', () => {
-  expect(isBuiltFor({ url: '*' }, at('/nowhere'), false)).toBe(true);
-  expect(isBuiltFor({ url: '*' }, at('/cart'), true)).toBe(false);
+  expect(isBuiltFor({ url: '*' }, at('/nowhere'))).toBe(true);
+  expect(isBuiltFor({ url: '*' }, at('/cart'))).toBe(false);
 });
 
 test('the data of a page are read; without a block, or with one cut off, there are none', () => {

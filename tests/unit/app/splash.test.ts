@@ -37,9 +37,19 @@ test.each([
   paintsAre(paints);
   vi.spyOn(performance, 'now').mockReturnValue(2400);
   const root = document.getElementById('root') as HTMLElement;
+  // As index.html has it.
+  vi.stubGlobal('liftSplash', () => (root.inert = false));
   startSplash(root);
   await vi.advanceTimersByTimeAsync(499);
   expect(root.inert).toBe(true);
   await vi.advanceTimersByTimeAsync(1);
   expect(root.inert).toBe(false);
+});
+
+test('a page whose splash a shopper has lifted before the script came is not locked again', () => {
+  paintsAre({ 'first-paint': 400 });
+  const root = document.getElementById('root') as HTMLElement;
+  document.getElementById('splash')?.classList.add('lifting');
+  startSplash(root);
+  expect(root.inert).toBeFalsy();
 });

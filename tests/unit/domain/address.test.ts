@@ -2,16 +2,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { ADDRESS_FIELDS, EMPTY_ADDRESS, type AddressField } from '#domain/address.ts';
 import {
-  ADDRESS_FIELDS,
   addressProblems,
   cleanAddress,
-  EMPTY_ADDRESS,
   indianMobile,
   isEmail,
+  personOf,
   pinCode,
-  type AddressField,
-} from '#domain/address.ts';
+  withPerson,
+} from '#domain/addressChecks.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { holds } from '#tests/support/properties.ts';
 
@@ -140,4 +140,19 @@ test('PIN codes are six digits and never begin with 0', () => {
       if (pin !== null) expect(pin).toMatch(/^[1-9]\d{5}$/);
     }),
   );
+});
+
+test.each([
+  ['Lakshmi Devi Narayana', 'Lakshmi Devi', 'Narayana'],
+  [' Asha ', 'Asha', ''],
+  ['', '', ''],
+])('the name %j of an account fills in an empty form', (name, firstName, lastName) => {
+  const filled = withPerson(EMPTY_ADDRESS, { name, email: 'a@example.com' });
+  expect(filled).toEqual({ ...EMPTY_ADDRESS, firstName, lastName, email: 'a@example.com' });
+  expect(personOf(filled)).toEqual({ name: name.trim(), email: 'a@example.com' });
+});
+
+test('what the shopper typed is never replaced by what the account knows', () => {
+  const typed = anAddress({ lastName: '' });
+  expect(withPerson(typed, { name: 'Somebody Else', email: 'else@example.com' })).toEqual(typed);
 });

@@ -7,7 +7,7 @@ import { holds } from '#tests/support/properties.ts';
 
 const DAY_MS = 86_400_000;
 const day = (text: string): number => Date.parse(`${text}T00:00:00Z`);
-const windowOf = (moment: string) => windowText(deliveryWindow(Date.parse(moment)));
+const windowOf = (moment: string, locale = 'en-IN') => windowText(deliveryWindow(Date.parse(moment)), locale);
 
 test.each([
   ['a Monday', '2026-11-16T10:00:00+05:30', 'Sat 21 - Tue 24 Nov'],
@@ -19,6 +19,14 @@ test.each([
   ['a window that crosses a month', '2026-11-23T12:00:00+05:30', 'Sat 28 Nov - Tue 1 Dec'],
 ])('ordered on %s, a gift arrives within its days', (_, moment, text) => {
   expect(windowOf(moment)).toBe(text);
+});
+
+test.each([
+  ['te-IN-u-nu-latn', 'శని 21 - మంగళ 24 నవంబర్', 'శని 28 నవంబర్ - మంగళ 1 డిసెంబర్'],
+  ['hi-IN-u-nu-latn', 'शनि 21 - मंगल 24 नवंबर', 'शनि 28 नवंबर - मंगल 1 दिसंबर'],
+])('days have their names in %s, and digits are 0-9', (locale, inside, across) => {
+  expect(windowOf('2026-11-16T10:00:00+05:30', locale)).toBe(inside);
+  expect(windowOf('2026-11-23T12:00:00+05:30', locale)).toBe(across);
 });
 
 test('a window is five to seven working days away, and no Sunday counts', () => {

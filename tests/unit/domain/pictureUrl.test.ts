@@ -11,10 +11,21 @@ test('a picture on the image CDN is asked for in its width and best format', () 
   );
 });
 
-test.each(['/media/mug.jpg', '/api/media/mug.jpg', 'http://localhost:4000/media/mug.jpg'])(
-  'the embedded backend resizes %s',
-  (url) => {
-    expect(sizedUrl(url, 360)).toBe(`${url}?w=360`);
+test.each([
+  ['/media/mug.jpg', ''],
+  ['/api/media/mug.jpg', ''],
+  ['http://localhost:4000/media/mug.jpg', 'http://localhost:4000'],
+  ['https://shop.example/v1/media/mug.jpg', 'https://shop.example/v1'],
+])('the embedded backend resizes %s', (url, backendUrl) => {
+  expect(sizedUrl(url, 360, backendUrl)).toBe(`${url}?w=360`);
+  expect(srcSetOf(url, 240, backendUrl)).toBe(`${url}?w=240 240w`);
+});
+
+test.each(['', 'https://api.shop.example'])(
+  'with the backend at "%s" a folder /media/ of any other host is left alone',
+  (backendUrl) => {
+    for (const url of ['https://cdn.example/media/mug.jpg', 'https://api.shop.example.evil.example/media/mug.jpg'])
+      expect(sizedUrl(url, 360, backendUrl)).toBeNull();
   },
 );
 

@@ -2,10 +2,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { EMPTY_CART, isSameCart, withQuantity } from '#domain/cart.ts';
 import { firstPicture, fold, isBuyable, sortOrderOf, stripRows } from '#domain/product.ts';
 import { productsByIds } from '#domain/saved.ts';
-import { aCart, aProduct, someMedia } from '#tests/support/factories.ts';
+import { aProduct, someMedia } from '#tests/support/factories.ts';
 import { holds } from '#tests/support/properties.ts';
 
 const gifts = (count: number) => Array.from({ length: count }, (_, n) => aProduct({ id: `gift-${n}` }));
@@ -62,15 +61,4 @@ test('kept ids lead to their gifts in their own order, without those no longer s
   expect(ids(productsByIds(['gift-3', 'gone', 'gift-0'], all))).toEqual(['gift-3', 'gift-0']);
   expect(productsByIds([], all)).toEqual([]);
   expect(ids(productsByIds(['__proto__'], [aProduct({ id: '__proto__' })]))).toEqual(['__proto__']);
-});
-
-test('two carts are the same when they hold the same pieces, zeros or not', () => {
-  const cart = aCart({ mug: { M: 1, L: 2 }, lamp: { M: 1 } });
-  expect(isSameCart(cart, aCart({ lamp: { M: 1 }, mug: { L: 2, M: 1 } }))).toBe(true);
-  expect(isSameCart(cart, withQuantity(cart, { productId: 'frame', size: 'A4' }, 0))).toBe(true);
-  expect(isSameCart(cart, withQuantity(cart, { productId: 'mug', size: 'M' }, 2))).toBe(false);
-  expect(isSameCart(cart, withQuantity(cart, { productId: 'mug', size: 'M' }, 0))).toBe(false);
-  expect(isSameCart(cart, withQuantity(cart, { productId: 'frame', size: 'A4' }, 1))).toBe(false);
-  expect(isSameCart(aCart({ mug: { M: 1 } }), aCart({ mug: { L: 1 } }))).toBe(false);
-  expect(isSameCart(EMPTY_CART, EMPTY_CART)).toBe(true);
 });

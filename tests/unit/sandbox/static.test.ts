@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inlineHashes } from '#sandbox/http/csp.ts';
 import { settingsFrom } from '#config/readSettings.ts';
+import { EMBEDDED_WIDGET_KEY } from '#lib/razorpay.ts';
 import { securityHeaders } from '#sandbox/http/headers.ts';
 import { ROUTE_PATTERNS } from '#config/routes.ts';
 import { staticSite } from '#sandbox/http/static.ts';
@@ -154,6 +155,12 @@ describe('the Content-Security-Policy', () => {
   const EMAIL = { VITE_EMAILJS_SERVICE_ID: 's', VITE_EMAILJS_TEMPLATE_ID: 't', VITE_EMAILJS_PUBLIC_KEY: 'k' };
   const policyFor = (env: Record<string, string>) =>
     securityHeaders(securityOf(settingsFrom(env)))['Content-Security-Policy'];
+
+  test('S22: names the payment provider’s hosts only for its own keys', () => {
+    expect(policyFor({ VITE_RAZORPAY_KEY_ID: 'rzp_live_1' })).toContain('https://checkout.razorpay.com');
+    for (const key of ['', 'nonsense', EMBEDDED_WIDGET_KEY])
+      expect(policyFor({ VITE_RAZORPAY_KEY_ID: key })).toBe(policyFor({}));
+  });
 
   test('S22: names the e-mail service only where it is set up', () => {
     expect(policyFor(EMAIL)).toContain("connect-src 'self' https://api.emailjs.com;");

@@ -1,0 +1,252 @@
+import { decode } from 'jpeg-js';
+import { readFileSync } from 'node:fs';
+
+import { emptyContent, type DesignContent, type Look } from '#domain/design.ts';
+import { NEW_WORDS } from '#domain/designWords.ts';
+import type { LayoutName, PlacesOffer } from '#domain/layouts.ts';
+import { CENTRED } from '#domain/photoPlacement.ts';
+import { artOf, type SheetArt } from '#photo/art.ts';
+import { planOf } from '#photo/printPlan.ts';
+import { pngOf, withDate, type Colour } from '#tests/support/pictures.ts';
+import { expect } from '@playwright/test';
+import { pictureOf, test, type AskEngine, type EngineSite, type Picture } from '../support/engine.ts';
+
+const TOGETHER: PlacesOffer = { kind: 'together', layouts: ['one'] };
+const SIZE = { width: 600, height: 400 };
+
+/** Opens a photo of one colour, or painted by a function; its hash. */
+async function photoOf(
+  { engine, site }: { engine: AskEngine; site: EngineSite },
+  paint: Colour | ((x: number, y: number) => Colour),
+): Promise<string> {
+  const name = `/photo-${site.extra.size}.png`;
+  site.extra.set(name, pngOf(SIZE.width, SIZE.height, typeof paint === 'function' ? paint : () => paint));
+  return (await engine('open', name, 500)).photo;
+}
+
+/** A print of photos in a layout, upright and centred. */
+function artWith(layout: LayoutName, photos: readonly (string | null)[], more: Partial<DesignContent> = {}): SheetArt {
+  const places = photos.map((photo) => photo && { photo, pixels: SIZE, placement: CENTRED });
+  const content = { ...emptyContent(layout, photos.length), places: places.map((place) => place || null), ...more };
+  const [art] = artOf(content, TOGETHER, 1.5);
+  if (!art) throw new Error('no print');
+  return art;
+}
+
+function colourAt({ width, height, data }: Picture, x: number, y: number): readonly number[] {
+  const at = (Math.floor(y * height) * width + Math.floor(x * width)) * 4;
+  return [...data.subarray(at, at + 3)];
+}
+
+const isNear = (one: readonly number[], other: readonly number[], by = 3): boolean =>
+  one.every((value, channel) => Math.abs(value - (other[channel] ?? 0)) <= by);
+
+/** How far two pictures of one size differ, of 255: on average, and the share of values that differ by more than `most`. */
+function difference(one: Picture, other: Picture, most: number): { readonly mean: number; readonly share: number } {
+  expect([other.width, other.height]).toEqual([one.width, one.height]);
+  let [sum, large] = [0, 0];
+  for (let at = 0; at < one.data.length; at += 1) {
+    const off = Math.abs((one.data[at] ?? 0) - (other.data[at] ?? 0));
+    sum += off;
+    if (off > most) large += 1;
+  }
+  return { mean: sum / one.data.length, share: large / one.data.length };
+}
+
+const RED: Colour = [200, 40, 30];
+const GREEN: Colour = [30, 150, 60];
+
+test('each photo keeps to its place, an empty place says so on the screen and is white in print', async ({
+  engine,
+  site,
+}) => {
+  const [red, green] = [await photoOf({ engine, site }, RED), await photoOf({ engine, site }, GREEN)];
+  const art = artWith('four', [red, null, null, green]);
+  const pixels = { width: 600, height: 400 };
+  const shown = pictureOf((await engine('compose', art, pixels)).frame);
+  for (const { rect } of [art.places[0], art.places[3]].flatMap((place) => place ?? [])) {
+    const colour = rect.y === 0 ? RED : GREEN;
+    for (const [u, v] of [
+      [0.01, 0.01],
+      [0.99, 0.01],
+      [0.5, 0.5],
+      [0.01, 0.99],
+      [0.99, 0.99],
+    ] as const)
+      expect(colourAt(shown, rect.x + u * rect.width, rect.y + v * rect.height)).toEqual([...colour]);
+  }
+  // Between the places the paper shows.
+  expect(colourAt(shown, 0.5, 0.25)).toEqual([255, 255, 255]);
+  const empty = colourAt(shown, 0.75, 0.25);
+  expect(Math.min(...empty)).toBeGreaterThan(220);
+  expect(empty).not.toEqual([255, 255, 255]);
+
+  const { frame } = await engine('print', art, { pixels, ppi: 100 });
+  const printed = pictureOf(frame);
+  expect(isNear(colourAt(printed, 0.25, 0.25), RED)).toBe(true);
+  expect(isNear(colourAt(printed, 0.75, 0.75), GREEN)).toBe(true);
+  for (const [x, y] of [
+    [0.55, 0.03],
+    [0.75, 0.25],
+    [0.97, 0.45],
+    [0.25, 0.75],
+  ] as const)
+    expect(isNear(colourAt(printed, x, y), [255, 255, 255]), `${x}, ${y}`).toBe(true);
+});
+
+test('each place has its own crop and its own turn', async ({ engine, site }) => {
+  // Left red, right green.
+  const halves = await photoOf({ engine, site }, (x) => (x < SIZE.width / 2 ? RED : GREEN));
+  const placements = [
+    { ...CENTRED, zoom: 3, x: 0.1 },
+    { ...CENTRED, turns: 2 },
+  ];
+  const places = placements.map((placement) => ({ photo: halves, pixels: SIZE, placement }));
+  const art = artWith('twoStacked', [null, null], { places });
+  const shown = pictureOf((await engine('compose', art, { width: 300, height: 200 })).frame);
+  expect(colourAt(shown, 0.1, 0.2)).toEqual([...RED]);
+  expect(colourAt(shown, 0.9, 0.2)).toEqual([...RED]);
+  expect(colourAt(shown, 0.1, 0.8)).toEqual([...GREEN]);
+  expect(colourAt(shown, 0.9, 0.8)).toEqual([...RED]);
+});
+
+test('looks change photos as they say, and words not at all', async ({ engine, site }) => {
+  const greys: readonly Colour[] = [
+    [0, 0, 0],
+    [90, 110, 130],
+    [150, 90, 60],
+    [255, 255, 255],
+  ];
+  const photo = await photoOf({ engine, site }, (x) => greys[Math.floor((x * 4) / SIZE.width)] ?? [0, 0, 0]);
+  const words = { ...NEW_WORDS, text: '■', size: 0.25, colour: 'maroon', at: { x: 0.5, y: 0.5 } } as const;
+  const seen = async (look: Look) => {
+    const shown = pictureOf((await engine('compose', artWith('one', [photo], { look, words }), SIZE)).frame);
+    return [0.1, 0.3, 0.7, 0.9].map((x) => colourAt(shown, x, 0.05)).concat([colourAt(shown, 0.5, 0.5)]);
+  };
+  const plain = await seen('plain');
+  expect(plain.slice(0, 4)).toEqual(greys.map((grey) => [...grey]));
+  const [ink] = plain.slice(4);
+  const mono = await seen('mono');
+  for (const [red, green, blue] of mono.slice(0, 4)) expect([green, blue]).toEqual([red, red]);
+  const brighter = await seen('brighter');
+  expect([brighter[0], brighter[3]]).toEqual([plain[0], plain[3]]);
+  for (const at of [1, 2])
+    brighter[at]?.forEach((value, channel) => expect(value).toBeGreaterThan((plain[at]?.[channel] ?? 0) + 8));
+  const warmer = await seen('warmer');
+  for (const at of [1, 2]) {
+    expect(warmer[at]?.[0]).toBeGreaterThan((plain[at]?.[0] ?? 0) + 8);
+    expect(warmer[at]?.[2]).toBeLessThan((plain[at]?.[2] ?? 0) - 4);
+  }
+  for (const look of [mono, brighter, warmer]) expect(look[4]).toEqual(ink);
+});
+
+/** A photo with large soft shapes, as photos have them. */
+const soft = (x: number, y: number): Colour => [
+  128 + 100 * Math.sin(x / 60),
+  128 + 100 * Math.cos(y / 45),
+  128 + 80 * Math.sin((x + y) / 80),
+];
+
+/** Two photos, words and a look. */
+async function fullArt(given: { engine: AskEngine; site: EngineSite }): Promise<SheetArt> {
+  const photos = [await photoOf(given, soft), await photoOf(given, (x, y) => soft(y * 1.3, x))];
+  const words = { ...NEW_WORDS, text: 'Asha & Rahul\nశ్రీ కృష్ణ', size: 0.12 };
+  return artWith('twoAcross', photos, { words, look: 'warmer' });
+}
+
+test('screen and print file show the same: photos, words and look', async ({ engine, site }) => {
+  const art = await fullArt({ engine, site });
+  const plan = planOf(art, { width: 4, height: 4 / 1.5 });
+  expect(plan).toEqual({ pixels: { width: 1200, height: 800 }, ppi: 300 });
+  const { frame, file } = await engine('print', art, plan);
+  const { frame: shown, isFontMissing } = await engine('compose', art, plan.pixels);
+  expect(isFontMissing).toBe(false);
+  const { mean, share } = difference(pictureOf(shown), pictureOf(frame), 32);
+  expect(mean).toBeLessThan(1.5);
+  expect(share).toBeLessThan(0.01);
+
+  const bytes = Buffer.from(file, 'base64');
+  const { width, height } = decode(bytes, { useTArray: true });
+  expect({ width, height }).toEqual(plan.pixels);
+  // No EXIF and no XMP; the JFIF block says 300 pixels for each inch.
+  expect(bytes.includes(Buffer.from([0xff, 0xe1]))).toBe(false);
+  expect(bytes.includes('Exif')).toBe(false);
+  expect([...bytes.subarray(13, 18)]).toEqual([1, 1, 44, 1, 44]);
+});
+
+test('a graphics card and Canvas 2D paint the same gift', async ({ engine, site }) => {
+  const art = await fullArt({ engine, site });
+  for (const mockup of ['canvas-print', 'photo-mug'] as const) {
+    const card = await engine('paint', 'webgl', mockup, 600, [[art]], TOGETHER);
+    const canvas = await engine('paint', 'canvas', mockup, 600, [[art]], TOGETHER);
+    const { mean, share } = difference(pictureOf(card.frame), pictureOf(canvas.frame), 24);
+    expect(mean, mockup).toBeLessThan(1.5);
+    expect(share, mockup).toBeLessThan(0.01);
+    const bare = await engine('paint', 'canvas', mockup, 600, [null], TOGETHER);
+    expect(difference(pictureOf(bare.frame), pictureOf(canvas.frame), 24).mean).toBeGreaterThan(5);
+  }
+});
+
+test('of many changes in a row the last one is shown, and those between are left out', async ({ engine, site }) => {
+  const [red, green] = [await photoOf({ engine, site }, RED), await photoOf({ engine, site }, GREEN)];
+  const [first, last] = [[artWith('one', [red])], [artWith('one', [green])]];
+  for (const kind of ['webgl', 'canvas', 'flat'] as const) {
+    const many = [first, null, ...Array.from({ length: 20 }, () => first), last];
+    const all = await engine('paint', kind, 'canvas-print', 400, many, TOGETHER);
+    const alone = await engine('paint', kind, 'canvas-print', 400, [last], TOGETHER);
+    expect(difference(pictureOf(all.frame), pictureOf(alone.frame), 4), kind).toEqual({ mean: 0, share: 0 });
+    expect(all.painted, kind).toBe(2);
+  }
+});
+
+test('prints on a string, pages of months and a collage frame show every photo', async ({ engine, site }) => {
+  const colours = Array.from({ length: 12 }, (_, at): Colour => [20 + at * 18, 240 - at * 18, at % 2 ? 200 : 40]);
+  const photos: string[] = [];
+  for (const colour of colours) photos.push(await photoOf({ engine, site }, colour));
+  const has = ({ data }: Picture, [red, green, blue]: Colour): boolean => {
+    for (let at = 0; at < data.length; at += 4)
+      if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) return true;
+    return false;
+  };
+  const apart = (count: number, sheets: 'print' | 'month' | 'string') => {
+    const places = photos.slice(0, count).map((photo) => ({ photo, pixels: SIZE, placement: CENTRED }));
+    return artOf({ ...emptyContent('one', count), places }, { kind: 'apart', count, sheets }, 1);
+  };
+  for (const [sheets, count] of [
+    ['string', 8],
+    ['month', 12],
+    ['print', 5],
+  ] as const) {
+    const shown = pictureOf(await engine('board', apart(count, sheets), sheets, 600));
+    expect(
+      colours.map((colour) => has(shown, colour)),
+      sheets,
+    ).toEqual(colours.map((_, at) => at < count));
+  }
+  const collage = pictureOf(await engine('board', [artWith('threeAcross', photos.slice(0, 3))], 'collage', 600));
+  expect(colours.slice(0, 3).every((colour) => has(collage, colour))).toBe(true);
+  expect(has(collage, [201, 151, 43])).toBe(true);
+});
+
+test('a photo has the name of its bytes and the date of its header, and is kept until it is forgotten', async ({
+  engine,
+  site,
+}) => {
+  const jpeg = readFileSync('tests/e2e/photos/beach-sunset.jpg');
+  site.extra.set('/beach.jpg', withDate(jpeg, '2026:03:08 17:45:09'));
+  const { photo, size, takenAt, smallSize } = await engine('open', '/beach.jpg', 1600);
+  expect(photo).toMatch(/^[0-9a-f]{64}$/);
+  expect(size).toEqual({ width: 1500, height: 1500 });
+  expect(smallSize).toEqual({ width: 800, height: 800 });
+  expect(takenAt).toBe(Date.UTC(2026, 2, 8, 17, 45, 9));
+  const [art] = artOf(
+    { ...emptyContent('one', 1), places: [{ photo, pixels: size, placement: CENTRED }] },
+    TOGETHER,
+    1,
+  );
+  if (!art) throw new Error('no print');
+  const shown = async () => pictureOf((await engine('compose', art, { width: 200, height: 200 })).frame);
+  const before = await shown();
+  expect(await engine('forget', [photo])).toBe('forgotten');
+  expect(difference(before, await shown(), 4).mean).toBeGreaterThan(20);
+});

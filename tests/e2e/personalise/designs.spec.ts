@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+
+import { lineId } from '#domain/cart.ts';
+import { done, hashOf, openPanel, photoAt, wordsField } from '../support/designing.ts';
+import { arrive } from '../support/payments.ts';
+import { keptDesigns, keptIndex, keptZoom } from '../support/keptDesigns.ts';
+import { chooseFile, dialog, expectChange, idOf, kitPhoto, personalise, placePhoto, sumOf } from '../support/photo.ts';
+import { expect, test } from '../support/shop.ts';
+
+const CUSHION = 'Heart Photo Cushion';
+const MUG = 'Personalised Photo Mug';
+const PRINTS = 'Loose Instant-style Prints, Set of 8';
+
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
+const press = (page: Page, name: string): Promise<void> => button(page, name).click();
+
+/** The photos in the places of the latest design on the device, and how far each is zoomed in. */
+async function keptPlaces(page: Page): Promise<readonly (readonly [photo: string, zoom: number] | null)[]> {
+  const [design] = await keptDesigns(page);
+  return (design?.places ?? []).map((place) => place && [place.photo, Number(place.placement.zoom.toFixed(2))]);
+}
+
+const EIGHT = Array.from({ length: 8 }, (_, at) => photoAt(at, [20 + 30 * at, 230 - 30 * at, at % 2 ? 220 : 40]));
+const HASHES = EIGHT.map(hashOf);
+
+test('eight photos chosen at once fill a set in the order they were taken, each with its own crop', async ({
+  page,
+  open,
+  backend,
+}) => {
+  await open(`/product/${await idOf(backend, PRINTS)}`);
+  await personalise(page);
+  const files = [5, 2, 7, 0, 3, 6, 1, 4].flatMap((at) => EIGHT[at] ?? []);
+  await expectChange(page, () => chooseFile(page, ...files));
+  const plain = HASHES.map((hash) => [hash, 1] as const);
+  await expect.poll(() => keptPlaces(page)).toEqual(plain);
+
+  await press(page, 'Photo 3 of 8');
+  await press(page, 'Zoom in');
+  const zoomed = plain.map(([hash], at) => [hash, at === 2 ? 1.1 : 1] as const);
+  await expect.poll(() => keptPlaces(page)).toEqual(zoomed);
+
+  await test.step('two places exchange their photos', async () => {
+    await press(page, 'Swap with…');
+    await expect(dialog(page).getByText('Choose the place that changes with photo 3.')).toBeVisible();
+    await press(page, 'Photo 1 of 8');
+    await expect.poll(() => keptPlaces(page)).toEqual([zoomed[2], zoomed[1], zoomed[0], ...zoomed.slice(3)]);
+  });
+  await test.step('one is used for all', async () => {
+    await press(page, 'Photo 8 of 8');
+    await press(page, 'Use it for all');
+    await expect.poll(() => keptPlaces(page)).toEqual(plain.map(() => [HASHES[7], 1]));
+  });
+  await test.step('every step is undone and done again, by button and by keys', async () => {
+    await press(page, 'Undo');
+    await press(page, 'Undo');
+    await expect.poll(() => keptPlaces(page)).toEqual(zoomed);
+    await press(page, 'Redo');
+    await expect.poll(async () => (await keptPlaces(page))[0]).toEqual(zoomed[2]);
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => keptPlaces(page)).toEqual(plain);
+    await page.keyboard.press('Control+z');
+    await expect(button(page, 'Choose photos')).toBeVisible();
+    await expect.poll(async () => (await keptDesigns(page)).length).toBe(0);
+    await page.keyboard.press('Control+Shift+z');
+    await page.keyboard.press('Control+y');
+    await expect.poll(() => keptPlaces(page)).toEqual(zoomed);
+  });
+});
+
+test('of many files the good ones are kept where one is broken, and those without a place are counted', async ({
+  page,
+  open,
+  backend,
+}) => {
+  await open(`/product/${await idOf(backend, PRINTS)}`);
+  await personalise(page);
+  const [first, second, third, ...others] = EIGHT;
+  if (!first || !second || !third) throw new Error('too few photos');
+  const broken = { ...third, name: 'broken.jpg', buffer: third.buffer.subarray(0, 900) };
+  await chooseFile(page, first, second, broken, ...others);
+  await expect(dialog(page).getByRole('alert')).toContainText('broken.jpg: This photo is damaged or not complete.');
+  await expect(button(page, 'Place 8 of 8, empty')).toBeVisible();
+  const good = HASHES.toSpliced(2, 1);
+  await expect.poll(async () => (await keptPlaces(page)).map((place) => place?.[0] ?? null)).toEqual([...good, null]);
+  await chooseFile(page, kitPhoto('family-kite'), kitPhoto('beach-sunset'));
+  await expect(dialog(page).getByText('One photo found no empty place.')).toBeVisible();
+  await expect(button(page, 'Photo 8 of 8')).toBeVisible();
+});
+
+test('of alike pieces in the cart one is made different, and the quantity says which design it counts', async ({
+  page,
+  context,
+  open,
+  backend,
+}) => {
+  const productId = await idOf(backend, CUSHION);
+  const key = lineId({ productId, size: '13 x 12' });
+  await arrive(context, backend, { cart: { [productId]: { '13 x 12': 3 } }, isLoggedIn: false });
+  await open(`/product/${productId}`);
+  await personalise(page);
+  await placePhoto(page, kitPhoto('family-kite'));
+  await done(page);
+  await open('/cart');
+  const main = page.getByRole('main');
+  await expect(main.getByText('With your photo', { exact: true })).toBeVisible();
+  const pieces = async () => (await keptIndex(page)).lines.get(key)?.map((part) => part.pieces);
+
+  await main.getByRole('button', { name: `Make one different, ${CUSHION}` }).click();
+  await placePhoto(page, kitPhoto('beach-sunset'));
+  await done(page);
+  await expect(main.getByText('2 pieces like this')).toBeVisible();
+  await expect(main.getByText('1 piece like this')).toBeVisible();
+  // The last picture may still be on its way: it comes with a design of its own.
+  const photos = async () => {
+    const designs = await keptDesigns(page);
+    const parts = (await keptIndex(page)).lines.get(key) ?? [];
+    return parts.map((part) => designs.find(({ id }) => id === part.design)?.places[0]?.photo);
+  };
+  expect(await pieces()).toEqual([2, 1]);
+  await expect.poll(photos).toEqual([kitPhoto('family-kite'), kitPhoto('beach-sunset')].map(hashOf));
+
+  await main.getByRole('button', { name: `One more of ${CUSHION}, design 2` }).click();
+  await expect(main.getByText('2 pieces like this')).toHaveCount(2);
+  await expect.poll(pieces).toEqual([2, 2]);
+  await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible();
+
+  await test.step('deleting the different one leaves the others as they are', async () => {
+    await main.getByRole('button', { name: `Make one different, ${CUSHION}, design 1` }).click();
+    await expectChange(page, () => press(page, 'Zoom in'));
+    await expect.poll(pieces).toEqual([1, 1, 2]);
+    await press(page, `Delete your photo for ${CUSHION}`);
+    await press(page, 'Close');
+    await expect(main.getByText('1 piece without a photo')).toBeVisible();
+    await expect.poll(pieces).toEqual([1, 1, 2]);
+  });
+  await open();
+  await expect(main.getByText('1 piece like this')).toBeVisible();
+  await expect(main.getByText('1 piece without a photo')).toBeVisible();
+  await expect(main.getByText('2 pieces like this')).toBeVisible();
+});
+
+test('of two tabs that change one gift the later one wins, and the earlier one is told', async ({
+  page,
+  context,
+  open,
+  backend,
+}) => {
+  const address = `/product/${await idOf(backend, MUG)}`;
+  const told = (tab: Page) => dialog(tab).getByText('This gift was changed in another tab.');
+  await open(address);
+  await personalise(page);
+  await placePhoto(page, kitPhoto('family-kite'));
+  const other = await context.newPage();
+  await open(address, other);
+  await personalise(other);
+  await expect(told(other)).toHaveCount(0);
+  await expectChange(other, () => press(other, 'Zoom in'));
+  await expect.poll(() => keptZoom(other)).toBeCloseTo(1.1);
+  await expect(told(page)).toBeVisible();
+  await expect(told(other)).toHaveCount(0);
+
+  await page.bringToFront();
+  await expectChange(page, () => press(page, 'Turn right'));
+  await expect.poll(() => keptZoom(page)).toBe(1);
+  await expect(told(page)).toHaveCount(0);
+  await expect(told(other)).toBeVisible();
+  expect(await keptDesigns(page)).toHaveLength(1);
+  await done(page);
+  await expect(page.getByText('Your design is kept on this device.')).toBeVisible();
+});
+
+test('words are cut to what fits, drawn as they stand, and said where nobody could read them', async ({
+  page,
+  open,
+  backend,
+}) => {
+  await open(`/product/${await idOf(backend, 'School Bottle Name Sticker')}`);
+  await personalise(page);
+  const bare = await sumOf(page);
+  await openPanel(page, 'Words');
+  await wordsField(page).focus();
+  // As pasted: all letters at once.
+  await page.keyboard.insertText('W'.repeat(400));
+  await expect(wordsField(page)).toHaveValue('W'.repeat(60));
+  await expect(dialog(page).getByText('What did not fit was left out')).toBeVisible();
+  const script = '<script>document.title = "run"</script>';
+  await expectChange(page, () => wordsField(page).fill(script));
+  await expect(dialog(page).getByText('What did not fit was left out')).toHaveCount(0);
+  await expect(dialog(page).getByText(`This is how it will be printed: ${script}`)).toBeVisible();
+  expect(await sumOf(page)).not.toBe(bare);
+  await expect(page).not.toHaveTitle(/run/);
+
+  const tooSmall = dialog(page).getByText('Too small to read in print.');
+  const size = dialog(page).getByRole('slider', { name: 'Size' });
+  // A long line is drawn as small as the sticker needs it.
+  await expect(tooSmall).toBeVisible();
+  await wordsField(page).fill('Ravi');
+  await expect(tooSmall).toHaveCount(0);
+  await size.fill('0.03');
+  await expect(tooSmall).toBeVisible();
+  await size.fill('0.09');
+  await expect(tooSmall).toHaveCount(0);
+  await expect.poll(async () => (await keptDesigns(page))[0]?.words).toMatchObject({ text: 'Ravi', size: 0.09 });
+  await done(page);
+  await page.reload();
+  await personalise(page);
+  await openPanel(page, 'Words');
+  await expect(wordsField(page)).toHaveValue('Ravi');
+  await expect.poll(() => sumOf(page)).not.toBe(bare);
+});

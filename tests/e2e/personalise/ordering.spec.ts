@@ -1,0 +1,204 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+import type { OrderedDesign } from '#domain/design.ts';
+import type { Backend } from '../support/backend.ts';
+import {
+  done,
+  expectNoMetadata,
+  openPanel,
+  photoAt,
+  readJpeg,
+  sendDialog,
+  unzipped,
+  wordsField,
+} from '../support/designing.ts';
+import { arrive, placeButton } from '../support/payments.ts';
+import { keptDesigns, keptIndex } from '../support/keptDesigns.ts';
+import { chooseFile, dialog, idOf, kitPhoto, personalise, placePhoto } from '../support/photo.ts';
+import { expect, PHONE_TOO, test, type Open } from '../support/shop.ts';
+
+const CUSHION = 'Heart Photo Cushion';
+const PRINTS = 'Loose Instant-style Prints, Set of 8';
+
+type Item = {
+  readonly quantity: number;
+  readonly designs?: readonly OrderedDesign[];
+  readonly giftNote?: { readonly message: string; readonly hidePrice: boolean };
+};
+
+/** The things of the only order in the database. */
+async function orderedItems(backend: Backend): Promise<readonly Item[]> {
+  const [order] = await backend.orders();
+  return (order?.items ?? []) as readonly Item[];
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await openPanel(page, 'Words');
+  await wordsField(page).fill(text);
+  await expect(dialog(page).getByRole('application', { name: 'Your words on the print' })).toBeVisible();
+  await expect.poll(async () => (await keptDesigns(page))[0]?.words?.text).toBe(text);
+}
+
+const addToCart = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+
+/** Orders the cart for cash. */
+async function order(page: Page, open: Open): Promise<void> {
+  await open('/place-order');
+  await placeButton(page).click();
+  await expect(page).toHaveURL('/orders');
+}
+
+type Shopper = { page: Page; context: BrowserContext; open: Open; backend: Backend };
+
+/** Puts two cushions into the cart, each with a photo and words of its own, and orders them. */
+async function orderTwoCushions({ page, context, open, backend }: Shopper): Promise<void> {
+  await arrive(context, backend, { cart: {} });
+  await open(`/product/${await idOf(backend, CUSHION)}`);
+  await personalise(page);
+  await placePhoto(page, kitPhoto('family-kite'));
+  await write(page, 'Asha & Rahul');
+  await done(page);
+  await addToCart(page);
+  // Pressed again within half a second it would count as one press.
+  await page.clock.runFor(600);
+  await addToCart(page);
+  await page
+    .getByRole('dialog', { name: 'Which photo for this one?' })
+    .getByRole('button', { name: 'Another photo' })
+    .click();
+  await expect(dialog(page).getByRole('button', { name: 'Choose a photo' })).toBeVisible();
+  await placePhoto(page, kitPhoto('beach-sunset'));
+  await write(page, 'మీరా\n8 March');
+  await done(page);
+  await order(page, open);
+}
+
+test(
+  'two cushions with a photo and words each are ordered, and both are read back',
+  PHONE_TOO,
+  async ({ page, context, open, backend }) => {
+    await orderTwoCushions({ page, context, open, backend });
+    const main = page.getByRole('main');
+    await expect(main.getByText('Words: Asha & Rahul')).toBeVisible();
+    await expect(main.getByText('Words: మీరా / 8 March')).toBeVisible();
+
+    const [item, ...others] = await orderedItems(backend);
+    expect(others).toEqual([]);
+    expect(item?.quantity).toBe(2);
+    expect(item?.designs).toMatchObject([
+      { pieces: 1, photos: 1, words: 'Asha & Rahul', note: '' },
+      { pieces: 1, photos: 1, words: 'మీరా\n8 March', note: '' },
+    ]);
+    expect([...(await keptIndex(page)).ordered.keys()]).toEqual(item?.designs?.map(({ id }) => id));
+    const sent = (await backend.log()).map(({ body }) => JSON.stringify(body ?? ''));
+    expect(Math.max(...sent.map(({ length }) => length))).toBeLessThan(20_000);
+    expect(sent.filter((body) => /base64|blob:|image\//.test(body))).toEqual([]);
+
+    await main.getByRole('button', { name: 'Send your photo to the shop', exact: true }).click();
+    const pictures = sendDialog(page).getByRole('list', { name: 'Pictures to send' }).getByRole('img');
+    await expect(pictures).toHaveCount(2);
+    const shown = await pictures.evaluateAll((images) =>
+      images.map((image) => {
+        const context = new OffscreenCanvas(1, 1).getContext('2d');
+        context?.drawImage(image as HTMLImageElement, 0, 0, 1, 1);
+        return context?.getImageData(0, 0, 1, 1).data.join();
+      }),
+    );
+    expect(new Set(shown).size, 'pictures of the two photos').toBe(2);
+    await expect(sendDialog(page).getByText(`${CUSHION}, 1 of 2`)).toBeVisible();
+    await expect(sendDialog(page).getByText(`${CUSHION}, 2 of 2`)).toBeVisible();
+  },
+);
+
+test('an order seen from another device shows its words, and where its photos are', async ({
+  browser,
+  page,
+  context,
+  open,
+  backend,
+  watch,
+}) => {
+  await orderTwoCushions({ page, context, open, backend });
+  const elsewhere = await browser.newContext({ baseURL: backend.url, viewport: { width: 1440, height: 900 } });
+  await watch.follow(elsewhere);
+  await arrive(elsewhere, backend, { cart: {} });
+  const other = await elsewhere.newPage();
+  await open('/orders', other);
+  await expect(other.getByText('Words: Asha & Rahul')).toBeVisible();
+  await expect(other.getByText('Words: మీరా / 8 March')).toBeVisible();
+  await expect(other.getByText('The photo is on the device that ordered.')).toBeVisible();
+  await expect(other.getByRole('link', { name: /^Add your photo/ })).toHaveCount(0);
+  await expect(other.getByRole('button', { name: /Send/ })).toHaveCount(0);
+  await elsewhere.close();
+});
+
+test('a gift message and a hidden price go with the order’s first thing and stand in My Orders', async ({
+  page,
+  context,
+  open,
+  backend,
+}) => {
+  const ids = await Promise.all([idOf(backend, CUSHION), idOf(backend, 'Personalised Photo Mug')]);
+  await arrive(context, backend, { cart: { [ids[0]]: { '13 x 12': 1 }, [ids[1]]: { '325 ml': 1 } } });
+  await open('/place-order');
+  await page.getByRole('textbox', { name: 'A message for the card' }).fill('Happy birthday, Amma!');
+  await page.getByRole('checkbox', { name: 'Hide the price in the parcel' }).check();
+  await placeButton(page).click();
+  await expect(page).toHaveURL('/orders');
+  await expect(page.getByText('Gift message: Happy birthday, Amma!. Price hidden')).toHaveCount(1);
+  const items = await orderedItems(backend);
+  expect(items.map(({ giftNote }) => giftNote)).toEqual([
+    { message: 'Happy birthday, Amma!', hidePrice: true },
+    undefined,
+  ]);
+});
+
+test('all prints of an order are saved in one file, named and sized as told, without a word about the photos', async ({
+  page,
+  context,
+  open,
+  backend,
+  watch,
+}) => {
+  const id = await idOf(backend, PRINTS);
+  await arrive(context, backend, { cart: { [id]: { Standard: 1 } } });
+  await open(`/product/${id}`);
+  await personalise(page);
+  await chooseFile(page, photoAt(1, [200, 40, 30]), photoAt(2, [30, 150, 60], 900), photoAt(3, [30, 60, 200], 2400));
+  await expect(dialog(page).getByRole('button', { name: 'Photo 3 of 8' })).toBeVisible();
+  await expect(dialog(page).getByText('Kept on this device.')).toBeVisible();
+  await done(page);
+  await order(page, open);
+  // Without the catalogue the prints keep the shapes that they were designed in.
+  watch.allow(/Failed to load resource/);
+  await page.route('**/api/product/**', (route) => route.abort());
+  await page.reload();
+  await page.getByRole('button', { name: 'Send your photo to the shop', exact: true }).click();
+  await expect(sendDialog(page).getByText('Save the 3 photos, all in one file')).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    sendDialog(page)
+      .getByRole('link', { name: /^Download all/ })
+      .click(),
+  ]);
+  const files = await unzipped(download);
+  const ref = /kanuka-(\w+)-photos\.zip/.exec(download.suggestedFilename())?.[1];
+  expect(await page.getByRole('main').innerText()).toContain(ref);
+  const name = `kanuka-${ref}-loose-instant-style-prints-set-of-8-standard`;
+  expect([...files.keys()]).toEqual(['01', '02', '03'].map((print) => `${name}-print-${print}.jpg`));
+  const rows = sendDialog(page).getByRole('list', { name: 'Pictures to send' }).getByRole('listitem');
+  const told = await rows.evaluateAll((elements) => elements.map((element) => element.textContent ?? ''));
+  for (const [at, [file, bytes]] of [...files].entries()) {
+    const jpeg = readJpeg(bytes);
+    const [, width, height] = /JPEG, ([\d,]+) × ([\d,]+) pixels/.exec(told[at] ?? '') ?? [];
+    expect(told[at]).toContain(file);
+    expect(jpeg.size).toEqual({
+      width: Number(width?.replaceAll(',', '')),
+      height: Number(height?.replaceAll(',', '')),
+    });
+    // No more pixels than the photo has, and at most 300 on each of six inches.
+    expect(jpeg.size.width).toBe([318, 900, 1800][at]);
+    expectNoMetadata(jpeg);
+    expect(bytes.includes('Exif')).toBe(false);
+  }
+});

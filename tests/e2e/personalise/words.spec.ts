@@ -1,0 +1,131 @@
+import { expect } from '@playwright/test';
+
+import { emptyContent } from '#domain/design.ts';
+import { NEW_WORDS, TYPEFACES, WORD_PRESETS, type Words } from '#domain/designWords.ts';
+import { artOf, type SheetArt } from '#photo/art.ts';
+import { pictureOf, test, type AskEngine, type Picture } from '../support/engine.ts';
+
+const PRINT = { width: 900, height: 600 };
+const SMALL = { width: 90, height: 60 };
+
+/** A print without a photo; its place is a quiet, even area. */
+function artWith(words: Partial<Words>): SheetArt {
+  const content = { ...emptyContent('one', 1), words: { ...NEW_WORDS, colour: 'maroon', ...words } as const };
+  const [art] = artOf(content, { kind: 'together', layouts: ['one'] }, PRINT.width / PRINT.height);
+  if (!art) throw new Error('no print');
+  return art;
+}
+
+/** How many pixels have the colour of maroon words, and the box they lie in, as shares of the print. */
+function inkOf({ width, height, data }: Picture) {
+  let [count, left, top, right, bottom] = [0, width, height, 0, 0];
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const at = (y * width + x) * 4;
+      if ((data[at] ?? 0) > 180 || (data[at + 1] ?? 0) > 90 || (data[at + 2] ?? 0) > 90) continue;
+      count += 1;
+      [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
+    }
+  }
+  return { count, left: left / width, top: top / height, right: (right + 1) / width, bottom: (bottom + 1) / height };
+}
+
+async function drawn(engine: AskEngine, words: Partial<Words>, pixels = PRINT) {
+  const { frame, words: box, isFontMissing } = await engine('compose', artWith(words), pixels);
+  if (!box) throw new Error('no words');
+  return { box, isFontMissing, ink: inkOf(pictureOf(frame)) };
+}
+
+test('words stand where they were put, in the box that is told, and never leave the print', async ({ engine }) => {
+  const texts = ['Asha & Rahul', 'శ్రీ కృష్ణ\nस्वागतम्', 'W'.repeat(60), 'jQg\n♥\nfj'];
+  const places = [...Object.values(WORD_PRESETS), { x: 0, y: 0 }, { x: 1, y: 1 }];
+  for (const text of texts) {
+    for (const at of places) {
+      const { box, ink } = await drawn(engine, { text, at, size: 0.2 });
+      const told = `${text} ${at.x} ${at.y}`;
+      expect(ink.count, told).toBeGreaterThan(150);
+      expect(Math.min(ink.left, ink.top, 1 - ink.right, 1 - ink.bottom), told).toBeGreaterThan(0.01);
+      expect(ink.left - box.x, told).toBeGreaterThan(-0.004);
+      expect(ink.top - box.y, told).toBeGreaterThan(-0.004);
+      expect(box.x + box.width - ink.right, told).toBeGreaterThan(-0.004);
+      expect(box.y + box.height - ink.bottom, told).toBeGreaterThan(-0.004);
+    }
+  }
+});
+
+test('each typeface draws each script with its own letters, loaded when words need them', async ({ engine, site }) => {
+  const texts = { latin: 'Asha', telugu: 'కృష్ణ', devanagari: 'विवाह' };
+  for (const [script, text] of Object.entries(texts)) {
+    const counts: number[] = [];
+    for (const typeface of TYPEFACES) {
+      const before = site.asked.length;
+      const { ink, isFontMissing } = await drawn(engine, { text, typeface, size: 0.2 });
+      expect(isFontMissing).toBe(false);
+      const files = site.asked.slice(before).filter((url) => url.endsWith('.woff2'));
+      expect(files, `${typeface} ${text}`).toHaveLength(1);
+      expect(files[0]).toContain(`-${script}-`);
+      counts.push(ink.count);
+    }
+    expect(new Set(counts).size, script).toBe(TYPEFACES.length);
+  }
+  // What has come is not asked for again.
+  const before = site.asked.length;
+  await drawn(engine, { text: 'Asha కృష్ణ विवाह' });
+  expect(site.asked.slice(before)).toEqual([]);
+});
+
+test('letters that join are joined: conjuncts and signs are shaped, not set side by side', async ({ engine }) => {
+  const widthOf = async (text: string, typeface: Words['typeface']): Promise<number> =>
+    (await drawn(engine, { text, typeface, size: 0.1 }, SMALL)).box.width;
+  const joined = [
+    ['క్ష', 'క', 'ష'],
+    ['क्ष', 'क', 'ष'],
+    ['శ్రీ', 'శ', 'ర', 'ఈ'],
+    ['श्री', 'श', 'र', 'ई'],
+  ];
+  for (const typeface of TYPEFACES) {
+    for (const [whole = '', ...parts] of joined) {
+      let apart = 0;
+      for (const part of parts) apart += await widthOf(part, typeface);
+      expect(await widthOf(whole, typeface), `${typeface} ${whole}`).toBeLessThan(apart);
+    }
+  }
+  for (const [text, apart] of [
+    ['శ్రీ కృష్ణ', 'శ ్ ర ీ క ృ ష ్ ణ'],
+    ['शुभ विवाह', 'श ु भ व ि व ा ह'],
+  ] as const) {
+    const [one, other] = [await drawn(engine, { text, size: 0.1 }), await drawn(engine, { text: apart, size: 0.1 })];
+    expect(one.ink.count).not.toBe(other.ink.count);
+    expect(one.box.width).toBeLessThan(other.box.width * 0.8);
+  }
+});
+
+test('words are laid out alike at every size of picture', async ({ engine }) => {
+  const words = { text: 'Asha & Rahul\nశుభాకాంక్షలు', align: 'left', size: 0.11 } as const;
+  const small = await drawn(engine, words, { width: 450, height: 300 });
+  const large = await drawn(engine, words, { width: 3600, height: 2400 });
+  for (const side of ['x', 'y', 'width', 'height'] as const) expect(small.box[side]).toBeCloseTo(large.box[side], 6);
+  for (const side of ['left', 'top', 'right', 'bottom'] as const)
+    expect(Math.abs(small.ink[side] - large.ink[side])).toBeLessThan(0.006);
+});
+
+test('words whose font does not come are drawn with the system’s, and that is said until it comes', async ({
+  engine,
+  site,
+}) => {
+  site.refused.pattern = /\.woff2$/;
+  const without = await drawn(engine, { text: 'Asha', typeface: 'script' });
+  expect(without.isFontMissing).toBe(true);
+  expect(without.ink.count).toBeGreaterThan(100);
+  site.refused.pattern = null;
+  const later = await drawn(engine, { text: 'Asha', typeface: 'script' });
+  expect(later.isFontMissing).toBe(false);
+  expect(later.ink.count).not.toBe(without.ink.count);
+});
+
+test('a text that looks like markup is drawn as it stands', async ({ engine }) => {
+  const { box, ink } = await drawn(engine, { text: '<script>alert(1)</script>', size: 0.08 });
+  const shorter = await drawn(engine, { text: 'alert(1)', size: 0.08 });
+  expect(box.width).toBeGreaterThan(shorter.box.width * 2);
+  expect(ink.count).toBeGreaterThan(shorter.ink.count * 1.5);
+});

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+
+import type { Download, Locator, Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { encode } from 'jpeg-js';
+
+import { withDate, type Colour } from '#tests/support/pictures.ts';
+import { dialog, type ChosenFile } from './photo.ts';
+import { expect } from './shop.ts';
+
+/** A JPEG of one colour, taken at a second of one morning. */
+export function photoAt(second: number, [red, green, blue]: Colour, side = 320): ChosenFile {
+  const data = Buffer.alloc(side * side * 4);
+  for (let at = 0; at < data.length; at += 4) data.set([red, green, blue, 255], at);
+  const jpeg = encode({ data, width: side, height: side }, 90).data;
+  const date = `2026:03:08 09:00:${String(second).padStart(2, '0')}`;
+  return { name: `photo-${second}.jpg`, mimeType: 'image/jpeg', buffer: withDate(jpeg, date) };
+}
+
+/** The name that the device gives a photo. */
+export const hashOf = ({ buffer }: ChosenFile): string => createHash('sha256').update(buffer).digest('hex');
+
+export const openPanel = (page: Page, name: 'Photos' | 'Words' | 'Look' | 'Note'): Promise<void> =>
+  dialog(page).getByRole('tab', { name }).click();
+
+export const wordsField = (page: Page): Locator =>
+  dialog(page).getByRole('textbox', { name: 'Names, date or message' });
+
+/** Ends the screen; what was done is kept. */
+export async function done(page: Page): Promise<void> {
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await expect(dialog(page)).toBeHidden();
+}
+
+/** Width and height that a JPEG has, its pixels for an inch, and which blocks stand before the picture. */
+export function readJpeg(bytes: Buffer) {
+  const markers: number[] = [];
+  let size = { width: 0, height: 0 };
+  for (let at = 2; bytes[at + 1] !== 0xda; at += 2 + bytes.readUInt16BE(at + 2)) {
+    const marker = bytes[at + 1] ?? 0;
+    markers.push(marker);
+    if (marker === 0xc0 || marker === 0xc2)
+      size = { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
+  }
+  return { size, markers, unit: bytes[13], ppi: bytes.readUInt16BE(14) };
+}
+
+/** No block of EXIF, XMP or another maker's data, and no comment; a colour profile may stand there. */
+export function expectNoMetadata({ markers }: ReturnType<typeof readJpeg>): void {
+  expect(markers.filter((marker) => (marker >= 0xe1 && marker <= 0xef && marker !== 0xe2) || marker === 0xfe)).toEqual(
+    [],
+  );
+}
+
+export const sendDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Send your photo' });
+
+/** The files in a downloaded archive, by their names. */
+export async function unzipped(download: Download): Promise<ReadonlyMap<string, Buffer>> {
+  const files = unzipSync(await readFile(await download.path()));
+  return new Map(Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes)]));
+}
+
+/** What was handed to the share sheet; bytes in base64. */
+export type Shared = {
+  readonly text: string;
+  readonly files: readonly { name: string; type: string; bytes: string }[];
+};
+
+/** A share sheet that remembers what it was given. */
+export async function withShareSheet(page: Page): Promise<() => Promise<readonly Shared[]>> {
+  await page.addInitScript(() => {
+    const shared: object[] = [];
+    Object.assign(globalThis, { shared });
+    Object.assign(navigator, {
+      canShare: ({ files }: ShareData) => (files?.length ?? 0) > 0,
+      share: async ({ text, files = [] }: ShareData) => {
+        const bytesOf = (file: File) =>
+          new Promise((resolve) => {
+            const reader = new FileReader();
+            reader.addEventListener('load', () =>
+              resolve(typeof reader.result === 'string' ? reader.result.split(',')[1] : ''),
+            );
+            reader.readAsDataURL(file);
+          });
+        const read = async (file: File) => ({ name: file.name, type: file.type, bytes: await bytesOf(file) });
+        shared.push({ text, files: await Promise.all(files.map(read)) });
+      },
+    });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { shared: Shared[] }).shared);
+}

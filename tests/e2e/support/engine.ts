@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { test as base, type Page } from '@playwright/test';
+import { build } from 'vite';
+
+import type * as EnginePage from './enginePage.ts';
+
+type Engine = typeof EnginePage;
+type Name = keyof Engine;
+type Asked<N extends Name> = Engine[N] extends (...given: infer Given) => unknown ? Given : never;
+type Told<N extends Name> = Engine[N] extends (...given: never) => infer Answer ? Awaited<Answer> : never;
+
+/** Asks the engine in the page. */
+export type AskEngine = <N extends Name>(name: N, ...given: Asked<N>) => Promise<Told<N>>;
+
+/** Pixels of a picture: red, green, blue, alpha from the top left. */
+export type Picture = { readonly width: number; readonly height: number; readonly data: Buffer };
+
+export const pictureOf = ({ width, height, text }: EnginePage.PageFrame): Picture => ({
+  width,
+  height,
+  data: Buffer.from(text, 'base64'),
+});
+
+const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', html: 'text/html', json: 'application/json' };
+
+/** The engine's files by their address. It is built as the shop is, but for its entry. */
+async function filesOfEngine(): Promise<ReadonlyMap<string, string | Uint8Array>> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'chrome111',
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      rolldownOptions: {
+        input: 'tests/e2e/support/enginePage.ts',
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: 'engine.js' },
+      },
+    },
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  if (!output || !('output' in output)) throw new Error('the engine was not built');
+  const files = output.output.map((file): [string, string | Uint8Array] => [
+    `/${file.fileName}`,
+    file.type === 'chunk' ? file.code : file.source,
+  ]);
+  return new Map([...files, ['/', '<!doctype html><title>Engine</title>']]);
+}
+
+export type EngineSite = {
+  readonly url: string;
+  /** Files that a test adds, by their address. */
+  readonly extra: Map<string, Uint8Array>;
+  /** Addresses that are refused from now on. */
+  readonly refused: { pattern: RegExp | null };
+  /** What was asked for. */
+  readonly asked: string[];
+};
+
+async function serve(site: EngineSite, files: ReadonlyMap<string, string | Uint8Array>): Promise<Server> {
+  const server = createServer(({ url = '/' }, response) => {
+    site.asked.push(url);
+    const body = files.get(url) ?? site.extra.get(url) ?? (url.startsWith('/mockups/') && readFileSync(`public${url}`));
+    if (!body || site.refused.pattern?.test(url)) return void response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': TYPES[url.split('.').at(-1) ?? ''] ?? (url === '/' ? 'text/html' : '') });
+    response.end(body);
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+type PerTest = { readonly engine: AskEngine };
+type PerWorker = { readonly site: EngineSite };
+
+/** Browser tests of the engine alone: no shop, no dialog, the code that both use. */
+export const test = base.extend<PerTest, PerWorker>({
+  site: [
+    async ({}, use) => {
+      const files = await filesOfEngine();
+      const parts = { extra: new Map<string, Uint8Array>(), refused: { pattern: null }, asked: [] };
+      const server = await serve({ url: '', ...parts }, files);
+      await use({ url: `http://localhost:${(server.address() as AddressInfo).port}/`, ...parts });
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+  engine: async ({ page, site }, use) => {
+    site.refused.pattern = null;
+    site.asked.length = 0;
+    await page.goto(site.url);
+    await use((name, ...given) => ask(page, name, given));
+  },
+});
+
+function ask<N extends Name>(page: Page, name: N, given: Asked<N>): Promise<Told<N>> {
+  return page.evaluate(
+    async ([name, given]) => {
+      const engine = (await import(new URL('/engine.js', location.href).href)) as Record<
+        string,
+        (...given: unknown[]) => unknown
+      >;
+      return engine[name]?.(...given);
+    },
+    [name, given as unknown[]] as const,
+  ) as Promise<Told<N>>;
+}

@@ -1,0 +1,118 @@
+/** The engine as a page has it, for tests of what it draws: `engine.ts` builds this file and opens it in a browser. */
+import type { Lattice } from '#domain/lattice.ts';
+import type { MockupName } from '#domain/mockup.ts';
+import type { PlacesOffer } from '#domain/layouts.ts';
+import type { Dimensions, PrintPlan } from '#domain/printSize.ts';
+import type { SheetArt } from '#photo/art.ts';
+import type { BoardKind } from '#photo/drawing.ts';
+import { glPainter } from '#photo/glPainter.ts';
+import { loadLayers } from '#photo/loadLayers.ts';
+import type { WordsTold } from '#photo/messages.ts';
+import { openPhotoWorker } from '#photo/photoWorker.ts';
+import { canvasPainter, flatPainter } from '#photo/screenPainter.ts';
+
+/** Pixels as red, green, blue, alpha from the top left, in base 64. */
+export type PageFrame = Dimensions & { readonly text: string };
+
+const worker = openPhotoWorker();
+const files: Record<string, Blob> = {};
+const LOOKS = {
+  light: '#fdf8ee',
+  wall: '#eadfcb',
+  mount: '#fff',
+  bevel: '#e0b64a',
+  bare: '#ded6c6',
+  shade: '#2b1a1440',
+  gold: '#c9972b',
+  ink: '#2b1a14',
+};
+
+function frameOf(source: ImageBitmap | HTMLCanvasElement): PageFrame {
+  const { width, height } = source;
+  const context = new OffscreenCanvas(width, height).getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.drawImage(source, 0, 0);
+  const { data } = context.getImageData(0, 0, width, height);
+  let text = '';
+  for (let at = 0; at < data.length; at += 32_768) text += String.fromCharCode(...data.subarray(at, at + 32_768));
+  return { width, height, text: btoa(text) };
+}
+
+function canvasOf(side: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width: side, height: side });
+  return canvas;
+}
+
+/** Opens a photo by its address; what the engine says of it. */
+export async function open(url: string, side: number) {
+  const answer = await worker.ask({ kind: 'open', file: await (await fetch(url)).blob(), side });
+  if (answer.status !== 'opened') throw new Error(JSON.stringify(answer));
+  const { photo, file, size, takenAt, small } = answer.photo;
+  files[photo] = file;
+  const smallSize = { width: small.width, height: small.height };
+  small.close();
+  return { photo, size, takenAt, smallSize };
+}
+
+export async function forget(photos: readonly string[]): Promise<string> {
+  return (await worker.ask({ kind: 'forget', photos })).status;
+}
+
+export async function compose(art: SheetArt, pixels: Dimensions): Promise<WordsTold & { readonly frame: PageFrame }> {
+  const answer = await worker.ask({ kind: 'compose', art, pixels });
+  if (answer.status !== 'composed') throw new Error(JSON.stringify(answer));
+  return { frame: frameOf(answer.bitmap), words: answer.words, isFontMissing: answer.isFontMissing };
+}
+
+export async function board(arts: readonly SheetArt[], sheets: BoardKind, side: number): Promise<PageFrame> {
+  const answer = await worker.ask({ kind: 'board', arts, sheets, side, looks: LOOKS });
+  if (answer.status !== 'composed') throw new Error(JSON.stringify(answer));
+  return frameOf(answer.bitmap);
+}
+
+/** The print file: its bytes in base 64, and its picture. */
+export async function print(
+  art: SheetArt,
+  plan: PrintPlan,
+): Promise<{ readonly frame: PageFrame; readonly file: string }> {
+  const answer = await worker.ask({ kind: 'print', art, files, plan });
+  if (answer.status !== 'printed') throw new Error(JSON.stringify(answer));
+  const bytes = new Uint8Array(await answer.picture.arrayBuffer());
+  const file = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  return { frame: frameOf(await createImageBitmap(answer.picture)), file };
+}
+
+/** What a painter shows, and how often it said that it had painted. */
+export async function paint(
+  kind: 'webgl' | 'canvas' | 'flat',
+  mockup: MockupName,
+  side: number,
+  versions: readonly (readonly SheetArt[] | null)[],
+  offer: PlacesOffer,
+) {
+  const canvas = canvasOf(side);
+  let painted = 0;
+  const told = {
+    onLost: () => {
+      throw new Error('the painter is lost');
+    },
+    onPainted: () => {
+      painted += 1;
+    },
+  };
+  const layers = await loadLayers(worker, mockup, side);
+  const { lattice }: { readonly lattice: Lattice } = layers;
+  const painter =
+    kind === 'flat'
+      ? await flatPainter(canvas, { offer, shape: lattice.aspect, name: mockup }, worker, LOOKS, told)
+      : kind === 'webgl'
+        ? await glPainter(canvas, layers, worker, told)
+        : await canvasPainter(canvas, layers, worker, told);
+  if (!painter) throw new Error('no graphics card');
+  for (const arts of versions) painter.paint(arts);
+  await painter.settled();
+  const frame = frameOf(canvas);
+  painter.release();
+  return { frame, painted };
+}

@@ -1,0 +1,89 @@
+import type { JSHandle, Page } from '@playwright/test';
+
+import type { Design } from '#domain/design.ts';
+import { indexFrom } from '#domain/designChanges.ts';
+import type { DesignIndex } from '#domain/designIndex.ts';
+
+/** The database of designs, which the shop has made already. */
+const databaseOf = (page: Page): Promise<JSHandle<IDBDatabase>> =>
+  page.evaluateHandle(
+    () =>
+      new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open('kanuka-designs');
+        request.addEventListener('success', () => resolve(request.result));
+      }),
+  );
+
+/** The designs that the device keeps, the latest first, as it would tell them after a crash: once all is written. */
+export async function keptDesigns(page: Page): Promise<readonly Design[]> {
+  await page.evaluate(() => navigator.locks.request('kanuka:designs', () => {}));
+  const isMade = await page.evaluate(async () =>
+    (await indexedDB.databases()).some(({ name }) => name === 'kanuka-designs'),
+  );
+  // Opened before the shop has made it, the database would stay without its stores.
+  if (!isMade) return [];
+  const database = await databaseOf(page);
+  const designs = await database.evaluate(
+    (database) =>
+      new Promise<Design[]>((resolve) => {
+        const request = database.transaction('designs').objectStore('designs').getAll();
+        request.addEventListener('success', () => resolve(request.result as Design[]));
+        database.close();
+      }),
+  );
+  return designs.toSorted((a, b) => b.madeAt - a.madeAt);
+}
+
+/** How much of the latest design's first photo is shown; NaN without one. */
+export const keptZoom = async (page: Page): Promise<number> =>
+  (await keptDesigns(page))[0]?.places[0]?.placement.zoom ?? Number.NaN;
+
+/** What the device notes of which design is meant where. */
+export const keptIndex = async (page: Page): Promise<DesignIndex> =>
+  indexFrom(JSON.parse((await page.evaluate(() => localStorage.getItem('kanuka.designs'))) ?? 'null'));
+
+/** Beside the design that is kept, another gift's photo takes nearly all the room that the browser gives the shop. */
+export async function fillStorage(page: Page): Promise<void> {
+  const database = await databaseOf(page);
+  await database.evaluate(async (database) => {
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve) => {
+        request.addEventListener('success', () => resolve(request.result));
+      });
+    const used = async (): Promise<number> => {
+      const stores = database.transaction(['photos', 'previews']);
+      const lists = ['photos', 'previews'].map((name) => done<Blob[]>(stores.objectStore(name).getAll()));
+      return (await Promise.all(lists)).flat().reduce((sum, { size }) => sum + size, 0);
+    };
+    const stores = database.transaction(['designs', 'photos', 'previews'], 'readwrite');
+    const [design] = await done<Design[]>(stores.objectStore('designs').getAll());
+    const [preview] = await done<Blob[]>(stores.objectStore('previews').getAll());
+    if (!design || !preview) throw new Error('no design is kept');
+    const photo = 'f'.repeat(64);
+    const places = design.places.map((place) => place && { ...place, photo });
+    const gift = { ...design.gift, productId: 'lamp', name: 'Photo Lamp', size: 'M' };
+    await done(stores.objectStore('designs').put({ ...design, id: 'lamp', gift, places }));
+    await done(stores.objectStore('photos').put(new Blob([new Uint8Array(2_000_000)]), photo));
+    await done(stores.objectStore('previews').put(preview, 'lamp'));
+    // The device's notes name it, as those of a gift that is not in the cart.
+    const index = JSON.parse(localStorage.getItem('kanuka.designs') ?? '{}') as { pending?: readonly unknown[] };
+    const pending = [...(index.pending ?? []), ['lamp', 'lamp']];
+    localStorage.setItem('kanuka.designs', JSON.stringify({ ...index, pending }));
+    const quota = (await used()) + 50_000;
+    // The page asks the browser how much room there is.
+    Object.assign(navigator.storage, { estimate: async () => ({ quota, usage: await used() }) });
+  });
+}
+
+/** The browser clears every photo, as one that needs room may do. */
+export async function forgetPhotos(page: Page): Promise<void> {
+  const database = await databaseOf(page);
+  await database.evaluate(
+    (database) =>
+      new Promise<void>((resolve) => {
+        const request = database.transaction('photos', 'readwrite').objectStore('photos').clear();
+        request.addEventListener('success', () => resolve());
+        database.close();
+      }),
+  );
+}

@@ -1,0 +1,111 @@
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { openCheckout } from '#tests/support/checkout.ts';
+import { holdClock } from '#tests/support/clock.ts';
+import { anAddress } from '#tests/support/factories.ts';
+import { calls, DEMO, loggedIn } from '#tests/support/shopper.ts';
+
+const ACCOUNT = 'Ordering needs a free account';
+const CODE = { name: /^UPI QR code/ };
+
+async function upi(...typed: Parameters<typeof openCheckout>) {
+  const checkout = await openCheckout(...typed);
+  await checkout.user.click(checkout.main.getByRole('radio', { name: /^UPI QR/ }));
+  const { main } = checkout;
+  return {
+    ...checkout,
+    code: () => main.queryByRole('img', CODE),
+    app: () => main.getByRole('link', { name: 'Pay with UPI app' }),
+    box: () => main.getByRole('checkbox', { name: 'I have completed the UPI payment' }),
+  };
+}
+
+/** Nothing on the page leads to a payment. */
+function expectOff({ app, box, code, main }: Awaited<ReturnType<typeof upi>>): void {
+  expect(code()).toBeNull();
+  expect(app()).not.toHaveAttribute('href');
+  expect(app()).toHaveAttribute('aria-disabled', 'true');
+  expect(box()).toHaveAttribute('aria-disabled', 'true');
+  expect(main.getByText('kanuka@upi')).toBeVisible();
+  expect(document.body.innerHTML).not.toContain('upi://');
+}
+
+test('a visitor with an empty form can neither scan nor tick, and reads what is missing', async () => {
+  const shown = await upi();
+  expectOff(shown);
+  expect(shown.box()).toHaveAccessibleDescription(/Log in and fill in the delivery information first\./);
+  expect(shown.main.queryByText(/please fill this in/), 'nothing is held against an untouched form').toBeNull();
+});
+
+test('a shopper with a form to mend reads which fields, and the code comes when the last is mended', async () => {
+  await loggedIn();
+  const shown = await upi(anAddress({ street: '', phone: '123' }));
+  expectOff(shown);
+  const missing = 'Fill in the delivery information first: Mobile number and Street.';
+  expect(shown.main.getAllByText(missing)[0]).toBeVisible();
+  await shown.fillIn({ street: '1 Main Road', phone: '9876543210' });
+  expect(await shown.main.findByRole('img', CODE)).toBeVisible();
+  expect(shown.app()).toHaveAttribute('href', expect.stringContaining('upi://pay?'));
+  expect(shown.box()).not.toHaveAttribute('aria-disabled');
+  expect(shown.main.queryByText(missing)).toBeNull();
+});
+
+test('a visitor with a complete form is asked to log in, and a tick orders nothing', async () => {
+  const shown = await upi(anAddress());
+  expectOff(shown);
+  expect(shown.main.getAllByText('Log in first, so that your payment finds its order.')[0]).toBeVisible();
+  const clock = holdClock();
+  fireEvent.click(shown.box());
+  expect(shown.box()).not.toBeChecked();
+  await clock.pass(10_000);
+  expect(calls('/api/order/')).toEqual([]);
+});
+
+test('ticking before the form is filled in shows which fields it needs', async () => {
+  await loggedIn();
+  const shown = await upi();
+  await shown.user.click(shown.box());
+  expect(shown.screen.getByText('7 fields need a look')).toBeVisible();
+  expect(shown.box()).not.toBeChecked();
+});
+
+test('whoever wants to order is told of the account before anything else, and what was typed comes along', async () => {
+  const { main, user, screen, address, field } = await openCheckout(
+    anAddress({ firstName: 'Asha', lastName: 'Rao', email: DEMO.email }),
+  );
+  const told = within(main.getByRole('region', { name: ACCOUNT }));
+  await user.click(told.getByRole('link', { name: 'Create account' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible();
+  expect(screen.getByText(ACCOUNT)).toBeVisible();
+  expect(await screen.findByLabelText('Name')).toHaveValue('Asha Rao');
+  expect(screen.getByLabelText('Email')).toHaveValue(DEMO.email);
+  await user.click(screen.getByRole('button', { name: 'Login here' }));
+  await user.type(screen.getByLabelText('Password'), `${DEMO.password}{Enter}`);
+  await waitFor(() => expect(address()).toBe('/place-order'));
+  await waitFor(() => expect(field('street')).toHaveValue('1 Main Road'));
+  expect(screen.queryByText(ACCOUNT)).toBeNull();
+});
+
+test('Log in leads to the login with the e-mail filled in', async () => {
+  const { main, user, screen } = await openCheckout(anAddress({ email: DEMO.email }));
+  await user.click(within(main.getByRole('region', { name: ACCOUNT })).getByRole('link', { name: 'Log in' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue(DEMO.email);
+});
+
+test('a new account’s name and e-mail stand in the empty form, and never in the place of what was typed', async () => {
+  const { main, user, screen, field, fillIn } = await openCheckout();
+  await fillIn({ street: '7 Temple Street' });
+  await user.click(main.getByRole('link', { name: 'Create account' }));
+  await user.type(await screen.findByLabelText('Name'), 'Lakshmi Devi Narayana');
+  await user.type(screen.getByLabelText('Email'), 'lakshmi@example.com');
+  await user.type(screen.getByLabelText('Password'), 'long-enough{Enter}');
+  await waitFor(() => expect(field('firstName')).toHaveValue('Lakshmi Devi'));
+  expect(field('lastName')).toHaveValue('Narayana');
+  expect(field('email')).toHaveValue('lakshmi@example.com');
+  expect(field('street')).toHaveValue('7 Temple Street');
+  await user.click(screen.getByRole('button', { name: 'Account' }));
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(sessionStorage.getItem('kanuka.checkout.person')).toBeNull());
+});

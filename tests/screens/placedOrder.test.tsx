@@ -1,0 +1,97 @@
+import { within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { deliveryWindow, windowText } from '#domain/delivery.ts';
+import { placedOrder, type PlacedOrder } from '#shop/placedOrder.ts';
+import { rawOrder, rawProduct } from '#tests/support/factories.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { sandbox } from '#tests/support/server.ts';
+import { answers, DEMO, loggedIn } from '#tests/support/shopper.ts';
+
+const ROUTE = '/api/order/userorders';
+const REF = '3f2a9c1b-0000-4000-a000-000000000000';
+const AT = Date.parse('2026-11-20T09:00:00+05:30');
+
+const stored = (fields: Record<string, unknown> = {}) =>
+  rawOrder({
+    address: { phone: '9876543210' },
+    items: [{ ...rawProduct(), size: 'M', quantity: 2, ref: REF }],
+    ...fields,
+  });
+
+async function ordered(method: PlacedOrder['method'], order: unknown = stored()) {
+  placedOrder.keep({ ref: REF, account: DEMO.id, method, amount: 59_800, at: AT });
+  answers(ROUTE, { success: true, orders: [order] });
+  await loggedIn();
+  const view = renderScreen('/orders');
+  const panel = within(await view.screen.findByRole('region', { name: 'Order placed' }));
+  const main = within(view.screen.getByRole('main'));
+  await main.findByRole('listitem');
+  return { ...view, main, panel };
+}
+
+test('after a cash order a panel tells number, total, arrival and that the shop calls before it is paid', async () => {
+  const { panel, main, user } = await ordered('cod');
+  expect(panel.getByText('3F2A9C1B')).toBeVisible();
+  expect(panel.getByText('₹598')).toBeVisible();
+  expect(panel.getByText(windowText(deliveryWindow(AT), 'en-IN'))).toHaveTextContent('Thu 26 - Sat 28 Nov');
+  expect(await panel.findByText('We call +91 98765 43210, then you pay.')).toBeVisible();
+  expect(main.getByRole('listitem')).toHaveTextContent('Order 3F2A9C1B');
+  await user.click(panel.getByRole('button', { name: 'Copy the order number' }));
+  expect(await navigator.clipboard.readText()).toBe('3F2A9C1B');
+});
+
+test.each([
+  ['upi', stored({ paymentMethod: 'UPI' }), 'We are checking your UPI payment.'],
+  ['upi', stored({ paymentMethod: 'UPI', payment: true }), 'Payment received. Thank you!'],
+  ['stripe', stored({ paymentMethod: 'Stripe', payment: true }), 'Payment received. Thank you!'],
+  ['razorpay', stored({ paymentMethod: 'Razorpay', payment: true }), 'Payment received. Thank you!'],
+] as const)('after an order by %s the panel tells its next step', async (method, order, text) => {
+  const { panel } = await ordered(method, order);
+  expect(await panel.findByText(text)).toBeVisible();
+});
+
+test('one button sends the photo, with the order already named', async () => {
+  const { panel } = await ordered('cod');
+  const link = await panel.findByRole('link', { name: 'Send photo' });
+  const message = decodeURIComponent(link.getAttribute('href') ?? '');
+  expect(message).toContain('Here is my photo for order 3F2A9C1B.');
+  expect(message).toContain('2 x Photo Mug (M)');
+});
+
+test('the panel stays, also when the page is loaded again, until it is closed', async () => {
+  const first = await ordered('cod');
+  first.unmount();
+  const { panel, screen, user, unmount } = await ordered('cod');
+  await user.click(panel.getByRole('button', { name: 'Close what was just ordered' }));
+  expect(screen.queryByRole('region', { name: 'Order placed' })).not.toBeInTheDocument();
+  unmount();
+  renderScreen('/orders');
+  await within(screen.getByRole('main')).findByRole('listitem');
+  expect(screen.queryByRole('region', { name: 'Order placed' })).not.toBeInTheDocument();
+});
+
+test('it stands though the list cannot be read', async () => {
+  placedOrder.keep({ ref: REF, account: DEMO.id, method: 'cod', amount: 59_800, at: AT });
+  sandbox.controls.faults.add({ route: ROUTE, fault: 'refuse' });
+  await loggedIn();
+  const { screen } = renderScreen('/orders');
+  expect(await screen.findByRole('heading', { name: 'Failed to load orders' })).toBeVisible();
+  const panel = within(screen.getByRole('region', { name: 'Order placed' }));
+  expect(panel.getByText('We call you, then you pay.')).toBeVisible();
+});
+
+test('nobody else reads of it, and a logout forgets it', async () => {
+  const { screen, user, unmount } = await ordered('cod');
+  await user.click(screen.getByRole('button', { name: 'Account' }));
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await screen.findByRole('heading', { level: 1, name: 'Login' });
+  expect(placedOrder.read()).toBeNull();
+  unmount();
+  placedOrder.keep({ ref: REF, account: 'somebody-else', method: 'cod', amount: 59_800, at: AT });
+  answers(ROUTE, { success: true, orders: [stored()] });
+  await loggedIn();
+  renderScreen('/orders');
+  await within(screen.getByRole('main')).findByRole('listitem');
+  expect(screen.queryByRole('region', { name: 'Order placed' })).not.toBeInTheDocument();
+});

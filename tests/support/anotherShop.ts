@@ -1,0 +1,11 @@
+import { loadEnv } from 'vite';
+
+/** The settings of the shop in tests/.env.elsewhere, without its backend. */
+export const ANOTHER_SHOP: Readonly<Record<string, string>> = {
+  ...loadEnv('elsewhere', 'tests', 'VITE_SHOP_'),
+  ...loadEnv('elsewhere', 'tests', 'VITE_DELIVERY_'),
+};
+
+/** Facts of the shop that the defaults are about, and what the demo sells: never true of another shop. Names of files do not count, nor does the list of states. */
+export const KANUKAS_OWN =
+  /kanuka|tenali|andhra(?! Pradesh<\/option>)|522201|కానుక|80\.60%2C16\.22|(?<![-\w])(?:photo frame|mug|lamp|pillow|cushion|sticker|key ?chain|calendar|phone cover)s?\b/i;

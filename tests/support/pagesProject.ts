@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+const TEMPLATE = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title data-built>x</title>
+<script type="module" crossorigin src="/assets/index.js"></script></head><body><div id="root"></div></body></html>`;
+const MANIFEST = {
+  '_react.js': { file: 'assets/react.js', name: 'react' },
+  '_base.js': { file: 'assets/base.js', name: 'base' },
+  'src/begin.ts': { file: 'assets/begin.js' },
+};
+
+/** How a command ended. */
+type Ended = { readonly code: number; readonly lines: readonly string[]; readonly complaints: string };
+
+/** A folder with a built storefront whose pages are not written yet, and the commands that write them there. */
+export type PagesProject = {
+  readonly folder: string;
+  /** `npm run build` without the storefront itself; with '--renew' `npm run pages`. Settings come from `env` alone. */
+  readonly run: (flags: readonly string[], env: Readonly<Record<string, string>>) => Promise<Ended>;
+  readonly read: (file: string) => string;
+  readonly has: (file: string) => boolean;
+  readonly changedAt: (file: string) => number;
+  /** Writes a file as another program would. */
+  readonly put: (file: string, text: string) => void;
+  readonly remove: () => void;
+};
+
+/** Settings of the machine that the tests run on are none of the tests' shops. */
+function withoutSettings(): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:VITE|KANUKA)_|^NODE_ENV$/.test(name)));
+}
+
+/** One whose pages are not written yet, or a copy of another as it stands. */
+export function pagesProject(of?: PagesProject): PagesProject {
+  const folder = mkdtempSync(join(tmpdir(), 'kanuka-pages-'));
+  const at = (file: string): string => join(folder, file);
+  const put = (file: string, text: string): void => {
+    mkdirSync(dirname(at(file)), { recursive: true });
+    writeFileSync(at(file), text);
+  };
+  if (of) cpSync(of.folder, folder, { recursive: true, preserveTimestamps: true });
+  else {
+    put('dist/index.html', TEMPLATE);
+    put('dist/.vite/manifest.json', JSON.stringify(MANIFEST));
+    put('public/robots.txt', 'User-agent: *\nDisallow: /cart\n');
+  }
+  const script = resolve('scripts/prerender.mjs');
+  return {
+    folder,
+    run: (flags, env) =>
+      new Promise((done) => {
+        const options = { cwd: folder, env: { ...withoutSettings(), ...env } };
+        execFile(process.execPath, [script, ...flags], options, (error, stdout, stderr) => {
+          done({ code: Number(error?.code ?? 0), lines: stdout.trim().split('\n'), complaints: stderr });
+        });
+      }),
+    read: (file) => readFileSync(at(file), 'utf8'),
+    has: (file) => statSync(at(file), { throwIfNoEntry: false }) !== undefined,
+    changedAt: (file) => statSync(at(file)).mtimeMs,
+    put,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Takes a request that the lists do not answer. */
+type Answering = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A backend whose lists are plain objects, to be changed between runs. */
+export type SmallBackend = {
+  readonly url: string;
+  readonly lists: Record<'products' | 'slides' | 'catageres' | 'categories' | 'keywords', readonly unknown[]>;
+  /** Paths that were asked for, in order. */
+  readonly asked: string[];
+  /** Answers in place of the lists; null brings them back. */
+  answer: Answering | null;
+  readonly close: () => Promise<void>;
+};
+
+export async function smallBackend(): Promise<SmallBackend> {
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    backend.asked.push(path);
+    if (backend.answer) backend.answer(request, response);
+    else if (!path.startsWith('/api/') || path.startsWith('/api/media/')) response.writeHead(404).end();
+    else
+      response
+        .writeHead(200, { 'Content-Type': 'application/json' })
+        .end(JSON.stringify({ success: true, ...backend.lists }));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const backend: SmallBackend = {
+    url: `http://127.0.0.1:${port}`,
+    lists: { products: [], slides: [], catageres: [], categories: [], keywords: [] },
+    asked: [],
+    answer: null,
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+  return backend;
+}
