@@ -1,19 +1,55 @@
 import { availableParallelism } from 'node:os';
 
 import { defineConfig } from 'vitest/config';
+import type { TestUserConfig } from 'vitest/node';
 
-export default defineConfig({
-  test: {
-    environment: 'jsdom',
-    environmentOptions: { jsdom: { url: 'http://localhost:4173/' } },
-    include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/screens/**/*.test.{ts,tsx}'],
-    setupFiles: ['tests/support/setup.ts'],
-    restoreMocks: true,
-    // A busy machine needs longer than the default; `npm run test:deep` looks at each property for minutes.
-    testTimeout: process.env['FC_RUNS'] ? 7_200_000 : 40_000,
-    css: false,
-    pool: 'threads',
-    // The default leaves one processor idle, which is half of a machine with two.
-    maxWorkers: availableParallelism(),
-  },
-});
+const test: TestUserConfig = {
+  // What runs unless `--project` names another: the others need builds, and programs besides Node.
+  project: 'shop',
+  projects: [
+    {
+      test: {
+        name: 'shop',
+        environment: 'jsdom',
+        environmentOptions: { jsdom: { url: 'http://localhost:4173/' } },
+        include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/screens/**/*.test.{ts,tsx}'],
+        setupFiles: ['tests/support/setup.ts'],
+        restoreMocks: true,
+        // A busy machine needs longer than the default; `npm run test:deep` looks at each property for minutes.
+        testTimeout: process.env['FC_RUNS'] ? 7_200_000 : 60_000,
+        css: false,
+        // Processes: the sandbox's database is a native addon, and one that crashes in a thread ends the whole run.
+        pool: 'forks',
+        // The default leaves one processor idle, which is half of a machine with two.
+        maxWorkers: availableParallelism(),
+      },
+    },
+    {
+      // What servers answer that are set up by deploy/, on the build that `npm test` made last.
+      test: {
+        name: 'servers',
+        environment: 'node',
+        include: ['tests/deploy/**/*.test.ts'],
+        pool: 'threads',
+        // Each file writes build/headers anew.
+        maxWorkers: 1,
+        testTimeout: 20_000,
+        hookTimeout: 20_000,
+      },
+    },
+    {
+      // The most important paths in Firefox, on the builds that `npm test` made last.
+      test: {
+        name: 'firefox',
+        environment: 'node',
+        include: ['tests/firefox/**/*.test.ts'],
+        pool: 'threads',
+        maxWorkers: 1,
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+      },
+    },
+  ],
+};
+
+export default defineConfig({ test });
