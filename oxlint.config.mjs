@@ -26,7 +26,7 @@ const LAYERS = Object.entries({
 
 /** The files that import a library; the rest of src goes through them. */
 const LIBRARIES = Object.entries({
-  valibot: ['src/api/*.ts', 'src/api/http.ts'],
+  valibot: ['src/api/*.ts', 'src/api/http.ts', 'src/shop/designFields.ts'],
   axios: ['src/api/client.ts', 'src/api/http.ts'],
   'react-toastify': ['src/app/Toasts.tsx'],
   swiper: ['src/ui/drift.ts'],
@@ -34,7 +34,9 @@ const LIBRARIES = Object.entries({
   'typed.js': ['src/ui/TypedText.tsx'],
   aos: ['src/lib/reveal.ts'],
   '@emailjs/browser': ['src/lib/email.ts'],
-  'idb-keyval': ['src/shop/drafts.ts'],
+  idb: ['src/shop/designStore.ts'],
+  fflate: ['src/photo/zip.ts'],
+  '@fontsource': ['src/photo/typefaces.ts'],
   dompurify: ['src/lib/sanitise.ts', 'src/prerender/main.ts'],
   'qrcode.react': ['src/ui/QrCode.tsx'],
   'react-dom': ['src/lib/reactDom.ts', 'src/prerender/draw.tsx'],
