@@ -1,17 +1,30 @@
 import { anotherCatalogue } from './another.ts';
 import { categories, slides, keywords, products } from './demo.ts';
+import { plainCatalogue } from './plain.ts';
 import type { Catalogue } from './types.ts';
 import { bigCatalogue } from '../faults/big.ts';
 import { hostileCatalogue } from '../faults/hostile.ts';
 import { poisonCatalogue } from '../faults/poison.ts';
 
-export const CATALOGUE_NAMES = ['demo', 'another', 'small', 'empty', '100', '1k', '10k', 'hostile', 'poison'] as const;
+export const CATALOGUE_NAMES = [
+  'demo',
+  'plain',
+  'another',
+  'small',
+  'empty',
+  '100',
+  '1k',
+  '10k',
+  'hostile',
+  'poison',
+] as const;
 export type CatalogueName = (typeof CATALOGUE_NAMES)[number];
 
 const demo: Catalogue = { products, slides, categories, keywords };
 
 const makers: Record<CatalogueName, () => Catalogue> = {
   demo: () => demo,
+  plain: () => plainCatalogue(demo),
   another: () => anotherCatalogue,
   small: () => ({
     products: products.slice(0, 3),

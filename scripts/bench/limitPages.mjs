@@ -1,4 +1,5 @@
-// The limit that the shop is measured against: the same first screen as plain HTML, without any script.
+// The limits that the shop is measured against: its first screen as plain HTML without any script, and as nothing but the
+// same picture and words.
 import { writeFile } from 'node:fs/promises';
 
 import { PHONE } from './device.mjs';
@@ -32,6 +33,46 @@ export async function writeLimitPages(browser, shopUrl, { paths, cart, folder })
     if (name === 'cart') await page.locator('#splash').waitFor({ state: 'detached' });
     await page.waitForLoadState('networkidle');
     await writeFile(`${folder}/limit-${name}.html`, await page.evaluate(firstScreenOnly));
+    await context.close();
+  }
+}
+
+/** Runs in a limit page: what is left of it without fonts, styles and boxes. @returns {string} HTML */
+function pictureAndWords() {
+  const isSeen = (/** @type {Element} */ element) => {
+    const { top, bottom, width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0 && bottom > 0 && top < innerHeight;
+  };
+  const escaped = (/** @type {string} */ text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const words = [...document.querySelectorAll('body *')]
+    .filter((element) => isSeen(element) && element.localName !== 'svg')
+    .flatMap((element) => {
+      const tag = element.closest('h1') ? 'h1' : 'p';
+      const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+      return texts.map((node) => ({ tag, text: node.textContent?.trim() ?? '' }));
+    })
+    .filter(({ text }) => text !== '');
+  const picture = document.querySelector('img[fetchpriority="high"]');
+  if (!(picture instanceof HTMLImageElement)) throw new Error('The first screen has no large picture.');
+  const { width, height } = picture.getBoundingClientRect();
+  const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bare</title>';
+  const image = `<img src="${picture.currentSrc}" width="${Math.round(width)}" height="${Math.round(height)}" alt="">`;
+  const text = words.map((word) => `<${word.tag}>${escaped(word.text)}</${word.tag}>`).join('');
+  return `<!doctype html>${head}<main>${image}${text}</main>`;
+}
+
+/**
+ * Writes bare pages of limit pages beside them, each as bare-<name>.html.
+ * @param {import('./device.mjs').Browser} browser
+ * @param {string} limitsUrl where the limit pages are served
+ * @param {{ names: readonly string[], folder: string }} options
+ */
+export async function writeBarePages(browser, limitsUrl, { names, folder }) {
+  for (const name of names) {
+    const context = await browser.newContext(PHONE);
+    const page = await context.newPage();
+    await page.goto(`${limitsUrl}/limit-${name}`, { waitUntil: 'networkidle' });
+    await writeFile(`${folder}/bare-${name}.html`, await page.evaluate(pictureAndWords));
     await context.close();
   }
 }

@@ -1,7 +1,7 @@
 // Measured visits to the shop's pages.
 import { longestTask, notesOf, open, PHONE } from './device.mjs';
-import { writeLimitPages } from './limitPages.mjs';
-import { serveWithoutPages, visitorWithCart } from './shop.mjs';
+import { writeBarePages, writeLimitPages } from './limitPages.mjs';
+import { servePlainPictures, serveWithoutPages, setCatalogue, visitorWithCart } from './shop.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof visit>>} Visit ms, bytes and counts */
 
@@ -23,17 +23,22 @@ const REST_MS = 1500;
 const NOTICE_MS = 200;
 
 /**
- * Visits each page, its limit page, and what shell.html makes of it in turn, so that whatever else the machine does falls
- * on all of them.
+ * Visits each page and its limit page in turn, so that whatever else the machine does falls on all of them; those with a
+ * large picture also on a backend whose pictures are plain files, there as written, as shell.html makes it, and bare.
  * @param {import('./device.mjs').Browser} browser
  * @param {import('./shop.mjs').Shop} shop
- * @param {Readonly<Record<string, string>>} paths
+ * @param {Readonly<Record<'home' | 'collection' | 'product' | 'cart', string>>} paths
  * @param {number} runs
  */
 export async function visitEveryPage(browser, shop, paths, runs) {
   const cart = visitorWithCart(shop);
   const shell = await serveWithoutPages();
+  await setCatalogue(shell.url, 'plain');
   await writeLimitPages(browser, shop.url, { paths, cart, folder: shell.folder });
+  const plain = await servePlainPictures();
+  const pictured = { home: paths.home, product: paths.product };
+  await writeLimitPages(browser, plain.url, { paths: pictured, cart, folder: plain.folder });
+  await writeBarePages(browser, plain.url, { names: Object.keys(pictured), folder: plain.folder });
   /** @type {Record<string, Visit[]>} */
   const visits = {};
   /** @param {string} name @param {string} url */
@@ -47,10 +52,15 @@ export async function visitEveryPage(browser, shop, paths, runs) {
     for (const [name, path] of Object.entries(paths)) {
       await measure(name, shop.url + path);
       await measure(`${name}, limit`, `${shell.url}/limit-${name}`);
-      if (name !== 'cart') await measure(`${name}, shell.html`, shell.url + path);
+    }
+    for (const [name, path] of Object.entries(pictured)) {
+      await measure(`${name}, plain pictures`, plain.url + path);
+      await measure(`${name}, plain pictures, shell.html`, shell.url + path);
+      await measure(`${name}, bare`, `${plain.url}/bare-${name}`);
     }
     console.log(`run ${run} of ${runs}`);
   }
+  await plain.close();
   await shell.close();
   return visits;
 }
@@ -70,7 +80,7 @@ async function visit(context, url) {
   const received = await page.evaluate(() =>
     [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map((entry) => {
       const { name, transferSize } = /** @type {PerformanceResourceTiming} */ (entry);
-      return { path: new URL(name).pathname, size: transferSize };
+      return { path: new URL(name).pathname, size: transferSize, end: entry.startTime + entry.duration };
     }),
   );
   await page.close();
@@ -84,11 +94,14 @@ async function visit(context, url) {
     complete,
     alive,
     paintToComplete: complete - fcp,
-    paintToAlive: alive - fcp,
     /** Of tasks the parts beyond 50 ms, after the first paint. */
     tbt: longTasks.filter(({ start }) => start >= fcp).reduce((sum, { ms }) => sum + ms - 50, 0),
     longestTask: longestTask(longTasks),
     ...bytes,
+    /** What the next screens need comes after that. */
+    scriptUntilAlive: received
+      .filter(({ path, end }) => KINDS.script.test(path) && end <= alive)
+      .reduce((sum, { size }) => sum + size, 0),
     bytesButApi: Object.values(bytes).reduce((sum, size) => sum + size, -bytes.api),
     requests: received.filter(({ size }) => size > 0).length,
     apiCalls: received.filter(({ path }) => KINDS.api.test(path)).length,
