@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+import { firstStyles } from './scripts/firstStyles.ts';
 import { shopSettings } from './scripts/shopSettings.ts';
 import { slim } from './scripts/slim.ts';
 
@@ -14,6 +15,7 @@ export default defineConfig(async ({ command, mode }) => ({
     tailwindcss(),
     shopSettings(),
     slim(),
+    firstStyles(),
     // Only the development server carries the embedded backend; it never reaches the bundle.
     ...(command === 'serve' ? [(await import('./sandbox/devPlugin.ts')).devSandbox()] : []),
   ],
@@ -33,16 +35,19 @@ export default defineConfig(async ({ command, mode }) => ({
       // Libraries mark their files 'use client' for servers that render; there is none here.
       checks: { moduleLevelDirective: false },
       output: {
-        // Each runs in a task of its own (begin.ts): a cheap phone answers between them.
+        // Few files, for over HTTP/1.1 six at a time wait their turn. react, base and shop run in a task each (begin.ts): a
+        // cheap phone answers between them.
         codeSplitting: {
           groups: [
-            // What every page needs, in one file with the entry's own parts.
             {
               name: 'base',
-              priority: 1,
-              test: /src\/(?:config\/(?:constants|settings|readSettings|paths|routes)|content\/(?:language|shopWords|categoryLabel)|domain\/textLanguage|lib\/(?:cx|storage|hooks\/(?:useIsAlive|useNear|useWords))|ui\/SectionBoundary|api\/errors)\.tsx?$/,
+              priority: 2,
+              test: /src\/(?:config\/(?:constants|settings|readSettings|paths|routes)|content\/(?:language|shopWords|categoryLabel)|domain\/(?:address|cart|textLanguage)|lib\/(?:cx|storage|hooks\/(?:useIsAlive|useNear|useOnScreen|usePictureLimit|usePlayback|useRemote|useTimeout))|ui\/(?:ListTrouble|SectionBoundary)|seo\/structured|api\/errors)\.tsx?$/,
             },
-            { name: 'react', priority: 2, test: /node_modules\/(?:react|react-dom|scheduler)\/|src\/lib\/reactDom/ },
+            { name: 'shop', priority: 1, tags: ['$initial' as const], test: /src\/(?!begin|main)/ },
+            // What four screens have in common, but for their words: each part of those comes with the first page that says it.
+            { name: 'shared', priority: 0, test: /src\/(?!content)/, minShareCount: 4 },
+            { name: 'react', priority: 3, test: /node_modules\/(?:react|react-dom|scheduler)\/|src\/lib\/reactDom/ },
           ],
         },
       },

@@ -1,4 +1,4 @@
-"""Makes the shop's three font files and src/styles/fonts.css from the packages of Fontsource.
+"""Makes the shop's three font files, src/styles/fonts.css and fallbacks.css from the packages of Fontsource.
 
     npm pack @fontsource-variable/fraunces @fontsource-variable/anek-telugu     (unpack both)
     apt-get install python3-fonttools python3-brotli
@@ -101,16 +101,20 @@ def main(folder):
         save(font, name)
 
     line, em, heading = fraunces['hhea'], fraunces['head'].unitsPerEm, width(fraunces, HEADINGS)
-    css = [
-        '/* Made by scripts/fonts.py. The fallbacks measure as the real fonts do: nothing shifts when those arrive. */\n',
+    fonts = [
+        '/* Made by scripts/fonts.py. fallbacks.css has what stands in for them. */\n',
         web_face('Fraunces', 'fraunces-latin.woff2', '100 900', LATIN_RANGE),
         web_face('Anek Telugu', 'anek-telugu-latin.woff2', '400 700', LATIN_RANGE),
         web_face('Anek Telugu', 'anek-telugu-rupee.woff2', '400 700', f'U+{RUPEE:04X}'),
+    ]
+    fallbacks = [
+        "/* Made by scripts/fonts.py. These measure as the shop's own fonts do (fonts.css): nothing shifts when those arrive. */\n",
         *fallback_faces('Fraunces Fallback', '100 900', heading, line.ascent / em, -line.descent / em, SERIF),
         *fallback_faces('Anek Fallback', '100 599', width(regular, COPY), ANEK_ASCENT, ANEK_DESCENT, SANS),
         *fallback_faces('Anek Fallback', '600 900', width(semibold, COPY), ANEK_ASCENT, ANEK_DESCENT, BOLD),
     ]
-    (STYLES / 'fonts.css').write_text('\n'.join(css), encoding='utf-8')
+    for name, css in (('fonts', fonts), ('fallbacks', fallbacks)):
+        (STYLES / f'{name}.css').write_text('\n'.join(css), encoding='utf-8')
 
 
 if __name__ == '__main__':

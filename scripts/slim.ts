@@ -3,7 +3,7 @@ import { minifySync, type Plugin } from 'vite';
 const NOTHING = 'axios/lib/helpers/null.js';
 const NATIVE_OBSERVER = '\0native-resize-observer';
 /** What Tailwind adds for browsers without @property; vite.config.ts targets none of them. */
-const WITHOUT_PROPERTY = /@layer properties\{@supports[^{]*\{\*,:before,:after,::backdrop\{[^}]*\}\}\}/;
+export const WITHOUT_PROPERTY = /@layer properties\{@supports[^{]*\{\*,:before,:after,::backdrop\{[^}]*\}\}\}/;
 
 const REPLACED = ['axios’ XMLHttpRequest', 'resize-observer-polyfill', 'Tailwind’s styles without @property'] as const;
 

@@ -4,6 +4,11 @@
  * script weighs. docs/performance.md; the links are written by prerender/hints.ts.
  */
 
+declare global {
+  /** As app/takeOver.tsx has it. */
+  var wholeStyles: () => Promise<unknown>;
+}
+
 /** A picture that takes longer than this, in milliseconds, no longer holds the script back. */
 const PATIENCE_MS = 1500;
 
@@ -65,7 +70,12 @@ async function unfold(): Promise<void> {
 }
 
 const picture = firstPicture();
-void Promise.race([picture, new Promise((resolve) => void setTimeout(resolve, SCREEN_MS))]).then(unfold);
+const isWhole = document.documentElement.classList.contains('opening')
+  ? Promise.race([picture.then(painted), new Promise((resolve) => void setTimeout(resolve, SCREEN_MS))]).then(() =>
+      globalThis.wholeStyles(),
+    )
+  : globalThis.wholeStyles();
+void isWhole.then(unfold);
 
 /** Settles when the shop's script has run. */
-export const begun: Promise<void> = picture.then(runScripts);
+export const begun: Promise<void> = Promise.all([picture, isWhole]).then(runScripts);

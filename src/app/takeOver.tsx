@@ -4,11 +4,17 @@ import { BrowserRouter } from 'react-router-dom';
 import { comeAlive } from '#lib/earlyActions.ts';
 import { createRoot, hydrateRoot } from '#lib/reactDom.ts';
 import { watchMissingFiles } from '#lib/missingFile.ts';
+import type { Shop } from '#shop/actions.ts';
 import { createShop } from '#shop/createShop.ts';
 import { App } from './App.tsx';
 import { isBuiltFor, readBuiltPage } from './builtPage.ts';
 import { pageAt } from './Pages.tsx';
 import { begin, languageAtStart } from '#blocks/languageChoice.ts';
+
+declare global {
+  /** Has a phone use the style sheets that stood back for its first screen; index.html has it. Settles when they count. */
+  var wholeStyles: () => Promise<unknown>;
+}
 
 /** The head of the built page serves readers without scripts; from here on the page's own head is rendered. */
 function removeBuiltHead(keepsTitle: boolean): void {
@@ -16,10 +22,22 @@ function removeBuiltHead(keepsTitle: boolean): void {
     if (!keepsTitle || tag.localName !== 'title') tag.remove();
 }
 
-/** Acts when the page and all that stands on it are loaded. */
-function onLoaded(act: () => void): void {
-  if (document.readyState === 'complete') act();
-  else addEventListener('load', act, { once: true });
+/** Settles when the page and all that stands on it are loaded. */
+async function loaded(): Promise<void> {
+  if (document.readyState === 'complete') return;
+  await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+}
+
+/** Settles when the backend has answered with the gifts, or has not. */
+async function listed({ store }: Shop): Promise<void> {
+  if (store.get().products.status !== 'loading') return;
+  await new Promise<void>((resolve) => {
+    const leave = store.subscribe(() => {
+      if (store.get().products.status === 'loading') return;
+      leave();
+      resolve();
+    });
+  });
 }
 
 /** React adopts the title of a page that it takes over; had it to draw the page anew, there would be two. */
@@ -34,23 +52,30 @@ function drawnAnew(error: unknown): void {
  */
 export async function takeOver(root: HTMLElement): Promise<void> {
   watchMissingFiles();
-  onLoaded(() => void import('./filesAhead.ts').then(({ fetchFilesAhead }) => fetchFilesAhead(), console.warn));
   const { location } = globalThis;
   const built = readBuiltPage();
   const isOurs = built !== null && root.childElementCount > 0 && isBuiltFor(built, location);
   const language = languageAtStart(location);
   const isInOurLanguage = document.documentElement.lang.split('-')[0] === language;
+  const shop = createShop(isOurs ? { built } : {});
+  // Asked for before anything is drawn: the page's own file, and where it stands for nothing yet, what calls the backend.
+  const pageFile = pageAt(location.pathname)?.load().catch(console.warn);
+  if (!isOurs) void import('#api/client.ts').catch(console.warn);
+  void Promise.all([loaded(), listed(shop), pageFile])
+    .then(() => import('./filesAhead.ts'))
+    .then(({ fetchFilesAhead }) => fetchFilesAhead(), console.warn);
   const app = (
     <StrictMode>
       {/* No change of the address waits by itself: lib/hooks/UrlQuery.tsx says which may, and keeps typed letters meanwhile. */}
       <BrowserRouter useTransitions={false}>
-        <App shop={createShop(isOurs ? { built } : {})} />
+        <App shop={shop} />
       </BrowserRouter>
     </StrictMode>
   );
   // Should the file not arrive, the error screen of the page says so.
-  if (isOurs || language !== 'en') await pageAt(location.pathname)?.load().catch(console.warn);
+  if (isOurs || language !== 'en') await pageFile;
   if (language !== 'en') await begin(language);
+  await globalThis.wholeStyles();
   if (!isOurs || !isInOurLanguage) {
     removeBuiltHead(false);
     createRoot(root).render(app);

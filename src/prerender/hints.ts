@@ -1,3 +1,5 @@
+import { WIDE } from '#config/constants.ts';
+
 /** What the bundler notes of each source: its file, and what that file needs. */
 export type Manifest = Readonly<
   Record<
@@ -45,8 +47,13 @@ export function hintsFrom(manifest: Manifest): (page: string) => string {
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const PRELOAD = /\s*<link rel="modulepreload" crossorigin href="\/assets\/([^"]+)">/g;
 /** Chunks that run before the entry, one by one (vite.config.ts). */
-const FIRST = ['react', 'base'];
+const FIRST = ['react', 'base', 'shop'];
 const BEGIN = 'src/begin.ts';
+
+/** Has every window wait for the style sheets: a page whose first screen index.html carries no styles for. */
+export function withStylesFirst(html: string): string {
+  return html.replaceAll(` media="${WIDE}"`, '');
+}
 
 /** Leaves the scripts of a document to begin.ts, which fetches them after the first screen's picture; index.html reads `data-late`. */
 export function withLateScripts(manifest: Manifest, html: string): string {

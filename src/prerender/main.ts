@@ -13,7 +13,7 @@ import { carriedFrom } from '#shop/carriedPage.ts';
 import type { Wait } from './catalogue.ts';
 import { documentOf, headHtml, templateFrom } from './document.ts';
 import { draw } from './draw.tsx';
-import { hintsFrom, withLateScripts, type Manifest } from './hints.ts';
+import { hintsFrom, withLateScripts, withStylesFirst, type Manifest } from './hints.ts';
 import { pictureOrigins } from './pictureOrigins.ts';
 import { recordsFrom, recordsText } from './pictureRecords.ts';
 import { linkPictures } from './pictures.ts';
@@ -62,6 +62,9 @@ export type Summary = Omit<Tally, 'listed'> & {
 /** The mark of a large picture on the first screen. */
 const FIRST_PICTURE = 'fetchPriority="high"';
 
+/** A page that the browser draws: until then there is the splash, which needs no style sheet. */
+const EMPTY_ROOT = '<div id="root"></div>';
+
 /** The page of URLs that have no file of their own: it knows the shop's name and nothing else. */
 function shellHead(): string {
   return `<title data-built>${escaped(settings.shopFullName)}</title>`;
@@ -71,6 +74,10 @@ function shellHead(): string {
 function drawerOf({ template, manifest }: Job, pictures: ReadonlyMap<string, LinkPicture>) {
   const parts = templateFrom(template);
   const hintsFor = hintsFrom(manifest);
+  const begins = (page: string): string => {
+    if (page.includes(FIRST_PICTURE)) return withLateScripts(manifest, page);
+    return page.includes(EMPTY_ROOT) ? page : withStylesFirst(page);
+  };
   return {
     shell: documentOf(parts, { head: shellHead() }),
     page: ({
@@ -85,7 +92,7 @@ function drawerOf({ template, manifest }: Job, pictures: ReadonlyMap<string, Lin
       const picture = gift === undefined ? undefined : (pictures.get(gift) ?? null);
       const whole = documentOf(parts, { language, head: headHtml(head, picture), ...own });
       return {
-        text: whole.includes(FIRST_PICTURE) ? withLateScripts(manifest, whole) : whole,
+        text: begins(whole),
         url: head.canonicalPath === built.url ? absoluteUrl(built.url) : null,
       };
     },

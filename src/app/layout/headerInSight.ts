@@ -6,7 +6,7 @@ const isWriting = (): boolean => document.activeElement?.matches('main :is(input
 
 /**
  * Takes the header out of sight while the page is read downwards, and brings it back when it is scrolled up, with its
- * cart. For `ref`; styles/parts.css moves it. docs/behaviour.md, Navbar
+ * cart. For `ref`; styles/screen.css moves it. docs/behaviour.md, Navbar
  */
 export function headerInSight(header: HTMLElement): () => void {
   let last = scrollY;

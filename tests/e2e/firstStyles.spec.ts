@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './support/shop.ts';
+import { GIFTS } from './support/shopper.ts';
+
+// Without scripts nothing changes but what this test lets in.
+test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+
+/** Where everything on the first screen stands, and in what colours and letters: by what it is, from top to bottom. */
+async function firstScreen(page: Page, path: string, hasSheets: boolean): Promise<string[]> {
+  await page.unrouteAll();
+  await page.route(/\.woff2$/, (route) => route.abort());
+  if (!hasSheets) await page.route(/\.css$/, (route) => route.abort());
+  await page.goto(path);
+  return page.evaluate(() =>
+    [...document.querySelectorAll('#root *')].flatMap((element) => {
+      const { x, y, width, height, bottom } = element.getBoundingClientRect();
+      if (element.closest('.below > *, footer') || y >= innerHeight || height === 0) return [];
+      const { color, backgroundColor, font, borderRadius, boxShadow, opacity } = getComputedStyle(element);
+      const tall = bottom > innerHeight ? 'on' : Math.round(height);
+      const box = [x, y, width].map(Math.round).join(' ');
+      const name = `${element.localName} ${element.getAttribute('class') ?? ''}`;
+      return [`${name}: ${box} ${tall}, ${color} ${backgroundColor} ${font} ${borderRadius} ${boxShadow} ${opacity}`];
+    }),
+  );
+}
+
+for (const path of ['/', '/te', `/product/${GIFTS.weddingFrame.id}`, '/collection', '/about']) {
+  test(`the first screen of ${path} looks on a phone as it will once the style sheets are here`, async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/net::ERR_FAILED/);
+    const before = await firstScreen(page, path, false);
+    expect(before.length).toBeGreaterThan(20);
+    expect(before).toEqual(await firstScreen(page, path, true));
+  });
+}
