@@ -58,54 +58,6 @@ export function leavesUnknown(status: number): boolean {
   return status === 0 || status === 408 || status === 499 || status >= 500;
 }
 
-/** What a program, its database or its network says to a programmer: it names no cause that a shopper could mend. */
-const OF_A_PROGRAM = new RegExp(
-  [
-    'cannot (?:read|set) propert',
-    'is not (?:a function|defined|iterable)',
-    'cast to \\w+ failed',
-    '\\bE11000\\b',
-    'mongo\\w*error',
-    '\\b(?:ECONN|ENOTFOUND|ETIMEDOUT|EPIPE)',
-    '\\bdatabase\\b',
-    'interrupted',
-    'shut(?:ting)? ?down',
-    'quiesce mode',
-    'node is recovering',
-    'space quota',
-    'no space left',
-    'host unreachable',
-    'exceeded time limit',
-    'not allowed to do action',
-    'not authori[sz]ed on \\S+ to',
-    'command \\w+ requires',
-    'executor error',
-    'findAndModify',
-    'document failed validation',
-    'client must be connected',
-    '\\b(?:read|write|connect|querySrv|queryTxt) E[A-Z]{3,}',
-    'call stack',
-    'timed out',
-    '\\bsockets?\\b',
-    'server selection',
-    'topology',
-    'getaddrinfo',
-    'not primary',
-    'write ?conflict',
-    'connection (?:\\S+ )*(?:closed|refused|reset|lost)',
-    'illegal arguments',
-    'expected a string but',
-    'unexpected token',
-    'invalid integer',
-  ].join('|'),
-  'i',
-);
-
-/** True for an error of the backend's own program, which goes to the console and never to a screen. */
-export function isProgramError(message: string): boolean {
-  return OF_A_PROGRAM.test(message);
-}
-
 /**
  * The server's words, whatever shape it put them in: a text, or an object of a payment provider; null when it
  * said nothing usable. docs/backend.md, Tolerance list.

@@ -5,9 +5,10 @@ import { READ_TIMEOUT_MS } from '#config/constants.ts';
 import { settings } from '#config/settings.ts';
 import { wordsOf } from '#content/language.ts';
 import { shopWords, type ShopWords } from '#content/shopWords.ts';
-import { ApiError, type ApiErrorKind, isProgramError, leavesUnknown, meansSignedOut, serverMessage } from './errors.ts';
+import { ApiError, type ApiErrorKind, leavesUnknown, meansSignedOut, serverMessage } from './errors.ts';
 import { accepted } from './fields.ts';
 import { msUntilAllowed, noteTooManyCalls } from './limits.ts';
+import { isProgramError } from './programErrors.ts';
 import { inTurn } from './turns.ts';
 
 /** One call: a path below the backend, optionally a body, the session's token, and what to say when nothing better is known. */
@@ -101,9 +102,13 @@ function json(text: string): unknown {
 
 const refused = v.looseObject({ success: v.literal(false) });
 
-/** The server's words, fit to show; an error of its own program is told to the console instead. */
-function wordsFor(call: Call, raw: string | null): string | null {
-  if (raw === null || !isProgramError(raw)) return raw;
+/**
+ * The server's words, fit to show; what its program says to a programmer goes to the console instead. A cart's refusal is
+ * always that: the older backend answers with whatever its program threw. docs/backend.md, Cart.
+ */
+function wordsFor(call: Call, raw: string | null, isRefusal: boolean): string | null {
+  const isThrown = isRefusal && call.url.startsWith('/api/cart/');
+  if (raw === null || !(isThrown || isProgramError(raw))) return raw;
   console.warn(`${call.url}: ${raw}`);
   return null;
 }
@@ -121,15 +126,15 @@ export async function request<T>(call: Call, schema: v.GenericSchema<unknown, T>
   const raw = serverMessage(body);
   const { status } = response;
   const retryAfterMs = status === 429 ? noteTooManyCalls(response.headers['retry-after']) : 0;
-  const said = wordsFor(call, raw);
+  const isAccepted = v.is(accepted, body);
+  const isTurnedAway = status === 401 || status === 403 || !isAccepted;
+  const hasEnded = Boolean(call.token) && isTurnedAway && meansSignedOut(status, raw ?? '');
+  const said = wordsFor(call, raw, !isAccepted && !hasEnded);
   const isOfOrder = call.url.startsWith('/api/order/');
   const fails = (kind: ApiErrorKind, fallback = errors[call.fallback]): ApiError =>
     new ApiError(kind, said ?? fallback, { status, isServerText: said !== null });
   if (isOfOrder && leavesUnknown(status)) throw fails('http');
-  const isAccepted = v.is(accepted, body);
-  if (call.token && (status === 401 || status === 403 || !isAccepted) && meansSignedOut(status, raw ?? '')) {
-    throw fails('signedOut', errors.signedOut);
-  }
+  if (hasEnded) throw fails('signedOut', errors.signedOut);
   if (status === 429) throw new ApiError('http', errors.tooManyCalls, { status, retryAfterMs });
   // A program that fell over has refused nothing: the order may have been stored before.
   if (isOfOrder && !isAccepted && raw !== null && said === null) throw fails('http');

@@ -105,6 +105,17 @@ test('an error status with a sentence shows the sentence', async () => {
 });
 
 test.each([
+  'You cannot access this order',
+  'Your transaction was declined by the bank',
+  'This path of the shop is closed',
+  'A valid number is required.',
+  'Authentication failed',
+])('what is said to a shopper is shown: %s', async (message) => {
+  sandbox.controls.faults.add({ route: PATH, fault: { type: 'successFalse', message } });
+  expect(await outcome()).toMatchObject({ kind: 'rejected', message, isServerText: true });
+});
+
+test.each([
   "Cannot read properties of undefined (reading 'toUpperCase')",
   "Cannot set properties of undefined (setting 'M')",
   'Cast to ObjectId failed for value "x" (type string) at path "_id"',
@@ -132,6 +143,30 @@ test.each([
   'querySrv ENODATA _mongodb._tcp.example.net',
   'Maximum call stack size exceeded',
   'not authorized on epic to execute command { findAndModify: "users" }',
+  "Error=16500, RetryAfterMs=32, Details='Response status code does not indicate success: TooManyRequests (429)'",
+  'Message: {"Errors":["Request rate is large. More Request Units may be needed"]}',
+  'bad auth : Authentication failed.',
+  'Please retry your operation or multi-document transaction.',
+  'Given transaction number 4 does not match any in-progress transactions.',
+  'Cache Reader No keys found for HMAC that is valid for time',
+  'Unable to acquire IX lock within a max lock request timeout of 5ms',
+  'Primary stepped down while waiting for replication',
+  'not master and slaveOk=false',
+  'Connection pool for cluster0.mongodb.net:27017 was cleared because another operation failed',
+  'cursor id 7361521931 not found',
+  'Sort exceeded memory limit of 33554432 bytes',
+  'getaddrinfo EAI_AGAIN cluster0.mongodb.net',
+  'Request failed with status code 502',
+  'Unexpected end of JSON input',
+  'Cannot convert undefined or null to object',
+  "Cannot destructure property 'email' of 'req.body' as it is undefined.",
+  "Cannot access 'user' before initialization",
+  'Assignment to constant variable.',
+  'secretOrPrivateKey must have a value',
+  'data and salt arguments required',
+  'No matching document found for id "66f0" version 3 modifiedPaths "cartData"',
+  "Can't save() the same doc multiple times in parallel.",
+  'user validation failed: name: Path `name` is required.',
 ])('an error of the backend’s own program goes to the console, and never to a screen: %s', async (message) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   sandbox.controls.faults.add({ route: PATH, fault: { type: 'successFalse', message } });

@@ -10,11 +10,11 @@ import { answers } from '#tests/support/shopper.ts';
 
 const words = wordsOf(shopWords);
 
-const PATH = '/api/cart/get';
+const PATH = '/api/order/userorders';
 const schema = v.looseObject({ success: v.literal(true) });
 
 async function outcome(token: string | null): Promise<ApiError> {
-  const error: unknown = await request({ method: 'POST', url: PATH, token, fallback: 'cart' }, schema).then(
+  const error: unknown = await request({ method: 'POST', url: PATH, token, fallback: 'orders' }, schema).then(
     () => null,
     (thrown: unknown) => thrown,
   );
@@ -80,7 +80,7 @@ test('a database that refuses its own client has ended nobody’s session', asyn
   const message = 'not authorized on epic to execute command { find: "users" }';
   sandbox.controls.faults.add({ route: PATH, fault: { type: 'successFalse', message } });
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  expect(await outcome('a-token')).toMatchObject({ kind: 'rejected', isServerText: false });
+  expect(await outcome('a-token')).toMatchObject({ kind: 'http', isServerText: false });
 });
 
 test('a token that is really expired, garbled or missing is told from other trouble', async () => {
@@ -92,6 +92,6 @@ test('a token that is really expired, garbled or missing is told from other trou
 test('words about logins beside a success end no session', async () => {
   answers(PATH, { success: true, message: 'Please login again tomorrow' });
   await expect(
-    request({ method: 'POST', url: PATH, token: 'a-token', fallback: 'cart' }, schema),
+    request({ method: 'POST', url: PATH, token: 'a-token', fallback: 'orders' }, schema),
   ).resolves.toBeDefined();
 });

@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest';
+
+import { addToCart, getCart, updateCart } from '#api/cart.ts';
+import { wordsOf } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
+import { answers } from '#tests/support/shopper.ts';
+
+const { errors } = wordsOf(shopWords);
+const line = { productId: 'mug', size: 'M' };
+
+const CALLS = [
+  ['get', () => getCart('token')],
+  ['add', () => addToCart('token', line)],
+  ['update', () => updateCart('token', line, 2)],
+] as const;
+
+/** What the older backend has answered to a cart's call: whatever its program threw. docs/backend.md, Cart. */
+const THROWN = [
+  "Error=16500, RetryAfterMs=32, Details='Response status code does not indicate success: TooManyRequests (429)'",
+  'bad auth : Authentication failed.',
+  'Please retry your operation or multi-document transaction.',
+  'Some words that no list of a program’s words will ever hold',
+];
+
+test.each(CALLS.flatMap(([name, call]) => THROWN.map((message) => [name, message, call] as const)))(
+  'R4: a cart’s %s that is refused leaves the shopper with the shop’s own sentence, not with “%s”',
+  async (name, message, call) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const own = { message: errors.cart, isServerText: false };
+    answers(`/api/cart/${name}`, { success: false, message });
+    await expect(call()).rejects.toMatchObject({ kind: 'rejected', ...own });
+    answers(`/api/cart/${name}`, { success: false, message }, { status: 500 });
+    await expect(call()).rejects.toMatchObject({ kind: 'http', status: 500, ...own });
+    expect(warn.mock.calls).toEqual([[`/api/cart/${name}: ${message}`], [`/api/cart/${name}: ${message}`]]);
+  },
+);
+
+test.each(CALLS)('a cart’s %s that ends the session, or meets a busy shop, says so', async (name, call) => {
+  answers(`/api/cart/${name}`, { success: false, message: 'jwt expired' });
+  await expect(call()).rejects.toMatchObject({ kind: 'signedOut', message: 'jwt expired' });
+  answers(`/api/cart/${name}`, 'Too many requests', { status: 429 });
+  await expect(call()).rejects.toMatchObject({ kind: 'http', status: 429, message: errors.tooManyCalls });
+});
+
+test('what the backend says of a cart that it took, or of a session that ended, is nothing to warn of', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  answers('/api/cart/update', { success: true, message: 'Cart Updated' });
+  await updateCart('token', line, 2);
+  answers('/api/cart/update', { success: false, message: 'Not Authorized Login Again' });
+  await expect(updateCart('token', line, 2)).rejects.toMatchObject({ kind: 'signedOut' });
+  expect(warn).not.toHaveBeenCalled();
+});
