@@ -15,6 +15,8 @@ export const SLIDE_REVEAL_MS = 1500;
 export const SLOW_WAIT_MS = 8000;
 /** A call that only reads is given up after this long; the HTTP client never gives up one that changes something. */
 export const READ_TIMEOUT_MS = 20_000;
+/** So long a tab waits until another one that tells the server of the cart has done so. */
+export const CART_TURN_MS = 20_000;
 export const TOAST_CLOSE_MS = 5000;
 export const TOAST_LIMIT = 3;
 /** How many gifts a collection draws at once before the shopper asks for, or scrolls to, more. */

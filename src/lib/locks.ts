@@ -5,10 +5,19 @@ function manager(): LockManager | undefined {
 /** True where tabs can tell what the others are doing. */
 export const hasLocks = (): boolean => manager() !== undefined;
 
-/** Runs work while no other tab of the shop runs work of the same name; without the Locks API it just runs. */
-export async function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
+/**
+ * Runs work while no other tab of the shop runs work of the same name; without the Locks API it just runs. A signal that
+ * aborts ends the wait, with its reason, and never the work.
+ */
+export async function exclusively<T>(name: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   const locks = manager();
-  return locks ? locks.request(`kanuka:${name}`, work) : work();
+  if (!locks) return work();
+  const begin = async (): Promise<T> => {
+    // Chromium grants the first lock that a page asks for even when it was withdrawn at once.
+    signal?.throwIfAborted();
+    return work();
+  };
+  return locks.request(`kanuka:${name}`, signal ? { signal } : {}, begin);
 }
 
 /**

@@ -4,8 +4,8 @@ import { wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { entriesOf, type LineKey } from '#domain/cart.ts';
 import { failed, LOADING } from '#domain/remote.ts';
-import { exclusively } from '#lib/locks.ts';
 import { notify } from '#lib/notify.ts';
+import { createCartTurn } from './cartTurn.ts';
 import { kept } from './kept.ts';
 import { tellServer, type ServerCart, type ServerCartDependencies } from './serverCart.ts';
 import type { Session } from './session.ts';
@@ -20,6 +20,8 @@ export type CartSync = {
   readonly flush: () => Promise<void>;
   /** The page is left or hidden: a change that rests is told at once. */
   readonly left: () => void;
+  /** The page is put aside, or over: it waits for no other tab. What it has not told is for its return, or the next page. */
+  readonly withdraw: () => void;
   /** The page is over: what has not been told is for the next one. */
   readonly stop: () => void;
   /** The server's cart was changed by something else (another tab, an order): read it again before the next change. */
@@ -48,29 +50,41 @@ export function createCartSync({ store, setCart, withSession, onMerge }: Depende
   let rest: ReturnType<typeof setTimeout> | null = null;
   const server: ServerCart = { known: null, isReadOwed: false, overtaken: 0 };
   const by = { server, store, unsent, setCart, onMerge, isResting: () => rest !== null };
-  let running: Promise<boolean> | null = null;
+  const turn = createCartTurn(store);
+  /** What this tab is telling, or waiting to tell. A session that has ended may leave a call behind that hangs. */
+  let running: { readonly token: string; readonly isGoingOn: Promise<boolean> } | null = null;
 
   const stopResting = (): void => {
     if (rest !== null) clearTimeout(rest);
     rest = null;
   };
 
+  const fails = (message: string): void => {
+    server.known = null;
+    if (server.isReadOwed) store.set({ savedCart: failed(message) });
+  };
+
   /** False when it failed, and nothing is to be tried again by itself. */
   async function run(token: string): Promise<boolean> {
+    const { errors } = wordsOf(shopWords);
     if (server.isReadOwed) store.set({ savedCart: LOADING });
     try {
-      await withSession(() => exclusively('cart', () => tellServer(token, by)));
-      return true;
+      const became = await withSession(() => turn.take(token, () => tellServer(token, by)));
+      if (became === 'done' || kept.token() !== token) return true;
+      // What another tab makes of the server's cart meanwhile, this one cannot know.
+      if (became === 'tooLong') server.isReadOwed = true;
+      fails(errors.noAnswer);
+      if (became === 'tooLong') notify.error(errors.noAnswer);
+      return false;
     } catch (error) {
       // The session has ended, which was said; or another began meanwhile, whose own calls still have to go.
       if (kept.token() !== token) return true;
-      server.known = null;
-      const message = messageOf(error, wordsOf(shopWords).errors.cart);
-      if (server.isReadOwed) store.set({ savedCart: failed(message) });
+      const message = messageOf(error, errors.cart);
+      fails(message);
       notify.error(message);
       return false;
     } finally {
-      running = null;
+      if (running?.token === token) running = null;
     }
   }
 
@@ -81,8 +95,8 @@ export function createCartSync({ store, setCart, withSession, onMerge }: Depende
       // A tab that has not heard yet whose device this is has nothing to tell.
       if (token === null || token !== kept.token() || rest !== null) return;
       if (!server.isReadOwed && unsent.count() === 0) return;
-      running ??= run(token);
-      isGoingOn = await running;
+      if (running?.token !== token) running = { token, isGoingOn: run(token) };
+      isGoingOn = await running.isGoingOn;
     }
   }
 
@@ -111,6 +125,7 @@ export function createCartSync({ store, setCart, withSession, onMerge }: Depende
     left: () => {
       if (rest !== null) void flush();
     },
+    withdraw: turn.withdraw,
     stop: stopResting,
     forget,
     ordered: () => {

@@ -46,6 +46,8 @@ export function startShop({ store, actions, lists, sync, session }: Parts): () =
   const { signal } = listening;
   globalThis.addEventListener('online', reconnect, { signal });
   onLeaving(sync.left, signal);
+  // After it has told what it could: a page that lies in the browser's memory must not be given a turn.
+  globalThis.addEventListener('pagehide', sync.withdraw, { signal });
   onOtherTab(
     {
       [KEYS.cart]: () => {

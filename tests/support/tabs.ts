@@ -20,6 +20,8 @@ export type Tab = {
   readonly act: <T>(work: () => T) => T;
   readonly close: () => void;
   readonly reconnect: () => void;
+  /** The page is left, and lies in the browser's memory until it is called back. */
+  readonly leave: () => void;
   /** The page lies in the browser's memory, or is too busy to hear anything, until it is called back. */
   readonly putAside: () => void;
   readonly callBack: () => void;
@@ -54,25 +56,34 @@ const actingLife = (): Life | undefined => lives.get(actingTab() ?? NO_TAB);
 /** True for work of a page that is gone. */
 export const isOver = (): boolean => actingLife()?.isOver === true;
 
+const abortOf = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const end = (): void => reject(signal.reason as Error);
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
+  });
+
 /** A lock that is held by one piece of work at a time, as the browser's are, and no longer than its page lives. */
 function createLocks(): Pick<LockManager, 'request'> {
   const last = new Map<string, Promise<unknown>>();
   const request = async (name: string, ...rest: readonly unknown[]): Promise<unknown> => {
     const work = rest.at(-1) as (lock: object | null) => Promise<unknown>;
-    const isOptional = rest.length > 1 && (rest[0] as LockOptions).ifAvailable === true;
+    const { ifAvailable = false, signal }: LockOptions = rest.length > 1 ? (rest[0] as LockOptions) : {};
     const before = last.get(name);
-    if (before && isOptional) return work(null);
+    if (before && ifAvailable) return work(null);
     const own = (async () => {
-      await before?.catch(() => {});
+      await (signal ? Promise.race([before, abortOf(signal)]) : before);
       return work({ name });
     })();
     const over = actingLife()?.over;
     const mine = over ? Promise.race([own, over]) : own;
-    last.set(name, mine);
+    // Whoever comes next waits for those before as well: one of them may have given up its wait.
+    const isFree = Promise.allSettled([before, mine]);
+    last.set(name, isFree);
     try {
       return await mine;
     } finally {
-      if (last.get(name) === mine) last.delete(name);
+      void isFree.then(() => last.get(name) === isFree && last.delete(name));
     }
   };
   return { request };
@@ -131,15 +142,23 @@ export function openBrowser(): {
     const actions = Object.entries(shop.actions).map(([name, act]) => {
       return [name, (...given: unknown[]) => actor.run(tab, () => (act as (...all: unknown[]) => unknown)(...given))];
     });
+    const hide = (persisted: boolean): void => {
+      const event = Object.assign(new Event('pagehide'), { persisted });
+      actor.run(tab, () => leaving.forEach((listen) => listen(event)));
+    };
     return {
       id: tab,
       act: (work) => actor.run(tab, work),
       end: life.end,
       shop: { ...shop, actions: Object.fromEntries(actions) as ShopWithOrdering['actions'] },
       close: () => {
-        actor.run(tab, () => leaving.forEach((listen) => listen(new Event('pagehide'))));
+        hide(false);
         listeners.delete(tab);
         stop();
+      },
+      leave: () => {
+        hide(true);
+        aside.add(tab);
       },
       putAside: () => void aside.add(tab),
       callBack: () => {

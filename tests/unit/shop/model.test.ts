@@ -209,6 +209,17 @@ const commands = [
     const name = `tab ${n} cannot tell that ${nameOf(at)} is ${pieces} and is put aside; another logs in as ${who}`;
     return new Command(name, step, ({ sky, account: current }) => sky === 'clear' && current !== null);
   }),
+  fc.tuple(tab, line, fc.integer({ min: 0, max: 6 })).map(([n, at, pieces]) => {
+    const step: Step = async (model, real) => {
+      const left = tabOf(real, n);
+      const act = ({ shop }: Tab) => shop.actions.setQuantity(at, pieces);
+      await change(n, at, (cart) => withQuantity(cart, at, pieces), act)(model, real);
+      left.leave();
+      await settled();
+      left.callBack();
+    };
+    return new Command(`tab ${n} sets ${nameOf(at)} to ${pieces}, is left at once, and comes back`, step);
+  }),
   fc.constant(new Command('what was put aside is called back', (model, real) => callBack(model, real))),
   fc.tuple(tab, line).map(
     ([n, at]) =>

@@ -1,0 +1,141 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { CART_REST_MS, CART_TURN_MS } from '#config/constants.ts';
+import { wordsOf } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
+import { onNotice } from '#lib/notify.ts';
+import { deferred } from '#tests/support/deferred.ts';
+import { aside, fromSandbox, openQuickNetwork, pass, settled } from '#tests/support/quickNetwork.ts';
+import { sandbox } from '#tests/support/server.ts';
+import { cartCalls, DEMO, OTHER, putServerCart, serverCart } from '#tests/support/shopper.ts';
+import { openBrowser, type Tab } from '#tests/support/tabs.ts';
+
+const { errors } = wordsOf(shopWords);
+
+const MUG = { productId: 'mug', size: 'M' };
+const LAMP = { productId: 'lamp', size: 'L' };
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const saved = ({ shop }: Tab) => shop.store.get().savedCart;
+
+/** One mug in the account's cart, and two tabs of its shopper; from now on the first call that updates it hangs. */
+async function twoTabs() {
+  const hanging = deferred();
+  const traffic = { now: 0, most: 0 };
+  let hangs = false;
+  openQuickNetwork(async (request) => {
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith('/api/cart/')) return fromSandbox(request);
+    traffic.most = Math.max(traffic.most, ++traffic.now);
+    try {
+      if (hangs && pathname.endsWith('/update')) await aside(hanging.promise);
+      return await fromSandbox(request);
+    } finally {
+      traffic.now -= 1;
+    }
+  });
+  const { openTab } = openBrowser();
+  sandbox.controls.store.users.add(OTHER, 0);
+  putServerCart({ mug: { M: 1 } });
+  const first = openTab();
+  await first.shop.actions.logIn(DEMO.email, DEMO.password);
+  await settled();
+  const second = openTab();
+  await settled();
+  const heard: string[] = [];
+  onNotice(({ text }) => void heard.push(text));
+  hangs = true;
+  first.shop.actions.setQuantity(MUG, 5);
+  await settled();
+  sandbox.controls.journal.clear();
+  /** The call that hung is answered, or fails. */
+  const answer = async (isLost = false): Promise<void> => {
+    hangs = false;
+    if (isLost) hanging.reject(new TypeError('Failed to fetch'));
+    else hanging.resolve();
+    await settled();
+  };
+  return { first, second, openTab, heard, traffic, answer };
+}
+
+test('R19: a tab that waits in vain for another one’s cart call says so after 20 seconds, and loses no line', async () => {
+  const { second, heard, traffic, answer } = await twoTabs();
+  second.shop.actions.addToCart(LAMP);
+  await pass(CART_REST_MS);
+  await pass(CART_TURN_MS - 1);
+  expect(saved(second).status).toBe('ready');
+  await pass(1);
+  expect(saved(second)).toEqual({ status: 'failed', message: errors.noAnswer });
+  expect(heard).toEqual([errors.noAnswer]);
+  expect(cartCalls()).toEqual([]);
+  second.shop.actions.reloadCart();
+  await settled();
+  expect(saved(second).status).toBe('loading');
+  await answer();
+  expect(saved(second).status).toBe('ready');
+  expect(serverCart()).toEqual({ mug: { M: 5 }, lamp: { L: 1 } });
+  expect(localStorage.getItem('kanuka.cart.unsent')).toBeNull();
+  expect(traffic.most).toBe(1);
+});
+
+test('R19: a tab that is opened while another one’s cart call hangs says after 20 seconds that it has no saved cart', async () => {
+  const { openTab, answer } = await twoTabs();
+  const third = openTab();
+  await pass(CART_TURN_MS - 1);
+  expect(saved(third).status).toBe('loading');
+  await pass(1);
+  expect(saved(third)).toEqual({ status: 'failed', message: errors.noAnswer });
+  await answer();
+  third.reconnect();
+  await settled();
+  expect(saved(third).status).toBe('ready');
+});
+
+test('a tab that is at work for long is not disturbed: its own work has no end but its own', async () => {
+  const { first, heard, answer } = await twoTabs();
+  await pass(3 * CART_TURN_MS);
+  expect([saved(first).status, heard]).toEqual(['ready', []]);
+  await answer();
+  expect(serverCart()).toEqual({ mug: { M: 5 } });
+});
+
+test('R24: a page that is left waits no longer for another tab, and reads and tells the cart when it comes back', async () => {
+  const { openTab, heard, answer } = await twoTabs();
+  const third = openTab();
+  third.shop.actions.addToCart(LAMP);
+  await settled();
+  third.leave();
+  await answer(true);
+  expect([cartCalls(), heard]).toEqual([[], [errors.network]]);
+  third.callBack();
+  await settled();
+  expect([saved(third).status, heard]).toEqual(['ready', [errors.network]]);
+  expect(serverCart()).toEqual({ mug: { M: 5 }, lamp: { L: 1 } });
+});
+
+test.each(['first', 'second'] as const)(
+  'R19 R20: who logs out while a cart call hangs, and in again in the %s tab, is told after 20 seconds, and reads the cart later',
+  async (name) => {
+    const tabs = await twoTabs();
+    const { heard, answer, traffic } = tabs;
+    const { [name]: tab } = tabs;
+    tabs.second.shop.actions.addToCart(LAMP);
+    await settled();
+    tab.shop.actions.logOut();
+    await tab.shop.actions.logIn(OTHER.email, OTHER.password);
+    await settled();
+    expect(saved(tab).status).toBe('loading');
+    await pass(CART_TURN_MS);
+    expect(saved(tab)).toEqual({ status: 'failed', message: errors.noAnswer });
+    expect(heard).toContain(errors.noAnswer);
+    await answer();
+    tab.shop.actions.reloadCart();
+    await settled();
+    expect(saved(tab).status).toBe('ready');
+    expect(serverCart()).toEqual({ mug: { M: 5 } });
+    expect(serverCart(OTHER.id)).toEqual({});
+    expect(traffic.most).toBe(1);
+    expect(cartCalls().filter((call) => call.includes('lamp'))).toEqual([]);
+  },
+);
