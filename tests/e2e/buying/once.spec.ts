@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { arrive, orderCalls, placeButton } from '../support/payments.ts';
+import { arrive, orderCalls, placeButton, serverCart } from '../support/payments.ts';
 import { expect, OLDER_TOO, test } from '../support/shop.ts';
 import { expectInCart } from '../support/shopper.ts';
 
@@ -67,3 +67,30 @@ test('R24: a shopper who goes back after ordering finds an empty checkout', asyn
   await expect(page.getByText(EMPTY)).toBeVisible();
   expect(await orderCalls(backend)).toHaveLength(1);
 });
+
+test(
+  'R19: a shopper whose other tab’s cart call hangs reads so after 20 seconds, and orders all the same',
+  OLDER_TOO,
+  async ({ page, context, open, backend, watch }) => {
+    // The call goes on when the order has emptied the server's cart.
+    watch.allow(/cart\/update: Cannot set properties of undefined/);
+    await backend.once('POST /api/cart/update', 'hang');
+    await open('/cart');
+    await page.getByRole('spinbutton').fill('3');
+    const paths = async (): Promise<readonly string[]> => (await backend.log()).map(({ path }) => path);
+    await expect.poll(paths).toContain('/api/cart/update');
+    const other = await context.newPage();
+    await open('/place-order', other);
+    await other.clock.fastForward(20_000);
+    await expect(other.getByText('The cart of your account could not be loaded.')).toBeVisible();
+    const before = (await paths()).filter((path) => path.startsWith('/api/cart/'));
+    await placeButton(other).click();
+    await expect(other).toHaveURL('/orders');
+    expect(await backend.orders()).toHaveLength(1);
+    // The tab whose call hangs is not talked over.
+    expect((await paths()).filter((path) => path.startsWith('/api/cart/'))).toEqual(before);
+    await backend.release();
+    for (const tab of [page, other]) await expectInCart(tab, 0);
+    await expect.poll(() => serverCart(backend)).toEqual({});
+  },
+);
