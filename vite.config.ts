@@ -35,7 +35,7 @@ export default defineConfig(async ({ command, mode }) => ({
       // Libraries mark their files 'use client' for servers that render; there is none here.
       checks: { moduleLevelDirective: false },
       output: {
-        // Few files, for over HTTP/1.1 six at a time wait their turn. react, base and shop run in a task each (begin.ts): a
+        // Few files, for over HTTP/1.1 six at a time wait their turn. react, base and storefront run in a task each (begin.ts): a
         // cheap phone answers between them.
         codeSplitting: {
           groups: [
@@ -44,7 +44,7 @@ export default defineConfig(async ({ command, mode }) => ({
               priority: 2,
               test: /src\/(?:config\/(?:constants|settings|readSettings|paths|routes)|content\/(?:language|shopWords|categoryLabel)|domain\/(?:address|cart|textLanguage)|lib\/(?:cx|storage|hooks\/(?:useIsAlive|useNear|useOnScreen|usePictureLimit|usePlayback|useRemote|useTimeout))|ui\/(?:ListTrouble|SectionBoundary)|seo\/structured|api\/errors)\.tsx?$/,
             },
-            { name: 'shop', priority: 1, tags: ['$initial' as const], test: /src\/(?!begin|main)/ },
+            { name: 'storefront', priority: 1, tags: ['$initial' as const], test: /src\/(?!begin|main)/ },
             // What four screens have in common, but for their words: each part of those comes with the first page that says it.
             { name: 'shared', priority: 0, test: /src\/(?!content)/, minShareCount: 4 },
             { name: 'react', priority: 3, test: /node_modules\/(?:react|react-dom|scheduler)\/|src\/lib\/reactDom/ },

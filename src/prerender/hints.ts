@@ -47,7 +47,7 @@ export function hintsFrom(manifest: Manifest): (page: string) => string {
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const PRELOAD = /\s*<link rel="modulepreload" crossorigin href="\/assets\/([^"]+)">/g;
 /** Chunks that run before the entry, one by one (vite.config.ts). */
-const FIRST = ['react', 'base', 'shop'];
+const FIRST = ['react', 'base', 'storefront'];
 const BEGIN = 'src/begin.ts';
 
 /** Has every window wait for the style sheets: a page whose first screen index.html carries no styles for. */
