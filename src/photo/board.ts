@@ -19,6 +19,8 @@ export type Board = {
   /** Width and height of the picture in pixels. */
   readonly side: number;
   readonly looks: BoardLooks;
+  /** For the names of months. */
+  readonly locale: string;
 };
 
 /** Paper about a print, as shares of the print's shorter side. */
@@ -32,8 +34,6 @@ const PAPER: Readonly<Record<BoardKind, { readonly rim: number; readonly foot: n
 /** Shares of the picture: what paper may take up, the space between papers, a shadow, a frame's edge, a string's sag. */
 const SHARES = { one: 0.78, several: 0.9, gap: 0.03, stringGap: 0.055, shadow: 0.03, edge: 0.022, sag: 0.012 } as const;
 const STRING = { line: '#8a6d4b', clip: '#b98a4f' } as const;
-
-const month = new Intl.DateTimeFormat('en', { month: 'long' });
 
 function paintWall(context: Context, { side, looks }: Board): void {
   const wall = context.createLinearGradient(0, 0, 0, side);
@@ -98,14 +98,14 @@ function paintClips(context: Context, { side }: Board, papers: readonly Rect[]):
     context.fillRect(paper.x + (paper.width - width) / 2, paper.y - height / 2, width, height);
 }
 
-function paintMonth(context: Context, { looks }: Board, index: number, paper: Rect, print: Rect): void {
+function paintMonth(context: Context, { looks, locale }: Board, index: number, paper: Rect, print: Rect): void {
   const foot = paper.y + paper.height - (print.y + print.height);
   context.save();
   context.fillStyle = looks.ink;
   context.font = `600 ${Math.round(foot * 0.5)}px system-ui, sans-serif`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  const name = month.format(new Date(2000, index, 1));
+  const name = new Intl.DateTimeFormat(locale, { month: 'long' }).format(new Date(2000, index, 1));
   context.fillText(name, paper.x + paper.width / 2, paper.y + paper.height - foot / 2, paper.width * 0.9);
   context.restore();
 }

@@ -81,13 +81,18 @@ export function canvasPainter(
   });
 }
 
-/** What is drawn flat: a gift by its name, with so many prints of a shape (width / height). */
-export type FlatGift = { readonly offer: PlacesOffer; readonly shape: number; readonly name: string };
+/** What is drawn flat: a gift by its name, with so many prints of a shape (width / height), for readers of a locale. */
+export type FlatGift = {
+  readonly offer: PlacesOffer;
+  readonly shape: number;
+  readonly name: string;
+  readonly locale: string;
+};
 
 /** Draws a gift that no mock-up shows from its prints alone. */
 export function flatPainter(
   canvas: HTMLCanvasElement,
-  { offer, shape, name }: FlatGift,
+  { offer, shape, name, locale }: FlatGift,
   worker: PhotoWorker,
   looks: BoardLooks,
   told: Told,
@@ -97,7 +102,7 @@ export function flatPainter(
   const bareArts = Array.from({ length: count }, () => bare);
   const taskOf = (wanted: Arts): Task => {
     const arts = wanted ?? bareArts;
-    return { kind: 'board', arts, sheets: boardKind(offer, name, arts), side: canvas.width, looks };
+    return { kind: 'board', arts, sheets: boardKind(offer, name, arts), side: canvas.width, looks, locale };
   };
   return screenPainter('flat', canvas, { ...told, worker, first: taskOf(null), taskOf });
 }

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 
+import { useWords } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
 import type { PlacesOffer } from '#domain/layouts.ts';
 import type { PrintArea } from '#domain/mockup.ts';
 import { isFlat } from '#photo/drawing.ts';
@@ -60,6 +62,7 @@ export function usePainter(
   worker: PhotoWorker,
   onPainted?: (told: WordsTold) => void,
 ): PainterView {
+  const { locale } = useWords(shopWords);
   const [attempt, setAttempt] = useState(0);
   /** False once the graphics card refused, or was taken away. */
   const [hasCard, setCard] = useState(true);
@@ -67,7 +70,7 @@ export function usePainter(
   const offer = useOffer(given);
   const mockup = isFlat(area, offer) ? null : area.mockup;
   const flatShape = mockup === null ? area.shape : 1;
-  const canvasKey = [mockup ?? 'flat', flatShape, JSON.stringify(offer), hasCard, attempt].join('/');
+  const canvasKey = [mockup ?? `flat ${locale}`, flatShape, JSON.stringify(offer), hasCard, attempt].join('/');
   const told = useRef(onPainted);
   useEffect(() => {
     told.current = onPainted;
@@ -93,7 +96,7 @@ export function usePainter(
       fit(canvas);
       const onPainted = (words: WordsTold): void => told.current?.(words);
       if (mockup === null) {
-        const gift = { offer, shape: flatShape, name };
+        const gift = { offer, shape: flatShape, name, locale };
         painter = await flatPainter(canvas, gift, worker, FLAT_LOOKS, { onLost: fail, onPainted });
       } else {
         layers = await loadLayers(worker, mockup, canvas.width);
@@ -120,7 +123,7 @@ export function usePainter(
       // What is still being made is ended by whoever makes it.
       if (isReady) end();
     };
-  }, [canvas, canvasKey, mockup, flatShape, offer, name, worker, hasCard]);
+  }, [canvas, canvasKey, mockup, flatShape, offer, name, locale, worker, hasCard]);
 
   const isOfCanvas = made?.canvasKey === canvasKey;
   return {

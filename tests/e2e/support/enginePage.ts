@@ -66,7 +66,7 @@ export async function compose(art: SheetArt, pixels: Dimensions): Promise<WordsT
 }
 
 export async function board(arts: readonly SheetArt[], sheets: BoardKind, side: number): Promise<PageFrame> {
-  const answer = await worker.ask({ kind: 'board', arts, sheets, side, looks: LOOKS });
+  const answer = await worker.ask({ kind: 'board', arts, sheets, side, looks: LOOKS, locale: 'en-IN' });
   if (answer.status !== 'composed') throw new Error(JSON.stringify(answer));
   return frameOf(answer.bitmap);
 }
@@ -105,7 +105,7 @@ export async function paint(
   const { lattice }: { readonly lattice: Lattice } = layers;
   const painter =
     kind === 'flat'
-      ? await flatPainter(canvas, { offer, shape: lattice.aspect, name: mockup }, worker, LOOKS, told)
+      ? await flatPainter(canvas, { offer, shape: lattice.aspect, name: mockup, locale: 'en-IN' }, worker, LOOKS, told)
       : kind === 'webgl'
         ? await glPainter(canvas, layers, worker, told)
         : await canvasPainter(canvas, layers, worker, told);
