@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { toast, ToastContainer, type CloseButtonProps, type Id } from 'react-toastify/unstyled';
 
 import { TOAST_CLOSE_MS, TOAST_LIMIT } from '#config/constants.ts';
-import { useWords } from '#content/language.ts';
+import { language, useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { languageOfText } from '#domain/textLanguage.ts';
 import type { Notice } from '#lib/notify.ts';
@@ -36,8 +36,8 @@ function show({ id, tone, text, link }: Notice): void {
   count += 1;
   // Another element each time, so that a screen reader hears what is said again.
   const render = (
-    // A message with a link is the shop's own.
-    <span key={count} lang={link ? undefined : languageOfText(text)}>
+    // The shop's own words stay in the language that they were said in; a message with a link is its own.
+    <span key={count} lang={(link ? undefined : languageOfText(text)) ?? language()}>
       {text}
       {link && (
         <Link to={link.to} className="-my-1 flex! w-fit text-link">
@@ -114,6 +114,8 @@ export function Toasts({ early }: { readonly early: readonly ToastEvent[] }) {
         draggablePercent={80}
         limit={TOAST_LIMIT}
         newestOnTop
+        // The bar is for the eye (toasts.css shows it): a screen reader would name it in English, without a number.
+        hideProgressBar
         closeButton={Close}
       />
     </div>

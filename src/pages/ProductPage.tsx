@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 
 import { settings } from '#config/settings.ts';
-import { useWords, wordsOf } from '#content/language.ts';
+import { useLanguage, useWords, wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import type { Head } from '#domain/head.ts';
 import type { Product } from '#domain/product.ts';
@@ -27,6 +27,8 @@ export function head(product: Product | undefined): Head {
 
 export function ProductPage() {
   const { productId = '' } = useParams();
+  // The head and the way to the gift are words as well.
+  useLanguage();
   const view = useProduct(productId);
   const product = dataOr(view.product, undefined);
   const all = dataOr(useList('products'), NO_PRODUCTS);

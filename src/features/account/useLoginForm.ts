@@ -16,6 +16,9 @@ const EMPTY = { name: '', email: '', password: '' };
 
 type Field = keyof typeof EMPTY;
 
+/** What is wrong with each field. */
+type Problems = Partial<Record<Field, 'missing' | 'malformed' | 'short'>>;
+
 /** What is typed into the form, what is wrong with it, and its sending. */
 export function useLoginForm(isSignUp: boolean) {
   const loginText = useWords(accountWords).login;
@@ -25,7 +28,7 @@ export function useLoginForm(isSignUp: boolean) {
   const carried = useMemo(() => personOf((shopper && checkoutSession.readDraft()) || EMPTY_ADDRESS), [shopper]);
   const [changed, setChanged] = useState<Partial<typeof EMPTY>>({});
   const typed = { ...EMPTY, ...carried, ...changed };
-  const [problems, setProblems] = useState<Partial<typeof EMPTY>>({});
+  const [problems, setProblems] = useState<Problems>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -36,15 +39,22 @@ export function useLoginForm(isSignUp: boolean) {
   const email = typed.email.trim();
   const { password } = typed;
 
-  const check = (): Partial<typeof EMPTY> => ({
-    ...(isSignUp && name === '' && { name: loginText.missing(loginText.name) }),
-    ...(email === ''
-      ? { email: loginText.missing(loginText.email) }
-      : !isEmail(email) && { email: loginText.badEmail }),
+  const check = (): Problems => ({
+    ...(isSignUp && name === '' && { name: 'missing' }),
+    ...(email === '' ? { email: 'missing' } : !isEmail(email) && { email: 'malformed' }),
     ...(password === ''
-      ? { password: loginText.missing(loginText.password) }
-      : isSignUp && password.length < MIN_PASSWORD && { password: loginText.shortPassword }),
+      ? { password: 'missing' }
+      : isSignUp && password.length < MIN_PASSWORD && { password: 'short' }),
   });
+  const problemText = (field: Field): string | undefined => {
+    const problem = problems[field];
+    const texts = {
+      missing: loginText.missing(loginText[field]),
+      malformed: loginText.badEmail,
+      short: loginText.shortPassword,
+    };
+    return problem && texts[problem];
+  };
 
   const send = async (): Promise<void> => {
     turn.current += 1;
@@ -72,7 +82,7 @@ export function useLoginForm(isSignUp: boolean) {
       name: field,
       required: true,
       value: typed[field],
-      problem: problems[field],
+      problem: problemText(field),
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
         setChanged((before) => ({ ...before, [field]: target.value }));
         // What is mended is complained about no more.

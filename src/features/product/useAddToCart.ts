@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 
 import { DOUBLE_CLICK_MS } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
-import { wordsOf } from '#content/language.ts';
+import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { isBuyable, type Product } from '#domain/product.ts';
 import { useIntent } from '#lib/hooks/useIntent.ts';
@@ -45,11 +45,12 @@ function isBuyIntent(state: unknown): state is { readonly intent: 'buy' } {
  * a phone in a sheet. docs/behaviour.md, Product page.
  */
 export function useAddToCart(product: Product): AddToCart {
+  const t = useWords(shopWords).product;
   const { addToCart } = useShopActions();
   const isDesk = useMediaQuery('(min-width: 800px)');
   const only = product.sizes.length === 1 ? (product.sizes[0] ?? '') : '';
   const [size, setSize] = useState(only);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<'chooseSize' | 'chooseSizeToFinish' | null>(null);
   const [asked, setAsked] = useState(0);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isWaitingForSize, setWaitingForSize] = useState(false);
@@ -65,12 +66,11 @@ export function useAddToCart(product: Product): AddToCart {
     if (count === 0) return;
     last.current = { size: chosen, at: Date.now() };
     setAdded(true);
-    const t = wordsOf(shopWords).product;
     notify.success(t.added(product.name, count), { topic: 'added', link: { to: paths.cart, text: t.viewCart } });
   };
 
-  const ask = (text: string): void => {
-    setProblem(text);
+  const ask = (first: typeof problem): void => {
+    setProblem(first);
     setAsked((times) => times + 1);
   };
 
@@ -85,15 +85,14 @@ export function useAddToCart(product: Product): AddToCart {
     if (!isBuyable(product)) return;
     if (only !== '') return put(only);
     setWaitingForSize(true);
-    const text = wordsOf(shopWords).product.chooseSizeToFinish;
-    if (isDesk) return ask(text);
-    setProblem(text);
+    if (isDesk) return ask('chooseSizeToFinish');
+    setProblem('chooseSizeToFinish');
     setSheetOpen(true);
   });
 
   return {
     size,
-    problem,
+    problem: problem && t[problem],
     asked,
     isAdded,
     isSheetOpen,
@@ -110,7 +109,7 @@ export function useAddToCart(product: Product): AddToCart {
     },
     add: () => {
       if (!isBuyable(product)) return;
-      if (size === '') ask(wordsOf(shopWords).product.chooseSize);
+      if (size === '') ask('chooseSize');
       else put(size);
     },
   };
