@@ -83,7 +83,10 @@ export function AddressForm({ form }: AddressFormProps) {
         <SelectField {...field('state')} optional={checkoutText.optional}>
           <option value="">{checkoutText.chooseState}</option>
           {INDIAN_STATES.map((state) => (
-            <option key={state}>{state}</option>
+            // As it is written on the parcel.
+            <option key={state} lang="en">
+              {state}
+            </option>
           ))}
         </SelectField>
       ) : (

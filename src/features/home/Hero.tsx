@@ -52,7 +52,12 @@ export function Hero({ slides, onRetry }: HeroProps) {
     />
   );
   return (
-    <section ref={frame} aria-roledescription="carousel" aria-label={t.home.slideshow} className="relative bg-cream">
+    <section
+      ref={frame}
+      aria-roledescription={t.home.roles.show}
+      aria-label={t.home.slideshow}
+      className="relative bg-cream"
+    >
       <div className="relative isolate aspect-square md:aspect-hero">
         {slides.status === 'loading' && <div className="skeleton absolute inset-0" aria-hidden="true" />}
         {slides.status !== 'ready' && (

@@ -33,7 +33,7 @@ export function SlideTrack({ slides, show, isRunning }: SlideTrackProps) {
         <div
           key={slide.id}
           role="group"
-          aria-roledescription="slide"
+          aria-roledescription={t.home.roles.slide}
           aria-label={t.home.slide(index + 1, slides.length)}
           inert={index !== current}
           className="relative aspect-square md:aspect-hero"

@@ -2,6 +2,7 @@ import { Suspense, useRef } from 'react';
 
 import { homeWords } from '#content/homeWords.ts';
 import { useWords } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { cx } from '#lib/cx.ts';
 import { lazyComponent } from '#lib/lazyComponent.ts';
@@ -16,6 +17,7 @@ const VoiceSlides = lazyComponent(async () => (await import('./VoiceSlides.tsx')
 /** What customers say, one voice at a time. */
 export function Testimonials() {
   const t = useWords(homeWords);
+  const { roles } = useWords(shopWords).home;
   const voices = testimonials;
   const frame = useRef<HTMLElement>(null);
   const isNear = useNear(frame);
@@ -34,7 +36,7 @@ export function Testimonials() {
     <section
       ref={frame}
       aria-labelledby="testimonials"
-      aria-roledescription="carousel"
+      aria-roledescription={roles.show}
       className="bg-cream py-section-phone md:py-section"
     >
       <div className="wrap" data-aos="rise">

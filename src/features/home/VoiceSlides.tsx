@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { TESTIMONIAL_INTERVAL_MS, TESTIMONIAL_TRANSITION_MS } from '#config/constants.ts';
 import { homeWords } from '#content/homeWords.ts';
 import { useWords } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
 import type { Testimonial } from '#content/testimonials.ts';
 import { useRegionPause } from '#lib/comfort.ts';
 import { useReducedMotion } from '#lib/hooks/useMediaQuery.ts';
@@ -15,6 +16,7 @@ type VoiceSlidesProps = { readonly voices: readonly Testimonial[]; readonly isOn
 /** The voices on react-slick: they change by themselves until a pointer rests on them, or the shopper says stop. */
 export function VoiceSlides({ voices, isOnScreen }: VoiceSlidesProps) {
   const t = useWords(homeWords);
+  const { roles } = useWords(shopWords).home;
   const isStill = useReducedMotion();
   const slider = useRef<SliderHandle>(null);
   const [current, setCurrent] = useState(0);
@@ -47,7 +49,7 @@ export function VoiceSlides({ voices, isOnScreen }: VoiceSlidesProps) {
             <div
               key={voice.id}
               role="group"
-              aria-roledescription="slide"
+              aria-roledescription={roles.slide}
               aria-label={t.testimonials.slide(index + 1, voices.length)}
               inert={index !== current}
             >
