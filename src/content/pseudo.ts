@@ -62,7 +62,12 @@ export function pseudo<T>(value: T, given: readonly string[] = []): T {
         pseudo((inner as (...all: readonly unknown[]) => unknown)(...parameters), parameters.map(String));
     if (Array.isArray(inner)) return inner.map(of);
     if (typeof inner !== 'object' || inner === null) return inner;
-    return Object.fromEntries(Object.entries(inner).map(([key, each]) => [key, TECHNICAL.has(key) ? each : of(each)]));
+    return Object.fromEntries(
+      Object.entries(inner).map(([key, each]) => [
+        key,
+        typeof each === 'string' && TECHNICAL.has(key) ? each : of(each),
+      ]),
+    );
   };
   return of(value) as T;
 }

@@ -27,7 +27,7 @@ export const en = {
     title: 'About',
     heading: (shop: string): string => `About ${shop}`,
     description: (town: string): string => `A family shop in ${town} that prints your photographs on gifts.`,
-    picture: 'Gifts with photos printed on them, side by side on a table',
+    pictureText: 'Gifts with photos printed on them, side by side on a table',
     seeGifts: 'See the gifts',
     features: 'What you can count on',
     ask: (subject: string): string => `Ask about ${subject.charAt(0).toLowerCase()}${subject.slice(1)}`,

@@ -32,7 +32,7 @@ export const hi: typeof en = {
     title: 'हमारे बारे में',
     heading: (shop: string): string => `${shop} के बारे में`,
     description: (town: string): string => `${town} की एक पारिवारिक दुकान, जो आपकी फ़ोटो गिफ़्ट पर छापती है।`,
-    picture: 'मेज़ पर साथ-साथ रखे गिफ़्ट, जिन पर फ़ोटो छपी हैं',
+    pictureText: 'मेज़ पर साथ-साथ रखे गिफ़्ट, जिन पर फ़ोटो छपी हैं',
     seeGifts: 'गिफ़्ट देखें',
     features: 'इन बातों का भरोसा रखें',
     ask: (subject: string): string => `${subject} के बारे में पूछें`,

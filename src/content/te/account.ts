@@ -32,7 +32,7 @@ export const te: typeof en = {
     title: 'మా గురించి',
     heading: (shop: string): string => `${shop} గురించి`,
     description: (town: string): string => `మాది ${town}లో ఒక కుటుంబ షాపు. మీ ఫోటోలను గిఫ్టులపై ప్రింట్ చేస్తాం.`,
-    picture: 'ఫోటోలు ప్రింట్ చేసిన గిఫ్టులు, టేబుల్‌పై పక్కపక్కన',
+    pictureText: 'ఫోటోలు ప్రింట్ చేసిన గిఫ్టులు, టేబుల్‌పై పక్కపక్కన',
     seeGifts: 'గిఫ్టులు చూడండి',
     features: 'మా దగ్గర మీకు దొరికేవి',
     ask: (subject: string): string => `${subject} గురించి అడగండి`,

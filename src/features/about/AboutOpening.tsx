@@ -22,7 +22,7 @@ export function AboutOpening({ lead }: { readonly lead: string }) {
       <div className="relative lg:col-span-7">
         <Picture
           url="/pictures/day.webp"
-          alt={aboutText.picture}
+          alt={aboutText.pictureText}
           width={1000}
           height={800}
           upTo={1440}

@@ -1,0 +1,50 @@
+import { checkoutSession } from '#shop/checkoutSession.ts';
+import { placedOrder } from '#shop/placedOrder.ts';
+import { anAddress, rawOrder, rawProduct } from './factories.ts';
+import { sandbox } from './server.ts';
+import { answers, DEMO, gift, keepCart, loggedIn, putServerCart } from './shopper.ts';
+
+/** What makes the states of screenStates.ts, before their screens open. */
+export const MUG = gift('Personalised Photo Mug');
+export const [SIZE = ''] = MUG.sizes ?? [];
+export const ORDERS = '/api/order/userorders';
+const REF = '3f2a9c1b-0000-4000-a000-000000000000';
+
+export const fails = (route: string) => (): unknown =>
+  sandbox.controls.faults.add({ route, fault: { type: 'status', code: 500 } });
+/** The same, after something else. */
+export const failing = (route: string, before: () => unknown): unknown => {
+  fails(route)();
+  return before();
+};
+export const isOffline = (route: string) => (): unknown => sandbox.controls.faults.add({ route, fault: 'refuse' });
+
+export const withCart = (): void => {
+  keepCart({ [MUG._id]: { [SIZE]: 2 } });
+  putServerCart({ [MUG._id]: { [SIZE]: 2 } });
+};
+
+export const withOrders = async (...orders: readonly unknown[]): Promise<void> => {
+  await loggedIn();
+  answers(ORDERS, { success: true, orders });
+};
+
+export const atCheckout = async (): Promise<void> => {
+  withCart();
+  await loggedIn();
+  checkoutSession.keepDraft(anAddress());
+};
+
+export const justOrdered = (): Promise<void> => {
+  placedOrder.keep({ ref: REF, account: DEMO.id, method: 'cod', amount: 59_800, at: Date.now() });
+  return withOrders(rawOrder({ items: [{ ...rawProduct(), size: 'M', quantity: 2, ref: REF }] }));
+};
+
+export const withAddress = async (): Promise<void> => {
+  await loggedIn();
+  localStorage.setItem('kanuka.addresses', JSON.stringify([{ id: 'a', address: anAddress() }]));
+};
+
+export const copies = ['one', 'two'].map((_id) =>
+  rawOrder({ _id, items: [{ ...rawProduct(), size: 'M', quantity: 2, ref: REF }], paymentMethod: 'UPI' }),
+);

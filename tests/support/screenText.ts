@@ -1,0 +1,87 @@
+import { keywords, products } from '#sandbox/catalogue/demo.ts';
+
+/** A text of the page, and where it stands. */
+export type ShownText = { readonly text: string; readonly where: string };
+
+/**
+ * Every text and accessible name of the document that is not marked as another language's. It stands on its own, so that a browser
+ * test can hand it to the page.
+ */
+export function shownTexts(): readonly ShownText[] {
+  const { lang } = document.documentElement;
+  const isMarked = (node: Element | null): boolean => node?.closest('[lang]')?.getAttribute('lang') !== lang;
+  const tells = document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '';
+  const found: ShownText[] = [
+    { text: document.title, where: 'title' },
+    { text: tells, where: 'description' },
+  ];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { parentElement } = node;
+    if (parentElement?.closest('script, style, noscript, template') || isMarked(parentElement)) continue;
+    found.push({ text: node.textContent ?? '', where: parentElement?.outerHTML.slice(0, 160) ?? '' });
+  }
+  for (const name of ['aria-label', 'aria-roledescription', 'aria-valuetext', 'alt', 'title', 'placeholder'])
+    for (const node of document.body.querySelectorAll(`[${name}]`))
+      if (!isMarked(node) && !node.closest('[aria-hidden="true"]'))
+        found.push({ text: node.getAttribute(name) ?? '', where: name });
+  return found.filter(({ text }) => text.trim() !== '');
+}
+
+/** What is written so in every language: names of the shop, of ways to pay and to write, of technical things; codes. */
+const EVERYWHERE =
+  /https?:\/\/\S+|[\w.+-]+@[\w.-]+|\b(?:[0-9A-F]{8}|Kanuka(?: Photo Gifts)?|UPI|QR|PIN|ID|WhatsApp|Google Pay|PhonePe|Paytm|BHIM|Razorpay|Stripe|JPEG|PNG|WebP|HEIC|MB|KB|LED|IP|Instagram|Facebook|YouTube|EmailJS)(?![A-Za-z])/g;
+
+/** Where the shop is, as it is set; its own name's word; and by which word the law knows whom to write to. */
+const OWN = ['Tenali, Andhra Pradesh', 'Tenali', 'Andhra Pradesh', 'కానుక', 'Grievance Officer', 'Grievance'];
+
+const LETTERS: Readonly<Record<string, RegExp>> = {
+  te: /[\u0C00-\u0C7F]/,
+  hi: /[\u0900-\u097F]/,
+  'en-XA': /[\u00C0-\u017F]/,
+};
+
+const longestFirst = (texts: Iterable<string>): readonly string[] =>
+  [...new Set(texts)].filter((text) => text !== '').toSorted((a, b) => b.length - a.length);
+
+const categoryOf = ({ category }: (typeof products)[number]): string =>
+  typeof category === 'string' ? category : category.name;
+
+/** What the backend says in a few words, the longest first: a sentence of the shop's own may hold one. */
+const SAID = longestFirst([
+  ...products.flatMap((product) => [product.name, product.subCategory ?? '', ...(product.sizes ?? [])]),
+  ...keywords.flatMap(({ keyword, description }) => [keyword, description]),
+]);
+/** How their descriptions begin. */
+const ABOUT_GIFTS = products.map(({ description }) => description.slice(0, 60));
+/** Names that the shop knows in its own languages, and only the accented English has in English. */
+const CATEGORIES = longestFirst(products.map(categoryOf));
+/** What Intl says in English, for readers of the accented English. */
+const DAYS = /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec|AM|PM|and)\b/gi;
+
+function without(text: string, names: readonly string[]): string {
+  const isLetter = (letter: string | undefined): boolean => /[A-Za-z]/.test(letter ?? '');
+  return names.reduce((left, name) => {
+    const parts = left.split(name);
+    // 'M' is a size, and no part of another word.
+    return parts.reduce((all, part) => all + (isLetter(all.at(-1)) || isLetter(part[0]) ? name : ' ') + part);
+  }, text);
+}
+
+/** The words of a screen that are not in its language: all but what is marked, written so everywhere, or given. */
+export function leftOver(texts: readonly ShownText[], tag: string, given: readonly string[] = []): readonly string[] {
+  const own = LETTERS[tag] ?? /$^/;
+  const others = Object.entries(LETTERS).filter(([other]) => other !== tag && other !== 'en-XA');
+  return texts.flatMap(({ text, where }) => {
+    if (where === 'description' && ABOUT_GIFTS.some((about) => text.includes(about))) return [];
+    // A name alone is marked, where that can be done; in a sentence it need not be.
+    const mayName = own.test(text) || !where.startsWith('<');
+    const names = [...(mayName ? SAID : []), ...(tag === 'en-XA' ? CATEGORIES : []), ...OWN, ...given];
+    const rest = without(text, names).replaceAll(EVERYWHERE, ' ');
+    const words = (tag === 'en-XA' ? rest.replaceAll(DAYS, ' ') : rest).match(/[\p{L}\p{M}\u200C]+/gu) ?? [];
+    const strange = words.filter(
+      (word) => (/[A-Za-z]/.test(word) && !own.test(word)) || others.some(([, letters]) => letters.test(word)),
+    );
+    return strange.length > 0 ? [`${strange.join(' ')}: ${text} (${where})`] : [];
+  });
+}
