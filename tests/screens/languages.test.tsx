@@ -35,6 +35,7 @@ test('who would rather read Hindi is asked once, in Hindi, and nothing changes u
   expect(await screen.findByText('क्या आप दुकान को हिन्दी में देखेंगे?')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'नहीं' }));
   expect(screen.queryByText('क्या आप दुकान को हिन्दी में देखेंगे?')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(document.documentElement.lang).toBe('en-IN');
   unmount();
   const again = renderScreen('/about');
@@ -47,6 +48,7 @@ test('who says yes reads Hindi from then on', async () => {
   const { screen, user } = renderScreen('/about');
   await user.click(await screen.findByRole('button', { name: 'हिन्दी में दिखाएँ' }));
   expect(await (await strip(screen)).findByRole('button', { name: 'हिन्दी', pressed: true })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(document.documentElement.lang).toBe('hi');
   expect(localStorage.getItem('shop.language')).toBe('hi');
 });

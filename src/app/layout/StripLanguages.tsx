@@ -1,21 +1,28 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { choose, wouldRather } from '#blocks/languageChoice.ts';
 import { LanguageChoice } from '#blocks/LanguageChoice.tsx';
 import { askLanguage } from '#content/askLanguage.ts';
+import { focusHeading } from '#lib/focusHeading.ts';
 import { RoundButton } from '#ui/RoundButton.tsx';
 
 /** Asks whoever would rather read another language, once and in it, in the strip's own place: nothing moves. */
 function AskLanguage() {
   const [offered, setOffered] = useState(wouldRather);
+  const line = useRef<HTMLDivElement>(null);
   if (offered === null) return null;
   const { question, yes, no } = askLanguage[offered];
   const answer = async (tag: string): Promise<void> => {
     await choose(tag);
+    if (line.current?.contains(document.activeElement)) focusHeading();
     setOffered(null);
   };
   return (
-    <div lang={offered} className="absolute inset-0 z-1 flex items-center justify-center gap-2 bg-sand text-small">
+    <div
+      ref={line}
+      lang={offered}
+      className="absolute inset-0 z-1 flex items-center justify-center gap-2 bg-sand text-small"
+    >
       <p className="max-sm:sr-only">{question}</p>
       <button
         type="button"
