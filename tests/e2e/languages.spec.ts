@@ -1,6 +1,12 @@
-import { arrive, orderRows } from './support/payments.ts';
-import { expect, PHONE_TOO, test } from './support/shop.ts';
-import { GIFTS } from './support/shopper.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+
+import type { Backend } from './support/backend.ts';
+import { arrive } from './support/payments.ts';
+import { idOf, kitPhoto } from './support/photo.ts';
+import { expect, test, type Open } from './support/shop.ts';
+import { TONGUES } from './support/tongues.ts';
+
+type Shopper = { page: Page; context: BrowserContext; open: Open; backend: Backend };
 
 const TELUGU = /[\u0C00-\u0C7F]/;
 
@@ -32,24 +38,73 @@ test('a reader of Telugu never sees the page in English first', async ({ page, o
   await expect(page.locator('html')).toHaveAttribute('lang', 'te');
 });
 
-test(
-  'a shopper buys in Telugu, and the shop gets the order as it would in English',
-  PHONE_TOO,
-  async ({ page, context, open, backend }) => {
-    await context.addInitScript(() => localStorage.setItem('shop.language', 'te'));
-    await arrive(context, backend, { cart: { [GIFTS.weddingFrame.id]: { '8 x 10': 1 } } });
-    await open('/cart');
-    await page
-      .getByRole('link', { name: /చెక్‌అవుట్/ })
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { level: 1, name: 'చెక్‌అవుట్' })).toBeVisible();
-    await page
-      .getByRole('button', { name: /^ఆర్డర్ చేయండి/ })
-      .last()
-      .click();
-    await expect(page).toHaveURL('/orders');
-    await expect(page.getByText(GIFTS.weddingFrame.name).first()).toBeVisible();
-    expect(await orderRows(page).count()).toBeGreaterThan(0);
-  },
-);
+const PRINTED = { en: 'Asha & Rahul', te: 'ఆశ & రాహుల్\n8 మార్చి', hi: 'शुभ विवाह\nआशा और राहुल' } as const;
+
+const GIFT = 'Heart Photo Cushion';
+
+/** Buys a cushion with a photo and a line of words on it, by the words of a language. */
+async function buy(tag: keyof typeof PRINTED, { page, context, open, backend }: Shopper): Promise<void> {
+  const [t, print] = [TONGUES[tag], PRINTED[tag]];
+  const main = page.getByRole('main');
+  await context.addInitScript((language) => localStorage.setItem('shop.language', language), tag);
+  await arrive(context, backend, { cart: {} });
+  await open(`/product/${await idOf(backend, GIFT)}`);
+  await page.getByRole('button', { name: t.personalise.openNamed(GIFT) }).click();
+  const dialog = page.getByRole('dialog', { name: t.personalise.heading });
+  await dialog.locator('input[type=file]').first().setInputFiles(kitPhoto('family-kite'));
+  await expect(dialog.getByText(t.design.keep.kept)).toBeVisible();
+  await dialog.getByRole('tab', { name: t.design.panel.words }).click();
+  await dialog.getByRole('textbox', { name: t.design.words.label }).fill(print);
+  await expect(dialog.getByRole('application', { name: t.design.words.frame })).toBeVisible();
+  await dialog.getByRole('button', { name: t.design.done }).click();
+  await main.getByRole('button', { name: t.product.addToCart }).first().click();
+  await page.getByRole('link', { name: t.header.cart(1) }).click();
+  await main.getByRole('link', { name: t.cart.checkout }).first().click();
+  await expect(main.getByRole('heading', { level: 1, name: t.checkout.title })).toBeVisible();
+  await main.getByRole('radio', { name: t.checkout.methods.cod }).check();
+  await main
+    .getByRole('button', { name: t.checkout.place('₹649') })
+    .last()
+    .click();
+  await expect(page).toHaveURL('/orders');
+  await expect(main.getByText(t.orders.designed(print.replaceAll('\n', ' / '), ''))).toBeVisible();
+  expect(await backend.orders()).toMatchObject([
+    {
+      amount: 649,
+      paymentMethod: 'COD',
+      payment: false,
+      status: 'Order Placed',
+      address: {
+        firstName: 'Lakshmi',
+        lastName: 'Narayana',
+        phone: '9876543210',
+        street: '12-3-45, Temple Street',
+        zipcode: '522201',
+        city: 'Tenali',
+        state: 'Andhra Pradesh',
+        country: 'India',
+      },
+      items: [
+        {
+          name: GIFT,
+          category: 'Cushions',
+          price: 649,
+          size: '13 x 12',
+          quantity: 1,
+          designs: [{ pieces: 1, photos: 1, words: print, note: '' }],
+        },
+      ],
+    },
+  ]);
+}
+
+const ORDERS = 'a gift with a photo and words is bought, and the order is the same in every language';
+
+for (const tag of ['en', 'hi'] as const)
+  test(`${ORDERS}: ${tag}, on a desk`, ({ page, context, open, backend }) =>
+    buy(tag, { page, context, open, backend }));
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  test(`${ORDERS}: te, on a phone`, ({ page, context, open, backend }) => buy('te', { page, context, open, backend }));
+});

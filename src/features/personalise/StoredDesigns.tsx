@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useWords } from '#content/language.ts';
 import { personaliseWords } from '#content/personaliseWords.ts';
 import { megabytes } from '#domain/design.ts';
+import { languageOfText } from '#domain/textLanguage.ts';
 import { notify } from '#lib/notify.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -53,7 +54,9 @@ export function StoredDesigns({ onRemoved }: { readonly onRemoved?: () => void }
             >
               <img src={previewUrl} alt={t.preview(gift.name)} width={72} height={72} className="size-18 rounded-sm" />
               <div className="min-w-0">
-                <p className="font-medium break-anywhere">{name}</p>
+                <p lang={languageOfText(name)} className="font-medium break-anywhere">
+                  {name}
+                </p>
                 <p className="text-small text-ink-3">{isKept ? megabytes(bytes) : t.notKept}</p>
               </div>
               <RoundButton icon="trash" label={t.removeNamed(name)} onClick={() => void remove([id])} />

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { sidewaysScroll } from '../support/looks.ts';
+import { cutTexts, sidewaysScroll } from '../support/looks.ts';
 import { arrive, choose } from '../support/payments.ts';
 import { expect, goTo, test } from '../support/shop.ts';
 import { GIFTS } from '../support/shopper.ts';
@@ -50,23 +50,6 @@ async function setText(page: Page, added = ''): Promise<void> {
     sheet.replaceSync(css);
     document.adoptedStyleSheets = [sheet];
   }, ALL_DRAWN + added);
-}
-
-/** Texts that do not fit into a box that hides what is outside. Names on cards end in "…" and stand whole on their page. */
-function cutTexts(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const holdsText = (node: Element): boolean =>
-      [...node.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim() !== '');
-    return [...document.querySelectorAll('body *')]
-      .filter((node) => {
-        const style = getComputedStyle(node);
-        const hides = [style.overflowX, style.overflowY].some((value) => value === 'hidden' || value === 'clip');
-        const isShort = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
-        if (!holdsText(node) || !hides || isShort || node.clientWidth <= 1) return false;
-        return node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 2;
-      })
-      .map(({ outerHTML }) => `cut: ${outerHTML.slice(0, 160)}`);
-  });
 }
 
 /** Controls and texts that stand outside the window, where no scrolling leads. What moves by itself may. */

@@ -57,6 +57,23 @@ export function sidewaysScroll(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** Texts that do not fit into a box that hides what is outside. Names on cards end in "…" and stand whole on their page. */
+export function cutTexts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const holdsText = (node: Element): boolean =>
+      [...node.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim() !== '');
+    return [...document.querySelectorAll('body *')]
+      .filter((node) => {
+        const style = getComputedStyle(node);
+        const hides = [style.overflowX, style.overflowY].some((value) => value === 'hidden' || value === 'clip');
+        const isShort = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+        if (!holdsText(node) || !hides || isShort || node.clientWidth <= 1) return false;
+        return node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 2;
+      })
+      .map(({ outerHTML }) => `cut: ${outerHTML.slice(0, 160)}`);
+  });
+}
+
 /** One heading, one title and one of each tag that readers of pages go by. */
 export async function expectOneHead(page: Page, heading: string): Promise<void> {
   const headings = page.getByRole('heading', { level: 1 });
