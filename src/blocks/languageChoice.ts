@@ -1,8 +1,10 @@
-import { languageOfPath, type Language } from '#config/languages.ts';
+import { LANGUAGES, languageOfPath, type Language } from '#config/languages.ts';
 import { isLanguage, speak } from '#content/language.ts';
 import { deviceStorage, tabStorage } from '#lib/storage.ts';
 
 const LANGUAGE_KEY = 'shop.language';
+/** Words are not kept waiting for their letters longer than this, in milliseconds. */
+const LETTERS_MS = 1500;
 
 /** The letters of each script, loaded with the first word in it. */
 const LETTERS: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -10,11 +12,24 @@ const LETTERS: Readonly<Record<string, () => Promise<unknown>>> = {
   hi: () => import('#styles/fonts-hi.css'),
 };
 
+/** Settles when a script's letters can be drawn, so that no line breaks anew when they come; soon, without them. */
+async function lettersOf(tag: string): Promise<void> {
+  const load = LETTERS[tag];
+  if (!load) return;
+  const name = isLanguage(tag) ? LANGUAGES[tag] : '';
+  try {
+    await Promise.all([load(), import('#styles/languages.css')]);
+    const drawn = ['1rem "Anek Telugu"', '1rem Fraunces'].map((font) => document.fonts?.load(font, name));
+    await Promise.race([Promise.all(drawn), new Promise((resolve) => void setTimeout(resolve, LETTERS_MS))]);
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
 /** Makes the shop speak a language: its words, and the letters and lines that its script needs. Never throws. */
 export async function begin(tag: string): Promise<void> {
   if (!isLanguage(tag)) return;
-  const styles = LETTERS[tag] ? [LETTERS[tag](), import('#styles/languages.css')] : [];
-  await Promise.all([speak(tag), Promise.all(styles).catch(console.warn)]);
+  await speak(tag, lettersOf(tag));
 }
 
 /** The language that a page begins in: of its address, of a shared link (?lang=te), of this tab, of this device. */

@@ -64,11 +64,12 @@ export function isLanguage(tag: unknown): tag is Language {
   return typeof tag === 'string' && (Object.hasOwn(LANGUAGES, tag) || (hasPseudoLanguage && tag === PSEUDO));
 }
 
-/** Changes the language of all that is shown, once its words are here. Never throws. */
-export async function speak(next: Language): Promise<void> {
+/** Changes the language of all that is shown, once its words are here, and its letters with them. Never throws. */
+export async function speak(next: Language, letters?: Promise<unknown>): Promise<void> {
   if (next === current) return wordsHere();
   const parts = next === 'en' ? [] : [...known];
   words = new Map(await Promise.all(parts.map(async (part) => [part, await loaded(part, next)] as const)));
+  await letters;
   current = next;
   tell();
 }

@@ -1,4 +1,5 @@
 import { WIDE } from '#config/constants.ts';
+import type { Language } from '#config/languages.ts';
 
 /** What the bundler notes of each source: its file, and what that file needs. */
 export type Manifest = Readonly<
@@ -22,24 +23,40 @@ function withImports(manifest: Manifest, source: string, seen: Set<string> = new
   return seen;
 }
 
+/** The styles and letters of a language, which the shop loads late for whoever changes to it. */
+function lettersOf(manifest: Manifest, language: Language): readonly string[] {
+  if (language === 'en') return [];
+  const fileOf = (source: string): readonly string[] => [manifest[`src/styles/${source}`]?.file ?? []].flat();
+  return [
+    ...[`fonts-${language}.css`, 'languages.css']
+      .flatMap(fileOf)
+      .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...[`fonts/anek-${language}.woff2`, `fonts/noto-serif-${language}.woff2`]
+      .flatMap(fileOf)
+      .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
+  ];
+}
+
 /** The hints of one page. */
-function written(manifest: Manifest, page: string): string {
+function written(manifest: Manifest, page: string, language: Language): string {
   const everywhere = withImports(manifest, 'index.html');
   const own = [...withImports(manifest, `src/pages/${page}.tsx`)].filter((source) => !everywhere.has(source));
   const chunks = own.flatMap((source) => manifest[source] ?? []);
   const styles = new Set(chunks.flatMap(({ css }) => css ?? []));
   return [
+    ...lettersOf(manifest, language),
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ].join('');
 }
 
 /** Elements that fetch a page's own script and styles along with the document, beyond what every page fetches. */
-export function hintsFrom(manifest: Manifest): (page: string) => string {
+export function hintsFrom(manifest: Manifest): (page: string, language: Language) => string {
   const known = new Map<string, string>();
-  return (page) => {
-    const hints = known.get(page) ?? written(manifest, page);
-    known.set(page, hints);
+  return (page, language) => {
+    const name = `${language} ${page}`;
+    const hints = known.get(name) ?? written(manifest, page, language);
+    known.set(name, hints);
     return hints;
   };
 }

@@ -88,7 +88,9 @@ function drawerOf({ template, manifest }: Job, pictures: ReadonlyMap<string, Lin
       gift,
     }: Plan): { readonly text: string; readonly url: string | null } => {
       const { head, body, hints } = draw(built);
-      const own = isPrivate ? {} : { body, data: inlineJson(carriedFrom(built)), hints, files: hintsFor(source) };
+      const own = isPrivate
+        ? {}
+        : { body, data: inlineJson(carriedFrom(built)), hints, files: hintsFor(source, language) };
       const picture = gift === undefined ? undefined : (pictures.get(gift) ?? null);
       const whole = documentOf(parts, { language, head: headHtml(head, picture), ...own });
       return {
