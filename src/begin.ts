@@ -37,10 +37,11 @@ function run(src: string): Promise<void> {
   });
 }
 
-async function runScripts(): Promise<void> {
-  const entry = document.head.querySelector<HTMLLinkElement>('link[rel="late-entry"]');
+const entry = document.head.querySelector<HTMLLinkElement>('link[rel="late-entry"]');
+
+function fetchScripts(): void {
   if (!entry) return;
-  const { first = '', modules = '' } = entry.dataset;
+  const { modules = '' } = entry.dataset;
   for (const name of [...modules.split(' '), entry.href]) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
@@ -48,6 +49,11 @@ async function runScripts(): Promise<void> {
     link.href = new URL(name, entry.href).href;
     document.head.append(link);
   }
+}
+
+async function runScripts(): Promise<void> {
+  if (!entry) return;
+  const { first = '' } = entry.dataset;
   // Each in a task of its own: between them a cheap phone can answer its shopper.
   for (const name of [...first.split(' '), entry.href]) await run(new URL(name, entry.href).href);
 }
@@ -78,4 +84,4 @@ const isWhole = document.documentElement.classList.contains('opening')
 void isWhole.then(unfold);
 
 /** Settles when the shop's script has run. */
-export const begun: Promise<void> = Promise.all([picture, isWhole]).then(runScripts);
+export const begun: Promise<void> = Promise.all([picture.then(fetchScripts), isWhole]).then(runScripts);

@@ -6,12 +6,17 @@ import { GIFTS } from './support/shopper.ts';
 // Without scripts nothing changes but what this test lets in.
 test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
 
+/** The whole sheet: the one of every page. */
+const SHEET = /storefront-[^/]*\.css$/;
+
 /** Where everything on the first screen stands, and in what colours and letters: by what it is, from top to bottom. */
 async function firstScreen(page: Page, path: string, hasSheets: boolean): Promise<string[]> {
   await page.unrouteAll();
   await page.route(/\.woff2$/, (route) => route.abort());
-  if (!hasSheets) await page.route(/\.css$/, (route) => route.abort());
+  const sheet = page.waitForRequest(SHEET);
+  if (!hasSheets) await page.route(SHEET, (route) => route.abort());
   await page.goto(path);
+  await sheet;
   return page.evaluate(() =>
     [...document.querySelectorAll('#root *')].flatMap((element) => {
       const { x, y, width, height, bottom } = element.getBoundingClientRect();
