@@ -1,11 +1,12 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { LANGUAGES, languageOfPath, SHORT_NAMES, withoutLanguage, type Language } from '#config/languages.ts';
+import { LANGUAGE_NAMES, SHORT_NAMES } from '#config/languageNames.ts';
+import { LANGUAGES, languageOfPath, withoutLanguage } from '#config/languages.ts';
 import { useLanguage, useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { cx } from '#lib/cx.ts';
 import { useUrlQuery } from '#lib/hooks/UrlQuery.tsx';
-import { choose } from './languageChoice.ts';
+import { choose } from './chosenLanguage.ts';
 
 type LanguageChoiceProps = {
   /** Names are cut short on phones. */
@@ -28,7 +29,7 @@ export function LanguageChoice({ isNarrow = false, className }: LanguageChoicePr
   };
   return (
     <div role="group" aria-label={t.label} className={cx('flex items-center', className)}>
-      {(Object.keys(LANGUAGES) as Language[]).map((tag) => (
+      {LANGUAGES.map((tag) => (
         <button
           key={tag}
           type="button"
@@ -42,7 +43,7 @@ export function LanguageChoice({ isNarrow = false, className }: LanguageChoicePr
               {SHORT_NAMES[tag]}
             </span>
           )}
-          <span className={cx(isNarrow && 'max-md:sr-only')}>{LANGUAGES[tag]}</span>
+          <span className={cx(isNarrow && 'max-md:sr-only')}>{LANGUAGE_NAMES[tag]}</span>
         </button>
       ))}
     </div>

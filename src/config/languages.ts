@@ -1,13 +1,10 @@
-/** The languages of the shop by their tags, each with its own name. The first is the default. */
-export const LANGUAGES = { en: 'English', te: 'తెలుగు', hi: 'हिन्दी' } as const;
-
-/** What stands for a name where there is no room for it. */
-export const SHORT_NAMES: Readonly<Record<Language, string>> = { en: 'EN', te: 'తె', hi: 'हि' };
-
-export type Language = keyof typeof LANGUAGES;
-
 /** Those that have pages of their own beside the English ones. */
-export const OTHER_LANGUAGES = ['te', 'hi'] as const satisfies readonly Language[];
+export const OTHER_LANGUAGES = ['te', 'hi'] as const;
+
+/** The languages of the shop by their tags. The first is the default. */
+export const LANGUAGES = ['en', ...OTHER_LANGUAGES] as const;
+
+export type Language = (typeof LANGUAGES)[number];
 
 const PREFIX = /^\/(te|hi)(?=\/|$)/;
 

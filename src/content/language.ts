@@ -61,7 +61,7 @@ export const language = (): string => current;
 
 /** True for the tag of a language that the shop speaks. */
 export function isLanguage(tag: unknown): tag is Language {
-  return typeof tag === 'string' && (Object.hasOwn(LANGUAGES, tag) || (hasPseudoLanguage && tag === PSEUDO));
+  return typeof tag === 'string' && (LANGUAGES.some((known) => known === tag) || (hasPseudoLanguage && tag === PSEUDO));
 }
 
 /** Changes the language of all that is shown, once its words are here, and its letters with them. Never throws. */

@@ -58,7 +58,7 @@ function alternates(canonicalPath: string | undefined): readonly HeadTag[] {
     tag: 'link',
     attributes: { rel: 'alternate', hreflang, href: `${settings.siteUrl}${withLanguage(path, language)}` },
   });
-  const each = (Object.keys(LANGUAGES) as Language[]).map((language) => link(language, language));
+  const each = LANGUAGES.map((language) => link(language, language));
   return [...each, link('x-default', 'en')];
 }
 

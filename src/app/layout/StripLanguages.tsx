@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-import { choose, wouldRather } from '#blocks/languageChoice.ts';
+import { choose, wouldRather } from '#blocks/chosenLanguage.ts';
 import { LanguageChoice } from '#blocks/LanguageChoice.tsx';
 import { askLanguage } from '#content/askLanguage.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
