@@ -1,7 +1,5 @@
-import { Fragment, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 
-import { paths } from '#config/paths.ts';
-import { settings } from '#config/settings.ts';
 import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import type { Remote } from '#domain/remote.ts';
@@ -11,13 +9,13 @@ import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
 import { useReducedMotion } from '#lib/hooks/useMediaQuery.ts';
 import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
 import { lazyComponent } from '#lib/lazyComponent.ts';
-import { ButtonLink } from '#ui/Button.tsx';
 import { ListTrouble } from '#ui/ListTrouble.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';
 import { Placeholder } from './Placeholder.tsx';
 import { SlideMedia } from './SlideMedia.tsx';
 import { useSlideshow } from './useSlideshow.ts';
+import { Welcome } from './Welcome.tsx';
 
 const SlideTrack = lazyComponent(async () => (await import('./SlideTrack.tsx')).SlideTrack);
 
@@ -85,32 +83,7 @@ export function Hero({ slides, onRetry }: HeroProps) {
           />
         )}
       </div>
-      <div className="hero-veil md:pointer-events-none md:absolute md:inset-0 md:z-2">
-        <div className="wrap flex flex-col items-start justify-center pt-7 pb-9 md:h-full md:py-0">
-          <h1 tabIndex={-1} className="font-normal tracking-[-0.025em]">
-            <span className="block text-lead leading-[1.75rem] tracking-normal text-ink-2 md:text-quote-phone md:leading-[2rem]">
-              {t.home.welcome}
-            </span>{' '}
-            <span className={`block text-display welcome-${settings.sign}`}>{settings.shopName}</span>
-          </h1>
-          <p className="mt-3 mb-6 max-w-100 text-h4 leading-[1.75rem] text-ink-2 md:mt-5 md:mb-9 md:text-lead">
-            {/* A sentence keeps its line where there is room for it. */}
-            {t.tagline.split(/(?<=[.।]) /u).map((sentence) => (
-              <Fragment key={sentence}>
-                <span className="inline-block">{sentence}</span>{' '}
-              </Fragment>
-            ))}
-          </p>
-          <ButtonLink
-            to={paths.collection}
-            tone="primary"
-            size="large"
-            className="w-full md:pointer-events-auto md:w-auto"
-          >
-            {t.home.getStarted}
-          </ButtonLink>
-        </div>
-      </div>
+      <Welcome />
     </section>
   );
 }
