@@ -6,14 +6,12 @@ import { isPayable } from '#domain/payable.ts';
 import { linesText } from '#domain/orderText.ts';
 import { notify } from '#lib/notify.ts';
 import { AccountFirst } from './AccountFirst.tsx';
-import { AddressForm, AddressProblems } from '#blocks/AddressForm.tsx';
 import { TotalBar } from '#blocks/TotalBar.tsx';
 import { Button } from '#ui/Button.tsx';
-import { CheckRow } from '#ui/CheckRow.tsx';
+import { DeliveryInformation } from './DeliveryInformation.tsx';
 import { GiftOptions } from './GiftOptions.tsx';
 import { OrderAside } from './OrderAside.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
-import { SavedAddresses } from './SavedAddresses.tsx';
 import { UpiPanel } from './UpiPanel.tsx';
 import type { Checkout } from './useCheckout.ts';
 import { useFirst } from './useFirst.ts';
@@ -52,19 +50,7 @@ export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
       <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_304px] lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-18">
         <div className="grid min-w-0 gap-12">
           {!checkout.isLoggedIn && <AccountFirst />}
-          <section aria-labelledby="information">
-            <AddressProblems form={checkout} />
-            <h2 id="information" className="mb-5 text-block">
-              {checkoutText.information}
-            </h2>
-            <SavedAddresses address={address} onChoose={checkout.change} />
-            <AddressForm form={checkout} />
-            <div className="mt-4">
-              <CheckRow isChecked={checkout.remember} onChange={checkout.setRemember}>
-                {checkoutText.remember}
-              </CheckRow>
-            </div>
-          </section>
+          <DeliveryInformation checkout={checkout} />
           <GiftOptions giftNote={checkout.giftNote} setGiftNote={checkout.setGiftNote} />
           <section aria-labelledby="payment">
             <h2 id="payment" className="mb-5 text-block">
