@@ -11,11 +11,10 @@ import type { OrderNote } from '#domain/orderNote.ts';
 import { notify } from '#lib/notify.ts';
 import { checkoutSession } from '#shop/checkoutSession.ts';
 import { orderNotes } from '#shop/orderNotes.ts';
-import { whilePaying, type OrderOutcome } from '#shop/placement.ts';
+import type { OrderOutcome } from '#shop/placement.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
-import { useOrdering } from '#shop/useOrdering.ts';
 import { useUnanswered } from './useUnanswered.ts';
-import { checkPayment, payInWidget } from './widget.ts';
+import { useWidgetPayment } from './useWidgetPayment.ts';
 
 /** Why nothing has left, where the shopper has to read something before ordering. */
 export type Halt = Extract<OrderOutcome, { readonly next: 'changed' | 'unpriced' | 'unkept' | 'tooLarge' }> & {
@@ -42,7 +41,6 @@ function useLeaving(): () => AbortSignal {
 /** What comes after an order was sent: My Orders, a page or a widget to pay in, or a message. */
 export function useOutcome(address: Address, method: PaymentMethod) {
   const checkoutText = useWords(checkoutWords).checkout;
-  const { verifyWidget } = useOrdering();
   const { reload } = useShopActions();
   const navigate = useNavigate();
   // While there is one, nothing can be sent before My Orders has been seen.
@@ -64,26 +62,14 @@ export function useOutcome(address: Address, method: PaymentMethod) {
     // My Orders that stand open are read again: they have something new.
     if (isSeen) void navigate(paths.orders);
   };
-  const onPaid = (): void => finish(checkoutText.paid);
-  const onUnchecked = (): void => {
-    if (globalThis.location.pathname === paths.orders) void navigate(paths.orders);
-    look();
-  };
-
-  const pay = async ({ order, ref }: Extract<OrderOutcome, { readonly next: 'widget' }>): Promise<void> => {
-    const payment = {
-      order,
-      address,
-      leaving: leaving(),
-      onOpen: () => orderNotes.update(ref, { state: 'unknown' }),
-      verify: (response?: Readonly<Record<string, unknown>>) => verifyWidget(ref, response),
-      onPaid,
-      onUnchecked,
-      onFailed: fail,
-    };
-    if (!(await whilePaying(() => payInWidget(payment)))) fail(checkoutText.elsewhere);
-    look();
-  };
+  const { pay, check } = useWidgetPayment(address, leaving, {
+    onPaid: () => finish(checkoutText.paid),
+    onUnchecked: () => {
+      if (globalThis.location.pathname === paths.orders) void navigate(paths.orders);
+      look();
+    },
+    onFailed: fail,
+  });
 
   /** Goes on from what became of the order. */
   const follow = async (outcome: OrderOutcome): Promise<void> => {
@@ -97,7 +83,8 @@ export function useOutcome(address: Address, method: PaymentMethod) {
         return globalThis.location.assign(outcome.url);
       case 'widget':
         if (hasLeft) return notify.error(checkoutText.widgetDismissed);
-        return pay(outcome);
+        if (!(await pay(outcome))) fail(checkoutText.elsewhere);
+        return look();
       case 'unanswered':
       case 'unknown':
         if (hasLeft) notify.error(checkoutText.unknown);
@@ -123,7 +110,7 @@ export function useOutcome(address: Address, method: PaymentMethod) {
     // A card's payment is checked where its page leads back to.
     if (way === 'stripe' && orderId !== undefined) return void navigate(paths.cardPaid(orderId));
     setFailure(null);
-    await checkPayment({ verify: () => verifyWidget(ref), onPaid, onUnchecked, onFailed: fail });
+    await check(ref);
   };
 
   /** The shopper has read of an earlier payment that belongs to no order, and wants to order all the same. */

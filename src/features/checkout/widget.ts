@@ -12,7 +12,16 @@ function prefillOf({ firstName, lastName, email, phone }: Address) {
   return { name: `${firstName} ${lastName}`.trim(), email, contact: mobile ? `+91${mobile}` : phone };
 }
 
-type WidgetPayment = {
+/** What is done when it is known how a payment went. */
+export type PaymentReports = {
+  readonly onPaid: () => void;
+  /** It stays unknown whether the shopper has paid. */
+  readonly onUnchecked: () => void;
+  /** Tells the shopper what went wrong. */
+  readonly onFailed: (text: string) => void;
+};
+
+type WidgetPayment = PaymentReports & {
   readonly order: WidgetOrder;
   readonly address: Address;
   /** Aborted when the shopper leaves the checkout. */
@@ -21,16 +30,11 @@ type WidgetPayment = {
   readonly onOpen: () => void;
   /** Has the server check what the widget returned. @throws ApiError */
   readonly verify: (response?: WidgetResponse) => Promise<void>;
-  readonly onPaid: () => void;
-  /** It stays unknown whether the shopper has paid. */
-  readonly onUnchecked: () => void;
-  /** Tells the shopper what went wrong. */
-  readonly onFailed: (text: string) => void;
 };
 
 /** Has the server check a payment and says what came of it. */
 export async function checkPayment(
-  { verify, onPaid, onUnchecked, onFailed }: Pick<WidgetPayment, 'verify' | 'onPaid' | 'onUnchecked' | 'onFailed'>,
+  { verify, onPaid, onUnchecked, onFailed }: PaymentReports & Pick<WidgetPayment, 'verify'>,
   response?: WidgetResponse,
 ) {
   try {
