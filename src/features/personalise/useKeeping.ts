@@ -1,23 +1,14 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 
 import { PHOTO_KEEP_DELAY_MS } from '#config/constants.ts';
-import { isEmpty, type DesignContent, type DesignGift } from '#domain/design.ts';
-import { neededDesigns } from '#domain/designChanges.ts';
+import { isEmpty } from '#domain/design.ts';
 import type { DesignTarget } from '#domain/designIndex.ts';
 import type { KeepResult } from '#shop/designStore.ts';
-import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import type { Captured } from './Stage.tsx';
+import { useKeptDesign, type InHand } from './useKeptDesign.ts';
 
 /** Makes the small picture that is kept with a design; null while there is nothing to see. */
 export type Capture = () => Promise<Captured | null>;
-
-/** What there is to keep at this moment. */
-export type InHand = {
-  readonly content: DesignContent;
-  readonly gift: DesignGift;
-  /** Its photos, by content hash. */
-  readonly files: ReadonlyMap<string, Blob>;
-};
 
 type Keeping = {
   /** What became of the latest design; null before, and while nobody knows. */
@@ -40,15 +31,7 @@ export function useKeeping(
   inHand: () => InHand,
   capture: Capture,
 ): Keeping {
-  const { keepDesign, placeDesign } = useShopActions();
-  const index = useShop((state) => state.designIndex);
-  const noteBefore = useShop(({ designs }) => designs.find(({ design }) => design.id === before));
-  const [kept, setKept] = useState<KeepResult | null>(noteBefore?.isKept ? 'kept' : null);
-  /** What this screen has kept last; every further change takes its place. */
-  const [last, setLast] = useState<string | null>(null);
-  const lastId = useRef<string | null>(null);
-  const pictured = useRef<Blob | null>(noteBefore?.preview ?? null);
-  const isAnew = useRef(false);
+  const { kept, isChangedElsewhere, write, rewrite, clear } = useKeptDesign(target, before, inHand);
   const isDirty = useRef(false);
   /** What is to be written waits for its picture. */
   const isWaiting = useRef(false);
@@ -56,46 +39,16 @@ export function useKeeping(
   /** One after the other: each takes the place of the one before. */
   const writing = useRef<Promise<void>>(Promise.resolve());
 
-  const write = useCallback(
-    async (picture: Blob): Promise<void> => {
-      const { content, gift, files } = inHand();
-      pictured.current = picture;
-      const replaces = lastId.current;
-      const id = crypto.randomUUID();
-      lastId.current = id;
-      const result = await keepDesign({
-        id,
-        content,
-        gift,
-        target,
-        replaces,
-        isAnew: isAnew.current,
-        preview: picture,
-        files,
-      });
-      setLast(id);
-      setKept(result);
-    },
-    [inHand, keepDesign, target],
-  );
-
   const keep = useCallback(async (): Promise<void> => {
     if (!isDirty.current) return;
     isDirty.current = false;
-    if (isEmpty(inHand().content)) {
-      await placeDesign(target, null, lastId.current);
-      lastId.current = null;
-      isAnew.current = true;
-      setLast(null);
-      setKept(null);
-      return;
-    }
+    if (isEmpty(inHand().content)) return clear();
     isWaiting.current = true;
     const captured = await capture();
     isWaiting.current = false;
     if (captured) await write(captured.picture);
     else isDirty.current = true;
-  }, [inHand, capture, write, placeDesign, target]);
+  }, [inHand, capture, write, clear]);
 
   const flush = useCallback((): Promise<void> => {
     clearTimeout(rest.current);
@@ -105,8 +58,8 @@ export function useKeeping(
 
   const keepNow = useCallback((): void => {
     const isUnwritten = isDirty.current || isWaiting.current;
-    if (isUnwritten && pictured.current && !isEmpty(inHand().content)) void write(pictured.current);
-  }, [write, inHand]);
+    if (isUnwritten && !isEmpty(inHand().content)) rewrite();
+  }, [rewrite, inHand]);
 
   const hide = useEffectEvent((): void => {
     if (document.visibilityState !== 'hidden') return;
@@ -126,10 +79,9 @@ export function useKeeping(
     };
   }, []);
 
-  const mine = last ?? before;
   return {
     kept,
-    isChangedElsewhere: mine !== null && kept !== null && !neededDesigns(index).has(mine),
+    isChangedElsewhere,
     note: useCallback(() => {
       isDirty.current = true;
       clearTimeout(rest.current);
