@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } fro
 
 import { useWords } from '#content/language.ts';
 import { designingWords } from '#content/designingWords.ts';
-import { emptied, isEmpty, type Design } from '#domain/design.ts';
+import { isEmpty, type Design } from '#domain/design.ts';
 import { designCheck, slotsOf } from '#domain/designCheck.ts';
 import type { DesignTarget } from '#domain/designIndex.ts';
 import { placesFor, type PlacesOffer } from '#domain/layouts.ts';
@@ -17,15 +17,14 @@ import { artOf, type SheetArt } from '#photo/art.ts';
 import { openPhotoWorker, type PhotoWorker } from '#photo/photoWorker.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chooser, type ChooserState } from './Chooser.tsx';
+import { DesignKeeping } from './DesignKeeping.tsx';
 import { DesignPanels } from './DesignPanels.tsx';
 import { DialogHead } from './DialogHead.tsx';
-import { KeptLine } from './KeptLine.tsx';
 import { Problems } from './Problems.tsx';
 import { PrintCheck } from './PrintCheck.tsx';
 import { SizeStrip } from './SizeStrip.tsx';
 import { Stage, type StageHandle } from './Stage.tsx';
 import { StageNote } from './StageNote.tsx';
-import { StoredDesigns } from './StoredDesigns.tsx';
 import { TransferLine } from './TransferLine.tsx';
 import { useDesigning } from './useDesigning.ts';
 import { useIncoming } from './useIncoming.ts';
@@ -46,7 +45,6 @@ export type PersonaliseDialogProps = {
 
 /** The gift with the shopper's photos and words, and everything that places them. Loaded when it is opened. */
 export function PersonaliseDialog({ product, size, onSize, target, before, visit, onClose }: PersonaliseDialogProps) {
-  const t = useWords(designingWords).design;
   const dialog = useModal(visit);
   // Putting a dialog over a page is work enough for one task: what is in it follows in the next, and both are seen at once.
   const [isFurnished, setFurnished] = useState(false);
@@ -60,7 +58,7 @@ export function PersonaliseDialog({ product, size, onSize, target, before, visit
   const offer = useMemo(() => placesFor(product, size || (product.sizes[0] ?? '')), [product, size]);
   const area = useMemo(() => printAreaOf(product, size), [product, size]);
   const designing = useDesigning({ product, size, offer, target, before, worker, capture });
-  const { content, photos, opening, problems, remark, kept, addFiles } = designing;
+  const { content, photos, opening, problems, remark, addFiles } = designing;
   const slots = useMemo(() => slotsOf(offer, content.layout, area.shape), [offer, content.layout, area.shape]);
   const isBare = isEmpty(content);
   const isOpen = content.places.every((place) => place === null || photos.has(place.photo));
@@ -115,15 +113,7 @@ export function PersonaliseDialog({ product, size, onSize, target, before, visit
               <SizeStrip product={product} size={size} content={content} onSize={onSize} />
             )}
             {check && area.stated && <PrintCheck check={check} inches={area.stated} />}
-            {designing.isChangedElsewhere && (
-              <p role="alert" className="text-small font-medium text-error">
-                {t.changedElsewhere}
-              </p>
-            )}
-            {!isBare && (
-              <KeptLine kept={kept} name={product.name} onRemove={() => designing.change('remove', emptied)} />
-            )}
-            {kept === 'full' && <StoredDesigns onRemoved={() => void designing.keepAgain()} />}
+            <DesignKeeping designing={designing} name={product.name} />
             <TransferLine />
           </div>
         </div>
