@@ -17,12 +17,6 @@ type CropControlsProps = {
 /** Everything that gestures can do, as buttons and sliders. */
 export function CropControls({ placement, mostZoom, changes }: CropControlsProps) {
   const t = useWords(designingWords).design;
-  const moves: readonly (readonly [IconName, string, Point])[] = [
-    ['left', t.moveLeft, { x: -STEP.move, y: 0 }],
-    ['right', t.moveRight, { x: STEP.move, y: 0 }],
-    ['up', t.moveUp, { x: 0, y: -STEP.move }],
-    ['down', t.moveDown, { x: 0, y: STEP.move }],
-  ];
   const zoomBy = (factor: number): void => {
     changes.zoomBy(factor, { x: 0, y: 0 });
     changes.say('zoom');
@@ -65,34 +59,48 @@ export function CropControls({ placement, mostZoom, changes }: CropControlsProps
         />
         <RoundButton icon="turnRight" label={t.turnRight} onClick={() => turn(1)} />
       </div>
-      <div role="group" aria-label={t.move} className="grid grid-cols-[88px_minmax(0,1fr)_auto] items-center">
-        <span aria-hidden="true" className={label}>
-          {t.move}
-        </span>
-        <div className="flex">
-          {moves.map(([icon, name, by]) => (
-            <RoundButton
-              key={icon}
-              icon={icon}
-              label={name}
-              onClick={() => {
-                changes.moveBy(by);
-                changes.say('moved');
-              }}
-            />
-          ))}
-        </div>
-        <button
-          type="button"
-          onClick={() => {
-            changes.reset();
-            changes.say('reset');
-          }}
-          className="min-h-11 px-2 text-small font-semibold text-gold-text underline underline-offset-4"
-        >
-          {t.reset}
-        </button>
+      <PositionControls changes={changes} />
+    </div>
+  );
+}
+
+/** Arrows that move the photo, and the way back to how it lay at first. */
+function PositionControls({ changes }: Pick<CropControlsProps, 'changes'>) {
+  const t = useWords(designingWords).design;
+  const moves: readonly (readonly [IconName, string, Point])[] = [
+    ['left', t.moveLeft, { x: -STEP.move, y: 0 }],
+    ['right', t.moveRight, { x: STEP.move, y: 0 }],
+    ['up', t.moveUp, { x: 0, y: -STEP.move }],
+    ['down', t.moveDown, { x: 0, y: STEP.move }],
+  ];
+  return (
+    <div role="group" aria-label={t.move} className="grid grid-cols-[88px_minmax(0,1fr)_auto] items-center">
+      <span aria-hidden="true" className={label}>
+        {t.move}
+      </span>
+      <div className="flex">
+        {moves.map(([icon, name, by]) => (
+          <RoundButton
+            key={icon}
+            icon={icon}
+            label={name}
+            onClick={() => {
+              changes.moveBy(by);
+              changes.say('moved');
+            }}
+          />
+        ))}
       </div>
+      <button
+        type="button"
+        onClick={() => {
+          changes.reset();
+          changes.say('reset');
+        }}
+        className="min-h-11 px-2 text-small font-semibold text-gold-text underline underline-offset-4"
+      >
+        {t.reset}
+      </button>
     </div>
   );
 }
