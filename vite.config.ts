@@ -42,7 +42,7 @@ export default defineConfig(async ({ command, mode }) => ({
             {
               name: 'base',
               priority: 2,
-              test: /src\/(?:config\/(?:constants|settings|readSettings|paths|routes)|content\/(?:language|shopWords|categoryLabel)|domain\/(?:address|cart|textLanguage)|lib\/(?:cx|storage|hooks\/(?:useIsAlive|useNear|useOnScreen|usePictureLimit|useRemote|useTimeout))|ui\/(?:ListTrouble|SectionBoundary)|seo\/structured|api\/errors)\.tsx?$/,
+              test: /src\/(?:config\/(?:constants|settings|readSettings|paths|routes)|content\/(?:language|shopWords|categoryLabel)|domain\/(?:address|cart|textLanguage)|lib\/(?:cx|storage|hooks\/(?:useIsAlive|useNear|useOnScreen|usePictureLimit|usePlayback|useRemote|useTimeout))|ui\/(?:ListTrouble|SectionBoundary)|seo\/structured|api\/errors)\.tsx?$/,
             },
             { name: 'storefront', priority: 1, tags: ['$initial' as const], test: /src\/(?!begin|main)/ },
             // What four screens have in common, but for their words: each part of those comes with the first page that says it.
