@@ -84,8 +84,8 @@ type CollectionSeoProps = {
   readonly drawn: CatalogueAddress;
 };
 
-/** Written anew for another view or language, not with every letter. */
-const CollectionSeo = memo(function CollectionSeo({ products, categories, drawn }: CollectionSeoProps) {
+/** Written anew for another view or language. */
+const ViewSeo = memo(function ViewSeo({ products, categories, drawn }: CollectionSeoProps) {
   useLanguage();
   const gifts = filterProducts(dataOr(products, []), { categories: drawn.categories, search: '' });
   return (
@@ -100,6 +100,11 @@ const CollectionSeo = memo(function CollectionSeo({ products, categories, drawn 
   );
 });
 
+/** The gifts come first: the page's head follows when the browser has time. */
+function CollectionSeo({ drawn, ...lists }: CollectionSeoProps) {
+  return <ViewSeo {...lists} drawn={useDeferredValue(drawn)} />;
+}
+
 export function CollectionPage() {
   const t = useWords(shopWords);
   const products = useList('products');
@@ -109,22 +114,19 @@ export function CollectionPage() {
   const builtCounts = useShop((state) => (state.products.status === 'ready' ? undefined : state.built?.counts));
   const isPartial = useShop((state) => state.products.status === 'loading') && builtCounts !== undefined;
   const { reload } = useShopActions();
-  // The letter, the tick and the order are painted at once, with any catalogue; all else follows when the browser has time.
-  const drawn = useDeferredValue(query);
   const list = dataOr(products, NO_PRODUCTS);
   useEffect(() => {
     void whenIdle().then(() => prepareSearch(list));
   }, [list]);
   return (
     <>
-      <CollectionSeo products={products} categories={categories} drawn={drawn} />
+      <CollectionSeo products={products} categories={categories} drawn={query} />
       <StaleNotice lists={LISTS} />
       <Collection
-        asked={query}
-        drawn={drawn}
-        heading={headingFor(t, drawn.categories, drawn.search)}
+        query={query}
+        heading={headingFor(t, query.categories, query.search)}
         // Among the first gifts a search finds next to nothing, and would say so.
-        products={drawn.search !== '' && isPartial ? LOADING : products}
+        products={query.search !== '' && isPartial ? LOADING : products}
         categories={categories}
         builtCounts={builtCounts}
         onRetry={(list) => void reload(list)}

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 
 import { SUGGESTION_LIMIT } from '#config/constants.ts';
-import { categoryLabel, type Label } from '#content/categoryLabel.ts';
+import type { Label } from '#content/categoryLabel.ts';
 import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { shopWords, type ShopWords } from '#content/shopWords.ts';
 import { countByCategory, sortProducts } from '#domain/catalogue.ts';
 import { fold, type Product } from '#domain/product.ts';
 import { dataOr, type Remote } from '#domain/remote.ts';
@@ -14,7 +14,7 @@ import type { CollectionCounts } from '#shop/state.ts';
 import { Crumbs } from '#ui/Crumbs.tsx';
 import { CategoryFilter } from './CategoryFilter.tsx';
 import { CategorySuggestions } from './CategorySuggestions.tsx';
-import { Chips, SortSelect } from './CollectionHead.tsx';
+import { Chips, CollectionTitle, FilterHeading, SortSelect } from './CollectionHead.tsx';
 import { collectionTrail } from './collectionTrail.ts';
 import { FilterSheet } from './FilterSheet.tsx';
 import { NothingFound } from './NothingFound.tsx';
@@ -22,9 +22,7 @@ import { Results } from './Results.tsx';
 import type { CatalogueAddress } from './useCatalogueQuery.ts';
 
 type CollectionProps = {
-  /** What the address asks for, and what of it is drawn by now. */
-  readonly asked: CatalogueAddress;
-  readonly drawn: CatalogueAddress;
+  readonly query: CatalogueAddress;
   readonly heading: Label;
   readonly products: Remote<readonly Product[]>;
   readonly categories: Remote<readonly Category[]>;
@@ -45,28 +43,37 @@ function suggestionsFor(known: readonly Category[], { search, categories }: Cata
   return suggestCategories(known, search, SUGGESTION_LIMIT).filter(({ name }) => !ticked.has(fold(name)));
 }
 
-/** The whole collection: categories to tick, a sort order, and the gifts that fit. */
-export function Collection({ asked, drawn, heading, products, categories, builtCounts, onRetry }: CollectionProps) {
-  const t = useWords(shopWords);
+type View = { readonly found: Found; readonly total: number };
+
+/** The gifts that fit the query in its order, and how many fit; more than were found while only the first are known. */
+function useView({ products, query, builtCounts }: CollectionProps): View {
   const all = dataOr(products, NOTHING);
-  const known = dataOr(categories, NOTHING);
-  const found = useMemo((): Found => {
-    const { named, related } = searchProducts(all, drawn);
-    return { named: sortProducts(named, drawn.sort), related: sortProducts(related, drawn.sort) };
-  }, [all, drawn]);
-  const suggested = useMemo(() => suggestionsFor(known, drawn), [known, drawn]);
-  const isKnown = products.status === 'ready';
+  return useMemo(() => {
+    const { named, related } = searchProducts(all, query);
+    const count = named.length + related.length;
+    return {
+      found: { named: sortProducts(named, query.sort), related: sortProducts(related, query.sort) },
+      total: query.search === '' ? (builtCounts?.total ?? count) : count,
+    };
+  }, [all, query, builtCounts]);
+}
+
+/** How many gifts that are, in words. */
+function countIn(t: ShopWords, { search }: CatalogueAddress, { found, total }: View): string {
+  if (search === '') return t.collection.count(total);
+  return t.collection.countFor(found.named.length, found.related.length, search);
+}
+
+/** The boxes to tick, drawn anew for another choice only. */
+function useFilter({ products, categories, query, builtCounts, onRetry }: CollectionProps) {
   const counts = useMemo(() => {
     if (builtCounts) return new Map(builtCounts.byCategory);
-    return isKnown ? countByCategory(all) : null;
-  }, [all, builtCounts, isKnown]);
-  const foundCount = found.named.length + found.related.length;
-  const total = drawn.search === '' ? (builtCounts?.total ?? foundCount) : foundCount;
-  // A text, so that the boxes are drawn anew for another choice only.
-  const ticked = asked.categories.join('\n');
-  const toggle = useStable(asked.toggleCategory);
+    return products.status === 'ready' ? countByCategory(products.data) : null;
+  }, [products, builtCounts]);
+  const ticked = query.categories.join('\n');
+  const toggle = useStable(query.toggleCategory);
   const retry = useStable(onRetry);
-  const filter = useMemo(
+  return useMemo(
     () => (
       <CategoryFilter
         categories={categories}
@@ -78,81 +85,58 @@ export function Collection({ asked, drawn, heading, products, categories, builtC
     ),
     [categories, counts, ticked, toggle, retry],
   );
-  const showAll = useStable(asked.clearAll);
-  const results = useMemo(
-    () => (
-      <Results
-        view={[...drawn.categories, drawn.search, drawn.sort].join('\n')}
-        products={products}
-        found={found}
-        total={total}
-        nothing={
-          <NothingFound
-            search={drawn.search}
-            isNarrowed={drawn.categories.length > 0 || drawn.search !== ''}
-            products={all}
-            categories={known}
-            onShowAll={showAll}
-          />
-        }
-        onRetry={() => retry('products')}
-      />
-    ),
-    [drawn, products, found, total, all, known, showAll, retry],
-  );
+}
+
+/** The whole collection: categories to tick, a sort order, and the gifts that fit. */
+export function Collection(props: CollectionProps) {
+  const { query, heading, products, categories, onRetry } = props;
+  const t = useWords(shopWords);
+  const known = dataOr(categories, NOTHING);
+  const { found, total } = useView(props);
+  const filter = useFilter(props);
+  const suggested = useMemo(() => suggestionsFor(known, query), [known, query]);
   return (
     <div className="wrap pb-section-phone md:pb-section">
       <CategorySuggestions categories={suggested} />
       <Crumbs trail={collectionTrail()} />
       <div className="md:grid md:grid-cols-[208px_minmax(0,1fr)] md:items-start md:gap-8 lg:grid-cols-[232px_minmax(0,1fr)] lg:gap-14">
         <aside aria-label={t.collection.categories} className="hidden md:block">
-          <h2 className="mb-2 flex items-center justify-between border-b border-gold-soft pb-2 font-sans text-body font-semibold tracking-normal">
-            {t.collection.categories}
-            {drawn.categories.length > 0 && (
-              <button
-                type="button"
-                onClick={asked.clearCategories}
-                className="text-small text-gold-text underline underline-offset-4"
-              >
-                {t.collection.clear}
-              </button>
-            )}
-          </h2>
+          <FilterHeading query={query} />
           {filter}
         </aside>
         <div className="min-w-0">
           <div className="mb-3 md:flex md:items-end md:justify-between md:gap-8">
-            <div className="min-w-0">
-              <h1
-                tabIndex={-1}
-                lang={heading.lang}
-                className="-mb-1 line-clamp-3 pb-1 text-h1-phone break-anywhere md:text-h1"
-              >
-                {heading.label}
-              </h1>
-              <p role="status" className="mt-2 min-h-5.5 text-ink-3 break-anywhere">
-                {products.status === 'ready' &&
-                  (drawn.search === ''
-                    ? t.collection.count(total)
-                    : t.collection.countFor(found.named.length, found.related.length, drawn.search))}
-                {suggested.length > 0 && (
-                  <span className="sr-only">
-                    {t.collection.suggested(suggested.map(({ name }) => categoryLabel(t, name).label).join(', '))}
-                  </span>
-                )}
-              </p>
-            </div>
+            <CollectionTitle
+              heading={heading}
+              count={products.status === 'ready' ? countIn(t, query, { found, total }) : ''}
+              suggested={suggested}
+            />
             <div className="my-4 flex flex-wrap gap-3 md:my-0 md:block">
-              <FilterSheet found={total} onClear={asked.clearCategories}>
+              <FilterSheet found={total} onClear={query.clearCategories}>
                 {filter}
               </FilterSheet>
-              <SortSelect query={asked} />
+              <SortSelect query={query} />
             </div>
           </div>
           <div className="mb-6 md:mb-8">
-            <Chips query={drawn} />
+            <Chips query={query} />
           </div>
-          {results}
+          <Results
+            view={[...query.categories, query.search, query.sort].join('\n')}
+            products={products}
+            found={found}
+            total={total}
+            nothing={
+              <NothingFound
+                search={query.search}
+                isNarrowed={query.categories.length > 0 || query.search !== ''}
+                products={dataOr(products, NOTHING)}
+                categories={known}
+                onShowAll={query.clearAll}
+              />
+            }
+            onRetry={() => onRetry('products')}
+          />
         </div>
       </div>
     </div>

@@ -1,9 +1,56 @@
-import { categoryLabel } from '#content/categoryLabel.ts';
+import { categoryLabel, type Label } from '#content/categoryLabel.ts';
 import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { SORT_ORDERS, sortOrderOf } from '#domain/product.ts';
+import type { Category } from '#domain/shop.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { CatalogueAddress } from './useCatalogueQuery.ts';
+
+type CollectionTitleProps = {
+  readonly heading: Label;
+  /** How many gifts fit; '' while that is not known. */
+  readonly count: string;
+  readonly suggested: readonly Category[];
+};
+
+/** The heading of the view, and below it what a screen reader is told of every other view. */
+export function CollectionTitle({ heading, count, suggested }: CollectionTitleProps) {
+  const t = useWords(shopWords);
+  return (
+    <div className="min-w-0">
+      <h1 tabIndex={-1} lang={heading.lang} className="-mb-1 line-clamp-3 pb-1 text-h1-phone break-anywhere md:text-h1">
+        {heading.label}
+      </h1>
+      <p role="status" className="mt-2 min-h-5.5 text-ink-3 break-anywhere">
+        {count}
+        {suggested.length > 0 && (
+          <span className="sr-only">
+            {t.collection.suggested(suggested.map(({ name }) => categoryLabel(t, name).label).join(', '))}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The heading of the boxes on a wide screen, with a way to take all ticks off. */
+export function FilterHeading({ query }: { readonly query: CatalogueAddress }) {
+  const t = useWords(shopWords);
+  return (
+    <h2 className="mb-2 flex items-center justify-between border-b border-gold-soft pb-2 font-sans text-body font-semibold tracking-normal">
+      {t.collection.categories}
+      {query.categories.length > 0 && (
+        <button
+          type="button"
+          onClick={query.clearCategories}
+          className="text-small text-gold-text underline underline-offset-4"
+        >
+          {t.collection.clear}
+        </button>
+      )}
+    </h2>
+  );
+}
 
 /** The order of the gifts. */
 export function SortSelect({ query }: { readonly query: CatalogueAddress }) {

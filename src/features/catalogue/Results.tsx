@@ -27,8 +27,8 @@ type ResultsProps = {
   readonly onRetry: () => void;
 };
 
-/** So many gifts of another view fill the first screen; on a cheap phone the rest would hold the letter after next up. */
-const FIRST_GIFTS = 8;
+/** So many gifts of another view fill the first screen, in whole rows of two or three; the rest would hold them up. */
+const FIRST_GIFTS = 6;
 
 /** How many gifts of a view are drawn: the first screen at once, the rest when the browser has time. */
 function useDrawn(view: string, limit: number): number {
