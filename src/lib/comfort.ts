@@ -1,43 +1,76 @@
 import { useState, useSyncExternalStore } from 'react';
 
 import { deviceStorage, onOtherTab } from './storage.ts';
-import { useMediaQuery, useReducedMotion } from './hooks/useMediaQuery.ts';
+import { useReducedMotion } from './hooks/useMediaQuery.ts';
 
 /** What the shopper asked of every page, kept on this device until they ask otherwise. docs/behaviour.md, Less data */
 const KEYS = { motion: 'kanuka.motion', data: 'kanuka.data' } as const;
 
-const listeners = new Set<() => void>();
+/** The browser's own wish for less data; not every browser can tell. */
+type Connection = EventTarget & { readonly saveData?: boolean };
 
-function keep(key: string, value: string): void {
-  deviceStorage.write(key, value);
-  for (const listener of listeners) listener();
-}
+const connection = (): Connection | undefined =>
+  (globalThis.navigator as { readonly connection?: Connection } | undefined)?.connection;
 
-/** The value kept under a key; null without a browser. */
-function useKept(key: string): string | null {
-  return useSyncExternalStore(
-    (onChange) => {
-      const listening = new AbortController();
-      listeners.add(onChange);
-      onOtherTab({ [key]: onChange }, listening.signal);
-      return () => {
-        listeners.delete(onChange);
-        listening.abort();
-      };
-    },
-    () => deviceStorage.read(key),
-    () => null,
-  );
-}
+const reducedData = (): MediaQueryList | undefined => globalThis.matchMedia?.('(prefers-reduced-data: reduce)');
 
 /** True when the shopper paused whatever moves by itself, on every page. */
 export function isMotionPaused(): boolean {
   return deviceStorage.read(KEYS.motion) === 'paused';
 }
 
+/** True where the line is to be spared now: the shopper's own word, else what browser and system ask for. */
+export function isLowData(): boolean {
+  const kept = deviceStorage.read(KEYS.data);
+  if (kept !== null) return kept === 'low';
+  return connection()?.saveData === true || reducedData()?.matches === true;
+}
+
+type Wishes = { readonly isPaused: boolean; readonly isLow: boolean };
+
+const listeners = new Set<() => void>();
+let listening = new AbortController();
+/** What was read since the last change; every picture asks, and every time it is drawn. */
+let known: Wishes | undefined;
+
+function tell(): void {
+  known = undefined;
+  for (const listener of listeners) listener();
+}
+
+function keep(key: string, value: string): void {
+  deviceStorage.write(key, value);
+  tell();
+}
+
+/** The browser is listened to once, however many pictures want to know. */
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    known = undefined;
+    listening = new AbortController();
+    const { signal } = listening;
+    onOtherTab({ [KEYS.motion]: tell, [KEYS.data]: tell }, signal);
+    for (const source of [connection(), reducedData()]) source?.addEventListener?.('change', tell, { signal });
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) listening.abort();
+  };
+}
+
+function wishes(): Wishes {
+  known ??= { isPaused: isMotionPaused(), isLow: isLowData() };
+  return known;
+}
+
+const isNotAsked = (): boolean => false;
+const isPausedNow = (): boolean => wishes().isPaused;
+const isLowNow = (): boolean => wishes().isLow;
+
 /** The page's one pause, and the way to set it. */
 export function useMotionPause(): readonly [isPaused: boolean, set: (isPaused: boolean) => void] {
-  const isPaused = useKept(KEYS.motion) === 'paused';
+  const isPaused = useSyncExternalStore(subscribe, isPausedNow, isNotAsked);
   return [isPaused, (value) => keep(KEYS.motion, value ? 'paused' : 'running')];
 }
 
@@ -56,39 +89,9 @@ export function useRegionPause(beginsHeld = false): readonly [isPaused: boolean,
   return [own ?? (isPagePaused || beginsHeld), setOwn];
 }
 
-/** The browser's own wish for less data; not every browser can tell. */
-type Connection = EventTarget & { readonly saveData?: boolean };
-
-const connection = (): Connection | undefined =>
-  (globalThis.navigator as { readonly connection?: Connection } | undefined)?.connection;
-
-function useSaveData(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const line = connection();
-      line?.addEventListener?.('change', onChange);
-      return () => line?.removeEventListener?.('change', onChange);
-    },
-    () => connection()?.saveData === true,
-    () => false,
-  );
-}
-
-const REDUCED_DATA = '(prefers-reduced-data: reduce)';
-
-/** True where the line is to be spared now, for whoever is no component. */
-export function isLowData(): boolean {
-  const kept = deviceStorage.read(KEYS.data);
-  if (kept !== null) return kept === 'low';
-  return connection()?.saveData === true || matchMedia(REDUCED_DATA).matches;
-}
-
-/** Whether to spare the line, and the way to say so: the shopper's own word, else what browser and system ask for. */
+/** Whether to spare the line, and the way to say so. */
 export function useLowData(): readonly [isLow: boolean, set: (isLow: boolean) => void] {
-  const kept = useKept(KEYS.data);
-  const isSaving = useSaveData();
-  const isReduced = useMediaQuery(REDUCED_DATA);
-  const isLow = kept === null ? isSaving || isReduced : kept === 'low';
+  const isLow = useSyncExternalStore(subscribe, isLowNow, isNotAsked);
   return [isLow, (value) => keep(KEYS.data, value ? 'low' : 'full')];
 }
 

@@ -167,3 +167,19 @@ test('low data: a slide that is a clip shows its still picture, or says that it 
   expect(hero.getByRole('img', { name: 'Slide 0' })).toHaveAttribute('src', expect.stringContaining('a-phone.jpg'));
   expect(view.container.querySelector('[aria-label="Featured gifts"] video')).toBeNull();
 });
+
+test('a page of gifts listens to the browser and to other tabs no more often than a single gift does', async () => {
+  const listen = vi.spyOn(globalThis, 'addEventListener');
+  const listenersWith = async (count: number): Promise<number> => {
+    const products = Array.from({ length: count }, (_, n) => rawProduct({ _id: `${n}`, ...TWO_VIEWS }));
+    answers('/api/product/list', { success: true, products });
+    listen.mockClear();
+    const view = renderScreen('/collection');
+    expect(await view.screen.findAllByRole('heading', { name: 'Two views' })).toHaveLength(count);
+    const heard = listen.mock.calls.filter(([type]) => type === 'storage').length;
+    view.unmount();
+    return heard;
+  };
+  const single = await listenersWith(1);
+  expect(await listenersWith(20)).toBe(single);
+});
