@@ -10,21 +10,13 @@ import { answer, array, flag, id, numberBetween, trimmed } from './fields.ts';
 import { request } from './http.ts';
 import { listOf } from './listOf.ts';
 
-const mediaEntry = v.union([
-  v.pipe(
-    v.string(),
-    v.transform((url) => ({ url, type: undefined })),
-  ),
-  v.looseObject({ url: v.string(), type: v.optional(v.unknown()) }),
-]);
-
 /** Media with a loadable address; plain texts and {type, url} objects alike, anything else is left out. */
 function mediaFrom(list: readonly unknown[]): readonly Media[] {
   return list.flatMap((entry) => {
-    const result = v.safeParse(mediaEntry, entry);
-    if (!result.success) return [];
-    const url = mediaUrl(result.output.url, settings.backendUrl);
-    return url === null ? [] : [{ kind: mediaKindOf(url, result.output.type), url, source: result.output.url }];
+    const { url: source, type }: { readonly url?: unknown; readonly type?: unknown } =
+      typeof entry === 'object' && entry !== null ? entry : { url: entry };
+    const url = mediaUrl(source, settings.backendUrl);
+    return url === null || typeof source !== 'string' ? [] : [{ kind: mediaKindOf(url, type), url, source }];
   });
 }
 
