@@ -45,8 +45,14 @@ export default defineConfig(async ({ command, mode }) => ({
               test: /src\/(?:config\/(?:constants|settings|readSettings|paths|routes)|content\/(?:language|shopWords|categoryLabel)|domain\/(?:address|cart|textLanguage)|lib\/(?:cx|storage|hooks\/(?:useIsAlive|useNear|useOnScreen|usePictureLimit|usePlayback|useRemote|useTimeout))|ui\/(?:ListTrouble|SectionBoundary)|seo\/structured|api\/errors)\.tsx?$/,
             },
             { name: 'storefront', priority: 1, tags: ['$initial' as const], test: /src\/(?!begin|main)/ },
-            // What four screens have in common, but for their words: each part of those comes with the first page that says it.
-            { name: 'shared', priority: 0, test: /src\/(?!content)/, minShareCount: 4 },
+            // What four screens have in common, but for words and the shapes of prints: those come with the first page that
+            // has a use for them.
+            {
+              name: 'shared',
+              priority: 0,
+              test: /src\/(?!content|domain\/(?:layouts|mockup|photoPlacement|printSize))/,
+              minShareCount: 4,
+            },
             { name: 'react', priority: 3, test: /node_modules\/(?:react|react-dom|scheduler)\/|src\/lib\/reactDom/ },
           ],
         },
