@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+/** index.html's own: settles when the whole style sheet counts. */
+const wholeStyles = vi.fn<() => Promise<unknown>>();
+
 beforeEach(() => {
   vi.useFakeTimers();
   vi.resetModules();
+  wholeStyles.mockReset().mockResolvedValue([]);
+  vi.stubGlobal('wholeStyles', wholeStyles);
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   document.head.replaceChildren();
   document.body.replaceChildren();
   document.documentElement.className = '';
@@ -86,11 +92,12 @@ test('what a phone has put off follows the picture, a part a frame', async () =>
   expect(putOff()).toEqual(['sizes', 'reviews', 'footer']);
   picture?.dispatchEvent(new Event('load'));
   const seen = [];
-  for (let frame = 0; frame < 4; frame += 1) {
+  for (let frame = 0; frame < 5; frame += 1) {
     await vi.advanceTimersByTimeAsync(FRAME_MS);
     seen.push(putOff());
   }
-  expect(seen).toEqual([['reviews', 'footer'], ['footer'], null, null]);
+  // The picture has the first frame for itself.
+  expect(seen).toEqual([['sizes', 'reviews', 'footer'], ['reviews', 'footer'], ['footer'], null, null]);
 });
 
 test('a picture that takes long does not put the rest of the page off', async () => {
@@ -106,4 +113,29 @@ test('a page that was opened whole stays as it is', async () => {
   await begin(FOLDED, true);
   await vi.advanceTimersByTimeAsync(1000);
   expect(document.querySelectorAll('[data-unfolded]')).toHaveLength(0);
+});
+
+test('on a phone the style sheet counts once the picture is painted, and the scripts, fetched before, run after it', async () => {
+  document.documentElement.className = 'opening';
+  let count = (_: unknown): void => {};
+  wholeStyles.mockReturnValue(new Promise((resolve) => (count = resolve)));
+  const { picture, fetched } = await begin(FOLDED);
+  picture?.dispatchEvent(new Event('load'));
+  const isAsked = ALL.slice(0, -1);
+  expect(await fetched()).toEqual(isAsked);
+  expect(wholeStyles).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2 * FRAME_MS);
+  expect(wholeStyles).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(10 * FRAME_MS);
+  expect(putOff()).toEqual(['sizes', 'reviews', 'footer']);
+  expect(await fetched()).toEqual(isAsked);
+  count([]);
+  await vi.advanceTimersByTimeAsync(4 * FRAME_MS);
+  expect(putOff()).toBeNull();
+  expect(await fetched()).toEqual(ALL);
+});
+
+test('a page that was opened whole has its style sheet at once', async () => {
+  await begin(LARGE);
+  expect(wholeStyles).toHaveBeenCalledOnce();
 });
