@@ -117,7 +117,7 @@ test('a page that was opened whole stays as it is', async () => {
 
 test('on a phone the style sheet counts once the picture is painted, and the scripts, fetched before, run after it', async () => {
   document.documentElement.className = 'opening';
-  let count = (_: unknown): void => {};
+  let count: (sheets: unknown[]) => void = () => {};
   wholeStyles.mockReturnValue(new Promise((resolve) => (count = resolve)));
   const { picture, fetched } = await begin(FOLDED);
   picture?.dispatchEvent(new Event('load'));
