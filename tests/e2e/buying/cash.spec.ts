@@ -71,7 +71,10 @@ test('a shopper without a connection is told that nothing was ordered, and order
   context,
   open,
   backend,
+  watch,
 }) => {
+  // What is fetched ahead for other screens cannot come either.
+  watch.allow(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
   await openWithMessages(page, open, '/place-order');
   await context.setOffline(true);
   await placeButton(page).click();
