@@ -81,6 +81,12 @@ test(
     await expect.poll(paths).toContain('/api/cart/update');
     const other = await context.newPage();
     await open('/place-order', other);
+    const waits = (): Promise<boolean> =>
+      other.evaluate(async () => {
+        const { pending = [] } = await navigator.locks.query();
+        return pending.some(({ name }) => name === 'kanuka:cart');
+      });
+    await expect.poll(waits).toBe(true);
     await other.clock.fastForward(20_000);
     await expect(other.getByText('The cart of your account could not be loaded.')).toBeVisible();
     const before = (await paths()).filter((path) => path.startsWith('/api/cart/'));
