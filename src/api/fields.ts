@@ -8,39 +8,36 @@ import { asWritten, cutAt } from '#domain/text.ts';
 const MAX_TEXT = 20_000;
 
 /** A text that a built page can hold as well; numbers become texts, anything else ''. */
-export const text = v.pipe(
-  v.unknown(),
-  v.transform((value): string => {
-    if (typeof value === 'string') return asWritten(cutAt(value, MAX_TEXT));
-    return Number.isFinite(value) ? String(value) : '';
-  }),
-);
+export function textFrom(value: unknown): string {
+  if (typeof value === 'string') return asWritten(cutAt(value, MAX_TEXT));
+  return Number.isFinite(value) ? String(value) : '';
+}
 
-/** A text without outer spaces. */
-export const trimmed = v.pipe(
-  text,
-  v.transform((value) => value.trim()),
-);
+/** The same without outer spaces. */
+export const trimmedFrom = (value: unknown): string => textFrom(value).trim();
+
+/** An array, or an empty one. */
+export const arrayFrom = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? (value as readonly unknown[]) : [];
+
+/** A finite number between two bounds, neither below 0, or the lower one. */
+export function numberFrom(value: unknown, least: number, most: number): number {
+  const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN;
+  return Number.isFinite(number) ? Math.min(Math.max(number, least), most) : least;
+}
+
+/** The same readers for a schema. */
+export const text = v.pipe(v.unknown(), v.transform(textFrom));
+export const trimmed = v.pipe(v.unknown(), v.transform(trimmedFrom));
+export const array = v.pipe(v.unknown(), v.transform(arrayFrom));
+export const numberBetween = (least: number, most: number) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => numberFrom(value, least, most)),
+  );
 
 /** An id: a non-empty text of at most 200 characters; the only field that can cost an item its place. */
 export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
-
-/** An array, or an empty one. */
-export const array = v.pipe(
-  v.unknown(),
-  v.transform((value): readonly unknown[] => (Array.isArray(value) ? (value as readonly unknown[]) : [])),
-);
-
-/** A finite number between two bounds, neither below 0, or the lower one. */
-export function numberBetween(least: number, most: number) {
-  return v.pipe(
-    v.unknown(),
-    v.transform((value): number => {
-      const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN;
-      return Number.isFinite(number) ? Math.min(Math.max(number, least), most) : least;
-    }),
-  );
-}
 
 /** True only for true itself. */
 export const flag = v.pipe(

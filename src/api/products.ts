@@ -4,17 +4,21 @@ import { settings } from '#config/settings.ts';
 import { mediaKindOf, type Media } from '#domain/media.ts';
 import { paiseFromRupees } from '#domain/money.ts';
 import { STANDARD_SIZE, type Product, type Review } from '#domain/product.ts';
-import { asWritten } from '#domain/text.ts';
 import { mediaUrl, pathPart } from '#domain/url.ts';
-import { answer, array, flag, id, numberBetween, trimmed } from './fields.ts';
+import { answer, arrayFrom, id, numberFrom, textFrom, trimmed, trimmedFrom } from './fields.ts';
 import { request } from './http.ts';
 import { listOf } from './listOf.ts';
+
+/** A record as it came: nothing is known of its fields. */
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields of an object; what is none has none. */
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
 
 /** Media with a loadable address; plain texts and {type, url} objects alike, anything else is left out. */
 function mediaFrom(list: readonly unknown[]): readonly Media[] {
   return list.flatMap((entry) => {
-    const { url: source, type }: { readonly url?: unknown; readonly type?: unknown } =
-      typeof entry === 'object' && entry !== null ? entry : { url: entry };
+    const { url: source, type } = typeof entry === 'string' ? { url: entry, type: undefined } : fieldsOf(entry);
     const url = mediaUrl(source, settings.backendUrl);
     return url === null || typeof source !== 'string' ? [] : [{ kind: mediaKindOf(url, type), url, source }];
   });
@@ -27,35 +31,23 @@ export function mediaOf(media: readonly unknown[], image: unknown): readonly Med
   return mediaFrom(Array.isArray(image) ? image : [image]);
 }
 
-const review = v.pipe(
-  v.looseObject({
-    reviewer: v.optional(trimmed, ''),
-    comment: v.optional(trimmed, ''),
-    rating: v.optional(numberBetween(0, 5), 0),
-  }),
-  v.transform(({ reviewer, comment, rating }): Review => ({ reviewer, comment, rating })),
-  v.check(({ reviewer, comment }) => reviewer !== '' || comment !== ''),
-);
-
-function reviewsOf(raw: readonly unknown[]): readonly Review[] {
-  return raw.flatMap((entry) => {
-    const result = v.safeParse(review, entry);
-    return result.success ? [result.output] : [];
+/** Reviews with a name or words; anything else is left out. */
+function reviewsFrom(list: readonly unknown[]): readonly Review[] {
+  return list.flatMap((entry) => {
+    const fields = fieldsOf(entry);
+    const review = {
+      reviewer: trimmedFrom(fields['reviewer']),
+      comment: trimmedFrom(fields['comment']),
+      rating: numberFrom(fields['rating'], 0, 5),
+    };
+    return review.reviewer === '' && review.comment === '' ? [] : [review];
   });
-}
-
-/** A category is a text, or an object with a name. */
-function nameIn(category: unknown): string {
-  const name = typeof category === 'object' && category !== null ? (category as { name?: unknown }).name : category;
-  return v.parse(trimmed, name);
 }
 
 /** Sizes as the backend spells them: texts, or objects with a size; a gift without any has one. */
 function sizesOf(raw: readonly unknown[]): readonly string[] {
   const sizes = raw
-    .map((entry) => (typeof entry === 'object' && entry !== null ? (entry as { size?: unknown }).size : entry))
-    .map((size) => (Number.isFinite(size) ? String(size) : size))
-    .map((size) => (typeof size === 'string' ? asWritten(size) : ''))
+    .map((entry) => textFrom(fieldsOf(entry)['size'] ?? entry))
     .filter((size) => size.trim() !== '' && size.length <= 100);
   return sizes.length > 0 ? [...new Set(sizes)] : [STANDARD_SIZE];
 }
@@ -63,37 +55,28 @@ function sizesOf(raw: readonly unknown[]): readonly string[] {
 /** The last moment that a Date can hold, in milliseconds. */
 const LATEST_DATE = 8.64e15;
 
+/** A gift needs an id and a name; whatever else is wrong becomes something safe, read without a schema: lists are long. */
 export const productSchema = v.pipe(
-  v.looseObject({
-    _id: id,
-    name: v.pipe(trimmed, v.minLength(1)),
-    description: v.optional(trimmed, ''),
-    bestseller: v.optional(flag),
-    media: v.optional(array, []),
-    image: v.optional(v.unknown()),
-    sizes: v.optional(array, []),
-    rating: v.optional(numberBetween(0, 5), 0),
-    customers: v.optional(numberBetween(0, 10_000_000), 0),
-    reviews: v.optional(array, []),
-    date: v.optional(numberBetween(0, LATEST_DATE), 0),
-    subCategory: v.optional(trimmed),
-    subcategory: v.optional(trimmed),
+  v.looseObject({ _id: id, name: v.pipe(trimmed, v.minLength(1)) }),
+  v.transform((raw: Fields & { readonly _id: string; readonly name: string }): Product => {
+    const addedAt = numberFrom(raw['date'], 0, LATEST_DATE);
+    return {
+      id: raw._id,
+      name: raw.name,
+      price: paiseFromRupees(raw['price']),
+      description: trimmedFrom(raw['description']),
+      isBestseller: raw['bestseller'] === true,
+      // A text, or an object with a name.
+      category: trimmedFrom(fieldsOf(raw['category'])['name'] ?? raw['category']),
+      subCategory: trimmedFrom(raw['subCategory'] ?? raw['subcategory']),
+      media: mediaOf(arrayFrom(raw['media']), raw['image']),
+      sizes: sizesOf(arrayFrom(raw['sizes'])),
+      rating: Math.round(numberFrom(raw['rating'], 0, 5) * 10) / 10,
+      reviewCount: Math.round(numberFrom(raw['customers'], 0, 10_000_000)),
+      reviews: reviewsFrom(arrayFrom(raw['reviews'])),
+      addedAt: addedAt > 0 ? addedAt : null,
+    };
   }),
-  v.transform((raw): Product => ({
-    id: raw._id,
-    name: raw.name,
-    price: paiseFromRupees(raw['price']),
-    description: raw.description,
-    isBestseller: raw.bestseller ?? false,
-    category: nameIn(raw['category']),
-    subCategory: raw.subCategory ?? raw.subcategory ?? '',
-    media: mediaOf(raw.media, raw.image),
-    sizes: sizesOf(raw.sizes),
-    rating: Math.round(raw.rating * 10) / 10,
-    reviewCount: Math.round(raw.customers),
-    reviews: reviewsOf(raw.reviews),
-    addedAt: raw.date > 0 ? raw.date : null,
-  })),
 );
 
 const listSchema = answer({ products: listOf(productSchema, 'products', (p) => p.id) });
