@@ -75,6 +75,8 @@ export async function takeOver(root: HTMLElement): Promise<void> {
   // Should the file not arrive, the error screen of the page says so.
   if (isOurs || language !== 'en') await pageFile;
   if (language !== 'en') await begin(language);
+  // Nothing here is taken over as it was written: the gifts are asked for before anything is drawn.
+  if (!isOurs) shop.begin();
   await globalThis.wholeStyles();
   if (!isOurs || !isInOurLanguage) {
     removeBuiltHead(false);

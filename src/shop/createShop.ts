@@ -14,7 +14,7 @@ import { createOrderedCart } from './orderedCart.ts';
 import { designActions } from './designActions.ts';
 import { savedActions } from './savedLists.ts';
 import { createSession } from './session.ts';
-import { startShop } from './startShop.ts';
+import { beginShop, startShop } from './startShop.ts';
 import { INITIAL_STATE, type ShopState } from './state.ts';
 
 /** One shop: its state, what can be done with it, and its start. */
@@ -82,6 +82,7 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
     actions,
     withSession: session.call,
     orderedCart: createOrderedCart({ store, sync, setCart, noteOrdered: designs.noteOrdered }),
+    begin: () => beginShop({ store, actions, lists, sync }),
     start: () => startShop({ store, actions, lists, sync, session }),
   };
 }

@@ -17,26 +17,31 @@ type Parts = Pick<Shop, 'store' | 'actions'> & {
   readonly session: Session;
 };
 
-/** Reads the device and asks for the lists, the first time; listens to the browser and to other tabs until the clean-up. */
-export function startShop({ store, actions, lists, sync, session }: Parts): () => void {
-  if (!store.get().isStarted) {
-    const token = kept.token();
-    dropEarlierShopper();
-    store.set({
-      token,
-      shopper: kept.shopper(),
-      cart: kept.cart(),
-      visit: kept.visit(),
-      later: kept.later(),
-      wishlist: readSaved('wishlist'),
-      recent: readSaved('recent'),
-      addresses: readAddresses(),
-      isStarted: true,
-    });
-    if (token !== null) sync.adopt('load');
-    void lists.loadAll();
-    void actions.loadDesigns();
-  }
+/** Reads the device and asks for the lists, the first time. */
+export function beginShop({ store, actions, lists, sync }: Omit<Parts, 'session'>): void {
+  if (store.get().isStarted) return;
+  const token = kept.token();
+  dropEarlierShopper();
+  store.set({
+    token,
+    shopper: kept.shopper(),
+    cart: kept.cart(),
+    visit: kept.visit(),
+    later: kept.later(),
+    wishlist: readSaved('wishlist'),
+    recent: readSaved('recent'),
+    addresses: readAddresses(),
+    isStarted: true,
+  });
+  if (token !== null) sync.adopt('load');
+  void lists.loadAll();
+  void actions.loadDesigns();
+}
+
+/** Begins, where that has not happened; listens to the browser and to other tabs until the clean-up. */
+export function startShop({ session, ...parts }: Parts): () => void {
+  const { store, actions, lists, sync } = parts;
+  beginShop(parts);
   const reconnect = (): void => {
     void lists.reloadFailed();
     // What failed is sent again, unless the server was too busy for it a moment ago.

@@ -51,6 +51,16 @@ test('R28: a page that React mounts twice still asks for each list once', async 
   expect(pathsCalled()).toEqual(ROUTES);
 });
 
+test('a page that nothing was written for asks before it is drawn, and not again', async () => {
+  const shop = createShop();
+  shop.begin();
+  expect(shop.store.get().isStarted).toBe(true);
+  render(<ShopProvider shop={shop}>{null}</ShopProvider>);
+  await until(() => expect(shop.store.get().products.status).toBe('ready'));
+  await quiet();
+  expect(pathsCalled()).toEqual(ROUTES);
+});
+
 test('the lists are asked for side by side: a slow one keeps none waiting', async () => {
   sandbox.controls.faults.add({ route: '/api/product/list', fault: 'hang' });
   const { shop } = startShop();
