@@ -6,8 +6,9 @@ import type { LinkPicture } from '#domain/linkPicture.ts';
 import { escaped } from '#seo/escaped.ts';
 import { headTags, type HeadTag } from '#seo/headTags.ts';
 import { titleOf } from '#seo/site.ts';
+import { OF_SHELL } from './hints.ts';
 
-/** The built index.html, cut open where a page's own parts belong. */
+/** The built index.html, or the shell.html that was made of it, cut open where a page's own parts belong. */
 export type Template = {
   readonly start: string;
   /** From the title to the end of the head. */
@@ -22,7 +23,7 @@ const ROOT = '<div id="root"></div>';
 
 /** @throws Error when the document lacks the places that pages are written into */
 export function templateFrom(html: string): Template {
-  const [start, afterTitle] = html.split(TITLE);
+  const [start, afterTitle] = html.replaceAll(OF_SHELL, '').split(TITLE);
   const [middle, afterHead] = (afterTitle ?? '').split(HEAD_END);
   const [bodyStart, end] = (afterHead ?? '').split(ROOT);
   if (start === undefined || middle === undefined || bodyStart === undefined || end === undefined)

@@ -61,6 +61,19 @@ export function hintsFrom(manifest: Manifest): (page: string, language: Language
   };
 }
 
+/** Elements of shell.html alone. */
+export const OF_SHELL = /<link data-shell[^>]*>/g;
+
+/** What shell.html fetches along with itself: the gifts, which every page asks for that holds none, and what calls the backend. */
+export function shellHints(manifest: Manifest, backendUrl: string): string {
+  const client = manifest['src/api/client.ts'];
+  if (!client) throw new Error('The manifest has no src/api/client.ts.');
+  return [
+    `<link data-shell rel="preload" as="fetch" crossorigin href="${backendUrl}/api/product/list">`,
+    `<link data-shell rel="modulepreload" crossorigin href="/${client.file}">`,
+  ].join('');
+}
+
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const PRELOAD = /\s*<link rel="modulepreload" crossorigin href="\/assets\/([^"]+)">/g;
 /** Chunks that run before the entry, one by one (vite.config.ts). */

@@ -13,7 +13,7 @@ import { carriedFrom } from '#shop/carriedPage.ts';
 import type { Wait } from './catalogue.ts';
 import { documentOf, headHtml, templateFrom } from './document.ts';
 import { draw } from './draw.tsx';
-import { hintsFrom, withLateScripts, withStylesFirst, type Manifest } from './hints.ts';
+import { hintsFrom, shellHints, withLateScripts, withStylesFirst, type Manifest } from './hints.ts';
 import { pictureOrigins } from './pictureOrigins.ts';
 import { recordsFrom, recordsText } from './pictureRecords.ts';
 import { linkPictures } from './pictures.ts';
@@ -79,7 +79,7 @@ function drawerOf({ template, manifest }: Job, pictures: ReadonlyMap<string, Lin
     return page.includes(EMPTY_ROOT) ? page : withStylesFirst(page);
   };
   return {
-    shell: documentOf(parts, { head: shellHead() }),
+    shell: documentOf(parts, { head: shellHead(), files: shellHints(manifest, settings.backendUrl) }),
     page: ({
       source,
       isPrivate,

@@ -8,7 +8,8 @@ import { server } from './server.ts';
 export const SITE = 'https://shop.example';
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
-const TEMPLATE = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title data-built>x</title>
+/** index.html as the bundler would leave it. */
+export const TEMPLATE = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title data-built>x</title>
 <script type="module" crossorigin src="/assets/index.js"></script>
 <link rel="stylesheet" crossorigin href="/assets/index.css"></head>
 <body><div id="root"></div></body></html>`;
@@ -54,6 +55,7 @@ export async function buildShop({
       '_react.js': { file: 'assets/react.js', name: 'react' },
       '_base.js': { file: 'assets/base.js', name: 'base' },
       'src/begin.ts': { file: 'assets/begin.js' },
+      'src/api/client.ts': { file: 'assets/client.js' },
       'src/pages/KeywordPage.tsx': { file: 'assets/k.js', css: ['assets/k.css'] },
       'src/pages/ProductPage.tsx': { file: 'assets/p.js' },
     },

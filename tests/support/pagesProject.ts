@@ -10,6 +10,7 @@ const MANIFEST = {
   '_react.js': { file: 'assets/react.js', name: 'react' },
   '_base.js': { file: 'assets/base.js', name: 'base' },
   'src/begin.ts': { file: 'assets/begin.js' },
+  'src/api/client.ts': { file: 'assets/client.js' },
 };
 
 /** How a command ended. */

@@ -15,8 +15,8 @@ async function serveTwoSlides(page: Page): Promise<void> {
   await page.route(
     ({ pathname }) => pathname === '/',
     async (route) => {
-      const shell = new URL('/shell.html', route.request().url()).href;
-      await route.fulfill({ response: await route.fetch({ url: shell }), status: 200 });
+      const shell = new URL('/product/brand-new', route.request().url()).href;
+      await route.fulfill({ response: await route.fetch({ url: shell }) });
     },
   );
   await page.route('**/api/slides/list', async (route) => {

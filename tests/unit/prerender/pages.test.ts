@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { buildShop, SITE, structuredIn, type BuiltShop } from '#tests/support/builtShop.ts';
+import { templateFrom } from '#prerender/document.ts';
+import { buildShop, SITE, structuredIn, TEMPLATE, type BuiltShop } from '#tests/support/builtShop.ts';
 import { sandbox } from '#tests/support/server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -117,6 +118,14 @@ describe('a built shop', () => {
     // It may turn out to be a new gift: it says nothing of indexing.
     expect(shell.querySelectorAll('meta[name="robots"], meta[property], link[rel="canonical"], h1')).toHaveLength(0);
     expect(shell.title).toBe('Kanuka Photo Gifts');
+  });
+
+  test('has a page that it did not write ask for the gifts at once, and no other', () => {
+    const ahead = 'link[rel="preload"][as="fetch"]';
+    expect(one(shop.page('shell.html'), ahead).getAttribute('href')).toBe('/api/product/list');
+    for (const name of pages()) expect(shop.page(name).querySelector(ahead), name).toBeNull();
+    // Pages written anew begin with the shell.
+    expect(templateFrom(shop.files.get('shell.html') ?? '')).toEqual(templateFrom(TEMPLATE));
   });
 
   test('lists in its sitemap exactly the pages that may be indexed, by their own addresses', () => {
