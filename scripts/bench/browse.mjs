@@ -6,6 +6,8 @@ import { swipe } from './stay.mjs';
 /** @typedef {readonly [what: string, value: number, show: import('./report.mjs').Show, limit?: number]} Figure */
 
 const MORE = 10;
+/** Gifts that a collection begins with. */
+const PAGE = 24;
 const SCROLL_PX = 8000;
 const SEARCH = 'input[type="search"]';
 const count = (/** @type {number} */ value) => value.toLocaleString('en');
@@ -96,9 +98,14 @@ export async function browse(browser, shopUrl) {
     letters.push(await page.evaluate(timed, { selector: SEARCH, value }));
   await page.evaluate(timed, { selector: SEARCH, value: '' });
 
-  for (let click = 0; click < MORE; click += 1) {
-    const more = page.getByRole('button', { name: 'Show more gifts' });
-    if (await more.isVisible()) await more.click();
+  const gifts = page.locator('main article');
+  const more = page.getByRole('button', { name: 'Show more gifts' });
+  // The gifts beyond the first screen follow when the browser has time.
+  await gifts.nth(PAGE - 1).waitFor();
+  for (let click = 0; click < MORE && (await more.isVisible()); click += 1) {
+    const next = gifts.nth(await gifts.count());
+    await more.click();
+    await next.waitFor();
   }
   const nodesAfterMore = await elements();
   await page.evaluate(() => scrollTo(0, 0));
