@@ -103,7 +103,8 @@ test('R4: after too many calls the order is not repeated, and the words are calm
   sandbox.controls.faults.add({ route: PLACE, fault: { type: 'status', code: 429 } });
   const { order, screen } = await openCheckout(anAddress());
   await order();
-  expect(await screen.findByText(/The shop is busy right now/)).toBeInTheDocument();
+  const main = within(screen.getByRole('main'));
+  expect(await main.findByText(/The shop is busy right now/)).toBeInTheDocument();
   expect(calls(PLACE)).toHaveLength(1);
   expect(keptCart()).toEqual(CART);
 });

@@ -115,7 +115,8 @@ test('a sign up leads home, and a second one with that address is refused', asyn
   await second.toSignUp();
   await second.fillIn({ Name: 'Asha', Email: 'asha@example.com', Password: 'long-enough' });
   await second.submit('Sign Up');
-  expect(await second.screen.findByText('User already exists')).toBeInTheDocument();
+  const main = within(second.screen.getByRole('main'));
+  expect(await main.findByText('User already exists')).toBeInTheDocument();
 });
 
 test('after login the shopper is back where they were', async () => {
