@@ -1,4 +1,4 @@
-/** What a program, its database or its network says to a programmer: it names no cause that a shopper could mend. */
+/** What a program, its database, its network or its payment provider says to a programmer: it names no cause that a shopper could mend. */
 const OF_A_PROGRAM = new RegExp(
   [
     'cannot (?:read|set) propert',
@@ -61,6 +61,11 @@ const OF_A_PROGRAM = new RegExp(
     'connection pool',
     'not master',
     'replication',
+    // Payment providers, of keys and addresses that the shop has set up wrongly.
+    'api ?key',
+    'key_id',
+    'explicit scheme',
+    'not a valid url',
   ].join('|'),
   'i',
 );

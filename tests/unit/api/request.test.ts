@@ -167,6 +167,12 @@ test.each([
   'No matching document found for id "66f0" version 3 modifiedPaths "cartData"',
   "Can't save() the same doc multiple times in parallel.",
   'user validation failed: name: Path `name` is required.',
+  'Invalid API Key provided: sk_test_************abcd',
+  'The api key provided is invalid',
+  'Neither apiKey nor config.authenticator provided',
+  '`key_id` or `oauthToken` is mandatory',
+  'Invalid URL: An explicit scheme (such as https) must be provided.',
+  'Not a valid URL',
 ])('an error of the backend’s own program goes to the console, and never to a screen: %s', async (message) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   sandbox.controls.faults.add({ route: PATH, fault: { type: 'successFalse', message } });
