@@ -17,6 +17,8 @@ export const SLOW_WAIT_MS = 8000;
 export const READ_TIMEOUT_MS = 20_000;
 /** So long a tab waits until another one that tells the server of the cart has done so. */
 export const CART_TURN_MS = 20_000;
+/** So long a tab waits until another one has checked a card payment. */
+export const CARD_TURN_MS = 20_000;
 export const TOAST_CLOSE_MS = 5000;
 export const TOAST_LIMIT = 3;
 /** How many gifts a collection draws at once before the shopper asks for, or scrolls to, more. */

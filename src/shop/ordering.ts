@@ -6,7 +6,7 @@ import type { CartLine } from '#domain/totals.ts';
 import type { OrderRequest } from '#api/orderBody.ts';
 import { verifyWidgetPayment } from '#api/payments.ts';
 import { getProduct, listProductsForOrder } from '#api/products.ts';
-import { CART_FLUSH_MS } from '#config/constants.ts';
+import { CARD_TURN_MS, CART_FLUSH_MS } from '#config/constants.ts';
 import { settings } from '#config/settings.ts';
 import type { Product } from '#domain/product.ts';
 import { ready } from '#domain/remote.ts';
@@ -27,7 +27,10 @@ export type OrderingActions = {
    * holds out of the cart. `isSure`: although the browser keeps no note of it. @throws ApiError
    */
   readonly placeOrder: (order: OrderRequest, isSure?: boolean) => Promise<OrderOutcome>;
-  /** Checks a returning card payment, one at a time for all tabs; see checkCardReturn. @throws ApiError */
+  /**
+   * Checks a returning card payment, one at a time for all tabs; see checkCardReturn.
+   * @throws ApiError, or a TimeoutError when another tab is at it for longer than CARD_TURN_MS
+   */
   readonly checkCard: (success: 'true' | 'false', orderId: string, isAskedFor?: boolean) => Promise<CardReturn>;
   /**
    * Has the server check what the widget returned for the order of this reference; checks what was kept of it again when
@@ -97,14 +100,17 @@ export function orderingActions({ store, actions, withSession, orderedCart }: Sh
         return outcome;
       }),
     checkCard: (success, orderId, isAskedFor = false) =>
-      exclusively('verify', () =>
-        withSession((token) =>
-          checkCardReturn(
-            success,
-            { token, orderId, takeOrdered: takeOrderedOf(token), holdCart: holdCartOf(token) },
-            isAskedFor,
+      exclusively(
+        'verify',
+        () =>
+          withSession((token) =>
+            checkCardReturn(
+              success,
+              { token, orderId, takeOrdered: takeOrderedOf(token), holdCart: holdCartOf(token) },
+              isAskedFor,
+            ),
           ),
-        ),
+        AbortSignal.timeout(CARD_TURN_MS),
       ),
     verifyWidget: async (ref, response) => {
       const note = orderNotes.byRef(ref);

@@ -64,7 +64,7 @@ const abortOf = (signal: AbortSignal): Promise<never> =>
   });
 
 /** A lock that is held by one piece of work at a time, as the browser's are, and no longer than its page lives. */
-function createLocks(): Pick<LockManager, 'request'> {
+export function createLocks(): Pick<LockManager, 'request'> {
   const last = new Map<string, Promise<unknown>>();
   const request = async (name: string, ...rest: readonly unknown[]): Promise<unknown> => {
     const work = rest.at(-1) as (lock: object | null) => Promise<unknown>;

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { OrderNote } from '#domain/orderNote.ts';
 import { orderNotes } from '#shop/orderNotes.ts';
 import { placedOrder } from '#shop/placedOrder.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { rawOrder, rawProduct } from '#tests/support/factories.ts';
 import { sandbox, server } from '#tests/support/server.ts';
 import {
@@ -18,6 +19,7 @@ import {
   serverCart,
 } from '#tests/support/shopper.ts';
 import { quiet, startShop } from '#tests/support/startShop.ts';
+import { createLocks } from '#tests/support/tabs.ts';
 
 const LIST = '/api/order/userorders';
 const VERIFY = '/api/order/verifyStripe';
@@ -53,7 +55,10 @@ const noneListed = (): void => answers(LIST, { success: true, orders: [] });
 /** What the server was asked about payments, in this test. */
 const bodies: unknown[] = [];
 const asked = () => [...bodies, ...calls(VERIFY).map(({ body }) => body)];
-afterEach(() => bodies.splice(0));
+afterEach(() => {
+  bodies.splice(0);
+  vi.unstubAllGlobals();
+});
 
 /** The server answers so to whatever it is asked about payments. */
 function verifies(success: boolean): void {
@@ -386,6 +391,28 @@ test.each(['true', 'false'] as const)(
     expect(keptCart()).toEqual(CART);
   },
 );
+
+test('R14: a tab that waits in vain for another one’s check gives up after 20 seconds, asks nothing, and can check again', async () => {
+  const { actions } = await shopper();
+  listed({ payment: true }, begun());
+  const locks = createLocks();
+  vi.stubGlobal(
+    'navigator',
+    new Proxy(navigator, { get: (of, key) => (key === 'locks' ? locks : Reflect.get(of, key)) }),
+  );
+  const patience = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  const elsewhere = deferred();
+  void locks.request('kanuka:verify', () => elsewhere.promise);
+  const check = actions.checkCard('true', ID);
+  patience.abort(new DOMException('Too long', 'TimeoutError'));
+  await expect(check).rejects.toThrow('Too long');
+  expect(timeout).toHaveBeenCalledWith(20_000);
+  expect(calls(LIST)).toEqual([]);
+  timeout.mockRestore();
+  elsewhere.resolve();
+  expect(await actions.checkCard('true', ID)).toEqual({ next: 'paid' });
+});
 
 test('S17: a check that the shopper asked for leaves the cart as it is, also after the next load', async () => {
   const { actions, leave } = await shopper();
