@@ -7,7 +7,7 @@ import { serveBuilt } from './shop.mjs';
 
 /** How often the preview is opened again, to see whether memory grows. */
 const ROUNDS = 12;
-/** Bytes that the page's process may keep of all it was given, beyond what it had before the screen was opened. */
+/** Bytes that the page's process may hold beyond what it held before the screen was opened. */
 const GROWTH = 10 * KB ** 2;
 const GIFT = 'Personalised Photo Mug';
 
@@ -38,7 +38,7 @@ export const bench = async (browser) => {
     const { pathname } = new URL(request.url());
     if (pathname.endsWith('.js')) scripts.add(pathname);
   });
-  /** @type {({ when: string, heap: number, resident: number })[]} */
+  /** @type {({ when: string, heap: number, held: number })[]} */
   const memory = [];
   const weigh = async (/** @type {string} */ when) => void memory.push({ when, ...(await memoryOf(browser, page)) });
   await weigh('Before opening');
@@ -57,7 +57,7 @@ export const bench = async (browser) => {
   await other.page.context().close();
   await shop.close();
 
-  const residentAfter = (/** @type {number} */ at) => memory.at(at)?.resident ?? Number.NaN;
+  const heldAt = (/** @type {number} */ at) => memory.at(at)?.held ?? Number.NaN;
   return {
     text: [
       `a JPEG of 12 megapixels (${megabytes(bytes)}) on '${GIFT}', page ${CPU_SLOWDOWN}× slower, Chromium ` +
@@ -77,14 +77,14 @@ export const bench = async (browser) => {
       ),
       table(
         ['Memory', 'Script heap', 'Process'],
-        memory.map(({ when, heap, resident }) => [when, megabytes(heap), megabytes(resident)]),
+        memory.map(({ when, heap, held }) => [when, megabytes(heap), megabytes(held)]),
       ),
     ],
     budgets: [
       atMost('From the choice to the first preview', first.firstMs, 1500, ms),
       atMost('A frame while dragging, on average', first.average, 33, ms),
       atMost('Longest task of the page', first.longestTask, 100, ms),
-      atMost(`Process after ${ROUNDS} more rounds`, residentAfter(-1), residentAfter(0) + GROWTH, megabytes),
+      atMost(`Process after ${ROUNDS} more rounds`, heldAt(-1), heldAt(0) + GROWTH, megabytes),
       atMost('Script that opening loads, gzip', zippedSize([...scripts]), 40 * KB, kilobytes),
     ],
   };
