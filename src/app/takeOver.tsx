@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 
-import { comeAlive } from '#lib/earlyActions.ts';
+import { allAlive, comeAlive } from '#lib/earlyActions.ts';
 import { createRoot, hydrateRoot } from '#lib/reactDom.ts';
 import { watchMissingFiles } from '#lib/missingFile.ts';
 import type { Shop } from '#shop/actions.ts';
@@ -62,6 +62,7 @@ export async function takeOver(root: HTMLElement): Promise<void> {
   const pageFile = pageAt(location.pathname)?.load().catch(console.warn);
   if (!isOurs) void import('#api/client.ts').catch(console.warn);
   void Promise.all([loaded(), listed(shop), pageFile])
+    .then(allAlive)
     .then(() => import('./filesAhead.ts'))
     .then(({ fetchFilesAhead }) => fetchFilesAhead(), console.warn);
   const app = (

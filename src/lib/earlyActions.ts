@@ -18,3 +18,22 @@ export function comeAlive(region: Element): void {
     else control.click();
   }
 }
+
+/** A part whose file does not come holds nothing back for longer, in milliseconds. */
+const PATIENCE_MS = 10_000;
+
+/** Settles when no region of the page waits any more. */
+export function allAlive(): Promise<void> {
+  const isAlive = (): boolean => document.querySelector('[data-waiting]') === null;
+  if (isAlive()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = (): void => {
+      watch.disconnect();
+      clearTimeout(timer);
+      resolve();
+    };
+    const watch = new MutationObserver(() => isAlive() && done());
+    watch.observe(document, { subtree: true, attributeFilter: ['data-waiting'] });
+    const timer = setTimeout(done, PATIENCE_MS);
+  });
+}
