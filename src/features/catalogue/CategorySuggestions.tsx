@@ -6,9 +6,16 @@ import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import type { Category } from '#domain/shop.ts';
 
+type CategorySuggestionsProps = {
+  readonly categories: readonly Category[];
+  /** The shop's categories are on their way, and a search mostly means some of them: their row is kept free. */
+  readonly isExpected: boolean;
+};
+
 /** Categories that a search may mean, right below its bar; the count of the gifts reads them out. */
-export function CategorySuggestions({ categories }: { readonly categories: readonly Category[] }) {
+export function CategorySuggestions({ categories, isExpected }: CategorySuggestionsProps) {
   const t = useWords(shopWords);
+  if (isExpected) return <div className="h-14 md:h-12" />;
   if (categories.length === 0) return null;
   return (
     <nav aria-labelledby="suggested" className="flex flex-wrap items-center gap-2 pt-3">
