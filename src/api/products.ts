@@ -81,7 +81,10 @@ export const productSchema = v.pipe(
 
 const listSchema = answer({ products: listOf(productSchema, 'products', (p) => p.id) });
 
-const listCall = { method: 'GET', url: '/api/product/list', fallback: 'products' } as const;
+/** Where the backend lists every gift. */
+export const PRODUCT_LIST = '/api/product/list';
+
+const listCall = { method: 'GET', url: PRODUCT_LIST, fallback: 'products' } as const;
 
 /** Every gift of the shop, newest first (the backend's order reversed). @throws ApiError */
 export async function listProducts(signal?: AbortSignal): Promise<readonly Product[]> {

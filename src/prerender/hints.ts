@@ -1,5 +1,7 @@
+import { PRODUCT_LIST } from '#api/products.ts';
 import { WIDE } from '#config/constants.ts';
 import type { Language } from '#config/languages.ts';
+import { escaped } from '#seo/escaped.ts';
 
 /** What the bundler notes of each source: its file, and what that file needs. */
 export type Manifest = Readonly<
@@ -69,7 +71,7 @@ export function shellHints(manifest: Manifest, backendUrl: string): string {
   const client = manifest['src/api/client.ts'];
   if (!client) throw new Error('The manifest has no src/api/client.ts.');
   return [
-    `<link data-shell rel="preload" as="fetch" crossorigin href="${backendUrl}/api/product/list">`,
+    `<link data-shell rel="preload" as="fetch" crossorigin href="${escaped(backendUrl + PRODUCT_LIST)}">`,
     `<link data-shell rel="modulepreload" crossorigin href="/${client.file}">`,
   ].join('');
 }
