@@ -10,7 +10,8 @@ afterEach(() => {
 /** Two regions that are not alive yet, and whether whoever waits for them still does. */
 function twoRegions() {
   document.body.innerHTML = '<div data-waiting=""><p></p></div><div data-waiting=""></div>';
-  const [first, second] = document.body.children as unknown as readonly [Element, Element];
+  const [first, second] = document.body.children;
+  if (!first || !second) throw new Error('There are no two regions.');
   let isWaiting = true;
   void allAlive().then(() => (isWaiting = false));
   const waits = async (): Promise<boolean> => {
