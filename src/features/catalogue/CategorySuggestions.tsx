@@ -8,15 +8,15 @@ import type { Category } from '#domain/shop.ts';
 
 type CategorySuggestionsProps = {
   readonly categories: readonly Category[];
-  /** The shop's categories are on their way, and a search mostly means some of them: their row is kept free. */
-  readonly isExpected: boolean;
 };
 
-/** Categories that a search may mean, right below its bar; the count of the gifts reads them out. */
-export function CategorySuggestions({ categories, isExpected }: CategorySuggestionsProps) {
+/**
+ * Categories that a search may mean, right below its bar; the count of the gifts reads them out. Their row is there for
+ * every search, so that nothing moves when the categories come late, or when a letter changes what is meant.
+ */
+export function CategorySuggestions({ categories }: CategorySuggestionsProps) {
   const t = useWords(shopWords);
-  if (isExpected) return <div className="h-14 md:h-12" />;
-  if (categories.length === 0) return null;
+  if (categories.length === 0) return <div className="h-14 md:h-12" />;
   return (
     <nav aria-labelledby="suggested" className="flex flex-wrap items-center gap-2 pt-3">
       <p id="suggested" className="mr-1 text-small text-ink-3">

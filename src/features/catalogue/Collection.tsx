@@ -97,7 +97,7 @@ export function Collection(props: CollectionProps) {
   const suggested = useMemo(() => suggestionsFor(known, query), [known, query]);
   return (
     <div className="wrap pb-section-phone md:pb-section">
-      <CategorySuggestions categories={suggested} isExpected={query.search !== '' && categories.status === 'loading'} />
+      {query.search !== '' && <CategorySuggestions categories={suggested} />}
       <Crumbs trail={collectionTrail()} />
       <div className="md:grid md:grid-cols-[208px_minmax(0,1fr)] md:items-start md:gap-8 lg:grid-cols-[232px_minmax(0,1fr)] lg:gap-14">
         <aside aria-label={t.collection.categories} className="hidden md:block">

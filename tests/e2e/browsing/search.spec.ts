@@ -17,15 +17,23 @@ test('a shopper finds mugs by their plural, in another order and misspelt', PHON
 
 test('a shopper takes a suggested category by keyboard', PHONE_TOO, async ({ page, open }) => {
   await open('/collection');
-  await page.getByRole('searchbox', { name: 'Search gifts by name' }).fill('lamps');
+  const field = page.getByRole('searchbox', { name: 'Search gifts by name' });
+  await field.fill('lamps');
   const category = page.getByRole('main').getByRole('link', { name: 'LED Photo Lamps', exact: true });
   await expect(category).toBeInViewport();
+  const heading = page.getByRole('heading', { level: 1 });
+  const place = (await heading.boundingBox())?.y;
+  await field.fill('oak');
+  await expect(category).toHaveCount(0);
+  expect((await heading.boundingBox())?.y, 'nothing moves when a letter changes what is meant').toBe(place);
+  await field.fill('lamps');
+  await expect(category).toBeVisible();
   // The bar's cross comes first.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(category).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('LED Photo Lamps');
+  await expect(heading).toHaveText('LED Photo Lamps');
 });
 
 test(
