@@ -13,6 +13,8 @@ type Lifting = {
   readonly lift: number | null;
   readonly gifts: number;
   readonly unlock: number | null;
+  /** The shopper's first tap, key or scroll. */
+  readonly touch: number;
 };
 
 /** Watches the splash from inside the page, where no slow machine comes between the event and the note of it. */
@@ -20,6 +22,8 @@ async function noteLifting(page: Page): Promise<() => Promise<Lifting>> {
   await page.addInitScript(() => {
     const noted: Record<string, unknown> = { covered: null, locked: null, lift: null, gifts: 0, unlock: null };
     Object.assign(globalThis, { noted });
+    for (const type of ['pointerdown', 'keydown', 'wheel'])
+      addEventListener(type, () => (noted.touch ??= performance.now()), { capture: true });
     const isCovered = (splash: Element): boolean => {
       const parts = [0.02, 0.5, 0.98];
       const points = parts.flatMap((x) => parts.map((y) => document.elementFromPoint(x * innerWidth, y * innerHeight)));
@@ -82,12 +86,12 @@ async function placeOf(page: Page, name: string): Promise<{ readonly x: number; 
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** The splash has lifted by now, long before its time. */
+/** The splash has lifted at the shopper's touch; where the machine is so busy that this came late, it had by itself. */
 async function expectLifted(page: Page, lifting: () => Promise<Lifting>): Promise<void> {
   await expect(page.locator('#splash')).toHaveCount(0);
-  const { paint, lift, unlock } = await lifting();
-  expect(lift).toBeLessThan(paint + 2400);
-  expect(unlock).toBeLessThan(paint + 2400);
+  const { touch, lift, unlock } = await lifting();
+  expect(lift).toBeLessThan(touch + 1000);
+  expect(unlock).toBeLessThan(touch + 1000);
 }
 
 test(
