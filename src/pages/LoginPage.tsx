@@ -18,6 +18,22 @@ export function head(mode: LoginMode): Head {
   return { title, description: wordsOf(shopWords).home.description([], settings.shopTown) };
 }
 
+/** Why the shopper is asked to log in, where that is not their own wish. */
+function Reason({ isOrdering }: { readonly isOrdering: boolean }) {
+  const loginText = useWords(accountWords).login;
+  const { errors } = useWords(shopWords);
+  const hasEnded = useShop((shop) => shop.hasSessionEnded);
+  if (!hasEnded && !isOrdering) return null;
+  return (
+    <p className="mb-6 rounded-md border border-gold-soft bg-cream px-4 py-3 text-small text-ink-2">
+      <strong className="block text-body font-semibold text-ink">
+        {hasEnded ? errors.signedOut : loginText.toOrder}
+      </strong>
+      {isOrdering && loginText.toOrderHelp}
+    </p>
+  );
+}
+
 /** Login and Sign Up; who is logged in goes on to where they were, else home. */
 export function LoginPage() {
   const loginText = useWords(accountWords).login;
@@ -46,12 +62,7 @@ export function LoginPage() {
           <h1 tabIndex={-1} className="mb-8 border-b border-line pb-4 text-h1-phone md:text-h1">
             {mode === 'login' ? loginText.title : loginText.signUpTitle}
           </h1>
-          {isStarted && returnPathOf(state) === paths.placeOrder && (
-            <p className="mb-6 rounded-md border border-gold-soft bg-cream px-4 py-3 text-small text-ink-2">
-              <strong className="block text-body font-semibold text-ink">{loginText.toOrder}</strong>
-              {loginText.toOrderHelp}
-            </p>
-          )}
+          {isStarted && <Reason isOrdering={returnPathOf(state) === paths.placeOrder} />}
           <LoginForm mode={mode} onMode={setMode} />
         </div>
       </div>

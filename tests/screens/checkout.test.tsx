@@ -109,13 +109,17 @@ test('R4: after too many calls the order is not repeated, and the words are calm
   expect(keptCart()).toEqual(CART);
 });
 
-test('a session that ended meanwhile: login is offered, cart and form are kept', async () => {
+test('a session that ended meanwhile: login says so as long as it stands, cart and form are kept', async () => {
   await loggedIn();
   sandbox.controls.faults.add({ route: '/api/order/*', fault: { type: 'successFalse', message: 'jwt expired' } });
   const { order, screen } = await openCheckout(anAddress());
   await order();
   expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  expect(await screen.findByText('Your session has ended. Please login again.')).toBeInTheDocument();
+  const main = within(screen.getByRole('main'));
+  expect(await main.findByText('Your session has ended. Please login again.')).toBeVisible();
+  expect(main.getByText('What you typed at checkout is kept.')).toBeVisible();
+  expect(main.queryByText('Ordering needs a free account')).toBeNull();
+  expect(screen.queryByText(/^Login or sign up to place your order/)).toBeNull();
   expect(keptCart()).toEqual(CART);
   expect(localStorage.getItem('token')).toBeNull();
   expect(sessionStorage.getItem('kanuka.checkout')).toContain('1 Main Road');

@@ -83,7 +83,6 @@ export function useCheckout() {
   const notice = useRef<HTMLDivElement>(null);
 
   const goToLogin = (): void => {
-    notify.info(wordsOf(checkoutWords).checkout.needsAccount, { topic: LOGIN_TOPIC });
     void navigate(paths.login, { state: { from: paths.placeOrder } satisfies ReturnState });
   };
 
@@ -138,8 +137,10 @@ export function useCheckout() {
         outcome.fail(wordsOf(checkoutWords).checkout.fraction);
         return false;
       }
-      if (!isLoggedIn) goToLogin();
-      return isLoggedIn;
+      if (isLoggedIn) return true;
+      notify.info(wordsOf(checkoutWords).checkout.needsAccount, { topic: LOGIN_TOPIC });
+      goToLogin();
+      return false;
     },
   };
 }

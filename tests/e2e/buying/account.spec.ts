@@ -177,7 +177,7 @@ test('R7: a shopper whose session ends while ordering keeps the cart and the for
   await backend.faults({ times: 1, fault: { type: 'expireToken' } });
   await placeButton(page).click();
   await expect(page).toHaveURL('/login');
-  await expect(page.getByText('Your session has ended. Please login again.').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('Your session has ended. Please login again.')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await expectInCart(page, FRAME.quantity);
   // A token made within the same second is the same token: the fault would end it again.
