@@ -6,7 +6,9 @@ export type MockupName =
   | 'acrylic-print'
   | 'bottle-sticker'
   | 'canvas-print'
+  | 'crystal-cube'
   | 'heart-cushion'
+  | 'heart-keychain'
   | 'led-lamp'
   | 'magic-mug'
   | 'oak-frame'
@@ -14,6 +16,10 @@ export type MockupName =
   | 'photo-keychain'
   | 'photo-mug'
   | 'square-cushion';
+
+/** True for a print that narrows to a point at its foot. */
+export const isHeart = (mockup: MockupName | null): boolean =>
+  mockup === 'heart-cushion' || mockup === 'heart-keychain';
 
 const MM_PER_INCH = 25.4;
 const printed = (widthMm: number, heightMm: number, aspect: number) => ({
@@ -26,7 +32,9 @@ export const MOCKUPS: Readonly<Record<MockupName, { readonly aspect: number; rea
   'acrylic-print': printed(400, 300, 1.3333),
   'bottle-sticker': printed(75, 75, 1),
   'canvas-print': printed(450, 300, 1.5),
+  'crystal-cube': printed(56, 56, 1),
   'heart-cushion': printed(325, 300, 1.0358),
+  'heart-keychain': printed(46, 41, 1.1459),
   'led-lamp': printed(140, 172, 0.814),
   'magic-mug': printed(107, 80, 1.3417),
   'oak-frame': printed(210, 280, 0.75),
@@ -38,6 +46,7 @@ export const MOCKUPS: Readonly<Record<MockupName, { readonly aspect: number; rea
 
 /** The first rule that a gift's category and name meet decides; null stands for gifts that no mock-up shows truly. */
 const RULES: readonly (readonly [pattern: RegExp, mockup: MockupName | null])[] = [
+  [/\bcrystal\b.*\bcubes?\b|\bcubes?\b.*\bcrystal\b/, 'crystal-cube'],
   [/collage|gift set|crystal|cube|calendar|pillow|polaroid|instant|laptop/, null],
   [/\bmugs?\b.*\bmagic\b|\bmagic\b.*\bmugs?\b/, 'magic-mug'],
   [/\bmugs?\b/, 'photo-mug'],
@@ -47,6 +56,8 @@ const RULES: readonly (readonly [pattern: RegExp, mockup: MockupName | null])[] 
   [/\bcanvas\b/, 'canvas-print'],
   [/\bacrylic\b.*\bprints?\b|\bprints?\b.*\bacrylic\b/, 'acrylic-print'],
   [/\b(?:phone|mobile)\b.*\b(?:covers?|cases?)\b/, 'phone-cover'],
+  // A heart and another keychain in one order are no heart.
+  [/\bheart\b(?! and\b).*\bkey ?(?:chains?|rings?)\b/, 'heart-keychain'],
   [/\bkey ?(?:chains?|rings?)\b/, 'photo-keychain'],
   [/\bstickers?\b/, 'bottle-sticker'],
   [/\bframes?\b/, 'oak-frame'],
@@ -77,8 +88,7 @@ const USUAL_PRINT: Dimensions = { width: 6, height: 6 };
 /** A size in inches is the print's own shape; otherwise the mock-up's shape is, or a square. */
 export function printAreaOf(product: Pick<Product, 'category' | 'subCategory' | 'name'>, size: string): PrintArea {
   const found = mockupFor(product);
-  // The drawn keychain is a rectangle.
-  const mockup = found === 'photo-keychain' && /\bheart\b/.test(fold(size)) ? null : found;
+  const mockup = found === 'photo-keychain' && /\bheart\b/.test(fold(size)) ? 'heart-keychain' : found;
   const stated = printSizeOf(size);
   const usual = mockup === null ? null : MOCKUPS[mockup];
   if (stated === null) {

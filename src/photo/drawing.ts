@@ -27,7 +27,7 @@ const FLAT_THINGS = /\b(?:prints?|photos?|posters?|frames?|stickers?|polaroids?)
 const OTHER_THINGS =
   /crystal|cube|pillow|cushion|laptop|gift set|canvas|acrylic|key ?(?:chain|ring)|mug|lamp|cover|case/;
 
-/** False when only the crop can be drawn, not the gift: a crystal cube, a pillow, a keychain's heart. */
+/** False when only the crop can be drawn, not the gift: a pillow, a gift set. */
 export function isTrueDrawing(area: PrintArea, offer: PlacesOffer, name: string): boolean {
   if (!isFlat(area, offer)) return true;
   const gift = fold(name);

@@ -14,7 +14,7 @@ import {
   type Words,
 } from '#domain/designWords.ts';
 import type { GiftQuestion } from '#domain/giftQuestion.ts';
-import type { PrintArea } from '#domain/mockup.ts';
+import { isHeart, type PrintArea } from '#domain/mockup.ts';
 import type { Point } from '#domain/photoPlacement.ts';
 import type { SheetArt } from '#photo/art.ts';
 import type { PhotoWorker } from '#photo/photoWorker.ts';
@@ -45,7 +45,7 @@ export function WordsPanel({ designing, area, art, question, worker }: WordsPane
   // Words that are too long for the print are drawn smaller than asked for.
   const [drawn, setDrawn] = useState<number>(WORD_SIZE.most);
   // At its foot a heart has no room for words.
-  const begun = area.mockup === 'heart-cushion' ? { ...NEW_WORDS, at: WORD_PRESETS.middle } : NEW_WORDS;
+  const begun = isHeart(area.mockup) ? { ...NEW_WORDS, at: WORD_PRESETS.middle } : NEW_WORDS;
   const words = content.words ?? begun;
   const set = (kind: string, to: (now: Words) => Words): void =>
     change(kind, (now) => {

@@ -19,17 +19,25 @@ import {
 import type { ChosenFile, Pixels } from '../support/photo.ts';
 import { expect, goTo, test } from '../support/shop.ts';
 
-type Gift = { readonly mockup: string; readonly gift: string; readonly shape?: number; readonly isPaintedTwice?: true };
+type Gift = {
+  readonly mockup: string;
+  readonly gift: string;
+  readonly size?: string;
+  readonly shape?: number;
+  readonly isPaintedTwice?: true;
+};
 
 /**
- * A gift for each mock-up; `shape` where its only size is a print of another shape than the mock-up's. Whether a print is
+ * A gift for each mock-up; `size` where others of its sizes have another, `shape` where its only size is a print of another shape than the mock-up's. Whether a print is
  * flat or bent, whole or cut, is what painters meet differently: one of each kind is painted without a card as well.
  */
 const GIFTS: readonly Gift[] = [
   { mockup: 'acrylic-print', gift: 'Landscape Acrylic Print' },
   { mockup: 'bottle-sticker', gift: 'School Bottle Name Sticker', isPaintedTwice: true },
   { mockup: 'canvas-print', gift: 'Festival Night Canvas Print' },
+  { mockup: 'crystal-cube', gift: 'Crystal Photo Cube with Light Base' },
   { mockup: 'heart-cushion', gift: 'Heart Photo Cushion', shape: 13 / 12, isPaintedTwice: true },
+  { mockup: 'heart-keychain', gift: 'Acrylic Photo Keychain', size: 'Heart' },
   { mockup: 'led-lamp', gift: 'LED Acrylic Photo Lamp' },
   { mockup: 'magic-mug', gift: 'Couple’s Magic Mug' },
   { mockup: 'oak-frame', gift: 'Family Portrait Oak Frame', isPaintedTwice: true },
@@ -214,7 +222,7 @@ async function expectTruePreview(page: Page, { mockup, shape, isPaintedTwice }: 
 }
 
 /** Gifts of one test share a page load. */
-const GROUPS = [GIFTS.slice(0, 3), GIFTS.slice(3, 6), GIFTS.slice(6, 9), GIFTS.slice(9)];
+const GROUPS = [GIFTS.slice(0, 3), GIFTS.slice(3, 6), GIFTS.slice(6, 9), GIFTS.slice(9, 11), GIFTS.slice(11)];
 
 for (const group of GROUPS) {
   const names = group.map(({ mockup }) => mockup).join(', ');
@@ -230,6 +238,7 @@ for (const group of GROUPS) {
     for (const each of group) {
       await goTo(page, `/product/${await idOf(backend, each.gift)}`);
       await expect(page.getByRole('heading', { level: 1, name: each.gift })).toBeVisible();
+      if (each.size !== undefined) await page.getByRole('button', { name: each.size, exact: true }).click();
       await test.step(each.mockup, () => expectTruePreview(page, each));
     }
   });

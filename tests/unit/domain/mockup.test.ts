@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 
-import { isTrimmed, MOCKUPS, mockupFor, printAreaOf } from '#domain/mockup.ts';
+import { isHeart, isTrimmed, MOCKUPS, mockupFor, printAreaOf } from '#domain/mockup.ts';
 import { products } from '#sandbox/catalogue/products.ts';
 import { aProduct } from '#tests/support/factories.ts';
 
@@ -14,7 +14,7 @@ function drawnAs({ media = [], image = [] }: (typeof products)[number]): string 
 const gifts = products.map((raw) => {
   const category = typeof raw.category === 'string' ? raw.category : raw.category.name;
   const gift = aProduct({ name: raw.name, category, subCategory: raw.subCategory ?? '' });
-  return { gift, drawn: drawnAs(raw) };
+  return { gift, drawn: drawnAs(raw), sizes: raw.sizes };
 });
 
 test('every gift of the demo catalogue is shown on what its own picture shows', () => {
@@ -24,12 +24,13 @@ test('every gift of the demo catalogue is shown on what its own picture shows', 
   }
 });
 
-test('all eleven mock-ups have gifts, and gifts without one are shown flat', () => {
-  const found = new Set(gifts.map(({ gift }) => mockupFor(gift)));
+test('all mock-ups have gifts, and gifts without one are shown flat', () => {
+  const found = new Set(
+    gifts.flatMap(({ gift, sizes }) => ['', ...sizes].map((size) => printAreaOf(gift, size).mockup)),
+  );
   expect([...found].filter((name) => name !== null).toSorted()).toEqual(Object.keys(MOCKUPS).toSorted());
   const flat = gifts.filter(({ gift }) => mockupFor(gift) === null).map(({ drawn }) => drawn);
   expect(flat).toContain('photo-pillow');
-  expect(flat).toContain('crystal-cube');
   expect(flat.filter((drawn) => drawn in MOCKUPS)).toEqual([]);
 });
 
@@ -62,6 +63,13 @@ test.each([
   ['Mobile back cases', 'phone-cover'],
   ['Keychain', 'photo-keychain'],
   ['Key rings', 'photo-keychain'],
+  ['Heart keychain', 'heart-keychain'],
+  ['Red heart key ring', 'heart-keychain'],
+  ['Heart and Tag Keychain Pair', 'photo-keychain'],
+  ['Crystal photo cube', 'crystal-cube'],
+  ['Photo cubes of crystal', 'crystal-cube'],
+  ['Photo cube', null],
+  ['Crystal block', null],
   ['Sticker', 'bottle-sticker'],
   ['Frame', 'oak-frame'],
 ])('in one or many, %s is shown as %s', (name, mockup) => {
@@ -78,6 +86,19 @@ test('a size in inches is the print’s own shape', () => {
   });
   expect(isTrimmed(printAreaOf(frame, '6 x 8'))).toBe(false);
   expect(isTrimmed(printAreaOf(frame, '8 x 12'))).toBe(true);
+});
+
+test('a keychain that comes as a heart is drawn as one, for the print of a heart', () => {
+  const keychain = aProduct({ name: 'Photo Keychain', category: 'Keychains', subCategory: '' });
+  expect(printAreaOf(keychain, 'Rounded tag').mockup).toBe('photo-keychain');
+  const heart = printAreaOf(keychain, 'Heart');
+  expect(heart).toMatchObject({ stated: null, mockup: 'heart-keychain', shape: 1.1459 });
+  expect(heart.inches.width).toBeCloseTo(1.81, 2);
+});
+
+test('hearts have no room for words at their foot', () => {
+  const hearts = [...Object.keys(MOCKUPS), null].filter((mockup) => isHeart(mockup as keyof typeof MOCKUPS | null));
+  expect(hearts).toEqual(['heart-cushion', 'heart-keychain']);
 });
 
 test('a print of quite another shape is shown flat rather than cut', () => {

@@ -34,20 +34,13 @@ test.each([
   ['Waterproof Photo Stickers, Sheet of 6', undefined, 'print', true],
   ['Rangoli Sofa Cushions, Set of Two', undefined, 'print', false],
   ['Laptop Photo Stickers, Set of 5', undefined, 'print', false],
-  ['Family Crystal Cube', undefined, 'mounted', false],
-  ['Crystal Photo Cube with Light Base', undefined, 'mounted', false],
+  ['Family Crystal Cube', undefined, 'mockup', true],
+  ['Acrylic Photo Keychain', 'Heart', 'mockup', true],
   ['Photo Pillow with Gold Piping', undefined, 'mounted', false],
   ['Family Gift Set: Frame, Mug and Prints', undefined, 'mounted', false],
   ['Wedding Canvas Print', '16 x 20', 'mounted', false],
 ])('%s %s is drawn as %s, and whether that is the gift is said: %s', (name, size, kind, isTrue) => {
   expect(drawn(name, size)).toEqual([kind, isTrue]);
-});
-
-test('a keychain is drawn, but not its heart', () => {
-  const gift = products.find(({ sizes }) => sizes.includes('Heart'));
-  if (!gift) throw new Error('no gift comes as a heart');
-  expect(drawn(gift.name, 'Rounded tag')).toEqual(['mockup', true]);
-  expect(drawn(gift.name, 'Heart')).toEqual(['mounted', false]);
 });
 
 test('a collage frame with another layout is one print in a mount', () => {
