@@ -19,7 +19,10 @@ const MOST_OF_IT = 0.9;
 export function BottomBar({ label, button, isInWrap = false, children }: BottomBarProps) {
   const isButtonInView = useInView(button, MOST_OF_IT);
   const isKeyboardOpen = useKeyboardOpen();
-  if (isButtonInView || isKeyboardOpen) return null;
+  // Its room stays where the page ends, so that nothing below moves when it comes or goes.
+  if (isButtonInView || isKeyboardOpen) {
+    return <div className="h-[calc(73px+env(safe-area-inset-bottom))] md:hidden print:hidden" />;
+  }
   return (
     // The page keeps room at the bottom for this bar; a focus inside it must not scroll the page to make that room.
     <div

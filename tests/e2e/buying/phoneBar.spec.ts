@@ -32,8 +32,12 @@ test('a shopper on a phone has the total and the way to the checkout at hand', a
   await expect(bar).toBeInViewport({ ratio: 1 });
   await expect(bar).toContainText('₹');
   await expectAccessible(page);
+  const footer = page.getByRole('contentinfo');
+  const placeOfFooter = () => footer.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+  const place = await placeOfFooter();
   await own.scrollIntoViewIfNeeded();
   await expect(bar).toHaveCount(0);
+  expect(await placeOfFooter(), 'nothing moves when the bar goes').toBe(place);
   await page.evaluate(() => scrollTo(0, 0));
   await bar.getByRole('link', { name: 'PROCEED TO CHECKOUT' }).click();
   await expect(page).toHaveURL('/place-order');
