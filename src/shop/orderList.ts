@@ -87,6 +87,13 @@ function withKnownMethod(order: Order): Order {
 /** What was settled since the page was loaded: a list that is read again tells it again. */
 const settledHere = new Map<string, SettledOrder>();
 
+/** What holds by now: a payment that was not confirmed may have been refused since. */
+function today(settled: SettledOrder, list: readonly Order[]): SettledOrder {
+  const isRefused = settled.fate === 'unconfirmed' && orderNotes.byRef(settled.ref)?.state === 'open';
+  if (!isRefused) return settled;
+  return { ...settled, fate: list.some(({ ref }) => ref === settled.ref) ? 'unpaid' : 'missing' };
+}
+
 /** False once the shopper has tried again, or the payment was confirmed. */
 function holdsStill({ ref, fate }: SettledOrder): boolean {
   const state = orderNotes.byRef(ref)?.state;
@@ -120,7 +127,10 @@ export async function readOrders(token: string, takeOrdered: TakeOrdered): Promi
   }
   const account = accountOf(token);
   return {
-    settled: [...settledHere.values()].filter((settled) => settled.account === account && holdsStill(settled)),
+    settled: [...settledHere.values()]
+      .filter((settled) => settled.account === account)
+      .map((settled) => today(settled, list))
+      .filter(holdsStill),
     orders: oneForEachRef(newestFirst(list)).map(withKnownMethod),
     againInMs: msUntilGivenUp(),
   };

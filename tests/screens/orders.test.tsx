@@ -358,6 +358,18 @@ test('S24: a widget’s payment that nobody has confirmed can be checked again f
   await waitFor(() => expect(main.queryByText(/not confirmed yet/)).not.toBeInTheDocument());
 });
 
+test('S24: a widget’s payment that turns out to have failed reads so, and the order can be paid', async () => {
+  const ref = lostOrder({ method: 'razorpay', orderId: 'order', payment: { razorpay_payment_id: 'p' } });
+  ordersAre(withRef(ref, { paymentMethod: 'Razorpay' }));
+  const { main, user, screen } = await rows();
+  answers('/api/order/verifyRazorpay', { success: false, message: 'Payment Failed' });
+  await user.click(await main.findByRole('button', { name: 'Check again' }));
+  expect(await main.findByText('Your order of ₹598 has not been paid.')).toBeVisible();
+  expect(main.getByRole('link', { name: 'Back to the checkout' })).toHaveAttribute('href', '/place-order');
+  expect(screen.getByText('Payment Failed')).toBeInTheDocument();
+  expect(screen.queryByText(/Your payment could not be checked yet/)).toBeNull();
+});
+
 test('a UPI order that the older backend stored as cash has its proof to send, on the device that ordered', async () => {
   const ref = lostOrder({ method: 'upi' });
   ordersAre(withRef(ref));

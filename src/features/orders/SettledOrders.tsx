@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { isRefusedPayment } from '#api/errors.ts';
 import { paths } from '#config/paths.ts';
 import { shopWays } from '#config/shopWays.ts';
 import { checkoutWords } from '#content/checkoutWords.ts';
@@ -34,8 +35,8 @@ function SettledNotice({ order, onChecked }: { readonly order: SettledOrder; rea
     setBusy(true);
     try {
       await verifyWidget(ref);
-    } catch {
-      notify.error(wordsOf(checkoutWords).checkout.widgetUnchecked);
+    } catch (error) {
+      notify.error(isRefusedPayment(error) ? error.message : wordsOf(checkoutWords).checkout.widgetUnchecked);
     }
     setBusy(false);
     onChecked();
