@@ -53,6 +53,12 @@ export function doubted(note: OrderNote, payment: Readonly<Record<string, unknow
   return { ...note, state: 'unknown', payment, ...(isMore && { isMoreUnanswered: true }) };
 }
 
+/** The backend's id of the order whose payment by card nobody has confirmed; null where no such payment is in doubt. */
+export function doubtedCard({ payment }: OrderNote): string | null {
+  const orderId = payment?.['orderId'];
+  return typeof orderId === 'string' ? orderId : null;
+}
+
 /** The same gifts for the same sum are the same wish, whatever the way to pay, until the shop has it. */
 export function isSameWish(note: OrderNote, wish: Wish): boolean {
   const linesOf = (lines: readonly LineQuantity[]): string =>

@@ -4,6 +4,7 @@ import { verifyCardPayment } from '#api/payments.ts';
 import { accountOf } from '#domain/account.ts';
 import type { Order } from '#domain/order.ts';
 import type { OrderNote } from '#domain/orderNote.ts';
+import { disown, likelyNote, noteOf } from './cardNotes.ts';
 import { orderNotes, type TakeOrdered } from './orderNotes.ts';
 import { placedOrder } from './placedOrder.ts';
 
@@ -48,19 +49,6 @@ type Question = {
   readonly holdCart: () => void;
 };
 
-/** This device's note of the payment: by the order's reference, else by the id it was given before. */
-function noteOf(account: string, orderId: string, order: Order | undefined): OrderNote | undefined {
-  return orderNotes
-    .all()
-    .find((note) => note.account === account && (order?.ref ? note.ref === order.ref : note.orderId === orderId));
-}
-
-/** While My Orders cannot tell, the payment may be the card payment that this device began last. */
-function likelyNote(account: string): OrderNote | undefined {
-  // Of open notes the newest stands first.
-  return orderNotes.all().find((note) => note.account === account && note.method === 'stripe' && note.state === 'open');
-}
-
 /** The cart loses only what was ordered, and only by a payment that this device began. */
 function finish(note: OrderNote | undefined, takeOrdered: Question['takeOrdered'], orderId: string): CardReturn {
   // What was ordered on another device cannot be told of here, and an order from before is not this one.
@@ -96,10 +84,7 @@ async function cancelled({ token, orderId }: Question): Promise<CardReturn> {
 
 /** Nobody has said yes or no: until somebody does, the same must not be paid again. */
 function unconfirmed(note: OrderNote | undefined, orderId: string): CardReturn {
-  if (note) {
-    orderNotes.update(note.ref, { orderId });
-    orderNotes.doubt(note.ref, { orderId });
-  }
+  if (note) orderNotes.doubt(note.ref, { orderId });
   return { next: 'unconfirmed' };
 }
 
@@ -108,11 +93,14 @@ async function claimedPaid(question: Question, isAskedFor: boolean): Promise<Car
   const account = accountOf(token);
   const before = await ordersOrNone(token);
   const order = before?.find(({ id }) => id === orderId);
-  const note = noteOf(account, orderId, order) ?? (before === null ? likelyNote(account) : undefined);
+  if (before !== null) disown(account, orderId, before);
+  const note = noteOf(account, orderId, before) ?? (before === null ? likelyNote(account) : undefined);
   if (order?.isPaid) return note ? finish(note, takeOrdered, orderId) : { next: 'orders' };
   if (order && !isByCard(order)) return { next: 'orders' };
-  const isOurs = order !== undefined || noteOf(account, orderId, order) !== undefined;
+  // A payment that was only held to be this device's own is not checked by itself: any page can link to here.
+  const isOurs = order !== undefined || note?.orderId === orderId;
   if (!isOurs && !isAskedFor) return before === null ? unconfirmed(note, orderId) : { next: 'ask' };
+  if (note && order) orderNotes.update(note.ref, { orderId });
   // Whoever leaves or closes this page before the answer finds every other way to pay held until it is known.
   unconfirmed(note, orderId);
   holdCart();
@@ -129,13 +117,15 @@ async function claimedPaid(question: Question, isAskedFor: boolean): Promise<Car
   }
   const after = await ordersOrNone(token);
   if (after === null) return unconfirmed(note, orderId);
+  disown(account, orderId, after);
   const paid = after.find(({ id }) => id === orderId);
+  const paidNote = noteOf(account, orderId, after);
   if (paid === undefined) {
     // What was paid, if it was, belongs to no order: nobody pays once more without having read so.
-    if (note) orderNotes.update(note.ref, { isUnfound: true });
-    return { next: 'noOrder', ref: note?.ref ?? orderId };
+    if (paidNote) orderNotes.update(paidNote.ref, { isUnfound: true });
+    return { next: 'noOrder', ref: paidNote?.ref ?? orderId };
   }
-  return paid.isPaid ? finish(noteOf(account, orderId, paid), takeOrdered, orderId) : unconfirmed(note, orderId);
+  return paid.isPaid ? finish(paidNote, takeOrdered, orderId) : unconfirmed(paidNote, orderId);
 }
 
 /**

@@ -3,7 +3,7 @@ import { listOrders } from '#api/orders.ts';
 import { verifyWidgetPayment } from '#api/payments.ts';
 import { accountOf } from '#domain/account.ts';
 import { awaitsPayment, isCash, newestFirst, oneForEachRef, type Order } from '#domain/order.ts';
-import { isUnanswered, type OrderNote } from '#domain/orderNote.ts';
+import { doubtedCard, isUnanswered, type OrderNote } from '#domain/orderNote.ts';
 import { checkoutSession } from './checkoutSession.ts';
 import { orderNotes, type TakeOrdered } from './orderNotes.ts';
 import { giveUpWaiting, msUntilGivenUp } from './placement.ts';
@@ -32,8 +32,8 @@ function fateOf(note: OrderNote, list: readonly Order[]): SettledOrder['fate'] {
   const copies = list.filter(({ ref }) => ref === note.ref);
   if (copies.some((order) => !awaitsPayment(order))) return 'received';
   // What a card page's return told is about this order only if it named it.
-  const named = note.payment?.['orderId'];
-  const isOfAnother = typeof named === 'string' && copies.length > 0 && copies.every(({ id }) => id !== named);
+  const named = doubtedCard(note);
+  const isOfAnother = named !== null && copies.length > 0 && copies.every(({ id }) => id !== named);
   if (note.payment !== undefined && (!isOfAnother || note.isUnfound)) return 'unconfirmed';
   return copies.length > 0 ? 'unpaid' : 'missing';
 }
@@ -73,9 +73,10 @@ function settle(
     if (fate === 'missing' && isUnanswered(note)) checkoutSession.forgetOrder();
     orderNotes.settle(note.ref, orderId);
   }
-  const { ref, account, amount, method } = note;
-  const cardOrderId = method === 'stripe' ? (note.orderId ?? null) : null;
-  return isUnanswered(note) || fate === 'received' ? { ref, account, amount, cardOrderId, fate } : null;
+  const { ref, account, amount } = note;
+  return isUnanswered(note) || fate === 'received'
+    ? { ref, account, amount, cardOrderId: doubtedCard(note), fate }
+    : null;
 }
 
 /** The older backend stores UPI orders as cash: the device that ordered knows better. */

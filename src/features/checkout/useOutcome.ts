@@ -7,7 +7,7 @@ import { checkoutWords } from '#content/checkoutWords.ts';
 import { useWords, wordsOf } from '#content/language.ts';
 import type { Address } from '#domain/address.ts';
 import type { PaymentMethod } from '#domain/order.ts';
-import type { OrderNote } from '#domain/orderNote.ts';
+import { doubtedCard, type OrderNote } from '#domain/orderNote.ts';
 import { notify } from '#lib/notify.ts';
 import { checkoutSession } from '#shop/checkoutSession.ts';
 import { orderNotes } from '#shop/orderNotes.ts';
@@ -106,11 +106,12 @@ export function useOutcome(address: Address, method: PaymentMethod) {
   };
 
   /** Asks the server once more about a payment that it has not confirmed. */
-  const checkAgain = async ({ ref, method: way, orderId }: OrderNote): Promise<void> => {
+  const checkAgain = async (note: OrderNote): Promise<void> => {
     // A card's payment is checked where its page leads back to.
-    if (way === 'stripe' && orderId !== undefined) return void navigate(paths.cardPaid(orderId));
+    const orderId = doubtedCard(note);
+    if (orderId !== null) return void navigate(paths.cardPaid(orderId));
     setFailure(null);
-    await check(ref);
+    await check(note.ref);
   };
 
   /** The shopper has read of an earlier payment that belongs to no order, and wants to order all the same. */

@@ -260,6 +260,45 @@ test('S17: a made-up return while nothing can be read holds the shopper back no 
   expect(orderNotes.byRef(ref)?.payment).toBeUndefined();
 });
 
+test('S17: a made-up return while nothing can be read is not checked by itself once My Orders can', async () => {
+  const { actions } = await shopper();
+  const [ref, strange] = [begun(), '7'.repeat(24)];
+  sandbox.controls.faults.add({ route: LIST, fault: { type: 'status', code: 503 } });
+  expect(await actions.checkCard('true', strange)).toEqual({ next: 'unconfirmed' });
+  sandbox.controls.faults.clear();
+  listed({}, ref);
+  verifies(true);
+  expect(await actions.checkCard('true', strange)).toEqual({ next: 'ask' });
+  expect([asked(), orderNotes.unanswered(DEMO.id)]).toEqual([[], null]);
+  expect(await actions.checkCard('true', strange, true)).toEqual({ next: 'noOrder', ref: strange });
+  expect(orderNotes.byRef(ref)).toMatchObject({ state: 'open' });
+});
+
+test('S17: a made-up return that is checked while nothing can be read is no longer the shopper’s own after it', async () => {
+  const { actions } = await shopper();
+  const [ref, strange] = [begun(), '7'.repeat(24)];
+  listed({}, ref);
+  server.use(http.post(`${ORIGIN}${LIST}`, () => new HttpResponse(null, { status: 503 }), { once: true }));
+  verifies(true);
+  expect(await actions.checkCard('true', strange, true)).toEqual({ next: 'noOrder', ref: strange });
+  expect(orderNotes.byRef(ref)).toMatchObject({ state: 'open' });
+  expect(orderNotes.byRef(ref)?.isUnfound).toBeUndefined();
+});
+
+test('R14: a return whose order is gone by the time My Orders can be read is this device’s own, when checked', async () => {
+  const { actions } = await shopper();
+  const ref = begun();
+  sandbox.controls.faults.add({ route: LIST, fault: { type: 'status', code: 503 } });
+  expect(await actions.checkCard('true', ID)).toEqual({ next: 'unconfirmed' });
+  sandbox.controls.faults.clear();
+  noneListed();
+  verifies(true);
+  expect(await actions.checkCard('true', ID)).toEqual({ next: 'ask' });
+  expect(orderNotes.unanswered(DEMO.id)?.ref).toBe(ref);
+  expect(await actions.checkCard('true', ID, true)).toEqual({ next: 'noOrder', ref });
+  expect(orderNotes.byRef(ref)).toMatchObject({ isUnfound: true });
+});
+
 test('R14: who cancels, goes back and pays after all is not thanked for an order that is gone', async () => {
   const { actions } = await shopper();
   const ref = begun();
@@ -286,6 +325,17 @@ test('R14: a payment whose order is gone holds back the next one until the shopp
   orderNotes.reopen(ref);
   expect(orderNotes.unanswered(DEMO.id)).toBeNull();
   expect(orderNotes.byRef(ref)?.isUnfound).toBeUndefined();
+});
+
+test('R14: a payment for an order that is gone holds back the next one though the wish was ordered anew', async () => {
+  const { actions } = await shopper();
+  const [ref, earlier] = [begun(), '7'.repeat(24)];
+  orderNotes.update(ref, { orderId: earlier });
+  listed({}, ref);
+  verifies(true);
+  expect(await actions.checkCard('true', earlier)).toEqual({ next: 'noOrder', ref });
+  expect(orderNotes.unanswered(DEMO.id)).toMatchObject({ ref, isUnfound: true });
+  expect((await actions.fetchOrders()).settled).toMatchObject([{ fate: 'unconfirmed', cardOrderId: earlier }]);
 });
 
 test('R14: a payment whose order turns up after all is finished as any other', async () => {

@@ -1,0 +1,34 @@
+/** Which note of this device a card payment belongs to that comes back with an order's id. docs/behaviour.md, Payment return. */
+import type { Order } from '#domain/order.ts';
+import { doubtedCard, type OrderNote } from '#domain/orderNote.ts';
+import { orderNotes } from './orderNotes.ts';
+
+/**
+ * This device's note of the payment: by the order's reference, by the id it was given before, or because the payment was
+ * held to be its own while My Orders could not tell, and still may be.
+ */
+export function noteOf(account: string, orderId: string, list: readonly Order[] | null): OrderNote | undefined {
+  const order = list?.find(({ id }) => id === orderId);
+  const isListed = ({ ref }: OrderNote): boolean => list?.some((each) => each.ref === ref) ?? false;
+  return orderNotes
+    .all()
+    .filter((note) => note.account === account)
+    .find((note) => {
+      if (order?.ref) return note.ref === order.ref;
+      return note.orderId === orderId || (doubtedCard(note) === orderId && !isListed(note));
+    });
+}
+
+/** The payment was held to be that of an order which, as My Orders tells now, has another id: that order is free again. */
+export function disown(account: string, orderId: string, list: readonly Order[]): void {
+  const isGuess = (note: OrderNote): boolean => doubtedCard(note) === orderId && note.orderId !== orderId;
+  const guessed = orderNotes.all().find((note) => note.account === account && isGuess(note));
+  const own = list.filter(({ ref }) => ref === guessed?.ref);
+  if (guessed && own.length > 0 && own.every(({ id }) => id !== orderId)) orderNotes.reopen(guessed.ref);
+}
+
+/** While My Orders cannot tell, the payment may be the card payment that this device began last. */
+export function likelyNote(account: string): OrderNote | undefined {
+  // Of open notes the newest stands first.
+  return orderNotes.all().find((note) => note.account === account && note.method === 'stripe' && note.state === 'open');
+}
