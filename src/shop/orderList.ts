@@ -4,9 +4,13 @@ import { verifyWidgetPayment } from '#api/payments.ts';
 import { accountOf } from '#domain/account.ts';
 import { awaitsPayment, isCash, newestFirst, oneForEachRef, type Order } from '#domain/order.ts';
 import { doubtedCard, isUnanswered, type OrderNote } from '#domain/orderNote.ts';
+import { notify } from '#lib/notify.ts';
 import { checkoutSession } from './checkoutSession.ts';
 import { orderNotes, type TakeOrdered } from './orderNotes.ts';
 import { giveUpWaiting, msUntilGivenUp } from './placement.ts';
+
+/** The message that an order may have reached the shop holds until My Orders tells. */
+export const UNKNOWN_ORDER_TOPIC = 'unknownOrder';
 
 /** What My Orders says of an order whose answer never came. */
 export type SettledOrder = {
@@ -126,6 +130,7 @@ export async function readOrders(token: string, takeOrdered: TakeOrdered): Promi
     const settled = settle(note, fate, list, takeOrdered);
     if (settled) settledHere.set(note.ref, settled);
   }
+  notify.takeBack(UNKNOWN_ORDER_TOPIC);
   const account = accountOf(token);
   return {
     settled: [...settledHere.values()]

@@ -10,6 +10,7 @@ import type { PaymentMethod } from '#domain/order.ts';
 import { doubtedCard, type OrderNote } from '#domain/orderNote.ts';
 import { notify } from '#lib/notify.ts';
 import { checkoutSession } from '#shop/checkoutSession.ts';
+import { UNKNOWN_ORDER_TOPIC } from '#shop/orderList.ts';
 import { orderNotes } from '#shop/orderNotes.ts';
 import type { OrderOutcome } from '#shop/placement.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
@@ -87,7 +88,7 @@ export function useOutcome(address: Address, method: PaymentMethod) {
         return look();
       case 'unanswered':
       case 'unknown':
-        if (hasLeft) notify.error(checkoutText.unknown);
+        if (hasLeft) notify.error(checkoutText.unknown, { topic: UNKNOWN_ORDER_TOPIC });
         return look();
       case 'changed':
       case 'unpriced':

@@ -1,9 +1,10 @@
 import { http, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 import type { OrderNote } from '#domain/orderNote.ts';
+import { onNotice } from '#lib/notify.ts';
 import { checkoutSession } from '#shop/checkoutSession.ts';
-import type { SettledOrder } from '#shop/orderList.ts';
+import { UNKNOWN_ORDER_TOPIC, type SettledOrder } from '#shop/orderList.ts';
 import { orderNotes } from '#shop/orderNotes.ts';
 import { rawOrder, rawProduct } from '#tests/support/factories.ts';
 import { sandbox, server } from '#tests/support/server.ts';
@@ -55,6 +56,22 @@ const stored = (ref: string, fields: Record<string, unknown> = {}): Record<strin
 const fates = (settled: readonly SettledOrder[]): readonly string[] => settled.map(({ fate }) => fate);
 const SUMMARY = { name: 'Asha', email: '', phone: '', address: '', amount: '₹598', items: '' };
 const IN_WIDGET = { method: 'razorpay', orderId: 'order', widgetOrderId: 'order_1' } as const;
+
+test('the message that an order may have been received goes when My Orders tells', async () => {
+  const { actions } = await shopper();
+  const takenBack: string[] = [];
+  onTestFinished(
+    onNotice(
+      () => {},
+      (id) => void takenBack.push(id),
+    ),
+  );
+  sandbox.controls.faults.add({ route: LIST, times: 1, fault: { type: 'status', code: 503 } });
+  await expect(actions.fetchOrders()).rejects.toMatchObject({ kind: 'http' });
+  expect(takenBack).toEqual([]);
+  await actions.fetchOrders();
+  expect(takenBack).toEqual([UNKNOWN_ORDER_TOPIC]);
+});
 
 test('R14: a card payment in doubt stays so while My Orders has no such order, or the very one it named', async () => {
   const { actions } = await shopper();
