@@ -64,10 +64,11 @@ test.each([
   ['Keychain', 'photo-keychain'],
   ['Key rings', 'photo-keychain'],
   ['Heart keychain', 'heart-keychain'],
-  ['Red heart key ring', 'heart-keychain'],
+  ['Red heart of acrylic, as a key ring', 'heart-keychain'],
   ['Heart and Tag Keychain Pair', 'photo-keychain'],
   ['Crystal photo cube', 'crystal-cube'],
   ['Photo cubes of crystal', 'crystal-cube'],
+  ['Cube of crystal', 'crystal-cube'],
   ['Photo cube', null],
   ['Crystal block', null],
   ['Sticker', 'bottle-sticker'],
@@ -94,6 +95,7 @@ test('a keychain that comes as a heart is drawn as one, for the print of a heart
   const heart = printAreaOf(keychain, 'Heart');
   expect(heart).toMatchObject({ stated: null, mockup: 'heart-keychain', shape: 1.1459 });
   expect(heart.inches.width).toBeCloseTo(1.81, 2);
+  expect(printAreaOf(aProduct({ name: 'Photo Mug' }), 'Heart').mockup).toBe('photo-mug');
 });
 
 test('hearts have no room for words at their foot', () => {
