@@ -1,8 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import type { Reporter } from 'vitest/node';
 
-import { keepWarm } from './warmWorkers.ts';
-
 /** A test file that cannot be loaded fails no test: unsaid, it would count as one that noticed nothing. */
 const loading: Reporter = {
   onTestModuleEnd(module) {
@@ -16,7 +14,6 @@ const loading: Reporter = {
  * the cart and of orders, and whole screens would find more mutants, but thousands of times over they take too long.
  */
 export default defineConfig({
-  plugins: [{ name: 'warm-workers', configureVitest: ({ project }) => keepWarm(project) }],
   test: {
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:4173/' } },
@@ -31,6 +28,9 @@ export default defineConfig({
     reporters: ['default', loading],
     restoreMocks: true,
     css: false,
+    // Files of one run share a thread and what they have loaded: starting one for each takes longer than most tests.
+    pool: 'threads',
+    isolate: false,
     testTimeout: 10_000,
   },
 });

@@ -37,8 +37,9 @@ async function aShopper(cart: CartRecord = {}): Promise<Visit> {
 }
 
 function hide(): void {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden');
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
+  state.mockRestore();
 }
 
 /** The browser sends this call a second time by itself, as it may when a connection closes unanswered. */
