@@ -3,7 +3,7 @@
  *
  *   npm run mutation [-- part …]
  *
- * Takes an hour on two processors; each part ends with an error when too much went unnoticed.
+ * Takes two hours on two processors; each part ends with an error when too much went unnoticed.
  * docs/reliability.md, Mutation testing.
  */
 import { mkdirSync } from 'node:fs';
@@ -21,7 +21,7 @@ const PARTS = {
   shop: {
     mutate: ['src/shop/**/*.{ts,tsx}'],
     tests: ['tests/unit/shop/**/*.test.ts', 'tests/unit/shop/**/*.test.tsx'],
-    least: 80,
+    least: 90,
   },
 };
 
