@@ -19,12 +19,18 @@ export function noteOf(account: string, orderId: string, list: readonly Order[] 
     });
 }
 
-/** The payment was held to be that of an order which, as My Orders tells now, has another id: that order is free again. */
+/** True when the payment in doubt names another order than the note's own, which My Orders has. */
+export function namesAnother(note: OrderNote, list: readonly Order[]): boolean {
+  const named = doubtedCard(note);
+  const own = list.filter(({ ref }) => ref === note.ref);
+  return named !== null && own.length > 0 && own.every(({ id }) => id !== named);
+}
+
+/** Frees the order that a payment was held to be for, once My Orders tells that it was for another. */
 export function disown(account: string, orderId: string, list: readonly Order[]): void {
   const isGuess = (note: OrderNote): boolean => doubtedCard(note) === orderId && note.orderId !== orderId;
   const guessed = orderNotes.all().find((note) => note.account === account && isGuess(note));
-  const own = list.filter(({ ref }) => ref === guessed?.ref);
-  if (guessed && own.length > 0 && own.every(({ id }) => id !== orderId)) orderNotes.reopen(guessed.ref);
+  if (guessed && namesAnother(guessed, list)) orderNotes.reopen(guessed.ref);
 }
 
 /** While My Orders cannot tell, the payment may be the card payment that this device began last. */

@@ -5,6 +5,7 @@ import { accountOf } from '#domain/account.ts';
 import { awaitsPayment, isCash, newestFirst, oneForEachRef, type Order } from '#domain/order.ts';
 import { doubtedCard, isUnanswered, type OrderNote } from '#domain/orderNote.ts';
 import { notify } from '#lib/notify.ts';
+import { namesAnother } from './cardNotes.ts';
 import { checkoutSession } from './checkoutSession.ts';
 import { orderNotes, type TakeOrdered } from './orderNotes.ts';
 import { giveUpWaiting, msUntilGivenUp } from './placement.ts';
@@ -36,9 +37,7 @@ function fateOf(note: OrderNote, list: readonly Order[]): SettledOrder['fate'] {
   const copies = list.filter(({ ref }) => ref === note.ref);
   if (copies.some((order) => !awaitsPayment(order))) return 'received';
   // What a card page's return told is about this order only if it named it.
-  const named = doubtedCard(note);
-  const isOfAnother = named !== null && copies.length > 0 && copies.every(({ id }) => id !== named);
-  if (note.payment !== undefined && (!isOfAnother || note.isUnfound)) return 'unconfirmed';
+  if (note.payment !== undefined && (!namesAnother(note, list) || note.isUnfound)) return 'unconfirmed';
   return copies.length > 0 ? 'unpaid' : 'missing';
 }
 
@@ -93,7 +92,7 @@ function withKnownMethod(order: Order): Order {
 const settledHere = new Map<string, SettledOrder>();
 
 /** What holds by now: a payment that was not confirmed may have been refused since. */
-function today(settled: SettledOrder, list: readonly Order[]): SettledOrder {
+function upToDate(settled: SettledOrder, list: readonly Order[]): SettledOrder {
   const isRefused = settled.fate === 'unconfirmed' && orderNotes.byRef(settled.ref)?.state === 'open';
   if (!isRefused) return settled;
   return { ...settled, fate: list.some(({ ref }) => ref === settled.ref) ? 'unpaid' : 'missing' };
@@ -135,7 +134,7 @@ export async function readOrders(token: string, takeOrdered: TakeOrdered): Promi
   return {
     settled: [...settledHere.values()]
       .filter((settled) => settled.account === account)
-      .map((settled) => today(settled, list))
+      .map((settled) => upToDate(settled, list))
       .filter(holdsStill),
     orders: oneForEachRef(newestFirst(list)).map(withKnownMethod),
     againInMs: msUntilGivenUp(),
