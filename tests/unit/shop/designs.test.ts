@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { lineId, withQuantity } from '#domain/cart.ts';
-import { emptyContent } from '#domain/design.ts';
 import { partsOf, type DesignTarget } from '#domain/designIndex.ts';
-import { CENTRED } from '#domain/photoPlacement.ts';
+import { aDesign } from '#tests/support/designs.ts';
 import { startShop, until } from '#tests/support/startShop.ts';
 
 // This browser has no database: designs live with the page, which every browser can.
@@ -31,20 +30,6 @@ const KEY = lineId(LINE);
 const onPage: DesignTarget = { kind: 'gift', productId: 'mug' };
 const inLine = (part = 0, isOne = false): DesignTarget => ({ kind: 'line', key: KEY, part, isOne });
 
-function aDesign(id: string, target: DesignTarget, replaces: string | null = null) {
-  const place = { photo: `photo of ${id}`, pixels: { width: 9, height: 9 }, placement: CENTRED };
-  return {
-    id,
-    content: { ...emptyContent('one', 1), places: [place] },
-    gift: { ...LINE, name: 'Photo Mug', category: 'Custom Mugs', subCategory: '' },
-    target,
-    replaces,
-    isAnew: false,
-    preview: new Blob(['p']),
-    files: new Map([[place.photo, new Blob(['photo'])]]),
-  };
-}
-
 function shopWith(quantity = 0) {
   const { actions, shop } = startShop();
   const ids = (): readonly string[] => shop.store.get().designs.map(({ design }) => design.id);
@@ -56,7 +41,7 @@ function shopWith(quantity = 0) {
 test('a change takes the place of the design before, whose photo goes with it', async () => {
   const { actions, ids, shop } = shopWith();
   expect(await actions.keepDesign(aDesign('a', onPage))).toBe('refused');
-  await actions.keepDesign(aDesign('b', onPage, 'a'));
+  await actions.keepDesign(aDesign('b', onPage, { replaces: 'a' }));
   expect(ids()).toEqual(['b']);
   expect(shop.store.get().designs[0]).toMatchObject({ isKept: false, bytes: 6 });
   expect(shown.size, 'old pictures are let go').toBe(1);
@@ -83,7 +68,7 @@ test('one piece is parted, and its pieces have a number of their own', async () 
   const { actions, parts } = shopWith(3);
   await actions.keepDesign(aDesign('a', inLine()));
   await actions.keepDesign(aDesign('b', inLine(0, true)));
-  await actions.keepDesign(aDesign('c', inLine(0, true), 'b'));
+  await actions.keepDesign(aDesign('c', inLine(0, true), { replaces: 'b' }));
   expect(parts(3)).toEqual([
     { design: 'a', pieces: 2 },
     { design: 'c', pieces: 1 },
@@ -93,7 +78,7 @@ test('one piece is parted, and its pieces have a number of their own', async () 
     { design: 'a', pieces: 2 },
     { design: null, pieces: 1 },
   ]);
-  await actions.keepDesign({ ...aDesign('d', inLine(0, true)), isAnew: true });
+  await actions.keepDesign(aDesign('d', inLine(0, true), { isAnew: true }));
   expect(parts(3), 'and what comes back goes to that piece').toEqual([
     { design: 'a', pieces: 2 },
     { design: 'd', pieces: 1 },

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { lineId, withQuantity, type Cart, type LineKey } from '#domain/cart.ts';
-import { emptyContent } from '#domain/design.ts';
 import { partsOf, type DesignTarget } from '#domain/designIndex.ts';
-import { CENTRED } from '#domain/photoPlacement.ts';
 import { designsOf, mayBeStored } from '#shop/orderedDesigns.ts';
+import { aDesign } from '#tests/support/designs.ts';
 import { keepCart } from '#tests/support/shopper.ts';
 import { startShop } from '#tests/support/startShop.ts';
 
@@ -27,25 +26,6 @@ const inLine = (part = 0, isOne = false, line: LineKey = MUG): DesignTarget => (
   part,
   isOne,
 });
-
-function aDesign(
-  id: string,
-  target: DesignTarget,
-  fields: { size?: string; isAnew?: boolean; replaces?: string } = {},
-) {
-  const place = { photo: `photo of ${id}`, pixels: { width: 9, height: 9 }, placement: CENTRED };
-  const { size = 'M', isAnew = false, replaces = null } = fields;
-  return {
-    id,
-    content: { ...emptyContent('one', 1), places: [place] },
-    gift: { productId: 'mug', size, name: 'Photo Mug', category: 'Custom Mugs', subCategory: '' },
-    target,
-    replaces,
-    isAnew,
-    preview: new Blob(['p']),
-    files: new Map([[place.photo, new Blob(['photo'])]]),
-  };
-}
 
 /** A shop with so many pieces of each line in its cart, the lamp's first. */
 function shopWith({ lamp = 0, mug = 0, large = 0 }) {

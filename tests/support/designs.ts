@@ -1,0 +1,22 @@
+import { emptyContent } from '#domain/design.ts';
+import type { DesignTarget } from '#domain/designIndex.ts';
+import { CENTRED } from '#domain/photoPlacement.ts';
+import type { NewDesign } from '#shop/designActions.ts';
+
+type Fields = Partial<Pick<NewDesign, 'replaces' | 'isAnew'>> & { readonly size?: string };
+
+/** A design of one photo for a mug, as the screen for the photo hands it on. */
+export function aDesign(id: string, target: DesignTarget, { size = 'M', ...fields }: Fields = {}): NewDesign {
+  const place = { photo: `photo of ${id}`, pixels: { width: 9, height: 9 }, placement: CENTRED };
+  return {
+    id,
+    content: { ...emptyContent('one', 1), places: [place] },
+    gift: { productId: 'mug', size, name: 'Photo Mug', category: 'Custom Mugs', subCategory: '' },
+    target,
+    replaces: null,
+    isAnew: false,
+    preview: new Blob(['p']),
+    files: new Map([[place.photo, new Blob(['photo'])]]),
+    ...fields,
+  };
+}
