@@ -1,4 +1,7 @@
-/** What a program, its database, its network or its payment provider says to a programmer: it names no cause that a shopper could mend. */
+/**
+ * What a program, its database, its network or its payment provider says to a programmer: it names no cause that a shopper
+ * could mend.
+ */
 const OF_A_PROGRAM = new RegExp(
   [
     'cannot (?:read|set) propert',

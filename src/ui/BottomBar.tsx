@@ -19,7 +19,7 @@ const MOST_OF_IT = 0.9;
 export function BottomBar({ label, button, isInWrap = false, children }: BottomBarProps) {
   const isButtonInView = useInView(button, MOST_OF_IT);
   const isKeyboardOpen = useKeyboardOpen();
-  // Its room stays where the page ends, so that nothing below moves when it comes or goes.
+  // Its room (a button, its paddings and the line) stays where the page ends: nothing below moves when it comes or goes.
   if (isButtonInView || isKeyboardOpen) {
     return <div className="h-[calc(73px+env(safe-area-inset-bottom))] md:hidden print:hidden" />;
   }

@@ -28,8 +28,9 @@ type Gift = {
 };
 
 /**
- * A gift for each mock-up; `size` where others of its sizes have another, `shape` where its only size is a print of another shape than the mock-up's. Whether a print is
- * flat or bent, whole or cut, is what painters meet differently: one of each kind is painted without a card as well.
+ * A gift for each mock-up; `size` where its other sizes have another one, `shape` where its only size is a print of another
+ * shape than the mock-up's. Whether a print is flat or bent, whole or cut, is what painters meet differently: one of each
+ * kind is painted without a card as well.
  */
 const GIFTS: readonly Gift[] = [
   { mockup: 'acrylic-print', gift: 'Landscape Acrylic Print' },
