@@ -43,7 +43,11 @@ export function CropFrame({
     };
   }, []);
   const draw = useCallback(
-    (picture: HTMLCanvasElement | null) => picture?.getContext('2d')?.drawImage(photo.small, 0, 0),
+    (picture: HTMLCanvasElement) => {
+      // A task of its own: together with the panel that has just been put there it would be a long one.
+      const frame = requestAnimationFrame(() => picture.getContext('2d')?.drawImage(photo.small, 0, 0));
+      return () => cancelAnimationFrame(frame);
+    },
     [photo.small],
   );
 

@@ -1,4 +1,4 @@
-import { useState, useTransition } from 'react';
+import { startTransition, useState, useTransition } from 'react';
 
 /** A dialog with code of its own (lib/lazyComponent.ts), which is loaded when the shopper opens it. */
 export function useLazyDialog(dialog: { readonly load: () => Promise<void> }) {
@@ -13,8 +13,11 @@ export function useLazyDialog(dialog: { readonly load: () => Promise<void> }) {
     startOpening(async () => {
       try {
         await dialog.load();
-        setOpen(true);
-        setVisit((count) => count + 1);
+        // What follows an `await` is no longer part of the transition: drawn at once, it would be a part of the click's own task.
+        startTransition(() => {
+          setOpen(true);
+          setVisit((count) => count + 1);
+        });
       } catch (error) {
         setProblem(error instanceof Error ? error.message : String(error));
       }
