@@ -58,9 +58,9 @@ export async function takeOver(root: HTMLElement): Promise<void> {
   const language = languageAtStart(location);
   const isInOurLanguage = document.documentElement.lang.split('-')[0] === language;
   const shop = createShop(isOurs ? { built } : {});
-  // Asked for before anything is drawn: the page's own file, and where it stands for nothing yet, what calls the backend.
+  // Asked for before anything is drawn, while the line has nothing else to do: the page's own file, and what calls the backend.
   const pageFile = pageAt(location.pathname)?.load().catch(console.warn);
-  if (!isOurs) void import('#api/client.ts').catch(console.warn);
+  void import('#api/client.ts').catch(console.warn);
   void Promise.all([loaded(), listed(shop), pageFile])
     .then(allAlive)
     .then(() => import('./filesAhead.ts'))

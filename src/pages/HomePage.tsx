@@ -13,7 +13,6 @@ import { Hero } from '#features/home/Hero.tsx';
 import { TypingBanner } from '#features/home/TypingBanner.tsx';
 import { lazyComponent } from '#lib/lazyComponent.ts';
 import { startReveal } from '#lib/reveal.ts';
-import { whenIdle } from '#lib/whenIdle.ts';
 import { absoluteUrl } from '#seo/site.ts';
 import { shopData } from '#seo/structured.ts';
 import { useList, useShopActions } from '#shop/ShopContext.tsx';
@@ -52,7 +51,7 @@ function HomeHead({ categories }: { readonly categories: readonly Category[] }) 
   return <Seo head={head(categories)} />;
 }
 
-const HomeRest = lazyComponent(async () => (await import('./HomeRest.tsx')).HomeRest, whenIdle);
+const HomeRest = lazyComponent(async () => (await import('./HomeRest.tsx')).HomeRest);
 
 const rest = <HomeRest />;
 const restWaiting = <div className="min-h-screen" aria-busy="true" />;
@@ -62,6 +61,8 @@ export function HomePage() {
   const categories = useList('categories');
   const { reload } = useShopActions();
   useEffect(startReveal, []);
+  // React comes to what stands below last: its file is on its way until then.
+  useEffect(() => void HomeRest.load().catch(console.warn), []);
   return (
     <>
       {/* A category that cannot be read costs the head its keywords. */}

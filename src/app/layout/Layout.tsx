@@ -1,11 +1,10 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
 import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { lazyComponent } from '#lib/lazyComponent.ts';
-import { whenIdle } from '#lib/whenIdle.ts';
 import { Deferred } from '#ui/Deferred.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
@@ -15,7 +14,7 @@ import { MotionControl } from './MotionControl.tsx';
 import { TopBlock } from './TopBlock.tsx';
 
 const SearchBar = lazyComponent(async () => (await import('./SearchBar.tsx')).SearchBar);
-const Footer = lazyComponent(async () => (await import('./Footer.tsx')).Footer, whenIdle);
+const Footer = lazyComponent(async () => (await import('./Footer.tsx')).Footer);
 
 const footer = <Footer />;
 const withoutFooter = () => null;
@@ -25,6 +24,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const t = useWords(shopWords);
   const { pathname, search: query } = useLocation();
   const [search, setSearch] = useState<'open' | 'asked' | 'closed'>('open');
+  // React comes to it last: its file is on its way until then.
+  useEffect(() => void Footer.load().catch(console.warn), []);
   // A closed bar opens again for an address that searches: nobody is left with a filter they cannot see.
   const isShown = search !== 'closed' || Boolean(new URLSearchParams(query).get('search'));
   const isHome = pathname === paths.home || pathname === paths.mainPage;
