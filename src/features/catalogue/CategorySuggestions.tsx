@@ -12,21 +12,24 @@ type CategorySuggestionsProps = {
 
 /**
  * Categories that a search may mean, right below its bar; the count of the gifts reads them out. Their row is there for
- * every search, so that nothing moves when the categories come late, or when a letter changes what is meant.
+ * every search, and one row only, so that nothing moves when the categories come late, or when a letter changes what is meant.
  */
 export function CategorySuggestions({ categories }: CategorySuggestionsProps) {
   const t = useWords(shopWords);
   if (categories.length === 0) return <div className="h-14 md:h-12" />;
   return (
-    <nav aria-labelledby="suggested" className="flex flex-wrap items-center gap-2 pt-3">
-      <p id="suggested" className="mr-1 text-small text-ink-3">
+    <nav
+      aria-labelledby="suggested"
+      className="-mx-4 flex items-center gap-2 overflow-x-auto scroll-px-12 px-4 pt-2 pb-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0 md:pt-3 md:pb-0"
+    >
+      <p id="suggested" className="mr-1 shrink-0 text-small text-ink-3">
         {t.collection.suggestions}
       </p>
       {categories.map(({ id, name }) => (
         <Link
           key={id}
           to={paths.category(name)}
-          className="inline-flex min-h-11 max-w-full items-center rounded-full bg-sand px-3.5 text-small font-medium hover:bg-line md:min-h-9"
+          className="inline-flex min-h-11 max-w-full shrink-0 items-center rounded-full bg-sand px-3.5 text-small font-medium hover:bg-line md:min-h-9"
         >
           <CategoryName name={name} className="truncate" />
         </Link>

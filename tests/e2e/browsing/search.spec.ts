@@ -26,6 +26,14 @@ test('a shopper takes a suggested category by keyboard', PHONE_TOO, async ({ pag
   await field.fill('oak');
   await expect(category).toHaveCount(0);
   expect((await heading.boundingBox())?.y, 'nothing moves when a letter changes what is meant').toBe(place);
+  await field.fill('photo');
+  const third = page.getByRole('main').getByRole('link', { name: 'Waterproof Photo Stickers', exact: true });
+  await expect(third).toBeAttached();
+  expect((await heading.boundingBox())?.y, 'three categories take one row').toBe(place);
+  // The bar's cross and two categories come first.
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab');
+  await expect(third).toBeFocused();
+  await expect(third).toBeInViewport({ ratio: 0.95 });
   await field.fill('lamps');
   await expect(category).toBeVisible();
   // The bar's cross comes first.
