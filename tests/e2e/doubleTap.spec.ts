@@ -1,0 +1,42 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { arrive } from './support/payments.ts';
+import { dialog, kitPhoto, personalise, placePhoto } from './support/photo.ts';
+import { expect, test } from './support/shop.ts';
+import { GIFTS } from './support/shopper.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+/** Taps twice, as whoever double-clicks everything does: the second lands wherever the finger still is. */
+async function tapTwice(page: Page, control: Locator): Promise<void> {
+  const box = await control.boundingBox();
+  if (!box) throw new Error('nothing to tap');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.touchscreen.tap(x, y);
+  await page.waitForTimeout(150);
+  await page.touchscreen.tap(x, y);
+}
+
+test('R8: a double tap on the way to the checkout orders nothing', async ({ page, context, open, backend }) => {
+  const cart = { '67c7d3fc6b616e7501000007': { A4: 1, '8 x 10': 1, '8 x 12': 1 } };
+  await arrive(context, backend, { cart });
+  await open('/cart');
+  const checkout = page.getByRole('region', { name: 'Total and checkout' }).getByRole('link');
+  await tapTwice(page, checkout);
+  // Any later, it is a tap of its own.
+  await page.waitForTimeout(1000);
+  expect(await backend.orders()).toEqual([]);
+  await expect(page).toHaveURL('/place-order');
+  await page.getByRole('region', { name: 'Total and order' }).getByRole('button').tap();
+  await expect(page).toHaveURL('/orders');
+  expect(await backend.orders()).toHaveLength(1);
+});
+
+test('a double tap on Done of the photo screen adds nothing to the cart', async ({ page, open }) => {
+  await open(`/product/${GIFTS.magicMug.id}`);
+  await personalise(page);
+  await placePhoto(page, kitPhoto('family-kite'));
+  await tapTwice(page, dialog(page).getByRole('button', { name: 'Done' }));
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+});
