@@ -1,4 +1,4 @@
-/** A second tap within this time belongs to the first, in milliseconds: what desktops call a double click. */
+/** A second tap within this time belongs to the first, in milliseconds. */
 const DOUBLE_MS = 500;
 
 /** Two taps by a finger that stays where it is fall within this of each other, in CSS pixels. */
@@ -15,17 +15,18 @@ function isDouble(tap: Tap, last: Tap): boolean {
 /**
  * From now on a double tap acts on what its first tap met, and on nothing that has taken its place meanwhile: the next
  * screen, or the page under a dialog that closed. Who taps the way to the checkout twice would place an order with the
- * bar that comes there. Clicks by key, by script, and those that a label hands on to its field are nobody's second tap.
+ * bar that comes there. Clicks by mouse, key or script, and those that a label hands on to its field, are no taps: a
+ * mouse is aimed, and on a desk nothing that orders or adds comes to the place of what led there.
  */
 export function guardDoubleTaps(): void {
-  let isPressed = false;
+  let isTouched = false;
   let last: Tap | undefined;
-  addEventListener('pointerdown', () => void (isPressed = true), true);
+  addEventListener('pointerdown', ({ pointerType }) => void (isTouched = pointerType !== 'mouse'), true);
   addEventListener(
     'click',
     (event) => {
-      if (!isPressed || !(event.target instanceof Element)) return;
-      isPressed = false;
+      if (!isTouched || !(event.target instanceof Element)) return;
+      isTouched = false;
       const control = event.target.closest(CONTROL) ?? event.target;
       const tap = { at: event.timeStamp, x: event.clientX, y: event.clientY, control };
       if (!last || control === last.control || !isDouble(tap, last)) {

@@ -19,10 +19,12 @@ beforeEach(() => {
   start += 10_000;
 });
 
-type Tapped = { readonly on: string; readonly ms?: number; readonly x?: number };
+type Tapped = { readonly on: string; readonly ms?: number; readonly x?: number; readonly pointerType?: string };
 
-function event(type: string, { ms = 0, x = 100 }: Tapped): MouseEvent {
-  const made = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: 700 });
+function event(type: string, { ms = 0, x = 100, pointerType = 'touch' }: Tapped): MouseEvent {
+  const made = Object.assign(new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: 700 }), {
+    pointerType,
+  });
   vi.spyOn(made, 'timeStamp', 'get').mockReturnValue(start + ms);
   return made;
 }
@@ -59,6 +61,12 @@ test('quick taps on one control all count, whatever in it they meet', () => {
 test('taps at another place count, however quick', () => {
   tap({ on: '#first' });
   tap({ on: '#second', ms: 80, x: 124 });
+  expect(clicked).toEqual(['first', 'second']);
+});
+
+test('clicks by mouse all count', () => {
+  tap({ on: '#first', pointerType: 'mouse' });
+  tap({ on: '#second', ms: 100, pointerType: 'mouse' });
   expect(clicked).toEqual(['first', 'second']);
 });
 
