@@ -40,3 +40,15 @@ test('a double tap on Done of the photo screen adds nothing to the cart', async 
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
 });
+
+test('a double tap on a size adds one, and opens nothing beneath', async ({ page, open }) => {
+  await open('/product/68bfadfc6b616e750100004c');
+  await page.evaluate(() => scrollTo(0, 1400));
+  await page.getByRole('button', { name: 'Choose size' }).tap();
+  await page.waitForTimeout(600);
+  await tapTwice(page, page.getByRole('dialog').getByRole('button', { name: '8 x 10' }));
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeAttached();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.waitForTimeout(600);
+  await expect(page).toHaveURL('/product/68bfadfc6b616e750100004c');
+});
