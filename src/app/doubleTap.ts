@@ -16,7 +16,7 @@ function isDouble(tap: Tap, last: Tap): boolean {
  * From now on a double tap acts on what its first tap met, and on nothing that has taken its place meanwhile: the next
  * screen, or the page under a dialog that closed. Who taps the way to the checkout twice would place an order with the
  * bar that comes there. Clicks by mouse, key or script, and those that a label hands on to its field, are no taps: a
- * mouse is aimed, and on a desk nothing that orders or adds comes to the place of what led there.
+ * mouse is aimed, and may well mean what has just come.
  */
 export function guardDoubleTaps(): void {
   let isTouched = false;
