@@ -31,6 +31,8 @@ export type OrderNote = {
   readonly isMoreUnanswered?: true;
   /** The card payment came back as made, and My Orders has no such order: the shopper is asked before paying again. */
   readonly isUnfound?: true;
+  /** It was sent before, and not stored as far as anybody knew: the earlier one may come after this one. */
+  readonly isRepeat?: true;
 };
 
 /** A wish, as the checkout has it. */
@@ -104,6 +106,7 @@ export function orderNoteFrom(raw: unknown): OrderNote | null {
     payment,
     isMoreUnanswered: isMore,
     isUnfound,
+    isRepeat,
   } = raw;
   if (typeof ref !== 'string' || ref === '' || typeof account !== 'string') return null;
   if (typeof amount !== 'number' || typeof at !== 'number' || !isPaymentMethod(method)) return null;
@@ -121,5 +124,6 @@ export function orderNoteFrom(raw: unknown): OrderNote | null {
     ...(isRecord(payment) && { payment }),
     ...(isMore === true && { isMoreUnanswered: true }),
     ...(isUnfound === true && { isUnfound: true }),
+    ...(isRepeat === true && { isRepeat: true }),
   };
 }

@@ -73,7 +73,8 @@ export const orderNotes = {
   /** Notes that a wish is about to be sent. A wish that was tried before keeps its reference. */
   begin: (wish: Wish): { readonly note: OrderNote; readonly isKept: boolean; readonly undo: () => void } => {
     const before = allNotes().find((note) => isSameWish(note, wish));
-    const note: OrderNote = { ...wish, ref: before?.ref ?? newRef(), state: 'sending', at: Date.now() };
+    const again = before && { ref: before.ref, isRepeat: true as const };
+    const note: OrderNote = { ref: newRef(), ...wish, state: 'sending', at: Date.now(), ...again };
     ours = note.ref;
     const undo = (): void => {
       remove(note.ref);

@@ -263,6 +263,21 @@ test('R9: an order that comes after My Orders did not have it empties no cart', 
   expect(await reopened(leave)).toEqual({ ...CART, lamp: { L: 1 } });
 });
 
+test('R9: a gift added after ordering again stays when the earlier order still comes', async () => {
+  const { actions, leave } = await shopper();
+  sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: 'refuse' });
+  expect(await actions.placeOrder(order())).toEqual({ next: 'unknown' });
+  orderNotes.settle(orderNotes.all()[0]?.ref ?? '', undefined);
+  expect(await actions.placeOrder(order())).toEqual({ next: 'placed' });
+  actions.addToCart({ productId: 'lamp', size: 'L' });
+  await until(() => expect(serverCart()).toEqual({ lamp: { L: 1 } }));
+  await quiet();
+  // The first order was only held on its way: the server stores it now, and empties the cart with it.
+  putServerCart({});
+  expect(await reopened(leave)).toEqual({ lamp: { L: 1 } });
+  expect(serverCart()).toEqual({ lamp: { L: 1 } });
+});
+
 test('R14: a card payment whose check was lost takes nothing out of the cart with the next reload', async () => {
   const { actions, leave } = await shopper();
   sandbox.controls.mode.generationA = true;

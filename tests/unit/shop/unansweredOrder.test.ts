@@ -11,6 +11,8 @@ test.each([
   [{ state: 'sending' }, true],
   [{ state: 'unknown', at: NOW - 2 * DAY_MS }, true],
   [{ state: 'placed', at: NOW }, false],
+  [{ state: 'placed', at: NOW - DAY_MS + 1, isRepeat: true }, true],
+  [{ state: 'placed', at: NOW - DAY_MS, isRepeat: true }, false],
   [{ state: 'open', at: NOW - DAY_MS + 1 }, true],
   [{ state: 'open', at: NOW - DAY_MS }, false],
   [{ state: 'open', at: `${NOW}` }, false],
