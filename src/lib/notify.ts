@@ -20,25 +20,46 @@ type Listener = {
 let waiting: readonly Notice[] = [];
 let listener: Listener | null = null;
 
-function tell(tone: Notice['tone'], text: string, { topic, ...extras }: Extras = {}): void {
+function tell(tone: Notice['tone'], text: string, { topic, ...extras }: Extras = {}): Notice['id'] {
   // The text is the identity: the same message twice is one message.
   const notice = { id: topic ?? `${tone}:${text}`, tone, text, ...extras };
-  if (text.trim() === '') return;
+  if (text.trim() === '') return notice.id;
   if (listener) listener.show(notice);
   else waiting = [...waiting, notice];
+  return notice.id;
 }
 
 /** Messages in the corner. They wait until the page can show them, so that no early failure goes unsaid. */
 export const notify = {
-  success: (text: string, extras?: Extras): void => tell('success', text, extras),
-  error: (text: string, extras?: Extras): void => tell('error', text, extras),
-  info: (text: string, extras?: Extras): void => tell('info', text, extras),
+  success: (text: string, extras?: Extras): void => void tell('success', text, extras),
+  error: (text: string, extras?: Extras): void => void tell('error', text, extras),
+  info: (text: string, extras?: Extras): void => void tell('info', text, extras),
   /** What was said of this topic holds no longer: it goes at once. */
   takeBack: (topic: string): void => {
     waiting = waiting.filter(({ id }) => id !== topic);
     listener?.takeBack(topic);
   },
 };
+
+/** What went wrong with a thing that is tried again and again. */
+export type Failure = {
+  readonly say: (text: string) => void;
+  /** A new try begins, or one went well: what was said of the last one holds no longer. */
+  readonly end: () => void;
+};
+
+export function createFailure(): Failure {
+  let said: Notice['id'] | null = null;
+  return {
+    say: (text) => {
+      said = tell('error', text);
+    },
+    end: () => {
+      if (said !== null) notify.takeBack(said);
+      said = null;
+    },
+  };
+}
 
 /** Hands every message, also those that waited, to whoever shows them; returns the clean-up. */
 export function onNotice(show: Listener['show'], takeBack: Listener['takeBack'] = () => {}): () => void {

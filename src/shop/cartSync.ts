@@ -4,7 +4,7 @@ import { wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { entriesOf, type LineKey } from '#domain/cart.ts';
 import { failed, LOADING } from '#domain/remote.ts';
-import { notify } from '#lib/notify.ts';
+import { createFailure } from '#lib/notify.ts';
 import { createCartTurn } from './cartTurn.ts';
 import { kept } from './kept.ts';
 import { tellServer, type ServerCart, type ServerCartDependencies } from './serverCart.ts';
@@ -59,6 +59,7 @@ export function createCartSync({ store, setCart, withSession, onMerge }: Depende
     rest = null;
   };
 
+  const failure = createFailure();
   const fails = (message: string): void => {
     server.known = null;
     if (server.isReadOwed) store.set({ savedCart: failed(message) });
@@ -70,18 +71,19 @@ export function createCartSync({ store, setCart, withSession, onMerge }: Depende
     if (server.isReadOwed) store.set({ savedCart: LOADING });
     try {
       const became = await withSession(() => turn.take(token, () => tellServer(token, by)));
+      if (became === 'done') failure.end();
       if (became === 'done' || kept.token() !== token) return true;
       // What another tab makes of the server's cart meanwhile, this one cannot know.
       if (became === 'tooLong') server.isReadOwed = true;
       fails(errors.noAnswer);
-      if (became === 'tooLong') notify.error(errors.noAnswer);
+      if (became === 'tooLong') failure.say(errors.noAnswer);
       return false;
     } catch (error) {
       // The session has ended, which was said; or another began meanwhile, whose own calls still have to go.
       if (kept.token() !== token) return true;
       const message = messageOf(error, errors.cart);
       fails(message);
-      notify.error(message);
+      failure.say(message);
       return false;
     } finally {
       if (running?.token === token) running = null;

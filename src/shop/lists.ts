@@ -4,7 +4,7 @@ import { listKeywords } from '#api/keywords.ts';
 import { isHeldBack } from '#api/limits.ts';
 import { listProducts } from '#api/products.ts';
 import { failed, LOADING, ready, type Remote } from '#domain/remote.ts';
-import { notify } from '#lib/notify.ts';
+import { createFailure } from '#lib/notify.ts';
 import type { Store } from '#lib/store.ts';
 import type { ListName, ShopState } from './state.ts';
 
@@ -35,6 +35,7 @@ export type Lists = {
 /** The start-up lists of one shop. */
 export function createLists(store: Store<ShopState>): Lists {
   const calls = new Map<ListName, AbortController>();
+  const failures = new Map(NAMES.map((name) => [name, createFailure()]));
 
   const load = async (name: ListName): Promise<void> => {
     // A call that hangs would hold the next one back: browsers let identical requests wait for each other.
@@ -45,14 +46,16 @@ export function createLists(store: Store<ShopState>): Lists {
     if (store.get()[name].status === 'failed' && !store.get().built?.[name]) store.set({ [name]: LOADING });
     try {
       const data = await LOADERS[name](call.signal);
-      if (!call.signal.aborted) store.set({ [name]: ready(data) });
+      if (call.signal.aborted) return;
+      store.set({ [name]: ready(data) });
+      failures.get(name)?.end();
     } catch (error) {
       if (call.signal.aborted) return;
       const message = messageOf(error);
       // A list that stands on the screen is worth more than none: only the next load replaces it.
       if (store.get()[name].status !== 'ready') store.set({ [name]: failed(message) });
       if (QUIET.has(name)) console.warn(`${name}: ${message}`);
-      else notify.error(message);
+      else failures.get(name)?.say(message);
     } finally {
       if (calls.get(name) === call) calls.delete(name);
     }

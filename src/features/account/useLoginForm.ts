@@ -5,7 +5,7 @@ import { accountWords } from '#content/accountWords.ts';
 import { useWords } from '#content/language.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
 import { isEmail, personOf } from '#domain/addressChecks.ts';
-import { notify } from '#lib/notify.ts';
+import { useFailure } from '#lib/hooks/useFailure.ts';
 import { useSlow } from '#lib/hooks/useSlow.ts';
 import { checkoutSession } from '#shop/checkoutSession.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
@@ -29,7 +29,7 @@ export function useLoginForm(isSignUp: boolean) {
   const [changed, setChanged] = useState<Partial<typeof EMPTY>>({});
   const typed = { ...EMPTY, ...carried, ...changed };
   const [problems, setProblems] = useState<Problems>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const refusal = useFailure();
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   /** Which sending is meant: one that takes long can be given up. */
@@ -60,14 +60,13 @@ export function useLoginForm(isSignUp: boolean) {
     turn.current += 1;
     const mine = turn.current;
     setBusy(true);
-    setRefusal(null);
+    refusal.end();
     try {
       await (isSignUp ? signUp(name, email, password) : logIn(email, password));
     } catch (error) {
       // Whoever has given up on it wants to hear no more of it.
       if (mine !== turn.current) return;
-      notify.error(messageOf(error));
-      setRefusal(messageOf(error));
+      refusal.say(messageOf(error));
       setBusy(false);
     }
   };
@@ -104,10 +103,10 @@ export function useLoginForm(isSignUp: boolean) {
       setBusy(false);
     },
     /** Why the last try was turned away; null after the next has begun. */
-    refusal,
+    refusal: refusal.text,
     forgetProblems: (): void => {
       setProblems({});
-      setRefusal(null);
+      refusal.end();
     },
   };
 }

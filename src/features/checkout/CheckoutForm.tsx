@@ -1,10 +1,10 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 
 import { checkoutWords } from '#content/checkoutWords.ts';
 import { useWords } from '#content/language.ts';
 import { isPayable } from '#domain/payable.ts';
 import { linesText } from '#domain/orderText.ts';
-import { notify } from '#lib/notify.ts';
+import { useFailure } from '#lib/hooks/useFailure.ts';
 import { AccountFirst } from './AccountFirst.tsx';
 import { TotalBar } from '#blocks/TotalBar.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -20,8 +20,10 @@ import { useUpiCount } from './useUpiCount.ts';
 /** Delivery information, payment, totals, and the one button that orders. */
 export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
   const { checkout: checkoutText, total: totalText } = useWords(checkoutWords);
-  const [upiProblem, setUpiProblem] = useState<string | null>(null);
   const { method, address, lines, totals } = checkout;
+  const unconfirmed = useFailure();
+  // What UPI lacks says nothing of another way to pay.
+  const problem = (method === 'upi' ? unconfirmed.text : null) ?? checkout.failure;
   const first = useFirst(checkout);
   // Whatever the shopper changes while the three seconds run stops them.
   const count = useUpiCount(
@@ -32,7 +34,7 @@ export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
   const button = useRef<HTMLButtonElement>(null);
 
   const tick = (): void => {
-    setUpiProblem(null);
+    unconfirmed.end();
     // The sentence above says what has to come first; the form shows where.
     if (checkout.total.question === null && first !== null) return void checkout.check();
     if (!checkout.isBusy && checkout.isReady()) count.begin();
@@ -41,8 +43,7 @@ export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
     event.preventDefault();
     if (checkout.isBusy || count.phase === 'counting' || !checkout.isReady()) return;
     if (method !== 'upi') return void checkout.place();
-    setUpiProblem(checkoutText.upi.confirmFirst);
-    notify.error(checkoutText.upi.confirmFirst);
+    unconfirmed.say(checkoutText.upi.confirmFirst);
   };
 
   return (
@@ -69,7 +70,7 @@ export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
                     items={linesText(lines)}
                     count={count}
                     first={first}
-                    problem={upiProblem ?? checkout.failure}
+                    problem={problem}
                     onTick={tick}
                   />
                 )
@@ -83,7 +84,7 @@ export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
         label={checkoutText.placeBar}
         totals={totals}
         button={button}
-        problem={checkout.total.question ? totalText.first : checkout.failure}
+        problem={checkout.total.question ? totalText.first : problem}
       >
         <Button type="submit" tone="primary" isBusy={checkout.isBusy} isOff={checkout.isHeldBack}>
           {checkoutText.placeShort}

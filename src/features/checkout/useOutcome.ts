@@ -8,6 +8,7 @@ import { useWords, wordsOf } from '#content/language.ts';
 import type { Address } from '#domain/address.ts';
 import type { PaymentMethod } from '#domain/order.ts';
 import { doubtedCard, type OrderNote } from '#domain/orderNote.ts';
+import { useFailure } from '#lib/hooks/useFailure.ts';
 import { notify } from '#lib/notify.ts';
 import { checkoutSession } from '#shop/checkoutSession.ts';
 import { UNKNOWN_ORDER_TOPIC } from '#shop/orderList.ts';
@@ -47,14 +48,9 @@ export function useOutcome(address: Address, method: PaymentMethod) {
   // While there is one, nothing can be sent before My Orders has been seen.
   const [unanswered, look] = useUnanswered();
   const [halt, setHalt] = useState<Halt | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const failure = useFailure();
   const leaving = useLeaving();
 
-  /** Says what went wrong, in the corner and, until the next try, beside the button. */
-  const fail = (text: string): void => {
-    notify.error(text);
-    setFailure(text);
-  };
   const finish = (text: string): void => {
     checkoutSession.clearDraft();
     const isSeen = !leaving().aborted || globalThis.location.pathname === paths.orders;
@@ -69,7 +65,7 @@ export function useOutcome(address: Address, method: PaymentMethod) {
       if (globalThis.location.pathname === paths.orders) void navigate(paths.orders);
       look();
     },
-    onFailed: fail,
+    onFailed: failure.say,
   });
 
   /** Goes on from what became of the order. */
@@ -84,7 +80,7 @@ export function useOutcome(address: Address, method: PaymentMethod) {
         return globalThis.location.assign(outcome.url);
       case 'widget':
         if (hasLeft) return notify.error(checkoutText.widgetDismissed);
-        if (!(await pay(outcome))) fail(checkoutText.elsewhere);
+        if (!(await pay(outcome))) failure.say(checkoutText.elsewhere);
         return look();
       case 'unanswered':
       case 'unknown':
@@ -98,9 +94,9 @@ export function useOutcome(address: Address, method: PaymentMethod) {
       case 'elsewhere':
       case 'unsafe':
       case 'offline':
-        return fail(checkoutText[outcome.next]);
+        return failure.say(checkoutText[outcome.next]);
       case 'refused':
-        fail(method === 'upi' ? upiFailure(outcome.error) : outcome.error.message);
+        failure.say(method === 'upi' ? upiFailure(outcome.error) : outcome.error.message);
         // The refusal may be about a price or a gift that has changed: the next try goes by what the shop sells now.
         if (outcome.error.kind === 'rejected') void reload('products');
     }
@@ -111,7 +107,7 @@ export function useOutcome(address: Address, method: PaymentMethod) {
     // A card's payment is checked where its page leads back to.
     const orderId = doubtedCard(note);
     if (orderId !== null) return void navigate(paths.cardPaid(orderId));
-    setFailure(null);
+    failure.end();
     await check(note.ref);
   };
 
@@ -127,8 +123,9 @@ export function useOutcome(address: Address, method: PaymentMethod) {
     halt: halt?.method === method ? halt : null,
     follow,
     checkAgain,
-    failure,
-    fail,
-    /** A new try: what was said of the last one goes. */ forgetFailure: (): void => setFailure(null),
+    failure: failure.text,
+    fail: failure.say,
+    /** A new try: what was said of the last one goes. */
+    forgetFailure: failure.end,
   };
 }

@@ -6,7 +6,7 @@ import { shopWays } from '#config/shopWays.ts';
 import { checkoutWords } from '#content/checkoutWords.ts';
 import { useWords, wordsOf } from '#content/language.ts';
 import { formatPaise, paise } from '#domain/money.ts';
-import { notify } from '#lib/notify.ts';
+import { useFailure } from '#lib/hooks/useFailure.ts';
 import type { SettledOrder } from '#shop/orderList.ts';
 import { useOrdering } from '#shop/useOrdering.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -30,13 +30,15 @@ function SettledNotice({ order, onChecked }: { readonly order: SettledOrder; rea
   const ordersText = useWords(checkoutWords).orders;
   const { verifyWidget } = useOrdering();
   const [isBusy, setBusy] = useState(false);
+  const failure = useFailure();
   const { fate, ref, cardOrderId } = order;
   const check = async (): Promise<void> => {
     setBusy(true);
+    failure.end();
     try {
       await verifyWidget(ref);
     } catch (error) {
-      notify.error(isRefusedPayment(error) ? error.message : wordsOf(checkoutWords).checkout.widgetUnchecked);
+      failure.say(isRefusedPayment(error) ? error.message : wordsOf(checkoutWords).checkout.widgetUnchecked);
     }
     setBusy(false);
     onChecked();

@@ -7,7 +7,7 @@ import { useWords, wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import type { Order } from '#domain/order.ts';
 import { failed, LOADING, ready, type Remote } from '#domain/remote.ts';
-import { notify } from '#lib/notify.ts';
+import { createFailure, type Failure } from '#lib/notify.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import { useTimeout } from '#lib/hooks/useTimeout.ts';
 import type { OrderList, SettledOrder } from '#shop/orderList.ts';
@@ -25,12 +25,14 @@ function reasonOf(error: unknown): string {
 }
 
 /** A list that cannot be had is told at once, wherever on the page the shopper is. The end of a session tells itself. */
-async function said(asked: Promise<OrderList>, leaving: AbortSignal): Promise<OrderList> {
+async function said(asked: Promise<OrderList>, leaving: AbortSignal, failure: Failure): Promise<OrderList> {
   try {
-    return await asked;
+    const list = await asked;
+    failure.end();
+    return list;
   } catch (error) {
     const isSaid = leaving.aborted || (error instanceof ApiError && error.kind === 'signedOut');
-    if (!isSaid) notify.error(reasonOf(error));
+    if (!isSaid) failure.say(reasonOf(error));
     throw error;
   }
 }
@@ -50,10 +52,11 @@ export function useOrders(): {
   const { fetchOrders } = useOrdering();
   // Led here again from here, by an order that has just been placed: the list has something new.
   const { key } = useLocation();
+  const [failing] = useState(createFailure);
   // What one shopper's session brought is not another's to see.
   const { remote, isBusy, retry } = useRemote({
     subject: token ?? '',
-    ask: token === null ? null : (signal) => said(fetchOrders(), signal),
+    ask: token === null ? null : (signal) => said(fetchOrders(), signal, failing),
     reasonOf,
     again: key,
   });
