@@ -8,33 +8,32 @@ const CONTROL = 'a, button, input, select, textarea, label, summary, [role]';
 
 type Tap = { readonly at: number; readonly x: number; readonly y: number; readonly control: Element };
 
-function isDouble(tap: Tap, last: Tap): boolean {
+/** The browser itself counts a mouse's quick clicks at one place; of taps no browser says so. */
+function isDouble(event: MouseEvent, pointerType: string, tap: Tap, last: Tap): boolean {
+  if (pointerType === 'mouse') return event.detail > 1;
   return tap.at - last.at < DOUBLE_MS && Math.hypot(tap.x - last.x, tap.y - last.y) < NEAR_PX;
 }
 
 /**
- * From now on a double tap acts on what its first tap met, and on nothing that has taken its place meanwhile: the next
- * screen, or the page under a dialog that closed. Who taps the way to the checkout twice would place an order with the
- * bar that comes there. Clicks by mouse, key or script, and those that a label hands on to its field, are no taps: a
- * mouse is aimed, and may well mean what has just come.
+ * From now on a double tap or double click acts on what its first one met, and on nothing that has taken its place
+ * meanwhile: the next screen, or the page under a dialog that closed. Who taps the way to the checkout twice would place
+ * an order with the bar that comes there. Clicks by key or script, and those that a label hands on to its field, all count.
  */
 export function guardDoubleTaps(): void {
-  let isTouched = false;
+  let pointerType = '';
   let last: Tap | undefined;
-  addEventListener('pointerdown', ({ pointerType }) => void (isTouched = pointerType !== 'mouse'), true);
+  addEventListener('pointerdown', (event) => void ({ pointerType } = event), true);
   addEventListener(
     'click',
     (event) => {
-      if (!isTouched || !(event.target instanceof Element)) return;
-      isTouched = false;
+      if (pointerType === '' || !(event.target instanceof Element)) return;
       const control = event.target.closest(CONTROL) ?? event.target;
       const tap = { at: event.timeStamp, x: event.clientX, y: event.clientY, control };
-      if (!last || control === last.control || !isDouble(tap, last)) {
-        last = tap;
-        return;
-      }
+      const isSecond = last !== undefined && control !== last.control && isDouble(event, pointerType, tap, last);
+      pointerType = '';
       // Whoever goes on tapping still means the first control.
-      last = { ...tap, control: last.control };
+      last = isSecond && last ? { ...tap, control: last.control } : tap;
+      if (!isSecond) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     },

@@ -41,6 +41,23 @@ test('a double tap on Done of the photo screen adds nothing to the cart', async 
   await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
 });
 
+test.describe('with a mouse', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+
+  test('a double click on a gift opens the gift, and not its large picture as well', async ({ page, open }) => {
+    await open('/collection');
+    const gift = page.getByRole('main').getByRole('article').nth(1);
+    const box = await gift.boundingBox();
+    if (!box) throw new Error('nothing to click');
+    await page.mouse.click(box.x + box.width / 3, box.y + 200, { clickCount: 2, delay: 60 });
+    await expect(page).toHaveURL(/\/product\//);
+    await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
+    // Any later, it is a click of its own.
+    await page.waitForTimeout(600);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
 test('a double tap on a size adds one, and opens nothing beneath', async ({ page, open }) => {
   await open('/product/68bfadfc6b616e750100004c');
   await page.evaluate(() => scrollTo(0, 1400));

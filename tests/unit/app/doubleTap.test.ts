@@ -19,12 +19,21 @@ beforeEach(() => {
   start += 10_000;
 });
 
-type Tapped = { readonly on: string; readonly ms?: number; readonly x?: number; readonly pointerType?: string };
+type Tapped = {
+  readonly on: string;
+  readonly ms?: number;
+  readonly x?: number;
+  readonly pointerType?: string;
+  readonly detail?: number;
+};
 
-function event(type: string, { ms = 0, x = 100, pointerType = 'touch' }: Tapped): MouseEvent {
-  const made = Object.assign(new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: 700 }), {
-    pointerType,
-  });
+function event(type: string, { ms = 0, x = 100, pointerType = 'touch', detail = 1 }: Tapped): MouseEvent {
+  const made = Object.assign(
+    new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: 700, detail }),
+    {
+      pointerType,
+    },
+  );
   vi.spyOn(made, 'timeStamp', 'get').mockReturnValue(start + ms);
   return made;
 }
@@ -64,10 +73,19 @@ test('taps at another place count, however quick', () => {
   expect(clicked).toEqual(['first', 'second']);
 });
 
-test('clicks by mouse all count', () => {
-  tap({ on: '#first', pointerType: 'mouse' });
-  tap({ on: '#second', ms: 100, pointerType: 'mouse' });
+test('of a mouse’s clicks those count that the browser does not count as a double click', () => {
+  const pointerType = 'mouse';
+  tap({ on: '#first', pointerType });
+  tap({ on: '#second', ms: 100, pointerType });
   expect(clicked).toEqual(['first', 'second']);
+});
+
+test('the second click of a double click does nothing to what came to its place', () => {
+  const pointerType = 'mouse';
+  tap({ on: '#first', pointerType });
+  tap({ on: '#first', ms: 100, pointerType, detail: 2 });
+  expect(tap({ on: '#link', ms: 200, pointerType, detail: 3 }), 'the link is not followed').toBe(false);
+  expect(clicked).toEqual(['first', 'first']);
 });
 
 test('a label hands its click on, and a key or a script clicks whatever is there', () => {
