@@ -1,7 +1,8 @@
 import { act, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
+import { DOUBLE_CLICK_MS } from '#config/constants.ts';
 import { speak } from '#content/language.ts';
 import type { OrderNote } from '#domain/orderNote.ts';
 import { orderNotes } from '#shop/orderNotes.ts';
@@ -280,15 +281,18 @@ test('another shopper’s session shows none of the orders before its own have c
   expect(await main.findByText('You must be logged in to view orders.')).toBeVisible();
 });
 
-test('ordering again adds as many as were ordered, also while a UPI payment is being checked', async () => {
+test('ordering again adds as many as were ordered, once for a double click, also while a UPI payment is being checked', async () => {
   const mug = gift('Personalised Photo Mug');
   const item = { ...rawProduct({ _id: mug._id, name: mug.name }), size: '325 ml', quantity: 3 };
   ordersAre(rawOrder({ paymentMethod: 'UPI', payment: false, items: [item] }));
   const { main, user, screen } = await rows();
   expect(await main.findByRole('link', { name: `Send proof: ${mug.name}` })).toBeVisible();
   await screen.findAllByRole('link', { name: 'Photo Frames' });
-  await user.click(main.getByRole('button', { name: `Order again: ${mug.name}` }));
+  await user.dblClick(main.getByRole('button', { name: `Order again: ${mug.name}` }));
   expect(screen.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
+  const later = Date.now() + DOUBLE_CLICK_MS;
+  vi.spyOn(Date, 'now').mockReturnValue(later);
   await user.click(main.getByRole('button', { name: `Order again: ${mug.name}` }));
   expect(screen.getByRole('link', { name: 'Cart, 6 items' })).toBeVisible();
 });

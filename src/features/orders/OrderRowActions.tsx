@@ -4,11 +4,13 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { checkoutWords } from '#content/checkoutWords.ts';
 import { useWords } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
 import { quantityIn } from '#domain/cart.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { OrderRow } from '#domain/order.ts';
 import { itemsText, orderText } from '#domain/orderText.ts';
 import { isBuyable } from '#domain/product.ts';
+import { useDoubleClick } from '#lib/hooks/useDoubleClick.ts';
 import { notify } from '#lib/notify.ts';
 import { mailLink, whatsappLink } from '#lib/shopLinks.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
@@ -21,11 +23,13 @@ const isUpi = (method: string): boolean => method.toLowerCase() === 'upi';
 /** What can be done with an ordered item: order it again, send the proof of a UPI payment, e-mail the order. */
 export function OrderRowActions({ row, children }: { readonly row: OrderRow; readonly children: ReactNode }) {
   const ordersText = useWords(checkoutWords).orders;
+  const { viewCart } = useWords(shopWords).product;
   const { order, item } = row;
   const products = useShop((state) => state.products);
   const { setQuantity } = useShopActions();
   const cart = useShop((state) => state.cart);
   const navigate = useNavigate();
+  const isSecondClick = useDoubleClick();
   const isProofDue = isUpi(order.paymentMethod) && !order.isPaid;
   const proof = ordersText.proofMessage(orderText(order));
 
@@ -35,8 +39,9 @@ export function OrderRowActions({ row, children }: { readonly row: OrderRow; rea
     const product = products.data.find(({ id }) => id === item.productId);
     if (!product || !isBuyable(product) || !product.sizes.includes(item.size))
       return notify.error(ordersText.againGone);
+    if (isSecondClick('again')) return;
     setQuantity(item, quantityIn(cart, item) + item.quantity);
-    notify.success(ordersText.againAdded(product.name));
+    notify.success(ordersText.againAdded(product.name), { link: { to: paths.cart, text: viewCart } });
   };
   const mail = (): void => {
     checkoutSession.keepOrder({

@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
-import { DOUBLE_CLICK_MS } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
 import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { isBuyable, type Product } from '#domain/product.ts';
+import { useDoubleClick } from '#lib/hooks/useDoubleClick.ts';
 import { useIntent } from '#lib/hooks/useIntent.ts';
 import { useMediaQuery } from '#lib/hooks/useMediaQuery.ts';
 import { notify } from '#lib/notify.ts';
@@ -55,16 +55,16 @@ export function useAddToCart(product: Product): AddToCart {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isWaitingForSize, setWaitingForSize] = useState(false);
   const [isAdded, setAdded] = useState(false);
-  const last = useRef({ size: '', at: 0 });
+  const isSecondClick = useDoubleClick();
   const photo = useSamePhoto(product);
 
   const put = (chosen: string, design?: string | null): void => {
-    // A hurried double click means one piece.
-    if (last.current.size === chosen && Date.now() - last.current.at < DOUBLE_CLICK_MS) return;
-    if (design === undefined && photo.isOpen(chosen)) return photo.ask(chosen);
+    if (design === undefined) {
+      if (isSecondClick(chosen)) return;
+      if (photo.isOpen(chosen)) return photo.ask(chosen);
+    }
     const count = addToCart({ productId: product.id, size: chosen }, design);
     if (count === 0) return;
-    last.current = { size: chosen, at: Date.now() };
     setAdded(true);
     notify.success(t.added(product.name, count), { topic: 'added', link: { to: paths.cart, text: t.viewCart } });
   };

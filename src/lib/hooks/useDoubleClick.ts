@@ -1,0 +1,14 @@
+import { useRef } from 'react';
+
+import { DOUBLE_CLICK_MS } from '#config/constants.ts';
+
+/** Tells whether the same thing was pressed a moment ago: a hurried double click means it once. */
+export function useDoubleClick(): (what: string) => boolean {
+  const last = useRef({ what: '', at: -DOUBLE_CLICK_MS });
+  return (what) => {
+    const at = Date.now();
+    if (last.current.what === what && at - last.current.at < DOUBLE_CLICK_MS) return true;
+    last.current = { what, at };
+    return false;
+  };
+}
