@@ -21,10 +21,10 @@ export async function fileIn(folder: string, urlPath: string): Promise<FoundFile
   const full = resolve(root, path);
   if (!full.startsWith(root + sep)) return undefined;
   try {
-    const { mtimeMs, size, isFile } = await described(full);
-    return isFile
-      ? { path: full, size, etag: `"${size.toString(16)}-${Math.floor(mtimeMs).toString(16)}"` }
-      : undefined;
+    const found = await stat(full);
+    if (!found.isFile()) return undefined;
+    const { mtimeMs, size } = found;
+    return { path: full, size, etag: `"${size.toString(16)}-${Math.floor(mtimeMs).toString(16)}"` };
   } catch {
     return undefined;
   }
@@ -95,9 +95,4 @@ async function partOf(path: string, start: number, end: number): Promise<Uint8Ar
   } finally {
     await file.close();
   }
-}
-
-async function described(path: string): Promise<{ mtimeMs: number; size: number; isFile: boolean }> {
-  const found = await stat(path);
-  return { mtimeMs: found.mtimeMs, size: found.size, isFile: found.isFile() };
 }

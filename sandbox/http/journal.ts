@@ -27,8 +27,11 @@ const HEADERS_OF_INTEREST = [
   'x-xsrf-token',
 ];
 
-/** What the server really received, for tests that count orders. Old entries go first when it grows past `capacity`. */
-export function createJournal(now: () => number, capacity = 2000) {
+/** So many entries are kept; past them the older half goes. */
+const CAPACITY = 2000;
+
+/** What the server really received, for tests that count orders. */
+export function createJournal(now: () => number) {
   let entries: JournalEntry[] = [];
   return {
     begin(request: Request, body: Body): JournalEntry {
@@ -43,7 +46,7 @@ export function createJournal(now: () => number, capacity = 2000) {
         status: 'pending',
       };
       entries.push(entry);
-      if (entries.length > capacity) entries = entries.slice(-capacity / 2);
+      if (entries.length > CAPACITY) entries = entries.slice(-CAPACITY / 2);
       return entry;
     },
     entries: (): readonly JournalEntry[] => entries,

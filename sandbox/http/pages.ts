@@ -9,7 +9,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** An error page as Express writes it: what the shop meets where it expected JSON. */
-export function errorPage(status: number, sentence: string, headers: Record<string, string> = {}): Response {
+export function errorPage(status: number, sentence: string): Response {
   const html = `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -21,7 +21,7 @@ export function errorPage(status: number, sentence: string, headers: Record<stri
 </body>
 </html>
 `;
-  return htmlResponse(html, status, headers);
+  return htmlResponse(html, status);
 }
 
 export function htmlResponse(html: string, status = 200, headers: Record<string, string> = {}): Response {

@@ -9,7 +9,7 @@ import { wait } from '../faults/wait.ts';
 export function addCartRoutes(app: Hono<Env>, services: Services): void {
   const { mode, store, settings } = services;
 
-  app.post('/api/cart/get', (c) => c.json({ success: true, cartData: cartOf(knownUser(c, services)) }));
+  app.post('/api/cart/get', (c) => c.json({ success: true, cartData: store.carts.read(knownUser(c, services)) }));
 
   app.post('/api/cart/add', async (c) => {
     const { itemId, size } = c.var.fields;
@@ -24,13 +24,9 @@ export function addCartRoutes(app: Hono<Env>, services: Services): void {
     return c.json({ success: true, message: 'Cart Updated' });
   });
 
-  function cartOf(userId: string): CartData {
-    return store.carts.read(userId);
-  }
-
   // Read, wait, write: whoever writes last wins, and parallel adds lose updates (docs/backend.md, finding 2).
   async function change(userId: string, itemId: string, size: string, apply: Change): Promise<void> {
-    const cart = cartOf(userId);
+    const cart = store.carts.read(userId);
     await wait(settings.databaseDelayMs);
     apply(cart, itemId, size);
     if (!mode.generationA && !isQuantity(cart[itemId]?.[size])) throw new Refusal(ORDER_REFUSALS.badQuantity);

@@ -17,7 +17,6 @@ export const en = {
     signUp: 'Sign Up',
     toSignUp: 'Create account',
     toLogIn: 'Login here',
-    busy: 'One moment…',
     missing: (field: string): string => `${field}: please fill this in`,
     badEmail: 'Email: write it like name@example.com',
     shortPassword: 'Password: at least 8 characters',

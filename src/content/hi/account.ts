@@ -22,7 +22,6 @@ export const hi: typeof en = {
     signUp: 'खाता बनाएँ',
     toSignUp: 'नया खाता बनाएँ',
     toLogIn: 'यहाँ लॉग इन करें',
-    busy: 'एक पल रुकें…',
     missing: (field: string): string => `${field}: इसे भरें`,
     badEmail: 'ईमेल: name@example.com की तरह लिखें',
     shortPassword: 'पासवर्ड: कम से कम 8 अक्षर रखें',

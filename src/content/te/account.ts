@@ -22,7 +22,6 @@ export const te: typeof en = {
     signUp: 'ఖాతా తెరవండి',
     toSignUp: 'కొత్త ఖాతా తెరవండి',
     toLogIn: 'ఇక్కడ లాగిన్ అవ్వండి',
-    busy: 'ఒక్క క్షణం…',
     missing: (field: string): string => `${field}: ఇది నింపండి`,
     badEmail: 'ఈమెయిల్: name@example.com లాగా రాయండి',
     shortPassword: 'పాస్‌వర్డ్: కనీసం 8 అక్షరాలు ఉండాలి',
