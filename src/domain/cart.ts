@@ -78,6 +78,13 @@ export function withLines(cart: Cart, lines: Iterable<LineQuantity>): Cart {
   return fuller;
 }
 
+/** A line set to its quantity in the place it had: before the line of that id, else as the last. */
+export function withLineBefore(cart: Cart, line: LineQuantity, next: string | null): Cart {
+  const lines = [...entriesOf(cart)].filter((other) => lineId(other) !== lineId(line));
+  const place = lines.findIndex((other) => lineId(other) === next);
+  return withLines(EMPTY_CART, lines.toSpliced(place < 0 ? lines.length : place, 0, line));
+}
+
 /**
  * The cart after an order: the ordered pieces are out, never below none, and what was added since stays. A line that
  * comes to none leaves the map, since the server's cart was emptied by the order and need not be told of it.

@@ -1,6 +1,15 @@
 import { wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
-import { countItems, quantityIn, withAdded, withQuantity, type Cart, type LineKey } from '#domain/cart.ts';
+import {
+  countItems,
+  quantityIn,
+  withAdded,
+  withLineBefore,
+  withQuantity,
+  type Cart,
+  type LineKey,
+  type LineQuantity,
+} from '#domain/cart.ts';
 import { notify } from '#lib/notify.ts';
 import type { CartSync } from './cartSync.ts';
 import type { DesignActions } from './designActions.ts';
@@ -14,6 +23,8 @@ export type CartActions = {
   readonly addToCart: (line: LineKey, design?: string | null) => number;
   /** Sets an exact quantity; 0 takes the line out. */
   readonly setQuantity: (line: LineKey, quantity: number) => void;
+  /** Puts a line back that was taken out, before the line of that id; its pieces join those that came meanwhile. */
+  readonly putLineBack: (line: LineQuantity, next: string | null) => void;
   /** Reads the cart that the server keeps again. */
   readonly reloadCart: () => void;
 };
@@ -46,6 +57,13 @@ export function cartActions({ sync, changeCart, lineChanged, notePiece }: Depend
       const cart = kept.cart();
       if (quantityIn(cart, line) === quantity) return;
       changeCart(withQuantity(cart, line, quantity), [line]);
+      lineChanged(line, () => quantity);
+    },
+    putLineBack: (line, next) => {
+      const cart = kept.cart();
+      // Another tab may have put in some of it meanwhile.
+      const quantity = quantityIn(cart, line) + line.quantity;
+      changeCart(withLineBefore(cart, { ...line, quantity }, next), [line]);
       lineChanged(line, () => quantity);
     },
     reloadCart: () => sync.adopt('load'),

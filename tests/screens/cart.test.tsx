@@ -217,6 +217,25 @@ test('a line that was taken out comes back by keyboard, and the server is told o
   await until(() => expect(serverCart()).toEqual({ [MUG._id]: { '325 ml': 2, '440 ml': 1 } }));
 });
 
+test('a line that was taken out comes back in its place', async () => {
+  const frame = gift('Wedding Oak Frame')._id;
+  const { screen, user } = await cart({ [MUG._id]: { '325 ml': 1, '440 ml': 1 }, [frame]: { A4: 1, '8 x 10': 1 } });
+  const buttons = () => screen.getAllByRole('button', { name: /^Remove / }).map((button) => button.ariaLabel);
+  await screen.findAllByRole('button', { name: /^Remove Wedding/ });
+  const before = buttons();
+  expect(before).toHaveLength(4);
+  for (const name of before) {
+    await user.click(screen.getByRole('button', { name: name ?? '' }));
+    expect(buttons()).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(buttons()).toEqual(before);
+  }
+  // Both sizes of a gift, undone the other way round.
+  for (const name of before.slice(0, 2)) await user.click(screen.getByRole('button', { name: name ?? '' }));
+  for (const last of [1, 0]) await user.click(screen.getAllByRole('button', { name: 'Undo' })[last] ?? document.body);
+  expect(buttons()).toEqual(before);
+});
+
 test('the last line can come back too, for 8 seconds, and the focus is never lost', async () => {
   const { screen, user } = await cart({ [MUG._id]: { '325 ml': 2 } });
   await user.click(screen.getByRole('button', { name: REMOVE }));

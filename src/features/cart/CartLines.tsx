@@ -31,7 +31,12 @@ export function CartLines({ lines, unavailable, removing, renderDesigns }: CartL
     removals
       .filter(({ next }) => standing(next) === key)
       .map((removal) => (
-        <RemovedRow key={removal.key} removal={removal} onUndo={() => undo(removal)} onGone={() => forget(removal)} />
+        <RemovedRow
+          key={removal.key}
+          removal={removal}
+          onUndo={() => undo(removal, key)}
+          onGone={() => forget(removal)}
+        />
       ));
   return (
     <ul aria-label={cartText.lines} className="border-t border-gold-soft">

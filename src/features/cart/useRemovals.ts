@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { quantityIn, type LineQuantity } from '#domain/cart.ts';
-import { useShop, useShopActions } from '#shop/ShopContext.tsx';
+import type { LineQuantity } from '#domain/cart.ts';
+import { useShopActions } from '#shop/ShopContext.tsx';
 
 /** A line that was just taken out, and can come back. */
 export type Removal = {
@@ -14,8 +14,7 @@ export type Removal = {
 
 /** Taking lines out of the cart, each with a while to think better of it. */
 export function useRemovals() {
-  const cart = useShop((state) => state.cart);
-  const { setQuantity } = useShopActions();
+  const { setQuantity, putLineBack } = useShopActions();
   const [removals, setRemovals] = useState<readonly Removal[]>([]);
   const [restored, setRestored] = useState<string | null>(null);
   const forget = ({ key }: Removal): void => setRemovals((all) => all.filter((one) => one.key !== key));
@@ -29,11 +28,10 @@ export function useRemovals() {
       setRestored(null);
       setQuantity(removal.line, 0);
     },
-    undo: (removal: Removal): void => {
-      const { line, key } = removal;
-      // Another tab may have put in some of it meanwhile.
-      setQuantity(line, quantityIn(cart, line) + line.quantity);
-      setRestored(key);
+    /** `next` is the line that it goes before; null for the end. */
+    undo: (removal: Removal, next: string | null): void => {
+      putLineBack(removal.line, next);
+      setRestored(removal.key);
       forget(removal);
     },
   };

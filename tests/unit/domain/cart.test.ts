@@ -6,10 +6,12 @@ import {
   countItems,
   EMPTY_CART,
   entriesOf,
+  lineId,
   MAX_QUANTITY,
   mergeCarts,
   quantityIn,
   withAdded,
+  withLineBefore,
   withoutLines,
   withQuantity,
   type Cart,
@@ -67,6 +69,19 @@ test('an order takes out its own pieces and no others, whatever the cart', () =>
       }
       expect(countItems(left)).toBeLessThanOrEqual(countItems(cart));
       expect(countItems(withoutLines(cart, [...entriesOf(cart)]))).toBe(0);
+    }),
+  );
+});
+
+test('any line that was taken out can be put back where it was', () => {
+  holds(
+    fc.property(anyCart, (cart) => {
+      const lines = [...entriesOf(cart)];
+      for (const [place, line] of lines.entries()) {
+        const next = lines[place + 1];
+        const back = withLineBefore(withoutLines(cart, [line]), line, next ? lineId(next) : null);
+        expect([...entriesOf(back)]).toEqual(lines);
+      }
     }),
   );
 });
