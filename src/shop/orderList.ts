@@ -117,10 +117,15 @@ export const hasSeenOrders = (): boolean => isSeen;
  */
 export async function readOrders(token: string, takeOrdered: TakeOrdered): Promise<OrderList> {
   await giveUpWaiting();
-  const notes = await orderNotes.settleable(accountOf(token));
+  const account = accountOf(token);
+  const over = await orderNotes.settleable(account);
   let list = await listOrders(token);
   isSeen = true;
-  for (const note of notes) {
+  // What a widget is open for may still be paid; that the order was received in another way holds all the same.
+  const received = orderNotes
+    .inWidget(account)
+    .filter((note) => over.every(({ ref }) => ref !== note.ref) && fateOf(note, list) === 'received');
+  for (const note of [...over, ...received]) {
     let fate = fateOf(note, list);
     if (fate === 'unpaid' && note.state === 'unknown' && note.widgetOrderId !== undefined) {
       fate = await fateInWidget(token, note);
@@ -130,7 +135,6 @@ export async function readOrders(token: string, takeOrdered: TakeOrdered): Promi
     if (settled) settledHere.set(note.ref, settled);
   }
   notify.takeBack(UNKNOWN_ORDER_TOPIC);
-  const account = accountOf(token);
   return {
     settled: [...settledHere.values()]
       .filter((settled) => settled.account === account)

@@ -61,6 +61,9 @@ function withoutPayment(note: OrderNote): OrderNote {
   return rest;
 }
 
+const isInWidget = ({ state, widgetOrderId, payment }: OrderNote): boolean =>
+  state === 'unknown' && widgetOrderId !== undefined && payment === undefined;
+
 const remove = (ref: string): void => void keepAll(allNotes().filter((note) => note.ref !== ref));
 
 /** The notes of orders on this device. docs/behaviour.md, Checkout. */
@@ -102,13 +105,16 @@ export const orderNotes = {
   /** The shop has the order. What is left of the note tells how it was paid, and what a late return belongs to. */
   close: (ref: string): void => rewrite(ref, (note) => ({ ...withoutPayment(note), state: 'placed', lines: [] })),
   remove,
+  /** The account's orders whose widget has been opened, and may stand open in another tab. */
+  inWidget: (account: string): readonly OrderNote[] =>
+    allNotes().filter((note) => note.account === account && isInWidget(note)),
   /** The account's notes whose answer will not come any more: lost, or their page was closed. */
   settleable: async (account: string): Promise<readonly OrderNote[]> => {
     const isIdle = (await exclusivelyOrNot(ORDER_LOCK, () => Promise.resolve(true))) === true;
     const isOver = (note: OrderNote): boolean => {
       if (note.state === 'sending') return isIdle && note.ref !== ours && (hasLocks() || isLongAgo(note));
       // The widget may stand open in another tab, and be paid a moment later.
-      return note.state !== 'unknown' || note.widgetOrderId === undefined || note.payment !== undefined || isIdle;
+      return isIdle || !isInWidget(note);
     };
     return allNotes().filter((note) => note.account === account && note.state !== 'placed' && isOver(note));
   },

@@ -2,13 +2,16 @@ import { http, HttpResponse } from 'msw';
 import { expect, onTestFinished, test } from 'vitest';
 
 import type { OrderNote } from '#domain/orderNote.ts';
+import { exclusivelyOrNot } from '#lib/locks.ts';
 import { onNotice } from '#lib/notify.ts';
 import { checkoutSession } from '#shop/checkoutSession.ts';
 import { UNKNOWN_ORDER_TOPIC, type SettledOrder } from '#shop/orderList.ts';
-import { orderNotes } from '#shop/orderNotes.ts';
+import { ORDER_LOCK, orderNotes } from '#shop/orderNotes.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { rawOrder, rawProduct } from '#tests/support/factories.ts';
 import { sandbox, server } from '#tests/support/server.ts';
 import { DEMO, keepCart, loggedIn, ORIGIN, putServerCart } from '#tests/support/shopper.ts';
+import { openBrowser } from '#tests/support/tabs.ts';
 import { quiet, startShop, until } from '#tests/support/startShop.ts';
 
 const LIST = '/api/order/userorders';
@@ -112,6 +115,21 @@ test('R13: a session that ends while the provider is asked settles nothing', asy
   sandbox.controls.faults.add({ route: VERIFY, fault: { type: 'successFalse', message: 'jwt expired' } });
   await expect(actions.fetchOrders()).rejects.toMatchObject({ kind: 'signedOut' });
   expect(orderNotes.byRef(ref)).toMatchObject({ state: 'unknown' });
+});
+
+test('R13: an order that came another way is told although its widget stands open, and another one is not', async () => {
+  openBrowser();
+  const { actions } = await shopper();
+  const ref = lost(IN_WIDGET);
+  const inWidget = stored(ref, { paymentMethod: 'Razorpay', payment: false });
+  lists([inWidget], [inWidget, stored(ref, { _id: 'late', paymentMethod: 'COD' })]);
+  const widget = deferred();
+  const isOver = exclusivelyOrNot(ORDER_LOCK, () => widget.promise);
+  expect((await actions.fetchOrders()).settled).toEqual([]);
+  expect(fates((await actions.fetchOrders()).settled)).toEqual(['received']);
+  expect(orderNotes.byRef(ref)?.state).toBe('placed');
+  widget.resolve();
+  await isOver;
 });
 
 test('R13: a widget’s payment that the provider knows of is shown as paid at once', async () => {
