@@ -32,7 +32,7 @@ test.each([
   'a signal ends the wait for a name, never the work; whoever comes next waits all the same: %s',
   async (_, hasApi) => {
     if (hasApi) openBrowser();
-  expect(hasLocks()).toBe(hasApi);
+    expect(hasLocks()).toBe(hasApi);
     const [begun, over] = [deferred(), deferred()];
     const [waiting, working] = [new AbortController(), new AbortController()];
     const hold = (): Promise<void> => {
