@@ -48,6 +48,7 @@ export type Failure = {
   readonly end: () => void;
 };
 
+/** Says as an error what went wrong with one thing, and takes it back. */
 export function createFailure(): Failure {
   let said: Notice['id'] | null = null;
   return {

@@ -31,7 +31,7 @@ test('“nothing was ordered” does not stand over an order that went through a
   await expectGone(/^You are offline/);
 });
 
-test('what has to be confirmed first is asked for beside the tick and in the bar, and no more once it is ticked', async () => {
+test('what has to be confirmed first is asked for beside the tick, and no more once it is ticked', async () => {
   await loggedIn();
   const { order, main, user } = await openCheckout(anAddress());
   await user.click(main.getByRole('radio', { name: /^UPI QR/ }));
@@ -43,7 +43,7 @@ test('what has to be confirmed first is asked for beside the tick and in the bar
   expect(main.queryByText(/^Please confirm UPI payment/)).toBeNull();
 });
 
-test('what UPI has to be confirmed by does not stand beside another way to pay', async () => {
+test('what UPI has to be confirmed by does not stand beside another way to pay, nor over its order', async () => {
   await loggedIn();
   const { order, main, user } = await openCheckout(anAddress());
   await user.click(main.getByRole('radio', { name: /^UPI QR/ }));
@@ -51,6 +51,9 @@ test('what UPI has to be confirmed by does not stand beside another way to pay',
   expect(await main.findAllByText(/^Please confirm UPI payment/)).not.toEqual([]);
   await user.click(main.getByRole('radio', { name: /^Order Confirm after Payment/ }));
   expect(main.queryByText(/^Please confirm UPI payment/)).toBeNull();
+  await order();
+  await until(() => expect(sandbox.controls.store.orders.all()).toHaveLength(1));
+  await expectGone(/^Please confirm UPI payment/);
 });
 
 test('a refused login is not said any more to who has logged in', async () => {

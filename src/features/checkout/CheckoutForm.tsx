@@ -42,7 +42,10 @@ export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (checkout.isBusy || count.phase === 'counting' || !checkout.isReady()) return;
-    if (method !== 'upi') return void checkout.place();
+    if (method !== 'upi') {
+      unconfirmed.end();
+      return void checkout.place();
+    }
     unconfirmed.say(checkoutText.upi.confirmFirst);
   };
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from '../support/looks.ts';
-import { arrive, FRAME, placeButton, serverCart, TOTAL } from '../support/payments.ts';
+import { arrive, choose, FRAME, placeButton, serverCart, TOTAL } from '../support/payments.ts';
 import { expect, test } from '../support/shop.ts';
 import { ADDRESS } from '../support/shopper.ts';
 
@@ -68,6 +68,15 @@ test('the bar of the checkout orders, makes room for a keyboard, and covers no f
   await page.evaluate(() => scrollTo(0, 0));
   await expect(bar).toBeInViewport({ ratio: 1 });
   await expect(placeButton(page)).not.toBeInViewport();
+
+  await choose(page, 'UPI QR');
+  await page.evaluate(() => scrollTo(0, 0));
+  await bar.getByRole('button', { name: 'PLACE ORDER' }).click();
+  await expect(bar).toContainText('Please confirm UPI payment before placing the order.');
+  await choose(page, 'Order Confirm after Payment');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(bar).not.toContainText('Please confirm UPI payment');
+
   await bar.getByRole('button', { name: 'PLACE ORDER' }).click();
   await expect(page).toHaveURL('/orders');
   expect(await backend.orders()).toHaveLength(1);
