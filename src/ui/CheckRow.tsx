@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 import { Icon } from './Icon.tsx';
 
@@ -7,6 +7,8 @@ type CheckRowProps = {
   readonly onChange: (isChecked: boolean) => void;
   /** Id of a text that explains what ticking does. */
   readonly describedBy?: string;
+  /** The box itself. */
+  readonly ref?: Ref<HTMLInputElement>;
   /** Cannot be ticked now, but stays reachable, so that it can say why. */
   readonly isOff?: boolean;
   /** The label, and at the right whatever belongs to it. */
@@ -14,11 +16,12 @@ type CheckRowProps = {
 };
 
 /** A box to tick, its whole row being the target. */
-export function CheckRow({ isChecked, onChange, describedBy, isOff = false, children }: CheckRowProps) {
+export function CheckRow({ isChecked, onChange, describedBy, ref, isOff = false, children }: CheckRowProps) {
   return (
     <label className="flex min-h-11 items-center gap-3">
       <span className="relative grid size-5.5 flex-none">
         <input
+          ref={ref}
           type="checkbox"
           checked={isChecked}
           aria-describedby={describedBy}

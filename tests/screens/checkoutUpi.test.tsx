@@ -171,10 +171,11 @@ test('R10: with faults in the form the box unticks itself and no count begins', 
   expect(calls(PLACE)).toEqual([]);
 });
 
-test('ordering without the tick asks for it', async () => {
-  const { main, clock } = await upi();
+test('ordering without the tick asks for it, and leads to it', async () => {
+  const { main, clock, box } = await upi();
   fireEvent.click(main.getByRole('button', { name: /^PLACE ORDER/ }));
   expect(main.getAllByText('Please confirm UPI payment before placing the order.')[0]).toBeVisible();
+  expect(box()).toHaveFocus();
   await clock.pass(10_000);
   expect(calls(PLACE)).toEqual([]);
 });

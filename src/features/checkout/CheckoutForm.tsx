@@ -32,6 +32,7 @@ export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
   );
 
   const button = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLInputElement>(null);
 
   const tick = (): void => {
     unconfirmed.end();
@@ -47,6 +48,7 @@ export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
       return void checkout.place();
     }
     unconfirmed.say(checkoutText.upi.confirmFirst);
+    box.current?.focus();
   };
 
   return (
@@ -75,6 +77,7 @@ export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
                     first={first}
                     problem={problem}
                     onTick={tick}
+                    box={box}
                   />
                 )
               }

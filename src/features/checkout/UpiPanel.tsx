@@ -5,29 +5,22 @@ import { checkoutWords } from '#content/checkoutWords.ts';
 import { useWords } from '#content/language.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
 import { upiLink } from '#domain/upi.ts';
-import { cx } from '#lib/cx.ts';
-import { Button } from '#ui/Button.tsx';
-import { CheckRow } from '#ui/CheckRow.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { CopyRow } from './CopyRow.tsx';
 import { Code, VeiledCode } from './UpiCode.tsx';
 import { UpiProof } from './UpiProof.tsx';
-import type { UpiCount } from './useUpiCount.ts';
+import { UpiTick, type UpiTickProps } from './UpiTick.tsx';
 
-type UpiPanelProps = {
+type UpiPanelProps = Omit<UpiTickProps, 'firstId'> & {
   readonly amount: Paise;
   /** The order's items in words, for the message with the proof. */
   readonly items: string;
-  readonly count: UpiCount;
   /** What has to come before a payment, in a sentence; null when there can be an order for it. */
   readonly first: string | null;
-  /** What is missing, said beside the tick. */
-  readonly problem: string | null;
-  readonly onTick: () => void;
 };
 
 /** Paying by UPI: app or QR, what to copy, where to send the proof, and the tick that orders after three seconds. */
-export function UpiPanel({ amount, items, count, first, problem, onTick }: UpiPanelProps) {
+export function UpiPanel({ amount, items, first, ...tick }: UpiPanelProps) {
   const words = useWords(checkoutWords).checkout.upi;
   const firstId = useId();
   const { upiId, upiPayeeName } = settings;
@@ -62,7 +55,7 @@ export function UpiPanel({ amount, items, count, first, problem, onTick }: UpiPa
         </dl>
         <UpiProof message={words.message(items, total)} />
       </div>
-      <Tick count={count} problem={problem} onTick={onTick} firstId={first === null ? null : firstId} />
+      <UpiTick {...tick} firstId={first === null ? null : firstId} />
     </div>
   );
 }
@@ -97,60 +90,6 @@ function AppLink({ href, describedBy }: { readonly href: string | null; readonly
         )}
         <p className="mt-3 text-center text-small text-ink-3">{words.orScan}</p>
       </div>
-    </div>
-  );
-}
-
-type TickProps = Pick<UpiPanelProps, 'count' | 'problem' | 'onTick'> & {
-  /** Id of the sentence that says why it is off; null when it is on. */
-  readonly firstId: string | null;
-};
-
-function Tick({ count, problem, onTick, firstId }: TickProps) {
-  const words = useWords(checkoutWords).checkout.upi;
-  const id = useId();
-  const isCounting = count.phase === 'counting';
-  return (
-    <div
-      className={cx(
-        'rounded-md px-4 py-4 md:px-5 lg:col-span-2',
-        isCounting ? 'bg-success-tint ring-1 ring-success/40 ring-inset' : 'bg-cream',
-      )}
-    >
-      <p id={id} className="mb-1 text-small text-ink-2">
-        {words.before}
-      </p>
-      <CheckRow
-        isChecked={isCounting}
-        isOff={firstId !== null}
-        describedBy={firstId === null ? id : `${firstId} ${id}`}
-        onChange={(isOn) => (isOn ? onTick() : count.stop())}
-      >
-        <span className="font-semibold">{words.tick}</span>
-      </CheckRow>
-      <div role="status" className="font-semibold text-success">
-        {isCounting && (
-          <p className="flex flex-wrap items-center gap-3.5">
-            <span
-              aria-hidden="true"
-              className="grid size-10 place-items-center rounded-full border-2 border-success tabular-nums"
-            >
-              {count.secondsLeft}
-            </span>
-            {words.placing}
-          </p>
-        )}
-        {count.phase === 'hidden' && <p className="text-small text-ink">{words.hidden}</p>}
-        {count.phase === 'stopped' && <p className="text-small text-ink">{words.stopped}</p>}
-      </div>
-      {isCounting && (
-        <Button size="small" className="mt-2" onClick={count.stop}>
-          {words.undo}
-        </Button>
-      )}
-      <p role="alert" className="text-small font-medium text-error">
-        {problem}
-      </p>
     </div>
   );
 }

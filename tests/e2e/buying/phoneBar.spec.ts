@@ -72,6 +72,10 @@ test('the bar of the checkout orders, makes room for a keyboard, and covers no f
   await choose(page, 'UPI QR');
   await page.evaluate(() => scrollTo(0, 0));
   await bar.getByRole('button', { name: 'PLACE ORDER' }).click();
+  const tick = page.getByRole('checkbox', { name: /^I have completed the UPI payment/ });
+  await expect(tick).toBeFocused();
+  await expect(tick).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => scrollTo(0, 0));
   await expect(bar).toContainText('Please confirm UPI payment before placing the order.');
   await choose(page, 'Order Confirm after Payment');
   await page.evaluate(() => scrollTo(0, 0));
