@@ -10,10 +10,14 @@ const test: TestUserConfig = {
     {
       test: {
         name: 'shop',
-        environment: 'jsdom',
-        environmentOptions: { jsdom: { url: 'http://localhost:4173/' } },
         include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/screens/**/*.test.{ts,tsx}'],
+        // Files share a process and its window, for to start one takes longer than most files do; setup.ts clears up.
+        isolate: false,
+        environment: './tests/support/oneWindow.ts',
+        environmentOptions: { jsdom: { url: 'http://localhost:4173/' } },
         setupFiles: ['tests/support/setup.ts'],
+        // Looks at the browser's storage as it loads: each file loads its own.
+        server: { deps: { inline: ['@emailjs/browser'] } },
         restoreMocks: true,
         // A busy machine needs longer than the default; `npm run test:deep` looks at each property for minutes.
         testTimeout: process.env['FC_RUNS'] ? 7_200_000 : 60_000,
@@ -25,7 +29,7 @@ const test: TestUserConfig = {
       },
     },
     {
-      // What servers answer that are set up by deploy/, on the build that `npm test` made last.
+      // What servers answer that are set up by deploy/, on the build that `npm test` made last, and the programs that write pages.
       test: {
         name: 'servers',
         environment: 'node',
@@ -33,8 +37,8 @@ const test: TestUserConfig = {
         pool: 'threads',
         // Each file writes build/headers anew.
         maxWorkers: 1,
-        testTimeout: 20_000,
-        hookTimeout: 20_000,
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
       },
     },
     {

@@ -1,10 +1,12 @@
-// Every check of the project in one go: `quick` without a browser, `all` with one. The last line sums every runner.
+// The project's checks in one go: `quick` with the unit tests alone, or `all`. The last line sums every runner.
 import { absent, browserTests, check, deployTests, failures, firefoxTests, vitestTests } from './runners.mjs';
 
 /** @typedef {import('./runners.mjs').Counts} Counts */
 
 /** The shop that is tested has a public address, so that its pages carry everything that needs one. */
 const SITE = { VITE_SITE_URL: 'http://localhost:4173' };
+
+const isWhole = process.argv[2] === 'all';
 
 /** @type {readonly (() => Counts)[]} */
 const quick = [
@@ -13,7 +15,7 @@ const quick = [
   () => check('tsc -b . src tests'),
   () => check('knip'),
   () => check('node scripts/supply.mjs packages'),
-  () => vitestTests('shop'),
+  () => vitestTests('shop', isWhole ? '' : 'tests/unit'),
 ];
 
 /** @type {readonly (() => Counts)[]} */
@@ -37,7 +39,7 @@ const ofTheBuilt = [
 ];
 
 const results = quick.map((step) => step());
-if (process.argv[2] === 'all') {
+if (isWhole) {
   const built = builds.map((step) => step());
   results.push(...built);
   // Without a shop, hundreds of browser tests would each wait out their time for it.

@@ -67,12 +67,17 @@ if (isBrowser) {
     expect(complaints, 'nothing unexpected on the console').toEqual([]);
     expect(Object.keys(Object.prototype), 'nothing written on the prototype of all objects').toEqual([]);
   });
-  afterAll(async () => {
-    server.close();
-    // What is still being loaded would begin without a document.
-    await vi.dynamicImportSettled();
-  });
+  afterAll(() => server.close());
 }
+
+// The files of a process share its window and its packages; each begins with modules of its own, as a page does.
+afterAll(async () => {
+  // What is still being loaded would begin in the next file's page.
+  await vi.dynamicImportSettled();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 /** A message that no page was left to show must not greet the next test's shopper. */
 async function forgetNotices(): Promise<void> {
