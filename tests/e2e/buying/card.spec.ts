@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 
 import { arrive, BOTH_PROVIDERS, choose, expectFormKept, FRAME, orderCalls, orderRows } from '../support/payments.ts';
 import { placeButton, serverCart, TOTAL } from '../support/payments.ts';
-import { EVERYWHERE, expect, OLDER_TOO, test } from '../support/shop.ts';
+import { expect, OLDER_TOO, test } from '../support/shop.ts';
 import { expectInCart } from '../support/shopper.ts';
 
 const cardPage = (page: Page) => page.getByRole('heading', { name: 'Card payment' });
+const pay = (page: Page) => page.getByRole('button', { name: /^Pay/ }).click();
 
 test.use(BOTH_PROVIDERS);
 test.beforeEach(async ({ context, backend, page, open }) => {
@@ -14,111 +15,96 @@ test.beforeEach(async ({ context, backend, page, open }) => {
   await choose(page, 'Card (Stripe)');
 });
 
-test('R14 S20: a shopper pays by card: one order, paid once', EVERYWHERE, async ({ page, backend, isOlder }) => {
-  await placeButton(page).click();
-  await expect(cardPage(page)).toBeVisible();
-  const [order] = await backend.orders();
-  expect(order).toMatchObject({ amount: TOTAL.rupees, paymentMethod: 'Stripe', payment: false });
-  // The older backend adds a delivery charge of its own.
-  if (!isOlder) await expect(page.getByText(`${TOTAL.text}.00`).first()).toBeVisible();
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await expect(page).toHaveURL('/orders');
-  await expect(page.getByText('Payment received. Thank you!')).toBeVisible();
-  await expect(orderRows(page)).toContainText(['Paid']);
-  await expectInCart(page, 0);
-  expect(await backend.orders()).toMatchObject([{ _id: order?._id, payment: true, status: 'Order Placed' }]);
-  expect(await serverCart(backend)).toEqual({});
-  const asked = (await backend.log()).filter(({ path }) => path === '/api/order/verifyStripe');
-  expect(asked.map(({ body }) => body)).toEqual([{ success: 'true', orderId: order?._id }]);
-  expect(await page.evaluate(() => sessionStorage.getItem('kanuka.checkout'))).toBeNull();
-});
-
 test(
-  'R14: a shopper who cancels on the card page is back at the cart, with everything in it',
+  'R14 S20: a shopper who clicks on while the card page is slow to come has one order, paid once',
   OLDER_TOO,
   async ({ page, backend, isOlder }) => {
-    await placeButton(page).click();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page).toHaveURL('/cart');
-    await expect(page.getByText('The payment was not completed. Your cart is kept.')).toBeVisible();
-    await expectInCart(page, FRAME.quantity);
-    const left = isOlder ? [] : [{ payment: false, status: 'Payment cancelled' }];
-    expect(await backend.orders()).toMatchObject(left);
-    expect(await serverCart(backend)).toEqual({ [FRAME.id]: { [FRAME.size]: FRAME.quantity } });
-    await page.clock.fastForward(3000);
-    await page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }).click();
-    await expectFormKept(page);
-  },
-);
-
-test(
-  'R14: who cancels on the card page, goes back and pays after all is not thanked for an order that is gone',
-  OLDER_TOO,
-  async ({ page, backend, isOlder }) => {
-    await placeButton(page).click();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page).toHaveURL('/cart');
-    await page.goBack();
+    await backend.faults({ route: 'GET /sandbox-pay/*', fault: { type: 'delay', ms: 1500 } });
+    await placeButton(page).evaluate((button: HTMLButtonElement) => {
+      setInterval(() => button.click(), 20);
+    });
     await expect(cardPage(page)).toBeVisible();
-    await page.getByRole('button', { name: /^Pay/ }).click();
-    if (isOlder) {
-      await expect(page.getByText('Your payment may have gone through, but we do not find the order.')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Tell us on WhatsApp' })).toBeVisible();
-      await expectInCart(page, FRAME.quantity);
-      expect(await backend.orders()).toEqual([]);
-      return;
-    }
+    expect(await orderCalls(backend)).toHaveLength(1);
+    const [order] = await backend.orders();
+    expect(order).toMatchObject({ amount: TOTAL.rupees, paymentMethod: 'Stripe', payment: false });
+    // The older backend adds a delivery charge of its own.
+    if (!isOlder) await expect(page.getByText(`${TOTAL.text}.00`).first()).toBeVisible();
+    await pay(page);
     await expect(page).toHaveURL('/orders');
+    await expect(page.getByText('Payment received. Thank you!')).toBeVisible();
     await expect(orderRows(page)).toContainText(['Paid']);
     await expectInCart(page, 0);
+    expect(await backend.orders()).toMatchObject([{ _id: order?._id, payment: true, status: 'Order Placed' }]);
+    expect(await serverCart(backend)).toEqual({});
+    const asked = (await backend.log()).filter(({ path }) => path === '/api/order/verifyStripe');
+    expect(asked.map(({ body }) => body)).toEqual([{ success: 'true', orderId: order?._id }]);
+    expect(await page.evaluate(() => sessionStorage.getItem('kanuka.checkout'))).toBeNull();
   },
 );
 
-test('a shopper who clicks on while the card page is slow to come orders once', async ({ page, backend }) => {
-  await backend.faults({ route: 'GET /sandbox-pay/*', fault: { type: 'delay', ms: 1500 } });
-  await placeButton(page).evaluate((button: HTMLButtonElement) => {
-    setInterval(() => button.click(), 20);
-  });
-  await expect(cardPage(page)).toBeVisible();
-  expect(await orderCalls(backend)).toHaveLength(1);
-  expect(await backend.orders()).toHaveLength(1);
-});
+test(
+  'R9 R14 R24: a shopper whose answer is lost, who comes back from the card page, cancels there, and pays after all keeps everything until it is paid',
+  OLDER_TOO,
+  async ({ page, backend, watch, isOlder }) => {
+    watch.allow(/Failed to load resource/);
 
-test('R14 R24: a shopper who comes back from the card page without paying finds cart and form, and can pay', async ({
-  page,
-  backend,
-}) => {
-  await placeButton(page).click();
-  await expect(cardPage(page)).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/place-order');
-  await page.clock.fastForward(3000);
-  await expectFormKept(page);
-  await expectInCart(page, FRAME.quantity);
-  await choose(page, 'Card (Stripe)');
-  await placeButton(page).click();
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await expect(page).toHaveURL('/orders');
-  // Two tries of one wish, of which one is paid: one order to the shopper.
-  await expect(orderRows(page)).toHaveCount(1);
-  await expect(orderRows(page)).toContainText(['Paid']);
-  expect((await backend.orders()).map(({ payment }) => payment)).toEqual([false, true]);
-});
+    await test.step('an answer that is lost leads to My Orders, and nothing more is sent before', async () => {
+      await backend.once('POST /api/order/stripe', 'commitThenDrop');
+      await placeButton(page).click();
+      await expect(page.getByText('We may have received your order.')).toBeVisible();
+      await placeButton(page).click({ force: true });
+      expect(await orderCalls(backend)).toHaveLength(1);
+      await page.getByRole('link', { name: 'See My Orders' }).click();
+      await expect(orderRows(page)).toContainText(['Pending']);
+      await expectInCart(page, FRAME.quantity);
+      await page.goBack();
+      await expectFormKept(page);
+    });
 
-test('R9: a shopper whose answer is lost on the way to the card page keeps the cart, and sees the unpaid order', async ({
-  page,
-  backend,
-  watch,
-}) => {
-  watch.allow(/Failed to load resource/);
-  await backend.once('POST /api/order/stripe', 'commitThenDrop');
-  await placeButton(page).click();
-  await expect(page.getByText('We may have received your order.')).toBeVisible();
-  await placeButton(page).click({ force: true });
-  expect(await orderCalls(backend)).toHaveLength(1);
-  await page.getByRole('link', { name: 'See My Orders' }).click();
-  await expect(orderRows(page)).toContainText(['Pending']);
-  await expectInCart(page, FRAME.quantity);
-  await page.goBack();
-  await expectFormKept(page);
-});
+    await test.step('the browser’s way back from the card page leads to cart and form', async () => {
+      await choose(page, 'Card (Stripe)');
+      await placeButton(page).click();
+      await expect(cardPage(page)).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL('/place-order');
+      await page.clock.fastForward(3000);
+      await expectFormKept(page);
+      await expectInCart(page, FRAME.quantity);
+    });
+
+    await test.step('Cancel leads to the cart, with everything in it', async () => {
+      await choose(page, 'Card (Stripe)');
+      await placeButton(page).click();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page).toHaveURL('/cart');
+      await expect(page.getByText('The payment was not completed. Your cart is kept.')).toBeVisible();
+      await expectInCart(page, FRAME.quantity);
+      const left = isOlder ? [] : [{ payment: false, status: 'Payment cancelled' }];
+      expect(await backend.orders()).toMatchObject([{ payment: false }, { payment: false }, ...left]);
+      expect(await serverCart(backend)).toEqual({ [FRAME.id]: { [FRAME.size]: FRAME.quantity } });
+      await page.clock.fastForward(3000);
+      await page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }).click();
+      await expectFormKept(page);
+      await page.goBack();
+    });
+
+    await test.step('who goes back to the card page pays, and is not thanked for an order that is gone', async () => {
+      await page.goBack();
+      await expect(cardPage(page)).toBeVisible();
+      await pay(page);
+      if (isOlder) {
+        await expect(page.getByText('Your payment may have gone through, but we do not find the order.')).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Tell us on WhatsApp' })).toBeVisible();
+        await expectInCart(page, FRAME.quantity);
+        expect(await backend.orders()).toMatchObject([{ payment: false }, { payment: false }]);
+        return;
+      }
+      await expect(page).toHaveURL('/orders');
+      // Three tries of one wish, of which one is paid: one order to the shopper.
+      await expect(orderRows(page)).toHaveCount(1);
+      await expect(orderRows(page)).toContainText(['Paid']);
+      await expectInCart(page, 0);
+      expect((await backend.orders()).map(({ payment }) => payment)).toEqual([false, false, true]);
+    });
+  },
+);
