@@ -1,3 +1,4 @@
+import { within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { orderNotes } from '#shop/orderNotes.ts';
@@ -100,6 +101,23 @@ test('a shopper whose session ended meanwhile is asked to login, and the payment
   expect(sandbox.controls.store.orders.byId(id)).toMatchObject({ payment: true });
 });
 
+test('R14: a visitor who returns from the card page logs in, and the payment is checked then', async () => {
+  const id = await aCardOrder({ isPaid: true });
+  localStorage.removeItem('token');
+  const { screen, user, address } = renderScreen(`/verify?success=true&orderId=${id}`);
+  expect(await screen.findByText('Please login to finish checking your payment.')).toBeVisible();
+  expect(calls(VERIFY)).toEqual([]);
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Login' }));
+  await replaceText(user, await screen.findByLabelText('Email'), DEMO.email);
+  await replaceText(user, screen.getByLabelText('Password'), DEMO.password);
+  await user.keyboard('{Enter}');
+  await until(() => expect(address()).toBe('/orders'));
+  expect(await screen.findByText('Payment received. Thank you!')).toBeInTheDocument();
+  expect(calls(VERIFY)).toHaveLength(1);
+  expect(sandbox.controls.store.orders.byId(id)).toMatchObject({ payment: true });
+  await quiet();
+});
+
 test.each([
   '',
   'success=true',
@@ -112,14 +130,17 @@ test.each([
   'success[]=true&orderId[]=ID',
   'success=true&success=false&orderId=ID',
   'success=true&orderId=ID&orderId=ID',
+  'success=false&orderId=LONG',
 ])('S17 R14: an address “%s” is not asked about, and leads on', async (query) => {
   const id = await aCardOrder({ isPaid: true });
-  const { screen } = renderScreen(`/verify?${query.replaceAll('ID', id)}`);
+  const { screen } = renderScreen(`/verify?${query.replaceAll('ID', id).replace('LONG', 'a'.repeat(10_000))}`);
   expect(await screen.findByText('This address does not say which payment to check.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See My Orders' })).toHaveAttribute('href', '/orders');
   expect(screen.getByRole('link', { name: 'Back to the cart' })).toHaveAttribute('href', '/cart');
   await quiet();
   expect(calls(VERIFY)).toEqual([]);
+  expect(keptCart()).toEqual(CART);
+  expect(sandbox.controls.store.orders.all()).toHaveLength(1);
 });
 
 test('S17: a link with somebody’s payment does nothing by itself, and empties nothing when it is checked', async () => {
