@@ -1,12 +1,12 @@
 import { act, fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-import { CART, openCheckout } from '#tests/support/checkout.ts';
+import { CART, MUG, openCheckout } from '#tests/support/checkout.ts';
 import { holdClock } from '#tests/support/clock.ts';
 import { heldBy } from '#tests/support/device.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { sandbox } from '#tests/support/server.ts';
-import { calls, keptCart, loggedIn } from '#tests/support/shopper.ts';
+import { calls, keepCart, keptCart, loggedIn } from '#tests/support/shopper.ts';
 
 const PLACE = '/api/order/place';
 const TICK = 'I have completed the UPI payment';
@@ -130,6 +130,17 @@ test('R10: a shopper who changes the way to pay within the 3 seconds orders noth
   await shown.clock.pass(10_000);
   choose(shown, /^UPI QR/);
   expect(shown.main.getByText(STOPPED)).toBeVisible();
+  expect(calls(PLACE)).toEqual([]);
+});
+
+test('R10 R19: a shopper whose cart changes in another tab within the three seconds orders nothing', async () => {
+  const { tick, clock, main } = await upi();
+  tick();
+  await clock.pass(2500);
+  keepCart({ [MUG._id]: { '325 ml': 3 } });
+  act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'kanuka.cart' })));
+  expect(main.getByText(STOPPED)).toBeVisible();
+  await clock.pass(10_000);
   expect(calls(PLACE)).toEqual([]);
 });
 

@@ -1,9 +1,10 @@
 import { chromium } from '@playwright/test';
 
-import { arrive, choose, orderCalls } from '../support/payments.ts';
+import { arrive, choose, FRAME, orderCalls, tick } from '../support/payments.ts';
 import { expect, test } from '../support/shop.ts';
+import { expectInCart } from '../support/shopper.ts';
 
-test('R10 R24: a shopper who leaves while the seconds run and comes back from the browser’s memory has ordered nothing', async ({
+test('R10 R24: a shopper who leaves while the seconds run is warned, and has ordered nothing after a reload, nor back from the browser’s memory', async ({
   backend,
   launchOptions,
   open,
@@ -19,18 +20,29 @@ test('R10 R24: a shopper who leaves while the seconds run and comes back from th
   await backend.reset();
   await arrive(context, backend);
   const page = await context.newPage();
-  page.on('dialog', (dialog) => void dialog.accept());
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  const box = tick(page);
   await open('/place-order', page);
+  await choose(page, 'UPI QR');
+  await box.check();
+  await open(undefined, page);
+  await page.clock.fastForward(10_000);
+  await expectInCart(page, FRAME.quantity);
+  expect(asked, 'who leaves is asked').toEqual(['beforeunload']);
+
   await page.evaluate(() => {
     (globalThis as { hasStayed?: boolean }).hasStayed = true;
   });
-  await choose(page, 'UPI QR');
-  await page.getByLabel('I have completed the UPI payment').check();
+  await box.check();
   await page.goto('/robots.txt');
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/place-order');
   expect(await page.evaluate(() => 'hasStayed' in globalThis), 'the very same page came back').toBe(true);
-  await expect(page.getByLabel('I have completed the UPI payment')).not.toBeChecked();
+  await expect(box).not.toBeChecked();
   await page.clock.fastForward(10_000);
   // Time enough for an order to leave.
   await page.waitForTimeout(500);
