@@ -1,0 +1,41 @@
+import { within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { checkoutSession } from '#shop/checkoutSession.ts';
+import { anAddress } from '#tests/support/factories.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { sandbox } from '#tests/support/server.ts';
+import { answers, gift, keepCart, loggedIn, putServerCart } from '#tests/support/shopper.ts';
+import { until } from '#tests/support/startShop.ts';
+
+const FRAME = gift('Wedding Oak Frame');
+const MUG = gift('Magic Photo Mug with Colour Inside');
+
+test('R17: a shopper sees what cannot be bought now, and neither pays for it nor orders it', async () => {
+  const cart = { [FRAME._id]: { A4: 2, XXL: 3 }, [MUG._id]: { '325 ml': 4 }, '67c7d3fc6b616e75010000ff': { M: 5 } };
+  await loggedIn();
+  keepCart(cart);
+  putServerCart(cart);
+  checkoutSession.keepDraft(anAddress());
+  answers('/api/product/list', { success: true, products: [FRAME, { ...MUG, price: null }] });
+  const { screen, user, address } = renderScreen('/cart');
+  const lines = within(await screen.findByRole('list', { name: 'Gifts in your cart' }));
+  expect(lines.getAllByRole('listitem')).toHaveLength(4);
+  for (const [why, which] of [
+    ['No longer sold', 'A gift that is no longer in the shop'],
+    ['This size is no longer made', 'Size XXL'],
+    ['Price on request', MUG.name],
+  ] as const) {
+    const line = lines.getAllByRole('listitem').find(({ textContent }) => textContent.includes(why));
+    expect(line).toHaveTextContent(which);
+    expect(line).toHaveTextContent('Not counted in the total. Remove it to go on.');
+  }
+  expect(screen.getByRole('region', { name: 'Cart Totals' })).toHaveTextContent('₹2,198');
+  await user.click(screen.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));
+  const order = await screen.findByRole('button', { name: 'PLACE ORDER · ₹2,198' });
+  expect(within(screen.getByRole('region', { name: 'Cart Totals' })).getAllByRole('listitem')).toHaveLength(1);
+  await user.click(order);
+  await until(() => expect(address()).toBe('/orders'));
+  const items = [{ _id: FRAME._id, size: 'A4', quantity: 2 }];
+  expect(sandbox.controls.store.orders.all()).toMatchObject([{ amount: 2198, items }]);
+});
