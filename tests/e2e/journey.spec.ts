@@ -1,8 +1,8 @@
 import { walkToAnOrder } from './support/journey.ts';
-import { EVERYWHERE, test } from './support/shop.ts';
+import { PHONE_TOO, test } from './support/shop.ts';
 
 test(
-  'a visitor finds a gift, signs up on the way, orders it for cash, and finds the order after a restart',
-  EVERYWHERE,
+  'S13: a visitor finds a gift, signs up on the way, orders it for cash, leaves no address on the disk, and finds the order after a restart',
+  PHONE_TOO,
   async ({ page, open, backend, isMobile }) => walkToAnOrder({ page, open, backend, isMobile }),
 );

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import type { Backend } from './backend.ts';
-import { expect, test, type Open } from './shop.ts';
+import { expect, goTo, test, type Open } from './shop.ts';
 import { ADDRESS, expectInCart, fillInAddress, GIFTS, signUp } from './shopper.ts';
 
 const SHOPPER = { email: 'lakshmi@kanuka.example', password: 'a-long-password' } as const;
@@ -27,6 +27,23 @@ interface Visitor {
   readonly open: Open;
   readonly backend: Backend;
   readonly isMobile: boolean;
+}
+
+/** Everything that the browser keeps for the shop beyond this tab, as text. */
+const onDisk = (page: Page): Promise<string> =>
+  page.evaluate(async () =>
+    JSON.stringify([
+      Object.entries(localStorage),
+      document.cookie,
+      await indexedDB.databases(),
+      await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length)),
+    ]),
+  );
+
+/** The address stands nowhere but in this tab, and when it has been ordered to not even there. */
+async function expectOffDisk(page: Page): Promise<void> {
+  const kept = await onDisk(page);
+  for (const text of Object.values(ADDRESS)) expect(kept).not.toContain(text);
 }
 
 /** From home to an order for cash that the database still has after a restart, signing up on the way. */
@@ -74,6 +91,8 @@ export async function walkToAnOrder({ page, open, backend, isMobile }: Visitor):
   await test.step('the checkout asks for an account and keeps the form', async () => {
     await fillInAddress(page);
     await expect(page.getByLabel('State')).toHaveValue('Andhra Pradesh');
+    await expect(page.getByLabel('Remember this address on this device')).not.toBeChecked();
+    await expectOffDisk(page);
     await main
       .getByRole('button', { name: /^PLACE ORDER/ })
       .first()
@@ -91,6 +110,11 @@ export async function walkToAnOrder({ page, open, backend, isMobile }: Visitor):
     await expect(main.getByLabel('Order Confirm after Payment')).toBeChecked();
     await main.getByRole('button', { name: 'PLACE ORDER · ₹2,198' }).click();
     await expect(page).toHaveURL('/orders');
+    const panel = page.getByRole('region', { name: 'Order placed' });
+    await expect(panel).toBeInViewport({ ratio: 1 });
+    await expect(panel).toContainText('We call +91 98765 43210, then you pay.');
+    await expect(panel).toContainText('₹2,198');
+    await expect(panel.getByRole('link', { name: 'Send photo' })).toBeVisible();
     const rows = main.getByRole('listitem');
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText([GIFT.name]);
@@ -107,6 +131,13 @@ export async function walkToAnOrder({ page, open, backend, isMobile }: Visitor):
     }
     await expectInCart(page, 0);
     expect(await backend.calls('POST /api/order/place')).toBe(1);
+  });
+
+  await test.step('the address is gone with the order', async () => {
+    await expectOffDisk(page);
+    expect(await page.evaluate(() => sessionStorage.getItem('kanuka.checkout'))).toBeNull();
+    await goTo(page, '/profile');
+    await expect(page.getByText('No address is kept on this device.')).toBeVisible();
   });
 
   await test.step('the database file has it after a restart', async () => {
