@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { arrive, orderCalls, placeButton, serverCart } from '../support/payments.ts';
+import { expectAccessible } from '../support/looks.ts';
+import { arrive, orderCalls, orderRows, placeButton, serverCart } from '../support/payments.ts';
 import { expect, OLDER_TOO, test } from '../support/shop.ts';
 import { expectInCart } from '../support/shopper.ts';
 
@@ -15,11 +16,12 @@ const orderAtSignal = (page: Page) =>
 test.beforeEach(({ context, backend }) => arrive(context, backend).then(() => undefined));
 
 test(
-  'R8: a shopper who clicks twice, and presses Enter too, orders once',
+  'R8 R24: a shopper who clicks twice, and presses Enter too, orders once, and going back finds an empty checkout',
   OLDER_TOO,
   async ({ page, open, backend }) => {
     await backend.faults({ route: 'POST /api/order/place', fault: 'hang' });
-    await open('/place-order');
+    await open('/cart');
+    await page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }).click();
     await placeButton(page).dblclick();
     await page.getByLabel('First name').press('Enter');
     await placeButton(page).click({ force: true });
@@ -27,79 +29,76 @@ test(
     await expect(page).toHaveURL('/orders');
     expect(await orderCalls(backend)).toHaveLength(1);
     expect(await backend.orders()).toHaveLength(1);
+    await expect(page.getByRole('region', { name: 'Order placed' })).toBeVisible();
+    await expect(orderRows(page)).toHaveCount(1);
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(page).toHaveURL('/place-order');
+    await expect(page.getByText(EMPTY)).toBeVisible();
+    await open();
+    await expect(page.getByText(EMPTY)).toBeVisible();
+    expect(await orderCalls(backend)).toHaveLength(1);
   },
 );
-
-for (const ms of [0, 150]) {
-  test(
-    `R19: a shopper who orders in two tabs at once orders once (answer after ${ms} ms)`,
-    ms > 0 ? OLDER_TOO : {},
-    async ({ page, context, open, backend, watch }) => {
-      // The slower click may come when the other tab's order has already taken the form away.
-      watch.allow(/Form submission canceled because the form is not connected/);
-      const other = await context.newPage();
-      await open('/place-order', other);
-      await open('/place-order');
-      for (const tab of [page, other]) await orderAtSignal(tab);
-      if (ms > 0) await backend.faults({ route: 'POST /api/order/place', fault: { type: 'delay', ms } });
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows no other origin
-      await page.evaluate(() => new BroadcastChannel('now').postMessage('order'));
-      await expect.poll(() => [page.url(), other.url()].some((url) => url.endsWith('/orders'))).toBe(true);
-      for (const tab of [page, other]) {
-        await expectInCart(tab, 0);
-        if (!tab.url().endsWith('/orders')) await expect(tab.getByText(EMPTY)).toBeVisible();
-      }
-      expect(await orderCalls(backend)).toHaveLength(1);
-      expect(await backend.orders()).toHaveLength(1);
-    },
-  );
-}
-
-test('R24: a shopper who goes back after ordering finds an empty checkout', async ({ page, open, backend }) => {
-  await open('/cart');
-  await page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }).click();
-  await placeButton(page).click();
-  await expect(page).toHaveURL('/orders');
-  await page.goBack();
-  await expect(page).toHaveURL('/place-order');
-  await expect(page.getByText(EMPTY)).toBeVisible();
-  await open();
-  await expect(page.getByText(EMPTY)).toBeVisible();
-  expect(await orderCalls(backend)).toHaveLength(1);
-});
 
 test(
-  'R19: a shopper whose other tab’s cart call hangs reads so after 20 seconds, and orders all the same',
+  'R19: a shopper who orders in two tabs at once orders once',
   OLDER_TOO,
-  async ({ page, context, open, backend, watch }) => {
-    // The call goes on when the order has emptied the server's cart.
-    watch.allow(/cart\/update: Cannot set properties of undefined/);
-    await backend.once('POST /api/cart/update', 'hang');
-    await open('/cart');
-    await page.getByRole('spinbutton').fill('3');
-    const paths = async (): Promise<readonly string[]> => (await backend.log()).map(({ path }) => path);
-    // The shopper's earlier calls are in the log as well: this one is the call without an answer.
-    const hanging = async () =>
-      (await backend.log()).filter(({ path, status }) => path === '/api/cart/update' && status === 'pending');
-    await expect.poll(hanging).toHaveLength(1);
+  async ({ page, context, open, backend, watch, isOlder }) => {
+    // The slower click may come when the other tab's order has already taken the form away.
+    watch.allow(/Form submission canceled because the form is not connected/);
     const other = await context.newPage();
     await open('/place-order', other);
-    const waits = (): Promise<boolean> =>
-      other.evaluate(async () => {
-        const { pending = [] } = await navigator.locks.query();
-        return pending.some(({ name }) => name === 'kanuka:cart');
-      });
-    await expect.poll(waits).toBe(true);
-    await other.clock.fastForward(20_000);
-    await expect(other.getByText('The cart of your account could not be loaded.')).toBeVisible();
-    const before = (await paths()).filter((path) => path.startsWith('/api/cart/'));
-    await placeButton(other).click();
-    await expect(other).toHaveURL('/orders');
+    await open('/place-order');
+    for (const tab of [page, other]) await orderAtSignal(tab);
+    // The second click comes while the first order is on its way, or right after it.
+    if (isOlder) await backend.faults({ route: 'POST /api/order/place', fault: { type: 'delay', ms: 150 } });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows no other origin
+    await page.evaluate(() => new BroadcastChannel('now').postMessage('order'));
+    await expect.poll(() => [page.url(), other.url()].some((url) => url.endsWith('/orders'))).toBe(true);
+    for (const tab of [page, other]) {
+      await expectInCart(tab, 0);
+      if (!tab.url().endsWith('/orders')) await expect(tab.getByText(EMPTY)).toBeVisible();
+    }
+    expect(await orderCalls(backend)).toHaveLength(1);
     expect(await backend.orders()).toHaveLength(1);
-    // The tab whose call hangs is not talked over.
-    expect((await paths()).filter((path) => path.startsWith('/api/cart/'))).toEqual(before);
-    await backend.release();
-    for (const tab of [page, other]) await expectInCart(tab, 0);
-    await expect.poll(() => serverCart(backend)).toEqual({});
   },
 );
+
+test('R19: a shopper whose other tab’s cart call hangs reads so after 20 seconds, and orders all the same', async ({
+  page,
+  context,
+  open,
+  backend,
+  watch,
+}) => {
+  // The call goes on when the order has emptied the server's cart.
+  watch.allow(/cart\/update: Cannot set properties of undefined/);
+  await backend.once('POST /api/cart/update', 'hang');
+  await open('/cart');
+  await page.getByRole('spinbutton').fill('3');
+  const paths = async (): Promise<readonly string[]> => (await backend.log()).map(({ path }) => path);
+  // The shopper's earlier calls are in the log as well: this one is the call without an answer.
+  const hanging = async () =>
+    (await backend.log()).filter(({ path, status }) => path === '/api/cart/update' && status === 'pending');
+  await expect.poll(hanging).toHaveLength(1);
+  const other = await context.newPage();
+  await open('/place-order', other);
+  const waits = (): Promise<boolean> =>
+    other.evaluate(async () => {
+      const { pending = [] } = await navigator.locks.query();
+      return pending.some(({ name }) => name === 'kanuka:cart');
+    });
+  await expect.poll(waits).toBe(true);
+  await other.clock.fastForward(20_000);
+  await expect(other.getByText('The cart of your account could not be loaded.')).toBeVisible();
+  const before = (await paths()).filter((path) => path.startsWith('/api/cart/'));
+  await placeButton(other).click();
+  await expect(other).toHaveURL('/orders');
+  expect(await backend.orders()).toHaveLength(1);
+  // The tab whose call hangs is not talked over.
+  expect((await paths()).filter((path) => path.startsWith('/api/cart/'))).toEqual(before);
+  await backend.release();
+  for (const tab of [page, other]) await expectInCart(tab, 0);
+  await expect.poll(() => serverCart(backend)).toEqual({});
+});
