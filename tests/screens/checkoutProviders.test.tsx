@@ -91,6 +91,22 @@ test('who leaves while the payment widget is loading does not meet it on another
   expect(keptCart()).toEqual(CART);
 });
 
+test('R13: who leaves the checkout while the provider’s script hangs may order from there again', async () => {
+  await loggedIn();
+  const { order, main, screen, user, address } = await openCheckout(anAddress());
+  await user.click(main.getByRole('radio', { name: /^Razorpay/ }));
+  await order();
+  await waitFor(() => expect(document.querySelector('script[src*="razorpay"]')).not.toBeNull());
+  await user.click(screen.getByRole('link', { name: 'Cart, 2 items' }));
+  await user.click(await screen.findByRole('link', { name: 'PROCEED TO CHECKOUT' }));
+  await user.click(await screen.findByRole('radio', { name: /^Order Confirm/ }));
+  await waitFor(() => expect(screen.getByLabelText('Street')).toHaveValue('1 Main Road'));
+  await user.click(screen.getByRole('button', { name: /^PLACE ORDER/ }));
+  await until(() => expect(address()).toBe('/orders'));
+  const made = sandbox.controls.store.orders.all().map(({ paymentMethod }) => paymentMethod);
+  expect(made).toEqual(['Razorpay', 'COD']);
+});
+
 test('a shop without a usable WhatsApp number asks for the proof by e-mail', async () => {
   const { main, user } = await openCheckout();
   await user.click(main.getByRole('radio', { name: /^UPI QR/ }));

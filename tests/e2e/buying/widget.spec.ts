@@ -11,17 +11,19 @@ import {
   placeButton,
 } from '../support/payments.ts';
 import { serverCart, watchWidget, TOTAL, WIDGET_SCRIPT } from '../support/payments.ts';
-import { EVERYWHERE, expect, OLDER_TOO, test } from '../support/shop.ts';
+import { expect, OLDER_TOO, test } from '../support/shop.ts';
 import { expectInCart } from '../support/shopper.ts';
 
 const widget = (page: Page) => page.getByRole('dialog', { name: 'Pay Kanuka Photo Gifts' });
 const press = (page: Page, name: string) => widget(page).getByRole('button', { name }).click();
 const KEPT = 'The payment was not completed. Your cart is kept.';
+const BEGUN = 'A payment was begun and is not finished.';
 
 test.use(BOTH_PROVIDERS);
-test.beforeEach(async ({ context, backend, open }) => {
+test.beforeEach(async ({ context, backend, page, open }) => {
   await arrive(context, backend);
   await open('/place-order');
+  await choose(page, 'Razorpay');
 });
 
 async function expectAllKept(page: Page): Promise<void> {
@@ -31,12 +33,19 @@ async function expectAllKept(page: Page): Promise<void> {
   await expectInCart(page, FRAME.quantity);
 }
 
+/** My Orders frees what a widget that was closed left open. */
+async function seeMyOrders(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'See My Orders' }).click();
+  await expect(page.getByText(`Your order of ${TOTAL.text} has not been paid.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the checkout' }).click();
+  await expectAllKept(page);
+}
+
 test(
   'S18 S20: a shopper pays in the widget, and the server checks before anyone says so',
-  EVERYWHERE,
+  OLDER_TOO,
   async ({ page, backend }) => {
     const script = await watchWidget(page);
-    await choose(page, 'Razorpay');
     await expect(placeButton(page)).toHaveText(`PLACE ORDER · ${TOTAL.text}`);
     expect(script.asked(), 'not before the order').toBe(0);
     await placeButton(page).click();
@@ -70,161 +79,156 @@ test(
 );
 
 test(
-  'S18 S24: a forged payment is refused by the server, and the shopper keeps session, cart and form',
+  'R13 S24: a shopper whose widget is blocked, empty, failed and closed reads why each time, keeps everything, and pays once the provider can be asked',
   OLDER_TOO,
-  async ({ page, backend, isOlder }) => {
-    await watchWidget(page);
-    await page.route('**/sandbox-razorpay/pay', async (route) => {
-      const answer = await route.fetch();
-      const paid = (await answer.json()) as Record<string, string>;
-      await route.fulfill({ response: answer, json: { ...paid, razorpay_signature: 'f'.repeat(64) } });
+  async ({ page, backend, watch }) => {
+    watch.allow(/Failed to load resource/, /^console warning: payment widget: Error: script (blocked|without widget)/);
+    const unopened = page.getByRole('main').getByText('The payment window could not be opened.');
+
+    await test.step('the browser blocks the provider', async () => {
+      await page.route(WIDGET_SCRIPT, (route) => route.abort('blockedbyclient'), { times: 1 });
+      await placeButton(page).click();
+      await expect(unopened).toBeVisible();
+      await expectAllKept(page);
     });
-    await choose(page, 'Razorpay');
-    await placeButton(page).click();
-    await press(page, 'Pay ₹');
-    if (isOlder) {
-      // It asks the provider alone, which has been paid.
+
+    await test.step('the provider sends an empty script', async () => {
+      await page.route(WIDGET_SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }), {
+        times: 1,
+      });
+      await placeButton(page).click();
+      await expect.poll(() => backend.calls('POST /api/order/razorpay')).toBe(2);
+      await expect(placeButton(page)).toHaveText(`PLACE ORDER · ${TOTAL.text}`);
+      await expect(unopened).toBeVisible();
+      await expectAllKept(page);
+    });
+
+    const script = await watchWidget(page);
+    await test.step('a payment fails, and the widget is closed', async () => {
+      await placeButton(page).click();
+      await press(page, 'Fail the payment');
+      await expect(widget(page)).toContainText('You can try again or close.');
+      await press(page, 'Close');
+      await expect(page.getByText('Payment failed')).toBeVisible();
+      await expect(page.getByText(BEGUN)).toBeVisible();
+      await expect(placeButton(page)).toHaveAttribute('aria-disabled', 'true');
+      expect(await backend.calls('POST /api/order/verifyRazorpay')).toBe(0);
+      await expectAllKept(page);
+      await seeMyOrders(page);
+    });
+
+    await test.step('the widget is closed without a try', async () => {
+      await choose(page, 'Razorpay');
+      await placeButton(page).click();
+      await expect(widget(page)).toBeVisible();
+      await press(page, 'Close');
+      await expect(page.getByText(KEPT)).toBeVisible();
+      await expectAllKept(page);
+      await seeMyOrders(page);
+    });
+
+    await test.step('the provider is out of reach when the payment is checked, and is asked again', async () => {
+      await choose(page, 'Razorpay');
+      await placeButton(page).click();
+      await expect(widget(page)).toBeVisible();
+      await backend.once('POST /api/order/verifyRazorpay', 'providerDown');
+      await press(page, 'Pay ₹');
+      await expect(page.getByText('Your payment is not confirmed yet.')).toBeVisible();
+      await expectAllKept(page);
+      await page.getByRole('button', { name: 'Check again' }).click();
       await expect(page).toHaveURL('/orders');
-      return;
-    }
-    await expect(page.getByRole('main').getByText('Payment verification failed (invalid signature)')).toBeVisible();
-    await expectAllKept(page);
-    expect(await backend.orders()).toMatchObject([{ payment: false }]);
+      // Five tries of one wish: one order to the shopper.
+      await expect(orderRows(page)).toHaveCount(1);
+      await expect(orderRows(page)).toContainText(['Paid']);
+      expect(await orderCalls(backend)).toHaveLength(5);
+      expect(script.asked(), 'the script comes once').toBe(1);
+    });
   },
 );
 
-test('R13: a shopper whose payment fails and who closes the widget reads why, and keeps everything', async ({
+test('S18 S24: a forged payment is refused by the server, and the shopper keeps session, cart and form', async ({
   page,
   backend,
 }) => {
   await watchWidget(page);
-  await choose(page, 'Razorpay');
+  await page.route('**/sandbox-razorpay/pay', async (route) => {
+    const answer = await route.fetch();
+    const paid = (await answer.json()) as Record<string, string>;
+    await route.fulfill({ response: answer, json: { ...paid, razorpay_signature: 'f'.repeat(64) } });
+  });
   await placeButton(page).click();
-  await press(page, 'Fail the payment');
-  await expect(widget(page)).toContainText('You can try again or close.');
-  await press(page, 'Close');
-  await expect(page.getByText('Payment failed')).toBeVisible();
+  await press(page, 'Pay ₹');
+  await expect(page.getByRole('main').getByText('Payment verification failed (invalid signature)')).toBeVisible();
   await expectAllKept(page);
-  expect(await backend.calls('POST /api/order/verifyRazorpay')).toBe(0);
-});
-
-test(
-  'R13: a shopper who closes the widget keeps everything, and may order another way once My Orders has been seen',
-  OLDER_TOO,
-  async ({ page, backend }) => {
-    const script = await watchWidget(page);
-    await choose(page, 'Razorpay');
-    await placeButton(page).click();
-    await expect(widget(page)).toBeVisible();
-    await press(page, 'Close');
-    await expect(page.getByText(KEPT)).toBeVisible();
-    await expectAllKept(page);
-    await expect(page.getByText('A payment was begun and is not finished.')).toBeVisible();
-    await expect(placeButton(page)).toHaveAttribute('aria-disabled', 'true');
-    await page.getByRole('link', { name: 'See My Orders' }).click();
-    await expect(page.getByText(`Your order of ${TOTAL.text} has not been paid.`)).toBeVisible();
-    await page.getByRole('link', { name: 'Back to the checkout' }).click();
-    await expectAllKept(page);
+  expect(await backend.orders()).toMatchObject([{ payment: false }]);
+  await test.step('and may order another way', async () => {
     await choose(page, 'Order Confirm after Payment');
     await placeButton(page).click();
     await expect(page).toHaveURL('/orders');
-    // Two tries of one wish: one order to the shopper.
     await expect(orderRows(page)).toHaveCount(1);
-    expect(script.asked()).toBe(1);
     expect((await backend.orders()).map(({ paymentMethod }) => paymentMethod)).toEqual(['Razorpay', 'COD']);
-  },
-);
-
-test('R13: a shopper whose browser blocks the provider is told, keeps everything, and pays when it comes through', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/Failed to load resource/, /^console warning: payment widget: Error: script (blocked|without widget)/);
-  await page.route(WIDGET_SCRIPT, (route) => route.abort('blockedbyclient'), { times: 1 });
-  const blocked = page.getByRole('main').getByText('The payment window could not be opened.');
-  await choose(page, 'Razorpay');
-  await placeButton(page).click();
-  await expect(blocked).toBeVisible();
-  await expectAllKept(page);
-  await watchWidget(page);
-  await placeButton(page).click();
-  await press(page, 'Pay ₹');
-  await expect(page).toHaveURL('/orders');
-});
-
-test('R13: a shopper whose provider sends an empty script is told the same', async ({ page, watch }) => {
-  watch.allow(/^console warning: payment widget: Error: script without widget/);
-  await page.route(WIDGET_SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-  await choose(page, 'Razorpay');
-  await placeButton(page).click();
-  await expect(page.getByRole('main').getByText('The payment window could not be opened.')).toBeVisible();
-  await expectAllKept(page);
+  });
 });
 
 test(
-  'R13 S24: a shopper whose payment could not be checked pays no second time, and finds it in My Orders',
+  'R9 R13 S24: a shopper whose order and then whose payment’s check got no answer pays once, and finds it in My Orders',
   OLDER_TOO,
   async ({ page, backend, watch, open }) => {
     watch.allow(/Failed to load resource/);
-    await watchWidget(page);
-    await backend.once('POST /api/order/verifyRazorpay', 'commitThenDrop');
-    await choose(page, 'Razorpay');
-    await placeButton(page).click();
-    await press(page, 'Pay ₹');
-    await expect(page.getByText('Your payment could not be checked yet.')).toBeVisible();
-    await expect(page.getByText('Your payment is not confirmed yet.')).toBeVisible();
-    await placeButton(page).click({ force: true });
-    await open();
-    await expect(page.getByText('Your payment is not confirmed yet.')).toBeVisible();
+    const script = await watchWidget(page);
+
+    await test.step('an order without an answer opens no widget', async () => {
+      await backend.once('POST /api/order/razorpay', 'commitThenDrop');
+      await placeButton(page).click();
+      await expect(page.getByText('We may have received your order.')).toBeVisible();
+      await expect(widget(page)).toHaveCount(0);
+      expect(script.asked()).toBe(0);
+      expect(await orderCalls(backend)).toHaveLength(1);
+      await seeMyOrders(page);
+    });
+
+    await test.step('a payment that could not be checked is not paid a second time, nor after a reload', async () => {
+      await choose(page, 'Razorpay');
+      await backend.once('POST /api/order/verifyRazorpay', 'commitThenDrop');
+      await placeButton(page).click();
+      await press(page, 'Pay ₹');
+      await expect(page.getByText('Your payment could not be checked yet.')).toBeVisible();
+      await expect(page.getByText('Your payment is not confirmed yet.')).toBeVisible();
+      await placeButton(page).click({ force: true });
+      await open();
+      await expect(page.getByText('Your payment is not confirmed yet.')).toBeVisible();
+    });
+
     await page.getByRole('link', { name: 'See My Orders' }).click();
     await expect(orderRows(page)).toContainText(['Paid']);
     await expectInCart(page, 0);
-    expect(await orderCalls(backend)).toHaveLength(1);
+    expect(await orderCalls(backend)).toHaveLength(2);
   },
 );
 
-test('R9 R13: a shopper whose widget order got no answer sees no widget', async ({ page, backend, watch }) => {
-  watch.allow(/Failed to load resource/);
-  const script = await watchWidget(page);
-  await backend.once('POST /api/order/razorpay', 'commitThenDrop');
-  await choose(page, 'Razorpay');
-  await placeButton(page).click();
-  await expect(page.getByText('We may have received your order.')).toBeVisible();
-  await expect(widget(page)).toHaveCount(0);
-  expect(script.asked()).toBe(0);
-  expect(await orderCalls(backend)).toHaveLength(1);
-});
-
-test('a shopper who is paying in the widget cannot order the same in another tab', async ({
+test('R13: a shopper who is paying in the widget cannot order the same in another tab, and a payment that comes after it was closed counts', async ({
   page,
   context,
   open,
   backend,
 }) => {
   await watchWidget(page);
-  await choose(page, 'Razorpay');
   await placeButton(page).click();
   await expect(widget(page)).toBeVisible();
-  const other = await context.newPage();
-  await open('/place-order', other);
-  await expect(other.getByText('A payment was begun and is not finished.')).toBeVisible();
-  await placeButton(other).click({ force: true });
-  // My Orders frees the wish, but not while the widget stands open in the first tab.
-  await other.getByRole('link', { name: 'See My Orders' }).click();
-  await expect(orderRows(other)).toContainText(['Pending']);
-  await other.goBack();
-  await expect(placeButton(other)).toHaveAttribute('aria-disabled', 'true');
-  await other.close();
-  await press(page, 'Pay ₹');
-  await expect(page).toHaveURL('/orders');
-  expect(await backend.orders()).toMatchObject([{ paymentMethod: 'Razorpay', payment: true }]);
-});
 
-test('R13: a payment that comes after the widget was closed is checked all the same', async ({ page }) => {
-  await watchWidget(page);
-  await choose(page, 'Razorpay');
-  await placeButton(page).click();
-  await expect(widget(page)).toBeVisible();
+  await test.step('nothing is ordered in another tab', async () => {
+    const other = await context.newPage();
+    await open('/place-order', other);
+    await expect(other.getByText(BEGUN)).toBeVisible();
+    await placeButton(other).click({ force: true });
+    // My Orders frees the wish, but not while the widget stands open in the first tab.
+    await other.getByRole('link', { name: 'See My Orders' }).click();
+    await expect(orderRows(other)).toContainText(['Pending']);
+    await other.goBack();
+    await expect(placeButton(other)).toHaveAttribute('aria-disabled', 'true');
+    await other.close();
+  });
+
   const paid = await page.evaluate(async () => {
     const { order_id: order } = (globalThis as unknown as { toldToWidget: { order_id: string } }).toldToWidget;
     const answer = await fetch('/sandbox-razorpay/pay', {
@@ -235,47 +239,12 @@ test('R13: a payment that comes after the widget was closed is checked all the s
     return (await answer.json()) as Record<string, unknown>;
   });
   await press(page, 'Close');
-  await expect(page.getByText('A payment was begun and is not finished.')).toBeVisible();
+  await expect(page.getByText(BEGUN)).toBeVisible();
   await page.evaluate((response) => {
     (globalThis as unknown as { widgetHandler: (paid: unknown) => void }).widgetHandler(response);
   }, paid);
   await expect(page).toHaveURL('/orders');
   await expect(orderRows(page)).toContainText(['Paid']);
   await expectInCart(page, 0);
-});
-
-test(
-  'S24: a shopper whose payment is not confirmed because the provider is out of reach checks again',
-  OLDER_TOO,
-  async ({ page, backend }) => {
-    await watchWidget(page);
-    await choose(page, 'Razorpay');
-    await placeButton(page).click();
-    await expect(widget(page)).toBeVisible();
-    await backend.once('POST /api/order/verifyRazorpay', 'providerDown');
-    await press(page, 'Pay ₹');
-    await expect(page.getByText('Your payment is not confirmed yet.')).toBeVisible();
-    await expectAllKept(page);
-    await page.getByRole('button', { name: 'Check again' }).click();
-    await expect(page).toHaveURL('/orders');
-    await expect(orderRows(page)).toContainText(['Paid']);
-    expect(await orderCalls(backend)).toHaveLength(1);
-  },
-);
-
-test('R13: who leaves the checkout while the provider’s script hangs may order from there again', async ({
-  page,
-  backend,
-  watch,
-}) => {
-  watch.allow(/Failed to load resource/);
-  await page.route(WIDGET_SCRIPT, () => {});
-  await choose(page, 'Razorpay');
-  await placeButton(page).click();
-  await expect.poll(() => backend.calls('POST /api/order/razorpay')).toBe(1);
-  await page.getByRole('link', { name: /^Cart/ }).first().click();
-  await page.goBack();
-  await choose(page, 'Order Confirm after Payment');
-  await placeButton(page).click();
-  await expect(page).toHaveURL('/orders');
+  expect(await backend.orders()).toMatchObject([{ paymentMethod: 'Razorpay', payment: true }]);
 });
