@@ -90,3 +90,11 @@ test('R2 I6: a shopper reads about the shop while the guides are missing, and wh
   expect((await screen.findAllByText(message))[0]).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
 });
+
+test('R5: a shopper reads plain words when every answer is spoiled', async () => {
+  sandbox.controls.faults.add({ route: 'GET /api/*', fault: { type: 'body', kind: 'html' } });
+  const { screen } = renderScreen('/');
+  for (const { instead } of Object.values(LISTS)) expect((await screen.findAllByText(instead))[0]).toBeInTheDocument();
+  expect((await screen.findAllByText('Failed to fetch products'))[0]).toBeInTheDocument();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'GET STARTED' })).toBeVisible();
+});
