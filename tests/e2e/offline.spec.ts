@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, goTo, isAlive, PHONE_TOO, test } from './support/shop.ts';
+import { expect, goTo, test } from './support/shop.ts';
 
 /** What the browser says of everything that could not leave it. */
 const NO_NETWORK = [
@@ -11,13 +11,6 @@ const NO_NETWORK = [
 ];
 
 test.beforeEach(({ watch }) => watch.allow(...NO_NETWORK));
-
-/** A browser whose shopper asked it for less data. */
-async function savesData(page: Page): Promise<void> {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) }),
-  );
-}
 
 const noConnection = (page: Page) => page.getByRole('heading', { level: 1, name: 'No connection' });
 const crash = (page: Page) => page.getByText('Unexpected Application Error!');
@@ -32,83 +25,76 @@ function loadedScripts(page: Page): () => readonly string[] {
   return () => names;
 }
 
-test(
-  'a shopper who loses the connection on home still opens the cart, a gift and the screen for the photo',
-  PHONE_TOO,
-  async ({ page, open, context }) => {
-    const loaded = loadedScripts(page);
-    await open('/');
-    const ahead = ['ProductPage', 'CartPage', 'PlaceOrderPage', 'PersonaliseDialog', 'Toasts'];
-    await expect.poll(loaded).toEqual(expect.arrayContaining(ahead));
-    await context.setOffline(true);
-    await page.getByRole('link', { name: 'Cart, 0 items' }).click();
-    await expect(page.getByText('Your cart is empty.')).toBeVisible();
-    await goTo(page, '/');
-    const gift = page.getByRole('region', { name: 'Latest Collections' }).getByRole('article').first();
-    await gift.getByRole('link').first().click();
-    await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
-    await expect(crash(page)).toHaveCount(0);
-  },
-);
+test('a shopper who loses the connection on home still opens the cart, a gift and the screen for the photo', async ({
+  page,
+  open,
+  context,
+}) => {
+  const loaded = loadedScripts(page);
+  await open('/');
+  const ahead = ['ProductPage', 'CartPage', 'PlaceOrderPage', 'PersonaliseDialog', 'Toasts'];
+  await expect.poll(loaded).toEqual(expect.arrayContaining(ahead));
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Cart, 0 items' }).click();
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+  await goTo(page, '/');
+  const gift = page.getByRole('region', { name: 'Latest Collections' }).getByRole('article').first();
+  await gift.getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
+  await expect(crash(page)).toHaveCount(0);
+});
 
-test(
-  'a shopper without a connection reads so where a page could not be loaded, and gets it once it is back',
-  PHONE_TOO,
-  async ({ page, open, context }) => {
-    await savesData(page);
-    await open('/');
+test('a shopper who saves data fetches no page ahead, reads without a connection what could not be loaded, and gets it once it is back', async ({
+  page,
+  open,
+  context,
+}) => {
+  const loaded = loadedScripts(page);
+  const inCart = page.getByRole('link', { name: 'Cart, 0 items' });
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) }),
+  );
+  await open('/about');
+  await page.clock.fastForward(5000);
+  await expect.poll(loaded).toContain('Toasts');
+  expect(loaded()).not.toContain('CartPage');
+
+  await test.step('a page', async () => {
     await context.setOffline(true);
-    await page.getByRole('link', { name: 'Cart, 0 items' }).click();
+    await inCart.click();
     await expect(noConnection(page)).toBeFocused();
     await expect(noConnection(page)).toHaveCSS('outline-style', 'none');
     await expect(crash(page)).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+    await expect(inCart).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeAttached();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(noConnection(page), 'a try without a connection says the same').toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('Your cart is empty.')).toBeVisible();
     await expect(page).toHaveURL(/\/cart$/);
-  },
-);
+  });
 
-test('a shopper whose page has styles of its own gets them as well once the connection is back', async ({
-  page,
-  open,
-  context,
-}) => {
-  await open('/about');
-  await context.setOffline(true);
-  await goTo(page, '/keyword/birthday-photo-gifts');
-  await expect(noConnection(page)).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'Birthday photo gifts' })).toBeVisible();
-  await expect(page.locator('.prose ul').first()).toHaveCSS('list-style-type', 'disc');
-});
+  await test.step('a page with styles of its own', async () => {
+    await context.setOffline(true);
+    await goTo(page, '/keyword/birthday-photo-gifts');
+    await expect(noConnection(page)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Birthday photo gifts' })).toBeVisible();
+    await expect(page.locator('.prose ul').first()).toHaveCSS('list-style-type', 'disc');
+  });
 
-test('a shopper without a connection keeps the collection when the search bar cannot be loaded', async ({
-  page,
-  open,
-  context,
-}) => {
-  await savesData(page);
-  await open('/about');
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(noConnection(page)).toBeVisible();
-  await expect(page.getByText('No connection to the shop.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
-  await expect(crash(page)).toHaveCount(0);
-  await context.setOffline(false);
-  await expect(page.getByRole('searchbox')).toBeVisible();
-});
+  await test.step('the search bar', async () => {
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(noConnection(page)).toBeVisible();
+    await expect(page.getByText('No connection to the shop.')).toBeVisible();
+    await expect(inCart).toBeVisible();
+    await expect(crash(page)).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(page.getByRole('searchbox')).toBeVisible();
+  });
 
-test(
-  'a shopper without a connection reads beside Personalise why it cannot open',
-  PHONE_TOO,
-  async ({ page, open, context }) => {
-    await savesData(page);
-    await open('/collection');
+  await test.step('the screen for the photo, beside its button', async () => {
     await page.getByRole('article').first().getByRole('link').first().click();
     const part = page.getByRole('region', { name: 'See your photo on it' });
     await expect(part).toBeVisible();
@@ -119,15 +105,5 @@ test(
     await part.getByRole('button').click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(part.getByText('No connection')).toHaveCount(0);
-  },
-);
-
-test('a shopper who saves data fetches no page ahead', async ({ page, open }) => {
-  await savesData(page);
-  const loaded = loadedScripts(page);
-  await open('/about');
-  await isAlive(page);
-  await page.clock.fastForward(5000);
-  await expect.poll(loaded).toContain('Toasts');
-  expect(loaded()).not.toContain('CartPage');
+  });
 });
