@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expectOneHead } from './support/looks.ts';
-import { expect, PHONE_TOO, test } from './support/shop.ts';
+import { expect, goTo, PHONE_TOO, test } from './support/shop.ts';
 import { DEMO, GIFTS, logIn, putIntoCart } from './support/shopper.ts';
 
 type Way = { readonly go: (page: Page) => Promise<unknown>; readonly url: string | RegExp; readonly heading: string };
@@ -95,39 +95,46 @@ test('a link that asks for the same screen with another query begins at its top 
   expect(await scrolled()).toBeGreaterThan(0);
 });
 
-test('R24: a shopper who goes back finds the collection where they left it', async ({ page, open }) => {
-  await open('/collection');
-  const card = page.getByRole('main').getByRole('article').nth(12).getByRole('link');
-  await card.scrollIntoViewIfNeeded();
-  const left = await page.evaluate(() => scrollY);
-  expect(left).toBeGreaterThan(500);
-  await card.click();
-  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeAttached();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL('/collection');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
-});
-
-test('R24: a shopper who goes back keeps the category, the order and the search', async ({ page, open }) => {
-  const address = '/collection?category=Photo+Frames&sort=low-high&search=oak';
-  await open(address);
+test('R24: a shopper who goes back finds the collection where they left it, with category, order and search, which stays whole however fast it is typed', async ({
+  page,
+  open,
+}) => {
   const main = page.getByRole('main');
-  await main.getByRole('article').first().getByRole('link').click();
-  await expect(page).toHaveURL(/\/product\//);
-  await page.goBack();
-  await expect(page).toHaveURL(address);
-  await expect(main.getByRole('status')).toHaveText('6 gifts for “oak”');
-  await expect(main.getByLabel('Sort')).toHaveValue('low-high');
-  await expect(page.getByLabel('Search gifts by name')).toHaveValue('oak');
-});
-
-test('what a shopper types fast into the search stays whole', async ({ page, open }) => {
-  await open('/collection');
   const search = page.getByLabel('Search gifts by name');
-  await search.pressSequentially('oak photo frame');
-  await expect(search).toHaveValue('oak photo frame');
-  await search.press('Home');
-  await search.pressSequentially('big ');
-  await expect(search).toHaveValue('big oak photo frame');
+  const scrolled = (): Promise<number> => page.evaluate(() => scrollY);
+  const address = '/collection?category=Photo+Frames&sort=low-high&search=oak';
+
+  await test.step('where they stood', async () => {
+    await open('/collection');
+    const card = main.getByRole('article').nth(12).getByRole('link');
+    await card.scrollIntoViewIfNeeded();
+    const left = await scrolled();
+    expect(left).toBeGreaterThan(500);
+    await card.click();
+    await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeAttached();
+    await expect.poll(scrolled).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/collection');
+    await expect.poll(scrolled).toBe(left);
+  });
+
+  await test.step('what they typed', async () => {
+    await search.pressSequentially('oak photo frame');
+    await expect(search).toHaveValue('oak photo frame');
+    await search.press('Home');
+    await search.pressSequentially('big ');
+    await expect(search).toHaveValue('big oak photo frame');
+  });
+
+  await test.step('what they chose', async () => {
+    await goTo(page, address);
+    await expect(main.getByRole('status')).toHaveText('6 gifts for “oak”');
+    await main.getByRole('article').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/product\//);
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect(main.getByRole('status')).toHaveText('6 gifts for “oak”');
+    await expect(main.getByLabel('Sort')).toHaveValue('low-high');
+    await expect(search).toHaveValue('oak');
+  });
 });
