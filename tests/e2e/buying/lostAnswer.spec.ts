@@ -32,58 +32,59 @@ test.beforeEach(async ({ context, backend, watch }) => {
   await arrive(context, backend);
 });
 
-test(
-  'R9 R19: a shopper whose answer is lost never orders twice, in no tab, and finds the order in My Orders',
-  OLDER_TOO,
-  async ({ page, context, open, backend }) => {
-    const other = await context.newPage();
-    await open('/place-order', other);
-    await open('/place-order');
-    await backend.once(PLACE, 'commitThenDrop');
-    await placeButton(page).click();
+test('R9 R19: a shopper whose answer is lost never orders twice, in no tab, and finds the order in My Orders', async ({
+  page,
+  context,
+  open,
+  backend,
+}) => {
+  const other = await context.newPage();
+  await open('/place-order', other);
+  await open('/place-order');
+  await backend.once(PLACE, 'commitThenDrop');
+  await placeButton(page).click();
 
-    await test.step('clicks and Enter send nothing more', async () => {
-      await expect(notice(page)).toBeVisible();
-      await expect(placeButton(page)).toHaveAttribute('aria-disabled', 'true');
-      await placeButton(page).click({ force: true });
-      await page.getByLabel('First name').press('Enter');
-      await expectInCart(page, FRAME.quantity);
-      await expectFormKept(page);
-    });
+  await test.step('clicks and Enter send nothing more', async () => {
+    await expect(notice(page)).toBeVisible();
+    await expect(placeButton(page)).toHaveAttribute('aria-disabled', 'true');
+    await placeButton(page).click({ force: true });
+    await page.getByLabel('First name').press('Enter');
+    await expectInCart(page, FRAME.quantity);
+    await expectFormKept(page);
+  });
 
-    await test.step('nor does a tab that stood open already, which hears of it by itself', async () => {
-      await expect(notice(other)).toBeVisible();
-      await placeButton(other).click({ force: true });
-    });
+  await test.step('nor does a tab that stood open already, which hears of it by itself', async () => {
+    await expect(notice(other)).toBeVisible();
+    await placeButton(other).click({ force: true });
+  });
 
-    await test.step('nor does a reload', async () => {
-      await open();
-      await expect(notice(page)).toBeVisible();
-      // The server has emptied its cart with the order; until the shopper knows of it, this device's counts.
-      await expectInCart(page, FRAME.quantity);
-      await expect(placeButton(page)).toHaveAttribute('aria-disabled', 'true');
-    });
+  await test.step('nor does a reload', async () => {
+    await open();
+    await expect(notice(page)).toBeVisible();
+    // The server has emptied its cart with the order; until the shopper knows of it, this device's counts.
+    await expectInCart(page, FRAME.quantity);
+    await expect(placeButton(page)).toHaveAttribute('aria-disabled', 'true');
+  });
 
-    await test.step('nor does the other tab with another gift', async () => {
-      await goTo(other, `/product/${GIFTS.magicMug.id}`);
-      await other.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
-      await goTo(other, '/place-order');
-      await expect(notice(other)).toBeVisible();
-      await placeButton(other).click({ force: true });
-      await other.close();
-    });
+  await test.step('nor does the other tab with another gift', async () => {
+    await goTo(other, `/product/${GIFTS.magicMug.id}`);
+    await other.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+    await goTo(other, '/place-order');
+    await expect(notice(other)).toBeVisible();
+    await placeButton(other).click({ force: true });
+    await other.close();
+  });
 
-    await test.step('My Orders has it, and the cart holds what came after', async () => {
-      await seeOrders(page);
-      await expect(orderRows(page)).toContainText([FRAME.name]);
-      await expectInCart(page, 1);
-      await expect.poll(() => serverCart(backend)).toEqual({ [GIFTS.magicMug.id]: { '325 ml': 1 } });
-      expect(await orderCalls(backend)).toHaveLength(1);
-      expect(await backend.orders()).toHaveLength(1);
-      expect(await page.evaluate(() => sessionStorage.getItem('kanuka.checkout'))).toBeNull();
-    });
-  },
-);
+  await test.step('My Orders has it, and the cart holds what came after', async () => {
+    await seeOrders(page);
+    await expect(orderRows(page)).toContainText([FRAME.name]);
+    await expectInCart(page, 1);
+    await expect.poll(() => serverCart(backend)).toEqual({ [GIFTS.magicMug.id]: { '325 ml': 1 } });
+    expect(await orderCalls(backend)).toHaveLength(1);
+    expect(await backend.orders()).toHaveLength(1);
+    expect(await page.evaluate(() => sessionStorage.getItem('kanuka.checkout'))).toBeNull();
+  });
+});
 
 test(
   'R4 R9: a shopper whom connection, busy shop, reload and gateway fail one after another ends with one order',
