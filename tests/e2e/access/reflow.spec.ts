@@ -32,11 +32,11 @@ type View = { readonly what: string; readonly width: number; readonly height: nu
 /** Windows of 1280 px at 100, 200 and 400 %, in CSS pixels, and the same with wide text. */
 const VIEWS: readonly View[] = [
   { what: '200 %', width: 640, height: 450 },
+  { what: '200 %, wide text', width: 640, height: 450, css: SPACING },
   { what: '400 %', width: 320, height: 256 },
   { what: '400 %, wide text', width: 320, height: 256, css: SPACING },
-  { what: '200 %, wide text', width: 640, height: 450, css: SPACING },
-  { what: '100 %, wide text', width: 1280, height: 900, css: SPACING },
   { what: 'large letters on a phone', width: 390, height: 844, css: LARGE },
+  { what: '100 %, wide text', width: 1280, height: 900, css: SPACING },
   { what: 'large letters on a desk', width: 1280, height: 900, css: LARGE },
 ];
 
@@ -117,7 +117,8 @@ test('forced colours: what is chosen, where the focus is, and every field’s ed
   await page.keyboard.press('Tab');
   await expect(size(1)).toBeFocused();
   expect(await edge(size(1))).toBe('2px');
-  await open('/place-order');
+  await goTo(page, '/place-order');
+  await expect(main.getByLabel('First name')).toBeVisible();
   const bare = await page.evaluate(() =>
     [...document.querySelectorAll('main :is(input, select, textarea)')]
       .filter((field) => field.checkVisibility() && Number.parseFloat(getComputedStyle(field).borderTopWidth) < 1)
