@@ -1,74 +1,105 @@
 import { expectAccessible } from '../support/looks.ts';
 import { arrive, BOTH_PROVIDERS, choose, placeButton, tick } from '../support/payments.ts';
 import { expect, goTo, test } from '../support/shop.ts';
+import { fillInAddress } from '../support/shopper.ts';
 
 const MAIL = 'https://api.emailjs.com/api/v1.0/email/send-form';
+const PAYMENT = `/verify?success=true&orderId=${'7'.repeat(24)}`;
 
 test.use(BOTH_PROVIDERS);
 test.beforeEach(({ watch }) => watch.allow(/Failed to load resource/, /ApiError/, /keyword nowhere: /, /contact: 500/));
 
-test('axe finds nothing where orders, cart, gifts or a guide cannot be had', async ({
+test('axe finds nothing where orders, cart, gifts or a guide cannot be had, nor in any state of a payment’s return', async ({
   page,
   context,
   open,
   backend,
 }) => {
+  test.slow();
+  const main = page.getByRole('main');
+  const failed = async (): Promise<void> => {
+    await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expectAccessible(page);
+  };
+  const says = async (text: string): Promise<void> => {
+    await expect(main.getByText(text)).toBeVisible();
+    await expectAccessible(page);
+  };
+  const check = () => main.getByRole('button', { name: 'Check this payment' }).click();
   await arrive(context, backend);
   await backend.faults(
     { route: '/api/order/userorders', fault: { type: 'status', code: 500 } },
     { route: '/api/keyword/nowhere', fault: { type: 'status', code: 500 } },
+    { route: '/api/product/list', fault: { type: 'status', code: 500 } },
   );
   await open('/orders');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expectAccessible(page);
-  await goTo(page, '/keyword/nowhere');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expectAccessible(page);
-
-  await backend.faults({ route: '/api/product/list', fault: { type: 'status', code: 500 } });
-  await open('/cart');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expectAccessible(page);
+  await failed();
+  for (const path of ['/keyword/nowhere', '/cart']) {
+    await goTo(page, path);
+    await failed();
+  }
   await page.evaluate(() => localStorage.removeItem('kanuka.cart'));
   await backend.faults({ route: '/api/cart/get', fault: { type: 'status', code: 500 } });
   await open('/cart');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expectAccessible(page);
-});
+  await failed();
 
-test('axe finds nothing in any state of a payment’s return', async ({ page, context, open, backend }) => {
-  const verify = `/verify?success=true&orderId=${'7'.repeat(24)}`;
-  const main = page.getByRole('main');
-  await open('/verify');
-  await expect(main.getByText('This address does not say which payment to check.')).toBeVisible();
-  await expectAccessible(page);
-  await open(verify);
-  await expect(main.getByText('Please login to finish checking your payment.')).toBeVisible();
-  await expectAccessible(page);
-
-  await arrive(context, backend);
-  await open(verify);
-  await expect(main.getByText('We do not know this payment.')).toBeVisible();
-  await expectAccessible(page);
-  await backend.faults({ route: '/api/order/verifyStripe', fault: 'hang' });
-  await main.getByRole('button', { name: 'Check this payment' }).click();
-  await expect(main.getByText('Checking your payment…')).toBeVisible();
-  await expectAccessible(page);
   await backend.clearFaults();
+  await goTo(page, '/verify');
+  await says('This address does not say which payment to check.');
+  await goTo(page, PAYMENT);
+  await says('We do not know this payment.');
+  await backend.faults({ route: '/api/order/verifyStripe', fault: 'hang' });
+  await check();
+  await says('Checking your payment…');
+  await backend.clearFaults();
+  await goTo(page, '/about');
   await backend.once('/api/order/verifyStripe', { type: 'status', code: 500 });
-  await open(verify);
-  await main.getByRole('button', { name: 'Check this payment' }).click();
-  await expect(main.getByText('Your payment could not be checked yet. Nothing is lost.')).toBeVisible();
-  await expectAccessible(page);
+  await goTo(page, PAYMENT);
+  await check();
+  await says('Your payment could not be checked yet. Nothing is lost.');
+  // The older backend says yes to any payment.
+  await backend.generationA();
+  await goTo(page, '/about');
+  await goTo(page, `/verify?success=true&orderId=${'8'.repeat(24)}`);
+  await check();
+  await says('Your payment may have gone through, but we do not find the order.');
+  await goTo(page, '/profile');
+  await main.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await goTo(page, PAYMENT);
+  await says('Please login to finish checking your payment.');
 });
 
-test('axe finds nothing where a paid card order is missing', async ({ page, context, open, backend }) => {
-  await arrive(context, backend);
-  // It says yes to any payment.
-  await backend.generationA();
-  await open(`/verify?success=true&orderId=${'7'.repeat(24)}`);
-  await page.getByRole('button', { name: 'Check this payment' }).click();
-  await expect(page.getByText('Your payment may have gone through, but we do not find the order.')).toBeVisible();
+test('axe finds nothing at checkout: each way to pay, a form with errors, UPI’s seconds, an order that nobody has answered', async ({
+  page,
+  context,
+  open,
+  backend,
+}) => {
+  test.slow();
+  await arrive(context, backend, { isFormFilled: false });
+  await open('/place-order');
+  for (const method of ['Card (Stripe)', 'Razorpay', 'UPI QR', 'Order Confirm after Payment'] as const) {
+    await choose(page, method);
+    await expectAccessible(page);
+  }
+  await placeButton(page).click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
+  await expectAccessible(page);
+
+  await fillInAddress(page);
+  await choose(page, 'UPI QR');
+  await expect(page.getByRole('img', { name: /^UPI QR code/ })).toBeVisible();
+  await expectAccessible(page);
+  // Should the seconds run out while axe looks, the page stays.
+  await backend.faults({ route: '/api/order/place', times: 1, fault: { type: 'hang', isMade: true } });
+  await tick(page).check();
+  await expect(page.getByText('Payment Confirmed. Placing Order...')).toBeVisible();
+  await expectAccessible(page);
+  await page.clock.fastForward(3000);
+  await expect.poll(() => backend.calls('POST /api/order/place')).toBe(1);
+  await open();
+  await expect(page.getByText('We may have received your order.')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -89,50 +120,4 @@ test('axe finds nothing on a message that was sent, or failed', async ({ page, o
     await expectAccessible(page);
     status = 500;
   }
-});
-
-test('axe finds nothing while UPI’s seconds run', async ({ page, context, open, backend }) => {
-  await arrive(context, backend);
-  // Should they run out while axe looks, the page stays.
-  await backend.faults({ route: '/api/order/place', fault: 'hang' });
-  await open('/place-order');
-  await choose(page, 'UPI QR');
-  await expectAccessible(page);
-  await tick(page).check();
-  await expect(page.getByText('Payment Confirmed. Placing Order...')).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('axe finds nothing on an order that nobody has answered', async ({ page, context, open, backend }) => {
-  await arrive(context, backend);
-  await backend.once('/api/order/place', 'commitThenDrop');
-  await open('/place-order');
-  await placeButton(page).click();
-  await expect(page.getByText('We may have received your order.')).toBeVisible();
-  await expectAccessible(page);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
-
-  test('axe finds nothing in the account’s menu, the menu and the sheet of sizes', async ({
-    page,
-    context,
-    open,
-    backend,
-  }) => {
-    await arrive(context, backend, { cart: {} });
-    await open('/cart');
-    await page.getByRole('button', { name: 'Account', exact: true }).tap();
-    await expect(page.getByRole('link', { name: 'My Profile' })).toBeVisible();
-    await expectAccessible(page);
-    await goTo(page, '/product/67c7d3fc6b616e7501000007');
-    await page.getByRole('button', { name: 'Choose size' }).tap();
-    await expect(page.getByRole('dialog', { name: 'Choose size' })).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page);
-  });
 });
