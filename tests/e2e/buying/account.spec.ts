@@ -62,6 +62,7 @@ test('R19 S14: a shopper sees one cart in every tab, whichever changes it, is lo
   open,
   backend,
 }) => {
+  test.slow();
   await arrive(context, backend);
   const other = await context.newPage();
   const saved = (quantity: number) => expect.poll(() => serverCart(backend)).toEqual({ [FRAME.id]: { A4: quantity } });
@@ -109,6 +110,7 @@ test('R7 R16: a shopper whose connection goes, and whose session ends at the car
   backend,
   watch,
 }) => {
+  test.slow();
   watch.allow(/Failed to load resource/);
   await arrive(context, backend);
   await openWithMessages(page, open, '/cart');

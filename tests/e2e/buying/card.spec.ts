@@ -46,6 +46,7 @@ test(
   'R9 R14 R24: a shopper whose answer is lost, who comes back from the card page, cancels there, and pays after all keeps everything until it is paid',
   OLDER_TOO,
   async ({ page, backend, watch, isOlder }) => {
+    test.slow();
     watch.allow(/Failed to load resource/);
 
     await test.step('an answer that is lost leads to My Orders, and nothing more is sent before', async () => {

@@ -27,6 +27,7 @@ test(
   'S17 S24 R14: a payment that breaks while it is checked is checked again, and a paid order is never cancelled by an old address',
   OLDER_TOO,
   async ({ page, context, open, backend, watch, isOlder }) => {
+    test.slow();
     watch.allow(/Failed to load resource/);
     const id = await aCardOrder(backend, await arrive(context, backend), { isPaid: true });
     const isPlaced = async () =>

@@ -38,6 +38,7 @@ test('R9 R19: a shopper whose answer is lost never orders twice, in no tab, and 
   open,
   backend,
 }) => {
+  test.slow();
   const other = await context.newPage();
   await open('/place-order', other);
   await open('/place-order');
@@ -90,6 +91,7 @@ test(
   'R4 R9: a shopper whom connection, busy shop, reload and gateway fail one after another ends with one order',
   OLDER_TOO,
   async ({ page, open, backend }) => {
+    test.slow();
     await open('/place-order');
 
     await test.step('without a connection nothing was stored, and My Orders says so', async () => {

@@ -82,6 +82,7 @@ test(
   'R13 S24: a shopper whose widget is blocked, empty, failed and closed reads why each time, keeps everything, and pays once the provider can be asked',
   OLDER_TOO,
   async ({ page, backend, watch }) => {
+    test.slow();
     watch.allow(/Failed to load resource/, /^console warning: payment widget: Error: script (blocked|without widget)/);
     const unopened = page.getByRole('main').getByText('The payment window could not be opened.');
 
@@ -174,6 +175,7 @@ test(
   'R9 R13 S24: a shopper whose order and then whose payment’s check got no answer pays once, and finds it in My Orders',
   OLDER_TOO,
   async ({ page, backend, watch, open }) => {
+    test.slow();
     watch.allow(/Failed to load resource/);
     const script = await watchWidget(page);
 
