@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 
-import { ordersAre } from './support/payments.ts';
-import { expect, test as base } from './support/shop.ts';
-import { DEMO, GIFTS, logIn } from './support/shopper.ts';
+import { arrive, ordersAre } from './support/payments.ts';
+import { expect, goTo, test as base } from './support/shop.ts';
+import { GIFTS } from './support/shopper.ts';
 
 /** Which browser and fonts drew the references; pictures of another pair would differ without anything being wrong. */
 const ABOUT = 'tests/e2e/references/about.json';
@@ -67,42 +67,36 @@ async function compare(page: Page, name: string): Promise<void> {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, startsAt: TODAY });
 
-async function addMug(page: Page, open: (path?: string) => Promise<unknown>): Promise<void> {
+test('what a visitor meets looks as drawn', async ({ page, open }) => {
+  const visit = (path: string, name: string, last: Locator): Promise<void> =>
+    test.step(name, async () => {
+      await (name === 'home' ? open(path) : goTo(page, path));
+      await expect(last).toBeAttached();
+      // Who comes by a link has the focus on the heading; who comes from outside has none.
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await compare(page, name);
+    });
+  const mug = { name: GIFTS.magicMug.name };
+  await visit('/', 'home', page.getByRole('region', { name: 'Latest Collections' }).getByRole('link', mug));
+  const count = page.getByRole('status').filter({ hasText: 'gifts' });
+  await visit('/collection?category=Prints&sort=high-low', 'collection', count);
+  await visit('/login', 'login', page.getByLabel('Password', { exact: true }));
+  await visit('/no-such-page', 'not-found', page.getByRole('heading', { name: 'Or choose a category' }));
+  const guides = page.getByRole('heading', { name: 'More guides' });
+  await visit('/keyword/birthday-photo-gifts', 'guide', guides);
+  const delivery = page.getByText('Order now: Thu 26 - Sat 28 Nov');
+  await visit(`/product/${GIFTS.weddingFrame.id}`, 'product', delivery);
+});
+
+test('cart and checkout look as drawn', async ({ page, open }) => {
   await open(`/product/${GIFTS.magicMug.id}`);
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
   await expect(page.getByRole('main').getByRole('link', { name: 'View cart' })).toBeVisible();
-}
-
-test('home looks as drawn', async ({ page, open }) => {
-  await open('/');
-  await expect(
-    page.getByRole('region', { name: 'Latest Collections' }).getByRole('link', { name: GIFTS.magicMug.name }),
-  ).toBeAttached();
-  await compare(page, 'home');
-});
-
-test('the collection looks as drawn', async ({ page, open }) => {
-  await open('/collection?category=Prints&sort=high-low');
-  await expect(page.getByRole('status').filter({ hasText: 'gifts' })).toBeVisible();
-  await compare(page, 'collection');
-});
-
-test('a gift looks as drawn', async ({ page, open }) => {
-  await open(`/product/${GIFTS.weddingFrame.id}`);
-  await expect(page.getByText('Order now: Thu 26 - Sat 28 Nov')).toBeVisible();
-  await compare(page, 'product');
-});
-
-test('the cart looks as drawn', async ({ page, open }) => {
-  await addMug(page, open);
   await open('/cart');
   await expect(page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }).first()).toBeVisible();
   await compare(page, 'cart');
-});
 
-test('the checkout looks as drawn', async ({ page, open }) => {
-  await addMug(page, open);
-  await open('/place-order');
+  await goTo(page, '/place-order');
   // On a phone the bar's, which is in sight: scrolling down and up again may end with the header or without it.
   await page
     .getByRole('button', { name: /PLACE ORDER/ })
@@ -112,7 +106,7 @@ test('the checkout looks as drawn', async ({ page, open }) => {
   await compare(page, 'checkout');
 });
 
-test('the orders look as drawn', async ({ page, open }) => {
+test('the orders look as drawn', async ({ page, context, open, backend }) => {
   const orders = ['Order Placed', 'Delivered'].map((status, index) => ({
     _id: `order-${index}`,
     items: [{ _id: GIFTS.magicMug.id, name: GIFTS.magicMug.name, price: 399, size: '325 ml', quantity: index + 1 }],
@@ -124,29 +118,8 @@ test('the orders look as drawn', async ({ page, open }) => {
     address: { city: 'Tenali', zipcode: '522201' },
   }));
   await ordersAre(page, orders);
-  await open('/login');
-  await logIn(page, DEMO);
-  await page.waitForURL('**/');
+  await arrive(context, backend, { cart: {}, isFormFilled: false });
   await open('/orders');
   await expect(page.getByRole('main').getByText('Delivered')).toBeVisible();
   await compare(page, 'orders');
-});
-
-test('login looks as drawn', async ({ page, open }) => {
-  await open('/login');
-  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-  await compare(page, 'login');
-});
-
-test('a page that is not there looks as drawn', async ({ page, open, watch }) => {
-  watch.allow(/status of 404/);
-  await open('/no-such-page');
-  await expect(page.getByRole('heading', { name: 'Or choose a category' })).toBeVisible();
-  await compare(page, 'not-found');
-});
-
-test('a guide looks as drawn', async ({ page, open }) => {
-  await open('/keyword/birthday-photo-gifts');
-  await expect(page.getByRole('heading', { name: 'More guides' })).toBeVisible();
-  await compare(page, 'guide');
 });
