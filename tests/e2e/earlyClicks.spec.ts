@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { holdScripts } from './support/heldScripts.ts';
+import { expect, test } from './support/shop.ts';
+import { GIFTS } from './support/shopper.ts';
+
+// The clock of these tests is the real one: they go to pages without `open`.
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const GIFT = `/product/${GIFTS.weddingFrame.id}`;
+const [SIZE] = GIFTS.weddingFrame.sizes;
+const QUESTION = 'Will I see the design before I order?';
+
+/** A control, and what it is to have done. */
+type Control = readonly [control: (page: Page) => Locator, done: (page: Page) => Locator];
+
+/** Below the first screen, in a part of its own. */
+const question: Control = [
+  (page) => page.getByRole('button', { name: QUESTION }),
+  (page) => page.getByRole('button', { name: QUESTION, expanded: true }),
+];
+const menu: Control = [(page) => page.getByRole('button', { name: 'Menu' }), (page) => page.getByRole('dialog')];
+const size: Control = [
+  (page) => page.getByRole('main').getByRole('button', { name: SIZE, exact: true }),
+  (page) => page.getByRole('main').getByRole('button', { name: SIZE, exact: true, pressed: true }),
+];
+const dataSwitch: Control = [
+  (page) => page.getByRole('checkbox', { name: 'Use less data' }),
+  (page) => page.getByRole('checkbox', { name: 'Use less data', checked: true }),
+];
+
+test('a shopper with a slow phone clicks as the splash lifts, once, and it counts', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForFunction(() => !document.querySelector('#splash:not(.lifting)'), undefined, { polling: 'raf' });
+  // The browser's own click, in the very moment: no waiting for the control to be ready.
+  for (const [control] of [question, menu]) await control(page).dispatchEvent('click');
+  for (const [, done] of [question, menu]) await expect(done(page)).toBeVisible();
+});
+
+test('a shopper who clicks or searches before the script is there finds it done, once', async ({ page, watch }) => {
+  test.slow();
+  watch.allow(/status of 404/);
+  const held = await holdScripts(page, '**/assets/*.js');
+  for (const [path, controls] of [
+    ['/', [question, menu]],
+    [GIFT, [size]],
+    ['/about', [dataSwitch]],
+  ] as const) {
+    await test.step(path, async () => {
+      const letGo = await held(() => page.goto(path, { waitUntil: 'commit' }));
+      for (const [control] of controls) await control(page).dispatchEvent('click');
+      for (const [, done] of controls) await expect(done(page)).toHaveCount(0);
+      letGo();
+      for (const [, done] of controls) await expect(done(page)).toBeVisible();
+    });
+  }
+  await test.step('a search leads to what was found', async () => {
+    const letGo = await held(() => page.goto('/nowhere', { waitUntil: 'commit' }));
+    await page.getByRole('searchbox').fill('mug');
+    await page.getByRole('searchbox').press('Enter');
+    letGo();
+    await expect(page).toHaveURL(/\/collection\?search=mug$/);
+  });
+});
