@@ -1,4 +1,4 @@
-import { decode } from 'jpeg-js';
+import { decode, encode } from 'jpeg-js';
 import { readFileSync } from 'node:fs';
 
 import { emptyContent, type DesignContent, type Look } from '#domain/design.ts';
@@ -7,7 +7,7 @@ import type { LayoutName, PlacesOffer } from '#domain/layouts.ts';
 import { CENTRED } from '#domain/photoPlacement.ts';
 import { artOf, type SheetArt } from '#photo/art.ts';
 import { planOf } from '#photo/printPlan.ts';
-import { pngOf, withDate, type Colour } from '#tests/support/pictures.ts';
+import { pngOf, withDate, withOrientation, type Colour } from '#tests/support/pictures.ts';
 import { expect } from '@playwright/test';
 import { pictureOf, test, type AskEngine, type EngineSite, type Picture } from '../support/engine.ts';
 
@@ -108,6 +108,23 @@ test('each place has its own crop and its own turn', async ({ engine, site }) =>
   expect(colourAt(shown, 0.9, 0.2)).toEqual([...RED]);
   expect(colourAt(shown, 0.1, 0.8)).toEqual([...GREEN]);
   expect(colourAt(shown, 0.9, 0.8)).toEqual([...RED]);
+});
+
+test('a photo that was taken sideways stands upright', async ({ engine, site }) => {
+  const { width, height } = SIZE;
+  const data = Buffer.alloc(width * height * 4);
+  for (let at = 0; at < data.length; at += 4) data.set([...((at / 4) % width < width / 2 ? RED : GREEN), 255], at);
+  // A quarter to the right: what the file has on its left is the top of the photo.
+  const jpeg = withOrientation(encode({ data, width, height }, 95).data, 6);
+  site.extra.set('/sideways.jpg', jpeg);
+  const { photo, size } = await engine('open', '/sideways.jpg', 500);
+  expect(size).toEqual({ width: height, height: width });
+  const places = [{ photo, pixels: size, placement: CENTRED }];
+  const [art] = artOf({ ...emptyContent('one', 1), places }, TOGETHER, height / width);
+  if (!art) throw new Error('no print');
+  const shown = pictureOf((await engine('compose', art, { width: 200, height: 300 })).frame);
+  expect(isNear(colourAt(shown, 0.5, 0.25), RED, 8)).toBe(true);
+  expect(isNear(colourAt(shown, 0.5, 0.75), GREEN, 8)).toBe(true);
 });
 
 test('looks change photos as they say, and words not at all', async ({ engine, site }) => {

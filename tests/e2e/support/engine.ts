@@ -68,7 +68,9 @@ async function serve(site: EngineSite, files: ReadonlyMap<string, string | Uint8
     site.asked.push(url);
     const body = files.get(url) ?? site.extra.get(url) ?? (url.startsWith('/mockups/') && readFileSync(`public${url}`));
     if (!body || site.refused.pattern?.test(url)) return void response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': TYPES[url.split('.').at(-1) ?? ''] ?? (url === '/' ? 'text/html' : '') });
+    const type = TYPES[url.split('.').at(-1) ?? ''] ?? (url === '/' ? 'text/html' : '');
+    // What one test has loaded, another one loads again.
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' });
     response.end(body);
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -76,7 +78,8 @@ async function serve(site: EngineSite, files: ReadonlyMap<string, string | Uint8
 }
 
 type PerTest = { readonly engine: AskEngine };
-type PerWorker = { readonly site: EngineSite };
+/** One page serves all tests: each of them loads it anew. */
+type PerWorker = { readonly site: EngineSite; readonly enginePage: Page };
 
 /** Browser tests of the engine alone: no shop, no dialog, the code that both use. */
 export const test = base.extend<PerTest, PerWorker>({
@@ -90,11 +93,19 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { scope: 'worker' },
   ],
-  engine: async ({ page, site }, use) => {
+  enginePage: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage({ locale: 'en-IN', timezoneId: 'Asia/Kolkata' });
+      await use(page);
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
+  engine: async ({ enginePage, site }, use) => {
     site.refused.pattern = null;
     site.asked.length = 0;
-    await page.goto(site.url);
-    await use((name, ...given) => ask(page, name, given));
+    await enginePage.goto(site.url);
+    await use((name, ...given) => ask(enginePage, name, given));
   },
 });
 

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+
+import { expect, type Page } from '@playwright/test';
+
+import type { Lattice } from '#domain/lattice.ts';
+import type { Point } from '#domain/photoPlacement.ts';
+import { pngOf, type Colour } from '#tests/support/pictures.ts';
+import type { Pixels } from './photo.ts';
+
+/** Spots in colours that differ in every channel, near these places of the print. */
+const SPOTS: readonly (readonly [u: number, v: number, colour: Colour])[] = [
+  [0.5, 0.5, [230, 0, 0]],
+  [0.32, 0.36, [0, 160, 0]],
+  [0.68, 0.36, [0, 0, 230]],
+  [0.36, 0.66, [230, 0, 230]],
+  [0.64, 0.66, [0, 200, 200]],
+];
+const SPOT_RADIUS = 0.035;
+const PHOTO_HEIGHT = 640;
+/** How far a spot may lie from where the mesh says, in pixels of the preview. */
+const SPOT_TOLERANCE_PX = 2;
+/** How far the two painters may differ, of 255: on average, and for all but a small share of the values. */
+const PAINTER_TOLERANCE = { mean: 1.5, most: 24, share: 0.01 } as const;
+
+type Mesh = Lattice & { readonly visible: readonly number[] };
+type Spot = {
+  readonly u: number;
+  readonly v: number;
+  readonly x: number;
+  readonly y: number;
+  readonly colour: Colour;
+};
+
+/** Spots on lattice points that the camera sees: where they are is written in the mesh itself. */
+export function spotsOn({ cols, rows, points, visible }: Mesh): readonly Spot[] {
+  return SPOTS.flatMap(([u, v, colour]) => {
+    const [col, row] = [Math.round(u * cols), Math.round(v * rows)];
+    const at = row * (cols + 1) + col;
+    const [x, y] = points[at] ?? [0, 0];
+    return visible[at] === 1 ? [{ u: col / cols, v: row / rows, x, y, colour }] : [];
+  });
+}
+
+/** A photo of the print's shape with the spots on white. */
+export function spotted(spots: readonly Spot[], surface: number, shape: number): Buffer {
+  const [width, height] = [Math.round(PHOTO_HEIGHT * shape), PHOTO_HEIGHT];
+  // Of a print with another shape the surface shows the middle.
+  const [shownU, shownV] = [Math.min(1, surface / shape), Math.min(1, shape / surface)];
+  const places = spots.map(({ u, v, colour }) => ({
+    x: (0.5 + (u - 0.5) * shownU) * width,
+    y: (0.5 + (v - 0.5) * shownV) * height,
+    colour,
+  }));
+  return pngOf(width, height, (x, y) => {
+    const spot = places.find((place) => Math.hypot(place.x - x - 0.5, place.y - y - 0.5) < SPOT_RADIUS * height);
+    return spot?.colour ?? [255, 255, 255];
+  });
+}
+
+/** How far around its place a spot is looked for, in pixels of the preview. */
+const SEARCH_PX = 24;
+
+/** The middle of the pixels about a place that took on a colour: what the blank gift shows there, multiplied by it. */
+function middleOf(colour: Colour, place: Point, { side, data }: Pixels, blank: Pixels): Point & { pixels: number } {
+  let [sumX, sumY, pixels] = [0, 0, 0];
+  const [left, top] = [Math.round(place.x) - SEARCH_PX, Math.round(place.y) - SEARCH_PX];
+  for (let y = top; y < top + 2 * SEARCH_PX; y += 1) {
+    for (let x = left; x < left + 2 * SEARCH_PX; x += 1) {
+      const at = (y * side + x) * 4;
+      const isOf = colour.every((value, channel) => {
+        const ground = blank.data[at + channel] ?? 0;
+        return Math.abs((data[at + channel] ?? 0) - (ground * value) / 255) < 36 && ground > 60;
+      });
+      if (!isOf) continue;
+      sumX += x + 0.5;
+      sumY += y + 0.5;
+      pixels += 1;
+    }
+  }
+  return { x: sumX / pixels, y: sumY / pixels, pixels };
+}
+
+/** The mask at the preview's size: how much of the print each pixel shows, 0 to 255. */
+export async function maskOf(page: Page, mockup: string, side: number): Promise<Buffer> {
+  const text = await page.evaluate(
+    async ([url, side]) => {
+      const bitmap = await createImageBitmap(await (await fetch(url)).blob());
+      const context = new OffscreenCanvas(side, side).getContext('2d');
+      if (!context) throw new Error('no canvas');
+      context.imageSmoothingQuality = 'high';
+      context.drawImage(bitmap, 0, 0, side, side);
+      const alphas = context.getImageData(0, 0, side, side).data.filter((_, at) => at % 4 === 3);
+      let text = '';
+      for (let at = 0; at < alphas.length; at += 32_768)
+        text += String.fromCharCode(...alphas.subarray(at, at + 32_768));
+      return btoa(text);
+    },
+    [`/mockups/${mockup}/mask.webp`, side] as const,
+  );
+  return Buffer.from(text, 'base64');
+}
+
+/** Where the mask lets nothing through, the blank gift is untouched; elsewhere something has changed. */
+export function expectOnlyInside(mask: Buffer, now: Pixels, blank: Pixels): void {
+  let [outside, changedInside] = [0, 0];
+  for (let at = 0; at < now.data.length; at += 4) {
+    const differs = [0, 1, 2].some((channel) => now.data[at + channel] !== blank.data[at + channel]);
+    if (differs && mask[at / 4] === 0) outside += 1;
+    if (differs && mask[at / 4] === 255) changedInside += 1;
+  }
+  expect(outside, 'pixels changed outside the mask').toBe(0);
+  expect(changedInside, 'pixels changed inside the mask').toBeGreaterThan(300);
+}
+
+export function expectSameLook(one: Pixels, other: Pixels): void {
+  let [sum, large] = [0, 0];
+  for (let at = 0; at < one.data.length; at += 1) {
+    const difference = Math.abs((one.data[at] ?? 0) - (other.data[at] ?? 0));
+    sum += difference;
+    if (difference > PAINTER_TOLERANCE.most) large += 1;
+  }
+  expect(sum / one.data.length, 'mean difference of the painters').toBeLessThan(PAINTER_TOLERANCE.mean);
+  expect(large / one.data.length, 'share of large differences').toBeLessThan(PAINTER_TOLERANCE.share);
+}
+
+/** Where a mock-up's print lies, as it was measured. */
+export const meshOf = (mockup: string): Mesh =>
+  JSON.parse(readFileSync(`public/mockups/${mockup}/mesh.json`, 'utf8')) as Mesh;
+
+/** Each spot lies where the mesh says that the gift carries it. */
+export function expectSpots(spots: readonly Spot[], mesh: Mesh, now: Pixels, blank: Pixels): void {
+  expect(spots.length).toBeGreaterThanOrEqual(4);
+  for (const { x, y, colour } of spots) {
+    const place = { x: (x * now.side) / mesh.width, y: (y * now.side) / mesh.width };
+    const found = middleOf(colour, place, now, blank);
+    expect(found.pixels, `spot ${colour.join()}`).toBeGreaterThan(8);
+    const off = Math.hypot(found.x - place.x, found.y - place.y);
+    expect(off, `spot ${colour.join()}`).toBeLessThan(SPOT_TOLERANCE_PX);
+  }
+}
