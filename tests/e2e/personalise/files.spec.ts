@@ -2,12 +2,12 @@ import { deflateSync } from 'node:zlib';
 
 import type { Page } from '@playwright/test';
 
-import { animationControl, gifOf, pngOf, pngWith, withOrientation } from '#tests/support/pictures.ts';
+import { animationControl, gifOf, pngOf, pngWith } from '#tests/support/pictures.ts';
+import { fillStorage, keptDesigns } from '../support/keptDesigns.ts';
 import {
   chooseFile,
-  colourAt,
   dialog,
-  frame,
+  expectChange,
   idOf,
   kitPhoto,
   personalise,
@@ -49,17 +49,29 @@ const REFUSED: readonly (readonly [what: string, file: ChosenFile, sentence: Reg
   ],
 ];
 
-async function openMug(page: Page, open: (path: string) => Promise<unknown>, id: string): Promise<void> {
-  await open(`/product/${id}`);
-  await personalise(page);
-}
+/** Brings a picture to the open screen as a hand does that drags it, or as a keyboard that pastes it. */
+const bring = (page: Page, kind: 'drop' | 'paste', bytes: readonly number[]): Promise<void> =>
+  page.evaluate(
+    ([kind, bytes]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], `${kind}.png`, { type: 'image/png' }));
+      if (kind === 'paste') document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer }));
+      else {
+        const drop = new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true });
+        document.querySelector('dialog[open]')?.dispatchEvent(drop);
+      }
+    },
+    [kind, bytes] as const,
+  );
 
-test('a shopper who chooses a bad file is told why, and keeps the photo from before', async ({
+test('a shopper chooses, drops or pastes a photo: a bad file is refused with the reason, and nothing is lost by it', async ({
   page,
   open,
   backend,
 }) => {
-  await openMug(page, open, await idOf(backend, 'Personalised Photo Mug'));
+  test.slow();
+  await open(`/product/${await idOf(backend, 'Personalised Photo Mug')}`);
+  await personalise(page);
   await chooseFile(page, text);
   await expect(dialog(page).getByRole('alert')).toHaveText(/not a photo/);
   await placePhoto(page, photo);
@@ -75,6 +87,21 @@ test('a shopper who chooses a bad file is told why, and keeps the photo from bef
   await chooseFile(page, { ...pngFile(grey(300, 300)), name: 'photo.jpg' });
   await expect(dialog(page).getByText('it holds a PNG picture. It works.')).toBeVisible();
   await expect(dialog(page).getByRole('alert')).toBeHidden();
+
+  for (const [kind, colour] of [
+    ['drop', [30, 60, 200]],
+    ['paste', [200, 30, 30]],
+  ] as const)
+    await test.step(kind, () => expectChange(page, () => bring(page, kind, [...pngOf(300, 300, () => colour)])));
+
+  await test.step('one that the device has no room for stays with the tab, and deleting another makes room', async () => {
+    await expect.poll(async () => (await keptDesigns(page))[0]?.places[0]?.pixels).toEqual({ width: 300, height: 300 });
+    await fillStorage(page);
+    await chooseFile(page, kitPhoto('beach-sunset'));
+    await expect(dialog(page).getByText(/This device has no more room for photos/)).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Delete your photo for Photo Lamp, M' }).click();
+    await expect(dialog(page).getByText('Kept on this device.')).toBeVisible();
+  });
 });
 
 test('a shopper whose device has no memory for a photo is told so', async ({ page, open, backend }) => {
@@ -84,53 +111,9 @@ test('a shopper whose device has no memory for a photo is told so', async ({ pag
     const broken = `const real = createImageBitmap; globalThis.createImageBitmap = (source) => source.size < 200_000 ? real(source) : Promise.reject(new DOMException('The ImageBitmap could not be allocated.', 'InvalidStateError'));`;
     await route.fulfill({ contentType: 'text/javascript', body: `${broken}${script}` });
   });
-  await openMug(page, open, await idOf(backend, 'Personalised Photo Mug'));
+  await open(`/product/${await idOf(backend, 'Personalised Photo Mug')}`);
+  await personalise(page);
   await chooseFile(page, photo);
   await expect(dialog(page).getByRole('alert')).toHaveText(/not enough memory/);
   await expect(dialog(page).getByRole('button', { name: 'Choose a photo' })).toBeVisible();
-});
-
-test('a photo that was taken sideways stands upright', async ({ page, open, backend }) => {
-  await openMug(page, open, await idOf(backend, 'Landscape Photo Cushion'));
-  const jpeg = await page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(600, 400);
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('no canvas');
-    context.fillStyle = '#f00';
-    context.fillRect(0, 0, 300, 400);
-    context.fillStyle = '#00f';
-    context.fillRect(300, 0, 300, 400);
-    return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())];
-  });
-  // A quarter to the right: what the file has on its left is the top of the photo.
-  await chooseFile(page, { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: withOrientation(Buffer.from(jpeg), 6) });
-  await expect(frame(page)).toBeVisible();
-  await expect.poll(async () => colourAt(await pixelsOf(page), 0.5, 0.3)[2]).toBeLessThan(60);
-  const now = await pixelsOf(page);
-  expect(colourAt(now, 0.5, 0.3)[0]).toBeGreaterThan(120);
-  expect(colourAt(now, 0.5, 0.7)[2]).toBeGreaterThan(120);
-  expect(colourAt(now, 0.5, 0.7)[0]).toBeLessThan(60);
-});
-
-test('a photo can be dropped on the screen or pasted into it', async ({ page, open, backend }) => {
-  await openMug(page, open, await idOf(backend, 'Personalised Photo Mug'));
-  const bring = (kind: 'drop' | 'paste', bytes: readonly number[]): Promise<void> =>
-    page.evaluate(
-      ([kind, bytes]) => {
-        const transfer = new DataTransfer();
-        transfer.items.add(new File([new Uint8Array(bytes)], `${kind}.png`, { type: 'image/png' }));
-        if (kind === 'paste') document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer }));
-        else {
-          const drop = new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true });
-          document.querySelector('dialog[open]')?.dispatchEvent(drop);
-        }
-      },
-      [kind, bytes] as const,
-    );
-  await bring('drop', [...grey(300, 300)]);
-  await expect(frame(page)).toBeVisible();
-  await expect(dialog(page).getByText(/^Kept on this device/)).toBeVisible();
-  const dropped = await pixelsOf(page);
-  await bring('paste', [...pngOf(300, 300, () => [200, 30, 30])]);
-  await expect.poll(async () => (await pixelsOf(page)).data.equals(dropped.data)).toBe(false);
 });

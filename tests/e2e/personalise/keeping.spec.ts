@@ -1,6 +1,6 @@
 import { done, openPanel, sendDialog, wordsField } from '../support/designing.ts';
 import { arrive, placeButton } from '../support/payments.ts';
-import { fillStorage, forgetPhotos, keptDesigns, keptZoom } from '../support/keptDesigns.ts';
+import { forgetPhotos, keptDesigns, keptZoom } from '../support/keptDesigns.ts';
 import {
   chooseFile,
   dialog,
@@ -82,21 +82,6 @@ test('a browser that keeps no photos says so, and the photo serves until the tab
     .getByRole('button', { name: /^Delete your photo/ })
     .click();
   await expect(dialog(page).getByRole('button', { name: 'Choose a photo' })).toBeVisible();
-});
-
-test('photos that the device has no room for stay with the tab, and deleting another one makes room', async ({
-  page,
-  open,
-  backend,
-}) => {
-  await open(`/product/${await idOf(backend, MUG)}`);
-  await personalise(page);
-  await placePhoto(page, kitPhoto('beach-sunset'));
-  await fillStorage(page);
-  await chooseFile(page, kitPhoto('family-kite'));
-  await expect(dialog(page).getByText(/This device has no more room for photos/)).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Delete your photo for Photo Lamp, M' }).click();
-  await expect(dialog(page).getByText('Kept on this device.')).toBeVisible();
 });
 
 test('a photo that the browser cleared is missed in words, and everything else of the design stays', async ({

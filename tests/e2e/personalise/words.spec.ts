@@ -5,7 +5,7 @@ import { NEW_WORDS, TYPEFACES, WORD_PRESETS, type Words } from '#domain/designWo
 import { artOf, type SheetArt } from '#photo/art.ts';
 import { pictureOf, test, type AskEngine, type Picture } from '../support/engine.ts';
 
-const PRINT = { width: 900, height: 600 };
+const PRINT = { width: 600, height: 400 };
 const SMALL = { width: 90, height: 60 };
 
 /** A print without a photo; its place is a quiet, even area. */
@@ -103,7 +103,7 @@ test('letters that join are joined: conjuncts and signs are shaped, not set side
 test('words are laid out alike at every size of picture', async ({ engine }) => {
   const words = { text: 'Asha & Rahul\nశుభాకాంక్షలు', align: 'left', size: 0.11 } as const;
   const small = await drawn(engine, words, { width: 450, height: 300 });
-  const large = await drawn(engine, words, { width: 3600, height: 2400 });
+  const large = await drawn(engine, words, { width: 1800, height: 1200 });
   for (const side of ['x', 'y', 'width', 'height'] as const) expect(small.box[side]).toBeCloseTo(large.box[side], 6);
   for (const side of ['left', 'top', 'right', 'bottom'] as const)
     expect(Math.abs(small.ink[side] - large.ink[side])).toBeLessThan(0.006);
