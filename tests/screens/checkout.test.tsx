@@ -1,11 +1,13 @@
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { checkoutSession } from '#shop/checkoutSession.ts';
 import { CART, MUG, openCheckout } from '#tests/support/checkout.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { replaceText } from '#tests/support/replaceText.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { sandbox } from '#tests/support/server.ts';
-import { calls, DEMO, keptCart, loggedIn, serverCart } from '#tests/support/shopper.ts';
+import { calls, DEMO, gift, keepCart, keptCart, loggedIn, putServerCart, serverCart } from '#tests/support/shopper.ts';
 import { until } from '#tests/support/startShop.ts';
 
 const PLACE = '/api/order/place';
@@ -135,4 +137,20 @@ test('a ticked box keeps the address on the device, for the next order', async (
   unmount();
   const next = await openCheckout();
   await waitFor(() => expect(next.field('street')).toHaveValue('1 Main Road'));
+});
+
+test('a gift message and a hidden price go with the order’s first thing and stand in My Orders', async () => {
+  await loggedIn();
+  const cart = { [gift('Pet Portrait Mug')._id]: { '325 ml': 1 }, ...CART };
+  keepCart(cart);
+  putServerCart(cart);
+  checkoutSession.keepDraft(anAddress());
+  const { screen, user } = renderScreen('/place-order');
+  await user.type(await screen.findByRole('textbox', { name: 'A message for the card' }), 'Happy birthday, Amma!');
+  await user.click(screen.getByRole('checkbox', { name: 'Hide the price in the parcel' }));
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: /^PLACE ORDER/ }));
+  expect(await screen.findAllByText('Gift message: Happy birthday, Amma!. Price hidden')).toHaveLength(1);
+  const [order] = sandbox.controls.store.orders.ofUser(DEMO.id);
+  const notes = order?.items.map((item) => (item as { readonly giftNote?: unknown }).giftNote);
+  expect(notes).toEqual([{ message: 'Happy birthday, Amma!', hidePrice: true }, undefined]);
 });

@@ -15,7 +15,7 @@ import {
 import { arrive, placeButton } from '../support/payments.ts';
 import { keptDesigns, keptIndex } from '../support/keptDesigns.ts';
 import { chooseFile, dialog, idOf, kitPhoto, personalise, placePhoto } from '../support/photo.ts';
-import { expect, PHONE_TOO, test, type Open } from '../support/shop.ts';
+import { expect, test, type Open } from '../support/shop.ts';
 
 const CUSHION = 'Heart Photo Cushion';
 const PRINTS = 'Loose Instant-style Prints, Set of 8';
@@ -23,7 +23,6 @@ const PRINTS = 'Loose Instant-style Prints, Set of 8';
 type Item = {
   readonly quantity: number;
   readonly designs?: readonly OrderedDesign[];
-  readonly giftNote?: { readonly message: string; readonly hidePrice: boolean };
 };
 
 /** The things of the only order in the database. */
@@ -73,44 +72,7 @@ async function orderTwoCushions({ page, context, open, backend }: Shopper): Prom
   await order(page, open);
 }
 
-test(
-  'two cushions with a photo and words each are ordered, and both are read back',
-  PHONE_TOO,
-  async ({ page, context, open, backend }) => {
-    await orderTwoCushions({ page, context, open, backend });
-    const main = page.getByRole('main');
-    await expect(main.getByText('Words: Asha & Rahul')).toBeVisible();
-    await expect(main.getByText('Words: మీరా / 8 March')).toBeVisible();
-
-    const [item, ...others] = await orderedItems(backend);
-    expect(others).toEqual([]);
-    expect(item?.quantity).toBe(2);
-    expect(item?.designs).toMatchObject([
-      { pieces: 1, photos: 1, words: 'Asha & Rahul', note: '' },
-      { pieces: 1, photos: 1, words: 'మీరా\n8 March', note: '' },
-    ]);
-    expect([...(await keptIndex(page)).ordered.keys()]).toEqual(item?.designs?.map(({ id }) => id));
-    const sent = (await backend.log()).map(({ body }) => JSON.stringify(body ?? ''));
-    expect(Math.max(...sent.map(({ length }) => length))).toBeLessThan(20_000);
-    expect(sent.filter((body) => /base64|blob:|image\//.test(body))).toEqual([]);
-
-    await main.getByRole('button', { name: 'Send your photo to the shop', exact: true }).click();
-    const pictures = sendDialog(page).getByRole('list', { name: 'Pictures to send' }).getByRole('img');
-    await expect(pictures).toHaveCount(2);
-    const shown = await pictures.evaluateAll((images) =>
-      images.map((image) => {
-        const context = new OffscreenCanvas(1, 1).getContext('2d');
-        context?.drawImage(image as HTMLImageElement, 0, 0, 1, 1);
-        return context?.getImageData(0, 0, 1, 1).data.join();
-      }),
-    );
-    expect(new Set(shown).size, 'pictures of the two photos').toBe(2);
-    await expect(sendDialog(page).getByText(`${CUSHION}, 1 of 2`)).toBeVisible();
-    await expect(sendDialog(page).getByText(`${CUSHION}, 2 of 2`)).toBeVisible();
-  },
-);
-
-test('an order seen from another device shows its words, and where its photos are', async ({
+test('two cushions with a photo and words each are ordered, and both are read back, also on another device', async ({
   browser,
   page,
   context,
@@ -118,39 +80,51 @@ test('an order seen from another device shows its words, and where its photos ar
   backend,
   watch,
 }) => {
+  test.slow();
   await orderTwoCushions({ page, context, open, backend });
-  const elsewhere = await browser.newContext({ baseURL: backend.url, viewport: { width: 1440, height: 900 } });
-  await watch.follow(elsewhere);
-  await arrive(elsewhere, backend, { cart: {} });
-  const other = await elsewhere.newPage();
-  await open('/orders', other);
-  await expect(other.getByText('Words: Asha & Rahul')).toBeVisible();
-  await expect(other.getByText('Words: మీరా / 8 March')).toBeVisible();
-  await expect(other.getByText('The photo is on the device that ordered.')).toBeVisible();
-  await expect(other.getByRole('link', { name: /^Add your photo/ })).toHaveCount(0);
-  await expect(other.getByRole('button', { name: /Send/ })).toHaveCount(0);
-  await elsewhere.close();
-});
+  const main = page.getByRole('main');
+  await expect(main.getByText('Words: Asha & Rahul')).toBeVisible();
+  await expect(main.getByText('Words: మీరా / 8 March')).toBeVisible();
 
-test('a gift message and a hidden price go with the order’s first thing and stand in My Orders', async ({
-  page,
-  context,
-  open,
-  backend,
-}) => {
-  const ids = await Promise.all([idOf(backend, CUSHION), idOf(backend, 'Personalised Photo Mug')]);
-  await arrive(context, backend, { cart: { [ids[0]]: { '13 x 12': 1 }, [ids[1]]: { '325 ml': 1 } } });
-  await open('/place-order');
-  await page.getByRole('textbox', { name: 'A message for the card' }).fill('Happy birthday, Amma!');
-  await page.getByRole('checkbox', { name: 'Hide the price in the parcel' }).check();
-  await placeButton(page).click();
-  await expect(page).toHaveURL('/orders');
-  await expect(page.getByText('Gift message: Happy birthday, Amma!. Price hidden')).toHaveCount(1);
-  const items = await orderedItems(backend);
-  expect(items.map(({ giftNote }) => giftNote)).toEqual([
-    { message: 'Happy birthday, Amma!', hidePrice: true },
-    undefined,
+  const [item, ...others] = await orderedItems(backend);
+  expect(others).toEqual([]);
+  expect(item?.quantity).toBe(2);
+  expect(item?.designs).toMatchObject([
+    { pieces: 1, photos: 1, words: 'Asha & Rahul', note: '' },
+    { pieces: 1, photos: 1, words: 'మీరా\n8 March', note: '' },
   ]);
+  expect([...(await keptIndex(page)).ordered.keys()]).toEqual(item?.designs?.map(({ id }) => id));
+  const sent = (await backend.log()).map(({ body }) => JSON.stringify(body ?? ''));
+  expect(Math.max(...sent.map(({ length }) => length))).toBeLessThan(20_000);
+  expect(sent.filter((body) => /base64|blob:|image\//.test(body))).toEqual([]);
+
+  await main.getByRole('button', { name: 'Send your photo to the shop', exact: true }).click();
+  const pictures = sendDialog(page).getByRole('list', { name: 'Pictures to send' }).getByRole('img');
+  await expect(pictures).toHaveCount(2);
+  const shown = await pictures.evaluateAll((images) =>
+    images.map((image) => {
+      const context = new OffscreenCanvas(1, 1).getContext('2d');
+      context?.drawImage(image as HTMLImageElement, 0, 0, 1, 1);
+      return context?.getImageData(0, 0, 1, 1).data.join();
+    }),
+  );
+  expect(new Set(shown).size, 'pictures of the two photos').toBe(2);
+  await expect(sendDialog(page).getByText(`${CUSHION}, 1 of 2`)).toBeVisible();
+  await expect(sendDialog(page).getByText(`${CUSHION}, 2 of 2`)).toBeVisible();
+
+  await test.step('another device shows the words, and where the photos are', async () => {
+    const elsewhere = await browser.newContext({ baseURL: backend.url, viewport: { width: 1440, height: 900 } });
+    await watch.follow(elsewhere);
+    await arrive(elsewhere, backend, { cart: {} });
+    const other = await elsewhere.newPage();
+    await open('/orders', other);
+    await expect(other.getByText('Words: Asha & Rahul')).toBeVisible();
+    await expect(other.getByText('Words: మీరా / 8 March')).toBeVisible();
+    await expect(other.getByText('The photo is on the device that ordered.')).toBeVisible();
+    await expect(other.getByRole('link', { name: /^Add your photo/ })).toHaveCount(0);
+    await expect(other.getByRole('button', { name: /Send/ })).toHaveCount(0);
+    await elsewhere.close();
+  });
 });
 
 test('all prints of an order are saved in one file, named and sized as told, without a word about the photos', async ({
