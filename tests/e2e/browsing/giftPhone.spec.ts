@@ -1,0 +1,95 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { idOf } from '../support/photo.ts';
+import { expect, test } from '../support/shop.ts';
+import { expectInCart } from '../support/shopper.ts';
+
+const MUG = 'Personalised Photo Mug';
+
+type Point = { readonly x: number; readonly y: number };
+
+async function middleOf(element: Locator): Promise<Point> {
+  const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Moves fingers over the screen in ten steps, as a hand would. */
+async function touching(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  return async (from: readonly Point[], to: readonly Point[]): Promise<void> => {
+    const at = (share: number) =>
+      from.map(({ x, y }, finger) => ({
+        x: x + ((to[finger]?.x ?? x) - x) * share,
+        y: y + ((to[finger]?.y ?? y) - y) * share,
+        id: finger,
+      }));
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+    for (let step = 1; step <= 10; step += 1) {
+      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / 10) });
+    }
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+}
+
+const gallery = (page: Page) => page.getByRole('main').getByRole('button', { name: `Zoom into ${MUG}` });
+const zoomed = (page: Page) => page.getByRole('dialog', { name: `Zoom into ${MUG}` });
+
+/** Swipes to the next picture, and enlarges it with two fingers. */
+async function swipeAndPinch(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  const { x, y } = await middleOf(gallery(page));
+  const fingers = await touching(page);
+  await fingers([{ x: x + 120, y }], [{ x: x - 120, y }]);
+  await expect(main.getByText('2 / 5')).toBeVisible();
+
+  await gallery(page).tap();
+  const picture = zoomed(page).getByRole('img', { name: MUG });
+  const small = (await picture.boundingBox())?.width ?? Number.NaN;
+  await fingers(
+    [
+      { x: 170, y: 400 },
+      { x: 220, y: 400 },
+    ],
+    [
+      { x: 120, y: 400 },
+      { x: 270, y: 400 },
+    ],
+  );
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(small * 2);
+  expect(await page.evaluate(() => visualViewport?.scale), 'the page itself is as it was').toBe(1);
+  await zoomed(page).getByRole('button', { name: 'Close zoom' }).tap();
+  await expect(zoomed(page)).toBeHidden();
+}
+
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+test('a shopper sees name and price beside the pictures, enlarges one, and has Add to Cart at hand everywhere', async ({
+  page,
+  open,
+  backend,
+}) => {
+  await open(`/product/${await idOf(backend, MUG)}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  await expect(main.getByText('out of 5').first()).toBeInViewport({ ratio: 1 });
+  await expect(main.getByText('₹299').first()).toBeInViewport({ ratio: 1 });
+  await swipeAndPinch(page);
+
+  const bar = page.getByRole('region', { name: 'Buy this gift' });
+  const own = main.getByRole('button', { name: 'Add to Cart' }).first();
+  await own.scrollIntoViewIfNeeded();
+  await expect(bar).toHaveCount(0);
+  await main.getByRole('heading', { name: 'Related Products' }).scrollIntoViewIfNeeded();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await bar.getByRole('button', { name: 'Choose size' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Choose size' });
+  const size = sheet.getByRole('button', { name: '440 ml Add to Cart · ₹299' });
+  await expect(size).toBeInViewport({ ratio: 1 });
+  await size.click();
+  await expect(sheet).toHaveCount(0);
+  await expectInCart(page, 1);
+  await page.waitForTimeout(600);
+  await bar.getByRole('button', { name: 'Add to Cart' }).click();
+  await expectInCart(page, 2);
+  await expect(page.getByText('1 added, 2 in your cart')).toBeVisible();
+});
