@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-import { expect, test } from '../support/shop.ts';
+import { expect, goTo, test } from '../support/shop.ts';
 
 /** Room that a control's longest words leave in it, in pixels; below 0 they are cut. */
 const roomIn = (control: Locator): Promise<number> =>
@@ -15,20 +15,47 @@ const roomIn = (control: Locator): Promise<number> =>
     return room - Math.max(...texts.map((text) => pen.measureText(text).width));
   });
 
-for (const width of [320, 360, 390]) {
-  test(`a shopper with a window of ${width} px reads every control and card whole`, async ({ page, open }) => {
+test('a shopper with a narrow window reads every control, card and search whole', async ({ page, open }) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  await open('/collection');
+  await page.evaluate(() => document.fonts.ready);
+  for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    await open('/collection');
-    await page.evaluate(() => document.fonts.ready);
-    expect(await roomIn(page.getByRole('combobox', { name: 'Sort' })), 'sort order').toBeGreaterThanOrEqual(0);
-    expect(await roomIn(page.getByRole('searchbox')), 'search').toBeGreaterThanOrEqual(0);
-    const card = page.getByRole('article').filter({ hasText: 'Best seller' }).first();
-    const [badge, info] = await Promise.all([
-      card.getByText('Best seller').boundingBox(),
-      card.getByRole('button', { name: /^About/ }).boundingBox(),
-    ]);
-    if (!badge || !info) throw new Error('The card has no badge.');
-    // The button's disc is drawn 6 px inside its target.
-    expect(badge.x + badge.width, 'the badge ends before the button').toBeLessThanOrEqual(info.x + 6);
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+    await test.step(`${width} px`, async () => {
+      expect(await roomIn(page.getByRole('combobox', { name: 'Sort' })), 'sort order').toBeGreaterThanOrEqual(0);
+      expect(await roomIn(page.getByRole('searchbox')), 'search').toBeGreaterThanOrEqual(0);
+      const card = page.getByRole('article').filter({ hasText: 'Best seller' }).first();
+      const [badge, info] = await Promise.all([
+        card.getByText('Best seller').boundingBox(),
+        card.getByRole('button', { name: /^About/ }).boundingBox(),
+      ]);
+      if (!badge || !info) throw new Error('The card has no badge.');
+      // The button's disc is drawn 6 px inside its target.
+      expect(badge.x + badge.width, 'the badge ends before the button').toBeLessThanOrEqual(info.x + 6);
+    });
+  }
+  await test.step('every letter of what was searched for', async () => {
+    await goTo(page, '/collection?search=mug%20jpgy');
+    const heading = page.getByRole('heading', { level: 1, name: 'Results for “mug jpgy”' });
+    await expect(heading).toBeVisible();
+    // A heading that is cut off after three lines cuts off whatever stands out of its box as well.
+    expect(await heading.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
   });
-}
+  await test.step('all there is beside one endless word', async () => {
+    const word = 'Wgjy'.repeat(25);
+    await goTo(page, `/collection?search=${word}`);
+    const main = page.getByRole('main');
+    const texts = [
+      main.getByRole('status').filter({ hasText: word }),
+      main.getByRole('button', { name: `Remove “${word}”` }),
+    ];
+    const { width = 0 } = (await main.boundingBox()) ?? {};
+    for (const text of texts) {
+      await expect(text).toBeVisible();
+      const box = await text.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      expect(await text.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    }
+  });
+});
