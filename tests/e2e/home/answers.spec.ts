@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expectElapsed, noteAnswers, openInRealTime } from '../support/realTime.ts';
+import { expectElapsed, noteAnswers, openInRealTime, type Moment } from '../support/realTime.ts';
 import { expect, test } from '../support/shop.ts';
 
 const faqOf = (page: Page) => page.getByRole('region', { name: 'Frequently Asked Questions' });
@@ -24,15 +24,59 @@ function toggle(page: Page, question: number): Promise<readonly number[]> {
 
 const open = (page: Page) => faqOf(page).locator('button[aria-expanded="true"]');
 
-// The clock of this test is the real one. docs/behaviour.md, Timings.
-test('a shopper sees an answer fold open in 0.3 s, and the voices follow each other every three seconds', async ({
-  page,
-}) => {
-  const answers = await noteAnswers(page, () => {
-    const dot = document.querySelector('[aria-labelledby="testimonials"] .dot[aria-current]');
-    return dot?.getAttribute('aria-label') ?? '';
-  });
-  await openInRealTime(page, '/');
+const ROWS = ['Gifts, first row', 'Gifts, second row'] as const;
+
+/** What a row did while it was watched: pixels per millisecond, leaving out the steps back among its copies. */
+type Drifting = { readonly speed: number; readonly longestHalt: number; readonly slide: number };
+
+/** Watches a row frame by frame, inside the page, for a time in milliseconds. */
+function watchRow(page: Page, label: string, ms: number): Promise<Drifting> {
+  return page.getByRole('list', { name: label, exact: true }).evaluate(async (row, howLong) => {
+    const slide = row.firstElementChild?.getBoundingClientRect().width ?? Number.NaN;
+    const place = (): number => new DOMMatrix(getComputedStyle(row).transform).m41;
+    const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+    let at = await frame();
+    let x = place();
+    const begin = at;
+    let [moved, movingMs, haltMs, longestHalt] = [0, 0, 0, 0];
+    while (at - begin < howLong) {
+      // oxlint-disable-next-line no-await-in-loop -- one frame comes after the other
+      const now = await frame();
+      const step = place() - x;
+      x += step;
+      // Among the copies the row steps back by many gifts at once, unseen.
+      if (Math.abs(step) < slide) {
+        moved += step;
+        movingMs += now - at;
+        haltMs = Math.abs(step) < 0.01 ? haltMs + now - at : 0;
+        longestHalt = Math.max(longestHalt, haltMs);
+      }
+      at = now;
+    }
+    return { speed: moved / movingMs, longestHalt, slide };
+  }, ms);
+}
+
+/** Two rows drift opposite ways, one gift in five seconds. */
+async function expectDrift(page: Page): Promise<void> {
+  const rows = ROWS.map((name) => page.getByRole('list', { name, exact: true }));
+  await rows[1]?.scrollIntoViewIfNeeded();
+  // Swiper's file arrives as the rows come near.
+  for (const row of rows) await expect(row).not.toHaveCSS('transform', 'none');
+  // Longer than one gift takes, so that the change from one to the next is among what was seen.
+  const [first, second] = await Promise.all(ROWS.map((name) => watchRow(page, name, 6000)));
+  if (!first || !second) throw new Error('There are two rows.');
+  const expected = first.slide / 5000;
+  for (const { speed, longestHalt } of [first, second]) {
+    expect(Math.abs(speed) / expected).toBeGreaterThan(0.85);
+    expect(Math.abs(speed) / expected).toBeLessThan(1.05);
+    expect(longestHalt).toBeLessThan(500);
+  }
+  expect(Math.sign(first.speed)).toBe(-Math.sign(second.speed));
+}
+
+/** An answer folds open, and the one before it shut, in 0.3 seconds. */
+async function expectFolds(page: Page): Promise<void> {
   const faq = faqOf(page);
   await faq.scrollIntoViewIfNeeded();
   const questions = faq.getByRole('button');
@@ -53,7 +97,10 @@ test('a shopper sees an answer fold open in 0.3 s, and the voices follow each ot
   const own = await toggle(page, 7);
   expect(own).toHaveLength(1);
   await expect(open(page)).toHaveCount(0);
+}
 
+/** The voices follow each other every three seconds. */
+async function expectVoices(page: Page, answers: () => Promise<readonly Moment[]>): Promise<void> {
   await voicesOf(page).scrollIntoViewIfNeeded();
   await page.mouse.move(0, 0);
   const names = [1, 2, 3].map((n) => `Show testimonial ${n} of 3`);
@@ -65,4 +112,19 @@ test('a shopper sees an answer fold open in 0.3 s, and the voices follow each ot
   const slides = voicesOf(page).locator('.slick-slide');
   const times = await slides.evaluateAll((all) => all.map((slide) => getComputedStyle(slide).transitionDuration));
   expect(times.join(), 'one voice gives way to the other').toContain('0.8s');
+}
+
+// The clock of this test is the real one. docs/behaviour.md, Timings.
+test('a shopper sees rows of gifts drift a gift in five seconds, answers fold in 0.3, and voices follow each other every three', async ({
+  page,
+}) => {
+  test.slow();
+  const answers = await noteAnswers(page, () => {
+    const dot = document.querySelector('[aria-labelledby="testimonials"] .dot[aria-current]');
+    return dot?.getAttribute('aria-label') ?? '';
+  });
+  await openInRealTime(page, '/');
+  await test.step('the rows', () => expectDrift(page));
+  await test.step('the answers', () => expectFolds(page));
+  await test.step('the voices', () => expectVoices(page, answers));
 });

@@ -1,9 +1,20 @@
 import type { Page } from '@playwright/test';
 
-import { expectElapsed, momentOf, noteAnswers, openInRealTime, ROUNDING_MS, type Moment } from '../support/realTime.ts';
+import {
+  expectElapsed,
+  LATE_MS,
+  momentOf,
+  noteAnswers,
+  openInRealTime,
+  ROUNDING_MS,
+  type Moment,
+} from '../support/realTime.ts';
 import { expect, test } from '../support/shop.ts';
 
-// The clock of these tests is the real one. docs/behaviour.md, Timings.
+// The clock of this test is the real one. docs/behaviour.md, Timings.
+
+/** The typing banner stands below the slideshow: a window this high shows both. */
+test.use({ viewport: { width: 1440, height: 1300 } });
 
 const CLIP = '/media/video/mug-turntable.mp4';
 const CLIP_MS = 3520;
@@ -50,19 +61,25 @@ async function noteEvents(page: Page): Promise<() => Promise<readonly Happening[
   return () => page.evaluate(() => (globalThis as unknown as { heroEvents: readonly Happening[] }).heroEvents);
 }
 
-test('a shopper sees the slideshow begin, show its media, go on, and come round, each in its time', async ({
-  page,
-}) => {
-  await serveTwoSlides(page);
-  const events = await noteEvents(page);
-  const answers = await noteAnswers(page, () => {
-    const hero = document.querySelector('[aria-label="Featured gifts"]');
-    if (!hero) return '';
-    const isRevealed = hero.querySelector('[aria-roledescription="slide"] .opacity-0') !== null;
-    const slide = hero.querySelector('[aria-roledescription="slide"]:not([inert])')?.getAttribute('aria-label');
-    return isRevealed ? (slide ?? 'revealed') : 'mounted';
-  });
-  await openInRealTime(page, '/');
+/** The slide that is shown, from the moment on that the media are revealed. */
+const noteSlides = (page: Page) =>
+  noteAnswers(
+    page,
+    () => {
+      const hero = document.querySelector('[aria-label="Featured gifts"]');
+      if (!hero) return '';
+      const isRevealed = hero.querySelector('[aria-roledescription="slide"] .opacity-0') !== null;
+      const slide = hero.querySelector('[aria-roledescription="slide"]:not([inert])')?.getAttribute('aria-label');
+      return isRevealed ? (slide ?? 'revealed') : 'mounted';
+    },
+    'slides',
+  );
+
+/** The slides come, stay and go in their time. */
+async function expectShow(
+  answers: () => Promise<readonly Moment[]>,
+  events: () => Promise<readonly Happening[]>,
+): Promise<void> {
   await expect
     .poll(async () => (await answers()).map(({ what }) => what).join(), { timeout: 20_000 })
     .toBe('mounted,1 of 2,2 of 2,1 of 2,2 of 2');
@@ -85,4 +102,57 @@ test('a shopper sees the slideshow begin, show its media, go on, and come round,
   for (const change of [second, again, third]) {
     expectElapsed(momentOf(happened, 'still', change) - change, 900, 'one slide has given way to the other');
   }
+}
+
+/** The library gives each letter up to half its time more, so that it looks typed by a hand. */
+const HAND = 1.5;
+
+const middle = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
+
+/** The categories are typed, held and taken back in their time. */
+async function expectTyping(page: Page, answers: () => Promise<readonly Moment[]>): Promise<void> {
+  await expect(page.locator('main').getByText('We Print Your Photo on', { exact: true })).toBeAttached();
+  const names = ['Photo Frames', 'Custom Mugs', 'LED Photo Lamps'];
+  await expect
+    .poll(async () => (await answers()).map(({ what }) => what), { timeout: 25_000 })
+    .toEqual(expect.arrayContaining(names));
+
+  const seen = await answers();
+  // Up to where typing began, the first name stood there whole.
+  const begun = seen.findIndex(({ what }) => what.length === 1);
+  const steps = seen.slice(begun + 1).map((moment, index) => {
+    const before = seen[begun + index] ?? moment;
+    const letters = moment.what.length - before.what.length;
+    return { ms: moment.at - before.at, isTyped: letters === 1, isTakenBack: letters === -1, isWhole: letters > 1 };
+  });
+  // The categories may come while the first name is typed: that name then stands whole for a moment, and typing begins anew.
+  expect(steps.filter(({ isWhole }) => isWhole).length).toBeLessThanOrEqual(1);
+  const typed = steps.filter(({ isTyped }) => isTyped).map(({ ms }) => ms);
+  const isFirstBack = (index: number): boolean => steps[index - 1]?.isTyped === true;
+  const back = steps.map((step, index) => ({ ...step, isHeld: isFirstBack(index) })).filter((step) => step.isTakenBack);
+  const held = back.filter(({ isHeld }) => isHeld).map(({ ms }) => ms);
+  const takenBack = back.filter(({ isHeld }) => !isHeld).map(({ ms }) => ms);
+
+  expect(typed.length).toBeGreaterThan(20);
+  expect(Math.min(...typed), 'typed').toBeGreaterThanOrEqual(80 - ROUNDING_MS);
+  expect(middle(typed), 'typed').toBeLessThan(80 * HAND * 2);
+  expect(takenBack.length).toBeGreaterThan(10);
+  expect(Math.min(...takenBack), 'taken back').toBeGreaterThanOrEqual(30 - ROUNDING_MS);
+  expect(middle(takenBack), 'taken back').toBeLessThan(30 * HAND * 2);
+  expect(held).toHaveLength(2);
+  expect(Math.min(...held), 'held').toBeGreaterThanOrEqual(1000 - ROUNDING_MS);
+  expect(Math.max(...held), 'held').toBeLessThan(1000 + LATE_MS);
+}
+
+test('a shopper sees the slideshow begin, go on and come round, and the categories typed and taken back, in their time', async ({
+  page,
+}) => {
+  test.slow();
+  await serveTwoSlides(page);
+  const events = await noteEvents(page);
+  const slides = await noteSlides(page);
+  const words = await noteAnswers(page, () => document.querySelector('main .caret')?.textContent ?? '', 'words');
+  await openInRealTime(page, '/');
+  await test.step('the slideshow', () => expectShow(slides, events));
+  await test.step('the typing banner', () => expectTyping(page, words));
 });

@@ -1,4 +1,6 @@
-import { expect, PHONE_TOO, test } from '../support/shop.ts';
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../support/shop.ts';
 
 const HEADINGS = [
   'Welcome to Kanuka',
@@ -13,22 +15,8 @@ const HEADINGS = [
   'What Our Customers Say',
 ];
 
-test('a shopper learns in three steps with pictures how it works', PHONE_TOO, async ({ page, open }) => {
-  await open('/');
-  const steps = page.getByRole('region', { name: 'How it works' });
-  await expect(steps.getByRole('heading', { level: 3 })).toHaveText([
-    /Choose a gift/,
-    /Add your photo/,
-    /Send it after/,
-  ]);
-  for (const picture of await steps.locator('img').all()) {
-    await picture.scrollIntoViewIfNeeded();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  }
-});
-
-test('a shopper reads home’s parts in their order, each with its way on', async ({ page, open }) => {
-  await open('/');
+/** The parts in their order, each with its way on. */
+async function expectParts(page: Page): Promise<void> {
   const main = page.getByRole('main');
   const titles = main.getByRole('heading', { level: 1 }).or(main.getByRole('heading', { level: 2 }));
   await expect(titles).toHaveText(HEADINGS, { useInnerText: true });
@@ -59,10 +47,24 @@ test('a shopper reads home’s parts in their order, each with its way on', asyn
     lefts.map((x) => x > (lefts[0] ?? Number.NaN)),
     'two columns of five',
   ).toEqual([...Array(5).fill(false), ...Array(5).fill(true)]);
-});
+}
 
-test('a shopper who reaches Our Story sees its silent film play, and start again', async ({ page, open }) => {
-  await open('/');
+/** Three steps with pictures say how it works. */
+async function expectSteps(page: Page): Promise<void> {
+  const steps = page.getByRole('region', { name: 'How it works' });
+  await expect(steps.getByRole('heading', { level: 3 })).toHaveText([
+    /Choose a gift/,
+    /Add your photo/,
+    /Send it after/,
+  ]);
+  for (const picture of await steps.locator('img').all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }
+}
+
+/** The silent film of Our Story plays when it is reached, and begins again. */
+async function expectFilm(page: Page): Promise<void> {
   const film = page.getByRole('region', { name: 'Our Story' }).locator('video');
   await film.scrollIntoViewIfNeeded();
   const at = () => film.evaluate((player: HTMLVideoElement) => player.currentTime);
@@ -77,4 +79,22 @@ test('a shopper who reaches Our Story sees its silent film play, and start again
   await expect(film).toHaveJSProperty('paused', false);
   await page.getByRole('button', { name: 'Pause film' }).click();
   await expect(film).toHaveJSProperty('paused', true);
+}
+
+test('a shopper reads home’s parts in their order, learns how it works, and sees the film of Our Story', async ({
+  page,
+  open,
+}) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => request.url().endsWith('.woff2') && fonts.push(request.url()));
+  await open('/');
+  await test.step('the parts', () => expectParts(page));
+  await test.step('three steps', () => expectSteps(page));
+  await test.step('the film', () => expectFilm(page));
+  await test.step('a reader of English loads no letter of another script', async () => {
+    await page.mouse.wheel(0, 20_000);
+    await expect(page.getByRole('contentinfo')).toBeInViewport();
+    expect(fonts.length).toBeGreaterThan(0);
+    expect(fonts.filter((url) => /(?:-te|-hi)-/.test(url))).toEqual([]);
+  });
 });

@@ -1,9 +1,5 @@
-import type { Page } from '@playwright/test';
-
-import { openInRealTime } from '../support/realTime.ts';
+import { expectElapsed, momentOf, noteAnswers } from '../support/realTime.ts';
 import { expect, test } from '../support/shop.ts';
-
-const ROWS = ['Gifts, first row', 'Gifts, second row'] as const;
 
 /** How many whole gifts of a row are seen at once, at each window width; at 1280 px and at 1023 px there are three. */
 const VIEWS = [
@@ -17,61 +13,44 @@ const VIEWS = [
   { width: 479, seen: 1 },
 ] as const;
 
-/** What a row did while it was watched: pixels per millisecond, leaving out the steps back among its copies. */
-type Drifting = { readonly speed: number; readonly longestHalt: number; readonly slide: number };
+/** How many gifts Latest Collections shows, from these widths on downwards. */
+const LATEST = [
+  { width: 1270, count: 9 },
+  { width: 1271, count: 10 },
+  { width: 800, count: 9 },
+  { width: 799, count: 6 },
+] as const;
 
-/** Watches a row frame by frame, inside the page, for a time in milliseconds. */
-function watchRow(page: Page, label: string, ms: number): Promise<Drifting> {
-  return page.getByRole('list', { name: label, exact: true }).evaluate(async (row, howLong) => {
-    const slide = row.firstElementChild?.getBoundingClientRect().width ?? Number.NaN;
-    const place = (): number => new DOMMatrix(getComputedStyle(row).transform).m41;
-    const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
-    let at = await frame();
-    let x = place();
-    const begin = at;
-    let [moved, movingMs, haltMs, longestHalt] = [0, 0, 0, 0];
-    while (at - begin < howLong) {
-      // oxlint-disable-next-line no-await-in-loop -- one frame comes after the other
-      const now = await frame();
-      const step = place() - x;
-      x += step;
-      // Among the copies the row steps back by many gifts at once, unseen.
-      if (Math.abs(step) < slide) {
-        moved += step;
-        movingMs += now - at;
-        haltMs = Math.abs(step) < 0.01 ? haltMs + now - at : 0;
-        longestHalt = Math.max(longestHalt, haltMs);
-      }
-      at = now;
-    }
-    return { speed: moved / movingMs, longestHalt, slide };
-  }, ms);
-}
-
-// The clock of this test is the real one. docs/behaviour.md, Timings.
-test('a shopper sees two rows of gifts drift opposite ways, one gift in five seconds, without a halt', async ({
+// The clock of this test is the real one. docs/behaviour.md, Latest Collections.
+test('a shopper sees as many gifts as the window has room for, once a resize has rested for 150 ms', async ({
   page,
 }) => {
-  await openInRealTime(page, '/');
-  const rows = ROWS.map((name) => page.getByRole('list', { name, exact: true }));
-  await rows[1]?.scrollIntoViewIfNeeded();
-  // Swiper's file arrives as the rows come near.
-  for (const row of rows) await expect(row).not.toHaveCSS('transform', 'none');
-  // Longer than one gift takes, so that the change from one to the next is among what was seen.
-  const [first, second] = await Promise.all(ROWS.map((name) => watchRow(page, name, 6000)));
-  if (!first || !second) throw new Error('There are two rows.');
-  const expected = first.slide / 5000;
-  for (const { speed, longestHalt } of [first, second]) {
-    expect(Math.abs(speed) / expected).toBeGreaterThan(0.85);
-    expect(Math.abs(speed) / expected).toBeLessThan(1.05);
-    expect(longestHalt).toBeLessThan(500);
+  const answers = await noteAnswers(page, () =>
+    String(document.querySelector('[aria-labelledby="latest"]')?.querySelectorAll('article').length || ''),
+  );
+  await page.addInitScript(() => {
+    const resizes: { what: string; at: number }[] = [];
+    Object.assign(globalThis, { resizes });
+    addEventListener('resize', () => resizes.push({ what: String(innerWidth), at: performance.now() }));
+  });
+  await page.goto('/');
+  const gifts = page.locator('[aria-labelledby="latest"] article');
+  await expect(gifts).toHaveCount(10);
+  // The built part comes to life at the first sign of a shopper.
+  await page.mouse.move(9, 9);
+  await expect(page.locator('html.aos-ready')).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  for (const { width, count } of LATEST) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(gifts).toHaveCount(count);
+    const resizes = await page.evaluate(
+      () => (globalThis as unknown as { resizes: { what: string; at: number }[] }).resizes,
+    );
+    const resized = momentOf(resizes, String(width));
+    expectElapsed(momentOf(await answers(), String(count), resized) - resized, 150, `at ${width} px`);
   }
-  expect(Math.sign(first.speed)).toBe(-Math.sign(second.speed));
-});
 
-test('a shopper sees as many gifts of a row at once as the window has room for', async ({ page, open }) => {
-  await open('/');
-  const row = page.getByRole('list', { name: ROWS[0], exact: true });
+  const row = page.getByRole('list', { name: 'Gifts, first row', exact: true });
   await row.scrollIntoViewIfNeeded();
   await expect(row).not.toHaveCSS('transform', 'none');
   for (const { width, seen } of VIEWS) {

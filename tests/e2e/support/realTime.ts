@@ -17,11 +17,16 @@ export async function openInRealTime(page: Page, path: string): Promise<void> {
 /**
  * Notes each new answer to a question about the page, inside the page, where no slow machine comes between the event
  * and the note of it. The question is asked after every change of the document; '' is no answer. Before the page opens.
+ * Several questions of one page have names.
  */
-export async function noteAnswers(page: Page, question: () => string): Promise<() => Promise<readonly Moment[]>> {
+export async function noteAnswers(
+  page: Page,
+  question: () => string,
+  name = 'answers',
+): Promise<() => Promise<readonly Moment[]>> {
   await page.addInitScript(`{
     const ask = ${question.toString()};
-    const moments = (globalThis.answers = []);
+    const moments = (globalThis[${JSON.stringify(name)}] = []);
     const note = () => {
       const what = ask();
       if (what !== '' && what !== moments.at(-1)?.what) moments.push({ what, at: performance.now() });
@@ -29,7 +34,7 @@ export async function noteAnswers(page: Page, question: () => string): Promise<(
     const options = { subtree: true, childList: true, attributes: true, characterData: true };
     new MutationObserver(note).observe(document, options);
   }`);
-  return () => page.evaluate(() => (globalThis as unknown as { answers: readonly Moment[] }).answers);
+  return () => page.evaluate((key) => Reflect.get(globalThis, key) as readonly Moment[], name);
 }
 
 /** The first moment of this name, after another one if given. */
