@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 import { leftOver, shownTexts } from '#tests/support/screenText.ts';
+import type { Backend } from './support/backend.ts';
 import { cutTexts, expectAccessible, sidewaysScroll } from './support/looks.ts';
 import { arrive } from './support/payments.ts';
 import { kitPhoto } from './support/photo.ts';
-import { expect, goTo, test } from './support/shop.ts';
+import { expect, goTo, test, type Open } from './support/shop.ts';
 import { ADDRESS, GIFTS } from './support/shopper.ts';
 import { TONGUES } from './support/tongues.ts';
 
@@ -13,6 +14,8 @@ test.use({ storefront: 'build/payments' });
 
 const GIFT = GIFTS.weddingFrame;
 type Words = (typeof TONGUES)['te'];
+const TELUGU = /[\u0C00-\u0C7F]/;
+type Tag = 'te' | 'hi' | 'en-XA';
 type Visit = { readonly path: string; readonly after?: (page: Page, t: Words) => Promise<void> };
 
 /** The gift's own screen, with a photo and words, on the panel of the words. */
@@ -42,33 +45,85 @@ const VISITS: readonly Visit[] = [
   { path: '/no-such-page' },
 ];
 
-for (const tag of ['te', 'hi', 'en-XA'] as const)
-  test(`every screen fits its window, can be reached by all, and speaks ${tag}`, async ({
-    page,
-    context,
-    open,
-    backend,
-  }) => {
-    test.slow();
-    await context.addInitScript((language) => localStorage.setItem('shop.language', language), tag);
-    await arrive(context, backend, { cart: { [GIFT.id]: { '8 x 10': 1 } } });
-    await open('/');
-    const troubles: string[] = [];
-    for (const { path, after } of VISITS) {
-      await goTo(page, path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await after?.(page, TONGUES[tag]);
-      const found: string[] = [];
-      for (const width of [320, 1440, 390]) {
-        await page.setViewportSize({ width, height: 844 });
-        await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
-        const looks = [...(await sidewaysScroll(page)), ...(await cutTexts(page))];
-        found.push(...looks.map((what) => `${width} px: ${what}`));
-      }
-      found.push(...leftOver(await page.evaluate(shownTexts), tag, Object.values(ADDRESS)));
-      troubles.push(...found.map((what) => `${path}, ${what}`));
-      // The accented English is no language that anybody hears.
-      if (tag !== 'en-XA') await expectAccessible(page);
-    }
-    expect(troubles).toEqual([]);
+/** In windows this wide: what of a screen is cut off, wider than its window, or not in its language. */
+async function troublesOf(page: Page, tag: Tag, ...widths: readonly number[]): Promise<readonly string[]> {
+  await expect(page.locator('html')).toHaveAttribute('lang', tag);
+  const found = leftOver(await page.evaluate(shownTexts), tag, Object.values(ADDRESS));
+  const looks: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+    const seen = [...(await sidewaysScroll(page)), ...(await cutTexts(page))];
+    looks.push(...seen.map((what) => `${width} px: ${what}`));
+  }
+  return [...found, ...looks].map((what) => `${tag}: ${what}`);
+}
+
+/** Changes the language by the shop's own button, also where a dialog lies over it. */
+const speak = (page: Page, name: 'తెలుగు' | 'हिन्दी'): Promise<void> =>
+  page.getByRole('button', { name, includeHidden: true }).first().dispatchEvent('click');
+
+type Shopper = { page: Page; context: BrowserContext; open: Open; backend: Backend };
+
+/** Notes each heading that home shows on the way to its language. */
+async function noteHeadings(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(globalThis, { seen });
+    const look = (): void => {
+      const heading = document.querySelector('#root h1');
+      if (heading?.checkVisibility({ visibilityProperty: true })) seen.add(heading.textContent);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
   });
+  return () => page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
+}
+
+/** Opens home in a language, and goes from screen to screen; what `look` found there. */
+async function tour(
+  tag: Tag,
+  { page, context, open, backend }: Shopper,
+  look: () => Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  await context.addInitScript((language) => (localStorage['shop.language'] ??= language), tag);
+  await arrive(context, backend, { cart: { [GIFT.id]: { '8 x 10': 1 } } });
+  await open('/');
+  const troubles: string[] = [];
+  for (const { path, after } of VISITS) {
+    await goTo(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await after?.(page, TONGUES[tag]);
+    troubles.push(...(await look()).map((what) => `${path}, ${what}`));
+  }
+  return troubles;
+}
+
+test('a reader of Telugu never sees English first, and every screen fits, and can be reached by all, as it does in Hindi', async ({
+  page,
+  context,
+  open,
+  backend,
+}) => {
+  test.slow();
+  const headings = await noteHeadings(page);
+  let first: readonly string[] | undefined;
+  const troubles = await tour('te', { page, context, open, backend }, async () => {
+    first ??= await headings();
+    const telugu = await troublesOf(page, 'te', 320, 1440, 390);
+    await expectAccessible(page);
+    await speak(page, 'हिन्दी');
+    const hindi = await troublesOf(page, 'hi', 320, 1440);
+    await speak(page, 'తెలుగు');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'te');
+    return [...telugu, ...hindi];
+  });
+  expect(troubles).toEqual([]);
+  expect(first?.join()).toMatch(TELUGU);
+  expect(first?.filter((heading) => !TELUGU.test(heading))).toEqual([]);
+});
+
+test('every screen has room for words that are longer than English ones', async ({ page, context, open, backend }) => {
+  test.slow();
+  expect(await tour('en-XA', { page, context, open, backend }, () => troublesOf(page, 'en-XA', 320))).toEqual([]);
+});

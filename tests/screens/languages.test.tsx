@@ -1,8 +1,14 @@
 import { within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { speak } from '#content/language.ts';
+import { checkoutWords } from '#content/checkoutWords.ts';
+import { speak, wordsOf } from '#content/language.ts';
+import { checkoutSession } from '#shop/checkoutSession.ts';
+import { CART, MUG } from '#tests/support/checkout.ts';
+import { anAddress } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { calls, keepCart, loggedIn, putServerCart } from '#tests/support/shopper.ts';
+import { until } from '#tests/support/startShop.ts';
 
 afterEach(() => speak('en'));
 
@@ -59,4 +65,22 @@ test('on a page of another language the address follows who changes it', async (
   await user.click((await strip(screen)).getByRole('button', { name: 'English' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'About Kanuka' })).toBeVisible();
   expect(address()).toBe('/about');
+});
+
+test.each(['en', 'te', 'hi'] as const)('an order is the same in every language: %s', async (tag) => {
+  await speak(tag);
+  await loggedIn();
+  keepCart(CART);
+  putServerCart(CART);
+  checkoutSession.keepDraft(anAddress());
+  const { screen, user } = renderScreen('/place-order');
+  const { place } = wordsOf(checkoutWords).checkout;
+  await user.click(await within(screen.getByRole('main')).findByRole('button', { name: place('₹598') }));
+  await until(() => expect(calls('/api/order/place')).toHaveLength(1));
+  expect(calls('/api/order/place')[0]?.body).toMatchObject({
+    address: anAddress(),
+    amount: 598,
+    payment_method: 'cod',
+    items: [{ _id: MUG._id, name: MUG.name, size: '325 ml', quantity: 2, price: 299 }],
+  });
 });
