@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 import { lineId } from '#domain/cart.ts';
-import { done, hashOf, openPanel, photoAt, wordsField } from '../support/designing.ts';
+import { done, hashOf, photoAt } from '../support/designing.ts';
 import { arrive } from '../support/payments.ts';
 import { keptDesigns, keptIndex, keptZoom } from '../support/keptDesigns.ts';
-import { chooseFile, dialog, expectChange, idOf, kitPhoto, personalise, placePhoto, sumOf } from '../support/photo.ts';
-import { expect, test } from '../support/shop.ts';
+import { chooseFile, dialog, expectChange, frame, idOf, kitPhoto, personalise, placePhoto } from '../support/photo.ts';
+import { expect, goTo, test } from '../support/shop.ts';
 
 const CUSHION = 'Heart Photo Cushion';
 const MUG = 'Personalised Photo Mug';
@@ -23,18 +23,24 @@ async function keptPlaces(page: Page): Promise<readonly (readonly [photo: string
 const EIGHT = Array.from({ length: 8 }, (_, at) => photoAt(at, [20 + 30 * at, 230 - 30 * at, at % 2 ? 220 : 40]));
 const HASHES = EIGHT.map(hashOf);
 
-test('eight photos chosen at once fill a set in the order they were taken, each with its own crop', async ({
-  page,
-  open,
-  backend,
-}) => {
-  await open(`/product/${await idOf(backend, PRINTS)}`);
-  await personalise(page);
-  const files = [5, 2, 7, 0, 3, 6, 1, 4].flatMap((at) => EIGHT[at] ?? []);
-  await expectChange(page, () => chooseFile(page, ...files));
-  const plain = HASHES.map((hash) => [hash, 1] as const);
-  await expect.poll(() => keptPlaces(page)).toEqual(plain);
+/** Of many files the good ones are kept where one is broken, and those without a place are counted. */
+async function chooseMany(page: Page): Promise<void> {
+  const [first, second, third, ...others] = EIGHT;
+  if (!first || !second || !third) throw new Error('too few photos');
+  const broken = { ...third, name: 'broken.jpg', buffer: third.buffer.subarray(0, 900) };
+  await chooseFile(page, first, second, broken, ...others);
+  await expect(dialog(page).getByRole('alert')).toContainText('broken.jpg: This photo is damaged or not complete.');
+  await expect(button(page, 'Place 8 of 8, empty')).toBeVisible();
+  const good = HASHES.toSpliced(2, 1);
+  await expect.poll(async () => (await keptPlaces(page)).map((place) => place?.[0] ?? null)).toEqual([...good, null]);
+  await chooseFile(page, kitPhoto('family-kite'), kitPhoto('beach-sunset'));
+  await expect(dialog(page).getByText('One photo found no empty place.')).toBeVisible();
+  await expect(button(page, 'Photo 8 of 8')).toBeVisible();
+}
 
+/** Photos change their places, one is used for all, and every step is undone and done again. */
+async function arrange(page: Page): Promise<void> {
+  const plain = HASHES.map((hash) => [hash, 1] as const);
   await press(page, 'Photo 3 of 8');
   await press(page, 'Zoom in');
   const zoomed = plain.map(([hash], at) => [hash, at === 2 ? 1.1 : 1] as const);
@@ -67,26 +73,24 @@ test('eight photos chosen at once fill a set in the order they were taken, each 
     await page.keyboard.press('Control+y');
     await expect.poll(() => keptPlaces(page)).toEqual(zoomed);
   });
-});
+}
 
-test('of many files the good ones are kept where one is broken, and those without a place are counted', async ({
+test('photos chosen at once fill a set in the order they were taken, each with its own crop, and a broken one costs itself', async ({
   page,
   open,
   backend,
 }) => {
+  test.slow();
   await open(`/product/${await idOf(backend, PRINTS)}`);
   await personalise(page);
-  const [first, second, third, ...others] = EIGHT;
-  if (!first || !second || !third) throw new Error('too few photos');
-  const broken = { ...third, name: 'broken.jpg', buffer: third.buffer.subarray(0, 900) };
-  await chooseFile(page, first, second, broken, ...others);
-  await expect(dialog(page).getByRole('alert')).toContainText('broken.jpg: This photo is damaged or not complete.');
-  await expect(button(page, 'Place 8 of 8, empty')).toBeVisible();
-  const good = HASHES.toSpliced(2, 1);
-  await expect.poll(async () => (await keptPlaces(page)).map((place) => place?.[0] ?? null)).toEqual([...good, null]);
-  await chooseFile(page, kitPhoto('family-kite'), kitPhoto('beach-sunset'));
-  await expect(dialog(page).getByText('One photo found no empty place.')).toBeVisible();
-  await expect(button(page, 'Photo 8 of 8')).toBeVisible();
+  await chooseMany(page);
+  while (!(await button(page, 'Choose photos').isVisible())) await press(page, 'Undo');
+  await expect.poll(async () => (await keptDesigns(page)).length).toBe(0);
+
+  const files = [5, 2, 7, 0, 3, 6, 1, 4].flatMap((at) => EIGHT[at] ?? []);
+  await expectChange(page, () => chooseFile(page, ...files));
+  await expect.poll(() => keptPlaces(page)).toEqual(HASHES.map((hash) => [hash, 1]));
+  await arrange(page);
 });
 
 test('of alike pieces in the cart one is made different, and the quantity says which design it counts', async ({
@@ -141,7 +145,7 @@ test('of alike pieces in the cart one is made different, and the quantity says w
   await expect(main.getByText('2 pieces like this')).toBeVisible();
 });
 
-test('of two tabs that change one gift the later one wins, and the earlier one is told', async ({
+test('of two tabs that change one gift the later one wins, the earlier one is told, and no photo is lost', async ({
   page,
   context,
   open,
@@ -167,46 +171,18 @@ test('of two tabs that change one gift the later one wins, and the earlier one i
   await expect(told(page)).toHaveCount(0);
   await expect(told(other)).toBeVisible();
   expect(await keptDesigns(page)).toHaveLength(1);
-  await done(page);
-  await expect(page.getByText('Your design is kept on this device.')).toBeVisible();
-});
 
-test('words are cut to what fits, drawn as they stand, and said where nobody could read them', async ({
-  page,
-  open,
-  backend,
-}) => {
-  await open(`/product/${await idOf(backend, 'School Bottle Name Sticker')}`);
-  await personalise(page);
-  const bare = await sumOf(page);
-  await openPanel(page, 'Words');
-  await wordsField(page).focus();
-  // As pasted: all letters at once.
-  await page.keyboard.insertText('W'.repeat(400));
-  await expect(wordsField(page)).toHaveValue('W'.repeat(60));
-  await expect(dialog(page).getByText('What did not fit was left out')).toBeVisible();
-  const script = '<script>document.title = "run"</script>';
-  await expectChange(page, () => wordsField(page).fill(script));
-  await expect(dialog(page).getByText('What did not fit was left out')).toHaveCount(0);
-  await expect(dialog(page).getByText(`This is how it will be printed: ${script}`)).toBeVisible();
-  expect(await sumOf(page)).not.toBe(bare);
-  await expect(page).not.toHaveTitle(/run/);
-
-  const tooSmall = dialog(page).getByText('Too small to read in print.');
-  const size = dialog(page).getByRole('slider', { name: 'Size' });
-  // A long line is drawn as small as the sticker needs it.
-  await expect(tooSmall).toBeVisible();
-  await wordsField(page).fill('Ravi');
-  await expect(tooSmall).toHaveCount(0);
-  await size.fill('0.03');
-  await expect(tooSmall).toBeVisible();
-  await size.fill('0.09');
-  await expect(tooSmall).toHaveCount(0);
-  await expect.poll(async () => (await keptDesigns(page))[0]?.words).toMatchObject({ text: 'Ravi', size: 0.09 });
-  await done(page);
-  await page.reload();
-  await personalise(page);
-  await openPanel(page, 'Words');
-  await expect(wordsField(page)).toHaveValue('Ravi');
-  await expect.poll(() => sumOf(page)).not.toBe(bare);
+  await test.step('a photo that the other tab took away is kept again with the next change', async () => {
+    await goTo(other, '/profile');
+    await other.getByRole('button', { name: /^Delete your photo for/ }).click();
+    await expect(other.getByRole('heading', { name: 'Photos on this device' })).toHaveCount(0);
+    await page.bringToFront();
+    await expectChange(page, () => press(page, 'Zoom in'));
+    await done(page);
+    await expect(page.getByText('Your design is kept on this device.')).toBeVisible();
+    await expect.poll(() => keptZoom(page)).toBeCloseTo(1.1);
+    await page.reload();
+    await personalise(page);
+    await expect(frame(page)).toBeVisible();
+  });
 });

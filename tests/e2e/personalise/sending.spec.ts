@@ -19,12 +19,23 @@ async function sharedAgain(page: Page, shared: () => Promise<readonly Shared[]>)
   return (await shared()).at(-1)?.files[0]?.bytes ?? '';
 }
 
+/** Before buying: the gift as it would be made, with the way to it. */
+async function showSomebody(page: Page, shared: () => Promise<readonly Shared[]>): Promise<void> {
+  await page.getByRole('button', { name: 'Show it to somebody' }).click();
+  await expect.poll(async () => (await shared()).length).toBe(1);
+  const [{ text, files }] = (await shared()) as [Shared];
+  expect(text).toBe(`${PRINT}, as it would be made: ${page.url()}`);
+  expect(files).toMatchObject([{ name: 'gift.jpg', type: 'image/jpeg' }]);
+  expect(readJpeg(Buffer.from(files[0]?.bytes ?? '', 'base64')).size).toEqual({ width: 640, height: 640 });
+}
+
 test('after the order the print-ready photo leaves through the share sheet, without a word about where it was taken', async ({
   page,
   context,
   open,
   backend,
 }) => {
+  test.slow();
   const shared = await withShareSheet(page);
   const id = await idOf(backend, PRINT);
   await arrive(context, backend, { cart: { [id]: { [SIZE]: 1 } } });
@@ -34,6 +45,7 @@ test('after the order the print-ready photo leaves through the share sheet, with
   await personalise(page);
   await placePhoto(page, kitPhoto('beach-sunset'));
   await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await test.step('before buying it is shown to somebody', () => showSomebody(page, shared));
   await open('/place-order');
   await placeButton(page).click();
   await expect(page).toHaveURL('/orders');
@@ -127,23 +139,4 @@ test('without a share sheet the photo is downloaded, and WhatsApp opens with the
   );
   expect(whatsapp.origin).toBe('https://wa.me');
   expect(whatsapp.searchParams.get('text')).toContain(`2 x ${PRINT} (${SIZE})`);
-});
-
-test('before buying a shopper shows somebody the gift as it would be made, with the way to it', async ({
-  page,
-  open,
-  backend,
-}) => {
-  const shared = await withShareSheet(page);
-  const id = await idOf(backend, PRINT);
-  await open(`/product/${id}`);
-  await personalise(page);
-  await placePhoto(page, kitPhoto('beach-sunset'));
-  await dialog(page).getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: 'Show it to somebody' }).click();
-  await expect.poll(async () => (await shared()).length).toBe(1);
-  const [{ text, files }] = (await shared()) as [Shared];
-  expect(text).toBe(`${PRINT}, as it would be made: ${backend.url}/product/${id}`);
-  expect(files).toMatchObject([{ name: 'gift.jpg', type: 'image/jpeg' }]);
-  expect(readJpeg(Buffer.from(files[0]?.bytes ?? '', 'base64')).size).toEqual({ width: 640, height: 640 });
 });
