@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { arrive } from './support/payments.ts';
-import { dialog, kitPhoto, personalise, placePhoto } from './support/photo.ts';
-import { expect, test } from './support/shop.ts';
-import { GIFTS } from './support/shopper.ts';
+import { expect, goTo, test } from './support/shop.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
@@ -17,10 +15,22 @@ async function tapTwice(page: Page, control: Locator): Promise<void> {
   await page.touchscreen.tap(x, y);
 }
 
+// What a second tap does to what came to its place: tests/unit/app/doubleTap.test.ts.
 test('R8: a double tap on the way to the checkout orders nothing', async ({ page, context, open, backend }) => {
-  const cart = { '67c7d3fc6b616e7501000007': { A4: 1, '8 x 10': 1, '8 x 12': 1 } };
-  await arrive(context, backend, { cart });
-  await open('/cart');
+  await arrive(context, backend, { cart: { '67c7d3fc6b616e7501000007': { A4: 1, '8 x 10': 1, '8 x 12': 1 } } });
+  const gift = '/product/68bfadfc6b616e750100004c';
+  await open(gift);
+  await test.step('one on a size adds one, and opens nothing beneath', async () => {
+    await page.evaluate(() => scrollTo(0, 1400));
+    await page.getByRole('button', { name: 'Choose size' }).tap();
+    await page.waitForTimeout(600);
+    await tapTwice(page, page.getByRole('dialog').getByRole('button', { name: '8 x 10' }));
+    await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeAttached();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.waitForTimeout(600);
+    await expect(page).toHaveURL(gift);
+  });
+  await goTo(page, '/cart');
   const checkout = page.getByRole('region', { name: 'Total and checkout' }).getByRole('link');
   await tapTwice(page, checkout);
   // Any later, it is a tap of its own.
@@ -30,15 +40,6 @@ test('R8: a double tap on the way to the checkout orders nothing', async ({ page
   await page.getByRole('region', { name: 'Total and order' }).getByRole('button').tap();
   await expect(page).toHaveURL('/orders');
   expect(await backend.orders()).toHaveLength(1);
-});
-
-test('a double tap on Done of the photo screen adds nothing to the cart', async ({ page, open }) => {
-  await open(`/product/${GIFTS.magicMug.id}`);
-  await personalise(page);
-  await placePhoto(page, kitPhoto('family-kite'));
-  await tapTwice(page, dialog(page).getByRole('button', { name: 'Done' }));
-  await expect(dialog(page)).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
 });
 
 test.describe('with a mouse', () => {
@@ -56,16 +57,4 @@ test.describe('with a mouse', () => {
     await page.waitForTimeout(600);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
-});
-
-test('a double tap on a size adds one, and opens nothing beneath', async ({ page, open }) => {
-  await open('/product/68bfadfc6b616e750100004c');
-  await page.evaluate(() => scrollTo(0, 1400));
-  await page.getByRole('button', { name: 'Choose size' }).tap();
-  await page.waitForTimeout(600);
-  await tapTwice(page, page.getByRole('dialog').getByRole('button', { name: '8 x 10' }));
-  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeAttached();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.waitForTimeout(600);
-  await expect(page).toHaveURL('/product/68bfadfc6b616e750100004c');
 });
