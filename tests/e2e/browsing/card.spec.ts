@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
+import type { Backend } from '../support/backend.ts';
 import { expectElapsed, openInRealTime } from '../support/realTime.ts';
-import { expect, test } from '../support/shop.ts';
+import { expect, goTo, test } from '../support/shop.ts';
 import { expectInCart, GIFTS } from '../support/shopper.ts';
 
 const CLIP_GIFT = 'Family Photo Mug';
@@ -18,11 +19,8 @@ const clipOf = (page: Page, name: string) =>
 
 const REWOUND = { isPlaying: false, at: 0 };
 
-test('a shopper sees a clip play while pointing at its card or focusing it, and rewind on leaving', async ({
-  page,
-  open,
-}) => {
-  await open('/collection?category=Custom+Mugs&search=family');
+/** A clip plays while it is pointed at or focused, and rewinds after. */
+async function watchClip(page: Page): Promise<void> {
   const card = cardOf(page, CLIP_GIFT);
   expect(await clipOf(page, CLIP_GIFT)).toEqual(REWOUND);
   await card.hover();
@@ -37,10 +35,10 @@ test('a shopper sees a clip play while pointing at its card or focusing it, and 
   await expect.poll(async () => (await clipOf(page, CLIP_GIFT)).isPlaying).toBe(true);
   await page.getByRole('link', { name: 'CONTACT', exact: true }).focus();
   await expect.poll(() => clipOf(page, CLIP_GIFT)).toEqual(REWOUND);
-});
+}
 
-test('a shopper hears a sound on its card, and opens and closes what the card has to say', async ({ page, open }) => {
-  await open('/collection?search=chime');
+/** A sound plays on its card, whose words open and close. */
+async function hearSound(page: Page): Promise<void> {
   const card = cardOf(page, SOUND_GIFT);
   const sound = card.locator('audio');
   await expect(sound).toHaveJSProperty('controls', true);
@@ -54,17 +52,13 @@ test('a shopper hears a sound on its card, and opens and closes what the card ha
   await expect(words).toBeVisible();
   await card.getByRole('button', { name: `Close ${SOUND_GIFT}` }).click();
   await expect(words).toHaveCount(0);
-});
+}
 
-// The clock of this test is the real one. docs/behaviour.md, Timings.
-test('a shopper who buys from a card reads so for three seconds, and then the gift is added on its page', async ({
-  page,
-  backend,
-}) => {
+/** The card says for three seconds that its gift was bought; then the gift's page adds it, and nobody is told. */
+async function buy(page: Page, backend: Backend): Promise<void> {
   const { id, name } = GIFTS.magicMug;
-  await openInRealTime(page, '/collection?search=inside');
   const card = cardOf(page, name);
-  const buy = card.getByRole('button', { name: `Buy ${name}` });
+  const button = card.getByRole('button', { name: `Buy ${name}` });
   await page.evaluate(() => {
     const times: number[] = [];
     Object.assign(globalThis, { times });
@@ -74,10 +68,10 @@ test('a shopper who buys from a card reads so for three seconds, and then the gi
     }).observe(document, { subtree: true, childList: true });
   });
   const callsBefore = (await backend.log()).filter(({ method }) => method === 'POST').length;
-  await buy.click();
+  await button.click();
   await expect(card.getByRole('status')).toHaveText(`${name}Added to your cart`);
   await expect(card.getByRole('status').locator('svg').last()).toBeVisible();
-  await expect(buy).toHaveCount(0);
+  await expect(button).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
   await expect(page).toHaveURL(`/product/${id}`);
   const [clicked = Number.NaN, opened = Number.NaN] = await page.evaluate(
@@ -89,4 +83,17 @@ test('a shopper who buys from a card reads so for three seconds, and then the gi
   await page.goBack();
   await page.goForward();
   await expectInCart(page, 1);
+}
+
+// The clock of this test is the real one. docs/behaviour.md, Timings.
+test('a shopper sees clips and hears sounds on cards, and a gift bought there is added after three seconds', async ({
+  page,
+  backend,
+}) => {
+  await openInRealTime(page, '/collection?category=Custom+Mugs&search=family');
+  await test.step('a clip', () => watchClip(page));
+  await goTo(page, '/collection?search=chime');
+  await test.step('a sound', () => hearSound(page));
+  await goTo(page, '/collection?search=inside');
+  await test.step('buying', () => buy(page, backend));
 });
