@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 
 import type { Locator, Page } from '@playwright/test';
 
-import type { Colour } from '#tests/support/pictures.ts';
 import type { Backend } from './backend.ts';
 import { expect } from './shop.ts';
 
@@ -83,10 +82,4 @@ export async function expectChange(page: Page, act: () => Promise<unknown>): Pro
   const before = await sumOf(page);
   await act();
   await expect.poll(() => sumOf(page), { intervals: [60] }).not.toBe(before);
-}
-
-/** The colour at a point given in shares of the picture's side. */
-export function colourAt({ side, data }: Pixels, x: number, y: number): Colour {
-  const at = (Math.round(y * side) * side + Math.round(x * side)) * 4;
-  return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
 }
