@@ -1,19 +1,16 @@
 import { objectId } from './stored.ts';
 import type { CatalogueMedia, CatalogueProduct } from './types.ts';
 
-/** A product as we write it down; ids, media types and the rating follow from it. */
-export interface ProductDraft {
-  /** Day and time of adding in India. It orders the list, so no two products share one. */
-  added: string;
-  name: string;
+/** What differs between the gifts of one kind; ids, media types and the rating follow from it. */
+interface Details {
   description: string;
-  price: number;
-  category: string | { name: string };
-  subCategory?: string;
-  sizes: string[];
+  /** In place of what the kind has. */
+  category?: string | { name: string };
+  subCategory?: undefined;
+  sizes?: string[];
   isBestseller?: boolean;
-  /** URLs under /media, the lead first. */
-  media: string[];
+  /** The lead first: a picture of the kind by its number or by what is printed on it, anything else by its path. */
+  media: (number | string)[];
   /** How the backend stored the media: the older generation had picture URLs only. */
   shape?: 'image list only' | 'empty image list beside media';
   /** The rating shown while nobody has reviewed it; the backend's own default was 4. */
@@ -22,6 +19,27 @@ export interface ProductDraft {
 }
 
 type ReviewDraft = [reviewer: string, rating: number, comment: string];
+
+export type ProductDraft = ReturnType<ReturnType<typeof giftsOf>>;
+
+/** How the gifts of a kind are written down: its pictures are named for `picture`, and most come in these sizes. */
+export function giftsOf(category: string, subCategory: string | undefined, picture: string, sizes: string[]) {
+  const urlOf = (medium: number | string): string => {
+    if (typeof medium === 'number') return `/media/products/${picture}-${medium}.jpg`;
+    return medium.startsWith('/') ? medium : `/media/variants/${picture}--${medium}.jpg`;
+  };
+  /** `added` is day and time in India. It orders the list, so no two products share one. */
+  return (added: string, name: string, price: number, { media, ...details }: Details) => ({
+    category,
+    subCategory,
+    sizes,
+    ...details,
+    added,
+    name,
+    price,
+    media: media.map(urlOf),
+  });
+}
 
 /** Products as the backend keeps them, oldest first. */
 export function productsFrom(drafts: readonly ProductDraft[]): CatalogueProduct[] {
