@@ -26,6 +26,8 @@ export async function buildProgram(name) {
       emptyOutDir: true,
       target: 'node20',
       minify: false,
+      // Style sheets are the storefront's: here nobody reads them, nor knows Tailwind's rules.
+      cssMinify: false,
       // The same names for pictures as in the storefront's own build.
       assetsInlineLimit: 0,
       rolldownOptions: {
