@@ -6,12 +6,12 @@ import { nodeListener } from './http/listener.ts';
 const BACKEND_PATHS = /^\/(?:api|media|__sandbox|sandbox-[a-z]+)(?:[/?]|$)/;
 
 /** Gives `npm run dev` the same backend as `npm start`. It is loaded through Vite, so an edit of it needs no restart. */
-export function devSandbox({ database = 'data/kanuka-dev.db' }: { database?: string } = {}): Plugin {
+export function devSandbox(): Plugin {
   return {
     name: 'kanuka-sandbox',
     apply: 'serve',
     configureServer(server) {
-      const sandbox = newestSandbox(server, database);
+      const sandbox = newestSandbox(server);
       const answer = nodeListener(async (request, address) => (await sandbox.current()).fetch(request, address));
       server.middlewares.use((incoming, outgoing, next) => {
         if (BACKEND_PATHS.test(incoming.url ?? '')) void answer(incoming, outgoing);
@@ -23,7 +23,7 @@ export function devSandbox({ database = 'data/kanuka-dev.db' }: { database?: str
 }
 
 /** The sandbox of the newest code: a changed module brings a new one on the same data file. */
-function newestSandbox(server: ViteDevServer, database: string) {
+function newestSandbox(server: ViteDevServer) {
   let create: typeof createSandbox | undefined;
   let sandbox: Sandbox | undefined;
   const { root } = server.config;
@@ -35,7 +35,7 @@ function newestSandbox(server: ViteDevServer, database: string) {
       sandbox?.close();
       create = newest;
       sandbox = newest({
-        database: resolve(root, database),
+        database: resolve(root, 'data/kanuka-dev.db'),
         controls: true,
         mediaDir: resolve(root, 'sandbox/media'),
       });

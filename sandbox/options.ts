@@ -11,7 +11,6 @@ export interface SandboxOptions {
   secret?: string | undefined;
   /** The clock, in milliseconds since 1970. */
   now?: (() => number) | undefined;
-  tokenLifetimeMs?: number | undefined;
   razorpayKeySecret?: string | undefined;
   /** A folder with manifest.json and the pictures; without it every media request is a 404. */
   mediaDir?: string | undefined;
@@ -32,14 +31,11 @@ export interface Mode {
   limiter: boolean;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 export function settingsOf(options: SandboxOptions) {
   return {
     database: options.database ?? ':memory:',
     controls: options.controls ?? false,
     now: options.now ?? (() => Date.now()),
-    tokenLifetimeMs: options.tokenLifetimeMs ?? 7 * DAY_MS,
     razorpayKeySecret: options.razorpayKeySecret ?? randomBytes(24).toString('hex'),
     mediaDir: options.mediaDir,
     databaseDelayMs: options.databaseDelayMs ?? 2,

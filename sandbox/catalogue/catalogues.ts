@@ -49,26 +49,12 @@ export function catalogueNamed(name: CatalogueName): Catalogue {
   return known;
 }
 
-const productsById = new WeakMap<Catalogue, Map<string, Record<string, unknown>>>();
-
 /** The first product with this id, whatever its other fields hold. */
 export function productWithId(catalogue: Catalogue, id: unknown): Record<string, unknown> | undefined {
   if (typeof id !== 'string') return undefined;
-  const index = productsById.get(catalogue) ?? indexOf(catalogue.products);
-  productsById.set(catalogue, index);
-  return index.get(id);
+  return catalogue.products.filter(isRecord).find((product) => product['_id'] === id);
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function indexOf(products: readonly unknown[]): Map<string, Record<string, unknown>> {
-  const index = new Map<string, Record<string, unknown>>();
-  for (const product of products) {
-    if (!isRecord(product)) continue;
-    const id = product['_id'];
-    if (typeof id === 'string' && !index.has(id)) index.set(id, product);
-  }
-  return index;
 }

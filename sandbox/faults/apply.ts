@@ -67,7 +67,7 @@ async function answerWith(rule: LiveFault, request: Request, faults: Faults, ans
     case 'reorder':
       return changedJson(await answer(), (body) => reordered(body, random));
     case 'redirect':
-      return new Response(null, { status: 302, headers: { Location: fault.to } });
+      return new Response(null, { status: 302, headers: { Location: '/sandbox-portal' } });
     // These change no answer here: the pipeline leaves CORS out, chooses the catalogue, and tells the routes.
     case 'providerDown':
     case 'noCors':

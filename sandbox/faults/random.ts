@@ -9,14 +9,8 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** A shuffled copy (Fisher-Yates). */
+/** A shuffled copy. */
 export function shuffled<T>(list: readonly T[], random: () => number): T[] {
-  const copy = [...list];
-  for (let last = copy.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(random() * (last + 1));
-    const kept = copy[last] as T;
-    copy[last] = copy[other] as T;
-    copy[other] = kept;
-  }
-  return copy;
+  const placed = list.map((value) => ({ value, place: random() }));
+  return placed.toSorted((a, b) => a.place - b.place).map(({ value }) => value);
 }

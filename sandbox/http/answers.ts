@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { RouteContext } from './exchange.ts';
 
-const texts = new WeakMap<readonly unknown[], Map<string, { text: string; etag: string }>>();
+const texts = new WeakMap<readonly unknown[], { text: string; etag: string }>();
 
 /**
  * A JSON list with an ETag and no Cache-Control, as measured (docs/backend.md, Transport). The text is made once a list:
  * ten thousand products are not written out again for every visit.
  */
 export function listAnswer(c: RouteContext, key: string, list: readonly unknown[]): Response {
-  const known = texts.get(list) ?? new Map<string, { text: string; etag: string }>();
-  texts.set(list, known);
-  const answer = known.get(key) ?? answerOf(key, list);
-  known.set(key, answer);
+  const answer = texts.get(list) ?? answerOf(key, list);
+  texts.set(list, answer);
   const headers = { 'Content-Type': 'application/json; charset=utf-8', ETag: answer.etag };
   if (matchesEtag(c.req.header('if-none-match'), answer.etag)) return c.body(null, 304, { ETag: answer.etag });
   return c.body(answer.text, 200, headers);

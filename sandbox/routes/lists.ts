@@ -34,13 +34,9 @@ function oneKeyword(c: RouteContext, slug: string): Response {
   return c.json({ success: true, keyword });
 }
 
-const plainLists = new WeakMap<readonly unknown[], readonly unknown[]>();
-
 /** The same categories without pictures, oldest first: a collection of its own in the backend. */
 function plainCategories(categories: readonly unknown[]): readonly unknown[] {
-  const known = plainLists.get(categories) ?? categories.map(withoutImage).toReversed();
-  plainLists.set(categories, known);
-  return known;
+  return categories.map(withoutImage).toReversed();
 }
 
 function withoutImage(category: unknown): unknown {
