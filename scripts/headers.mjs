@@ -5,26 +5,16 @@
  *
  * build/headers/kanuka-headers.conf is included by deploy/nginx.conf; build/headers/_headers is deploy/_headers, filled in.
  */
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import process from 'node:process';
 
 import { runnerImport } from 'vite';
 
+import { built, filesIn } from './files.mjs';
+
 const FOLDER = 'build/headers';
 const FOR_HEADERS = '  # SECURITY-HEADERS';
 const FOR_ASSETS = '# ASSETS';
-
-/**
- * A file that the build left behind.
- * @param {string} path
- */
-async function built(path) {
-  try {
-    return await readFile(path, 'utf8');
-  } catch {
-    throw new Error(`There is no ${path} yet: run npm run build first.`);
-  }
-}
 
 /** @returns {Promise<[name: string, value: string][]>} */
 async function headersOfBuild() {
@@ -44,15 +34,6 @@ async function headersOfBuild() {
   );
 }
 
-/** A rule for each file whose name changes with its content. */
-async function assetRules() {
-  const files = await readdir('dist/assets', { recursive: true, withFileTypes: true });
-  const paths = files
-    .filter((file) => file.isFile())
-    .map(({ parentPath, name }) => `${parentPath}/${name}`.replaceAll('\\', '/').replace(/^dist/, ''));
-  return paths.map((path) => `${path}\n  Cache-Control: public, max-age=31536000, immutable`).join('\n');
-}
-
 try {
   const headers = await headersOfBuild();
   const nginx = headers.map(
@@ -62,10 +43,13 @@ try {
   const sample = await readFile('deploy/_headers', 'utf8');
   await mkdir(FOLDER, { recursive: true });
   await writeFile(`${FOLDER}/kanuka-headers.conf`, nginx.join(''));
-  const assets = await assetRules();
+  // A rule for each file whose name changes with its content.
+  const assets = filesIn('dist/assets').map(
+    (name) => `/assets/${name}\n  Cache-Control: public, max-age=31536000, immutable`,
+  );
   await writeFile(
     `${FOLDER}/_headers`,
-    sample.replace(FOR_HEADERS, () => lines).replace(FOR_ASSETS, () => assets),
+    sample.replace(FOR_HEADERS, () => lines).replace(FOR_ASSETS, () => assets.join('\n')),
   );
   console.log(`${lines}\n\nWritten to ${FOLDER}/kanuka-headers.conf (nginx) and ${FOLDER}/_headers (static host).`);
 } catch (error) {

@@ -9,24 +9,14 @@
  * before (site.before/), and its headers.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { copyFile, link, mkdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 
+import { filesIn } from './files.mjs';
+
 const KEPT_FOR_MS = 30 * 24 * 60 * 60_000;
 const HEADERS = 'build/headers/kanuka-headers.conf';
-
-/**
- * Every file below a folder, as a path from there.
- * @param {string} folder
- */
-async function filesIn(folder) {
-  if (!existsSync(folder)) return [];
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
-}
 
 /** @param {string} file */
 const isAsset = (file) => file.startsWith('assets/');
@@ -51,7 +41,7 @@ async function put(from, to) {
 async function keepBefore(site) {
   const before = `${site}.before`;
   await rm(before, { recursive: true, force: true });
-  for (const file of (await filesIn(site)).filter((name) => !isAsset(name))) {
+  for (const file of filesIn(site).filter((name) => !isAsset(name))) {
     await mkdir(dirname(join(before, file)), { recursive: true });
     await link(join(site, file), join(before, file));
   }
@@ -64,7 +54,7 @@ async function keepBefore(site) {
  * @param {string} site
  */
 async function exchange(from, site) {
-  const files = await filesIn(from);
+  const files = filesIn(from);
   const wanted = new Set(files);
   const now = new Date();
   let changed = 0;
@@ -75,7 +65,7 @@ async function exchange(from, site) {
     if (isAsset(file)) await utimes(join(site, file), now, now);
   }
   let removed = 0;
-  for (const file of (await filesIn(site)).filter((name) => !wanted.has(name))) {
+  for (const file of filesIn(site).filter((name) => !wanted.has(name))) {
     if (isAsset(file) && now.getTime() - (await stat(join(site, file))).mtimeMs < KEPT_FOR_MS) continue;
     await rm(join(site, file));
     removed += 1;

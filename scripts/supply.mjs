@@ -6,10 +6,12 @@
  *
  * Prints what is wrong and ends with 1; docs/reliability.md, rows S21 and S23.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
+
+import { filesIn } from './files.mjs';
 
 /** Licences under which code may reach a shopper: none asks for more than its text to come along. */
 const ALLOWED_LICENCES = new Set([
@@ -91,15 +93,11 @@ const TEXT_FILE = /\.(?:js|css|html|json|svg|txt|webmanifest|md)$/;
  * @returns {string[]}
  */
 export function outputProblems(folder) {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
   const known = publicSettings();
-  const problems = files.flatMap((file) => {
-    const name = relative(folder, file);
+  const problems = filesIn(folder).flatMap((name) => {
     if (/\.map$|\.tsx?$|(?:^|\/)\.env|\.db$/.test(name)) return [`${name}: does not belong here`];
     if (!TEXT_FILE.test(name)) return [];
-    const text = readFileSync(file, 'utf8');
+    const text = readFileSync(join(folder, name), 'utf8');
     const settings = new Set(text.match(/\bVITE_\w+/g) ?? []);
     return [
       ...[...FORBIDDEN, ['the folder it was built in', new RegExp(escaped(process.cwd()))]]

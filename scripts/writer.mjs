@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 
 import { JSDOM } from 'jsdom';
 
+import { built, explained } from './files.mjs';
 import { takeLock } from './lock.mjs';
 import { collectPages } from './published.mjs';
 
@@ -20,21 +21,6 @@ const PATIENCE_MS = 600_000;
  * @property {boolean} isRenewal Pages of the same build are published already.
  * @property {boolean} allowsEmpty
  */
-
-/** A failure that its message explains, as the program's own are. @param {string} message */
-const explained = (message) => Object.assign(new Error(message), { name: 'PagesError' });
-
-/**
- * What an earlier step of the build left behind.
- * @param {string} path
- */
-async function built(path) {
-  try {
-    return await readFile(path, 'utf8');
-  } catch {
-    throw explained(`There is no ${path}: npm run build makes it.`);
-  }
-}
 
 /**
  * The template of the last build: index.html, which the first run keeps as the shell of what has no page of its own.

@@ -1,0 +1,25 @@
+// Files that builds left behind.
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+/** A failure that its message explains. @param {string} message */
+export const explained = (message) => Object.assign(new Error(message), { name: 'PagesError' });
+
+/** What an earlier step of the build left behind. @param {string} path */
+export async function built(path) {
+  try {
+    return await readFile(path, 'utf8');
+  } catch {
+    throw explained(`There is no ${path}: npm run build makes it.`);
+  }
+}
+
+/** Every file below a folder, as a path from there; none where there is no folder. @param {string} folder */
+export function filesIn(folder) {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+}
