@@ -61,7 +61,7 @@ const faultSchema = v.variant('type', [
   /** The answer's lists stand in another order. */
   v.object({ type: v.literal('reorder') }),
   v.object({ type: v.literal('noCors') }),
-  /** A captive portal: the call is sent elsewhere, to a page (routes/portal.ts). */
+  /** A captive portal: the call is sent elsewhere, to a page. */
   v.object({ type: v.literal('redirect') }),
   v.object({ type: v.literal('catalogue'), name: v.picklist(CATALOGUE_NAMES) }),
 ]);

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { readBody } from './body.ts';
-import { allowAnyOrigin, preflight } from './cors.ts';
+import { preflight } from './cors.ts';
 import type { Env, Services } from './exchange.ts';
 import { answerWithFaults } from '../faults/apply.ts';
 import { tooManyRequests, type Limiter } from './limiter.ts';
@@ -58,7 +58,7 @@ export function createPipeline(services: Services, limiter: Limiter, routes: Hon
         return routes.fetch(request, { body, catalogue, address, isProviderDown });
       });
       entry.status = response.status;
-      if (!live.some(({ fault }) => fault.type === 'noCors')) allowAnyOrigin(response.headers);
+      if (!live.some(({ fault }) => fault.type === 'noCors')) response.headers.set('Access-Control-Allow-Origin', '*');
       addHouseHeaders(response.headers);
       if (isCounted(pathname) && !mode.generationA) rememberVisitor(request, response.headers);
       return response;

@@ -2,14 +2,13 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { jsonOf } from '../http/body.ts';
 import { Refusal, type Env, type Services } from '../http/exchange.ts';
 import type { SandboxOptions } from '../options.ts';
-import { errorPage, notFoundPage } from '../http/pages.ts';
+import { errorPage, htmlResponse, notFoundPage } from '../http/pages.ts';
 import { addCardPageRoutes } from '../payments/cardPage.ts';
 import { addCardPaymentRoutes } from '../payments/cardPayments.ts';
 import { addCartRoutes } from './cart.ts';
 import { addListRoutes } from './lists.ts';
 import { addMediaRoutes } from './media.ts';
 import { addOrderRoutes } from './orders.ts';
-import { addPortalRoute } from './portal.ts';
 import { addUserRoutes } from './users.ts';
 import { addWidgetPaymentRoutes } from '../payments/widgetPayments.ts';
 import { addWidgetScriptRoutes } from '../payments/widgetScript.ts';
@@ -28,7 +27,7 @@ export function allRoutes(services: Services, fallback: SandboxOptions['fallback
   addWidgetPaymentRoutes(app, services);
   addCardPageRoutes(app, services);
   addWidgetScriptRoutes(app, services);
-  addPortalRoute(app);
+  app.get('/sandbox-portal', () => htmlResponse(PORTAL));
   app.notFound(async (c) => {
     const isForShop = !/^\/(?:api|media)(?:\/|$)/.test(c.req.path);
     return (isForShop ? await fallback?.(c.req.raw) : undefined) ?? notFoundPage(c.req.raw);
@@ -39,6 +38,10 @@ export function allRoutes(services: Services, fallback: SandboxOptions['fallback
   });
   return app;
 }
+
+/** Where the 'redirect' fault leads: the page of a network that wants to be logged in to first (fault R32). */
+const PORTAL =
+  '<!DOCTYPE html><html lang="en"><title>Free Wi-Fi</title><body><h1>Log in to this network</h1></body></html>';
 
 /** The JSON parser stands before every route, so a broken body is an error page whatever the path. */
 const jsonBody: MiddlewareHandler<Env> = async (c, next) => {

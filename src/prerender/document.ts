@@ -31,20 +31,16 @@ export function templateFrom(html: string): Template {
   return { start, middle, bodyStart, end };
 }
 
-/** What is known of a measured picture, in place of what previews are otherwise made in. */
-function shapeOf(picture: LinkPicture): Readonly<Record<string, string>> {
-  return {
-    'og:image:type': picture.type,
-    'og:image:width': String(picture.width),
-    'og:image:height': String(picture.height),
-  };
-}
-
 /** A gift's head with the picture that was measured for it, else with the shop's card. */
 function withPicture(head: Head, picture: LinkPicture | null): readonly HeadTag[] {
   const { picture: _, ...rest } = head;
   if (picture === null) return headTags(rest);
-  const shape = shapeOf(picture);
+  // What is known of it, in place of what previews are otherwise made in.
+  const shape: Readonly<Record<string, string>> = {
+    'og:image:type': picture.type,
+    'og:image:width': String(picture.width),
+    'og:image:height': String(picture.height),
+  };
   return headTags({ ...rest, picture: picture.url }).map(({ tag, attributes }) => {
     const content = shape[attributes['property'] ?? ''];
     return { tag, attributes: content === undefined ? attributes : { ...attributes, content } };

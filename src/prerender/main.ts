@@ -65,11 +65,6 @@ const FIRST_PICTURE = 'fetchPriority="high"';
 /** A page that the browser draws: until then there is the splash, which needs no style sheet. */
 const EMPTY_ROOT = '<div id="root"></div>';
 
-/** The page of URLs that have no file of their own: it knows the shop's name and nothing else. */
-function shellHead(): string {
-  return `<title data-built>${escaped(settings.shopFullName)}</title>`;
-}
-
 /** Draws a page as its file's text, and says by which address search engines are told of it, if they are. */
 function drawerOf({ template, manifest }: Job, pictures: ReadonlyMap<string, LinkPicture>) {
   const parts = templateFrom(template);
@@ -78,8 +73,10 @@ function drawerOf({ template, manifest }: Job, pictures: ReadonlyMap<string, Lin
     if (page.includes(FIRST_PICTURE)) return withLateScripts(manifest, page);
     return page.includes(EMPTY_ROOT) ? page : withStylesFirst(page);
   };
+  // The page of URLs that have no file of their own: it knows the shop's name and nothing else.
+  const shellHead = `<title data-built>${escaped(settings.shopFullName)}</title>`;
   return {
-    shell: documentOf(parts, { head: shellHead(), files: shellHints(manifest, settings.backendUrl) }),
+    shell: documentOf(parts, { head: shellHead, files: shellHints(manifest, settings.backendUrl) }),
     page: ({
       source,
       isPrivate,

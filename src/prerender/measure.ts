@@ -20,15 +20,6 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 /** The beginning of a file; `total` in bytes, null where nobody says it. */
 type Beginning = { readonly bytes: Uint8Array; readonly total: number | null };
 
-/** Where a redirect leads, whole or relative to where it came from. */
-function targetOf(response: Response, from: URL): URL | null {
-  try {
-    return new URL(response.headers.get('location') ?? '', from);
-  } catch {
-    return null;
-  }
-}
-
 /** Ends a transfer that nobody needs, without waiting for it. */
 function leave(response: Response): void {
   response.body?.cancel().catch(() => {});
@@ -42,7 +33,9 @@ async function answerAt(address: string, upTo: number, signal: AbortSignal): Pro
     const response = await fetch(url, { redirect: 'manual', signal, headers });
     if (!REDIRECTS.has(response.status)) return response;
     leave(response);
-    url = targetOf(response, url);
+    // Whole, or relative to where it came from.
+    const target = response.headers.get('location') ?? '';
+    url = URL.canParse(target, url) ? new URL(target, url) : null;
   }
   return null;
 }
@@ -55,7 +48,7 @@ function totalOf({ status, headers }: Response): number | null {
 }
 
 async function beginningOf(response: Response, upTo: number): Promise<Beginning> {
-  const chunks: Uint8Array[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   for await (const chunk of response.body ?? []) {
     chunks.push(chunk);
@@ -63,12 +56,7 @@ async function beginningOf(response: Response, upTo: number): Promise<Beginning>
     // Leaving the loop ends the transfer.
     if (length > upTo) break;
   }
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
+  const bytes = new Uint8Array(await new Blob(chunks).arrayBuffer());
   return { bytes, total: totalOf(response) ?? (length > upTo ? null : length) };
 }
 
