@@ -115,14 +115,9 @@ export function withSwapped(content: DesignContent, a: number, b: number): Desig
   return { ...content, places: places.map((place, at) => (at === a ? second : at === b ? first : place)) };
 }
 
-/** Photos fill the empty places in their order; those that find none are left over. */
-export function withPhotos(
-  content: DesignContent,
-  photos: readonly PlacedPhoto[],
-): { readonly content: DesignContent; readonly left: number } {
-  const waiting = [...photos];
-  const places = content.places.map((place) => place ?? waiting.shift() ?? null);
-  return { content: { ...content, places }, left: waiting.length };
+/** A photo takes the first empty place; where there is none, nothing changes. */
+export function withPhoto(content: DesignContent, photo: PlacedPhoto): DesignContent {
+  return withPlace(content, content.places.indexOf(null), photo);
 }
 
 /** Another layout keeps the photos in their order; those that find no place go. */

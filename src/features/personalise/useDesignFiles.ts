@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { designingWords } from '#content/designingWords.ts';
 import { wordsOf } from '#content/language.ts';
-import { photosOf, withPhotos, withPlace, type Design, type DesignContent, type PlacedPhoto } from '#domain/design.ts';
+import { photosOf, withPhoto, withPlace, type Design, type DesignContent, type PlacedPhoto } from '#domain/design.ts';
 import { formatNamed } from '#domain/imageFile.ts';
 import { CENTRED } from '#domain/photoPlacement.ts';
 import type { OpenPhoto } from '#photo/messages.ts';
@@ -95,7 +95,7 @@ export function useDesignFiles({ open, before, content, change, lose, say }: Opt
         room -= 1;
         good.push(photo);
         const placed = placedFrom(photo);
-        change('photos', (now) => (into === null ? withPhotos(now, [placed]).content : withPlace(now, into, placed)));
+        change('photos', (now) => (into === null ? withPhoto(now, placed) : withPlace(now, into, placed)));
       }
     }
     const sorted = good.toSorted(byTime);

@@ -10,7 +10,7 @@ import {
   orderedDesign,
   photosOf,
   withLayout,
-  withPhotos,
+  withPhoto,
   withPlace,
   withSwapped,
   type PlacedPhoto,
@@ -30,11 +30,10 @@ const photo = (name: string, side = 3000): PlacedPhoto => ({
 });
 const gift = { name: 'Oak Wooden Photo Frame', category: 'Photo Frames', subCategory: '' };
 
-test('photos fill empty places in their order, and what finds none is counted', () => {
+test('photos fill empty places in their order, and what finds none changes nothing', () => {
   const begun = withPlace(emptyContent('three', 3), 1, photo('b'));
-  const { content, left } = withPhotos(begun, [photo('a'), photo('c'), photo('d')]);
+  const content = [photo('a'), photo('c'), photo('d')].reduce(withPhoto, begun);
   expect(content.places.map((place) => place?.photo)).toEqual(['a', 'b', 'c']);
-  expect(left).toBe(1);
   expect(photosOf(withPlace(content, 2, photo('a')))).toEqual(['a', 'b']);
 });
 
@@ -47,7 +46,7 @@ test('places change their photos, an empty one as well, and a layout keeps the p
     undefined,
     undefined,
   ]);
-  const four = withPhotos(emptyContent('four', 4), [photo('a'), photo('b'), photo('c')]).content;
+  const four = [photo('a'), photo('b'), photo('c')].reduce(withPhoto, emptyContent('four', 4));
   expect(withLayout(four, 'one', 1).places.map((place) => place?.photo)).toEqual(['a']);
 });
 
@@ -89,7 +88,7 @@ test('a design prints as sharp as its least sharp photo; a smaller place needs f
   const [offer, area] = [placesFor(gift, '8 x 12'), printAreaOf(gift, '8 x 12')];
   const check = (photos: readonly PlacedPhoto[], layout: 'one' | 'twoStacked') => {
     const places = layout === 'one' ? 1 : 2;
-    return designCheck(withPhotos(emptyContent(layout, places), photos).content, offer, area);
+    return designCheck(photos.reduce(withPhoto, emptyContent(layout, places)), offer, area);
   };
   expect(check([photo('a')], 'one')).toEqual({ ppi: 250, sharpness: 'sharp' });
   expect(check([photo('a'), photo('b', 600)], 'twoStacked')?.sharpness).toBe('blur');
