@@ -81,14 +81,14 @@ export async function glPainter(
   const newest = newestOf<SheetArt | null>(async (art) => {
     if (!art) {
       paintBare();
-      return onPainted({ isFontMissing: false, words: null });
+      return onPainted?.();
     }
     const pixels = previewPixels(lattice, canvas.width / lattice.width, art.shape);
     const answer = await worker.ask({ kind: 'compose', art, pixels });
     if (answer.status !== 'composed') return isOver ? undefined : onLost();
     if (!isOver) {
       paintPrint(answer.bitmap, art.shape);
-      onPainted(answer);
+      onPainted?.();
     }
     answer.bitmap.close();
   });

@@ -1,7 +1,6 @@
 import { shownPart, type Lattice } from '#domain/lattice.ts';
 import type { Dimensions } from '#domain/printSize.ts';
 import type { SheetArt } from './art.ts';
-import type { WordsTold } from './messages.ts';
 import { dimensionsOf } from './patches.ts';
 
 /** Draws a gift with prints on it. */
@@ -19,7 +18,7 @@ export type Told = {
   /** It cannot paint any more. */
   readonly onLost: () => void;
   /** The screen shows another picture. */
-  readonly onPainted: (told: WordsTold) => void;
+  readonly onPainted?: () => void;
 };
 
 const MOST_SIDE = 1600;

@@ -44,7 +44,7 @@ async function screenPainter(
     const answer = await worker.ask(taskOf(arts));
     const isShown = show(answer);
     if (isOver) return;
-    if (isShown && answer.status === 'composed') onPainted(answer);
+    if (isShown) onPainted?.();
     else onLost();
   });
 

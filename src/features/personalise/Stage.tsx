@@ -4,7 +4,6 @@ import { useWords } from '#content/language.ts';
 import { designingWords } from '#content/designingWords.ts';
 import { personaliseWords } from '#content/personaliseWords.ts';
 import type { SheetArt } from '#photo/art.ts';
-import type { WordsTold } from '#photo/messages.ts';
 import type { PhotoWorker } from '#photo/photoWorker.ts';
 import { Button } from '#ui/Button.tsx';
 import { usePainter, type DrawnGift } from './usePainter.ts';
@@ -43,16 +42,14 @@ type StageProps = DrawnGift & {
   readonly arts: readonly SheetArt[] | null;
   readonly worker: PhotoWorker;
   readonly handle: Ref<StageHandle>;
-  /** Hears of each picture how its words came out. */
-  readonly onPainted?: (told: WordsTold) => void;
 };
 
 /** The gift with its photos and words, drawn anew with every change. */
-export function Stage({ area, arts, offer, name, worker, handle, onPainted }: StageProps) {
+export function Stage({ area, arts, offer, name, worker, handle }: StageProps) {
   const t = useWords(designingWords).design;
   const { preview } = useWords(personaliseWords).personalise;
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
-  const { status, painter, canvasKey, retry } = usePainter(canvas, { area, offer, name }, worker, onPainted);
+  const { status, painter, canvasKey, retry } = usePainter(canvas, { area, offer, name }, worker);
   useLayoutEffect(() => painter?.paint(arts), [painter, arts]);
 
   useImperativeHandle(

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
@@ -10,7 +10,6 @@ import { hasGraphicsCard } from '#photo/graphicsCard.ts';
 import type { PhotoWorker } from '#photo/photoWorker.ts';
 import { closeLayers, type Layers } from '#photo/layers.ts';
 import { loadLayers } from '#photo/loadLayers.ts';
-import type { WordsTold } from '#photo/messages.ts';
 import type { Painter } from '#photo/painter.ts';
 import { canvasPainter, flatPainter } from '#photo/screenPainter.ts';
 import { colors } from '#styles/tokens.ts';
@@ -60,7 +59,6 @@ export function usePainter(
   canvas: HTMLCanvasElement | null,
   { area, offer: given, name }: DrawnGift,
   worker: PhotoWorker,
-  onPainted?: (told: WordsTold) => void,
 ): PainterView {
   const { locale } = useWords(shopWords);
   const [attempt, setAttempt] = useState(0);
@@ -71,10 +69,6 @@ export function usePainter(
   const mockup = isFlat(area, offer) ? null : area.mockup;
   const flatShape = mockup === null ? area.shape : 1;
   const canvasKey = [mockup ?? `flat ${locale}`, flatShape, JSON.stringify(offer), hasCard, attempt].join('/');
-  const told = useRef(onPainted);
-  useEffect(() => {
-    told.current = onPainted;
-  });
 
   useEffect(() => {
     if (!canvas) return;
@@ -94,16 +88,15 @@ export function usePainter(
       await new Promise((resolve) => void setTimeout(resolve));
       if (!isCurrent) return;
       fit(canvas);
-      const onPainted = (words: WordsTold): void => told.current?.(words);
       if (mockup === null) {
         const gift = { offer, shape: flatShape, name, locale };
-        painter = await flatPainter(canvas, gift, worker, FLAT_LOOKS, { onLost: fail, onPainted });
+        painter = await flatPainter(canvas, gift, worker, FLAT_LOOKS, { onLost: fail });
       } else {
         layers = await loadLayers(worker, mockup, canvas.width);
         painter =
           hasCard && hasGraphicsCard()
-            ? await glPainter(canvas, layers, worker, { onLost: () => setCard(false), onPainted })
-            : await canvasPainter(canvas, layers, worker, { onLost: fail, onPainted });
+            ? await glPainter(canvas, layers, worker, { onLost: () => setCard(false) })
+            : await canvasPainter(canvas, layers, worker, { onLost: fail });
         if (!painter) {
           end();
           return setCard(false);
