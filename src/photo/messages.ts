@@ -6,7 +6,7 @@ import type { Board } from './board.ts';
 import type { Layers } from './layers.ts';
 import type { DrawnWords } from './words.ts';
 
-/** A photo that can be shown and printed; the worker keeps it, shrunk, until it is told to forget it. */
+/** A photo that can be shown and printed; the worker keeps it, shrunk, as long as it lives. */
 export type OpenPhoto = {
   /** SHA-256 of the file's bytes, in hexadecimal. */
   readonly photo: string;
@@ -29,8 +29,6 @@ export function closePhoto({ small }: OpenPhoto): void {
 export type Task =
   /** Opens a photo and keeps it, its longer side shrunk to `side` pixels; files are opened one after another. */
   | { readonly kind: 'open'; readonly file: Blob; readonly side: number }
-  /** Gives photos back that no print shows any more. */
-  | { readonly kind: 'forget'; readonly photos: readonly string[] }
   | { readonly kind: 'layers'; readonly blank: string; readonly mask: string; readonly side: number }
   /** Makes these layers what is painted from now on; answered with the bare gift. */
   | { readonly kind: 'surface'; readonly layers: Layers; readonly side: number }
@@ -60,10 +58,9 @@ export type WordsTold = {
 
 export type Answer =
   | { readonly status: 'opened'; readonly photo: OpenPhoto }
-  | { readonly status: 'forgotten' }
   | { readonly status: 'layers'; readonly blank: ImageBitmap; readonly mask: ImageBitmap }
   | ({ readonly status: 'composed'; readonly bitmap: ImageBitmap } & WordsTold)
-  | { readonly status: 'printed'; readonly picture: Blob; readonly isFontMissing: boolean }
+  | { readonly status: 'printed'; readonly picture: Blob }
   | { readonly status: 'zipped'; readonly archive: Blob }
   | { readonly status: 'refused'; readonly problem: PhotoProblem; readonly size: Dimensions | null };
 

@@ -22,11 +22,10 @@ export async function printFile({ art, files, plan }: Extract<Task, { kind: 'pri
       paintPhoto(context, art, plan.pixels, photo, full);
       full.close();
     }
-    const { words } = art;
-    const isFontMissing = words !== null && !(await loadTypeface(words.typeface, words.text));
+    if (art.words) await loadTypeface(art.words.typeface, art.words.text);
     paintWords(context, art, plan.pixels);
     const picture = await canvas.convertToBlob({ type: 'image/jpeg', quality: PRINT_QUALITY });
-    return { status: 'printed', picture: await withDensity(picture, plan.ppi), isFontMissing };
+    return { status: 'printed', picture: await withDensity(picture, plan.ppi) };
   } catch (error) {
     return { status: 'refused', problem: problemOf(error, 'jpeg'), size: null };
   }

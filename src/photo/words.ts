@@ -77,8 +77,3 @@ export function layWords({ text, align, size, at }: Words, print: Dimensions, me
     lines: lines.map((line) => ({ text: line.line, x: x + line.x * px, y: y + line.y * px })),
   };
 }
-
-/** Where words lie on a print, as shares of it. */
-export function wordsBox(words: Words, print: Dimensions, measure: Measure): Rect {
-  return layWords(words, print, measure).box;
-}

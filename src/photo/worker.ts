@@ -31,14 +31,6 @@ function keep(photo: string, bitmap: ImageBitmap): void {
   photos.set(photo, bitmap);
 }
 
-function forget({ photos: gone }: Of<'forget'>): Answer {
-  for (const photo of gone) {
-    photos.get(photo)?.close();
-    photos.delete(photo);
-  }
-  return { status: 'forgotten' };
-}
-
 /** A mock-up's pictures at the size they are drawn in: both painters use the very same pixels. */
 async function layers({ blank, mask, side }: Of<'layers'>): Promise<Answer> {
   const scaled = async (url: string): Promise<ImageBitmap> => {
@@ -103,8 +95,6 @@ function work(message: Task): Answer | Promise<Answer> {
       return inTurn(() => printFile(message));
     case 'zip':
       return inTurn(async () => ({ status: 'zipped', archive: await zipped(message.files) }));
-    case 'forget':
-      return forget(message);
     case 'layers':
       return layers(message);
     case 'compose':

@@ -245,10 +245,7 @@ test('prints on a string, pages of months and a collage frame show every photo',
   expect(has(collage, [201, 151, 43])).toBe(true);
 });
 
-test('a photo has the name of its bytes and the date of its header, and is kept until it is forgotten', async ({
-  engine,
-  site,
-}) => {
+test('a photo has the name of its bytes and the date of its header', async ({ engine, site }) => {
   const jpeg = readFileSync('tests/e2e/photos/beach-sunset.jpg');
   site.extra.set('/beach.jpg', withDate(jpeg, '2026:03:08 17:45:09'));
   const { photo, size, takenAt, smallSize } = await engine('open', '/beach.jpg', 1600);
@@ -256,14 +253,4 @@ test('a photo has the name of its bytes and the date of its header, and is kept 
   expect(size).toEqual({ width: 1500, height: 1500 });
   expect(smallSize).toEqual({ width: 800, height: 800 });
   expect(takenAt).toBe(Date.UTC(2026, 2, 8, 17, 45, 9));
-  const [art] = artOf(
-    { ...emptyContent('one', 1), places: [{ photo, pixels: size, placement: CENTRED }] },
-    TOGETHER,
-    1,
-  );
-  if (!art) throw new Error('no print');
-  const shown = async () => pictureOf((await engine('compose', art, { width: 200, height: 200 })).frame);
-  const before = await shown();
-  expect(await engine('forget', [photo])).toBe('forgotten');
-  expect(difference(before, await shown(), 4).mean).toBeGreaterThan(20);
 });

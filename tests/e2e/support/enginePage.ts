@@ -55,10 +55,6 @@ export async function open(url: string, side: number) {
   return { photo, size, takenAt, smallSize };
 }
 
-export async function forget(photos: readonly string[]): Promise<string> {
-  return (await worker.ask({ kind: 'forget', photos })).status;
-}
-
 export async function compose(art: SheetArt, pixels: Dimensions): Promise<WordsTold & { readonly frame: PageFrame }> {
   const answer = await worker.ask({ kind: 'compose', art, pixels });
   if (answer.status !== 'composed') throw new Error(JSON.stringify(answer));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { NEW_WORDS, WORD_SIZE, type WordAlignment, type Words } from '#domain/designWords.ts';
 import { scriptsOf } from '#photo/typefaces.ts';
-import { CONTOUR_SHARE, layWords, wordsBox, type Measure } from '#photo/words.ts';
+import { CONTOUR_SHARE, layWords, type Measure } from '#photo/words.ts';
 import { holds } from '#tests/support/properties.ts';
 
 /** Letters half as wide as high. */
@@ -53,7 +53,7 @@ test('wherever words are put, all their ink stays on the print', () => {
   const side = fc.integer({ min: 50, max: 6000 });
   holds(
     fc.property(words, side, side, (change, width, height) => {
-      const box = wordsBox({ ...NEW_WORDS, ...change }, { width, height }, measure);
+      const { box } = layWords({ ...NEW_WORDS, ...change }, { width, height }, measure);
       for (const [from, length] of [
         [box.x, box.width],
         [box.y, box.height],
