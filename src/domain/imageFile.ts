@@ -13,9 +13,20 @@ export type PhotoProblem =
   | 'tooManyBytes'
   | 'memory';
 
+/** A file that cannot be used, and its size in pixels where that is known. */
+export type Refusal = {
+  readonly status: 'refused';
+  readonly problem: PhotoProblem;
+  readonly size: Dimensions | null;
+};
+
+export function refused(problem: PhotoProblem, size: Dimensions | null = null): Refusal {
+  return { status: 'refused', problem, size };
+}
+
 export type FileCheck =
   | { readonly status: 'fine'; readonly format: PhotoFormat; readonly size: Dimensions | null }
-  | { readonly status: 'refused'; readonly problem: PhotoProblem; readonly size: Dimensions | null };
+  | Refusal;
 
 /** Bounds of a usable photo. Cameras sold as 50 megapixels write a little more. */
 export const PHOTO_LIMITS = {
@@ -34,11 +45,6 @@ export const MIME: Readonly<Record<PhotoFormat, string>> = {
 
 /** A picture is judged by what its bytes are, never by its name: kind, size, whether it moves and whether it is whole. */
 export function checkPhoto(bytes: Uint8Array): FileCheck {
-  const refused = (problem: PhotoProblem, size: Dimensions | null = null): FileCheck => ({
-    status: 'refused',
-    problem,
-    size,
-  });
   if (bytes.length === 0) return refused('empty');
   const found = photoIn(bytes);
   if (!found) return refused(otherKind(bytes));

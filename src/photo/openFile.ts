@@ -1,7 +1,6 @@
 import { takenAt } from '#domain/exif.ts';
 import type { PhotoFormat } from '#domain/imageBytes.ts';
-import { checkPhoto, MIME, PHOTO_LIMITS, sizeProblem, type PhotoProblem } from '#domain/imageFile.ts';
-import type { Dimensions } from '#domain/printSize.ts';
+import { checkPhoto, MIME, PHOTO_LIMITS, refused, sizeProblem, type PhotoProblem } from '#domain/imageFile.ts';
 import type { Answer } from './messages.ts';
 import { scratch } from './scratch.ts';
 
@@ -35,11 +34,6 @@ export async function openFile(
   side: number,
   keep: (photo: string, bitmap: ImageBitmap) => void,
 ): Promise<Answer> {
-  const refused = (problem: PhotoProblem, size: Dimensions | null = null): Answer => ({
-    status: 'refused',
-    problem,
-    size,
-  });
   if (file.size > PHOTO_LIMITS.mostBytes) return refused('tooManyBytes');
   const bytes = await file.arrayBuffer().catch(() => null);
   if (!bytes) return refused('memory');

@@ -1,3 +1,4 @@
+import { refused } from '#domain/imageFile.ts';
 import { picturesIn, type Answer, type Numbered, type Task } from './messages.ts';
 
 /** The place where photos are decoded and printed: a worker of its own, which is given up with the screen. */
@@ -8,7 +9,6 @@ export type PhotoWorker = {
   readonly close: () => void;
 };
 
-const NO_ROOM: Answer = { status: 'refused', problem: 'memory', size: null };
 /** A picture of the gift that is asked for as the screen goes is still made. */
 const MOST_WAIT_MS = 1000;
 
@@ -27,7 +27,7 @@ function start(onEnd: () => void): Running {
   /** A worker that ends takes its photos with it: what it was asked is answered. */
   const end = (): void => {
     worker.terminate();
-    for (const answer of waiting.values()) answer(NO_ROOM);
+    for (const answer of waiting.values()) answer(refused('memory'));
     waiting.clear();
     onEnd();
   };

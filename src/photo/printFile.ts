@@ -1,3 +1,4 @@
+import { refused } from '#domain/imageFile.ts';
 import { photosIn } from './art.ts';
 import { paintPhoto, paintWords } from './compose.ts';
 import { withDensity } from './density.ts';
@@ -17,7 +18,7 @@ export async function printFile({ art, files, plan }: Extract<Task, { kind: 'pri
     const { canvas, context } = scratch(plan.pixels);
     for (const photo of photosIn([art])) {
       const file = files[photo];
-      if (!file) return { status: 'refused', problem: 'damaged', size: null };
+      if (!file) return refused('damaged');
       const full = await createImageBitmap(file);
       paintPhoto(context, art, plan.pixels, photo, full);
       full.close();
@@ -27,6 +28,6 @@ export async function printFile({ art, files, plan }: Extract<Task, { kind: 'pri
     const picture = await canvas.convertToBlob({ type: 'image/jpeg', quality: PRINT_QUALITY });
     return { status: 'printed', picture: await withDensity(picture, plan.ppi) };
   } catch (error) {
-    return { status: 'refused', problem: problemOf(error, 'jpeg'), size: null };
+    return refused(problemOf(error, 'jpeg'));
   }
 }

@@ -1,4 +1,5 @@
 /** Decodes, draws and prints photos away from the page, so that it stays quick. docs/architecture.md, Photo preview. */
+import { refused } from '#domain/imageFile.ts';
 import type { SheetArt } from './art.ts';
 import { paintBoard } from './board.ts';
 import { canvasSurface, type Surface } from './canvasSurface.ts';
@@ -110,7 +111,7 @@ function work(message: Task): Answer | Promise<Answer> {
 async function answer({ id, message }: Numbered<Task>): Promise<void> {
   const answer = await Promise.resolve(message)
     .then(work)
-    .catch((error: unknown): Answer => ({ status: 'refused', problem: problemOf(error, 'jpeg'), size: null }));
+    .catch((error: unknown): Answer => refused(problemOf(error, 'jpeg')));
   globalThis.postMessage({ id, message: answer } satisfies Numbered<Answer>, { transfer: picturesIn(answer) });
 }
 

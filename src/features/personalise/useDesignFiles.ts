@@ -1,17 +1,22 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { designingWords } from '#content/designingWords.ts';
 import { wordsOf } from '#content/language.ts';
 import { photosOf, withPhoto, withPlace, type Design, type DesignContent, type PlacedPhoto } from '#domain/design.ts';
-import { formatNamed } from '#domain/imageFile.ts';
+import { formatNamed, type Refusal } from '#domain/imageFile.ts';
 import { CENTRED } from '#domain/photoPlacement.ts';
 import type { OpenPhoto } from '#photo/messages.ts';
 import { workSide } from '#photo/workSide.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
-import { problemText } from './problemText.ts';
-import { isRefused, type OpenPhotos } from './useOpenPhotos.ts';
+import type { OpenPhotos } from './useOpenPhotos.ts';
 
 const FORMAT_NAMES = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', heic: 'HEIC' } as const;
+
+/** Why a file cannot be used, and what to do about it. */
+function problemText({ problem, size }: Refusal): string {
+  const text = wordsOf(designingWords).design.problems[problem];
+  return typeof text === 'function' ? text(size) : text;
+}
 
 const placedFrom = ({ photo, size }: OpenPhoto): PlacedPhoto => ({ photo, pixels: size, placement: CENTRED });
 
@@ -51,7 +56,7 @@ export function useDesignFiles({ open, before, content, change, lose, say }: Opt
     for (const hash of photosOf(design)) {
       const file = await readPhoto(hash);
       const photo = file && (await open(file, workSide(design.places.length)));
-      if (photo && !isRefused(photo)) continue;
+      if (photo && 'file' in photo) continue;
       setProblems((all) => [...all, wordsOf(designingWords).design.photoGone]);
       lose(hash);
     }
@@ -66,8 +71,8 @@ export function useDesignFiles({ open, before, content, change, lose, say }: Opt
     const answer = await open(file, workSide(content.places.length));
     setOpening((count) => count - 1);
     if (!answer) return null;
-    if (isRefused(answer)) {
-      const text = problemText(answer.problem, answer.size);
+    if ('problem' in answer) {
+      const text = problemText(answer);
       setProblems((all) => [...all, isAlone ? text : `${file.name}: ${text}`]);
       return null;
     }
@@ -112,6 +117,6 @@ export function useDesignFiles({ open, before, content, change, lose, say }: Opt
       working.current = add(files, into);
     },
     /** Resolves when no file is being opened any more. */
-    opened: useCallback(() => working.current, []),
+    opened: () => working.current,
   };
 }
