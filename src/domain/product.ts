@@ -28,6 +28,11 @@ export type Product = {
 /** The one size of a gift that comes without sizes. */
 export const STANDARD_SIZE = 'Standard';
 
+/** True for a gift with sizes to choose from. */
+export function hasSizes({ sizes }: Product): boolean {
+  return sizes.length > 1 || sizes[0] !== STANDARD_SIZE;
+}
+
 /** How a collection can be ordered; 'relevant' keeps the shop's own order, newest first. */
 export type SortOrder = 'relevant' | 'low-high' | 'high-low';
 

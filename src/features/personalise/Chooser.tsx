@@ -5,29 +5,25 @@ import { designingWords } from '#content/designingWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';
+import type { Designing } from './useDesigning.ts';
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.jpg,.jpeg,.png,.webp,.heic,.heif';
 
-export type ChooserState = {
-  readonly isBusy: boolean;
-  /** Files that are still to be opened. */
-  readonly left: number;
-  /** True where several files can be chosen at once. */
-  readonly isMany: boolean;
-  readonly onFiles: (files: readonly File[]) => void;
-};
+type ChooserProps = { readonly designing: Designing; readonly isQuiet: boolean };
 
 /** Buttons for files and, on touch screens, for the camera. */
-export function Chooser({ isQuiet, isBusy, left, isMany, onFiles }: ChooserState & { readonly isQuiet: boolean }) {
+export function Chooser({ designing: { opening, slots, addFiles }, isQuiet }: ChooserProps) {
   const t = useWords(designingWords).design;
   const file = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const take = ({ target }: { readonly target: HTMLInputElement }): void => {
-    onFiles([...(target.files ?? [])]);
+    addFiles([...(target.files ?? [])]);
     // The same file can be chosen again.
     target.value = '';
   };
-  const busy = left > 1 ? t.openingMany(left) : t.opening;
+  const isMany = slots.length > 1;
+  const isBusy = opening > 0;
+  const busy = opening > 1 ? t.openingMany(opening) : t.opening;
   const idle = isQuiet ? (isMany ? t.more : t.another) : isMany ? t.chooseMany : t.choose;
   return (
     <div className="flex flex-wrap justify-center gap-3">

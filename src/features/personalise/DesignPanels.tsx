@@ -3,16 +3,9 @@ import { useId, useState } from 'react';
 import { useWords } from '#content/language.ts';
 import { designingWords } from '#content/designingWords.ts';
 import { LOOKS } from '#domain/design.ts';
-import type { Slot } from '#domain/designCheck.ts';
-import { questionOf } from '#domain/giftQuestion.ts';
-import type { PlacesOffer } from '#domain/layouts.ts';
-import type { PrintArea } from '#domain/mockup.ts';
-import type { Product } from '#domain/product.ts';
 import { cx } from '#lib/cx.ts';
-import { artOf } from '#photo/art.ts';
-import type { PhotoWorker } from '#photo/photoWorker.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { Chooser, type ChooserState } from './Chooser.tsx';
+import { Chooser } from './Chooser.tsx';
 import { Choice } from './Choice.tsx';
 import { NotePanel } from './NotePanel.tsx';
 import { PlacesPanel } from './PlacesPanel.tsx';
@@ -20,17 +13,9 @@ import type { Designing } from './useDesigning.ts';
 import { WordsPanel } from './WordsPanel.tsx';
 
 type DesignPanelsProps = {
-  readonly product: Product;
   readonly designing: Designing;
-  readonly offer: PlacesOffer;
-  readonly area: PrintArea;
-  readonly slots: readonly Slot[];
-  readonly active: number;
-  readonly setActive: (index: number) => void;
   /** Files are being dragged over the screen. */
   readonly isOver: boolean;
-  readonly chooser: ChooserState;
-  readonly worker: PhotoWorker;
 };
 
 const PANELS = ['photos', 'words', 'look', 'note'] as const;
@@ -76,14 +61,11 @@ export function DesignPanels(props: DesignPanelsProps) {
   );
 }
 
-function Panel({ panel, ...props }: DesignPanelsProps & { readonly panel: (typeof PANELS)[number] }) {
+function Panel({ panel, designing, isOver }: DesignPanelsProps & { readonly panel: (typeof PANELS)[number] }) {
   const t = useWords(designingWords).design;
-  const { product, designing, offer, area, slots, active, setActive, worker } = props;
   const { content, change } = designing;
-  const question = questionOf(product);
-  const [first] = artOf(content, offer, area.shape);
-  if (panel === 'words') return first && <WordsPanel {...{ designing, area, question, worker }} art={first} />;
-  if (panel === 'note') return <NotePanel designing={designing} question={question} />;
+  if (panel === 'words') return <WordsPanel designing={designing} />;
+  if (panel === 'note') return <NotePanel designing={designing} />;
   if (panel === 'look')
     return (
       <Choice
@@ -95,13 +77,13 @@ function Panel({ panel, ...props }: DesignPanelsProps & { readonly panel: (typeo
     );
   return (
     <div className="grid gap-4">
-      {content.places.every((place) => place === null) && <DropArea isOver={props.isOver} chooser={props.chooser} />}
-      <PlacesPanel {...{ designing, offer, slots, active }} onActive={setActive} />
+      {content.places.every((place) => place === null) && <DropArea designing={designing} isOver={isOver} />}
+      <PlacesPanel designing={designing} />
     </div>
   );
 }
 
-function DropArea({ isOver, chooser }: Pick<DesignPanelsProps, 'isOver' | 'chooser'>) {
+function DropArea({ designing, isOver }: DesignPanelsProps) {
   const t = useWords(designingWords).design;
   return (
     <div
@@ -111,7 +93,7 @@ function DropArea({ isOver, chooser }: Pick<DesignPanelsProps, 'isOver' | 'choos
       )}
     >
       <Icon name="image" size="huge" className="text-gold-text" />
-      <Chooser isQuiet={false} {...chooser} />
+      <Chooser designing={designing} isQuiet={false} />
       <p className="text-small text-ink-2 pointer-coarse:hidden">{isOver ? t.dropNow : t.drop}</p>
       <p className="text-note text-ink-3">{t.formats}</p>
     </div>

@@ -1,27 +1,19 @@
 import { useWords } from '#content/language.ts';
 import { designingWords } from '#content/designingWords.ts';
 import { personaliseWords } from '#content/personaliseWords.ts';
-import type { PrintCheck } from '#domain/printSize.ts';
-import type { Product } from '#domain/product.ts';
 import { cx } from '#lib/cx.ts';
 import { useShortcuts } from '#lib/hooks/useShortcuts.ts';
 import { RoundButton } from '#ui/RoundButton.tsx';
 import { SHARPNESS_TONES } from './sharpnessTones.ts';
 import type { Designing } from './useDesigning.ts';
 
-type DialogHeadProps = {
-  readonly product: Product;
-  readonly designing: Designing;
-  /** How sharp it prints; null where nothing can be said. */
-  readonly check: PrintCheck | null;
-  readonly onClose: () => void;
-};
+type DialogHeadProps = { readonly designing: Designing; readonly onClose: () => void };
 
 /** What the screen is for, undo and redo, and the way out. */
-export function DialogHead({ product, designing, check, onClose }: DialogHeadProps) {
+export function DialogHead({ designing, onClose }: DialogHeadProps) {
   const t = useWords(designingWords).design;
   const { heading } = useWords(personaliseWords).personalise;
-  const { canUndo, canRedo, undo, redo } = designing;
+  const { product, check, canUndo, canRedo, undo, redo } = designing;
   useShortcuts({ undo: canUndo ? undo : null, redo: canRedo ? redo : null });
   return (
     <header className="flex items-center gap-1 border-b border-gold-soft px-4 py-2 md:px-6 md:py-3">

@@ -1,18 +1,17 @@
 import { useWords } from '#content/language.ts';
 import { designingWords } from '#content/designingWords.ts';
 import { ANSWER_LENGTH, NOTE_LENGTH } from '#domain/design.ts';
-import type { GiftQuestion } from '#domain/giftQuestion.ts';
+import { questionOf } from '#domain/giftQuestion.ts';
 import type { Designing } from './useDesigning.ts';
 
 const field = 'w-full rounded-sm border border-line-ui bg-white px-3.5 py-2.5';
 
 /** What the shop has to know besides: the answer to what the gift asks, and a note. */
-export function NotePanel({ designing, question }: { readonly designing: Designing; readonly question: GiftQuestion }) {
+export function NotePanel({ designing: { product, content, change } }: { readonly designing: Designing }) {
   const t = useWords(designingWords).design.note;
-  const { content, change } = designing;
   return (
     <div className="grid gap-4">
-      {question === 'phoneModel' && (
+      {questionOf(product) === 'phoneModel' && (
         <label className="grid gap-1.5">
           <span className="text-small font-medium text-ink-2">{t.phoneModel}</span>
           <input

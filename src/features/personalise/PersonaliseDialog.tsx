@@ -1,35 +1,29 @@
 import '#styles/personalise.css';
 
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 
 import { useWords } from '#content/language.ts';
 import { designingWords } from '#content/designingWords.ts';
 import { isEmpty, type Design } from '#domain/design.ts';
-import { designCheck, slotsOf } from '#domain/designCheck.ts';
 import type { DesignTarget } from '#domain/designIndex.ts';
-import { placesFor, type PlacesOffer } from '#domain/layouts.ts';
-import { printAreaOf, type PrintArea } from '#domain/mockup.ts';
-import { STANDARD_SIZE, type Product } from '#domain/product.ts';
+import { isTrimmed } from '#domain/mockup.ts';
+import { hasSizes, type Product } from '#domain/product.ts';
 import { cx } from '#lib/cx.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
 import { useTimeout } from '#lib/hooks/useTimeout.ts';
-import { artOf, type SheetArt } from '#photo/art.ts';
-import { openPhotoWorker, type PhotoWorker } from '#photo/photoWorker.ts';
+import { isTrueDrawing } from '#photo/drawing.ts';
 import { Button } from '#ui/Button.tsx';
-import { Chooser, type ChooserState } from './Chooser.tsx';
-import { DesignKeeping } from './DesignKeeping.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Chooser } from './Chooser.tsx';
 import { DesignPanels } from './DesignPanels.tsx';
+import { DesignState } from './DesignState.tsx';
 import { DialogHead } from './DialogHead.tsx';
-import { Problems } from './Problems.tsx';
-import { PrintCheck } from './PrintCheck.tsx';
 import { SizeStrip } from './SizeStrip.tsx';
 import { Stage, type StageHandle } from './Stage.tsx';
-import { StageNote } from './StageNote.tsx';
-import { TransferLine } from './TransferLine.tsx';
-import { useDesigning } from './useDesigning.ts';
+import { useDesigning, type Designing } from './useDesigning.ts';
 import { useIncoming } from './useIncoming.ts';
 
-export type PersonaliseDialogProps = {
+type PersonaliseDialogProps = {
   readonly product: Product;
   /** The size chosen on the page; '' before a choice. */
   readonly size: string;
@@ -45,36 +39,21 @@ export type PersonaliseDialogProps = {
 
 /** The gift with the shopper's photos and words, and everything that places them. Loaded when it is opened. */
 export function PersonaliseDialog({ product, size, onSize, target, before, visit, onClose }: PersonaliseDialogProps) {
+  const t = useWords(designingWords).design;
   const dialog = useModal(visit);
   // Putting a dialog over a page is work enough for one task: what is in it follows in the next, and both are seen at once.
   const [isFurnished, setFurnished] = useState(false);
   useTimeout(() => setFurnished(true), 0);
-  const [worker] = useState(openPhotoWorker);
-  useEffect(() => worker.close, [worker]);
-  const [active, setActive] = useState(0);
   const stage = useRef<StageHandle>(null);
-  const capture = useCallback(async () => (await stage.current?.capture()) ?? null, []);
-  // Before a size is chosen a gift has as many places as its first one.
-  const offer = useMemo(() => placesFor(product, size || (product.sizes[0] ?? '')), [product, size]);
-  const area = useMemo(() => printAreaOf(product, size), [product, size]);
-  const designing = useDesigning({ product, size, offer, target, before, worker, capture });
-  const { content, photos, opening, problems, remark, addFiles } = designing;
-  const slots = useMemo(() => slotsOf(offer, content.layout, area.shape), [offer, content.layout, area.shape]);
-  const isBare = isEmpty(content);
-  const isOpen = content.places.every((place) => place === null || photos.has(place.photo));
-  const arts = useMemo(
-    () => (isBare || !isOpen ? null : artOf(content, offer, area.shape)),
-    [isBare, isOpen, content, offer, area.shape],
-  );
-  // Where no place is empty another file takes the place that is worked on.
-  const isFull = content.places.every((place) => place !== null);
-  const into = slots.length === 1 || isFull ? active : null;
-  const take = (files: readonly File[]): void => addFiles(files, into);
-  const { isOver, drops } = useIncoming(take);
+  const capture = async (): Promise<Blob | null> => (await stage.current?.capture()) ?? null;
+  const designing = useDesigning({ product, size, target, before }, capture);
+  const { isOver, drops } = useIncoming(designing.addFiles);
+  const isBare = isEmpty(designing.content);
+  const close = (): void => dialog.current?.close();
   const leave = async (): Promise<void> => {
     designing.keepNow();
     // Whoever closes at once after choosing a photo has chosen it: it is drawn in the next task, and kept.
-    if (opening > 0) {
+    if (designing.opening > 0) {
       await designing.opened();
       await new Promise((resolve) => void setTimeout(resolve));
     }
@@ -83,9 +62,6 @@ export function PersonaliseDialog({ product, size, onSize, target, before, visit
     void designing.flush();
     if (!dialog.current?.open) onClose();
   };
-  const check = designCheck(content, offer, area);
-  const hasSizes = product.sizes.length > 1 || product.sizes[0] !== STANDARD_SIZE;
-  const chooser = { isBusy: opening > 0, left: opening, isMany: slots.length > 1, onFiles: take };
   return (
     <dialog
       ref={dialog}
@@ -97,61 +73,70 @@ export function PersonaliseDialog({ product, size, onSize, target, before, visit
         !isFurnished && 'opacity-0',
       )}
     >
-      <DialogHead product={product} designing={designing} check={check} onClose={() => dialog.current?.close()} />
+      <DialogHead designing={designing} onClose={close} />
       {isFurnished && (
         <div className="grid items-start gap-5 overflow-y-auto overscroll-contain pb-5 md:grid-cols-[minmax(0,1fr)_minmax(0,432px)] md:gap-8 md:p-6">
-          <StageColumn {...{ product, area, arts, offer, isBare, worker, stage }} />
+          <StageColumn designing={designing} stage={stage} />
           <div className="grid min-w-0 gap-4 px-4 md:px-0">
-            <Problems problems={problems} isReplacing={slots.length === 1 && !isBare} />
-            {remark && (
+            <Problems designing={designing} />
+            {designing.remark && (
               <p role="status" className="text-small text-ink-2">
-                {remark}
+                {designing.remark}
               </p>
             )}
-            <DesignPanels {...{ product, designing, offer, area, slots, active, setActive, isOver, chooser, worker }} />
-            {onSize && hasSizes && !isBare && (
-              <SizeStrip product={product} size={size} content={content} onSize={onSize} />
-            )}
-            {check && area.stated && <PrintCheck check={check} inches={area.stated} />}
-            <DesignKeeping designing={designing} name={product.name} />
-            <TransferLine />
+            <DesignPanels designing={designing} isOver={isOver} />
+            {onSize && hasSizes(product) && !isBare && <SizeStrip designing={designing} onSize={onSize} />}
+            <DesignState designing={designing} />
           </div>
         </div>
       )}
-      {!isBare && <Foot chooser={chooser} onDone={() => dialog.current?.close()} />}
+      {!isBare && (
+        <footer className="flex items-center justify-between gap-3 border-t border-line px-4 py-3 md:px-6">
+          <Chooser designing={designing} isQuiet />
+          <Button tone="primary" onClick={close}>
+            {t.done}
+          </Button>
+        </footer>
+      )}
     </dialog>
   );
 }
 
-type StageColumnProps = Pick<PersonaliseDialogProps, 'product'> & {
-  readonly area: PrintArea;
-  readonly arts: readonly SheetArt[] | null;
-  readonly offer: PlacesOffer;
-  readonly isBare: boolean;
-  readonly worker: PhotoWorker;
-  readonly stage: RefObject<StageHandle | null>;
-};
+type StageColumnProps = { readonly designing: Designing; readonly stage: RefObject<StageHandle | null> };
 
-function StageColumn({ product, area, arts, offer, isBare, worker, stage }: StageColumnProps) {
+/** The gift, and what the drawing of it shows truly, and what not. */
+function StageColumn({ designing: { product, area, offer, content, photos, arts, worker }, stage }: StageColumnProps) {
+  const t = useWords(designingWords).design;
+  const isBare = isEmpty(content);
+  const isOpen = content.places.every((place) => place === null || photos.has(place.photo));
+  const isTrue = isTrueDrawing(area, offer, product.name);
   return (
     <div className="md:sticky md:top-0">
       {/* On a phone gift and crop share the screen. */}
       <div className={isBare ? '' : 'mx-auto w-[min(100%,32dvh)] md:w-full'}>
-        <Stage area={area} arts={arts} offer={offer} name={product.name} worker={worker} handle={stage} />
+        <Stage {...{ area, offer, worker }} arts={isBare || !isOpen ? null : arts} name={product.name} handle={stage} />
       </div>
-      <StageNote area={area} offer={offer} product={product} isBare={isBare} />
+      <p className={cx('mt-2 px-4 text-note text-ink-3 md:px-0', !isBare && 'text-center md:text-left')}>
+        {isTrue ? (isTrimmed(area) ? t.trimNote : t.previewNote) : t.cropNote}
+      </p>
     </div>
   );
 }
 
-function Foot({ chooser, onDone }: { readonly chooser: ChooserState; readonly onDone: () => void }) {
+/** Why files could not be used. It is there from the start, so that a screen reader says what comes. */
+function Problems({ designing: { problems, slots, content } }: { readonly designing: Designing }) {
   const t = useWords(designingWords).design;
+  const isReplacing = slots.length === 1 && !isEmpty(content);
   return (
-    <footer className="flex items-center justify-between gap-3 border-t border-line px-4 py-3 md:px-6">
-      <Chooser isQuiet {...chooser} />
-      <Button tone="primary" onClick={onDone}>
-        {t.done}
-      </Button>
-    </footer>
+    <div role="alert" className="grid gap-2 text-small font-medium text-error empty:hidden">
+      {problems.map((problem) => (
+        <p key={problem} className="grid grid-cols-[20px_1fr] gap-2.5">
+          <Icon name="alert" />
+          <span className="break-anywhere">
+            {problem} {isReplacing && t.stillThere}
+          </span>
+        </p>
+      ))}
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { useWords } from '#content/language.ts';
 import { designingWords } from '#content/designingWords.ts';
 import { countPlaced, withLayout, withPlace, withSwapped, type DesignContent } from '#domain/design.ts';
 import type { Slot } from '#domain/designCheck.ts';
-import { countPlaces, type LayoutName, type PlacesOffer } from '#domain/layouts.ts';
+import { countPlaces, type LayoutName } from '#domain/layouts.ts';
 import { CENTRED, mostZoom, settled } from '#domain/photoPlacement.ts';
 import { cx } from '#lib/cx.ts';
 import { Button } from '#ui/Button.tsx';
@@ -15,38 +15,26 @@ import { PlaceButton } from './PlaceButton.tsx';
 import type { Designing } from './useDesigning.ts';
 import { usePlacing } from './usePlacing.ts';
 
-type PlacesPanelProps = {
-  readonly designing: Designing;
-  readonly offer: PlacesOffer;
-  readonly slots: readonly Slot[];
-  /** The place that is being worked on. */
-  readonly active: number;
-  readonly onActive: (index: number) => void;
-};
+type PlacesPanelProps = { readonly designing: Designing };
 
 /** The photos of a design: how many, which one where, and the crop of each. */
-export function PlacesPanel({ designing, offer, slots, active, onActive }: PlacesPanelProps) {
-  const { content, photos, change } = designing;
+export function PlacesPanel({ designing }: PlacesPanelProps) {
+  const { slots, active, content, photos, change } = designing;
   const slot = slots[active] ?? slots[0];
   const place = slot && content.places[slot.index];
   const photo = place && photos.get(place.photo);
   return (
     <div className="grid gap-4">
-      {offer.kind === 'together' && offer.layouts.length > 1 && <Layouts offer={offer} designing={designing} />}
-      {slots.length > 1 && <Places {...{ designing, slots, active, onActive }} />}
+      <Layouts designing={designing} />
+      {slots.length > 1 && <Places designing={designing} />}
       {slot && place && photo && <PlaceCrop key={slot.index} {...{ slot, place, photo, change }} />}
     </div>
   );
 }
 
-type LayoutsProps = {
-  readonly offer: Extract<PlacesOffer, { kind: 'together' }>;
-  readonly designing: Designing;
-};
-
-function Layouts({ offer, designing }: LayoutsProps) {
+function Layouts({ designing: { offer, content, change, say } }: PlacesPanelProps) {
   const t = useWords(designingWords).design;
-  const { content, change, say } = designing;
+  if (offer.kind === 'apart' || offer.layouts.length === 1) return null;
   const choose = (layout: LayoutName): void => {
     const places = countPlaces(offer, layout);
     change('layout', (now) => withLayout(now, layout, places));
@@ -76,16 +64,15 @@ function Layouts({ offer, designing }: LayoutsProps) {
   );
 }
 
-function Places({ designing, slots, active, onActive }: Omit<PlacesPanelProps, 'offer'>) {
+function Places({ designing: { slots, active, setActive, content, photos, change } }: PlacesPanelProps) {
   const t = useWords(designingWords).design;
-  const { content, photos, change } = designing;
   /** The place whose photo looks for another one to change with. */
   const [swapping, setSwapping] = useState<number | null>(null);
   const inHand = content.places[active];
   const swap = (a: number, b: number): void => {
     change('swap', (now) => withSwapped(now, a, b));
     setSwapping(null);
-    onActive(b);
+    setActive(b);
   };
   return (
     <div className="grid gap-2">
@@ -99,7 +86,7 @@ function Places({ designing, slots, active, onActive }: Omit<PlacesPanelProps, '
                 number={index + 1}
                 photo={place ? photos.get(place.photo) : undefined}
                 isActive={index === active}
-                onPress={() => (swapping === null ? onActive(index) : swap(swapping, index))}
+                onPress={() => (swapping === null ? setActive(index) : swap(swapping, index))}
                 onSwap={(from) => swap(from, index)}
               />
             </li>

@@ -1,23 +1,17 @@
 import { useWords } from '#content/language.ts';
 import { designingWords } from '#content/designingWords.ts';
-import type { DesignContent } from '#domain/design.ts';
 import { designCheck } from '#domain/designCheck.ts';
 import { placesFor } from '#domain/layouts.ts';
 import { printAreaOf } from '#domain/mockup.ts';
 import { printSizeOf } from '#domain/printSize.ts';
-import type { Product } from '#domain/product.ts';
 import { cx } from '#lib/cx.ts';
 import { SHARPNESS_TONES } from './sharpnessTones.ts';
+import type { Designing } from './useDesigning.ts';
 
-type SizeStripProps = {
-  readonly product: Product;
-  readonly size: string;
-  readonly content: DesignContent;
-  readonly onSize: (size: string) => void;
-};
+type SizeStripProps = { readonly designing: Designing; readonly onSize: (size: string) => void };
 
 /** The sizes of the gift, each with what it would do to the sharpness of this photo. */
-export function SizeStrip({ product, size, content, onSize }: SizeStripProps) {
+export function SizeStrip({ designing: { product, size, content }, onSize }: SizeStripProps) {
   const t = useWords(designingWords).design;
   const sharpnessAt = (size: string) =>
     designCheck(content, placesFor(product, size), printAreaOf(product, size))?.sharpness;

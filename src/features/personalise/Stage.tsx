@@ -11,11 +11,9 @@ import { usePainter, type DrawnGift } from './usePainter.ts';
 export type StageHandle = {
   /** Resolves when the gift shows what was done last. */
   readonly settled: () => Promise<void>;
-  readonly capture: () => Promise<Captured | null>;
+  /** A small JPEG to keep with a design; of the first print alone while the gift cannot be drawn. */
+  readonly capture: () => Promise<Blob | null>;
 };
-
-/** A small JPEG to keep with a photo; of the first print alone while the gift cannot be drawn. */
-export type Captured = { readonly picture: Blob; readonly isOfGift: boolean };
 
 const PREVIEW_PX = 640;
 const PREVIEW_QUALITY = 0.85;
@@ -65,8 +63,7 @@ export function Stage({ area, arts, offer, name, worker, handle }: StageProps) {
           await painter.settled();
           context.drawImage(canvas, 0, 0, PREVIEW_PX, PREVIEW_PX);
         } else if (!arts?.[0] || !(await drawPrint(context, arts[0], worker))) return null;
-        const picture = await small.convertToBlob({ type: 'image/jpeg', quality: PREVIEW_QUALITY });
-        return { picture, isOfGift: painter !== null };
+        return small.convertToBlob({ type: 'image/jpeg', quality: PREVIEW_QUALITY });
       },
     }),
     [canvas, painter, arts, worker],

@@ -13,24 +13,13 @@ import {
   type WordColour,
   type Words,
 } from '#domain/designWords.ts';
-import type { GiftQuestion } from '#domain/giftQuestion.ts';
-import { isHeart, type PrintArea } from '#domain/mockup.ts';
+import { questionOf } from '#domain/giftQuestion.ts';
+import { isHeart } from '#domain/mockup.ts';
 import type { Point } from '#domain/photoPlacement.ts';
-import type { SheetArt } from '#photo/art.ts';
-import type { PhotoWorker } from '#photo/photoWorker.ts';
 import { cx } from '#lib/cx.ts';
 import { Choice } from './Choice.tsx';
 import type { Designing } from './useDesigning.ts';
 import { WordsFrame } from './WordsFrame.tsx';
-
-type WordsPanelProps = {
-  readonly designing: Designing;
-  readonly area: PrintArea;
-  /** The print that carries the words. */
-  readonly art: SheetArt;
-  readonly question: GiftQuestion;
-  readonly worker: PhotoWorker;
-};
 
 const COLOURS = Object.keys(WORD_COLOURS) as readonly WordColour[];
 const ALIGNMENTS = ['left', 'centre', 'right'] as const;
@@ -38,9 +27,11 @@ const isSamePoint = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
 const PRESETS = Object.keys(WORD_PRESETS) as readonly (keyof typeof WORD_PRESETS)[];
 
 /** Words on the gift: what they say, how they look, and where they stand. */
-export function WordsPanel({ designing, area, art, question, worker }: WordsPanelProps) {
+export function WordsPanel({ designing }: { readonly designing: Designing }) {
   const t = useWords(designingWords).design.words;
-  const { content, change } = designing;
+  const { product, area, content, change, worker } = designing;
+  // The first print carries the words.
+  const [art] = designing.arts;
   const [isCut, setCut] = useState(false);
   // Words that are too long for the print are drawn smaller than asked for.
   const [drawn, setDrawn] = useState<number>(WORD_SIZE.most);
@@ -76,12 +67,12 @@ export function WordsPanel({ designing, area, art, question, worker }: WordsPane
         {isCut && <p>{t.cut}</p>}
         {content.words && isTooSmall({ size: Math.min(words.size, drawn) }, area.inches) && <p>{t.tooSmall}</p>}
       </div>
-      {content.words && question === 'spelling' && (
+      {content.words && questionOf(product) === 'spelling' && (
         <p className="rounded-sm bg-cream px-3.5 py-2.5 text-small">
           {t.spelling} <strong className="break-anywhere whitespace-pre-line">{words.text}</strong>
         </p>
       )}
-      {content.words && (
+      {content.words && art && (
         <>
           <WordsFrame
             art={art}

@@ -1,13 +1,16 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
-import { emptyContent, photosOf, withLayout, type Design, type DesignContent } from '#domain/design.ts';
+import { emptyContent, withLayout, type Design, type DesignContent } from '#domain/design.ts';
+import { designCheck, slotsOf } from '#domain/designCheck.ts';
 import type { DesignTarget } from '#domain/designIndex.ts';
 import { beginHistory, redone, undone, withChange, type History } from '#domain/history.ts';
-import { countPlaces, firstLayout, type PlacesOffer } from '#domain/layouts.ts';
+import { countPlaces, firstLayout, placesFor, type PlacesOffer } from '#domain/layouts.ts';
+import { printAreaOf } from '#domain/mockup.ts';
 import type { Product } from '#domain/product.ts';
-import type { PhotoWorker } from '#photo/photoWorker.ts';
+import { artOf } from '#photo/art.ts';
+import { openPhotoWorker } from '#photo/photoWorker.ts';
 import { useDesignFiles } from './useDesignFiles.ts';
-import { useKeeping, type Capture } from './useKeeping.ts';
+import { useKeeping } from './useKeeping.ts';
 import { useOpenPhotos } from './useOpenPhotos.ts';
 
 /** A content for as many places as the gift has in this size: photos that find none are left out. */
@@ -26,41 +29,33 @@ const without =
     now: { ...history.now, places: history.now.places.map((place) => (place?.photo === hash ? null : place)) },
   });
 
-type Options = {
+type Designed = {
   readonly product: Product;
   readonly size: string;
-  readonly offer: PlacesOffer;
   readonly target: DesignTarget;
   /** The design that is changed; null begins anew. */
   readonly before: Design | null;
-  readonly worker: PhotoWorker;
-  readonly capture: Capture;
 };
 
 /** Opening, changing and keeping the design of one gift. docs/behaviour.md, Personalise. */
-export function useDesigning({ product, size, offer, target, before, worker, capture }: Options) {
+export function useDesigning({ product, size, target, before }: Designed, capture: () => Promise<Blob | null>) {
+  const [worker] = useState(openPhotoWorker);
+  useEffect(() => worker.close, [worker]);
   const { photos, open } = useOpenPhotos(worker);
+  // Before a size is chosen a gift has as many places as its first one.
+  const offer = useMemo(() => placesFor(product, size || (product.sizes[0] ?? '')), [product, size]);
+  const area = useMemo(() => printAreaOf(product, size), [product, size]);
   const [history, setHistory] = useState<History<DesignContent>>(() =>
     beginHistory(before ?? emptyContent(firstLayout(offer), countPlaces(offer, firstLayout(offer)))),
   );
   const content = useMemo(() => fitted(history.now, offer), [history.now, offer]);
+  const slots = useMemo(() => slotsOf(offer, content.layout, area.shape), [offer, content.layout, area.shape]);
+  const arts = useMemo(() => artOf(content, offer, area.shape), [content, offer, area.shape]);
+  const [active, setActive] = useState(0);
 
-  const latest = useRef({ content, photos });
-  useEffect(() => {
-    latest.current = { content, photos };
-  }, [content, photos]);
   const { id: productId, name, category, subCategory } = product;
-  const inHand = useCallback(() => {
-    const { content, photos } = latest.current;
-    const files = new Map(
-      photosOf(content).flatMap((hash) => {
-        const file = photos.get(hash)?.file;
-        return file ? [[hash, file] as const] : [];
-      }),
-    );
-    return { content, files, gift: { productId, size, name, category, subCategory } };
-  }, [productId, size, name, category, subCategory]);
-  const { kept, isChangedElsewhere, note, keepNow, flush } = useKeeping(target, before?.id ?? null, inHand, capture);
+  const gift = { productId, size, name, category, subCategory };
+  const { note, ...keeping } = useKeeping({ content, gift, photos }, target, before?.id ?? null, capture);
 
   const [remark, setRemark] = useState<string | null>(null);
   const step = (to: (history: History<DesignContent>) => History<DesignContent>): void => {
@@ -72,7 +67,6 @@ export function useDesigning({ product, size, offer, target, before, worker, cap
     const at = Date.now();
     step((history) => withChange(history, to(fitted(history.now, offer)), kind, at));
   };
-
   const files = useDesignFiles({
     open,
     before,
@@ -83,26 +77,41 @@ export function useDesigning({ product, size, offer, target, before, worker, cap
   });
 
   return {
+    product,
+    size,
+    worker,
+    offer,
+    area,
     content,
     photos,
+    /** The places for photos, and the one that is worked on. */
+    slots,
+    active,
+    setActive,
+    /** The prints as they are drawn. */
+    arts,
+    /** How sharp it prints; null where nothing can be said. */
+    check: designCheck(content, offer, area),
     ...files,
+    addFiles: (given: readonly File[]): void => {
+      // Where no place is empty another file takes the place that is worked on.
+      const isFull = content.places.every((place) => place !== null);
+      files.addFiles(given, slots.length === 1 || isFull ? active : null);
+    },
     /** Something worth knowing about the latest change. */
     remark,
     say: setRemark,
-    kept,
-    isChangedElsewhere,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     undo: () => step(undone),
     redo: () => step(redone),
     change,
+    ...keeping,
     /** Tries again to keep the design, now that there may be room. */
     keepAgain: () => {
       note();
-      return flush();
+      return keeping.flush();
     },
-    keepNow,
-    flush,
   };
 }
 

@@ -1,37 +1,21 @@
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { PHOTO_KEEP_DELAY_MS } from '#config/constants.ts';
 import { isEmpty } from '#domain/design.ts';
 import type { DesignTarget } from '#domain/designIndex.ts';
-import type { KeepResult } from '#shop/designStore.ts';
-import type { Captured } from './Stage.tsx';
 import { useKeptDesign, type InHand } from './useKeptDesign.ts';
 
-/** Makes the small picture that is kept with a design; null while there is nothing to see. */
-export type Capture = () => Promise<Captured | null>;
-
-type Keeping = {
-  /** What became of the latest design; null before, and while nobody knows. */
-  readonly kept: KeepResult | null;
-  /** True when another tab has put another design in the place of the one in hand. */
-  readonly isChangedElsewhere: boolean;
-  /** There is something that the device does not have yet. */
-  readonly note: () => void;
-  /** Writes at once what is not written yet, with the picture from before: the next one may be long in coming. */
-  readonly keepNow: () => void;
-  /** Writes what is not written yet, with its own picture. */
-  readonly flush: () => Promise<void>;
-};
-
-/** Keeps the design in hand on the device: a moment after each change, and when the page is hidden or left. */
+/**
+ * Keeps the design in hand on the device: a moment after each change, and when the page is hidden or left. `capture` makes
+ * the small picture that is kept with it; null while there is nothing to see.
+ */
 export function useKeeping(
+  inHand: InHand,
   target: DesignTarget,
-  /** The design that the target has had so far. */
   before: string | null,
-  inHand: () => InHand,
-  capture: Capture,
-): Keeping {
-  const { kept, isChangedElsewhere, write, rewrite, clear } = useKeptDesign(target, before, inHand);
+  capture: () => Promise<Blob | null>,
+) {
+  const { kept, isChangedElsewhere, contentNow, write, rewrite, clear } = useKeptDesign(inHand, target, before);
   const isDirty = useRef(false);
   /** What is to be written waits for its picture. */
   const isWaiting = useRef(false);
@@ -39,27 +23,25 @@ export function useKeeping(
   /** One after the other: each takes the place of the one before. */
   const writing = useRef<Promise<void>>(Promise.resolve());
 
-  const keep = useCallback(async (): Promise<void> => {
+  const keep = async (): Promise<void> => {
     if (!isDirty.current) return;
     isDirty.current = false;
-    if (isEmpty(inHand().content)) return clear();
+    if (isEmpty(contentNow())) return clear();
     isWaiting.current = true;
-    const captured = await capture();
+    const picture = await capture();
     isWaiting.current = false;
-    if (captured) await write(captured.picture);
+    if (picture) await write(picture);
     else isDirty.current = true;
-  }, [inHand, capture, write, clear]);
-
-  const flush = useCallback((): Promise<void> => {
+  };
+  const flush = (): Promise<void> => {
     clearTimeout(rest.current);
     writing.current = writing.current.then(keep, keep);
     return writing.current;
-  }, [keep]);
-
-  const keepNow = useCallback((): void => {
+  };
+  const keepNow = (): void => {
     const isUnwritten = isDirty.current || isWaiting.current;
-    if (isUnwritten && !isEmpty(inHand().content)) rewrite();
-  }, [rewrite, inHand]);
+    if (isUnwritten && !isEmpty(contentNow())) rewrite();
+  };
 
   const hide = useEffectEvent((): void => {
     if (document.visibilityState !== 'hidden') return;
@@ -80,14 +62,19 @@ export function useKeeping(
   }, []);
 
   return {
+    /** What became of the latest design; null before, and while nobody knows. */
     kept,
+    /** True when another tab has put another design in the place of the one in hand. */
     isChangedElsewhere,
-    note: useCallback(() => {
+    /** There is something that the device does not have yet. */
+    note: (): void => {
       isDirty.current = true;
       clearTimeout(rest.current);
       rest.current = setTimeout(() => void flush(), PHOTO_KEEP_DELAY_MS);
-    }, [flush]),
+    },
+    /** Writes at once what is not written yet, with the picture from before: the next one may be long in coming. */
     keepNow,
+    /** Writes what is not written yet, with its own picture. */
     flush,
   };
 }

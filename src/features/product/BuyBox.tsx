@@ -6,7 +6,7 @@ import { settings } from '#config/settings.ts';
 import { useWords } from '#content/language.ts';
 import { orderNotices } from '#content/notices.ts';
 import { shopWords } from '#content/shopWords.ts';
-import { isBuyable, STANDARD_SIZE, type Product } from '#domain/product.ts';
+import { hasSizes, isBuyable, type Product } from '#domain/product.ts';
 import { Button } from '#ui/Button.tsx';
 import { DeliveryEstimate } from '#blocks/DeliveryEstimate.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -31,7 +31,6 @@ type BuyBoxProps = {
 export function BuyBox({ product, adding, button, onShowReviews, children }: BuyBoxProps) {
   const t = useWords(shopWords);
   const isOnSale = isBuyable(product);
-  const hasSizes = product.sizes.length > 1 || product.sizes[0] !== STANDARD_SIZE;
   // Backends set a rating of 4 where nobody has rated: it is shown with reviews only.
   const count = Math.max(product.reviewCount, product.reviews.length);
   return (
@@ -59,7 +58,7 @@ export function BuyBox({ product, adding, button, onShowReviews, children }: Buy
         )}
       </p>
       {children}
-      {hasSizes && (
+      {hasSizes(product) && (
         <SizeChoice
           sizes={product.sizes}
           chosen={adding.size}
@@ -74,7 +73,7 @@ export function BuyBox({ product, adding, button, onShowReviews, children }: Buy
         </div>
         <div ref={button}>
           <Button tone="primary" size="large" isWide isOff={!isOnSale || adding.size === ''} onClick={adding.add}>
-            <StepNumber number={hasSizes ? 3 : 2} />
+            <StepNumber number={hasSizes(product) ? 3 : 2} />
             {isOnSale ? t.product.addToCart : t.card.onRequest}
           </Button>
         </div>

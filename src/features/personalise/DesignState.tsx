@@ -1,0 +1,82 @@
+import { designingWords } from '#content/designingWords.ts';
+import { useWords } from '#content/language.ts';
+import { personaliseWords } from '#content/personaliseWords.ts';
+import { emptied, isEmpty } from '#domain/design.ts';
+import { cx } from '#lib/cx.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { StoredDesigns } from './StoredDesigns.tsx';
+import type { Designing } from './useDesigning.ts';
+
+const looks = {
+  sharp: 'border-success bg-success-tint text-success',
+  good: 'border-gold-soft bg-cream text-gold-text',
+  blur: 'border-error bg-error-tint text-error',
+} as const;
+
+/** How sharp the design prints, what became of it on this device, and how its photos get to the shop. */
+export function DesignState({ designing }: { readonly designing: Designing }) {
+  const t = useWords(designingWords).design;
+  const { travels } = useWords(personaliseWords).personalise;
+  const { content, kept, isChangedElsewhere, keepAgain } = designing;
+  return (
+    <>
+      <PrintCheck designing={designing} />
+      {isChangedElsewhere && (
+        <p role="alert" className="text-small font-medium text-error">
+          {t.changedElsewhere}
+        </p>
+      )}
+      {!isEmpty(content) && <KeptLine designing={designing} />}
+      {kept === 'full' && <StoredDesigns onRemoved={() => void keepAgain()} />}
+      <p className="grid grid-cols-[20px_1fr] gap-2.5 text-small text-ink-2">
+        <Icon name="lock" className="text-gold-text" />
+        {travels}
+      </p>
+    </>
+  );
+}
+
+/** How sharp the print will be at the chosen size, and why. */
+function PrintCheck({ designing: { check, area } }: { readonly designing: Designing }) {
+  const t = useWords(designingWords).design;
+  if (!check || !area.stated) return null;
+  return (
+    <div
+      role="status"
+      className={cx('grid grid-cols-[20px_1fr] gap-x-2.5 rounded-sm border px-3.5 py-2.5', looks[check.sharpness])}
+    >
+      <Icon name={check.sharpness === 'blur' ? 'alert' : 'check'} className="mt-0.5" />
+      <p className="font-semibold">{t.sharpness[check.sharpness]}</p>
+      <p className="col-start-2 text-small text-ink-2">{t.reasons[check.sharpness](check.ppi, area.stated)}</p>
+    </div>
+  );
+}
+
+/** Whether the photo outlives the tab, what room it takes, and the way to be rid of it. */
+function KeptLine({ designing: { kept, product, change } }: { readonly designing: Designing }) {
+  const t = useWords(designingWords).design;
+  const { remove, removeNamed } = useWords(personaliseWords).personalise;
+  const isKept = kept === 'kept';
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2">
+      <p role="status" className="grid min-w-0 flex-1 basis-52 grid-cols-[20px_1fr] gap-2.5 text-small text-ink-2">
+        {kept && (
+          <>
+            <Icon name={isKept ? 'check' : 'info'} className={isKept ? 'text-success' : 'text-gold-text'} />
+            {t.keep[kept]}
+          </>
+        )}
+      </p>
+      <Button
+        tone="quiet"
+        size="small"
+        aria-label={removeNamed(product.name)}
+        onClick={() => change('remove', emptied)}
+      >
+        <Icon name="trash" />
+        {remove}
+      </Button>
+    </div>
+  );
+}
