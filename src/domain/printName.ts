@@ -5,18 +5,19 @@ type PrintName = {
   readonly gift: string;
   readonly size: string;
   /** Which of the designs of this gift it is, from 1, of how many. */
-  readonly design: number;
-  readonly designs: number;
+  readonly design?: number;
+  readonly designs?: number;
   /** Which print of the design, from 1, of how many. */
-  readonly sheet: number;
-  readonly sheets: number;
+  readonly sheet?: number;
+  readonly sheets?: number;
 };
 
 /** A long name of the shop leaves room for what the picture is of. */
 const SHOP_LETTERS = 24;
 
 /** 'asha-1a2b3c4d-photo-mug-325-ml-2-of-3-print-1.jpg': by shop, order, gift, piece and place. */
-export function printFileName({ shop, order, gift, size, design, designs, sheet, sheets }: PrintName): string {
+export function printFileName(name: PrintName): string {
+  const { shop, order, gift, size, design = 1, designs = 1, sheet = 1, sheets = 1 } = name;
   const words =
     `${shop.slice(0, SHOP_LETTERS)} ${order} ${gift} ${size}`
       .normalize('NFKD')

@@ -7,14 +7,18 @@ import { isDesign } from './designFields.ts';
 /** Kept on the device, or with the page alone: because the device is full, or because the browser keeps nothing. */
 export type KeepResult = 'kept' | 'full' | 'refused';
 
-/** A design with the small picture of it, and how many bytes it takes with the photos that no design before it has. */
-export type StoredDesign = {
-  readonly design: Design;
-  readonly preview: Blob;
+/** A design, and a small picture of the gift with it. */
+type Entry = { readonly design: Design; readonly preview: Blob };
+
+type StoredDesign = Entry & {
+  /** Of the design and its photos, as far as no later design has them. */
   readonly bytes: number;
-  /** False where it goes with the page. */
+  /** False when the browser refused, and it goes with the page. */
   readonly isKept: boolean;
 };
+
+/** What screens know of a design; the URL of its picture lives as long as the page knows the design. */
+export type DesignNote = StoredDesign & { readonly previewUrl: string };
 
 interface Schema extends DBSchema {
   designs: { key: string; value: Design };
@@ -47,9 +51,7 @@ function open(): Promise<IDBPDatabase<Schema>> {
 }
 
 /** What the device refused lives here until the page goes. */
-const memory = { designs: new Map<string, { design: Design; preview: Blob }>(), photos: new Map<string, Blob>() };
-
-type Entry = { readonly design: Design; readonly preview: Blob };
+const memory = { designs: new Map<string, Entry>(), photos: new Map<string, Blob>() };
 
 async function stored(): Promise<{ readonly entries: readonly Entry[]; readonly sizes: ReadonlyMap<string, number> }> {
   try {

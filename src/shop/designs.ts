@@ -19,9 +19,8 @@ import { isLineId, partsOf, type DesignIndex, type DesignTarget, type LinePart }
 import { exclusively } from '#lib/locks.ts';
 import { deviceStorage, readJson } from '#lib/storage.ts';
 import type { Store } from '#lib/store.ts';
-import type { DesignNote } from './designNote.ts';
 import { DESIGNS_KEY, type DesignActions, type NewDesign } from './designActions.ts';
-import { deleteDesigns, listDesigns, putDesign, readPhoto } from './designStore.ts';
+import { deleteDesigns, listDesigns, putDesign, readPhoto, type DesignNote } from './designStore.ts';
 import { kept } from './kept.ts';
 import type { ShopState } from './state.ts';
 
@@ -84,11 +83,12 @@ async function load(store: Store<ShopState>): Promise<void> {
   const found = (await listDesigns()).filter(({ design }) => needed.has(design.id));
   const before = new Map(store.get().designs.map((note) => [note.design.id, note]));
   if (found.length === 0 && before.size === 0) return;
-  const designs = found.map(({ design, preview, bytes, isKept }): DesignNote => {
+  const designs = found.map((stored): DesignNote => {
     // A design never changes, so neither does its picture.
-    const previewUrl = before.get(design.id)?.previewUrl ?? URL.createObjectURL(preview);
-    before.delete(design.id);
-    return { design, preview, previewUrl, bytes, isKept };
+    const { id } = stored.design;
+    const previewUrl = before.get(id)?.previewUrl ?? URL.createObjectURL(stored.preview);
+    before.delete(id);
+    return { ...stored, previewUrl };
   });
   store.set({ designIndex: readIndex(), designs });
   for (const { previewUrl } of before.values()) URL.revokeObjectURL(previewUrl);

@@ -4,7 +4,7 @@ import type { DesignIndex } from '#domain/designIndex.ts';
 import type { Product } from '#domain/product.ts';
 import { LOADING, type Remote } from '#domain/remote.ts';
 import type { Category, Keyword, Slide } from '#domain/shop.ts';
-import type { DesignNote } from './designNote.ts';
+import type { DesignNote } from './designStore.ts';
 
 /** The lists every visit begins with. */
 type ShopLists = {

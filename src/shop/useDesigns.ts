@@ -5,32 +5,45 @@ import { lineId, type LineQuantity } from '#domain/cart.ts';
 import { orderedKey, partsOf, type LinePart } from '#domain/designIndex.ts';
 import type { Order, OrderItem } from '#domain/order.ts';
 import { hasDesigns } from './designActions.ts';
-import type { DesignNote } from './designNote.ts';
+import type { DesignNote } from './designStore.ts';
 import { useShop, useShopItself } from './ShopContext.tsx';
 import type { ShopState } from './state.ts';
 
 /** Pieces of a line that are made alike, and their design as far as it is on this device. */
 export type DesignedPart = LinePart & { readonly note: DesignNote | undefined };
 
+/** The designs on this device, and which is meant where. */
+export type KnownDesigns = Pick<ShopState, 'designs' | 'designIndex'>;
+
+export function useKnownDesigns(): KnownDesigns {
+  const designs = useShop((state) => state.designs);
+  const designIndex = useShop((state) => state.designIndex);
+  return { designs, designIndex };
+}
+
 const noteOf = (designs: readonly DesignNote[], id: string | null | undefined): DesignNote | undefined =>
   designs.find(({ design }) => design.id === id);
 
+const designedParts = (
+  { designs, designIndex }: KnownDesigns,
+  key: string,
+  quantity: number,
+): readonly DesignedPart[] =>
+  partsOf(designIndex, key, quantity).map((part) => ({ ...part, note: noteOf(designs, part.design) }));
+
 /** The parts of a line of the cart. */
 export function useLineParts(line: LineQuantity): readonly DesignedPart[] {
-  const index = useShop((state) => state.designIndex);
-  const designs = useShop((state) => state.designs);
+  const { designs, designIndex } = useKnownDesigns();
   const [key, { quantity }] = [lineId(line), line];
-  return useMemo(
-    () => partsOf(index, key, quantity).map((part) => ({ ...part, note: noteOf(designs, part.design) })),
-    [index, designs, key, quantity],
-  );
+  return useMemo(() => designedParts({ designs, designIndex }, key, quantity), [designs, designIndex, key, quantity]);
 }
 
 /** How many photos these lines have, of which each goes to the shop once. */
 export function usePhotoCount(lines: readonly LineQuantity[]): number {
-  const index = useShop((state) => state.designIndex);
-  const designs = useShop((state) => state.designs);
-  const ids = new Set(lines.flatMap((line) => partsOf(index, lineId(line), line.quantity).map(({ design }) => design)));
+  const { designs, designIndex } = useKnownDesigns();
+  const ids = new Set(
+    lines.flatMap((line) => partsOf(designIndex, lineId(line), line.quantity).map(({ design }) => design)),
+  );
   return designs.filter(({ design }) => ids.has(design.id)).reduce((sum, { design }) => sum + countPlaced(design), 0);
 }
 
@@ -56,15 +69,7 @@ export function useLatePendingDesign(productId: string): () => Promise<DesignNot
 }
 
 /** The parts of an ordered thing: as its order tells them, else as they were designed on this device after it. */
-export function orderedParts(
-  { designIndex, designs }: Pick<ShopState, 'designs' | 'designIndex'>,
-  order: Pick<Order, 'id'>,
-  item: OrderItem,
-): readonly DesignedPart[] {
-  const told = item.designs.map(({ id, pieces }) => ({ design: id, pieces, note: noteOf(designs, id) }));
-  if (told.length > 0) return told;
-  return partsOf(designIndex, orderedKey(order.id, lineId(item)), item.quantity).map((part) => ({
-    ...part,
-    note: noteOf(designs, part.design),
-  }));
+export function orderedParts(known: KnownDesigns, order: Pick<Order, 'id'>, item: OrderItem): readonly DesignedPart[] {
+  const told = item.designs.map(({ id, pieces }) => ({ design: id, pieces, note: noteOf(known.designs, id) }));
+  return told.length > 0 ? told : designedParts(known, orderedKey(order.id, lineId(item)), item.quantity);
 }

@@ -4,8 +4,8 @@ import { linesThatFit } from '#api/orderBody.ts';
 import { settings } from '#config/settings.ts';
 import { totalsOf } from '#domain/totals.ts';
 import { designsOf } from '#shop/orderedDesigns.ts';
-import { useShop } from '#shop/ShopContext.tsx';
 import { useCartView } from '#shop/useCartView.ts';
+import { useKnownDesigns } from '#shop/useDesigns.ts';
 
 /**
  * The cart, or as much of it as one order can carry: the rest stays for the next. `fitting` says how many lines that is
@@ -14,8 +14,7 @@ import { useCartView } from '#shop/useCartView.ts';
 export function usePartialOrder() {
   const { lines, totals } = useCartView();
   const [isPart, setPart] = useState(false);
-  const designs = useShop((state) => state.designs);
-  const designIndex = useShop((state) => state.designIndex);
+  const { designs, designIndex } = useKnownDesigns();
   const most = useMemo(
     () => linesThatFit(lines, designsOf({ designs, designIndex }, lines)),
     [lines, designs, designIndex],

@@ -7,12 +7,15 @@ import { deliveryWindow, windowText } from '#domain/delivery.ts';
 import { phoneText } from '#domain/india.ts';
 import { formatPaise, paise } from '#domain/money.ts';
 import { shortRef, type Order } from '#domain/order.ts';
+import { itemsText } from '#domain/orderText.ts';
 import { notify } from '#lib/notify.ts';
 import { copyText } from '#lib/share.ts';
+import { mailLink, whatsappLink } from '#lib/shopLinks.ts';
 import { placedOrder, type PlacedOrder } from '#shop/placedOrder.ts';
+import { orderedParts, useKnownDesigns } from '#shop/useDesigns.ts';
+import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';
-import { SendPhotoLink } from './SendPhotoLink.tsx';
 
 type PlacedPanelProps = {
   readonly placed: PlacedOrder;
@@ -72,5 +75,29 @@ export function PlacedPanel({ placed, order, isKnown }: PlacedPanelProps) {
       </dl>
       {isKnown && <SendPhotoLink order={order} number={number} />}
     </section>
+  );
+}
+
+type SendPhotoLinkProps = { readonly order: Order | undefined; readonly number: string };
+
+/** The way for a photo that the shopper has elsewhere. One that is kept here has a button of its own below. */
+function SendPhotoLink({ order, number }: SendPhotoLinkProps) {
+  const t = useWords(checkoutWords).orders.placed;
+  const known = useKnownDesigns();
+  if (order?.items.some((item) => orderedParts(known, order, item).some(({ note }) => note))) return null;
+  const message = t.photoMessage(number, itemsText(order?.items ?? []));
+  return (
+    <div className="col-span-2 col-start-2 print:hidden">
+      <ButtonLink
+        to={whatsappLink(message) ?? mailLink(t.photoSubject(number), message)}
+        target="_blank"
+        rel="noopener noreferrer"
+        tone="primary"
+      >
+        <Icon name="chat" />
+        {t.sendPhoto}
+      </ButtonLink>
+      <p className="mt-2 text-small text-ink-2">{t.photoHelp}</p>
+    </div>
   );
 }

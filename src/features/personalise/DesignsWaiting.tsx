@@ -3,7 +3,7 @@ import { personaliseWords } from '#content/personaliseWords.ts';
 import type { Order } from '#domain/order.ts';
 import { useLazyDialog } from '#lib/hooks/useLazyDialog.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
-import { useShop } from '#shop/ShopContext.tsx';
+import { useKnownDesigns } from '#shop/useDesigns.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { designsOfOrder, waitingDesigns } from './designsToSend.ts';
@@ -13,12 +13,11 @@ import { LazySendDialog } from './lazyDialogs.ts';
 /** After an order: its photos are still on this device, and this sends them all at once. */
 export function DesignsWaiting({ orders }: { readonly orders: readonly Order[] }) {
   const t = useWords(personaliseWords).send;
-  const designs = useShop((state) => state.designs);
-  const designIndex = useShop((state) => state.designIndex);
+  const known = useKnownDesigns();
   const { isOpen, isOpening, problem, open, close } = useLazyDialog(LazySendDialog);
   const [newest] = orders;
   if (!newest) return null;
-  const waiting = waitingDesigns({ designs, designIndex }, newest);
+  const waiting = waitingDesigns(known, newest);
   if (waiting.length === 0 && !isOpen) return null;
   const leave = (): void => {
     close();
@@ -48,9 +47,7 @@ export function DesignsWaiting({ orders }: { readonly orders: readonly Order[] }
         {t.button}
       </Button>
       <DialogProblem text={problem} />
-      {isOpen && (
-        <LazySendDialog order={newest} designs={designsOfOrder({ designs, designIndex }, newest)} onClose={leave} />
-      )}
+      {isOpen && <LazySendDialog order={newest} designs={designsOfOrder(known, newest)} onClose={leave} />}
     </section>
   );
 }

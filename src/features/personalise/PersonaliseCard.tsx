@@ -3,7 +3,7 @@ import { personaliseWords } from '#content/personaliseWords.ts';
 import { firstPicture, type Product } from '#domain/product.ts';
 import { useIntent } from '#lib/hooks/useIntent.ts';
 import { useShop } from '#shop/ShopContext.tsx';
-import type { DesignNote } from '#shop/designNote.ts';
+import type { DesignNote } from '#shop/designStore.ts';
 import { useLatePendingDesign, usePendingDesign } from '#shop/useDesigns.ts';
 import { Button } from '#ui/Button.tsx';
 import { StepNumber } from '#ui/StepNumber.tsx';

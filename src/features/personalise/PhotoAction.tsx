@@ -5,7 +5,7 @@ import { lineId } from '#domain/cart.ts';
 import { orderedKey } from '#domain/designIndex.ts';
 import type { OrderRow } from '#domain/order.ts';
 import { useLazyDialog } from '#lib/hooks/useLazyDialog.ts';
-import { useShop } from '#shop/ShopContext.tsx';
+import { useKnownDesigns } from '#shop/useDesigns.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { designsOfItem, waitingDesigns } from './designsToSend.ts';
 import { DialogProblem } from './DialogProblem.tsx';
@@ -21,12 +21,11 @@ type PhotoActionProps = {
 /** Sends the photos of an ordered gift, says where they are, or leads to where they are chosen. */
 export function PhotoAction({ row: { order, item }, isNewest }: PhotoActionProps) {
   const t = useWords(personaliseWords).send;
-  const known = useShop((state) => state.designs);
-  const designIndex = useShop((state) => state.designIndex);
+  const known = useKnownDesigns();
   const { isOpen, isOpening, problem, open, close } = useLazyDialog(LazySendDialog);
-  const designs = designsOfItem({ designs: known, designIndex }, order, item);
+  const designs = designsOfItem(known, order, item);
   // One button is enough: while photos of this order wait, theirs stands above.
-  if (designs.length > 0 && isNewest && waitingDesigns({ designs: known, designIndex }, order).length > 0) return null;
+  if (designs.length > 0 && isNewest && waitingDesigns(known, order).length > 0) return null;
   if (designs.length === 0 && item.designs.some(({ photos }) => photos > 0))
     return <p className="text-small text-ink-2">{t.elsewhere}</p>;
   if (designs.length === 0 && item.productId === '') return null;
@@ -44,7 +43,7 @@ export function PhotoAction({ row: { order, item }, isNewest }: PhotoActionProps
       </ButtonLink>
     );
   }
-  const isSent = designs.every(({ note }) => (designIndex.ordered.get(note.design.id) ?? null) !== null);
+  const isSent = designs.every(({ note }) => (known.designIndex.ordered.get(note.design.id) ?? null) !== null);
   return (
     <>
       <Button

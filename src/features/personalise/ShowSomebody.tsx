@@ -4,7 +4,7 @@ import { personaliseWords } from '#content/personaliseWords.ts';
 import type { Product } from '#domain/product.ts';
 import { notify } from '#lib/notify.ts';
 import { canShareFiles, share, shareFiles } from '#lib/share.ts';
-import type { DesignNote } from '#shop/designNote.ts';
+import type { DesignNote } from '#shop/designStore.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 

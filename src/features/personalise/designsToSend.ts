@@ -1,9 +1,17 @@
 import type { Order, OrderItem } from '#domain/order.ts';
-import type { ShopState } from '#shop/state.ts';
-import { orderedParts } from '#shop/useDesigns.ts';
-import type { DesignToSend } from './designToSend.ts';
+import type { DesignNote } from '#shop/designStore.ts';
+import { orderedParts, type KnownDesigns as Known } from '#shop/useDesigns.ts';
 
-type Known = Pick<ShopState, 'designs' | 'designIndex'>;
+/** A design of an ordered thing, as it goes to the shop. */
+export type DesignToSend = {
+  readonly item: OrderItem;
+  readonly note: DesignNote;
+  /** How many pieces are made like this. */
+  readonly pieces: number;
+  /** Which of the item's designs it is, from 1, and of how many. */
+  readonly number: number;
+  readonly of: number;
+};
 
 /** The designs of an ordered thing that are on this device. */
 export function designsOfItem(known: Known, order: Order, item: OrderItem): readonly DesignToSend[] {
