@@ -1,6 +1,6 @@
 import type { DesignContent } from './design.ts';
-import { sheetsOf, shapeOf, sizeOf, type PlacesOffer, type Rect } from './layouts.ts';
-import type { PrintArea } from './mockup.ts';
+import { placesFor, sheetsOf, shapeOf, sizeOf, type PlacesOffer, type Rect } from './layouts.ts';
+import { printAreaOf, type PrintArea } from './mockup.ts';
 import { cropOf } from './photoPlacement.ts';
 import { printCheck, type PrintCheck } from './printSize.ts';
 
@@ -30,4 +30,9 @@ function placeCheck(content: DesignContent, slot: Slot, { stated }: Pick<PrintAr
 export function designCheck(content: DesignContent, offer: PlacesOffer, area: PrintArea): PrintCheck | null {
   const checks = slotsOf(offer, content.layout, area.shape).flatMap((slot) => placeCheck(content, slot, area) ?? []);
   return checks.reduce<PrintCheck | null>((least, check) => (least && least.ppi <= check.ppi ? least : check), null);
+}
+
+/** The same for a gift in one of its sizes. */
+export function checkInSize(content: DesignContent, gift: Parameters<typeof placesFor>[0], size: string) {
+  return designCheck(content, placesFor(gift, size), printAreaOf(gift, size));
 }

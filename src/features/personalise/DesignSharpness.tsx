@@ -1,16 +1,13 @@
 import { useWords } from '#content/language.ts';
 import { personaliseWords } from '#content/personaliseWords.ts';
 import type { Design } from '#domain/design.ts';
-import { designCheck } from '#domain/designCheck.ts';
-import { placesFor } from '#domain/layouts.ts';
-import { printAreaOf } from '#domain/mockup.ts';
+import { checkInSize } from '#domain/designCheck.ts';
 import { SHARPNESS_TONES } from './sharpnessTones.ts';
 
 /** How sharp a design prints in a size; silent where the size says nothing in inches. */
 export function DesignSharpness({ design, size }: { readonly design: Design; readonly size: string }) {
   const t = useWords(personaliseWords).personalise;
-  const { gift } = design;
-  const check = designCheck(design, placesFor(gift, size), printAreaOf(gift, size));
+  const check = checkInSize(design, design.gift, size);
   if (!check) return null;
   return (
     <p className={`text-small font-semibold ${SHARPNESS_TONES[check.sharpness]}`}>

@@ -1,8 +1,6 @@
 import { useWords } from '#content/language.ts';
 import { designingWords } from '#content/designingWords.ts';
-import { designCheck } from '#domain/designCheck.ts';
-import { placesFor } from '#domain/layouts.ts';
-import { printAreaOf } from '#domain/mockup.ts';
+import { checkInSize } from '#domain/designCheck.ts';
 import { printSizeOf } from '#domain/printSize.ts';
 import { cx } from '#lib/cx.ts';
 import { SHARPNESS_TONES } from './sharpnessTones.ts';
@@ -13,13 +11,11 @@ type SizeStripProps = { readonly designing: Designing; readonly onSize: (size: s
 /** The sizes of the gift, each with what it would do to the sharpness of this photo. */
 export function SizeStrip({ designing: { product, size, content }, onSize }: SizeStripProps) {
   const t = useWords(designingWords).design;
-  const sharpnessAt = (size: string) =>
-    designCheck(content, placesFor(product, size), printAreaOf(product, size))?.sharpness;
   return (
     <div role="group" aria-label={t.size}>
       <div className="flex flex-wrap gap-2">
         {product.sizes.map((each) => {
-          const sharpness = sharpnessAt(each);
+          const sharpness = checkInSize(content, product, each)?.sharpness;
           return (
             <button
               key={each}

@@ -6,6 +6,7 @@ import type { Words } from '#domain/designWords.ts';
 import type { Point } from '#domain/photoPlacement.ts';
 import type { SheetArt } from '#photo/art.ts';
 import type { PhotoWorker } from '#photo/photoWorker.ts';
+import { ARROWS } from './useGestures.ts';
 
 type WordsFrameProps = {
   readonly art: SheetArt;
@@ -18,12 +19,6 @@ type WordsFrameProps = {
 
 const LONG_SIDE_PX = 640;
 const STEP = 0.02;
-const KEYS: Readonly<Record<string, Point>> = {
-  ArrowLeft: { x: -STEP, y: 0 },
-  ArrowRight: { x: STEP, y: 0 },
-  ArrowUp: { x: 0, y: -STEP },
-  ArrowDown: { x: 0, y: STEP },
-};
 
 const share = (value: number): number => Math.min(1, Math.max(0, value));
 
@@ -34,11 +29,8 @@ export function WordsFrame({ art, words, worker, onMove, onDrawn }: WordsFramePr
   const from = useRef<{ readonly pointer: Point; readonly at: Point } | null>(null);
   const [isFontMissing, setFontMissing] = useState(false);
   const { shape } = art;
-  const pixels = {
-    width: Math.round(shape >= 1 ? LONG_SIDE_PX : LONG_SIDE_PX * shape),
-    height: Math.round(shape >= 1 ? LONG_SIDE_PX / shape : LONG_SIDE_PX),
-  };
-  const { width, height } = pixels;
+  const width = Math.round(LONG_SIDE_PX * Math.min(1, shape));
+  const height = Math.round(LONG_SIDE_PX / Math.max(1, shape));
 
   useEffect(() => {
     let isCurrent = true;
@@ -84,10 +76,10 @@ export function WordsFrame({ art, words, worker, onMove, onDrawn }: WordsFramePr
         onPointerUp={release}
         onPointerCancel={release}
         onKeyDown={(event: KeyboardEvent) => {
-          const step = KEYS[event.key];
-          if (!step) return;
+          const arrow = ARROWS[event.key];
+          if (!arrow) return;
           event.preventDefault();
-          moveTo({ x: words.at.x + step.x, y: words.at.y + step.y });
+          moveTo({ x: words.at.x + arrow.x * STEP, y: words.at.y + arrow.y * STEP });
         }}
       >
         <canvas

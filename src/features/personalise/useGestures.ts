@@ -17,11 +17,12 @@ export type Changes = {
 export const STEP = { move: 0.05, zoom: 1.1 } as const;
 const WHEEL_SPEED = 0.0015;
 
-const KEY_STEPS: Readonly<Record<string, Point>> = {
-  ArrowLeft: { x: -STEP.move, y: 0 },
-  ArrowRight: { x: STEP.move, y: 0 },
-  ArrowUp: { x: 0, y: -STEP.move },
-  ArrowDown: { x: 0, y: STEP.move },
+/** Where a key leads, in steps. */
+export const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
 };
 const MIDDLE: Point = { x: 0, y: 0 };
 
@@ -62,9 +63,9 @@ export function useGestures(frame: Dimensions | null, changes: Changes) {
 
 /** True when the key meant something. */
 function actOn(key: string, changes: Changes): boolean {
-  const step = KEY_STEPS[key];
-  if (step) {
-    changes.moveBy(step);
+  const arrow = ARROWS[key];
+  if (arrow) {
+    changes.moveBy({ x: arrow.x * STEP.move, y: arrow.y * STEP.move });
     changes.say('moved');
   } else if (key === '+' || key === '=' || key === '-') {
     changes.zoomBy(key === '-' ? 1 / STEP.zoom : STEP.zoom, MIDDLE);

@@ -31,16 +31,13 @@ const FLAT_LOOKS = {
 /** The gift to be drawn: what is printed of it, how many photos it takes, and its name. */
 export type DrawnGift = { readonly area: PrintArea; readonly offer: PlacesOffer; readonly name: string };
 
-export type PainterView = {
+/** What has become of a canvas. */
+type Made = {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly painter: Painter | null;
   /** A canvas serves one painter: another painter wants another canvas. */
   readonly canvasKey: string;
-  readonly retry: () => void;
 };
-
-/** What has become of a canvas. */
-type Made = Omit<PainterView, 'retry'>;
 
 function fit(canvas: HTMLCanvasElement): void {
   const side = Math.round(canvas.clientWidth * globalThis.devicePixelRatio);
@@ -59,7 +56,7 @@ export function usePainter(
   canvas: HTMLCanvasElement | null,
   { area, offer: given, name }: DrawnGift,
   worker: PhotoWorker,
-): PainterView {
+): Made & { readonly retry: () => void } {
   const { locale } = useWords(shopWords);
   const [attempt, setAttempt] = useState(0);
   /** False once the graphics card refused, or was taken away. */
