@@ -1,6 +1,9 @@
 import { useWords } from '#content/language.ts';
 import { personaliseWords } from '#content/personaliseWords.ts';
+import { firstPicture } from '#domain/product.ts';
+import type { CartLine } from '#domain/totals.ts';
 import { cx } from '#lib/cx.ts';
+import { useLineParts } from '#shop/useDesigns.ts';
 import { Picture } from './Picture.tsx';
 
 type GiftPictureProps = {
@@ -25,4 +28,13 @@ export function GiftPicture({ url, photoUrl, name, side, className }: GiftPictur
   }
   const alt = personaliseText.preview(name);
   return <img src={photoUrl} alt={alt} width={side} height={side} className={cx('bg-cream object-cover', className)} />;
+}
+
+type LinePictureProps = Pick<GiftPictureProps, 'side' | 'className'> & { readonly line: CartLine };
+
+/** The gift of a line of the cart. */
+export function LinePicture({ line, ...look }: LinePictureProps) {
+  const { product } = line;
+  const photo = useLineParts(line).find(({ note }) => note)?.note;
+  return <GiftPicture url={firstPicture(product)?.url} photoUrl={photo?.previewUrl} name={product.name} {...look} />;
 }

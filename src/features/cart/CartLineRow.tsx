@@ -7,8 +7,8 @@ import { useWords } from '#content/language.ts';
 import { formatPaise } from '#domain/money.ts';
 import { firstPicture } from '#domain/product.ts';
 import type { CartLine, UnavailableLine } from '#domain/totals.ts';
-import { useLineParts } from '#shop/useDesigns.ts';
-import { GiftPicture } from '#blocks/GiftPicture.tsx';
+import { useShopActions } from '#shop/ShopContext.tsx';
+import { LinePicture } from '#blocks/GiftPicture.tsx';
 import { Picture } from '#blocks/Picture.tsx';
 import { Price } from '#ui/Price.tsx';
 import { QuantityField } from '#blocks/QuantityField.tsx';
@@ -26,27 +26,17 @@ type Changes = {
 
 const focusFirst = (line: HTMLLIElement | null): void => line?.querySelector<HTMLElement>('a, button')?.focus();
 
-type CartLineRowProps = Changes & {
-  readonly line: CartLine;
-  readonly onQuantity: (quantity: number) => void;
-  /** How its pieces are made. */
-  readonly children: ReactNode;
-};
+/** Its children say how its pieces are made. */
+type CartLineRowProps = Changes & { readonly line: CartLine; readonly children: ReactNode };
 
 /** A line item: picture, name, size, price, how many, what it comes to, and the bin. */
-export function CartLineRow({ line, isRestored, onQuantity, onRemove, children }: CartLineRowProps) {
+export function CartLineRow({ line, isRestored, onRemove, children }: CartLineRowProps) {
   const cartText = useWords(checkoutWords).cart;
+  const { setQuantity } = useShopActions();
   const { product, size, quantity, total } = line;
-  const photo = useLineParts(line).find(({ note }) => note)?.note;
   return (
     <li ref={isRestored ? focusFirst : undefined} className={row}>
-      <GiftPicture
-        url={firstPicture(product)?.url}
-        photoUrl={photo?.previewUrl}
-        name={product.name}
-        side={112}
-        className={picture}
-      />
+      <LinePicture line={line} side={112} className={picture} />
       <div className="min-w-0">
         <Link
           to={paths.product(product.id)}
@@ -67,7 +57,7 @@ export function CartLineRow({ line, isRestored, onQuantity, onRemove, children }
             more: cartText.more(product.name, size),
             most: cartText.most,
           }}
-          onChange={onQuantity}
+          onChange={(pieces) => setQuantity(line, pieces)}
         />
       </div>
       <div className="col-start-3 row-span-2 row-start-1 flex h-full flex-col items-end justify-between lg:col-start-auto lg:row-span-1 lg:row-start-auto lg:h-auto lg:flex-row lg:items-center lg:gap-3">

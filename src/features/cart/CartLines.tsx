@@ -1,13 +1,16 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useId, useRef, type ReactNode } from 'react';
 
+import { CART_UNDO_MS } from '#config/constants.ts';
 import { checkoutWords } from '#content/checkoutWords.ts';
 import { useWords } from '#content/language.ts';
 import { lineId } from '#domain/cart.ts';
 import type { CartLine, UnavailableLine } from '#domain/totals.ts';
-import { useShopActions } from '#shop/ShopContext.tsx';
+import { focusHeading } from '#lib/focusHeading.ts';
+import { useTimeout } from '#lib/hooks/useTimeout.ts';
+import { takeFocus } from '#lib/takeFocus.ts';
+import { Button } from '#ui/Button.tsx';
 import { CartLineRow, UnavailableRow } from './CartLineRow.tsx';
-import { RemovedRow } from './RemovedRow.tsx';
-import type { useRemovals } from './useRemovals.ts';
+import type { Removal, useRemovals } from './useRemovals.ts';
 
 type CartLinesProps = {
   readonly lines: readonly CartLine[];
@@ -20,8 +23,7 @@ type CartLinesProps = {
 /** The lines of the cart, and in their places those that were just taken out. */
 export function CartLines({ lines, unavailable, removing, renderDesigns }: CartLinesProps) {
   const cartText = useWords(checkoutWords).cart;
-  const { setQuantity } = useShopActions();
-  const { removals, restored, remove, undo, forget } = removing;
+  const { removals, restored, remove } = removing;
   const all: readonly (CartLine | UnavailableLine)[] = [...lines, ...unavailable];
   const keys = all.map(lineId);
   /** The next line that is still there, past those that were taken out as well. */
@@ -30,14 +32,7 @@ export function CartLines({ lines, unavailable, removing, renderDesigns }: CartL
   const removedAt = (key: string | null) =>
     removals
       .filter(({ next }) => standing(next) === key)
-      .map((removal) => (
-        <RemovedRow
-          key={removal.key}
-          removal={removal}
-          onUndo={() => undo(removal, key)}
-          onGone={() => forget(removal)}
-        />
-      ));
+      .map((removal) => <RemovedRow key={removal.key} removal={removal} next={key} removing={removing} />);
   return (
     <ul aria-label={cartText.lines} className="border-t border-gold-soft">
       {all.map((line, place) => {
@@ -51,7 +46,7 @@ export function CartLines({ lines, unavailable, removing, renderDesigns }: CartL
           <Fragment key={key}>
             {removedAt(key)}
             {'total' in line ? (
-              <CartLineRow line={line} onQuantity={(quantity) => setQuantity(line, quantity)} {...row}>
+              <CartLineRow line={line} {...row}>
                 {renderDesigns(line)}
               </CartLineRow>
             ) : (
@@ -62,5 +57,28 @@ export function CartLines({ lines, unavailable, removing, renderDesigns }: CartL
       })}
       {removedAt(null)}
     </ul>
+  );
+}
+
+type RemovedRowProps = Pick<CartLinesProps, 'removing'> & { readonly removal: Removal; readonly next: string | null };
+
+/** In the place of a line that was taken out: it can come back for a while. */
+function RemovedRow({ removal, next, removing: { undo, forget } }: RemovedRowProps) {
+  const cartText = useWords(checkoutWords).cart;
+  const id = useId();
+  const row = useRef<HTMLLIElement>(null);
+  useTimeout(() => {
+    if (row.current?.contains(document.activeElement)) focusHeading();
+    forget(removal);
+  }, CART_UNDO_MS);
+  return (
+    <li ref={row} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3">
+      <span id={id} className="min-w-0 text-small break-anywhere text-ink-2">
+        {cartText.removed(removal.name, removal.line.size)}
+      </span>
+      <Button ref={takeFocus} size="small" aria-describedby={id} onClick={() => undo(removal, next)}>
+        {cartText.undo}
+      </Button>
+    </li>
   );
 }

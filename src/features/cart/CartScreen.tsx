@@ -1,26 +1,24 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
 import { checkoutWords } from '#content/checkoutWords.ts';
 import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
 import { countItems } from '#domain/cart.ts';
-import type { CartLine } from '#domain/totals.ts';
+import type { CartLine, Totals } from '#domain/totals.ts';
 import { checkoutSession } from '#shop/checkoutSession.ts';
-import { useShop, useShopActions } from '#shop/ShopContext.tsx';
+import { useShop } from '#shop/ShopContext.tsx';
 import { useCartView, useSavedCart } from '#shop/useCartView.ts';
 import { usePhotoCount } from '#shop/useDesigns.ts';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { SavedCartMissing } from '#blocks/SavedCartMissing.tsx';
-import { SavedCartOnItsWay } from '#blocks/SavedCartOnItsWay.tsx';
+import { GiftsPending, SavedCartMissing, SavedCartPending } from '#blocks/CartPending.tsx';
+import { DeliveryEstimate } from '#blocks/DeliveryEstimate.tsx';
 import { TotalBar } from '#blocks/TotalBar.tsx';
 import { TotalNotice } from '#blocks/TotalNotice.tsx';
+import { TotalsList } from '#blocks/TotalsList.tsx';
 import { useSeenInCart } from '#blocks/useTotalQuestion.ts';
-import { Waiting } from '#ui/Waiting.tsx';
 import { CartLines } from './CartLines.tsx';
-import { CartTotals } from './CartTotals.tsx';
 import { useRemovals } from './useRemovals.ts';
 
 type CartScreenProps = {
@@ -30,21 +28,18 @@ type CartScreenProps = {
 
 /** The cart: its lines, its totals, and the way to the checkout. */
 export function CartScreen({ renderDesigns }: CartScreenProps) {
-  const t = useWords(shopWords);
   const cartText = useWords(checkoutWords).cart;
   const { lines, unavailable, totals, products } = useCartView();
   const isStarted = useShop((state) => state.isStarted);
   const isEmpty = useShop((state) => countItems(state.cart) === 0);
   // An empty device says nothing of a shopper's cart before the server has been heard.
   const saved = useSavedCart();
-  const { reload, reloadCart } = useShopActions();
   const removing = useRemovals();
   const photos = usePhotoCount(lines);
   const question = useSeenInCart();
   const button = useRef<HTMLAnchorElement>(null);
   const hasLines = lines.length + unavailable.length > 0;
-  if (isStarted && isEmpty && saved !== null && saved.status !== 'ready')
-    return <SavedCartOnItsWay saved={saved} onRetry={reloadCart} />;
+  if (isStarted && isEmpty && saved !== null && saved.status !== 'ready') return <SavedCartPending list={saved} />;
   if (isStarted && (isEmpty || (products.status === 'ready' && !hasLines))) {
     return (
       <>
@@ -59,15 +54,7 @@ export function CartScreen({ renderDesigns }: CartScreenProps) {
       </>
     );
   }
-  if (products.status === 'loading')
-    return <Waiting text={t.waiting.loading} onRetry={() => void reload('products')} />;
-  if (products.status === 'failed') {
-    return (
-      <EmptyState tone="failed" title={cartText.failed} text={products.message}>
-        <Button onClick={() => void reload('products')}>{t.waiting.retry}</Button>
-      </EmptyState>
-    );
-  }
+  if (products.status !== 'ready') return <GiftsPending list={products} />;
   return (
     <>
       <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_304px] lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-18">
@@ -90,5 +77,33 @@ export function CartScreen({ renderDesigns }: CartScreenProps) {
         </TotalBar>
       )}
     </>
+  );
+}
+
+type CartTotalsProps = {
+  readonly totals: Totals;
+  /** False while nothing in the cart can be bought. */
+  readonly isPayable: boolean;
+  readonly button: RefObject<HTMLAnchorElement | null>;
+};
+
+/** What the cart comes to, and the way to the checkout. */
+function CartTotals({ totals, isPayable, button }: CartTotalsProps) {
+  const cartText = useWords(checkoutWords).cart;
+  return (
+    <section aria-labelledby="totals" className="rounded-lg bg-cream px-5 py-6 md:sticky md:top-26 md:p-7">
+      <h2 id="totals" className="pb-4 text-quote-phone leading-[1.875rem]">
+        {cartText.totals}
+      </h2>
+      <TotalsList totals={totals} />
+      {isPayable && (
+        <ButtonLink ref={button} to={paths.placeOrder} tone="primary" size="large" isWide className="mt-5">
+          {cartText.checkout}
+        </ButtonLink>
+      )}
+      <div className="mt-5">
+        <DeliveryEstimate />
+      </div>
+    </section>
   );
 }

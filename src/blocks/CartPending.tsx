@@ -1,0 +1,57 @@
+import { checkoutWords } from '#content/checkoutWords.ts';
+import { useWords } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
+import type { Remote } from '#domain/remote.ts';
+import { useShopActions } from '#shop/ShopContext.tsx';
+import { useSavedCart } from '#shop/useCartView.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Waiting } from '#ui/Waiting.tsx';
+
+type PendingProps = { readonly list: Exclude<Remote<unknown>, { readonly status: 'ready' }> };
+
+/** The gifts have not come yet, or not at all: until then nobody knows what a cart comes to. */
+export function GiftsPending({ list }: PendingProps) {
+  const t = useWords(shopWords);
+  const cartText = useWords(checkoutWords).cart;
+  const { reload } = useShopActions();
+  const retry = (): void => void reload('products');
+  if (list.status === 'loading') return <Waiting text={t.waiting.loading} onRetry={retry} />;
+  return (
+    <EmptyState tone="failed" title={cartText.failed} text={list.message}>
+      <Button onClick={retry}>{t.waiting.retry}</Button>
+    </EmptyState>
+  );
+}
+
+/** The cart on the server has not come yet, or not at all: until then nobody knows that it is empty. */
+export function SavedCartPending({ list }: PendingProps) {
+  const t = useWords(shopWords);
+  const cartText = useWords(checkoutWords).cart;
+  const { reloadCart } = useShopActions();
+  if (list.status === 'loading') return <Waiting text={t.waiting.loading} />;
+  return (
+    <EmptyState tone="failed" title={cartText.savedFailed} text={list.message}>
+      <Button onClick={reloadCart}>{t.waiting.retry}</Button>
+    </EmptyState>
+  );
+}
+
+/** The lines that stand there are this device's alone, since the account's saved cart could not be read. */
+export function SavedCartMissing() {
+  const t = useWords(shopWords);
+  const cartText = useWords(checkoutWords).cart;
+  const { reloadCart } = useShopActions();
+  if (useSavedCart()?.status !== 'failed') return null;
+  return (
+    <div className="mb-8">
+      <Notice title={cartText.savedFailed}>
+        <p>{cartText.savedFailedHelp}</p>
+        <Button size="small" onClick={reloadCart}>
+          {t.waiting.retry}
+        </Button>
+      </Notice>
+    </div>
+  );
+}
