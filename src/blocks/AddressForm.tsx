@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { checkoutWords } from '#content/checkoutWords.ts';
 import { useWords } from '#content/language.ts';
 import type { AddressField } from '#domain/address.ts';
-import { pinCode } from '#domain/addressChecks.ts';
+import { isIndia, pinCode } from '#domain/addressChecks.ts';
 import { INDIAN_STATES, stateOfPin } from '#domain/india.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { SelectField, TextArea, TextField } from '#ui/Field.tsx';
@@ -45,12 +45,12 @@ export function AddressProblems({ form: { problems, attempt } }: AddressFormProp
 export function AddressForm({ form }: AddressFormProps) {
   const checkoutText = useWords(checkoutWords).checkout;
   const { address } = form;
-  const isIndia = address.country.trim().toLowerCase() === 'india';
+  const isHome = isIndia(address.country);
   // A state that the PIN code filled in follows the PIN; one the shopper chose does not.
   const filledState = useRef('');
   const change = (field: AddressField, value: string): void => {
     const next = { ...address, [field]: value };
-    const state = field === 'zipcode' && isIndia ? stateOfPin(pinCode(value) ?? '') : null;
+    const state = field === 'zipcode' && isHome ? stateOfPin(pinCode(value) ?? '') : null;
     if (state === null || (address.state !== '' && address.state !== filledState.current)) return form.change(next);
     filledState.current = state;
     form.change({ ...next, state });
@@ -75,11 +75,11 @@ export function AddressForm({ form }: AddressFormProps) {
       <TextField {...field('firstName')} />
       <TextField {...field('lastName')} />
       <TextField {...field('email')} type="email" inputMode="email" />
-      <TextField {...field('phone')} type="tel" inputMode="tel" {...(isIndia && { before: '+91' })} />
+      <TextField {...field('phone')} type="tel" inputMode="tel" {...(isHome && { before: '+91' })} />
       <TextArea {...field('street')} rows={2} hint={checkoutText.hints.street} className="sm:col-span-2" />
-      <TextField {...field('zipcode')} inputMode={isIndia ? 'numeric' : 'text'} />
+      <TextField {...field('zipcode')} inputMode={isHome ? 'numeric' : 'text'} />
       <TextField {...field('city')} />
-      {isIndia ? (
+      {isHome ? (
         <SelectField {...field('state')} optional={checkoutText.optional}>
           <option value="">{checkoutText.chooseState}</option>
           {INDIAN_STATES.map((state) => (

@@ -33,7 +33,8 @@ export function pinCode(value: string): string | null {
   return /^[1-9]\d{5}$/.test(digits) ? digits : null;
 }
 
-function isIndia(country: string): boolean {
+/** True for the shop's own country, however it was typed. */
+export function isIndia(country: string): boolean {
   return country.trim().toLowerCase() === HOME_COUNTRY.toLowerCase();
 }
 

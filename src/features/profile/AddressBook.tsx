@@ -1,20 +1,22 @@
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 
 import { useWords } from '#content/language.ts';
 import { sessionWords } from '#content/sessionWords.ts';
 import { EMPTY_ADDRESS, type Address, type SavedAddress } from '#domain/address.ts';
+import { cleanAddress } from '#domain/addressChecks.ts';
 import { addressLine } from '#domain/orderText.ts';
 import { notify } from '#lib/notify.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
+import { AddressForm, AddressProblems } from '#blocks/AddressForm.tsx';
+import { useAddressForm } from '#blocks/useAddressForm.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { AddressEditor } from './AddressEditor.tsx';
 
 /** The delivery addresses of this device: add, edit, remove, choose the default. */
 export function AddressBook() {
   const profileText = useWords(sessionWords).profile;
   const addresses = useShop((state) => state.addresses);
-  const { saveAddress, removeAddress, preferAddress } = useShopActions();
+  const { saveAddress } = useShopActions();
   // The id being edited; 'new' for a new one; null while only reading.
   const [edited, setEdited] = useState<string | null>(null);
   const save = (address: Address): void => {
@@ -49,17 +51,7 @@ export function AddressBook() {
     <>
       <ul className="mb-6 grid gap-4 md:grid-cols-2">
         {addresses.map((saved, index) => (
-          <AddressCard
-            key={saved.id}
-            saved={saved}
-            isDefault={index === 0}
-            onEdit={() => setEdited(saved.id)}
-            onPrefer={() => preferAddress(saved.id)}
-            onRemove={() => {
-              removeAddress(saved.id);
-              notify.success(profileText.removed);
-            }}
-          />
+          <AddressCard key={saved.id} saved={saved} isDefault={index === 0} onEdit={() => setEdited(saved.id)} />
         ))}
       </ul>
       {add}
@@ -71,13 +63,15 @@ type AddressCardProps = {
   readonly saved: SavedAddress;
   readonly isDefault: boolean;
   readonly onEdit: () => void;
-  readonly onPrefer: () => void;
-  readonly onRemove: () => void;
 };
 
-function AddressCard({ saved, isDefault, onEdit, onPrefer, onRemove }: AddressCardProps) {
+function AddressCard({ saved: { id, address }, isDefault, onEdit }: AddressCardProps) {
   const profileText = useWords(sessionWords).profile;
-  const { address } = saved;
+  const { removeAddress, preferAddress } = useShopActions();
+  const remove = (): void => {
+    removeAddress(id);
+    notify.success(profileText.removed);
+  };
   const name = `${address.firstName} ${address.lastName}`;
   return (
     <li className="flex flex-col rounded-md border border-line bg-white p-5">
@@ -96,14 +90,49 @@ function AddressCard({ saved, isDefault, onEdit, onPrefer, onRemove }: AddressCa
           {profileText.edit}
         </Button>
         {!isDefault && (
-          <Button tone="quiet" size="small" aria-label={profileText.preferNamed(name)} onClick={onPrefer}>
+          <Button
+            tone="quiet"
+            size="small"
+            aria-label={profileText.preferNamed(name)}
+            onClick={() => preferAddress(id)}
+          >
             {profileText.prefer}
           </Button>
         )}
-        <Button tone="quiet" size="small" aria-label={profileText.removeNamed(name)} onClick={onRemove}>
+        <Button tone="quiet" size="small" aria-label={profileText.removeNamed(name)} onClick={remove}>
           {profileText.remove}
         </Button>
       </p>
     </li>
+  );
+}
+
+type AddressEditorProps = {
+  readonly title: string;
+  readonly start: Address;
+  readonly onSave: (address: Address) => void;
+  readonly onCancel: () => void;
+};
+
+/** Writes or mends one address of the book. */
+function AddressEditor({ title, start, onSave, onCancel }: AddressEditorProps) {
+  const profileText = useWords(sessionWords).profile;
+  const form = useAddressForm(() => start);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (form.check()) onSave(cleanAddress(form.address));
+  };
+  return (
+    <form noValidate onSubmit={submit} aria-label={title} className="rounded-lg bg-cream p-5 md:p-7">
+      <h3 className="mb-5 text-h3">{title}</h3>
+      <AddressProblems form={form} />
+      <AddressForm form={form} />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button type="submit" tone="primary">
+          {profileText.save}
+        </Button>
+        <Button onClick={onCancel}>{profileText.cancel}</Button>
+      </div>
+    </form>
   );
 }
