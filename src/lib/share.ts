@@ -1,11 +1,19 @@
+import { notify } from './notify.ts';
+
 /** Copies a text; false where the browser refuses. */
-export async function copyText(text: string): Promise<boolean> {
+async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
     return false;
   }
+}
+
+/** Copies a text, and says whether it could. */
+export async function copyAndTell(text: string, t: { readonly copied: string; readonly copyFailed: string }) {
+  if (await copyText(text)) notify.success(t.copied);
+  else notify.error(t.copyFailed);
 }
 
 /** Opens the system's share sheet. Closing it is no failure. */

@@ -3,7 +3,6 @@ import { useWords, wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import type { Head } from '#domain/head.ts';
 import { PlacedPanel } from '#features/orders/PlacedPanel.tsx';
-import { usePlacedOrder } from '#features/orders/usePlacedOrder.ts';
 import { OrdersScreen } from '#features/orders/OrdersScreen.tsx';
 import { SettledOrders } from '#features/orders/SettledOrders.tsx';
 import { useOrders } from '#features/orders/useOrders.ts';
@@ -26,7 +25,6 @@ export function OrdersPage() {
   const ordersText = useWords(checkoutWords).orders;
   const t = useWords(shopWords);
   const { orders, settled, failure, isBusy, refresh } = useOrders();
-  const placed = usePlacedOrder();
   const isSlow = useSlow(isBusy);
   return (
     <div className="wrap pb-section-phone md:pb-section">
@@ -53,13 +51,7 @@ export function OrdersPage() {
           </Notice>
         </div>
       )}
-      {placed !== null && (
-        <PlacedPanel
-          placed={placed}
-          order={orders?.status === 'ready' ? orders.data.find(({ ref }) => ref === placed.ref) : undefined}
-          isKnown={orders !== null && orders.status !== 'loading' && !isBusy}
-        />
-      )}
+      <PlacedPanel orders={orders} isBusy={isBusy} />
       <SettledOrders settled={settled} onChecked={refresh} />
       {orders?.status === 'ready' && <DesignsWaiting orders={orders.data} />}
       <SectionBoundary>

@@ -2,7 +2,6 @@ import { useRef, type FormEvent } from 'react';
 
 import { checkoutWords } from '#content/checkoutWords.ts';
 import { useWords } from '#content/language.ts';
-import { isPayable } from '#domain/payable.ts';
 import { linesText } from '#domain/orderText.ts';
 import { useFailure } from '#lib/hooks/useFailure.ts';
 import { AccountFirst } from './AccountFirst.tsx';
@@ -14,8 +13,18 @@ import { OrderAside } from './OrderAside.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import { UpiPanel } from './UpiPanel.tsx';
 import type { Checkout } from './useCheckout.ts';
-import { useFirst } from './useFirst.ts';
 import { useUpiCount } from './useUpiCount.ts';
+
+/** What has to come before a payment by UPI, in a sentence; null when a paid sum would have an order to belong to. */
+function useFirst({ isLoggedIn, faults, total }: Checkout): string | null {
+  const { fields, upi } = useWords(checkoutWords).checkout;
+  const { first } = upi;
+  if (total.question !== null) return first.total;
+  if (faults.size === 0 && isLoggedIn) return total.isHeard ? null : first.savedCart;
+  if (faults.size === 0) return first.logIn;
+  const names = first.fields([...faults.keys()].map((field) => fields[field]));
+  return isLoggedIn ? first.fillIn(names) : first.both(names);
+}
 
 /** Delivery information, payment, totals, and the one button that orders. */
 export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
@@ -63,9 +72,7 @@ export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
               {checkoutText.payment}
             </h2>
             <PaymentChoice
-              method={method}
-              onChoose={checkout.choose}
-              isPayable={(way) => isPayable(way, lines, totals.total)}
+              checkout={checkout}
               upi={
                 checkout.unanswered ? (
                   <p className="px-4 pt-1 pb-5 font-medium text-error md:px-6">{checkoutText.upi.unsettled}</p>

@@ -1,12 +1,16 @@
 import { AddressForm, AddressProblems } from '#blocks/AddressForm.tsx';
 import { checkoutWords } from '#content/checkoutWords.ts';
 import { useWords } from '#content/language.ts';
+import { addressLine } from '#domain/orderText.ts';
+import { useShop } from '#shop/ShopContext.tsx';
 import { CheckRow } from '#ui/CheckRow.tsx';
-import { SavedAddresses } from './SavedAddresses.tsx';
+import { SelectField } from '#ui/Field.tsx';
 import type { Checkout } from './useCheckout.ts';
 
+type DeliveryProps = { readonly checkout: Checkout };
+
 /** Where the order goes, and whether this device remembers it. */
-export function DeliveryInformation({ checkout }: { readonly checkout: Checkout }) {
+export function DeliveryInformation({ checkout }: DeliveryProps) {
   const t = useWords(checkoutWords).checkout;
   return (
     <section aria-labelledby="information">
@@ -14,7 +18,7 @@ export function DeliveryInformation({ checkout }: { readonly checkout: Checkout 
       <h2 id="information" className="mb-5 text-block">
         {t.information}
       </h2>
-      <SavedAddresses address={checkout.address} onChoose={checkout.change} />
+      <SavedAddresses checkout={checkout} />
       <AddressForm form={checkout} />
       <div className="mt-4">
         <CheckRow isChecked={checkout.remember} onChange={checkout.setRemember}>
@@ -22,5 +26,31 @@ export function DeliveryInformation({ checkout }: { readonly checkout: Checkout 
         </CheckRow>
       </div>
     </section>
+  );
+}
+
+/** The addresses of this device to choose from, when it remembers more than the one that is filled in. */
+function SavedAddresses({ checkout: { address, change } }: DeliveryProps) {
+  const checkoutText = useWords(checkoutWords).checkout;
+  const addresses = useShop((state) => state.addresses);
+  if (addresses.length === 0) return null;
+  const current = addresses.find((saved) => addressLine(saved.address) === addressLine(address));
+  return (
+    <SelectField
+      label={checkoutText.saved}
+      value={current?.id ?? ''}
+      onChange={(event) => {
+        const chosen = addresses.find(({ id }) => id === event.target.value);
+        if (chosen) change(chosen.address);
+      }}
+      className="mb-5"
+    >
+      <option value="">{checkoutText.savedChoose}</option>
+      {addresses.map(({ id, address: saved }) => (
+        <option key={id} value={id}>
+          {`${saved.firstName} ${saved.lastName}, ${addressLine(saved)}`}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -3,14 +3,17 @@ import type { RefObject } from 'react';
 import { checkoutWords } from '#content/checkoutWords.ts';
 import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
+import { lineId } from '#domain/cart.ts';
 import { formatPaise } from '#domain/money.ts';
+import type { CartLine } from '#domain/totals.ts';
 import { useSlow } from '#lib/hooks/useSlow.ts';
+import { LinePicture } from '#blocks/GiftPicture.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Price } from '#ui/Price.tsx';
 import { TotalsList } from '#blocks/TotalsList.tsx';
 import { HaltNotice } from './HaltNotice.tsx';
-import { MiniLines } from './MiniLines.tsx';
 import { OrdersLink } from './OrdersLink.tsx';
 import { UnknownOrder } from './UnknownOrder.tsx';
 import type { Checkout } from './useCheckout.ts';
@@ -30,7 +33,11 @@ export function OrderAside({ checkout, button }: OrderAsideProps) {
       <h2 id="totals" className="pb-3 text-quote-phone leading-[1.875rem]">
         {cartText.totals}
       </h2>
-      <MiniLines lines={lines} />
+      <ul className="mb-3">
+        {lines.map((line) => (
+          <MiniLine key={lineId(line)} line={line} />
+        ))}
+      </ul>
       <TotalsList totals={totals} />
       {unanswered && <UnknownOrder note={unanswered} checkout={checkout} />}
       {halt && <HaltNotice halt={halt} onSure={() => checkout.isReady() && void checkout.place(true)} />}
@@ -62,5 +69,23 @@ export function OrderAside({ checkout, button }: OrderAsideProps) {
         </p>
       )}
     </section>
+  );
+}
+
+/** A line of the order, small, beside its total. */
+function MiniLine({ line }: { readonly line: CartLine }) {
+  const checkoutText = useWords(checkoutWords).checkout;
+  const { product, size, quantity, total } = line;
+  return (
+    <li className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-3.5 py-2.5 text-fine leading-[1.25rem]">
+      <LinePicture line={line} side={56} className="size-14 rounded-sm" />
+      <span className="min-w-0 break-anywhere">
+        <span lang="en">{product.name}</span>
+        <span className="block text-small text-ink-3">
+          <span lang="en">{size}</span>, {checkoutText.pieces(quantity)}
+        </span>
+      </span>
+      <Price amount={total} />
+    </li>
   );
 }

@@ -3,44 +3,39 @@ import { useId, type ReactNode } from 'react';
 import { checkoutWords } from '#content/checkoutWords.ts';
 import { useWords } from '#content/language.ts';
 import type { PaymentMethod } from '#domain/order.ts';
+import { isPayable } from '#domain/payable.ts';
 import { cx } from '#lib/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
+import type { Checkout } from './useCheckout.ts';
 import { isOffered } from './useChoices.ts';
 
-type PaymentChoiceProps = {
-  readonly method: PaymentMethod;
-  readonly onChoose: (method: PaymentMethod) => void;
-  /** False for a way to pay that refuses the fractions of a rupee in this order. */
-  readonly isPayable: (method: PaymentMethod) => boolean;
-  /** What opens under UPI. */
-  readonly upi: ReactNode;
-};
-
-/** The ways to pay; the chosen one opens. */
-export function PaymentChoice({ upi, ...shared }: PaymentChoiceProps) {
+/** The ways to pay; the chosen one opens. `upi` is what opens under UPI. */
+export function PaymentChoice({ checkout, upi }: { readonly checkout: Checkout; readonly upi: ReactNode }) {
   return (
     <div className="grid gap-3">
-      <Option {...shared} value="upi" icon="qr">
+      <Option checkout={checkout} value="upi" icon="qr">
         {upi}
       </Option>
-      <Option {...shared} value="cod" icon="cash" />
-      {isOffered('stripe') && <Option {...shared} value="stripe" icon="card" />}
-      <Option {...shared} value="razorpay" icon="card" />
+      <Option checkout={checkout} value="cod" icon="cash" />
+      {isOffered('stripe') && <Option checkout={checkout} value="stripe" icon="card" />}
+      <Option checkout={checkout} value="razorpay" icon="card" />
     </div>
   );
 }
 
-type OptionProps = Omit<PaymentChoiceProps, 'upi'> & {
+type OptionProps = {
+  readonly checkout: Checkout;
   readonly value: PaymentMethod;
   readonly icon: IconName;
   readonly children?: ReactNode;
 };
 
-function Option({ value, method, onChoose, isPayable, icon, children }: OptionProps) {
+function Option({ checkout: { method, choose, lines, totals }, value, icon, children }: OptionProps) {
   const checkoutText = useWords(checkoutWords).checkout;
   const id = useId();
-  const isTooFine = isOffered(value) && !isPayable(value);
+  // It refuses the fractions of a rupee in this order.
+  const isTooFine = isOffered(value) && !isPayable(value, lines, totals.total);
   const isOff = isTooFine || !isOffered(value);
   const isOn = value === method && !isOff;
   return (
@@ -65,7 +60,7 @@ function Option({ value, method, onChoose, isPayable, icon, children }: OptionPr
           checked={isOn}
           disabled={isOff}
           aria-describedby={`${id}-help`}
-          onChange={() => onChoose(value)}
+          onChange={() => choose(value)}
           className="size-5.5 flex-none appearance-none rounded-full border-[1.5px] border-line-ui bg-white checked:border-7 checked:border-maroon"
         />
         <span>

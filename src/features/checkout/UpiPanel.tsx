@@ -6,9 +6,8 @@ import { useWords } from '#content/language.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
 import { upiLink } from '#domain/upi.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { CopyRow } from './CopyRow.tsx';
 import { Code, VeiledCode } from './UpiCode.tsx';
-import { UpiProof } from './UpiProof.tsx';
+import { UpiFacts } from './UpiFacts.tsx';
 import { UpiTick, type UpiTickProps } from './UpiTick.tsx';
 
 type UpiPanelProps = Omit<UpiTickProps, 'firstId'> & {
@@ -41,20 +40,7 @@ export function UpiPanel({ amount, items, first, ...tick }: UpiPanelProps) {
       <div className="mx-auto aspect-square w-full max-w-75 rounded-md border border-gold-soft bg-white p-3">
         {first === null ? <Code link={link} title={words.qrTitle(upiPayeeName, total)} /> : <VeiledCode />}
       </div>
-      <div className="min-w-0">
-        <dl>
-          <CopyRow
-            label={words.amount}
-            text={total}
-            copied={String(amount / 100)}
-            copyLabel={words.copyAmount}
-            isLarge
-          />
-          <CopyRow label={words.id} text={upiId} copied={upiId} copyLabel={words.copyId} />
-          <CopyRow label={words.payee} text={upiPayeeName} />
-        </dl>
-        <UpiProof message={words.message(items, total)} />
-      </div>
+      <UpiFacts upiId={upiId} amount={amount} items={items} />
       <UpiTick {...tick} firstId={first === null ? null : firstId} />
     </div>
   );

@@ -1,8 +1,72 @@
+import { isRefusedPayment, messageOf } from '#api/errors.ts';
+import type { WidgetOrder } from '#api/payments.ts';
+import { settings } from '#config/settings.ts';
+import { checkoutWords } from '#content/checkoutWords.ts';
+import { wordsOf } from '#content/language.ts';
 import type { Address } from '#domain/address.ts';
+import { indianMobile } from '#domain/addressChecks.ts';
+import type { WidgetResponse } from '#lib/razorpay.ts';
 import { orderNotes } from '#shop/orderNotes.ts';
 import { whilePaying, type OrderOutcome } from '#shop/placement.ts';
 import { useOrdering } from '#shop/useOrdering.ts';
-import { checkPayment, payInWidget, type PaymentReports } from './widget.ts';
+
+function prefillOf({ firstName, lastName, email, phone }: Address) {
+  const mobile = indianMobile(phone);
+  return { name: `${firstName} ${lastName}`.trim(), email, contact: mobile ? `+91${mobile}` : phone };
+}
+
+/** What is done when it is known how a payment went. */
+type PaymentReports = {
+  readonly onPaid: () => void;
+  /** It stays unknown whether the shopper has paid. */
+  readonly onUnchecked: () => void;
+  /** Tells the shopper what went wrong. */
+  readonly onFailed: (text: string) => void;
+};
+
+type WidgetPayment = PaymentReports & {
+  readonly order: WidgetOrder;
+  readonly address: Address;
+  /** Aborted when the shopper leaves the checkout. */
+  readonly leaving: AbortSignal;
+  /** From now on the shopper may have paid. */
+  readonly onOpen: () => void;
+  /** Has the server check what the widget returned. @throws ApiError */
+  readonly verify: (response?: WidgetResponse) => Promise<void>;
+};
+
+/** Has the server check a payment and says what came of it. */
+async function checkPayment(
+  { verify, onPaid, onUnchecked, onFailed }: PaymentReports & Pick<WidgetPayment, 'verify'>,
+  response?: WidgetResponse,
+) {
+  try {
+    await verify(response);
+    onPaid();
+  } catch (error) {
+    onFailed(isRefusedPayment(error) ? messageOf(error) : wordsOf(checkoutWords).checkout.widgetUnchecked);
+    onUnchecked();
+  }
+}
+
+/** Opens the payment widget for an order; success counts only after the server has checked it. The cart is kept until then. */
+async function payInWidget(payment: WidgetPayment): Promise<void> {
+  const { order, address, leaving, onOpen, onFailed } = payment;
+  const { id, amount, currency } = order;
+  if (settings.razorpayKeyId === null) return onFailed(wordsOf(checkoutWords).checkout.notSetUp);
+  const { razorpayKeyId: key } = settings;
+  const options = { key, order_id: id, amount, currency, name: settings.shopFullName, prefill: prefillOf(address) };
+  try {
+    const { openWidget } = await import('#lib/razorpay.ts');
+    const onPaid = (response: WidgetResponse): Promise<void> => checkPayment(payment, response);
+    const ending = await openWidget(options, { onOpen, onPaid, leaving });
+    if (ending.end === 'dismissed') onFailed(ending.failure || wordsOf(checkoutWords).checkout.widgetDismissed);
+    if (ending.end === 'left') onFailed(wordsOf(checkoutWords).checkout.widgetDismissed);
+  } catch (error) {
+    console.warn('payment widget:', error);
+    onFailed(wordsOf(checkoutWords).checkout.widgetBlocked);
+  }
+}
 
 /** Paying in the widget, and asking the server about a payment there; the reports say what came of either. */
 export function useWidgetPayment(address: Address, leaving: () => AbortSignal, reports: PaymentReports) {
@@ -16,7 +80,7 @@ export function useWidgetPayment(address: Address, leaving: () => AbortSignal, r
         address,
         leaving: leaving(),
         onOpen: () => orderNotes.update(ref, { state: 'unknown' }),
-        verify: (response?: Readonly<Record<string, unknown>>) => verifyWidget(ref, response),
+        verify: (response?: WidgetResponse) => verifyWidget(ref, response),
       };
       return whilePaying(() => payInWidget(payment));
     },

@@ -3,41 +3,45 @@ import { useState } from 'react';
 import { checkoutWords } from '#content/checkoutWords.ts';
 import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
+import { accountOf } from '#domain/account.ts';
 import { deliveryWindow, windowText } from '#domain/delivery.ts';
 import { phoneText } from '#domain/india.ts';
 import { formatPaise, paise } from '#domain/money.ts';
 import { shortRef, type Order } from '#domain/order.ts';
 import { itemsText } from '#domain/orderText.ts';
-import { notify } from '#lib/notify.ts';
-import { copyText } from '#lib/share.ts';
+import type { Remote } from '#domain/remote.ts';
+import { copyAndTell } from '#lib/share.ts';
 import { mailLink, whatsappLink } from '#lib/shopLinks.ts';
+import { useShop } from '#shop/ShopContext.tsx';
 import { placedOrder, type PlacedOrder } from '#shop/placedOrder.ts';
 import { orderedParts, useKnownDesigns } from '#shop/useDesigns.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';
 
-type PlacedPanelProps = {
-  readonly placed: PlacedOrder;
-  /** The order itself, once the list has it. */
-  readonly order: Order | undefined;
-  /** The list has been asked for: what it does not have will not come. */
-  readonly isKnown: boolean;
-};
+/** The order that this tab has just placed for whoever is logged in. */
+function usePlacedOrder(): PlacedOrder | null {
+  const token = useShop((state) => state.token);
+  if (token === null) return null;
+  const placed = placedOrder.read();
+  return placed?.account === accountOf(token) ? placed : null;
+}
+
+/** `isBusy`: the list is being asked for; what it does not have may still come. */
+type PlacedPanelProps = { readonly orders: Remote<readonly Order[]> | null; readonly isBusy: boolean };
 
 /** What an order that was just placed comes to, and what happens next. Stays until the shopper closes it. */
-export function PlacedPanel({ placed, order, isKnown }: PlacedPanelProps) {
+export function PlacedPanel({ orders, isBusy }: PlacedPanelProps) {
+  const placed = usePlacedOrder();
   const { orders: t, checkout } = useWords(checkoutWords);
   const { locale } = useWords(shopWords);
   const [closed, setClosed] = useState('');
-  if (closed === placed.ref) return null;
+  if (placed === null || closed === placed.ref) return null;
+  const order = orders?.status === 'ready' ? orders.data.find(({ ref }) => ref === placed.ref) : undefined;
+  const isKnown = orders !== null && orders.status !== 'loading' && !isBusy;
   const number = shortRef(placed.ref);
   const isPaid = order?.isPaid === true || placed.method === 'stripe' || placed.method === 'razorpay';
   const next = placed.method === 'upi' ? t.placed.upi : t.placed.cod(phoneText(order?.phone ?? ''));
-  const copy = async (): Promise<void> => {
-    if (await copyText(number)) notify.success(checkout.upi.copied);
-    else notify.error(checkout.upi.copyFailed);
-  };
   const close = (): void => {
     placedOrder.forget();
     setClosed(placed.ref);
@@ -61,7 +65,12 @@ export function PlacedPanel({ placed, order, isKnown }: PlacedPanelProps) {
           <dt className="text-small text-ink-3">{t.placed.number}</dt>
           <dd className="font-semibold">{number}</dd>
           <dd>
-            <RoundButton icon="copy" label={t.placed.copy} onClick={() => void copy()} className="print:hidden" />
+            <RoundButton
+              icon="copy"
+              label={t.placed.copy}
+              onClick={() => void copyAndTell(number, checkout.upi)}
+              className="print:hidden"
+            />
           </dd>
         </div>
         <div className="flex items-center gap-2">

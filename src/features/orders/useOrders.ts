@@ -38,15 +38,7 @@ async function said(asked: Promise<OrderList>, leaving: AbortSignal, failure: Fa
 }
 
 /** The shopper's orders, newest first, with a way to ask again. Null for a visitor. */
-export function useOrders(): {
-  readonly orders: Remote<readonly Order[]> | null;
-  /** What became of orders whose answer had not come. */
-  readonly settled: readonly SettledOrder[];
-  /** Why the list could not be read anew, while that from before stands. */
-  readonly failure: string | null;
-  readonly isBusy: boolean;
-  readonly refresh: () => void;
-} {
+export function useOrders() {
   const { mustLogIn } = useWords(checkoutWords).orders;
   const token = useShop((state) => state.token);
   const { fetchOrders } = useOrdering();
@@ -68,13 +60,19 @@ export function useOrders(): {
   useTimeout(retry, token === null || isBusy ? null : (list?.againInMs ?? null));
   const [hadSession, setHadSession] = useState(token !== null);
   if (token !== null && !hadSession) setHadSession(true);
-  const failure = list !== null && remote.status === 'failed' ? remote.message : null;
-  const common = { isBusy, refresh: retry, failure };
-  // Where a session has begun to answer, it has been lost meanwhile; a visitor never had one. docs/behaviour.md, Orders.
-  if (token === null) return { ...common, orders: hadSession ? failed(mustLogIn) : null, settled: NONE };
+  const ordersNow = (): Remote<readonly Order[]> | null => {
+    // Where a session has begun to answer, it has been lost meanwhile; a visitor never had one. docs/behaviour.md, Orders.
+    if (token === null) return hadSession ? failed(mustLogIn) : null;
+    if (list !== null) return ready(list.orders);
+    return remote.status === 'failed' ? remote : LOADING;
+  };
   return {
-    ...common,
-    orders: list !== null ? ready(list.orders) : remote.status === 'failed' ? remote : LOADING,
+    orders: ordersNow(),
+    /** What became of orders whose answer had not come. */
     settled: list?.settled ?? NONE,
+    /** Why the list could not be read anew, while that from before stands. */
+    failure: list !== null && remote.status === 'failed' ? remote.message : null,
+    isBusy,
+    refresh: retry,
   };
 }

@@ -4,8 +4,7 @@ import { settings } from '#config/settings.ts';
 import { useWords } from '#content/language.ts';
 import { designingWords } from '#content/designingWords.ts';
 import { megabytes } from '#domain/design.ts';
-import { notify } from '#lib/notify.ts';
-import { copyText } from '#lib/share.ts';
+import { copyAndTell } from '#lib/share.ts';
 import { mailLink, whatsappLink } from '#lib/shopLinks.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -29,10 +28,6 @@ export function SendSteps({ prints, subject, text, onSent }: SendStepsProps) {
   const [first] = prints.files;
   const saved = prints.archive ?? first;
   if (!saved) return null;
-  const copy = async (): Promise<void> => {
-    if (await copyText(settings.shopEmail)) notify.success(t.copied);
-    else notify.error(t.copyFailed);
-  };
   return (
     <ol className="grid gap-4">
       <Step number={1} title={prints.archive ? t.saveAll(prints.files.length) : t.save}>
@@ -61,7 +56,12 @@ export function SendSteps({ prints, subject, text, onSent }: SendStepsProps) {
             <a href={mailLink(subject, text)} onClick={onSent} className="text-link">
               {settings.shopEmail}
             </a>
-            <Button tone="quiet" size="small" aria-label={t.copyMail} onClick={() => void copy()}>
+            <Button
+              tone="quiet"
+              size="small"
+              aria-label={t.copyMail}
+              onClick={() => void copyAndTell(settings.shopEmail, t)}
+            >
               <Icon name="copy" />
               {t.copy}
             </Button>

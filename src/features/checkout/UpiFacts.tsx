@@ -1,0 +1,81 @@
+import { settings } from '#config/settings.ts';
+import { checkoutWords } from '#content/checkoutWords.ts';
+import { useWords } from '#content/language.ts';
+import { formatPaise, type Paise } from '#domain/money.ts';
+import { cx } from '#lib/cx.ts';
+import { copyAndTell } from '#lib/share.ts';
+import { mailLink, whatsappLink } from '#lib/shopLinks.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { RoundButton } from '#ui/RoundButton.tsx';
+
+type UpiFactsProps = { readonly upiId: string; readonly amount: Paise; readonly items: string };
+
+/** What is paid by UPI and to whom, to be copied into an app, and where the proof goes. */
+export function UpiFacts({ upiId, amount, items }: UpiFactsProps) {
+  const words = useWords(checkoutWords).checkout.upi;
+  const total = formatPaise(amount);
+  return (
+    <div className="min-w-0">
+      <dl>
+        <CopyRow label={words.amount} text={total} copied={String(amount / 100)} copyLabel={words.copyAmount} isLarge />
+        <CopyRow label={words.id} text={upiId} copied={upiId} copyLabel={words.copyId} />
+        <CopyRow label={words.payee} text={settings.upiPayeeName} />
+      </dl>
+      <UpiProof message={words.message(items, total)} />
+    </div>
+  );
+}
+
+type CopyRowProps = {
+  readonly label: string;
+  readonly text: string;
+  /** What is copied, with the label of its button; absent where there is nothing to copy. */
+  readonly copied?: string;
+  readonly copyLabel?: string;
+  readonly isLarge?: boolean;
+};
+
+/** A fact of the payment, with a button that copies it. */
+function CopyRow({ label, text, copied, copyLabel, isLarge = false }: CopyRowProps) {
+  const words = useWords(checkoutWords).checkout.upi;
+  return (
+    <div className="grid min-h-12 grid-cols-[72px_minmax(0,1fr)_auto] items-center gap-x-3">
+      <dt className="text-small text-ink-3">{label}</dt>
+      <dd className={cx('font-semibold break-anywhere tabular-nums', isLarge && 'text-quote-phone text-gold-text')}>
+        {text}
+      </dd>
+      {copied !== undefined && copyLabel && (
+        // A list of facts holds nothing but its terms and what they mean.
+        <dd>
+          <RoundButton icon="copy" label={copyLabel} onClick={() => void copyAndTell(copied, words)} />
+        </dd>
+      )}
+    </div>
+  );
+}
+
+const LINK = 'mt-1 text-link gap-2 font-semibold';
+
+/** Where the proof of a UPI payment goes, the message already written: WhatsApp, or e-mail for a shop without a number. */
+function UpiProof({ message }: { readonly message: string }) {
+  const words = useWords(checkoutWords).checkout.upi;
+  const whatsapp = whatsappLink(message);
+  return (
+    <>
+      <p className="mt-3 text-small break-anywhere text-ink-2">
+        {whatsapp === null ? words.proofByMail(settings.shopEmail) : words.proof}
+      </p>
+      {whatsapp === null ? (
+        <a href={mailLink(words.mailSubject, message)} className={LINK}>
+          <Icon name="mail" />
+          {words.mail}
+        </a>
+      ) : (
+        <a href={whatsapp} target="_blank" rel="noopener noreferrer" className={LINK}>
+          <Icon name="chat" />
+          {words.whatsapp}
+        </a>
+      )}
+    </>
+  );
+}
