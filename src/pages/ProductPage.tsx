@@ -1,22 +1,21 @@
 import { useParams } from 'react-router-dom';
 
 import { settings } from '#config/settings.ts';
-import { useLanguage, useWords, wordsOf } from '#content/language.ts';
+import { useLanguage, wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import type { Head } from '#domain/head.ts';
 import type { Product } from '#domain/product.ts';
 import { dataOr } from '#domain/remote.ts';
 import { StaleNotice } from '#features/catalogue/StaleNotice.tsx';
 import { PersonaliseCard } from '#features/personalise/PersonaliseCard.tsx';
+import { ProductPending } from '#features/product/ProductPending.tsx';
 import { ProductScreen } from '#features/product/ProductScreen.tsx';
-import { ProductTroubleNote } from '#features/product/ProductTroubleNote.tsx';
 import { productHead } from '#features/product/productHead.ts';
-import { useProduct, type ProductView } from '#features/product/useProduct.ts';
+import { useProduct } from '#features/product/useProduct.ts';
 import { SavedRow } from '#features/saved/SavedRow.tsx';
 import { useList } from '#shop/ShopContext.tsx';
 import type { ListName } from '#shop/state.ts';
 import { Seo } from '#seo/Seo.tsx';
-import { Waiting } from '#ui/Waiting.tsx';
 
 /** A gift's head; without a gift the page stays out of search engines. */
 export function head(product: Product | undefined): Head {
@@ -48,7 +47,7 @@ export function ProductPage() {
           <SavedRow list="recent" without={product.id} />
         </>
       ) : (
-        <LoadingScreen view={view} />
+        <ProductPending view={view} />
       )}
     </>
   );
@@ -56,26 +55,3 @@ export function ProductPage() {
 
 const LISTS: readonly ListName[] = ['products'];
 const NO_PRODUCTS: readonly Product[] = [];
-
-function LoadingScreen({ view: { product, retry } }: { readonly view: ProductView }) {
-  const t = useWords(shopWords);
-  return (
-    <div className="wrap grid min-h-[60vh] gap-10 py-10 md:grid-cols-2">
-      <div className="stage -mx-4 md:mx-0">
-        <div className="skeleton aspect-square" aria-hidden="true" />
-      </div>
-      <div>
-        {product.status === 'failed' ? (
-          <>
-            <h1 tabIndex={-1} className="text-h1-phone md:text-h1">
-              {t.waiting.loading}
-            </h1>
-            <ProductTroubleNote trouble={product.message} onRetry={retry} />
-          </>
-        ) : (
-          <Waiting text={t.waiting.loading} isPage />
-        )}
-      </div>
-    </div>
-  );
-}

@@ -58,15 +58,7 @@ export function BuyBox({ product, adding, button, onShowReviews, children }: Buy
         )}
       </p>
       {children}
-      {hasSizes(product) && (
-        <SizeChoice
-          sizes={product.sizes}
-          chosen={adding.size}
-          onChoose={adding.choose}
-          problem={adding.problem}
-          asked={adding.asked}
-        />
-      )}
+      {hasSizes(product) && <SizeChoice product={product} adding={adding} />}
       <div className="below">
         <div className="mb-6 border-y border-line py-4">
           <DeliveryEstimate />

@@ -1,18 +1,23 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
+import { RELATED_LIMIT } from '#config/constants.ts';
+import { paths } from '#config/paths.ts';
+import { useWords } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
+import { relatedProducts } from '#domain/catalogue.ts';
 import type { Media } from '#domain/media.ts';
 import type { Product } from '#domain/product.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 import { usePendingDesign } from '#shop/useDesigns.ts';
+import { ProductGrid } from '#blocks/ProductGrid.tsx';
 import { Crumbs } from '#ui/Crumbs.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { SamePhotoSheet, SizeSheet } from './AddingSheets.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import { Details, type Tab } from './Details.tsx';
 import { Gallery } from './Gallery.tsx';
-import { productTrail } from './productTrail.ts';
-import { Related } from './Related.tsx';
-import { SamePhotoSheet } from './SamePhotoSheet.tsx';
-import { SizeSheet } from './SizeSheet.tsx';
+import { productTrail } from './productHead.ts';
 import { StickyBar } from './StickyBar.tsx';
 import { useAddToCart, type AddToCart } from './useAddToCart.ts';
 
@@ -60,5 +65,21 @@ export function ProductScreen({ product, all, renderPersonalise }: ProductScreen
       {adding.isAskingPhoto && <SamePhotoSheet adding={adding} />}
       {adding.isSheetOpen && <SizeSheet product={product} adding={adding} />}
     </>
+  );
+}
+
+/** Gifts to see next; nothing when there are none. */
+function Related({ product, all }: { readonly product: Product; readonly all: readonly Product[] }) {
+  const t = useWords(shopWords);
+  const related = useMemo(() => relatedProducts(product, all, RELATED_LIMIT), [product, all]);
+  if (related.length === 0) return null;
+  return (
+    <section aria-labelledby="related" className="drawn-near">
+      {/* Nothing shows beyond what is drawn near: the rings of a focus at either end need the room beside the grid. */}
+      <div className="wrap py-section-phone md:py-section">
+        <SectionHead id="related" title={t.product.related} />
+        <ProductGrid products={related} layout="five" linkTo={({ id }) => paths.product(id)} hasLead />
+      </div>
+    </section>
   );
 }

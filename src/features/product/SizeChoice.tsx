@@ -2,22 +2,16 @@ import { useEffect, useId, useRef } from 'react';
 
 import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
+import type { Product } from '#domain/product.ts';
 import { cx } from '#lib/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { StepNumber } from '#ui/StepNumber.tsx';
+import type { AddToCart } from './useAddToCart.ts';
 
-type SizeChoiceProps = {
-  readonly sizes: readonly string[];
-  readonly chosen: string;
-  readonly onChoose: (size: string) => void;
-  /** What is missing, said beside the sizes. */
-  readonly problem: string | null;
-  /** How often it was asked for: each time the sizes come into sight, and have the focus. */
-  readonly asked: number;
-};
+type SizeChoiceProps = { readonly product: Product; readonly adding: AddToCart };
 
 /** The sizes as buttons; the chosen one is marked by its edge as well as its colour. */
-export function SizeChoice({ sizes, chosen, onChoose, problem, asked }: SizeChoiceProps) {
+export function SizeChoice({ product, adding: { size: chosen, choose, problem, asked } }: SizeChoiceProps) {
   const t = useWords(shopWords);
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
@@ -32,13 +26,13 @@ export function SizeChoice({ sizes, chosen, onChoose, problem, asked }: SizeChoi
         {t.product.size}
       </p>
       <div className="flex flex-wrap gap-2.5">
-        {sizes.map((size) => (
+        {product.sizes.map((size) => (
           <button
             key={size}
             type="button"
             lang="en"
             aria-pressed={size === chosen}
-            onClick={() => onChoose(size)}
+            onClick={() => choose(size)}
             className={cx(
               'min-h-12 max-w-full min-w-18 break-anywhere rounded-sm border px-4.5 tabular-nums',
               size === chosen

@@ -11,7 +11,18 @@ import { productData } from '#domain/structuredProduct.ts';
 import { shortened } from '#domain/text.ts';
 import { absoluteUrl } from '#seo/site.ts';
 import { trailData } from '#seo/structured.ts';
-import { productTrail } from './productTrail.ts';
+import type { Crumb } from '#ui/Crumbs.tsx';
+
+/** The way to a gift: home, the collection, its category, the gift. */
+export function productTrail({ name, category }: Product): readonly Crumb[] {
+  const t = wordsOf(shopWords);
+  return [
+    { label: t.crumbs.home, to: paths.home },
+    { label: t.crumbs.collection, to: paths.collection },
+    ...(category ? [{ ...categoryLabel(t, category), to: paths.category(category) }] : []),
+    { label: name, lang: 'en' },
+  ];
+}
 
 /** What fits under a link in a list of search results, or in a message. */
 const DESCRIPTION_LENGTH = 160;

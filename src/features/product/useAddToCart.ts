@@ -9,31 +9,9 @@ import { useIntent } from '#lib/hooks/useIntent.ts';
 import { useMediaQuery } from '#lib/hooks/useMediaQuery.ts';
 import { notify } from '#lib/notify.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
-import { useSamePhoto } from './useSamePhoto.ts';
+import { useSamePhoto, type Answer } from './useSamePhoto.ts';
 
-export type AddToCart = {
-  /** The chosen size; '' before a choice. */
-  readonly size: string;
-  readonly choose: (size: string) => void;
-  readonly add: () => void;
-  /** Chooses the size and adds it. */
-  readonly addSize: (size: string) => void;
-  /** What the shopper has to do first, in words. */
-  readonly problem: string | null;
-  /** How often the page has asked for a size: each time the sizes come into sight. */
-  readonly asked: number;
-  /** True while a phone's sheet of sizes is open. */
-  readonly isSheetOpen: boolean;
-  readonly openSheet: () => void;
-  readonly closeSheet: () => void;
-  /** True while the shopper is asked which photo a further piece gets. */
-  readonly isAskingPhoto: boolean;
-  /** The further piece gets the same photo, another one at once, or one later. */
-  readonly answer: (photo: 'same' | 'another' | 'later') => void;
-  readonly closeQuestion: () => void;
-  /** True once this visit has put the gift into the cart. */
-  readonly isAdded: boolean;
-};
+export type AddToCart = ReturnType<typeof useAddToCart>;
 
 /** True when a card's buy button brought the shopper here. */
 function isBuyIntent(state: unknown): state is { readonly intent: 'buy' } {
@@ -44,7 +22,7 @@ function isBuyIntent(state: unknown): state is { readonly intent: 'buy' } {
  * Choosing a size and adding. Arriving with the intent to buy adds the only size at once; of several it asks for one, on
  * a phone in a sheet. docs/behaviour.md, Product page.
  */
-export function useAddToCart(product: Product): AddToCart {
+export function useAddToCart(product: Product) {
   const t = useWords(shopWords).product;
   const { addToCart } = useShopActions();
   const isDesk = useMediaQuery('(min-width: 800px)');
@@ -91,23 +69,30 @@ export function useAddToCart(product: Product): AddToCart {
   });
 
   return {
+    /** The chosen size; '' before a choice. */
     size,
+    /** What the shopper has to do first, in words. */
     problem: problem && t[problem],
+    /** How often the page has asked for a size: each time the sizes come into sight. */
     asked,
+    /** True once this visit has put the gift into the cart. */
     isAdded,
+    /** True while a phone's sheet of sizes is open. */
     isSheetOpen,
+    openSheet: (): void => setSheetOpen(true),
+    closeSheet: (): void => setSheetOpen(false),
+    /** True while the shopper is asked which photo a further piece gets. */
     isAskingPhoto: photo.isAsking,
-    answer: (answer) => photo.answer(answer, put),
+    answer: (answer: Answer): void => photo.answer(answer, put),
     closeQuestion: photo.close,
-    openSheet: () => setSheetOpen(true),
-    closeSheet: () => setSheetOpen(false),
     choose,
-    addSize: (chosen) => {
+    /** Chooses the size and adds it. */
+    addSize: (chosen: string): void => {
       choose(chosen);
       if (!isWaitingForSize) put(chosen);
       setSheetOpen(false);
     },
-    add: () => {
+    add: (): void => {
       if (!isBuyable(product)) return;
       if (size === '') ask('chooseSize');
       else put(size);

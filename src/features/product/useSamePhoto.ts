@@ -8,7 +8,7 @@ import type { Product } from '#domain/product.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 
 /** The further piece gets the same photo, another one at once, or one later. */
-type Answer = 'same' | 'another' | 'later';
+export type Answer = 'same' | 'another' | 'later';
 
 /** Which photo a further piece of a gift gets whose line has one already. docs/behaviour.md, Personalise. */
 export function useSamePhoto({ id: productId }: Product) {

@@ -1,9 +1,11 @@
 import { useWords } from '#content/language.ts';
+import { personaliseWords } from '#content/personaliseWords.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { formatPaise } from '#domain/money.ts';
 import { firstPicture, isBuyable, type Product } from '#domain/product.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
 import { Picture } from '#blocks/Picture.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Price } from '#ui/Price.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
@@ -53,6 +55,26 @@ export function SizeSheet({ product, adding }: { readonly product: Product; read
           </li>
         ))}
       </ul>
+    </Sheet>
+  );
+}
+
+/** The cart has the gift with a photo already: which one does the new piece get? */
+export function SamePhotoSheet({ adding }: { readonly adding: AddToCart }) {
+  const t = useWords(personaliseWords).samePhoto;
+  const sheet = useModal();
+  return (
+    <Sheet sheet={sheet} title={t.title} closeLabel={t.close} onClose={adding.closeQuestion}>
+      <p className="py-2 text-ink-2">{t.lead}</p>
+      <div className="grid gap-2.5 py-3">
+        <Button tone="primary" onClick={() => adding.answer('same')}>
+          {t.same}
+        </Button>
+        <Button onClick={() => adding.answer('another')}>{t.another}</Button>
+        <Button tone="quiet" onClick={() => adding.answer('later')}>
+          {t.later}
+        </Button>
+      </div>
     </Sheet>
   );
 }

@@ -1,0 +1,53 @@
+import type { Trouble } from '#api/errors.ts';
+import { paths } from '#config/paths.ts';
+import { useWords } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Waiting } from '#ui/Waiting.tsx';
+import type { ProductView } from './useProduct.ts';
+
+/** In the place of a gift that has not come yet, or not at all. */
+export function ProductPending({ view: { product, retry } }: { readonly view: ProductView }) {
+  const t = useWords(shopWords);
+  return (
+    <div className="wrap grid min-h-[60vh] gap-10 py-10 md:grid-cols-2">
+      <div className="stage -mx-4 md:mx-0">
+        <div className="skeleton aspect-square" aria-hidden="true" />
+      </div>
+      <div>
+        {product.status === 'failed' ? (
+          <>
+            <h1 tabIndex={-1} className="text-h1-phone md:text-h1">
+              {t.waiting.loading}
+            </h1>
+            <TroubleNote trouble={product.message} onRetry={retry} />
+          </>
+        ) : (
+          <Waiting text={t.waiting.loading} isPage />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type TroubleNoteProps = { readonly trouble: Trouble; readonly onRetry: () => void };
+
+/** Under 'Loading...' after a failure: the cause in a sentence, a way to try again, a way back. */
+function TroubleNote({ trouble, onRetry }: TroubleNoteProps) {
+  const t = useWords(shopWords);
+  return (
+    <div role="alert" className="mt-6 grid justify-items-start gap-4">
+      <p className="flex items-start gap-2.5 text-large">
+        <Icon name="alert" size="large" className="text-error" />
+        {t.product[trouble]}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onRetry}>{t.product.retry}</Button>
+        <ButtonLink to={paths.collection} tone="primary">
+          {t.product.back}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
