@@ -11,7 +11,6 @@ import { Pattern } from '#features/home/Pattern.tsx';
 import { ProductStrips } from '#features/home/ProductStrips.tsx';
 import { ShopByCategories } from '#features/home/ShopByCategories.tsx';
 import { Testimonials } from '#features/home/Testimonials.tsx';
-import { useList, useShopActions } from '#shop/ShopContext.tsx';
 import type { ListName } from '#shop/state.ts';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 
@@ -20,28 +19,24 @@ const LISTS: readonly ListName[] = ['products', 'categories', 'slides'];
 /** Home below its first screen. */
 export function HomeRest() {
   const t = useWords(homeWords);
-  const products = useList('products');
-  const categories = useList('categories');
-  const { reload } = useShopActions();
-  const reloadProducts = (): void => void reload('products');
   return (
     <>
       <StaleNotice lists={LISTS} />
       <HowItWorks />
       <SectionBoundary>
-        <LatestCollections products={products} onRetry={reloadProducts} />
+        <LatestCollections />
       </SectionBoundary>
       <div className="wrap" data-aos="rise">
         <Banner title={t.find.title} action={t.find.action} tone="evening" />
       </div>
       <SectionBoundary>
-        <ShopByCategories categories={categories} onRetry={() => void reload('categories')} />
+        <ShopByCategories />
       </SectionBoundary>
       <SectionBoundary>
-        <ProductStrips products={products} />
+        <ProductStrips />
       </SectionBoundary>
       <SectionBoundary>
-        <BestSales products={products} onRetry={reloadProducts} />
+        <BestSales />
       </SectionBoundary>
       <SectionBoundary>
         <OurStory />

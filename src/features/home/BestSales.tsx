@@ -3,19 +3,19 @@ import { paths } from '#config/paths.ts';
 import { homeWords } from '#content/homeWords.ts';
 import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
-import { bestSellers, type Product } from '#domain/product.ts';
-import { dataOr, type Remote } from '#domain/remote.ts';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { bestSellers } from '#domain/product.ts';
+import { dataOr } from '#domain/remote.ts';
+import { useList } from '#shop/ShopContext.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ProductGrid } from '#blocks/ProductGrid.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
-import { LoadingGrid } from './LoadingGrid.tsx';
+import { GridPending } from './GridPending.tsx';
 import { ViewAll } from './ViewAll.tsx';
 
-type BestSalesProps = { readonly products: Remote<readonly Product[]>; readonly onRetry: () => void };
-
 /** Up to five gifts that the shop marked as bestsellers. */
-export function BestSales({ products, onRetry }: BestSalesProps) {
+export function BestSales() {
+  const products = useList('products');
   const t = useWords(shopWords);
   const words = useWords(homeWords).best;
   const best = bestSellers(dataOr(products, []), BEST_SELLER_LIMIT);
@@ -24,14 +24,7 @@ export function BestSales({ products, onRetry }: BestSalesProps) {
       <SectionHead id="best" title={words.title}>
         <ViewAll />
       </SectionHead>
-      {products.status === 'loading' && (
-        <LoadingGrid text={words.loading} count={BEST_SELLER_LIMIT} onRetry={onRetry} />
-      )}
-      {products.status === 'failed' && (
-        <EmptyState tone="failed" level={3} title={t.waiting.failed.products} text={products.message}>
-          <Button onClick={onRetry}>{t.waiting.retry}</Button>
-        </EmptyState>
-      )}
+      <GridPending products={products} text={words.loading} count={BEST_SELLER_LIMIT} />
       {products.status === 'ready' && best.length === 0 && (
         <EmptyState level={3} title={words.none}>
           <ButtonLink to={paths.collection}>{t.home.viewAll}</ButtonLink>

@@ -2,14 +2,13 @@ import { LATEST_LIMITS, LATEST_MIDDLE_FROM_PX, LATEST_MIDDLE_TO_PX } from '#conf
 import { paths } from '#config/paths.ts';
 import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
-import { latestProducts, type Product } from '#domain/product.ts';
-import type { Remote } from '#domain/remote.ts';
+import { latestProducts } from '#domain/product.ts';
 import { useWindowWidth } from '#lib/hooks/useWindowWidth.ts';
-import { Button } from '#ui/Button.tsx';
+import { useList } from '#shop/ShopContext.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ProductGrid } from '#blocks/ProductGrid.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
-import { LoadingGrid } from './LoadingGrid.tsx';
+import { GridPending } from './GridPending.tsx';
 import { ViewAll } from './ViewAll.tsx';
 
 /** Ten gifts on wide screens, nine from 800 to 1270 px, six below: whole rows everywhere. */
@@ -18,10 +17,9 @@ function latestLimit(width: number | null): number {
   return width >= LATEST_MIDDLE_FROM_PX ? LATEST_LIMITS.middle : LATEST_LIMITS.narrow;
 }
 
-type LatestCollectionsProps = { readonly products: Remote<readonly Product[]>; readonly onRetry: () => void };
-
 /** The newest gifts. */
-export function LatestCollections({ products, onRetry }: LatestCollectionsProps) {
+export function LatestCollections() {
+  const products = useList('products');
   const t = useWords(shopWords);
   const width = useWindowWidth();
   const limit = latestLimit(width);
@@ -30,12 +28,7 @@ export function LatestCollections({ products, onRetry }: LatestCollectionsProps)
       <SectionHead id="latest" title={t.home.latest}>
         <ViewAll />
       </SectionHead>
-      {products.status === 'loading' && <LoadingGrid text={t.home.latestLoading} count={limit} onRetry={onRetry} />}
-      {products.status === 'failed' && (
-        <EmptyState tone="failed" level={3} title={t.waiting.failed.products} text={products.message}>
-          <Button onClick={onRetry}>{t.waiting.retry}</Button>
-        </EmptyState>
-      )}
+      <GridPending products={products} text={t.home.latestLoading} count={limit} />
       {products.status === 'ready' && products.data.length === 0 && <EmptyState level={3} title={t.home.noProducts} />}
       {products.status === 'ready' && products.data.length > 0 && (
         // A built page does not know its width: the style sheet leaves out what is too much (styles/parts.css).

@@ -3,10 +3,11 @@ import { useRef, useState } from 'react';
 import { STRIP_GIFTS } from '#config/constants.ts';
 import { homeWords } from '#content/homeWords.ts';
 import { useWords } from '#content/language.ts';
-import { stripRows, type Product } from '#domain/product.ts';
-import { dataOr, type Remote } from '#domain/remote.ts';
+import { stripRows } from '#domain/product.ts';
+import { dataOr } from '#domain/remote.ts';
 import { useRegionPause, useStill } from '#lib/comfort.ts';
 import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
+import { useList } from '#shop/ShopContext.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';
 import { Strip } from '#ui/Strip.tsx';
 import { StripGift } from './StripGift.tsx';
@@ -14,7 +15,8 @@ import { StripGift } from './StripGift.tsx';
 const DIRECTIONS = ['forward', 'backward'] as const;
 
 /** Two rows of gifts that drift in opposite directions. One button, a pointer, or the keyboard's focus holds both. */
-export function ProductStrips({ products }: { readonly products: Remote<readonly Product[]> }) {
+export function ProductStrips() {
+  const products = useList('products');
   const t = useWords(homeWords);
   const isStill = useStill();
   const [isPaused, setPaused] = useRegionPause();

@@ -3,8 +3,7 @@ import { paths } from '#config/paths.ts';
 import { categoryLabel } from '#content/categoryLabel.ts';
 import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
-import type { Remote } from '#domain/remote.ts';
-import type { Category } from '#domain/shop.ts';
+import { useList, useShopActions } from '#shop/ShopContext.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ListTrouble } from '#ui/ListTrouble.tsx';
@@ -14,11 +13,11 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 
 const grid = 'grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-5 md:gap-x-4 md:gap-y-10 lg:gap-x-6 lg:gap-y-12';
 
-type ShopByCategoriesProps = { readonly categories: Remote<readonly Category[]>; readonly onRetry: () => void };
-
 /** Up to ten categories in lamp niches. */
-export function ShopByCategories({ categories, onRetry }: ShopByCategoriesProps) {
+export function ShopByCategories() {
   const t = useWords(shopWords);
+  const categories = useList('categories');
+  const { reload } = useShopActions();
   const shown = categories.status === 'ready' ? categories.data.slice(0, CATEGORY_LIMIT) : [];
   return (
     <section aria-labelledby="categories" data-aos="rise" className="wrap py-section-phone md:py-section">
@@ -26,7 +25,11 @@ export function ShopByCategories({ categories, onRetry }: ShopByCategoriesProps)
       <div className={categories.status === 'loading' ? 'relative' : ''}>
         {categories.status === 'loading' && <NicheSkeletons />}
         <div className={categories.status === 'loading' ? 'absolute inset-x-0 top-20 z-1 grid justify-center' : ''}>
-          <ListTrouble list={categories} failed={t.waiting.failed.categories} onRetry={onRetry} />
+          <ListTrouble
+            list={categories}
+            failed={t.waiting.failed.categories}
+            onRetry={() => void reload('categories')}
+          />
         </div>
       </div>
       {categories.status === 'ready' && shown.length === 0 && <EmptyState level={3} title={t.home.noCategories} />}

@@ -54,16 +54,10 @@ function GiftMedia({ product, isHeld }: { readonly product: Product; readonly is
   );
 }
 
+type GiftClipProps = { readonly url: string; readonly product: Product; readonly isHeld: boolean };
+
 /** A clip plays while it is on screen and its row moves; before that not a byte of it is fetched. */
-function GiftClip({
-  url,
-  product,
-  isHeld,
-}: {
-  readonly url: string;
-  readonly product: Product;
-  readonly isHeld: boolean;
-}) {
+function GiftClip({ url, product, isHeld }: GiftClipProps) {
   const video = useRef<HTMLVideoElement>(null);
   const isNear = useNear(video);
   const isOnScreen = useOnScreen(video);

@@ -1,14 +1,19 @@
 import { useRef } from 'react';
 
+import { listBannerNames } from '#api/catalogue.ts';
+import { messageOf } from '#api/errors.ts';
 import { categoryLabel } from '#content/categoryLabel.ts';
 import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
+import { dataOr } from '#domain/remote.ts';
+import type { Category } from '#domain/shop.ts';
 import { useRegionPause } from '#lib/comfort.ts';
 import { useReducedMotion } from '#lib/hooks/useMediaQuery.ts';
 import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
+import { useRemote } from '#lib/hooks/useRemote.ts';
+import { useList, useShopActions } from '#shop/ShopContext.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';
 import { TypedText } from '#ui/TypedText.tsx';
-import { useBannerNames } from './useBannerNames.ts';
 
 /** Words are typed once this much of their band is on screen: nobody reads a line cut through. */
 const READABLE_SHARE = 0.5;
@@ -19,6 +24,33 @@ const SPOKEN_NAMES = 12;
 function spoken(names: readonly string[], more: string, locale: string): string {
   const listed = names.length > SPOKEN_NAMES ? [...names.slice(0, SPOKEN_NAMES), more] : names;
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(listed);
+}
+
+type Names = readonly Category[];
+
+/** The banner's own question, asked once for each shop, however often home is opened. */
+const answers = new WeakMap<object, Promise<Names>>();
+
+/** A failure is only logged; the banner then types what the shop knows anyway. */
+function askOnce(shop: object): Promise<Names> {
+  const asked = answers.get(shop);
+  if (asked) return asked;
+  const answer = listBannerNames().catch((error: unknown): Names => {
+    console.warn(`typing banner: ${messageOf(error)}`);
+    return [];
+  });
+  answers.set(shop, answer);
+  return answer;
+}
+
+/** The names that the banner types: its own list, else the footer's, else those of the shop's categories. */
+function useBannerNames(): readonly string[] {
+  const shop = useShopActions();
+  const footer = useList('categoryNames');
+  const startUp = useList('categories');
+  const { remote } = useRemote({ subject: 'names', ask: () => askOnce(shop), reasonOf: messageOf });
+  const chosen = [remote, footer, startUp].map((names) => dataOr(names, [])).find((names) => names.length > 0) ?? [];
+  return [...new Set(chosen.map(({ name }) => name))];
 }
 
 /** 'We Print Your Photo on' and the shop's categories, typed one after another. */

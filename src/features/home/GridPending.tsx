@@ -1,0 +1,40 @@
+import { useWords } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
+import type { Remote } from '#domain/remote.ts';
+import { useSlow } from '#lib/hooks/useSlow.ts';
+import { useShopActions } from '#shop/ShopContext.tsx';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { GridSkeleton } from '#blocks/ProductGrid.tsx';
+
+type GridPendingProps = { readonly products: Remote<unknown>; readonly text: string; readonly count: number };
+
+/**
+ * In the place of a grid of gifts that have not come: its boxes and the words of the wait, which offers a way out when it is
+ * long, or why there are none.
+ */
+export function GridPending({ products, text, count }: GridPendingProps) {
+  const t = useWords(shopWords);
+  const { reload } = useShopActions();
+  const isSlow = useSlow(products.status === 'loading');
+  const retry = <Button onClick={() => void reload('products')}>{t.waiting.retry}</Button>;
+  if (products.status === 'ready') return null;
+  if (products.status === 'failed') {
+    return (
+      <EmptyState tone="failed" level={3} title={t.waiting.failed.products} text={products.message}>
+        {retry}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="relative">
+      <GridSkeleton count={count} layout="five" />
+      <div className="absolute top-20 left-1/2 grid -translate-x-1/2 justify-items-center gap-3">
+        <p role="status" className="rounded-full bg-ivory px-5 py-2 text-small whitespace-nowrap text-ink-2">
+          {isSlow ? t.waiting.slow : text}
+        </p>
+        {isSlow && retry}
+      </div>
+    </div>
+  );
+}
