@@ -5,12 +5,9 @@ import { about } from '#content/about.ts';
 import { accountWords } from '#content/accountWords.ts';
 import { useWords, wordsOf } from '#content/language.ts';
 import type { Head } from '#domain/head.ts';
+import { AboutCopy } from '#features/about/AboutCopy.tsx';
 import { AboutOpening } from '#features/about/AboutOpening.tsx';
-import { AboutSections } from '#features/about/AboutSections.tsx';
-import { FeatureCards } from '#features/about/FeatureCards.tsx';
-import { Offers } from '#features/about/Offers.tsx';
 import { KeywordLinks } from '#features/keywords/KeywordLinks.tsx';
-import { useList, useShopActions } from '#shop/ShopContext.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
@@ -22,20 +19,13 @@ export function head(): Head {
 
 export function AboutPage() {
   const copy = useWords(about)(settings, shopWays);
-  const keywords = useList('keywords');
-  const { reload } = useShopActions();
   return (
     <>
       <Seo head={head()} />
       <AboutOpening lead={copy.lead} />
-      <AboutSections sections={copy.sections} />
-      <FeatureCards features={copy.features} />
-      <div className="wrap grid gap-section-phone py-section-phone md:py-section lg:gap-20">
-        <Offers id="photography" offers={copy.photography} />
-        <Offers id="partnerships" offers={copy.partnerships} />
-      </div>
+      <AboutCopy copy={copy} />
       <SectionBoundary>
-        <KeywordLinks keywords={keywords} onRetry={() => void reload('keywords')} />
+        <KeywordLinks />
       </SectionBoundary>
     </>
   );

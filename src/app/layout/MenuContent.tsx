@@ -1,15 +1,18 @@
 import { Link, NavLink } from 'react-router-dom';
 
+import { CategoryName } from '#blocks/CategoryName.tsx';
 import { LanguageChoice } from '#blocks/LanguageChoice.tsx';
+import { Picture } from '#blocks/Picture.tsx';
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { useWords } from '#content/language.ts';
+import { dataOr } from '#domain/remote.ts';
+import type { Category } from '#domain/shop.ts';
 import { whatsappLink } from '#lib/shopLinks.ts';
-import { useShop } from '#shop/ShopContext.tsx';
+import { useList, useShop } from '#shop/ShopContext.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { MenuCategories } from './MenuCategories.tsx';
 import { navLinks } from './navLinks.ts';
 import { useLoginState } from './useLoginState.ts';
 
@@ -72,5 +75,41 @@ export function MenuContent({ onFollow: close }: { readonly onFollow: () => void
         <p>{t.header.hours(settings.openingHours)}</p>
       </div>
     </>
+  );
+}
+
+/** Categories beyond this many are reached through the collection. */
+const MENU_CATEGORIES = 9;
+
+const NONE: readonly Category[] = [];
+
+/** The categories in lamp niches, three to a row; nothing while there are none to show. */
+function MenuCategories({ onFollow }: { readonly onFollow: () => void }) {
+  const t = useWords(shopWords);
+  const categories = dataOr(useList('categories'), NONE).slice(0, MENU_CATEGORIES);
+  if (categories.length === 0) return null;
+  return (
+    <nav aria-label={t.header.categories} className="border-b border-line px-5 py-4">
+      <ul className="grid grid-cols-3 gap-3">
+        {categories.map(({ id, name, picture }) => (
+          <li key={id}>
+            <Link to={paths.category(name)} onClick={onFollow} className="group grid gap-1.5 text-center">
+              <span className="niche block aspect-card p-1">
+                <Picture
+                  url={picture ?? undefined}
+                  alt=""
+                  width={88}
+                  height={110}
+                  upTo={240}
+                  sizes="88px"
+                  className="size-full"
+                />
+              </span>
+              <CategoryName name={name} className="text-note break-anywhere group-hover:underline" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -49,15 +49,9 @@ export function ContactDetails() {
   );
 }
 
-function Detail({
-  icon,
-  name,
-  children,
-}: {
-  readonly icon: IconName;
-  readonly name: string;
-  readonly children: ReactNode;
-}) {
+type DetailProps = { readonly icon: IconName; readonly name: string; readonly children: ReactNode };
+
+function Detail({ icon, name, children }: DetailProps) {
   return (
     <div className="relative py-4 pl-9">
       <dt className="text-small text-ink-3">

@@ -10,8 +10,7 @@ import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { TextArea, TextField } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { MESSAGE_FIELDS, type MessageField } from './message.ts';
-import { OtherWays } from './OtherWays.tsx';
-import { SendingStatus } from './SendingStatus.tsx';
+import { OtherWays, SendingStatus } from './SendingStatus.tsx';
 import { useContactForm } from './useContactForm.ts';
 
 const MESSAGE_ROWS = 7;

@@ -1,11 +1,48 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { messageOf } from '#api/errors.ts';
+import { listAllKeywords } from '#api/keywords.ts';
 import { paths } from '#config/paths.ts';
 import { accountWords } from '#content/accountWords.ts';
 import { useWords } from '#content/language.ts';
+import { LOADING, type Remote } from '#domain/remote.ts';
+import type { Keyword } from '#domain/shop.ts';
+import { useRemote } from '#lib/hooks/useRemote.ts';
+import { useList, useShopActions } from '#shop/ShopContext.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Waiting } from '#ui/Waiting.tsx';
-import { KeywordList } from './KeywordList.tsx';
-import { useAllKeywords } from './useAllKeywords.ts';
+
+type Keywords = Remote<readonly Keyword[]>;
+
+/** The listing's own answer is preferred; until it comes, and when it does not, the start-up keywords stand in. */
+function preferred(own: Keywords, startUp: Keywords): Keywords {
+  if (own.status === 'ready') return own;
+  return own.status === 'loading' && startUp.status === 'failed' ? LOADING : startUp;
+}
+
+/** Every keyword of the shop, and a way to ask again. A failure of the listing's own call is only logged. */
+function useAllKeywords(): { readonly keywords: Keywords; readonly retry: () => void } {
+  const startUp = useList('keywords');
+  const { reload } = useShopActions();
+  const { remote, retry } = useRemote({
+    subject: 'keywords',
+    ask: listAllKeywords,
+    reasonOf: (error) => {
+      console.warn(`keywords: ${messageOf(error)}`);
+      return messageOf(error);
+    },
+  });
+  return {
+    keywords: preferred(remote, startUp),
+    retry: () => {
+      retry();
+      void reload('keywords');
+    },
+  };
+}
 
 /** The listing of all keywords, whatever state it is in. */
 export function AllKeywords() {
@@ -29,5 +66,42 @@ export function AllKeywords() {
         {keywordsText.more}
       </ButtonLink>
     </EmptyState>
+  );
+}
+
+/** Thousands of keywords at once would freeze the page: they come in portions of this size. */
+const PORTION = 60;
+
+/** Every guide with its first lines, a portion at a time. */
+function KeywordList({ keywords }: { readonly keywords: readonly Keyword[] }) {
+  const keywordsText = useWords(accountWords).keywords;
+  const [count, setCount] = useState(PORTION);
+  const shown = keywords.slice(0, count);
+  return (
+    <>
+      <ul className="grid gap-x-6 md:grid-cols-2 lg:grid-cols-3">
+        {shown.map(({ slug, keyword, description }) => (
+          <li key={slug} className="border-t border-line lg:nth-[-n+3]:border-gold-soft">
+            <Link to={paths.keyword(slug)} className="group flex h-full items-start gap-4 py-5 md:pt-6 md:pb-8">
+              <span lang="en" className="min-w-0 flex-1 break-anywhere">
+                <span className="block font-serif text-h4 group-hover:underline md:text-h3">{keyword}</span>
+                <span className="mt-1.5 line-clamp-3 text-fine text-ink-2">{description}</span>
+              </span>
+              <Icon name="arrow" className="mt-0.5 text-gold-text md:mt-1" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {keywords.length > PORTION && (
+        <div className="mt-10 grid justify-items-center gap-4">
+          <p role="status" className="text-small text-ink-3">
+            {keywordsText.showing(shown.length, keywords.length)}
+          </p>
+          {shown.length < keywords.length && (
+            <Button onClick={() => setCount(count + PORTION)}>{keywordsText.showMore}</Button>
+          )}
+        </div>
+      )}
+    </>
   );
 }

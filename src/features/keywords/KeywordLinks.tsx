@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { accountWords } from '#content/accountWords.ts';
 import { useWords } from '#content/language.ts';
-import type { Remote } from '#domain/remote.ts';
-import type { Keyword } from '#domain/shop.ts';
+import { useList, useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
@@ -13,11 +12,12 @@ import { Waiting } from '#ui/Waiting.tsx';
 /** Keywords beyond this many are reached through their own page. */
 const LINK_LIMIT = 24;
 
-type KeywordLinksProps = { readonly keywords: Remote<readonly Keyword[]>; readonly onRetry: () => void };
-
 /** Links to the first keyword pages, and the way to all of them. */
-export function KeywordLinks({ keywords, onRetry }: KeywordLinksProps) {
+export function KeywordLinks() {
   const keywordsText = useWords(accountWords).keywords;
+  const keywords = useList('keywords');
+  const { reload } = useShopActions();
+  const retry = (): void => void reload('keywords');
   return (
     <section aria-labelledby="keywords" className="bg-cream py-section-phone md:py-section">
       <div className="wrap">
@@ -30,11 +30,11 @@ export function KeywordLinks({ keywords, onRetry }: KeywordLinksProps) {
             <Icon name="arrow" />
           </Link>
         </SectionHead>
-        {keywords.status === 'loading' && <Waiting text={keywordsText.loading} onRetry={onRetry} />}
+        {keywords.status === 'loading' && <Waiting text={keywordsText.loading} onRetry={retry} />}
         {keywords.status === 'failed' && (
           <div className="flex flex-wrap items-center gap-4">
             <p className="text-ink-2">{keywordsText.failed}</p>
-            <Button onClick={onRetry}>{keywordsText.retry}</Button>
+            <Button onClick={retry}>{keywordsText.retry}</Button>
           </div>
         )}
         {keywords.status === 'ready' && keywords.data.length === 0 && <p className="text-ink-2">{keywordsText.none}</p>}

@@ -1,9 +1,12 @@
+import { useState } from 'react';
+
 import { paths } from '#config/paths.ts';
 import { accountWords } from '#content/accountWords.ts';
 import { useWords } from '#content/language.ts';
 import type { Policy, PolicySection } from '#content/policy.ts';
+import { cx } from '#lib/cx.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { PolicyContents } from './PolicyContents.tsx';
+import { Icon } from '#ui/Icon.tsx';
 
 /** A policy in plain words: when it was last updated, what it holds, and its numbered parts. */
 export function PolicyText({ policy }: { readonly policy: Policy }) {
@@ -33,13 +36,9 @@ export function PolicyText({ policy }: { readonly policy: Policy }) {
   );
 }
 
-function PolicyPart({
-  section: { id, heading, paragraphs, points },
-  number,
-}: {
-  readonly section: PolicySection;
-  readonly number: number;
-}) {
+type PolicyPartProps = { readonly section: PolicySection; readonly number: number };
+
+function PolicyPart({ section: { id, heading, paragraphs, points }, number }: PolicyPartProps) {
   return (
     <section aria-labelledby={id} className="border-t border-line py-8 md:py-10">
       <h2 id={id} className="mb-4 flex gap-4 text-h3 md:text-block">
@@ -61,5 +60,46 @@ function PolicyPart({
         )}
       </div>
     </section>
+  );
+}
+
+/** Links to the parts of a policy: folded on the phone, beside the text on wide screens. */
+function PolicyContents({ sections }: { readonly sections: readonly PolicySection[] }) {
+  const policyText = useWords(accountWords).policy;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <nav
+      aria-label={policyText.contents}
+      className="rounded-md bg-cream lg:sticky lg:top-26 lg:rounded-none lg:bg-transparent print:hidden"
+    >
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="contents"
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-14 w-full items-center justify-between rounded-md px-5 font-semibold lg:hidden"
+      >
+        {policyText.contents}
+        <Icon name="chevronDown" className={cx('transition-transform duration-200', isOpen && 'rotate-180')} />
+      </button>
+      <p aria-hidden="true" className="hidden border-b border-gold-soft pb-3 font-semibold lg:block">
+        {policyText.contents}
+      </p>
+      <ol id="contents" className={cx('px-5 pb-3 lg:block lg:px-0 lg:pt-2', !isOpen && 'hidden')}>
+        {sections.map(({ id, heading }, index) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="grid min-h-11 grid-cols-[--spacing(7)_1fr] items-center py-1.5 text-fine text-ink-2 hover:text-ink hover:underline lg:min-h-10"
+            >
+              <span aria-hidden="true" className="font-serif text-gold-text tabular-nums">
+                {index + 1}
+              </span>
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -1,0 +1,96 @@
+import { paths } from '#config/paths.ts';
+import type { AboutCopy as Copy, AboutFeature, AboutOffers, AboutSection } from '#content/about.ts';
+import { accountWords } from '#content/accountWords.ts';
+import { useWords } from '#content/language.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import type { IconName } from '#ui/icons.ts';
+
+/** What the shop says of itself, below its opening. */
+export function AboutCopy({ copy }: { readonly copy: Copy }) {
+  return (
+    <>
+      <Sections sections={copy.sections} />
+      <FeatureCards features={copy.features} />
+      <div className="wrap grid gap-section-phone py-section-phone md:py-section lg:gap-20">
+        <Offers id="photography" offers={copy.photography} />
+        <Offers id="partnerships" offers={copy.partnerships} />
+      </div>
+    </>
+  );
+}
+
+/** What the shop makes, why, and how an order goes: three columns under gold lines. */
+function Sections({ sections }: { readonly sections: readonly AboutSection[] }) {
+  return (
+    <div className="wrap grid gap-10 pb-section-phone md:pb-section lg:grid-cols-3 lg:gap-x-6">
+      {sections.map(({ heading, paragraphs }) => (
+        <section key={heading} className="border-t border-gold-soft pt-6 lg:pr-6">
+          <h2 className="mb-4 text-block">{heading}</h2>
+          <div className="grid max-w-prose gap-4 text-ink-2">
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** One drawing for each card, in the copy's order: designs, quality, delivery, people. */
+const ICONS: readonly IconName[] = ['sliders', 'shield', 'truck', 'chat'];
+
+/** Four reasons, a card each. docs/behaviour.md, About. */
+function FeatureCards({ features }: { readonly features: readonly AboutFeature[] }) {
+  const aboutText = useWords(accountWords).about;
+  return (
+    <section aria-labelledby="features" className="bg-cream py-section-phone md:py-section">
+      <div className="wrap">
+        <SectionHead id="features" title={aboutText.features} />
+        <ul className="grid gap-3 md:grid-cols-2 md:gap-6 lg:grid-cols-4">
+          {features.map(({ title, text }, index) => (
+            <li
+              key={title}
+              className="flex gap-5 rounded-md border border-line bg-ivory p-6 md:flex-col md:gap-8 md:px-7 md:pt-8 md:pb-10"
+            >
+              <span className="grid size-12 flex-none place-items-center rounded-full border border-gold-soft text-maroon">
+                <Icon name={ICONS[index] ?? 'check'} size="large" />
+              </span>
+              <div>
+                <h3 className="mb-2 text-h3">{title}</h3>
+                <p className="text-fine text-ink-2">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+type OffersProps = { readonly id: string; readonly offers: AboutOffers };
+
+/** What the shop is asked for rather than sells; each offer leads to the form with its subject filled in. */
+function Offers({ id, offers: { heading, text, offers } }: OffersProps) {
+  const aboutText = useWords(accountWords).about;
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead id={id} title={heading} />
+      <div className="grid gap-8 lg:grid-cols-3 lg:gap-6">
+        <p className="max-w-prose text-lead text-ink-2 lg:pt-4 lg:pr-6">{text}</p>
+        {offers.map(({ title, text: offer, contactSubject }) => (
+          <div key={title} className="flex flex-col items-start border-t border-line pt-5 lg:pr-6">
+            <h3 className="mb-2 text-h3">{title}</h3>
+            <p className="mb-6 max-w-prose text-ink-2">{offer}</p>
+            <ButtonLink to={paths.contactAbout(contactSubject)} className="mt-auto">
+              {aboutText.ask(contactSubject)}
+              <Icon name="arrow" />
+            </ButtonLink>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
