@@ -118,11 +118,9 @@ export const en = {
     percent: (share: number): string => `${Math.round(share * 100)} %`,
     degrees: (angle: number): string => `${Math.round(angle * 10) / 10}°`,
     said: {
-      placed: 'Your photo is on the gift.',
       moved: 'Moved.',
       edge: 'The photo ends here.',
       zoom: (share: number): string => `Zoom ${Math.round(share * 100)} percent.`,
-      tilt: (angle: number): string => `Straightened by ${Math.round(angle * 10) / 10} degrees.`,
       turned: 'Turned by a quarter.',
       reset: 'Back to the start.',
     },

@@ -115,11 +115,9 @@ export const hi: typeof en = {
     percent: (share: number): string => `${Math.round(share * 100)}%`,
     degrees: (angle: number): string => `${Math.round(angle * 10) / 10}°`,
     said: {
-      placed: 'आपकी फ़ोटो गिफ़्ट पर लग गई।',
       moved: 'खिसक गई।',
       edge: 'फ़ोटो यहीं तक है।',
       zoom: (share: number): string => `ज़ूम ${Math.round(share * 100)} प्रतिशत।`,
-      tilt: (angle: number): string => `${Math.round(angle * 10) / 10} डिग्री सीधी की गई।`,
       turned: 'चौथाई चक्कर घूम गई।',
       reset: 'फिर शुरू जैसी हो गई।',
     },

@@ -113,11 +113,9 @@ export const te: typeof en = {
     percent: (share: number): string => `${Math.round(share * 100)}%`,
     degrees: (angle: number): string => `${Math.round(angle * 10) / 10}°`,
     said: {
-      placed: 'మీ ఫోటో గిఫ్ట్‌పై ఉంది.',
       moved: 'ఫోటో జరిగింది.',
       edge: 'ఫోటో ఇక్కడితో అయిపోయింది.',
       zoom: (share: number): string => `జూమ్ ${Math.round(share * 100)} శాతం.`,
-      tilt: (angle: number): string => `వంపు ${Math.round(angle * 10) / 10} డిగ్రీలు.`,
       turned: 'పావు వంతు తిరిగింది.',
       reset: 'మొదట ఉన్నట్టే ఉంది.',
     },

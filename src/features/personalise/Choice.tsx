@@ -1,14 +1,18 @@
+import type { ReactNode } from 'react';
+
 import { cx } from '#lib/cx.ts';
 
 type ChoiceProps<T extends string> = {
   readonly label: string;
-  readonly options: readonly { readonly value: T; readonly text: string }[];
+  readonly options: readonly { readonly value: T; readonly text: ReactNode }[];
   readonly chosen: T | null;
   readonly onChoose: (value: T) => void;
+  /** What its buttons look like besides. */
+  readonly className?: string;
 };
 
 /** A few options, one of them chosen. */
-export function Choice<T extends string>({ label, options, chosen, onChoose }: ChoiceProps<T>) {
+export function Choice<T extends string>({ label, options, chosen, onChoose, className }: ChoiceProps<T>) {
   return (
     <div role="group" aria-label={label} className="flex flex-wrap gap-2">
       {options.map(({ value, text }) => (
@@ -22,6 +26,7 @@ export function Choice<T extends string>({ label, options, chosen, onChoose }: C
             value === chosen
               ? 'border-maroon bg-ivory font-semibold text-maroon ring-1 ring-maroon'
               : 'border-line-ui bg-white hover:border-ink',
+            className,
           )}
         >
           {text}

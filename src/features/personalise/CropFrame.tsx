@@ -16,18 +16,15 @@ function frameIn(room: Dimensions, shape: number): Dimensions {
   return width / height > shape ? { width: height * shape, height } : { width, height: width / shape };
 }
 
-/** The photo lies behind a frame of the print's shape; dragging, pinching, scrolling and keys move it. */
-export function CropFrame({
-  photo,
-  placement,
-  shape,
-  changes,
-}: {
+type CropFrameProps = {
   readonly photo: OpenPhoto;
   readonly placement: PhotoPlacement;
   readonly shape: number;
   readonly changes: Changes;
-}) {
+};
+
+/** The photo lies behind a frame of the print's shape; dragging, pinching, scrolling and keys move it. */
+export function CropFrame({ photo, placement, shape, changes }: CropFrameProps) {
   const t = useWords(designingWords).design;
   const [room, setRoom] = useState<Dimensions | null>(null);
 

@@ -1,8 +1,9 @@
+import { useEffect, useEffectEvent } from 'react';
+
 import { useWords } from '#content/language.ts';
 import { designingWords } from '#content/designingWords.ts';
 import { personaliseWords } from '#content/personaliseWords.ts';
 import { cx } from '#lib/cx.ts';
-import { useShortcuts } from '#lib/hooks/useShortcuts.ts';
 import { RoundButton } from '#ui/RoundButton.tsx';
 import { SHARPNESS_TONES } from './sharpnessTones.ts';
 import type { Designing } from './useDesigning.ts';
@@ -14,7 +15,7 @@ export function DialogHead({ designing, onClose }: DialogHeadProps) {
   const t = useWords(designingWords).design;
   const { heading } = useWords(personaliseWords).personalise;
   const { product, check, canUndo, canRedo, undo, redo } = designing;
-  useShortcuts({ undo: canUndo ? undo : null, redo: canRedo ? redo : null });
+  useShortcuts(designing);
   return (
     <header className="flex items-center gap-1 border-b border-gold-soft px-4 py-2 md:px-6 md:py-3">
       <div className="mr-2 min-w-0 flex-1">
@@ -50,4 +51,22 @@ export function DialogHead({ designing, onClose }: DialogHeadProps) {
       <RoundButton icon="close" label={t.close} onClick={onClose} />
     </header>
   );
+}
+
+/** Ctrl+Z (or ⌘Z) undoes, Ctrl+Shift+Z and Ctrl+Y do it again; in a field the browser's own undo stays. */
+function useShortcuts({ canUndo, canRedo, undo, redo }: Designing): void {
+  const act = useEffectEvent((event: KeyboardEvent): void => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const isField = event.target instanceof HTMLElement && event.target.matches('textarea, input:not([type=range])');
+    const key = event.key.toLowerCase();
+    const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
+    const isWanted = isRedo ? canRedo : key === 'z' && canUndo;
+    if (!isWanted || isField) return;
+    event.preventDefault();
+    (isRedo ? redo : undo)();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', act);
+    return () => document.removeEventListener('keydown', act);
+  }, []);
 }

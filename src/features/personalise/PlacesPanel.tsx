@@ -146,7 +146,7 @@ function PlaceCrop({ slot, place, photo, change }: PlaceCropProps) {
       <p id="crop-help" className="sr-only">
         {t.frameHelp}
       </p>
-      <CropControls placement={placement} mostZoom={mostZoom(place.pixels, slot.shape, placement)} changes={placing} />
+      <CropControls placement={placement} mostZoom={mostZoom(place.pixels, slot.shape, placement)} placing={placing} />
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -3,6 +3,7 @@ import { designingWords } from '#content/designingWords.ts';
 import { checkInSize } from '#domain/designCheck.ts';
 import { printSizeOf } from '#domain/printSize.ts';
 import { cx } from '#lib/cx.ts';
+import { Choice } from './Choice.tsx';
 import { SHARPNESS_TONES } from './sharpnessTones.ts';
 import type { Designing } from './useDesigning.ts';
 
@@ -11,34 +12,29 @@ type SizeStripProps = { readonly designing: Designing; readonly onSize: (size: s
 /** The sizes of the gift, each with what it would do to the sharpness of this photo. */
 export function SizeStrip({ designing: { product, size, content }, onSize }: SizeStripProps) {
   const t = useWords(designingWords).design;
+  const optionOf = (value: string) => {
+    const sharpness = checkInSize(content, product, value)?.sharpness;
+    const text = (
+      <>
+        <span lang="en">{value}</span>
+        {sharpness && (
+          <span className={cx('block text-label font-medium', SHARPNESS_TONES[sharpness])}>
+            {t.sharpness[sharpness]}
+          </span>
+        )}
+      </>
+    );
+    return { value, text };
+  };
   return (
-    <div role="group" aria-label={t.size}>
-      <div className="flex flex-wrap gap-2">
-        {product.sizes.map((each) => {
-          const sharpness = checkInSize(content, product, each)?.sharpness;
-          return (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={each === size}
-              onClick={() => onSize(each)}
-              className={cx(
-                'min-h-11 min-w-16 rounded-sm border px-3.5 py-1 text-small tabular-nums',
-                each === size
-                  ? 'border-maroon bg-ivory font-semibold text-maroon ring-1 ring-maroon'
-                  : 'border-line-ui bg-white hover:border-ink',
-              )}
-            >
-              <span lang="en">{each}</span>
-              {sharpness && (
-                <span className={cx('block text-label font-medium', SHARPNESS_TONES[sharpness])}>
-                  {t.sharpness[sharpness]}
-                </span>
-              )}
-            </button>
-          );
-        })}
-      </div>
+    <div>
+      <Choice
+        label={t.size}
+        options={product.sizes.map(optionOf)}
+        chosen={size}
+        onChoose={onSize}
+        className="min-w-16 py-1 tabular-nums"
+      />
       {size === '' && product.sizes.some((each) => printSizeOf(each)) && (
         <p className="mt-1.5 text-note text-ink-3">{t.chooseSize}</p>
       )}

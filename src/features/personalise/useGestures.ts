@@ -7,14 +7,15 @@ import type { Dimensions } from '#domain/printSize.ts';
 export type Changes = {
   readonly moveBy: (by: Point) => void;
   readonly zoomBy: (factor: number, at: Point) => void;
-  readonly turn: (quarters: number) => void;
-  readonly reset: () => void;
-  /** Says in words what keys or buttons have done. */
-  readonly say: (what: 'moved' | 'zoom' | 'turned' | 'reset') => void;
+  /** One press of a key or button; what it has done is said in words. */
+  readonly press: {
+    readonly move: (steps: Point) => void;
+    readonly zoom: (isIn: boolean) => void;
+    readonly turn: (quarters: number) => void;
+    readonly reset: () => void;
+  };
 };
 
-/** One press of a key or button. */
-export const STEP = { move: 0.05, zoom: 1.1 } as const;
 const WHEEL_SPEED = 0.0015;
 
 /** Where a key leads, in steps. */
@@ -24,7 +25,6 @@ export const ARROWS: Readonly<Record<string, Point>> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 };
-const MIDDLE: Point = { x: 0, y: 0 };
 
 /** Pointers, fingers, wheel and keys, all turned into changes. */
 export function useGestures(frame: Dimensions | null, changes: Changes) {
@@ -55,28 +55,20 @@ export function useGestures(frame: Dimensions | null, changes: Changes) {
       if (frame) changes.zoomBy(Math.exp(-deltaY * WHEEL_SPEED), shareOf(currentTarget, frame, clientX, clientY));
     },
     onKeyDown: (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || !actOn(event.key, changes)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || !actOn(event.key, changes.press)) return;
       event.preventDefault();
     },
   };
 }
 
 /** True when the key meant something. */
-function actOn(key: string, changes: Changes): boolean {
+function actOn(key: string, press: Changes['press']): boolean {
   const arrow = ARROWS[key];
-  if (arrow) {
-    changes.moveBy({ x: arrow.x * STEP.move, y: arrow.y * STEP.move });
-    changes.say('moved');
-  } else if (key === '+' || key === '=' || key === '-') {
-    changes.zoomBy(key === '-' ? 1 / STEP.zoom : STEP.zoom, MIDDLE);
-    changes.say('zoom');
-  } else if (key === 'r' || key === 'R') {
-    changes.turn(1);
-    changes.say('turned');
-  } else if (key === '0') {
-    changes.reset();
-    changes.say('reset');
-  } else return false;
+  if (arrow) press.move(arrow);
+  else if (key === '+' || key === '=' || key === '-') press.zoom(key !== '-');
+  else if (key === 'r' || key === 'R') press.turn(1);
+  else if (key === '0') press.reset();
+  else return false;
   return true;
 }
 

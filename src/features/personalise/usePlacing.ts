@@ -4,16 +4,18 @@ import { wordsOf } from '#content/language.ts';
 import { designingWords } from '#content/designingWords.ts';
 import { withPlace, type PlacedPhoto } from '#domain/design.ts';
 import type { Slot } from '#domain/designCheck.ts';
-import { CENTRED, moved, settled, zoomed, type PhotoPlacement } from '#domain/photoPlacement.ts';
+import { CENTRED, moved, settled, zoomed, type PhotoPlacement, type Point } from '#domain/photoPlacement.ts';
 import type { Changes } from './useGestures.ts';
 import type { Designing } from './useDesigning.ts';
 
-type Placing = Changes & {
+export type Placing = Changes & {
   readonly zoomTo: (zoom: number) => void;
   readonly tiltTo: (degrees: number) => void;
 };
 
-type Step = 'move' | 'zoom' | 'tilt' | 'turn' | 'reset';
+/** One press of a key or button. */
+const STEP = { move: 0.05, zoom: 1.1 } as const;
+const MIDDLE: Point = { x: 0, y: 0 };
 
 /** Moves, zooms and turns the photo of one place, and keeps what was done in words for screen readers. */
 export function usePlacing(
@@ -28,7 +30,10 @@ export function usePlacing(
     now.current = { ...now.current, placement };
   }, [placement]);
 
-  const change = (kind: Step, to: (placement: PhotoPlacement) => PhotoPlacement): void => {
+  const change = (
+    kind: 'move' | 'zoom' | 'tilt' | 'turn' | 'reset',
+    to: (placement: PhotoPlacement) => PhotoPlacement,
+  ): void => {
     const before = settled(pixels, shape, now.current.placement);
     const placement = to(before);
     now.current = { placement, hasMoved: placement.x !== before.x || placement.y !== before.y };
@@ -39,24 +44,32 @@ export function usePlacing(
   };
 
   const { said: texts } = wordsOf(designingWords).design;
-  const say = (what: 'moved' | 'zoom' | 'tilt' | 'turned' | 'reset'): void => {
-    const { placement, hasMoved } = now.current;
-    if (what === 'zoom') setSaid(texts.zoom(placement.zoom));
-    else if (what === 'tilt') setSaid(texts.tilt(placement.tilt));
-    else if (what === 'moved') setSaid(hasMoved ? texts.moved : texts.edge);
-    else setSaid(texts[what]);
-  };
-
+  const moveBy = (by: Point): void => change('move', (placement) => moved(pixels, shape, placement, by));
+  const zoomBy = (factor: number, at: Point): void =>
+    change('zoom', (placement) => zoomed(pixels, shape, placement, placement.zoom * factor, at));
   const placing: Placing = {
-    moveBy: (by) => change('move', (placement) => moved(pixels, shape, placement, by)),
-    zoomBy: (factor, at) =>
-      change('zoom', (placement) => zoomed(pixels, shape, placement, placement.zoom * factor, at)),
-    zoomTo: (zoom) => change('zoom', (placement) => zoomed(pixels, shape, placement, zoom, { x: 0, y: 0 })),
+    moveBy,
+    zoomBy,
+    zoomTo: (zoom) => change('zoom', (placement) => zoomed(pixels, shape, placement, zoom, MIDDLE)),
     tiltTo: (tilt) => change('tilt', (placement) => settled(pixels, shape, { ...placement, tilt })),
-    turn: (quarters) =>
-      change('turn', (placement) => settled(pixels, shape, { ...placement, turns: placement.turns + quarters })),
-    reset: () => change('reset', () => CENTRED),
-    say,
+    press: {
+      move: ({ x, y }) => {
+        moveBy({ x: x * STEP.move, y: y * STEP.move });
+        setSaid(now.current.hasMoved ? texts.moved : texts.edge);
+      },
+      zoom: (isIn) => {
+        zoomBy(isIn ? STEP.zoom : 1 / STEP.zoom, MIDDLE);
+        setSaid(texts.zoom(now.current.placement.zoom));
+      },
+      turn: (quarters) => {
+        change('turn', (placement) => settled(pixels, shape, { ...placement, turns: placement.turns + quarters }));
+        setSaid(texts.turned);
+      },
+      reset: () => {
+        change('reset', () => CENTRED);
+        setSaid(texts.reset);
+      },
+    },
   };
   return { placing, said };
 }
