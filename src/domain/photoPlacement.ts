@@ -22,9 +22,6 @@ export type Crop = Dimensions & {
   readonly angle: number;
 };
 
-/** Where a frame's corners lie on the photo. */
-export type Corners = { readonly topLeft: Point; readonly topRight: Point; readonly bottomLeft: Point };
-
 export const CENTRED: PhotoPlacement = { x: 0.5, y: 0.5, zoom: 1, turns: 0, tilt: 0 };
 export const MOST_TILT_DEGREES = 15;
 const MOST_ZOOM = 8;
@@ -82,15 +79,6 @@ export function cropOf(photo: Dimensions, shape: number, placement: PhotoPlaceme
 function onPhoto({ x, y }: Point, angle: number): Point {
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   return { x: x * c + y * s, y: y * c - x * s };
-}
-
-/** The corners of a crop on its photo, in pixels. */
-export function cornersOf({ centre, width, height, angle }: Crop): Corners {
-  const corner = (x: number, y: number): Point => {
-    const step = onPhoto({ x: x * width, y: y * height }, angle);
-    return { x: centre.x + step.x, y: centre.y + step.y };
-  };
-  return { topLeft: corner(-0.5, -0.5), topRight: corner(0.5, -0.5), bottomLeft: corner(-0.5, 0.5) };
 }
 
 /** The photo moves by a share of the frame; to the right is positive, as is down. */

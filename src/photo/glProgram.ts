@@ -28,11 +28,6 @@ void main() {
   colour = vec4(ground * mix(vec3(1), ink, seen), 1);
 }`;
 
-export type Program = {
-  readonly program: WebGLProgram;
-  readonly at: (uniform: string) => WebGLUniformLocation | null;
-};
-
 function shader(gl: WebGL2RenderingContext, kind: number, source: string): WebGLShader | null {
   const made = gl.createShader(kind);
   if (!made) return null;
@@ -56,7 +51,7 @@ async function isLinked(gl: WebGL2RenderingContext, made: WebGLProgram): Promise
 }
 
 /** The program that puts prints on gifts; null when the graphics card refuses it. */
-export async function program(gl: WebGL2RenderingContext): Promise<Program | null> {
+export async function program(gl: WebGL2RenderingContext) {
   const [vertex, fragment] = [shader(gl, gl.VERTEX_SHADER, VERTEX), shader(gl, gl.FRAGMENT_SHADER, FRAGMENT)];
   const made = gl.createProgram();
   if (!vertex || !fragment || !made) return null;

@@ -1,13 +1,5 @@
 /** Draws one thing at a time; of those that come meanwhile only the newest is kept. */
-export type Newest<T> = {
-  readonly add: (next: T) => void;
-  /** Resolves when nothing is left to draw. */
-  readonly settled: () => Promise<void>;
-  /** Draws nothing more; what is being drawn is finished. */
-  readonly end: () => void;
-};
-
-export function newestOf<T>(draw: (next: T) => Promise<void>): Newest<T> {
+export function newestOf<T>(draw: (next: T) => Promise<void>) {
   let waiting: { readonly next: T } | null = null;
   let work: Promise<void> | null = null;
   let isOver = false;
@@ -21,13 +13,15 @@ export function newestOf<T>(draw: (next: T) => Promise<void>): Newest<T> {
     work = null;
   };
   return {
-    add: (next) => {
+    add: (next: T): void => {
       if (isOver) return;
       waiting = { next };
       work ??= drawAll();
     },
-    settled: () => work ?? Promise.resolve(),
-    end: () => {
+    /** Resolves when nothing is left to draw. */
+    settled: (): Promise<void> => work ?? Promise.resolve(),
+    /** Draws nothing more; what is being drawn is finished. */
+    end: (): void => {
       isOver = true;
       waiting = null;
     },
