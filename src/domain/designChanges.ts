@@ -94,13 +94,8 @@ export function withReplaced(index: DesignIndex, before: string, design: string 
   return replaced;
 }
 
-/** Notes these designs as ordered, and not yet handed over for this order. */
-export function withOrdered(index: DesignIndex, designs: readonly string[]): DesignIndex {
-  return { ...index, ordered: new Map([...index.ordered, ...designs.map((id) => [id, null] as const)]) };
-}
-
-/** Notes when designs were handed to the shop, in milliseconds. */
-export function withSent(index: DesignIndex, designs: readonly string[], at: number): DesignIndex {
+/** Notes these designs as ordered, and when they were handed to the shop, in milliseconds; null: not yet for this order. */
+export function withOrdered(index: DesignIndex, designs: readonly string[], at: number | null): DesignIndex {
   return { ...index, ordered: new Map([...index.ordered, ...designs.map((id) => [id, at] as const)]) };
 }
 

@@ -41,6 +41,13 @@ export const deviceStorage = safeStorage(() => globalThis.localStorage);
 /** Kept until the tab closes. */
 export const tabStorage = safeStorage(() => globalThis.sessionStorage);
 
+/** Keeps a value on the device, or nothing under its key; false when the device refuses. */
+export function keepOnDevice(key: string, value: string | null): boolean {
+  if (value !== null) return deviceStorage.write(key, value);
+  deviceStorage.remove(key);
+  return true;
+}
+
 /** The value of a key as JSON, or null when absent or unreadable. */
 export function readJson(storage: SafeStorage, key: string): unknown {
   const text = storage.read(key);

@@ -1,5 +1,5 @@
 import { ADDRESS_FIELDS, EMPTY_ADDRESS, type Address, type SavedAddress } from '#domain/address.ts';
-import { deviceStorage, readJson } from '#lib/storage.ts';
+import { deviceStorage, keepOnDevice, readJson } from '#lib/storage.ts';
 import type { Store } from '#lib/store.ts';
 import type { ShopState } from './state.ts';
 
@@ -45,8 +45,7 @@ export function addressActions(store: Store<ShopState>): AddressActions {
   const keep = (addresses: readonly SavedAddress[]): void => {
     const kept = addresses.slice(0, MAX_ADDRESSES);
     store.set({ addresses: kept });
-    if (kept.length === 0) deviceStorage.remove(ADDRESS_KEY);
-    else deviceStorage.write(ADDRESS_KEY, JSON.stringify(kept));
+    keepOnDevice(ADDRESS_KEY, kept.length === 0 ? null : JSON.stringify(kept));
   };
   return {
     saveAddress: (address, id) => {

@@ -13,11 +13,10 @@ import {
   withPiece,
   withPieces,
   withReplaced,
-  withSent,
 } from '#domain/designChanges.ts';
 import { isLineId, partsOf, type DesignIndex, type DesignTarget, type LinePart } from '#domain/designIndex.ts';
 import { exclusively } from '#lib/locks.ts';
-import { deviceStorage, readJson } from '#lib/storage.ts';
+import { deviceStorage, keepOnDevice, readJson } from '#lib/storage.ts';
 import type { Store } from '#lib/store.ts';
 import { DESIGNS_KEY, type DesignActions, type NewDesign } from './designActions.ts';
 import { deleteDesigns, listDesigns, putDesign, readPhoto, type DesignNote } from './designStore.ts';
@@ -40,8 +39,7 @@ function changeIndex(store: Store<ShopState>, step: (index: DesignIndex) => Desi
   const index = step(before);
   const record = JSON.stringify(indexRecord(index));
   if (record === JSON.stringify(indexRecord(before))) return [];
-  if (record === JSON.stringify(indexRecord(EMPTY_INDEX))) deviceStorage.remove(DESIGNS_KEY);
-  else deviceStorage.write(DESIGNS_KEY, record);
+  keepOnDevice(DESIGNS_KEY, record === JSON.stringify(indexRecord(EMPTY_INDEX)) ? null : record);
   store.set({ designIndex: index });
   const needed = neededDesigns(index);
   return [...neededDesigns(before)].filter((id) => !needed.has(id));
@@ -166,7 +164,7 @@ export function createDesigns(store: Store<ShopState>): DesignActions {
       );
       await loadDesigns();
     },
-    noteSent: async (ids) => void change((index) => withSent(index, ids, Date.now())),
+    noteSent: async (ids) => void change((index) => withOrdered(index, ids, Date.now())),
     notePiece: async (line, before, design) =>
       void change((index) =>
         withPiece(
@@ -181,7 +179,7 @@ export function createDesigns(store: Store<ShopState>): DesignActions {
       const ids = lines
         .flatMap((line) => partsOf(readIndex(), lineId(line), line.quantity))
         .flatMap(({ design }) => design ?? []);
-      change((index) => withOrdered(index, ids));
+      change((index) => withOrdered(index, ids, null));
       return () =>
         void change((index) => ({ ...index, ordered: new Map([...withoutOrdered(index, ids).ordered, ...ordered]) }));
     },

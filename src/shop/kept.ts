@@ -1,5 +1,5 @@
 import { cartFrom, countItems, recordOf, type Cart, type LineKey } from '#domain/cart.ts';
-import { deviceStorage, readJson } from '#lib/storage.ts';
+import { deviceStorage, keepOnDevice, readJson } from '#lib/storage.ts';
 
 /** Where things lie on the device; 'token' is the name every generation of the shop has used. */
 export const KEYS = {
@@ -19,10 +19,7 @@ const FIRST = '0';
 /** What the shop keeps on this device between visits. Unreadable values count as absent. */
 export const kept = {
   token: (): string | null => deviceStorage.read(KEYS.token)?.trim() || null,
-  keepToken: (token: string | null): void => {
-    if (token === null) deviceStorage.remove(KEYS.token);
-    else deviceStorage.write(KEYS.token, token);
-  },
+  keepToken: (token: string | null): void => void keepOnDevice(KEYS.token, token),
   cart: (): Cart => cartFrom(readJson(deviceStorage, KEYS.cart)),
   /** False when the device refuses to keep anything. */
   keepCart: (cart: Cart): boolean => deviceStorage.write(KEYS.cart, JSON.stringify(recordOf(cart))),
@@ -38,8 +35,7 @@ export const kept = {
   },
   keepUnsent: (lines: readonly LineKey[]): void => {
     const entries = lines.map(({ productId, size }) => [productId, size, kept.shopper()]);
-    if (lines.length === 0) deviceStorage.remove(KEYS.unsent);
-    else deviceStorage.write(KEYS.unsent, JSON.stringify(entries));
+    keepOnDevice(KEYS.unsent, lines.length === 0 ? null : JSON.stringify(entries));
   },
   /**
    * Which of the device's shoppers this is, counted: the next one comes with a logout, or when another account follows a
@@ -56,23 +52,15 @@ export const kept = {
   keepEndedAccount: (account: string): void => void deviceStorage.write(KEYS.ended, account),
   /** True while a visitor's cart still has to be merged into the server's. */
   isMergeOwed: (): boolean => deviceStorage.read(KEYS.mergeOwed) === '1',
-  keepMergeOwed: (isOwed: boolean): void => {
-    if (isOwed) deviceStorage.write(KEYS.mergeOwed, '1');
-    else deviceStorage.remove(KEYS.mergeOwed);
-  },
+  keepMergeOwed: (isOwed: boolean): void => void keepOnDevice(KEYS.mergeOwed, isOwed ? '1' : null),
   /** What this visit held when the account's saved cart joined it, until the shopper has said which of both stays. */
   visit: (): Cart | null => {
     const raw = readJson(deviceStorage, KEYS.visit);
     return raw === null ? null : cartFrom(raw);
   },
-  keepVisit: (cart: Cart | null): void => {
-    if (cart === null) deviceStorage.remove(KEYS.visit);
-    else deviceStorage.write(KEYS.visit, JSON.stringify(recordOf(cart)));
-  },
+  keepVisit: (cart: Cart | null): void => void keepOnDevice(KEYS.visit, cart && JSON.stringify(recordOf(cart))),
   /** Pieces that were put aside from the cart, with their sizes. */
   later: (): Cart => cartFrom(readJson(deviceStorage, KEYS.later)),
-  keepLater: (cart: Cart): void => {
-    if (countItems(cart) === 0) deviceStorage.remove(KEYS.later);
-    else deviceStorage.write(KEYS.later, JSON.stringify(recordOf(cart)));
-  },
+  keepLater: (cart: Cart): void =>
+    void keepOnDevice(KEYS.later, countItems(cart) === 0 ? null : JSON.stringify(recordOf(cart))),
 };

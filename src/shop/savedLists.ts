@@ -1,4 +1,4 @@
-import { deviceStorage, readJson } from '#lib/storage.ts';
+import { deviceStorage, keepOnDevice, readJson } from '#lib/storage.ts';
 import type { Store } from '#lib/store.ts';
 import type { ShopState } from './state.ts';
 
@@ -34,8 +34,7 @@ export function savedActions(store: Store<ShopState>): SavedActions {
   const keep = (name: SavedName, ids: readonly string[]): void => {
     const kept = ids.slice(0, LIMITS[name]);
     store.set({ [name]: kept });
-    if (kept.length === 0) deviceStorage.remove(SAVED_KEYS[name]);
-    else deviceStorage.write(SAVED_KEYS[name], JSON.stringify(kept));
+    keepOnDevice(SAVED_KEYS[name], kept.length === 0 ? null : JSON.stringify(kept));
   };
   return {
     toggleWish: (productId) => {

@@ -14,7 +14,6 @@ import {
   withPiece,
   withPieces,
   withReplaced,
-  withSent,
 } from '#domain/designChanges.ts';
 import { orderedKey, partsOf, type DesignIndex, type DesignTarget } from '#domain/designIndex.ts';
 import { holds } from '#tests/support/properties.ts';
@@ -81,11 +80,11 @@ test('a design that waits on a page changes nothing in the cart, until it stands
 });
 
 test('what was ordered is needed until it goes for good, and knows when it was handed over', () => {
-  const index = withOrdered(withDesign(added('a', 'b'), gift, 0, 'b'), ['a', 'b']);
+  const index = withOrdered(withDesign(added('a', 'b'), gift, 0, 'b'), ['a', 'b'], null);
   const left = withoutLine(index, LINE);
   expect([left.lines.size, left.pending.size]).toEqual([0, 0]);
   expect([...neededDesigns(left)]).toEqual(['a', 'b']);
-  const sent = withSent(left, ['b'], 7);
+  const sent = withOrdered(left, ['b'], 7);
   expect([...sent.ordered]).toEqual([
     ['a', null],
     ['b', 7],
@@ -94,7 +93,7 @@ test('what was ordered is needed until it goes for good, and knows when it was h
 });
 
 test('an index survives storage, and nonsense does not', () => {
-  const whole = withSent(withOrdered(withDesign(added('a', null, 'b'), gift, 0, 'c'), ['d', 'e']), ['e'], 5);
+  const whole = withOrdered(withOrdered(withDesign(added('a', null, 'b'), gift, 0, 'c'), ['d', 'e'], null), ['e'], 5);
   const withLate = withDesign(whole, { kind: 'line', key: orderedKey('o', LINE), part: 0, isOne: false }, 1, 'f');
   expect(indexFrom(JSON.parse(JSON.stringify(indexRecord(withLate))))).toEqual(withLate);
   for (const nonsense of [null, 1, 'x', [], { pending: 1, lines: [1, ['a']], ordered: {} }])
