@@ -121,15 +121,32 @@ export function searchProducts(products: readonly Product[], query: CatalogueQue
 
 const NO_INDEX: Index = { gifts: [], vocabulary: new Set() };
 
-/** Reads a list's words before they are asked for. */
+/**
+ * Searches a list once before anybody waits for it: its words are read, and the browser has translated what a search does,
+ * which takes it several times as long as the search. The text is a near spelling, for that goes every way there is.
+ */
 export function prepareSearch(products: readonly Product[]): void {
-  indexOf(products);
+  const [word = ''] = indexOf(products).vocabulary;
+  searchProducts(products, { categories: [], search: `${word}x` });
+}
+
+type CategoryWords = { readonly words: readonly (readonly string[])[]; readonly vocabulary: ReadonlySet<string> };
+
+/** Made once for each list, as the gifts' are. */
+const categoryWords = new WeakMap<readonly Category[], CategoryWords>();
+
+function wordsOfAll(categories: readonly Category[]): CategoryWords {
+  const known = categoryWords.get(categories);
+  if (known) return known;
+  const words = categories.map(({ name }) => wordsIn(name));
+  const made = { words, vocabulary: new Set(words.flat()) };
+  categoryWords.set(categories, made);
+  return made;
 }
 
 /** Categories that have most of the words of a text in their name, in the shop's order. */
 export function suggestCategories(categories: readonly Category[], text: string, limit: number): readonly Category[] {
-  const words = categories.map(({ name }) => wordsIn(name));
-  const vocabulary = new Set(words.flat());
+  const { words, vocabulary } = wordsOfAll(categories);
   const suggested = readingsOf(text).flatMap((reading) => {
     const meanings = meaningsOf(reading, vocabulary);
     const met = words.map((own) => meanings.filter((meaning) => own.some((word) => meaning.words.has(word))).length);
