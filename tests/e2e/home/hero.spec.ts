@@ -139,7 +139,8 @@ async function expectTyping(page: Page, answers: () => Promise<readonly Moment[]
   expect(takenBack.length).toBeGreaterThan(10);
   expect(Math.min(...takenBack), 'taken back').toBeGreaterThanOrEqual(30 - ROUNDING_MS);
   expect(middle(takenBack), 'taken back').toBeLessThan(30 * HAND * 2);
-  expect(held).toHaveLength(2);
+  // The slideshow was watched meanwhile: more names than these may have come.
+  expect(held.length).toBeGreaterThanOrEqual(names.length - 1);
   expect(Math.min(...held), 'held').toBeGreaterThanOrEqual(1000 - ROUNDING_MS);
   expect(Math.max(...held), 'held').toBeLessThan(1000 + LATE_MS);
 }
