@@ -16,8 +16,8 @@ const test: TestUserConfig = {
         environment: './tests/support/oneWindow.ts',
         environmentOptions: { jsdom: { url: 'http://localhost:4173/' } },
         setupFiles: ['tests/support/setup.ts'],
-        // Looks at the browser's storage as it loads: each file loads its own.
-        server: { deps: { inline: ['@emailjs/browser'] } },
+        // They look at the browser as they load, or remember what they showed: each file loads its own.
+        server: { deps: { inline: ['@emailjs/browser', 'react-toastify'] } },
         restoreMocks: true,
         // A busy machine needs longer than the default; `npm run test:deep` looks at each property for minutes.
         testTimeout: process.env['FC_RUNS'] ? 7_200_000 : 60_000,

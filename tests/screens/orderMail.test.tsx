@@ -3,6 +3,7 @@ import { delay, HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 
 import { holdClock } from '#tests/support/clock.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { anAddress, rawOrder } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { server } from '#tests/support/server.ts';
@@ -30,12 +31,13 @@ function keepOrder(order: object = ORDER): void {
   sessionStorage.setItem('kanuka.lastOrder', JSON.stringify(order));
 }
 
-/** The mail service; everything it was sent. */
-function mailService(status = 200): unknown[] {
+/** The mail service, which may wait with its answers; everything it was sent. */
+function mailService(status = 200, mayAnswer = Promise.resolve()): unknown[] {
   const sent: unknown[] = [];
   server.use(
     http.post(EMAILJS, async ({ request }) => {
       sent.push(await request.json());
+      await mayAnswer;
       return new HttpResponse(status === 200 ? 'OK' : 'No', { status });
     }),
   );
@@ -51,7 +53,8 @@ test('without an order there is a way to choose one', async () => {
 
 test('the latest order is shown, and sent when the shopper asks, once', async () => {
   keepOrder();
-  const sent = mailService();
+  const answer = deferred();
+  const sent = mailService(200, answer.promise);
   const { screen, user } = renderScreen('/sendOrderMail');
   for (const text of [ORDER.name, ORDER.email, ORDER.phone, ORDER.address, ORDER.amount]) {
     expect(await screen.findByText(text)).toBeVisible();
@@ -59,6 +62,7 @@ test('the latest order is shown, and sent when the shopper asks, once', async ()
   await quiet();
   expect(sent).toEqual([]);
   await user.dblClick(screen.getByRole('button', { name: 'Send e-mail' }));
+  answer.resolve();
   expect(await screen.findByText('Message sent successfully!')).toBeVisible();
   expect(sent).toEqual([
     expect.objectContaining({ service_id: 'service_1', template_id: 'template_order', template_params: ORDER }),

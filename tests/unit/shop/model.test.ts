@@ -16,7 +16,7 @@ import {
   type ShownTab,
   type Step,
 } from '#tests/support/cartModel.ts';
-import { RUNS } from '#tests/support/properties.ts';
+import { HISTORIES } from '#tests/support/properties.ts';
 import { browserHabit, openQuickNetwork, pass, settled } from '#tests/support/quickNetwork.ts';
 import { cartTraffic, sandbox } from '#tests/support/server.ts';
 import { calls, DEMO, keptCart, OTHER, putServerCart, serverCart } from '#tests/support/shopper.ts';
@@ -303,7 +303,7 @@ test(
           close();
         }
       }),
-      { seed, numRuns: RUNS },
+      { seed, numRuns: HISTORIES },
     );
   },
 );

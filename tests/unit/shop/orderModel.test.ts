@@ -10,12 +10,11 @@ import { begin, end } from '#tests/support/orderHistory.ts';
 import { newModel, orderSent, verifySent, type Page, type Real } from '#tests/support/orderModel.ts';
 import { FIRST_PRICE, openOrderNetwork, setPrice } from '#tests/support/orderNetwork.ts';
 import { add, meetCarts } from '#tests/support/orderSteps.ts';
+import { HISTORIES } from '#tests/support/properties.ts';
 import { pass, settled } from '#tests/support/quickNetwork.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { DEMO } from '#tests/support/shopper.ts';
 import { openBrowser } from '#tests/support/tabs.ts';
-
-const RUNS = Number(process.env['FC_RUNS'] ?? 300);
 
 test(
   'R8 R9 R14 R19 S17 S18 S24: one wish is one order, told and paid once, whatever happens',
@@ -72,9 +71,9 @@ test(
           }
         },
       ),
-      { seed, numRuns: RUNS },
+      { seed, numRuns: HISTORIES },
     );
-    expect(tried).toBeGreaterThanOrEqual(RUNS);
+    expect(tried).toBeGreaterThanOrEqual(HISTORIES);
     console.info(`${tried} histories in ${Math.round(performance.now() - started)} ms`);
   },
 );
