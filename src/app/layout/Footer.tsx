@@ -7,7 +7,6 @@ import { Wordmark } from '#blocks/Wordmark.tsx';
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { useWords } from '#content/language.ts';
-import { services } from '#content/services.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { dataOr } from '#domain/remote.ts';
 import { cx } from '#lib/cx.ts';
@@ -28,7 +27,6 @@ const FOOTER_CATEGORIES = 12;
 /** Social links, services, pages, categories, address and hours. */
 export function Footer() {
   const t = useWords(shopWords);
-  const offered = useWords(services);
   // At the end of a page nobody meets these before it is alive; written into each, they would be a tenth of it.
   const isAlive = useIsAlive();
   return (
@@ -43,7 +41,7 @@ export function Footer() {
           {isAlive && <SocialLinks />}
         </div>
         <Column title={t.footer.services}>
-          {offered.map((service) => (
+          {t.footer.offered.map((service) => (
             <FooterLink key={service} to={paths.contactAbout(service)} label={service} />
           ))}
         </Column>

@@ -38,6 +38,8 @@ export const shellWords = {
   footer: {
     label: 'Footer',
     services: 'Services',
+    /** What the shop is asked for rather than sells: each opens the contact form with this subject. */
+    offered: ['Wedding photography', 'Baby photography', 'Reseller partnerships', 'Student partnerships'],
     pages: 'Pages',
     categories: 'Categories',
     visit: 'Visit us',

@@ -36,6 +36,7 @@ export const shellWords: typeof en = {
   footer: {
     label: 'फ़ुटर',
     services: 'सेवाएँ',
+    offered: ['वेडिंग फ़ोटोग्राफ़ी', 'बेबी फ़ोटोग्राफ़ी', 'रीसेलर पार्टनरशिप', 'स्टूडेंट पार्टनरशिप'],
     pages: 'पेज',
     categories: 'श्रेणियाँ',
     visit: 'दुकान पर आएँ',

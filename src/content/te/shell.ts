@@ -39,6 +39,7 @@ export const shellWords: typeof en = {
   footer: {
     label: 'పేజీ దిగువ భాగం',
     services: 'సేవలు',
+    offered: ['పెళ్లి ఫోటోగ్రఫీ', 'బేబీ ఫోటోగ్రఫీ', 'రీసెల్లర్ భాగస్వామ్యం', 'విద్యార్థి భాగస్వామ్యం'],
     pages: 'పేజీలు',
     categories: 'విభాగాలు',
     visit: 'మా షాపుకు రండి',

@@ -13,7 +13,6 @@ import { inLanguages, language, speak, useWords, wordsHere, wordsOf, type ByLang
 import { orderNotices } from '#content/notices.ts';
 import { personaliseWords } from '#content/personaliseWords.ts';
 import { privacy } from '#content/privacy.ts';
-import { services } from '#content/services.ts';
 import { sessionWords } from '#content/sessionWords.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { storyPoints } from '#content/story.ts';
@@ -32,7 +31,6 @@ const PARTS: Readonly<Record<string, ByLanguage<unknown>>> = {
   orderNotices,
   personaliseWords,
   privacy,
-  services,
   sessionWords,
   shopWords,
   storyPoints,
