@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** How many examples a property is tried with; `npm run test:deep` looks harder. */
-export const RUNS = Number(process.env['FC_RUNS'] ?? 200);
+const RUNS = Number(process.env['FC_RUNS'] ?? 200);
 
 /** The property holds for every example. */
 export function holds<T>(property: fc.IProperty<T>): void {
