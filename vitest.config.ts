@@ -37,8 +37,8 @@ const test: TestUserConfig = {
         pool: 'threads',
         // Each file writes build/headers anew.
         maxWorkers: 1,
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
+        testTimeout: 20_000,
+        hookTimeout: 20_000,
       },
     },
     {

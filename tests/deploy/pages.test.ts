@@ -1,9 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { staticSite } from '#sandbox/http/static.ts';
 import { rawProduct } from '#tests/support/factories.ts';
 import { jpegLike } from '#tests/support/pictures.ts';
 import { pagesProject, smallBackend, type PagesProject, type SmallBackend } from '#tests/support/pagesProject.ts';
+
+// Each test builds or writes pages for real, which takes a busy machine longer than a server its answer.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const SITE = 'https://shop.example';
 const MUG = 'dist/product/mug.html';
