@@ -6,13 +6,22 @@ import { useShopActions } from '#shop/ShopContext.tsx';
 /** How long a page may take to bring its heading before the focus stays where it is. */
 const HEADING_WAIT_MS = 5000;
 
-/** Moves the focus to the page's heading, or to the part that the URL names, as soon as it is there; returns the clean-up. */
+/** True while the shopper writes: whoever takes the focus then takes the letters that follow. */
+const isWriting = (): boolean => document.activeElement?.matches('input, select, textarea') ?? false;
+
+/**
+ * Moves the focus to the page's heading, or to the part that the URL names, as soon as it is there; returns the clean-up.
+ * A shopper who writes, or who went on to something else while the page came, keeps the focus.
+ */
 function focusHeading(hash: string): () => void {
+  const { activeElement: followed, body } = document;
+  const hasGoneOn = (): boolean =>
+    document.activeElement !== followed && document.activeElement !== body && document.activeElement !== null;
   const focus = (): boolean => {
     // A busy heading stands for a page that is still to come.
     const heading = document.querySelector<HTMLElement>('main h1:not([aria-busy])');
     const part = heading && document.getElementById(hash.slice(1));
-    (part ?? heading)?.focus({ preventScroll: true });
+    if (!isWriting() && !hasGoneOn()) (part ?? heading)?.focus({ preventScroll: true });
     part?.scrollIntoView();
     return heading !== null;
   };

@@ -150,8 +150,8 @@ test.each(['/', '/about', `/product/${products[0]?._id}`, '/cart'])('%s has no s
 test('the search icon on another page leads to the collection', async () => {
   const { user, screen } = renderScreen('/about');
   await user.click(await screen.findByRole('button', { name: 'Search' }));
-  expect(await screen.findByRole('searchbox', { name: 'Search gifts by name' })).toHaveFocus();
   expect(await screen.findByRole('heading', { level: 1, name: 'All gifts' })).toBeVisible();
+  expect(await screen.findByRole('searchbox', { name: 'Search gifts by name' })).toHaveFocus();
 });
 
 test('a search without a match says so and offers the way out', async () => {

@@ -1,0 +1,85 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { expect, test } from 'vitest';
+
+import { RouteChange } from '#app/RouteChange.tsx';
+import { takeFocus } from '#lib/takeFocus.ts';
+import { createShop } from '#shop/createShop.ts';
+import { ShopProvider } from '#shop/ShopContext.tsx';
+
+/** As the collection that the search icon leads to. */
+function SearchPage() {
+  return (
+    <>
+      <input ref={takeFocus} aria-label="Search gifts" />
+      <h1 tabIndex={-1}>Results</h1>
+    </>
+  );
+}
+
+/** A page's place, which waits anew for every page. */
+function Place({ Page }: { readonly Page: ComponentType }) {
+  return (
+    <Suspense key={useLocation().pathname} fallback={<h1 aria-busy="true">Loading</h1>}>
+      <Routes>
+        <Route path="/" element={<h1>Home</h1>} />
+        <Route path="/gifts" element={<Page />} />
+        <Route path="/search" element={<SearchPage />} />
+      </Routes>
+    </Suspense>
+  );
+}
+
+/** A shopper has followed a link to a page whose file is still on its way, beside a field that was there before. */
+async function onTheWay() {
+  let bring: (file: { readonly default: ComponentType }) => void = () => {};
+  const arrival = new Promise<{ readonly default: ComponentType }>((resolve) => {
+    bring = resolve;
+  });
+  const Page = lazy(() => arrival);
+  const user = userEvent.setup();
+  render(
+    <MemoryRouter useTransitions={false}>
+      <ShopProvider shop={createShop()}>
+        <RouteChange />
+        <Link to="/gifts">Gifts</Link>
+        <Link to="/search">Find</Link>
+        <input aria-label="Search" />
+        <main>
+          <Place Page={Page} />
+        </main>
+      </ShopProvider>
+    </MemoryRouter>,
+  );
+  await user.click(screen.getByRole('link', { name: 'Gifts' }));
+  return {
+    user,
+    field: screen.getByRole('textbox', { name: 'Search' }),
+    arrive: async () => {
+      await act(async () => bring({ default: () => <h1 tabIndex={-1}>All gifts</h1> }));
+      return screen.findByRole('heading', { name: 'All gifts' });
+    },
+  };
+}
+
+test('the focus goes to the heading of a page that is slow to come', async () => {
+  const { arrive } = await onTheWay();
+  expect(await arrive()).toHaveFocus();
+});
+
+test('a shopper who writes while the page comes goes on writing', async () => {
+  const { arrive, field, user } = await onTheWay();
+  await user.type(field, 'mag');
+  await arrive();
+  await user.keyboard('ic');
+  expect(field).toHaveValue('magic');
+});
+
+test('a shopper whom a page begins with its search can write at once', async () => {
+  const { user } = await onTheWay();
+  await user.click(screen.getByRole('link', { name: 'Find' }));
+  await user.keyboard('magic');
+  expect(screen.getByRole('textbox', { name: 'Search gifts' })).toHaveValue('magic');
+});
