@@ -63,11 +63,15 @@ if (isBrowser) {
     sandbox.controls.journal.clear();
     localStorage.clear();
     sessionStorage.clear();
-    document.head.innerHTML = '';
+    document.head.replaceChildren();
     expect(complaints, 'nothing unexpected on the console').toEqual([]);
     expect(Object.keys(Object.prototype), 'nothing written on the prototype of all objects').toEqual([]);
   });
-  afterAll(() => server.close());
+  afterAll(() => {
+    server.close();
+    // What a file laid into the page by hand is none of the next one's.
+    document.body.replaceChildren();
+  });
 }
 
 // The files of a process share its window and its packages; each begins with modules of its own, as a page does.
