@@ -9,29 +9,33 @@ export type CatalogueQuery = {
 
 type Folded = { readonly name: string; readonly category: string };
 
-/** What gifts are found by, folded once for each: a search asks thousands of them with every letter. */
-const foldedProducts = new WeakMap<Product, Folded>();
+/** What the gifts of a list are found by, folded once for it: a search asks thousands of them with every letter. */
+const foldedLists = new WeakMap<readonly Product[], readonly Folded[]>();
 
-function foldedOf(product: Product): Folded {
-  const known = foldedProducts.get(product);
+function foldedIn(products: readonly Product[]): readonly Folded[] {
+  const known = foldedLists.get(products);
   if (known) return known;
-  const folded = { name: fold(product.name), category: fold(product.category) };
-  foldedProducts.set(product, folded);
+  const folded = products.map(({ name, category }) => ({ name: fold(name), category: fold(category) }));
+  foldedLists.set(products, folded);
   return folded;
 }
 
-/** Whether a gift is in one of the ticked categories; with none ticked every gift is. */
-export function inCategories(categories: readonly string[]): (product: Product) => boolean {
+/** Whether the gift at a place of the list is in one of the ticked categories; with none ticked every gift is. */
+export function inCategories(products: readonly Product[], categories: readonly string[]): (place: number) => boolean {
   const wanted = new Set(categories.map(fold));
-  return (product) => wanted.size === 0 || wanted.has(foldedOf(product).category);
+  if (wanted.size === 0) return () => true;
+  const folded = foldedIn(products);
+  return (place) => wanted.has(folded[place]?.category ?? '');
 }
 
 /** A gift is shown when it is in one of the ticked categories and its name holds the search text. */
 export function filterProducts(products: readonly Product[], query: CatalogueQuery): readonly Product[] {
   const text = fold(query.search);
   if (query.categories.length === 0 && text === '') return products;
-  const isTicked = inCategories(query.categories);
-  return products.filter((product) => isTicked(product) && (text === '' || foldedOf(product).name.includes(text)));
+  const isTicked = inCategories(products, query.categories);
+  if (text === '') return products.filter((_, place) => isTicked(place));
+  const folded = foldedIn(products);
+  return products.filter((_, place) => folded[place]?.name.includes(text) && isTicked(place));
 }
 
 /** Price order is stable and puts gifts without a price last; 'relevant' keeps the order given. */
@@ -47,10 +51,7 @@ export function sortProducts(products: readonly Product[], order: SortOrder): re
 /** How many gifts each category holds, by folded name. */
 export function countByCategory(products: readonly Product[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const product of products) {
-    const key = foldedOf(product).category;
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
+  for (const { category } of foldedIn(products)) counts.set(category, (counts.get(category) ?? 0) + 1);
   return counts;
 }
 

@@ -15,8 +15,9 @@ const SHORTEST_START = 2;
 const SHORTEST_SLIP = 4;
 const LETTERS_ONLY = /^[\p{L}\p{M}]+$/u;
 
-type GiftWords = { readonly name: readonly string[]; readonly kind: readonly string[] };
-type Index = { readonly gifts: readonly GiftWords[]; readonly vocabulary: ReadonlySet<string> };
+/** Places of gifts in their list, by a word that they have. */
+type Places = Map<string, number[]>;
+type Index = { readonly names: Places; readonly kinds: Places; readonly vocabulary: ReadonlySet<string> };
 
 /** Made once for each list: a search asks thousands of gifts with every letter. */
 const indexes = new WeakMap<readonly Product[], Index>();
@@ -24,18 +25,24 @@ const indexes = new WeakMap<readonly Product[], Index>();
 function indexOf(products: readonly Product[]): Index {
   const known = indexes.get(products);
   if (known) return known;
-  const kinds = new Map<string, readonly string[]>();
-  const kindOf = ({ category, subCategory }: Product): readonly string[] => {
-    const text = `${category} ${subCategory}`;
-    const words = kinds.get(text) ?? wordsIn(text);
-    kinds.set(text, words);
-    return words;
+  const wordsOfKinds = new Map<string, readonly string[]>();
+  const names: Places = new Map();
+  const kinds: Places = new Map();
+  const note = (places: Places, words: readonly string[], place: number): void => {
+    for (const word of words) {
+      const before = places.get(word);
+      if (before) before.push(place);
+      else places.set(word, [place]);
+    }
   };
-  const gifts = products.map((product) => ({ name: wordsIn(product.name), kind: kindOf(product) }));
-  const vocabulary = new Set<string>();
-  for (const { name } of gifts) for (const word of name) vocabulary.add(word);
-  for (const words of kinds.values()) for (const word of words) vocabulary.add(word);
-  const index = { gifts, vocabulary };
+  for (const [place, { name, category, subCategory }] of products.entries()) {
+    const kind = `${category} ${subCategory}`;
+    const words = wordsOfKinds.get(kind) ?? wordsIn(kind);
+    wordsOfKinds.set(kind, words);
+    note(names, wordsIn(name), place);
+    note(kinds, words, place);
+  }
+  const index = { names, kinds, vocabulary: new Set([...names.keys(), ...kinds.keys()]) };
   indexes.set(products, index);
   return index;
 }
@@ -75,32 +82,44 @@ function meaningsOf(text: string, vocabulary: ReadonlySet<string>): readonly Mea
   });
 }
 
-/** How far a gift is from what was meant: by its name 0, with the help of its kind 1, by a near spelling 2. */
-function distanceOf({ name, kind }: GiftWords, meanings: readonly Meaning[]): number | null {
-  let distance = 0;
-  for (const { words, isNear } of meanings) {
-    const has = (word: string): boolean => words.has(word);
-    const isNamed = name.some(has);
-    if (!isNamed && !kind.some(has)) return null;
-    distance = Math.max(distance, isNear ? 2 : isNamed ? 0 : 1);
+/** Of a gift that lacks something that was meant. */
+const OUT_OF_REACH = 255;
+
+/** How far the gift at each place is from what was meant: by its name 0, with the help of its kind 1, by a near spelling 2. */
+function distancesOf({ names, kinds }: Index, meanings: readonly Meaning[], count: number): Uint8Array {
+  const distances = new Uint8Array(count);
+  // By how many of the meanings, one after another, a gift was met: never twice by one.
+  const met = new Uint8Array(count);
+  for (const [step, { words, isNear }] of meanings.entries()) {
+    const meet = (places: Places, distance: number): void => {
+      for (const word of words)
+        for (const place of places.get(word) ?? []) {
+          if (met[place] !== step) continue;
+          met[place] = step + 1;
+          distances[place] = Math.max(distances[place] ?? 0, distance);
+        }
+    };
+    meet(names, isNear ? 2 : 0);
+    meet(kinds, isNear ? 2 : 1);
   }
-  return distance;
+  return distances.map((distance, place) => (met[place] === meanings.length ? distance : OUT_OF_REACH));
 }
 
 /** What is found by one reading of the text. */
 function foundBy(products: readonly Product[], query: CatalogueQuery): Found {
   const named = filterProducts(products, query);
-  const { gifts, vocabulary } = query.search === '' ? NO_INDEX : indexOf(products);
-  const meanings = meaningsOf(query.search, vocabulary);
+  if (query.search === '') return { named, related: [] };
+  const index = indexOf(products);
+  const meanings = meaningsOf(query.search, index.vocabulary);
   if (meanings.length === 0 || meanings.some(({ words }) => words.size === 0)) return { named, related: [] };
-  const isNamed = new Set(named);
-  const isTicked = inCategories(query.categories);
+  const isTicked = inCategories(products, query.categories);
+  const distances = distancesOf(index, meanings, products.length);
   const steps: Product[][] = [[], [], []];
+  // The named ones stand in the order of the list too.
+  let nextNamed = 0;
   for (const [place, product] of products.entries()) {
-    const words = gifts[place];
-    if (!words || isNamed.has(product) || !isTicked(product)) continue;
-    const distance = distanceOf(words, meanings);
-    if (distance !== null) steps[distance]?.push(product);
+    if (product === named[nextNamed]) nextNamed += 1;
+    else if (isTicked(place)) steps[distances[place] ?? OUT_OF_REACH]?.push(product);
   }
   return { named, related: steps.flat() };
 }
@@ -118,8 +137,6 @@ export function searchProducts(products: readonly Product[], query: CatalogueQue
   const related = new Set(all.flatMap((found) => found.related));
   return { named: [...named], related: [...related].filter((product) => !named.has(product)) };
 }
-
-const NO_INDEX: Index = { gifts: [], vocabulary: new Set() };
 
 /**
  * Searches a list once before anybody waits for it: its words are read, and the browser has translated what a search does,
