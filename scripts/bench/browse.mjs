@@ -93,8 +93,9 @@ export async function browse(browser, shopUrl) {
   await page.evaluate(timed, { selector: 'aside input:checked' });
   const sort = await page.evaluate(timed, { selector: 'main select', value: 'low-high' });
   const letters = [];
-  // Names that hold the text, a plural, a slip: the last two are found among all words of the shop.
-  for (const value of ['9', '99', 'photos', 'outdor'])
+  // Names that hold the text, a plural, a slip: the last two are found among all words of the shop. No view begins with the
+  // gifts of the one before: those that the letter brings would be the rest, further down.
+  for (const value of ['7', '71', 'photos', 'outdor'])
     letters.push(await page.evaluate(timed, { selector: SEARCH, value }));
   await page.evaluate(timed, { selector: SEARCH, value: '' });
 
