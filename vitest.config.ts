@@ -3,9 +3,12 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import type { TestUserConfig } from 'vitest/node';
 
+import { ByEnvironment } from './tests/support/byEnvironment.ts';
+
 const test: TestUserConfig = {
   // What runs unless `--project` names another: the others need builds, and programs besides Node.
   project: 'shop',
+  sequence: { sequencer: ByEnvironment },
   projects: [
     {
       test: {
@@ -17,7 +20,7 @@ const test: TestUserConfig = {
         environmentOptions: { jsdom: { url: 'http://localhost:4173/' } },
         setupFiles: ['tests/support/setup.ts'],
         // They look at the browser as they load, or remember what they showed: each file loads its own.
-        server: { deps: { inline: ['@emailjs/browser', 'react-toastify'] } },
+        server: { deps: { inline: [/@emailjs\/browser/, /react-toastify/] } },
         restoreMocks: true,
         // A busy machine needs longer than the default; `npm run test:deep` looks at each property for minutes.
         testTimeout: process.env['FC_RUNS'] ? 7_200_000 : 60_000,

@@ -3,9 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 
-import { ContactForm } from '#features/contact/ContactForm.tsx';
-
-// A file of its own: the mail package touches storage once, when it is first loaded.
+// The mail package touches storage once, when it is first loaded.
 it('R18 R31: a browser that blocks storage costs the message form only its sending', async () => {
   const storage = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
   Object.defineProperty(globalThis, 'localStorage', {
@@ -15,6 +13,8 @@ it('R18 R31: a browser that blocks storage costs the message form only its sendi
     },
   });
   try {
+    vi.resetModules();
+    const { ContactForm } = await import('#features/contact/ContactForm.tsx');
     const user = userEvent.setup();
     render(
       <MemoryRouter>

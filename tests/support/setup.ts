@@ -1,10 +1,15 @@
 import '@testing-library/jest-dom/vitest';
-
+import axios from 'axios';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 
 import { complaints } from './complaints.ts';
 import { PATIENCE_MS } from './patience.ts';
 
+// It keeps the Request that it finds when it is first asked to send: never one that stands in for it.
+const { env } = axios.defaults;
+axios.getAdapter('fetch', { ...(env && { env }) });
+
+const FRAME_MS = 16;
 const isBrowser = typeof window !== 'undefined';
 
 /** jsdom has no layout: whoever asks is told that all of it is in view. */
@@ -33,6 +38,9 @@ if (isBrowser) {
     queueMicrotask(() => this.dispatchEvent(new Event('close')));
   };
   window.scrollTo = () => {};
+  // jsdom's own begins a timer for all frames to come, which would never ring where a test holds the clock meanwhile.
+  window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), FRAME_MS));
+  window.cancelAnimationFrame = (frame) => clearTimeout(frame);
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), {
       matches: false,

@@ -1,7 +1,7 @@
 import script from '#sandbox/payments/checkout.js?raw';
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 interface Widget {
   open(): void;
@@ -14,6 +14,9 @@ function widget(options: Record<string, unknown> = {}): Widget {
   const { Razorpay } = window as unknown as { Razorpay: new (options: unknown) => Widget };
   return new Razorpay({ key: 'rzp_test', order_id: 'order_1', amount: 129_900, name: 'Kanuka', ...options });
 }
+
+// The shop would take it for the provider's script that has come.
+afterAll(() => void Reflect.deleteProperty(window, 'Razorpay'));
 
 describe('the stand-in payment widget', () => {
   beforeEach(() => {
