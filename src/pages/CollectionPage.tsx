@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect, useMemo } from 'react';
+import { memo, useDeferredValue, useEffect } from 'react';
 
 import { COLLECTION_PAGE_SIZE } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
@@ -17,8 +17,6 @@ import { Collection } from '#features/catalogue/Collection.tsx';
 import { collectionTrail } from '#features/catalogue/collectionTrail.ts';
 import { StaleNotice } from '#features/catalogue/StaleNotice.tsx';
 import { useCatalogueQuery, type CatalogueAddress } from '#features/catalogue/useCatalogueQuery.ts';
-import { useAfterPaint } from '#lib/hooks/useAfterPaint.ts';
-import { useStable } from '#lib/hooks/useStable.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 import { absoluteUrl } from '#seo/site.ts';
 import { trailData } from '#seo/structured.ts';
@@ -107,24 +105,15 @@ function CollectionSeo({ drawn, ...lists }: CollectionSeoProps) {
   return <ViewSeo {...lists} drawn={useDeferredValue(drawn)} />;
 }
 
-/** What the collection shows. A letter of a search is painted before its gifts: whoever types sees what they type. */
-function useDrawnQuery(known: readonly Category[]): CatalogueAddress {
-  const asked = useCatalogueQuery(known);
-  const drawn = useAfterPaint(asked);
-  return drawn.search === asked.search ? asked : drawn;
-}
-
 export function CollectionPage() {
   const t = useWords(shopWords);
   const products = useList('products');
   const categories = useList('categories');
-  const query = useDrawnQuery(dataOr(categories, NO_CATEGORIES));
+  const query = useCatalogueQuery(dataOr(categories, NO_CATEGORIES));
   // A built page holds the first gifts only, and says how many there are.
   const builtCounts = useShop((state) => (state.products.status === 'ready' ? undefined : state.built?.counts));
   const isPartial = useShop((state) => state.products.status === 'loading') && builtCounts !== undefined;
   const { reload } = useShopActions();
-  const retry = useStable((list: ListName) => void reload(list));
-  const heading = useMemo(() => headingFor(t, query.categories, query.search), [t, query]);
   const list = dataOr(products, NO_PRODUCTS);
   useEffect(() => {
     void whenIdle().then(() => prepareSearch(list));
@@ -135,12 +124,12 @@ export function CollectionPage() {
       <StaleNotice lists={LISTS} />
       <Collection
         query={query}
-        heading={heading}
+        heading={headingFor(t, query.categories, query.search)}
         // Among the first gifts a search finds next to nothing, and would say so.
         products={query.search !== '' && isPartial ? LOADING : products}
         categories={categories}
         builtCounts={builtCounts}
-        onRetry={retry}
+        onRetry={(list) => void reload(list)}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { useMemo } from 'react';
 
 import { SUGGESTION_LIMIT } from '#config/constants.ts';
 import type { Label } from '#content/categoryLabel.ts';
@@ -87,8 +87,8 @@ function useFilter({ products, categories, query, builtCounts, onRetry }: Collec
   );
 }
 
-/** The whole collection: categories to tick, a sort order, and the gifts that fit; drawn anew for another query only. */
-export const Collection = memo(function Collection(props: CollectionProps) {
+/** The whole collection: categories to tick, a sort order, and the gifts that fit. */
+export function Collection(props: CollectionProps) {
   const { query, heading, products, categories, onRetry } = props;
   const t = useWords(shopWords);
   const known = dataOr(categories, NOTHING);
@@ -141,4 +141,4 @@ export const Collection = memo(function Collection(props: CollectionProps) {
       </div>
     </div>
   );
-});
+}

@@ -10,7 +10,6 @@ import {
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { whenIdle } from '#lib/whenIdle.ts';
 import { useStable } from './useStable.ts';
 
 export type UrlQuery = {
@@ -23,12 +22,12 @@ export type UrlQuery = {
 const UrlQueryContext = createContext<UrlQuery>({ query: new URLSearchParams(), change: () => {} });
 
 /**
- * The one place in which the address's query is changed. What reads it from here changes at once; the address, and
- * everything else that listens to it, which is every link of the page, follow when the browser has time. On a cheap phone
- * a typed letter and its gifts would wait a tenth of a second for the links otherwise.
+ * The one place in which the address's query is changed. The address changes at once, and so does what reads it from
+ * here; everything else that listens to the address, which is every link of the page, follows when the browser has time.
+ * On a cheap phone a typed letter would wait a tenth of a second for the links otherwise.
  */
 export function UrlQueryProvider({ children }: { readonly children: ReactNode }) {
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const navigate = useNavigate();
   const [asked, ask] = useOptimistic(search);
   const query = useMemo(() => new URLSearchParams(asked), [asked]);
@@ -36,19 +35,14 @@ export function UrlQueryProvider({ children }: { readonly children: ReactNode })
   useEffect(() => {
     latest.current = asked;
   }, [asked]);
-  const follow = useStable((from: string, to: string) => {
-    // Whoever has gone on to another page meanwhile takes no query along.
-    if (pathname === from) void navigate(to, { replace: true });
-  });
   const change = useStable((edit: (query: URLSearchParams) => void) => {
     const next = new URLSearchParams(latest.current);
     edit(next);
     // Another change may come before this one is drawn.
     latest.current = `?${next}`;
-    startTransition(async () => {
+    startTransition(() => {
       ask(`?${next}`);
-      await whenIdle();
-      startTransition(() => follow(pathname, `?${next}`));
+      void navigate(`?${next}`, { replace: true });
     });
   });
   const value = useMemo(() => ({ query, change }), [query, change]);
