@@ -5,8 +5,9 @@ import type { ShopFixtures } from './tests/e2e/support/shop.ts';
 import { chromiumPath } from './scripts/browser.mjs';
 
 /**
- * Playwright's own list (of such switches Chromium hears the last one only), and the search field's pop-ups: every window
- * would load two pages for them, a fifth of what a test costs.
+ * Playwright's own list (of such switches Chromium hears the last one only), and two things that no test needs. The search
+ * field's pop-ups: every window would load two pages for them, a fifth of what a test costs. The process that stands by for
+ * the next site: a window would begin one for nothing, an eighth of what opening a page costs.
  */
 const DISABLED = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -25,6 +26,7 @@ const DISABLED = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
+  'SpareRendererForSitePerProcess',
 ];
 
 export default defineConfig<ShopFixtures>({
