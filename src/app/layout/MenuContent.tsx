@@ -68,7 +68,12 @@ export function MenuContent({ onFollow: close }: { readonly onFollow: () => void
       </nav>
       <LanguageChoice className="justify-center border-t border-line pt-3" />
       <div className="grid gap-3 p-5 text-center text-small text-ink-3">
-        <ButtonLink to={isLoggedIn ? paths.profile : paths.login} state={isLoggedIn ? null : loginState} isWide>
+        <ButtonLink
+          to={isLoggedIn ? paths.profile : paths.login}
+          state={isLoggedIn ? null : loginState}
+          onClick={close}
+          isWide
+        >
           <Icon name="user" />
           {isLoggedIn ? t.header.profile : t.header.logInOrSignUp}
         </ButtonLink>
