@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState, type ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 
 import { COLLECTION_PAGE_SIZE } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
@@ -32,9 +32,7 @@ const FIRST_GIFTS = 6;
 
 /** How many gifts of a view are drawn: the first screen at once, the rest when the browser has time. */
 function useDrawn(view: string, limit: number): number {
-  const [whole, setWhole] = useState(view);
-  useEffect(() => startTransition(() => setWhole(view)), [view]);
-  return whole === view ? limit : Math.min(limit, FIRST_GIFTS);
+  return useDeferredValue(view) === view ? limit : Math.min(limit, FIRST_GIFTS);
 }
 
 const linkTo = (product: Product): string => paths.product(product.id);
