@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useCallback, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 
 import { useWords } from '#content/language.ts';
 import { designingWords } from '#content/designingWords.ts';
@@ -25,30 +25,32 @@ const share = (value: number): number => Math.min(1, Math.max(0, value));
 /** The print laid flat: its words follow the hand and the arrow keys. */
 export function WordsFrame({ art, words, worker, onMove, onDrawn }: WordsFrameProps) {
   const t = useWords(designingWords).design.words;
-  const canvas = useRef<HTMLCanvasElement>(null);
   const from = useRef<{ readonly pointer: Point; readonly at: Point } | null>(null);
   const [isFontMissing, setFontMissing] = useState(false);
   const { shape } = art;
   const width = Math.round(LONG_SIDE_PX * Math.min(1, shape));
   const height = Math.round(LONG_SIDE_PX / Math.max(1, shape));
 
-  useEffect(() => {
-    let isCurrent = true;
-    const draw = async (): Promise<void> => {
-      const answer = await worker.ask({ kind: 'compose', art, pixels: { width, height } });
-      if (answer.status !== 'composed') return;
-      if (isCurrent) {
-        canvas.current?.getContext('2d')?.drawImage(answer.bitmap, 0, 0);
-        setFontMissing(answer.isFontMissing);
-        if (answer.words) onDrawn(answer.words.size);
-      }
-      answer.bitmap.close();
-    };
-    void draw();
-    return () => {
-      isCurrent = false;
-    };
-  }, [art, worker, width, height, onDrawn]);
+  const draw = useCallback(
+    (canvas: HTMLCanvasElement) => {
+      let isCurrent = true;
+      const compose = async (): Promise<void> => {
+        const answer = await worker.ask({ kind: 'compose', art, pixels: { width, height } });
+        if (answer.status !== 'composed') return;
+        if (isCurrent) {
+          canvas.getContext('2d')?.drawImage(answer.bitmap, 0, 0);
+          setFontMissing(answer.isFontMissing);
+          if (answer.words) onDrawn(answer.words.size);
+        }
+        answer.bitmap.close();
+      };
+      void compose();
+      return () => {
+        isCurrent = false;
+      };
+    },
+    [art, worker, width, height, onDrawn],
+  );
 
   const moveTo = ({ x, y }: Point): void => onMove({ x: share(x), y: share(y) });
   const release = (): void => {
@@ -83,7 +85,7 @@ export function WordsFrame({ art, words, worker, onMove, onDrawn }: WordsFramePr
         }}
       >
         <canvas
-          ref={canvas}
+          ref={draw}
           width={width}
           height={height}
           aria-hidden="true"

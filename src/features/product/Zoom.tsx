@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
@@ -66,12 +66,16 @@ function ZoomedPicture({ url, name }: { readonly url: string; readonly name: str
   const view = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
   const pinched = useRef({ scale: 1, at: FITTING.at });
-  useEffect(() => {
-    const zoom = ({ factor, at }: Pinch): void => {
+  const watch = useCallback((node: HTMLDivElement) => {
+    view.current = node;
+    const stop = onPinch(node, ({ factor, at }) => {
       pinched.current.at = at;
       setScale((before) => Math.min(LARGEST, Math.max(1, before * factor)));
+    });
+    return () => {
+      stop();
+      view.current = null;
     };
-    return view.current ? onPinch(view.current, zoom) : undefined;
   }, []);
   // What was between the fingers stays there.
   useLayoutEffect(() => {
@@ -89,7 +93,7 @@ function ZoomedPicture({ url, name }: { readonly url: string; readonly name: str
   };
   return (
     <>
-      <div ref={view} className="size-full touch-pan-x touch-pan-y overflow-auto">
+      <div ref={watch} className="size-full touch-pan-x touch-pan-y overflow-auto">
         <img
           src={url}
           alt={name}
