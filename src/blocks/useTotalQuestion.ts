@@ -29,14 +29,18 @@ function useMergeQuestion(): TotalQuestion | null {
   return visit === null || gifts === 0 ? null : { gifts, before, after };
 }
 
+/** Keeps a total as the one that the shopper saw last in this tab; null keeps nothing. */
+function useKeptTotal(seen: Paise | null): void {
+  useEffect(() => {
+    if (seen !== null) checkoutSession.keepTotal(seen);
+  }, [seen]);
+}
+
 /** On the cart's own page every total is seen as soon as it stands there, but for one that a login has put together. */
 export function useSeenInCart(): TotalQuestion | null {
   const { totals, products } = useCartView();
   const question = useMergeQuestion();
-  const isSeen = products.status === 'ready' && question === null;
-  useEffect(() => {
-    if (isSeen) checkoutSession.keepTotal(totals.total);
-  }, [isSeen, totals.total]);
+  useKeptTotal(products.status === 'ready' && question === null ? totals.total : null);
   return question;
 }
 
@@ -52,9 +56,7 @@ export function useTotalQuestion(isBusy: boolean) {
   const [seen, setSeen] = useState(checkoutSession.readTotal);
   const isToCompare = isHeard && !isBusy && totals.pieces > 0;
   if (isToCompare && seen === null && merge === null) setSeen(totals.total);
-  useEffect(() => {
-    if (seen !== null) checkoutSession.keepTotal(seen);
-  }, [seen]);
+  useKeptTotal(seen);
   const changed = isToCompare && seen !== null && seen !== totals.total;
   const other: TotalQuestion | null = changed ? { gifts: 0, before: seen, after: totals.total } : null;
   return {
