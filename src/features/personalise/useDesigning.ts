@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { emptyContent, withLayout, type Design, type DesignContent } from '#domain/design.ts';
 import { designCheck, slotsOf } from '#domain/designCheck.ts';
@@ -8,7 +8,6 @@ import { countPlaces, firstLayout, placesFor, type PlacesOffer } from '#domain/l
 import { printAreaOf } from '#domain/mockup.ts';
 import type { Product } from '#domain/product.ts';
 import { artOf } from '#photo/art.ts';
-import { openPhotoWorker } from '#photo/photoWorker.ts';
 import { useDesignFiles } from './useDesignFiles.ts';
 import { useKeeping } from './useKeeping.ts';
 import { useOpenPhotos } from './useOpenPhotos.ts';
@@ -39,9 +38,7 @@ type Designed = {
 
 /** Opening, changing and keeping the design of one gift. docs/behaviour.md, Personalise. */
 export function useDesigning({ product, size, target, before }: Designed, capture: () => Promise<Blob | null>) {
-  const [worker] = useState(openPhotoWorker);
-  useEffect(() => worker.close, [worker]);
-  const { photos, open } = useOpenPhotos(worker);
+  const { worker, photos, open } = useOpenPhotos();
   // Before a size is chosen a gift has as many places as its first one.
   const offer = useMemo(() => placesFor(product, size || (product.sizes[0] ?? '')), [product, size]);
   const area = useMemo(() => printAreaOf(product, size), [product, size]);

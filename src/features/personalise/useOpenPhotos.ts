@@ -2,17 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { Refusal } from '#domain/imageFile.ts';
 import { closePhoto, type OpenPhoto } from '#photo/messages.ts';
-import type { PhotoWorker } from '#photo/photoWorker.ts';
+import { openPhotoWorker, type PhotoWorker } from '#photo/photoWorker.ts';
 
 export type OpenPhotos = {
+  readonly worker: PhotoWorker;
   /** By content hash. */
   readonly photos: ReadonlyMap<string, OpenPhoto>;
   /** Opens one file after the other; null when the screen was left meanwhile. */
   readonly open: (file: Blob, side: number) => Promise<OpenPhoto | Refusal | null>;
 };
 
-/** The photos that this screen works with: opened in the worker, and let go with the screen. */
-export function useOpenPhotos(worker: PhotoWorker): OpenPhotos {
+/** The photos that this screen works with, and the worker that opens them: both are let go with the screen. */
+export function useOpenPhotos(): OpenPhotos {
+  const [worker] = useState(openPhotoWorker);
   const [photos, setPhotos] = useState<ReadonlyMap<string, OpenPhoto>>(new Map());
   const opened = useRef(new Map<string, OpenPhoto>());
   const isLeft = useRef(false);
@@ -24,10 +26,11 @@ export function useOpenPhotos(worker: PhotoWorker): OpenPhotos {
     const all = opened.current;
     return () => {
       isLeft.current = true;
+      worker.close();
       for (const photo of all.values()) closePhoto(photo);
       all.clear();
     };
-  }, []);
+  }, [worker]);
 
   const openFile = async (file: Blob, side: number): Promise<OpenPhoto | Refusal | null> => {
     if (isLeft.current) return null;
@@ -44,6 +47,7 @@ export function useOpenPhotos(worker: PhotoWorker): OpenPhotos {
     return photo;
   };
   return {
+    worker,
     photos,
     open: (file, side) => {
       const turn = queue.current.then(() => openFile(file, side));
