@@ -53,7 +53,6 @@ function HomeHead({ categories }: { readonly categories: readonly Category[] }) 
 
 const HomeRest = lazyComponent(async () => (await import('./HomeRest.tsx')).HomeRest);
 
-const rest = <HomeRest />;
 const restWaiting = <div className="min-h-screen" aria-busy="true" />;
 
 export function HomePage() {
@@ -61,8 +60,6 @@ export function HomePage() {
   const categories = useList('categories');
   const { reload } = useShopActions();
   useEffect(startReveal, []);
-  // React comes to what stands below last: its file is on its way until then.
-  useEffect(() => void HomeRest.load().catch(console.warn), []);
   return (
     <>
       {/* A category that cannot be read costs the head its keywords. */}
@@ -77,7 +74,7 @@ export function HomePage() {
         <TypingBanner />
       </SectionBoundary>
       <SectionBoundary>
-        <Deferred fallback={restWaiting}>{rest}</Deferred>
+        <Deferred part={HomeRest} fallback={restWaiting} />
       </SectionBoundary>
     </>
   );

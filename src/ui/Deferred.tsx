@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 
 import { comeAlive } from '#lib/earlyActions.ts';
+import type { LazyComponent } from '#lib/lazyComponent.ts';
 
 function Alive({ region }: { readonly region: RefObject<HTMLDivElement | null> }) {
   useEffect(() => {
@@ -9,27 +10,38 @@ function Alive({ region }: { readonly region: RefObject<HTMLDivElement | null> }
   return null;
 }
 
-type DeferredProps = { readonly fallback?: ReactNode; readonly children: ReactNode };
+type DeferredProps = { readonly part: LazyComponent<object>; readonly fallback?: ReactNode };
 
 /**
- * What stands below the first screen. A built page shows it at once as HTML; it comes alive once its lazy components are
- * loaded, and clicks wait for that. Children and fallback have to stay one and the same elements, and so does what is made
- * of them here: React draws a part anew that it has not taken over yet when its properties have changed, or when a context
- * has and it comes upon the part while it looks for readers of that context.
+ * What stands below the first screen. A built page shows it at once as HTML; it comes alive once its file is loaded, and
+ * clicks wait for that. Part and fallback have to stay one and the same, and so does what is made of them here: React draws a
+ * part anew that it has not taken over yet when its properties have changed, or when a context has and it comes upon the part
+ * while it looks for readers of that context.
  */
-export function Deferred({ fallback = null, children }: DeferredProps) {
+export function Deferred({ part: Part, fallback = null }: DeferredProps) {
   const region = useRef<HTMLDivElement>(null);
+  const stand = useCallback(
+    (node: HTMLDivElement) => {
+      region.current = node;
+      // React comes to what stands here last: its file is on its way until then.
+      Part.load().catch(console.warn);
+      return () => {
+        region.current = null;
+      };
+    },
+    [Part],
+  );
   const content = useMemo(
     () => (
       <Suspense fallback={fallback}>
-        {children}
+        <Part />
         <Alive region={region} />
       </Suspense>
     ),
-    [fallback, children],
+    [fallback, Part],
   );
   return (
-    <div ref={region} data-waiting="" className="below">
+    <div ref={stand} data-waiting="" className="below">
       {content}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
@@ -16,7 +16,6 @@ import { TopBlock } from './TopBlock.tsx';
 const SearchBar = lazyComponent(async () => (await import('./SearchBar.tsx')).SearchBar);
 const Footer = lazyComponent(async () => (await import('./Footer.tsx')).Footer);
 
-const footer = <Footer />;
 const withoutFooter = () => null;
 
 /** The frame around every page: top block, header, search bar on collection pages, the page, footer. */
@@ -24,8 +23,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const t = useWords(shopWords);
   const { pathname, search: query } = useLocation();
   const [search, setSearch] = useState<'open' | 'asked' | 'closed'>('open');
-  // React comes to it last: its file is on its way until then.
-  useEffect(() => void Footer.load().catch(console.warn), []);
   // A closed bar opens again for an address that searches: nobody is left with a filter they cannot see.
   const isShown = search !== 'closed' || Boolean(new URLSearchParams(query).get('search'));
   const isHome = pathname === paths.home || pathname === paths.mainPage;
@@ -53,7 +50,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <ErrorBoundary fallback={withoutFooter}>
-        <Deferred>{footer}</Deferred>
+        <Deferred part={Footer} />
       </ErrorBoundary>
     </>
   );
