@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
+import { useDocumentEvent } from '#lib/hooks/useDocumentEvent.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 
 /** How long a page may take to bring its heading before the focus stays where it is. */
@@ -73,12 +74,8 @@ export function RouteChange() {
     toTop();
     return focusHeading(hash);
   }, [pathname, url, hash, kind]);
-  useEffect(() => {
-    const onClick = (event: MouseEvent): void => {
-      if (isLinkHere(event)) toTop();
-    };
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
-  }, []);
+  useDocumentEvent('click', (event) => {
+    if (isLinkHere(event)) toTop();
+  });
   return null;
 }

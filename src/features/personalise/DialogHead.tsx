@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
-
 import { useWords } from '#content/language.ts';
 import { designingWords } from '#content/designingWords.ts';
 import { personaliseWords } from '#content/personaliseWords.ts';
 import { cx } from '#lib/cx.ts';
+import { useDocumentEvent } from '#lib/hooks/useDocumentEvent.ts';
 import { RoundButton } from '#ui/RoundButton.tsx';
 import { SHARPNESS_TONES } from './sharpnessTones.ts';
 import type { Designing } from './useDesigning.ts';
@@ -55,7 +54,7 @@ export function DialogHead({ designing, onClose }: DialogHeadProps) {
 
 /** Ctrl+Z (or ⌘Z) undoes, Ctrl+Shift+Z and Ctrl+Y do it again; in a field the browser's own undo stays. */
 function useShortcuts({ canUndo, canRedo, undo, redo }: Designing): void {
-  const act = useEffectEvent((event: KeyboardEvent): void => {
+  useDocumentEvent('keydown', (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     const isField = event.target instanceof HTMLElement && event.target.matches('textarea, input:not([type=range])');
     const key = event.key.toLowerCase();
@@ -65,8 +64,4 @@ function useShortcuts({ canUndo, canRedo, undo, redo }: Designing): void {
     event.preventDefault();
     (isRedo ? redo : undo)();
   });
-  useEffect(() => {
-    document.addEventListener('keydown', act);
-    return () => document.removeEventListener('keydown', act);
-  }, []);
 }

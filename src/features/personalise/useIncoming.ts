@@ -1,4 +1,6 @@
-import { useEffect, useEffectEvent, useState, type DragEvent } from 'react';
+import { useState, type DragEvent } from 'react';
+
+import { useDocumentEvent } from '#lib/hooks/useDocumentEvent.ts';
 
 /** Photos that are dropped on the screen or pasted into it. */
 export function useIncoming(onFiles: (files: readonly File[]) => void) {
@@ -6,11 +8,7 @@ export function useIncoming(onFiles: (files: readonly File[]) => void) {
   const take = (list: FileList | undefined): void => {
     if (list && list.length > 0) onFiles([...list]);
   };
-  const paste = useEffectEvent(({ clipboardData }: ClipboardEvent): void => take(clipboardData?.files));
-  useEffect(() => {
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
-  }, []);
+  useDocumentEvent('paste', ({ clipboardData }) => take(clipboardData?.files));
   return {
     isOver,
     drops: {
