@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { photosOf, type DesignContent, type DesignGift } from '#domain/design.ts';
 import { neededDesigns } from '#domain/designChanges.ts';
 import type { DesignTarget } from '#domain/designIndex.ts';
+import { useAhead } from '#lib/hooks/useAhead.ts';
 import type { KeepResult } from '#shop/designStore.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import type { OpenPhotos } from './useOpenPhotos.ts';
@@ -29,13 +30,10 @@ export function useKeptDesign(inHand: InHand, target: DesignTarget, before: stri
   const pictured = useRef<Blob | null>(noteBefore?.preview ?? null);
   const isAnew = useRef(false);
   /** Whatever writes may have waited for its time. */
-  const latest = useRef(inHand);
-  useEffect(() => {
-    latest.current = inHand;
-  });
+  const [latest] = useAhead(inHand);
 
   const write = async (preview: Blob): Promise<void> => {
-    const { content, gift, photos } = latest.current;
+    const { content, gift, photos } = latest();
     const files = new Map(
       photosOf(content).flatMap((hash) => {
         const file = photos.get(hash)?.file;
@@ -55,7 +53,7 @@ export function useKeptDesign(inHand: InHand, target: DesignTarget, before: stri
   return {
     kept,
     isChangedElsewhere: mine !== null && kept !== null && !neededDesigns(index).has(mine),
-    contentNow: () => latest.current.content,
+    contentNow: () => latest().content,
     /** Keeps what is in hand, with its small picture. */
     write,
     /** Keeps what is in hand with the picture from before; without one, nothing. */

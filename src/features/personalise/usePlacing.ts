@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { wordsOf } from '#content/language.ts';
 import { designingWords } from '#content/designingWords.ts';
 import { withPlace, type PlacedPhoto } from '#domain/design.ts';
 import type { Slot } from '#domain/designCheck.ts';
 import { CENTRED, moved, settled, zoomed, type PhotoPlacement, type Point } from '#domain/photoPlacement.ts';
+import { useAhead } from '#lib/hooks/useAhead.ts';
 import type { Changes } from './useGestures.ts';
 import type { Designing } from './useDesigning.ts';
 
@@ -25,41 +26,40 @@ export function usePlacing(
 ) {
   const [said, setSaid] = useState('');
   /** How the photo lies after every change so far: the next one may come before the screen shows the one before. */
-  const now = useRef({ placement, hasMoved: true });
-  useEffect(() => {
-    now.current = { ...now.current, placement };
-  }, [placement]);
+  const [now, goAhead] = useAhead(placement);
 
+  /** False where nothing has moved, as at an edge. */
   const change = (
     kind: 'move' | 'zoom' | 'tilt' | 'turn' | 'reset',
     to: (placement: PhotoPlacement) => PhotoPlacement,
-  ): void => {
-    const before = settled(pixels, shape, now.current.placement);
+  ): boolean => {
+    const before = settled(pixels, shape, now());
     const placement = to(before);
-    now.current = { placement, hasMoved: placement.x !== before.x || placement.y !== before.y };
+    goAhead(placement);
     changeDesign(`${kind} ${index}`, (content) => {
       const placed = content.places[index];
       return placed ? withPlace(content, index, { ...placed, placement }) : content;
     });
+    return placement.x !== before.x || placement.y !== before.y;
   };
 
   const { said: texts } = wordsOf(designingWords).design;
-  const moveBy = (by: Point): void => change('move', (placement) => moved(pixels, shape, placement, by));
+  const moveBy = (by: Point): boolean => change('move', (placement) => moved(pixels, shape, placement, by));
   const zoomBy = (factor: number, at: Point): void =>
-    change('zoom', (placement) => zoomed(pixels, shape, placement, placement.zoom * factor, at));
+    void change('zoom', (placement) => zoomed(pixels, shape, placement, placement.zoom * factor, at));
   const placing: Placing = {
     moveBy,
     zoomBy,
-    zoomTo: (zoom) => change('zoom', (placement) => zoomed(pixels, shape, placement, zoom, MIDDLE)),
-    tiltTo: (tilt) => change('tilt', (placement) => settled(pixels, shape, { ...placement, tilt })),
+    zoomTo: (zoom) => void change('zoom', (placement) => zoomed(pixels, shape, placement, zoom, MIDDLE)),
+    tiltTo: (tilt) => void change('tilt', (placement) => settled(pixels, shape, { ...placement, tilt })),
     press: {
       move: ({ x, y }) => {
-        moveBy({ x: x * STEP.move, y: y * STEP.move });
-        setSaid(now.current.hasMoved ? texts.moved : texts.edge);
+        const hasMoved = moveBy({ x: x * STEP.move, y: y * STEP.move });
+        setSaid(hasMoved ? texts.moved : texts.edge);
       },
       zoom: (isIn) => {
         zoomBy(isIn ? STEP.zoom : 1 / STEP.zoom, MIDDLE);
-        setSaid(texts.zoom(now.current.placement.zoom));
+        setSaid(texts.zoom(now().zoom));
       },
       turn: (quarters) => {
         change('turn', (placement) => settled(pixels, shape, { ...placement, turns: placement.turns + quarters }));

@@ -1,15 +1,7 @@
-import {
-  createContext,
-  startTransition,
-  useContext,
-  useEffect,
-  useMemo,
-  useOptimistic,
-  useRef,
-  type ReactNode,
-} from 'react';
+import { createContext, startTransition, useContext, useMemo, useOptimistic, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import { useAhead } from './useAhead.ts';
 import { useStable } from './useStable.ts';
 
 export type UrlQuery = {
@@ -31,15 +23,11 @@ export function UrlQueryProvider({ children }: { readonly children: ReactNode })
   const navigate = useNavigate();
   const [asked, ask] = useOptimistic(search);
   const query = useMemo(() => new URLSearchParams(asked), [asked]);
-  const latest = useRef(asked);
-  useEffect(() => {
-    latest.current = asked;
-  }, [asked]);
+  const [latest, goAhead] = useAhead(asked);
   const change = useStable((edit: (query: URLSearchParams) => void) => {
-    const next = new URLSearchParams(latest.current);
+    const next = new URLSearchParams(latest());
     edit(next);
-    // Another change may come before this one is drawn.
-    latest.current = `?${next}`;
+    goAhead(`?${next}`);
     startTransition(() => {
       ask(`?${next}`);
       void navigate(`?${next}`, { replace: true });
