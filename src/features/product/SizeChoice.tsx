@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 
 import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
@@ -11,16 +11,11 @@ import type { AddToCart } from './useAddToCart.ts';
 type SizeChoiceProps = { readonly product: Product; readonly adding: AddToCart };
 
 /** The sizes as buttons; the chosen one is marked by its edge as well as its colour. */
-export function SizeChoice({ product, adding: { size: chosen, choose, problem, asked } }: SizeChoiceProps) {
+export function SizeChoice({ product, adding: { size: chosen, choose, problem, sizes } }: SizeChoiceProps) {
   const t = useWords(shopWords);
   const id = useId();
-  const group = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The focus brings them into sight.
-    if (asked > 0) group.current?.querySelector('button')?.focus();
-  }, [asked]);
   return (
-    <div ref={group} role="group" aria-labelledby={id} className="mb-6">
+    <div ref={sizes} role="group" aria-labelledby={id} className="mb-6">
       <p id={id} className="mb-2.5 font-semibold">
         <StepNumber number={2} />
         {t.product.size}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { paths } from '#config/paths.ts';
 import { useWords } from '#content/language.ts';
@@ -29,7 +29,7 @@ export function useAddToCart(product: Product) {
   const only = product.sizes.length === 1 ? (product.sizes[0] ?? '') : '';
   const [size, setSize] = useState(only);
   const [problem, setProblem] = useState<'chooseSize' | 'chooseSizeToFinish' | null>(null);
-  const [asked, setAsked] = useState(0);
+  const sizes = useRef<HTMLDivElement>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isWaitingForSize, setWaitingForSize] = useState(false);
   const [isAdded, setAdded] = useState(false);
@@ -49,7 +49,8 @@ export function useAddToCart(product: Product) {
 
   const ask = (first: typeof problem): void => {
     setProblem(first);
-    setAsked((times) => times + 1);
+    // The focus brings them into sight.
+    sizes.current?.querySelector('button')?.focus();
   };
 
   const choose = (chosen: string): void => {
@@ -73,8 +74,8 @@ export function useAddToCart(product: Product) {
     size,
     /** What the shopper has to do first, in words. */
     problem: problem && t[problem],
-    /** How often the page has asked for a size: each time the sizes come into sight. */
-    asked,
+    /** Where the sizes stand. */
+    sizes,
     /** True once this visit has put the gift into the cart. */
     isAdded,
     /** True while a phone's sheet of sizes is open. */
