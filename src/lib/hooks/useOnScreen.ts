@@ -1,18 +1,15 @@
-import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useState, useSyncExternalStore, type RefObject } from 'react';
+
+import { useIntersection } from './useIntersection.ts';
 
 /** False while less than that share of an element (0 to 1) is in the window. */
 export function useInView(element: RefObject<Element | null>, share = 0): boolean {
   const [isInView, setInView] = useState(true);
-  useEffect(() => {
-    const node = element.current;
-    if (!node) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => setInView(!entry || (entry.isIntersecting && entry.intersectionRatio >= share)),
-      { threshold: share },
-    );
-    observer.observe(node);
-    return () => observer.disconnect();
-  }, [element, share]);
+  useIntersection(
+    element,
+    ({ isIntersecting, intersectionRatio }) => setInView(isIntersecting && intersectionRatio >= share),
+    { threshold: share },
+  );
   return isInView;
 }
 

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+
+type Edge = { readonly threshold?: number; readonly rootMargin?: string };
+
+/** Tells how an element stands to the window whenever that changes; null hears nothing any more. */
+export function useIntersection(
+  element: RefObject<Element | null>,
+  hear: ((entry: IntersectionObserverEntry) => void) | null,
+  { threshold = 0, rootMargin = '0px' }: Edge,
+): void {
+  const report = useEffectEvent((entries: readonly IntersectionObserverEntry[]): void => {
+    for (const entry of entries) hear?.(entry);
+  });
+  const isHeard = hear !== null;
+  useEffect(() => {
+    const node = element.current;
+    if (!node || !isHeard) return;
+    const observer = new IntersectionObserver((entries) => report(entries), { threshold, rootMargin });
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [element, isHeard, threshold, rootMargin]);
+}
