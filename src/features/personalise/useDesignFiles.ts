@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { designingWords } from '#content/designingWords.ts';
 import { wordsOf } from '#content/language.ts';
 import { photosOf, withPhoto, withPlace, type Design, type DesignContent, type PlacedPhoto } from '#domain/design.ts';
 import { formatNamed, type Refusal } from '#domain/imageFile.ts';
 import { CENTRED } from '#domain/photoPlacement.ts';
+import { useRemote } from '#lib/hooks/useRemote.ts';
 import type { OpenPhoto } from '#photo/messages.ts';
 import { workSide } from '#photo/workSide.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
@@ -52,19 +53,24 @@ export function useDesignFiles({ open, before, content, change, lose, say }: Opt
   const [opening, setOpening] = useState(0);
   const [problems, setProblems] = useState<readonly string[]>([]);
 
-  const takeUp = useEffectEvent(async (design: Design): Promise<void> => {
+  const takeUp = async (design: Design, signal: AbortSignal): Promise<void> => {
     for (const hash of photosOf(design)) {
       const file = await readPhoto(hash);
       const photo = file && (await open(file, workSide(design.places.length)));
+      if (signal.aborted) return;
       if (photo && 'file' in photo) continue;
       setProblems((all) => [...all, wordsOf(designingWords).design.photoGone]);
       lose(hash);
     }
+  };
+  useRemote({
+    subject: 'kept photos',
+    ask: before && ((signal) => takeUp(before, signal)),
+    reasonOf: (error) => {
+      console.warn('photos:', error);
+      return '';
+    },
   });
-  useEffect(() => {
-    if (before) void takeUp(before);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a design is taken up once, when the screen opens
-  }, []);
 
   /** Opens one file; null where it cannot be used, which is said. */
   const openOne = async (file: File, isAlone: boolean): Promise<OpenPhoto | null> => {
