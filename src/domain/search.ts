@@ -2,13 +2,11 @@ import { filterProducts, inCategories, type CatalogueQuery } from './catalogue.t
 import type { Product } from './product.ts';
 import { readingsOf } from './searchWords.ts';
 import type { Category } from './shop.ts';
-import { isOneSlipApart, wordsIn } from './words.ts';
+import { isOneSlipApart, MOST_WORDS, wordsIn } from './words.ts';
 
 /** What a search finds: names that hold the text, then what has its words in any order, plural, kind or near spelling. */
 export type Found = { readonly named: readonly Product[]; readonly related: readonly Product[] };
 
-/** A text with more words is searched for by the first of them. */
-const MOST_WORDS = 12;
 /** A single letter is no beginning of a word yet. */
 const SHORTEST_START = 2;
 /** In a shorter word one letter more or less makes another word, and a number is right or wrong. */

@@ -1,4 +1,4 @@
-import { wordsIn } from './words.ts';
+import { MOST_WORDS, wordsIn } from './words.ts';
 
 /**
  * How shoppers write what gifts are called in English: in Telugu, in Hindi, and either in Latin letters. One spelling may
@@ -58,15 +58,14 @@ for (const [meaning, spellings] of Object.entries(SPELLINGS))
   }
 
 /** In Indian scripts so many letters and signs are a beginning that tells words apart. */
-const SHORTEST_START = 3;
+const SHORTEST_BEGINNING = 3;
 /** A text of many words with several meanings has more readings than anybody needs. */
 const MOST_READINGS = 4;
-const MOST_WORDS = 12;
 
-function meaningsOf(word: string): readonly string[] | undefined {
+function englishFor(word: string): readonly string[] | undefined {
   const key = keyOf(word);
   const whole = meanings.get(key);
-  if (whole || IS_LATIN.test(word) || key.length < SHORTEST_START) return whole;
+  if (whole || IS_LATIN.test(word) || key.length < SHORTEST_BEGINNING) return whole;
   const begun = [...meanings].filter(([other]) => other.startsWith(key)).flatMap(([, each]) => each);
   return begun.length > 0 ? [...new Set(begun)] : undefined;
 }
@@ -83,7 +82,7 @@ export function readingsOf(text: string): readonly string[] {
     const word = words[place] ?? '';
     // 'కీ చైన్' is one word that was written as two.
     const pair = meanings.get(keyOf(word + (words[place + 1] ?? '')));
-    const known = pair ?? meaningsOf(word);
+    const known = pair ?? englishFor(word);
     if (pair && words[place + 1] !== undefined) place += 1;
     if (known) isForeign = true;
     readings = readings.flatMap((before) => (known ?? [word]).map((meaning) => `${before} ${meaning}`.trim()));

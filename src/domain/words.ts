@@ -1,3 +1,5 @@
+/** A text with more words is searched for by the first of them. */
+export const MOST_WORDS = 12;
 /** Stand inside a word without parting it: apostrophes, and the joiners of Indian scripts. */
 const INSIDE = /['’ʼ\u200C\u200D]/g;
 /** Of Latin letters only: the signs of other scripts are letters of their words. */
