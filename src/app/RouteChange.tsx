@@ -14,7 +14,7 @@ const isWriting = (): boolean => document.activeElement?.matches('input, select,
  * Moves the focus to the page's heading, or to the part that the URL names, as soon as it is there; returns the clean-up.
  * A shopper who writes, or who went on to something else while the page came, keeps the focus.
  */
-function focusHeading(hash: string): () => void {
+function followHeading(hash: string): () => void {
   const { activeElement: followed, body } = document;
   const hasGoneOn = (): boolean =>
     document.activeElement !== followed && document.activeElement !== body && document.activeElement !== null;
@@ -67,12 +67,12 @@ export function RouteChange() {
     const before = previous.current;
     previous.current = { pathname, url, hash };
     // A page that was loaded anew with a part's name brings that part late; one that came back has its place already.
-    if (!before) return hash !== '' && scrollY === 0 ? focusHeading(hash) : undefined;
+    if (!before) return hash !== '' && scrollY === 0 ? followHeading(hash) : undefined;
     const isByLink = before.url + before.hash !== url + hash && kind === NavigationType.Push;
     if (before.pathname === pathname && !isByLink) return;
-    if (kind === NavigationType.Pop) return focusHeading('');
+    if (kind === NavigationType.Pop) return followHeading('');
     toTop();
-    return focusHeading(hash);
+    return followHeading(hash);
   }, [pathname, url, hash, kind]);
   useDocumentEvent('click', (event) => {
     if (isLinkHere(event)) toTop();

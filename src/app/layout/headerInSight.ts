@@ -2,7 +2,7 @@
 const STEP_PX = 8;
 
 /** Whether the shopper is writing on the page: nothing comes over the field then. */
-const isWriting = (): boolean => document.activeElement?.matches('main :is(input, select, textarea)') ?? false;
+const isWritingOnPage = (): boolean => document.activeElement?.matches('main :is(input, select, textarea)') ?? false;
 
 /**
  * Takes the header out of sight while the page is read downwards, and brings it back when it is scrolled up, with its
@@ -17,7 +17,7 @@ export function headerInSight(header: HTMLElement): () => void {
     last = scrollY;
     if (isAtTop) header.removeAttribute('data-away');
     else if (by > 0) header.dataset['away'] = '';
-    else if (!isWriting()) header.removeAttribute('data-away');
+    else if (!isWritingOnPage()) header.removeAttribute('data-away');
   };
   addEventListener('scroll', follow, { passive: true });
   return () => removeEventListener('scroll', follow);

@@ -34,7 +34,7 @@ const STORED: ReadonlySet<OrderOutcome['next']> = new Set(['placed', 'redirect',
  * One order at a time. The work says whether the browser is leaving for a payment page: until it has gone, the button
  * stays busy.
  */
-function usePlacing() {
+function useOneAtATime() {
   const [isBusy, setBusy] = useState(false);
   // State is set too late for the second click of a double click; this is not.
   const isPlacing = useRef(false);
@@ -78,7 +78,7 @@ export function useCheckout() {
   const navigate = useNavigate();
   const { follow, ...outcome } = useOutcome(form.address, method);
 
-  const { isBusy, once } = usePlacing();
+  const { isBusy, once } = useOneAtATime();
   const total = useTotalQuestion(isBusy);
   const notice = useRef<HTMLDivElement>(null);
 
