@@ -4,7 +4,7 @@ import { isObjectId } from '../store/ids.ts';
 import { CARD_PROVIDER_DOWN, cardChargeA, originsOf } from './providers.ts';
 import { paise } from '../orders/pricing.ts';
 import { signedInUser } from '../accounts/session.ts';
-import { acceptedOrder, emptyCart, storeOrder } from '../routes/orders.ts';
+import { acceptedOrder, emptyCart, markPaid, storeOrder } from '../routes/orders.ts';
 
 /** Card payments: the order is stored unpaid, the browser goes to the card page, and comes back to /verify. */
 export function addCardPaymentRoutes(app: Hono<Env>, services: Services): void {
@@ -46,9 +46,7 @@ function verifyAsGenerationA(c: RouteContext, services: Services, userId: string
     );
   }
   if (success === 'true') {
-    const status = services.store.orders.byId(orderId)?.status ?? 'Order Placed';
-    services.store.orders.mark(orderId, { status, payment: true });
-    emptyCart(services, userId);
+    markPaid(services, userId, orderId);
     return c.json({ success: true });
   }
   services.store.orders.remove(orderId);

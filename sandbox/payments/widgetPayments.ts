@@ -5,7 +5,7 @@ import { amountError, isWidgetSignature, WIDGET_PROVIDER_DOWN, widgetOrder } fro
 import { paise } from '../orders/pricing.ts';
 import { signedInUser } from '../accounts/session.ts';
 import type { Payment } from '../store/payments.ts';
-import { acceptedOrder, emptyCart, storeOrder } from '../routes/orders.ts';
+import { acceptedOrder, markPaid, storeOrder } from '../routes/orders.ts';
 
 /** Payments in a widget over the shop: an order at the provider first, its signed answer verified after. */
 export function addWidgetPaymentRoutes(app: Hono<Env>, services: Services): void {
@@ -65,8 +65,6 @@ function verifyWidget(c: RouteContext, services: Services, userId: string): Resp
 }
 
 function paid(c: RouteContext, services: Services, userId: string, orderId: string): Response {
-  const status = services.store.orders.byId(orderId)?.status ?? 'Order Placed';
-  services.store.orders.mark(orderId, { status, payment: true });
-  emptyCart(services, userId);
+  markPaid(services, userId, orderId);
   return c.json({ success: true, message: 'Payment Successful' });
 }

@@ -57,6 +57,13 @@ export function storeOrder(
   return order;
 }
 
+/** The order is paid, whatever state it was in, and its shopper's cart is empty. */
+export function markPaid(services: Services, userId: string, orderId: string): void {
+  const { orders } = services.store;
+  orders.mark(orderId, { status: orders.byId(orderId)?.status ?? 'Order Placed', payment: true });
+  emptyCart(services, userId);
+}
+
 export function emptyCart({ store }: Services, userId: string): void {
   store.carts.write(userId, emptyMap());
 }
