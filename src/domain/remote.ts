@@ -21,3 +21,10 @@ export function failed<M extends string>(message: M): { readonly status: 'failed
 export function dataOr<T>(remote: Remote<T>, otherwise: T): T {
   return remote.status === 'ready' ? remote.data : otherwise;
 }
+
+const NONE: readonly never[] = [];
+
+/** The items of a list when they are there, otherwise none: always the same none, so that nothing is drawn anew for it. */
+export function itemsOf<T>(list: Remote<readonly T[]>): readonly T[] {
+  return dataOr<readonly T[]>(list, NONE);
+}

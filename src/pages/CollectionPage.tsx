@@ -9,7 +9,7 @@ import { shopWords, type ShopWords } from '#content/shopWords.ts';
 import { filterProducts } from '#domain/catalogue.ts';
 import type { Head } from '#domain/head.ts';
 import { fold, type Product } from '#domain/product.ts';
-import { dataOr, LOADING, type Remote } from '#domain/remote.ts';
+import { itemsOf, LOADING, type Remote } from '#domain/remote.ts';
 import { prepareSearch } from '#domain/search.ts';
 import type { Category } from '#domain/shop.ts';
 import { itemListData } from '#domain/structured.ts';
@@ -25,8 +25,6 @@ import type { ListName } from '#shop/state.ts';
 import { Seo } from '#seo/Seo.tsx';
 
 const LISTS: readonly ListName[] = ['products', 'categories'];
-const NO_CATEGORIES: readonly Category[] = [];
-const NO_PRODUCTS: readonly Product[] = [];
 
 /** The title says what is ticked and searched for. */
 export function titleFor(categories: readonly string[], search: string): string {
@@ -87,13 +85,13 @@ type CollectionSeoProps = {
 /** Written anew for another view or language. */
 const ViewSeo = memo(function ViewSeo({ products, categories, drawn }: CollectionSeoProps) {
   useLanguage();
-  const gifts = filterProducts(dataOr(products, []), { categories: drawn.categories, search: '' });
+  const gifts = filterProducts(itemsOf(products), { categories: drawn.categories, search: '' });
   return (
     <Seo
       head={head({
         categories: drawn.categories,
         search: drawn.search,
-        category: soleCategory(drawn.categories, dataOr(categories, [])),
+        category: soleCategory(drawn.categories, itemsOf(categories)),
         gifts: gifts.slice(0, COLLECTION_PAGE_SIZE),
       })}
     />
@@ -109,12 +107,12 @@ export function CollectionPage() {
   const t = useWords(shopWords);
   const products = useList('products');
   const categories = useList('categories');
-  const query = useCatalogueQuery(dataOr(categories, NO_CATEGORIES));
+  const query = useCatalogueQuery(itemsOf(categories));
   // A built page holds the first gifts only, and says how many there are.
   const builtCounts = useShop((state) => (state.products.status === 'ready' ? undefined : state.built?.counts));
   const isPartial = useShop((state) => state.products.status === 'loading') && builtCounts !== undefined;
   const { reload } = useShopActions();
-  const list = dataOr(products, NO_PRODUCTS);
+  const list = itemsOf(products);
   useEffect(() => {
     void whenIdle().then(() => prepareSearch(list));
   }, [list]);

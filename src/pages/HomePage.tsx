@@ -6,7 +6,7 @@ import { categoryLabel } from '#content/categoryLabel.ts';
 import { useLanguage, wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import type { Head } from '#domain/head.ts';
-import { dataOr } from '#domain/remote.ts';
+import { itemsOf } from '#domain/remote.ts';
 import type { Category } from '#domain/shop.ts';
 import { webSiteData } from '#domain/structured.ts';
 import { Hero } from '#features/home/Hero.tsx';
@@ -64,7 +64,7 @@ export function HomePage() {
     <>
       {/* A category that cannot be read costs the head its keywords. */}
       <ErrorBoundary fallback={plainHead}>
-        <HomeHead categories={dataOr(categories, [])} />
+        <HomeHead categories={itemsOf(categories)} />
       </ErrorBoundary>
       <div className="kolam-border" aria-hidden="true" />
       <SectionBoundary>

@@ -5,7 +5,7 @@ import { accountWords } from '#content/accountWords.ts';
 import { useWords, wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import type { Head } from '#domain/head.ts';
-import { dataOr } from '#domain/remote.ts';
+import { dataOr, itemsOf } from '#domain/remote.ts';
 import type { Keyword } from '#domain/shop.ts';
 import { webPageData } from '#domain/structured.ts';
 import { languageOfText } from '#domain/textLanguage.ts';
@@ -59,7 +59,7 @@ export function head({ slug, keyword, hasFailed }: KeywordHead): Head {
 export function KeywordPage() {
   const keywordsText = useWords(accountWords).keywords;
   const { slug = '' } = useParams();
-  const known = dataOr(useList('keywords'), []);
+  const known = itemsOf(useList('keywords'));
   const built = useShop((state) => state.built?.keyword);
   const view = useKeyword(slug, built?.slug === slug ? built : undefined);
   const hasFailed = view.keyword.status === 'failed';

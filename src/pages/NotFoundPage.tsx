@@ -2,7 +2,7 @@ import { paths } from '#config/paths.ts';
 import { accountWords } from '#content/accountWords.ts';
 import { useWords, wordsOf } from '#content/language.ts';
 import type { Head } from '#domain/head.ts';
-import { dataOr } from '#domain/remote.ts';
+import { itemsOf } from '#domain/remote.ts';
 import { CategoryLinks } from '#features/notfound/CategoryLinks.tsx';
 import { GiftSearch } from '#features/notfound/GiftSearch.tsx';
 import { useList } from '#shop/ShopContext.tsx';
@@ -19,7 +19,7 @@ export function head(): Head {
 
 export function NotFoundPage() {
   const t = useWords(accountWords).notFound;
-  const categories = dataOr(useList('categories'), []);
+  const categories = itemsOf(useList('categories'));
   return (
     <div className="wrap pt-8 pb-section-phone md:pb-section">
       <Seo head={head()} />

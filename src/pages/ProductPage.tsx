@@ -5,7 +5,7 @@ import { useLanguage, wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import type { Head } from '#domain/head.ts';
 import type { Product } from '#domain/product.ts';
-import { dataOr } from '#domain/remote.ts';
+import { dataOr, itemsOf } from '#domain/remote.ts';
 import { StaleNotice } from '#features/catalogue/StaleNotice.tsx';
 import { PersonaliseCard } from '#features/personalise/PersonaliseCard.tsx';
 import { ProductPending } from '#features/product/ProductPending.tsx';
@@ -30,7 +30,7 @@ export function ProductPage() {
   useLanguage();
   const view = useProduct(productId);
   const product = dataOr(view.product, undefined);
-  const all = dataOr(useList('products'), NO_PRODUCTS);
+  const all = itemsOf(useList('products'));
   return (
     <>
       <Seo head={head(product)} />
@@ -54,4 +54,3 @@ export function ProductPage() {
 }
 
 const LISTS: readonly ListName[] = ['products'];
-const NO_PRODUCTS: readonly Product[] = [];

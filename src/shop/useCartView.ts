@@ -2,12 +2,10 @@ import { useMemo } from 'react';
 
 import { settings } from '#config/settings.ts';
 import type { Cart } from '#domain/cart.ts';
-import { dataOr, type Remote } from '#domain/remote.ts';
+import { itemsOf, type Remote } from '#domain/remote.ts';
 import type { Product } from '#domain/product.ts';
 import { cartViewOf, totalsOf, type CartView, type Totals } from '#domain/totals.ts';
 import { useShop } from './ShopContext.tsx';
-
-const NO_PRODUCTS: readonly Product[] = [];
 
 /** A cart with its gifts and totals. */
 export function useViewOf(cart: Cart): CartView & { readonly totals: Totals } {
@@ -15,7 +13,7 @@ export function useViewOf(cart: Cart): CartView & { readonly totals: Totals } {
   const unlisted = useShop((state) => state.unlisted);
   return useMemo(() => {
     // Of a gift that is known twice the later one counts, which is the list's.
-    const view = cartViewOf(cart, [...unlisted, ...dataOr(products, NO_PRODUCTS)]);
+    const view = cartViewOf(cart, [...unlisted, ...itemsOf(products)]);
     return { ...view, totals: totalsOf(view.lines, settings.deliveryFee) };
   }, [cart, products, unlisted]);
 }

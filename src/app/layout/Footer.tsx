@@ -8,7 +8,7 @@ import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
-import { dataOr } from '#domain/remote.ts';
+import { itemsOf } from '#domain/remote.ts';
 import { cx } from '#lib/cx.ts';
 import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
 import { useMediaQuery } from '#lib/hooks/useMediaQuery.ts';
@@ -93,7 +93,7 @@ export function Footer() {
 /** The categories by name; until the backend has told them, and when it cannot, the way to all gifts. */
 function Categories() {
   const t = useWords(shopWords);
-  const names = dataOr(useList('categoryNames'), [])
+  const names = itemsOf(useList('categoryNames'))
     .slice(0, FOOTER_CATEGORIES)
     .map(({ name }) => name);
   return (

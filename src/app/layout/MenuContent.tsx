@@ -7,8 +7,7 @@ import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { useWords } from '#content/language.ts';
-import { dataOr } from '#domain/remote.ts';
-import type { Category } from '#domain/shop.ts';
+import { itemsOf } from '#domain/remote.ts';
 import { whatsappLink } from '#lib/shopLinks.ts';
 import { useList, useShop } from '#shop/ShopContext.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -86,12 +85,10 @@ export function MenuContent({ onFollow: close }: { readonly onFollow: () => void
 /** Categories beyond this many are reached through the collection. */
 const MENU_CATEGORIES = 9;
 
-const NONE: readonly Category[] = [];
-
 /** The categories in lamp niches, three to a row; nothing while there are none to show. */
 function MenuCategories({ onFollow }: { readonly onFollow: () => void }) {
   const t = useWords(shopWords);
-  const categories = dataOr(useList('categories'), NONE).slice(0, MENU_CATEGORIES);
+  const categories = itemsOf(useList('categories')).slice(0, MENU_CATEGORIES);
   if (categories.length === 0) return null;
   return (
     <nav aria-label={t.header.categories} className="border-b border-line px-5 py-4">

@@ -3,7 +3,7 @@ import { memo, useMemo, useState } from 'react';
 import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { fold } from '#domain/product.ts';
-import { dataOr, type Remote } from '#domain/remote.ts';
+import { itemsOf, type Remote } from '#domain/remote.ts';
 import type { Category } from '#domain/shop.ts';
 import { CategoryName } from '#blocks/CategoryName.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -12,8 +12,6 @@ import { CheckRow } from '#ui/CheckRow.tsx';
 
 /** Hundreds of boxes at once are more than a cheap phone draws quickly: they come in portions of this size. */
 const PORTION = 40;
-
-const NO_CATEGORIES: readonly Category[] = [];
 
 type CategoryFilterProps = {
   readonly categories: Remote<readonly Category[]>;
@@ -63,10 +61,7 @@ function BoxSkeletons() {
 export function CategoryFilter({ categories, counts, ticked, onToggle, onRetry }: CategoryFilterProps) {
   const t = useWords(shopWords);
   const [limit, setLimit] = useState(PORTION);
-  const boxes = useMemo(
-    () => dataOr(categories, NO_CATEGORIES).map(({ id, name }) => ({ id, name, key: fold(name) })),
-    [categories],
-  );
+  const boxes = useMemo(() => itemsOf(categories).map(({ id, name }) => ({ id, name, key: fold(name) })), [categories]);
   if (categories.status !== 'ready') {
     return (
       <>

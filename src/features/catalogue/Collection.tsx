@@ -6,7 +6,7 @@ import { useWords } from '#content/language.ts';
 import { shopWords, type ShopWords } from '#content/shopWords.ts';
 import { countByCategory, sortProducts } from '#domain/catalogue.ts';
 import { fold, type Product } from '#domain/product.ts';
-import { dataOr, type Remote } from '#domain/remote.ts';
+import { itemsOf, type Remote } from '#domain/remote.ts';
 import { searchProducts, suggestCategories, type Found } from '#domain/search.ts';
 import type { Category } from '#domain/shop.ts';
 import { useStable } from '#lib/hooks/useStable.ts';
@@ -47,7 +47,7 @@ type View = { readonly found: Found; readonly total: number };
 
 /** The gifts that fit the query in its order, and how many fit; more than were found while only the first are known. */
 function useView({ products, query, builtCounts }: CollectionProps): View {
-  const all = dataOr(products, NOTHING);
+  const all = itemsOf(products);
   return useMemo(() => {
     const { named, related } = searchProducts(all, query);
     const count = named.length + related.length;
@@ -91,7 +91,7 @@ function useFilter({ products, categories, query, builtCounts, onRetry }: Collec
 export function Collection(props: CollectionProps) {
   const { query, heading, products, categories, onRetry } = props;
   const t = useWords(shopWords);
-  const known = dataOr(categories, NOTHING);
+  const known = itemsOf(categories);
   const { found, total } = useView(props);
   const filter = useFilter(props);
   const suggested = useMemo(() => suggestionsFor(known, query), [known, query]);
@@ -130,7 +130,7 @@ export function Collection(props: CollectionProps) {
               <NothingFound
                 search={query.search}
                 isNarrowed={query.categories.length > 0 || query.search !== ''}
-                products={dataOr(products, NOTHING)}
+                products={itemsOf(products)}
                 categories={known}
                 onShowAll={query.clearAll}
               />

@@ -4,7 +4,7 @@ import { homeWords } from '#content/homeWords.ts';
 import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { bestSellers } from '#domain/product.ts';
-import { dataOr } from '#domain/remote.ts';
+import { itemsOf } from '#domain/remote.ts';
 import { useList } from '#shop/ShopContext.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -18,7 +18,7 @@ export function BestSales() {
   const products = useList('products');
   const t = useWords(shopWords);
   const words = useWords(homeWords).best;
-  const best = bestSellers(dataOr(products, []), BEST_SELLER_LIMIT);
+  const best = bestSellers(itemsOf(products), BEST_SELLER_LIMIT);
   return (
     <section aria-labelledby="best" data-aos="rise" className="wrap py-section-phone md:py-section">
       <SectionHead id="best" title={words.title}>

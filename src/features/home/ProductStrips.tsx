@@ -4,7 +4,7 @@ import { STRIP_GIFTS } from '#config/constants.ts';
 import { homeWords } from '#content/homeWords.ts';
 import { useWords } from '#content/language.ts';
 import { stripRows } from '#domain/product.ts';
-import { dataOr } from '#domain/remote.ts';
+import { itemsOf } from '#domain/remote.ts';
 import { useRegionPause, useStill } from '#lib/comfort.ts';
 import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
 import { useList } from '#shop/ShopContext.tsx';
@@ -24,7 +24,7 @@ export function ProductStrips() {
   const frame = useRef<HTMLElement>(null);
   const isOnScreen = useOnScreen(frame);
   const isHeld = isPaused || isPointedAt || isStill || !isOnScreen;
-  const rows = stripRows(dataOr(products, []), STRIP_GIFTS).filter((row) => row.length > 0);
+  const rows = stripRows(itemsOf(products), STRIP_GIFTS).filter((row) => row.length > 0);
   if (products.status !== 'loading' && rows.length === 0) return null;
   const canMove = !isStill && (rows[0]?.length ?? 0) > 1;
   return (

@@ -5,7 +5,7 @@ import { messageOf } from '#api/errors.ts';
 import { categoryLabel } from '#content/categoryLabel.ts';
 import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
-import { dataOr } from '#domain/remote.ts';
+import { itemsOf } from '#domain/remote.ts';
 import type { Category } from '#domain/shop.ts';
 import { useRegionPause } from '#lib/comfort.ts';
 import { useReducedMotion } from '#lib/hooks/useMediaQuery.ts';
@@ -49,7 +49,7 @@ function useBannerNames(): readonly string[] {
   const footer = useList('categoryNames');
   const startUp = useList('categories');
   const { remote } = useRemote({ subject: 'names', ask: () => askOnce(shop), reasonOf: messageOf });
-  const chosen = [remote, footer, startUp].map((names) => dataOr(names, [])).find((names) => names.length > 0) ?? [];
+  const chosen = [remote, footer, startUp].map((names) => itemsOf(names)).find((names) => names.length > 0) ?? [];
   return [...new Set(chosen.map(({ name }) => name))];
 }
 

@@ -2,7 +2,7 @@ import { troubleOf, type Trouble } from '#api/errors.ts';
 import { getProduct } from '#api/products.ts';
 import { paths } from '#config/paths.ts';
 import type { Product } from '#domain/product.ts';
-import { dataOr, LOADING, ready, type Remote } from '#domain/remote.ts';
+import { itemsOf, LOADING, ready, type Remote } from '#domain/remote.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 
@@ -13,7 +13,7 @@ export function useProduct(productId: string): ProductView {
   const products = useShop((state) => state.products);
   const { reload, noteUnlisted } = useShopActions();
   const isMeant = ({ id }: Product): boolean => id === productId;
-  const listed = dataOr(products, []).find(isMeant);
+  const listed = itemsOf(products).find(isMeant);
   const url = paths.product(productId);
   const built = useShop((state) => (state.built?.url === url ? state.built.products : undefined));
   const hasList = products.status === 'ready';
@@ -35,7 +35,7 @@ export function useProduct(productId: string): ProductView {
 
   // What the gift's own built page brought along stands until the shop has said that the gift is gone.
   const isSettled = remote.status === 'ready' || (remote.status === 'failed' && remote.message === 'notFound');
-  const known = listed ?? (isSettled ? undefined : dataOr(built ?? LOADING, []).find(isMeant));
+  const known = listed ?? (isSettled ? undefined : itemsOf(built ?? LOADING).find(isMeant));
   return {
     product: known ? ready(known) : remote,
     retry: () => {

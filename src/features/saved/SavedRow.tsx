@@ -5,7 +5,7 @@ import { paths } from '#config/paths.ts';
 import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { firstPicture, type Product } from '#domain/product.ts';
-import { dataOr } from '#domain/remote.ts';
+import { itemsOf } from '#domain/remote.ts';
 import { productsByIds } from '#domain/saved.ts';
 import { EMPTY_CART, lineId } from '#domain/cart.ts';
 import type { CartLine } from '#domain/totals.ts';
@@ -28,8 +28,6 @@ type SavedRowProps = {
   /** True where the row is what a shopper came for: without a gift it says so. */
   readonly isPlace?: boolean;
 };
-
-const NO_PRODUCTS: readonly Product[] = [];
 
 /** A row of gifts that this device remembers, to scroll sideways; nothing when there are none, but for a place of its own. */
 export function SavedRow(props: SavedRowProps) {
@@ -90,7 +88,7 @@ function Row({ list, without, isPlace = false }: SavedRowProps) {
   const t = useWords(shopWords);
   const [undo, setUndo] = useState<(() => void) | null>(null);
   const ids = useShop((state) => state[list]);
-  const products = useShop((state) => dataOr(state.products, NO_PRODUCTS));
+  const products = useShop((state) => itemsOf(state.products));
   const later = useShop((state) => (list === 'wishlist' ? state.later : EMPTY_CART));
   const { lines } = useViewOf(later);
   const isKnown = useShop(
