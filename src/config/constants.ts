@@ -21,7 +21,7 @@ export const CART_TURN_MS = 20_000;
 export const CARD_TURN_MS = 20_000;
 export const TOAST_CLOSE_MS = 5000;
 export const TOAST_LIMIT = 3;
-/** How many gifts a collection draws at once before the shopper asks for, or scrolls to, more. */
+/** How many gifts a collection draws at once before the shopper asks for more. */
 export const COLLECTION_PAGE_SIZE = 24;
 /** How many categories a search suggests, and best sellers it shows when it finds nothing. */
 export const SUGGESTION_LIMIT = 4;

@@ -20,8 +20,8 @@ type StripProps<T> = {
 };
 
 /**
- * A row that drifts on without end: the only importer of Swiper, which is fetched (with drift.ts) when the row comes near the
- * screen. The layout is complete without it. Where less motion or less data is asked for, the row stands still and is scrolled by hand.
+ * A row that drifts on without end. drift.ts, which alone imports Swiper, is fetched when the row comes near the screen.
+ * The layout is complete without it. Where less motion or less data is asked for, the row stands still and is scrolled by hand.
  */
 export function Strip<T>({ items, keyOf, render, label, direction, isHeld }: StripProps<T>) {
   const frame = useRef<HTMLDivElement>(null);
