@@ -92,6 +92,11 @@ export function countPlaced({ places }: Pick<DesignContent, 'places'>): number {
   return places.filter((place) => place !== null).length;
 }
 
+/** How many places have none. */
+export function countEmpty({ places }: Pick<DesignContent, 'places'>): number {
+  return places.length - countPlaced({ places });
+}
+
 /** What the shop reads beside the photos: the answer to what the gift asks, and the note. */
 export function noteFor({ answer, note }: Pick<DesignContent, 'answer' | 'note'>): string {
   return [answer, note].filter((text) => text !== '').join('. ');

@@ -16,8 +16,9 @@ export type DesignTarget =
   | { readonly kind: 'gift'; readonly productId: string }
   | { readonly kind: 'line'; readonly key: string; readonly part: number; readonly isOne: boolean };
 
-/** An ordered thing whose photo was chosen after its order. */
-export const orderedKey = (orderId: string, lineId: string): string => `${orderId}/${lineId}`;
+/** An ordered thing that gets a design after its order; with a design, what goes in the place of that one. */
+export const orderedKey = (orderId: string, lineId: string, design?: string): string =>
+  [orderId, lineId, design ?? []].flat().join('/');
 
 /** True for a line's own key; lineId writes a list. */
 export const isLineId = (key: string): boolean => key.startsWith('[');

@@ -6,12 +6,15 @@ export type PhotoIntent = {
   readonly key?: string;
   /** Which of its parts; the first one otherwise. */
   readonly part?: number;
+  /** The design that it begins with where the part has none of its own. */
+  readonly from?: string | undefined;
 };
 
 export function isPhotoIntent(state: unknown): state is PhotoIntent {
   if (typeof state !== 'object' || state === null) return false;
-  const { intent, size, key, part } = state as Partial<Record<keyof PhotoIntent, unknown>>;
-  return intent === 'photo' && typeof size === 'string' && isAbsentOr('string', key) && isAbsentOr('number', part);
+  const { intent, size, key, part, from } = state as Partial<Record<keyof PhotoIntent, unknown>>;
+  const areTexts = [key, from].every((text) => isAbsentOr('string', text));
+  return intent === 'photo' && typeof size === 'string' && areTexts && isAbsentOr('number', part);
 }
 
 function isAbsentOr(type: 'string' | 'number', value: unknown): boolean {

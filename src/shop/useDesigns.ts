@@ -68,8 +68,21 @@ export function useLatePendingDesign(productId: string): () => Promise<DesignNot
   };
 }
 
-/** The parts of an ordered thing: as its order tells them, else as they were designed on this device after it. */
-export function orderedParts(known: KnownDesigns, order: Pick<Order, 'id'>, item: OrderItem): readonly DesignedPart[] {
-  const told = item.designs.map(({ id, pieces }) => ({ design: id, pieces, note: noteOf(known.designs, id) }));
-  return told.length > 0 ? told : designedParts(known, orderedKey(order.id, lineId(item)), item.quantity);
+/** A part of an ordered thing, and where its design goes when it gets one after the order. */
+export type OrderedPart = DesignedPart & { readonly key: string };
+
+/**
+ * The parts of an ordered thing: those that its order tells, and the pieces that it had no design for. Either may have got
+ * a design on this device since.
+ */
+export function orderedParts(known: KnownDesigns, order: Pick<Order, 'id'>, item: OrderItem): readonly OrderedPart[] {
+  const told = item.designs.map(({ id, pieces }) => {
+    const key = orderedKey(order.id, lineId(item), id);
+    const [since] = partsOf(known.designIndex, key, pieces);
+    const design = since?.design ?? id;
+    return { key, design, pieces, note: noteOf(known.designs, design) };
+  });
+  const left = item.quantity - told.reduce((sum, { pieces }) => sum + pieces, 0);
+  const key = orderedKey(order.id, lineId(item));
+  return [...told, ...designedParts(known, key, left).map((part) => ({ ...part, key }))];
 }

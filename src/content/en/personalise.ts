@@ -14,6 +14,12 @@ export const en = {
       good: (size: string): string => `Good at ${size}`,
       blur: (size: string): string => `May blur at ${size}`,
     } satisfies Record<Sharpness, (size: string) => string>,
+    empty: (empty: number, of: number): string =>
+      empty === of
+        ? 'No photo in it yet'
+        : empty === 1
+          ? '1 place for a photo is still empty'
+          : `${empty} places for photos are still empty`,
     show: 'Show it to somebody',
     showText: (name: string): string => `${name}, as it would be made:`,
     showFailed: 'The picture could not be shared here.',
@@ -40,7 +46,7 @@ export const en = {
     buttonNamed: (name: string): string => `Send your photo to the shop: ${name}`,
     sentAgain: 'Send photo again',
     sentAgainNamed: (name: string): string => `Send photo again: ${name}`,
-    elsewhere: 'The photo is on the device that ordered.',
+    elsewhere: 'Its photo is not on this device. Send it from the one that ordered, or add it here.',
     add: 'Add your photo',
     addNamed: (name: string): string => `Add your photo: ${name}`,
     waitingTitle: (photos: number): string =>
@@ -60,6 +66,7 @@ export const en = {
     preview: (name: string, part: number): string => `${name} with your photo, design ${part}`,
     part: (number: number): string => `design ${number}`,
     with: 'With your photo',
+    withDesign: 'With your design',
     pieces: (pieces: number): string => (pieces === 1 ? '1 piece like this' : `${pieces} pieces like this`),
     without: (pieces: number, of: number): string =>
       pieces === of ? 'No photo yet' : pieces === 1 ? '1 piece without a photo' : `${pieces} pieces without a photo`,

@@ -15,6 +15,10 @@ export const hi: typeof en = {
       good: (size: string): string => `${size} में अच्छा`,
       blur: (size: string): string => `${size} में धुँधला हो सकता है`,
     },
+    empty: (empty: number, of: number): string =>
+      empty === of
+        ? 'इसमें अभी फ़ोटो नहीं है'
+        : forms('hi', empty, { one: 'फ़ोटो की 1 जगह अभी खाली है', other: `फ़ोटो की ${empty} जगहें अभी खाली हैं` }),
     show: 'किसी को दिखाएँ',
     showText: (name: string): string => `${name}, बनकर ऐसा दिखेगा:`,
     showFailed: 'यहाँ तस्वीर शेयर नहीं हो सकी।',
@@ -40,7 +44,7 @@ export const hi: typeof en = {
     buttonNamed: (name: string): string => `फ़ोटो दुकान को भेजें: ${name}`,
     sentAgain: 'फ़ोटो फिर भेजें',
     sentAgainNamed: (name: string): string => `फ़ोटो फिर भेजें: ${name}`,
-    elsewhere: 'फ़ोटो उस डिवाइस पर है, जिससे ऑर्डर किया गया था।',
+    elsewhere: 'फ़ोटो इस डिवाइस पर नहीं है। जिससे ऑर्डर किया था, उससे भेजें, या यहाँ लगाएँ।',
     add: 'अपनी फ़ोटो लगाएँ',
     addNamed: (name: string): string => `अपनी फ़ोटो लगाएँ: ${name}`,
     waitingTitle: (photos: number): string =>
@@ -62,6 +66,7 @@ export const hi: typeof en = {
     preview: (name: string, part: number): string => `${name}, आपकी फ़ोटो के साथ, डिज़ाइन ${part}`,
     part: (number: number): string => `डिज़ाइन ${number}`,
     with: 'आपकी फ़ोटो के साथ',
+    withDesign: 'आपके डिज़ाइन के साथ',
     pieces: (pieces: number): string => forms('hi', pieces, { one: 'ऐसा 1 पीस', other: `ऐसे ${pieces} पीस` }),
     without: (pieces: number, of: number): string =>
       pieces === of

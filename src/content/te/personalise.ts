@@ -15,6 +15,10 @@ export const te: typeof en = {
       good: (size: string): string => `${size} సైజులో బాగుంది`,
       blur: (size: string): string => `${size} సైజులో మసకబారవచ్చు`,
     },
+    empty: (empty: number, of: number): string =>
+      empty === of
+        ? 'ఇందులో ఇంకా ఫోటో లేదు'
+        : forms('te', empty, { one: 'ఒక ఫోటో చోటు ఇంకా ఖాళీగా ఉంది', other: `${empty} ఫోటో చోట్లు ఇంకా ఖాళీగా ఉన్నాయి` }),
     show: 'ఎవరికైనా చూపించండి',
     showText: (name: string): string => `${name}, తయారైతే ఇలా ఉంటుంది:`,
     showFailed: 'ఈ చిత్రాన్ని ఇక్కడి నుండి షేర్ చేయడం కుదరలేదు.',
@@ -40,7 +44,7 @@ export const te: typeof en = {
     buttonNamed: (name: string): string => `మీ ఫోటో షాపుకు పంపండి: ${name}`,
     sentAgain: 'ఫోటో మళ్లీ పంపండి',
     sentAgainNamed: (name: string): string => `ఫోటో మళ్లీ పంపండి: ${name}`,
-    elsewhere: 'మీరు ఆర్డర్ చేసిన ఫోన్ లేదా కంప్యూటర్‌లో ఫోటో ఉంది.',
+    elsewhere: 'ఫోటో ఈ ఫోన్ లేదా కంప్యూటర్‌లో లేదు. ఆర్డర్ చేసిన దాని నుంచి పంపండి, లేదా ఇక్కడ పెట్టండి.',
     add: 'మీ ఫోటో పెట్టండి',
     addNamed: (name: string): string => `మీ ఫోటో పెట్టండి: ${name}`,
     waitingTitle: (photos: number): string =>
@@ -59,6 +63,7 @@ export const te: typeof en = {
     preview: (name: string, part: number): string => `${name}, మీ ఫోటోతో, డిజైన్ ${part}`,
     part: (number: number): string => `డిజైన్ ${number}`,
     with: 'మీ ఫోటోతో',
+    withDesign: 'మీ డిజైన్‌తో',
     pieces: (pieces: number): string => forms('te', pieces, { one: 'ఇలాంటిది 1', other: `ఇలాంటివి ${pieces}` }),
     without: (pieces: number, of: number): string =>
       pieces === of ? 'ఇంకా ఫోటో లేదు' : forms('te', pieces, { one: 'ఒకదానికి ఫోటో లేదు', other: `${pieces} గిఫ్టులకు ఫోటో లేదు` }),

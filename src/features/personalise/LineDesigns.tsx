@@ -1,6 +1,7 @@
 import { useWords } from '#content/language.ts';
 import { personaliseWords } from '#content/personaliseWords.ts';
 import { lineId, MAX_QUANTITY } from '#domain/cart.ts';
+import { countPlaced } from '#domain/design.ts';
 import type { CartLine } from '#domain/totals.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 import { useLineParts, type DesignedPart } from '#shop/useDesigns.ts';
@@ -8,6 +9,7 @@ import { QuantityField } from '#blocks/QuantityField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { DesignSharpness } from './DesignSharpness.tsx';
 import { DialogProblem } from './DialogProblem.tsx';
+import { EmptyPlaces } from './EmptyPlaces.tsx';
 import { LazyPersonaliseDialog } from './lazyDialogs.ts';
 import { useDesignScreen } from './useDesignScreen.ts';
 
@@ -50,6 +52,7 @@ function PartRow({ line, part, at, count, isBusy, onOpen }: PartRowProps) {
   const { setQuantity, setPieces } = useShopActions();
   const { product, size, quantity } = line;
   const { note, pieces } = part;
+  const hasPhoto = note !== undefined && countPlaced(note.design) > 0;
   const change = (asked: number): void => {
     // The line as a whole has a most: the other parts keep their pieces.
     const next = Math.min(asked, MAX_QUANTITY - (quantity - pieces));
@@ -69,8 +72,12 @@ function PartRow({ line, part, at, count, isBusy, onOpen }: PartRowProps) {
         />
       )}
       <div className="min-w-0 flex-1 basis-40 text-small">
-        <p className="font-medium">{note ? (count > 1 ? t.pieces(pieces) : t.with) : t.without(pieces, quantity)}</p>
-        {note ? <DesignSharpness design={note.design} size={size} /> : <p className="text-ink-3">{t.later}</p>}
+        <p className="font-medium">
+          {note ? (count > 1 ? t.pieces(pieces) : hasPhoto ? t.with : t.withDesign) : t.without(pieces, quantity)}
+        </p>
+        {note && <DesignSharpness design={note.design} size={size} />}
+        {note && <EmptyPlaces design={note.design} />}
+        {!hasPhoto && <p className="text-ink-3">{t.later}</p>}
         {note?.design.words && (
           <p className="text-ink-2 break-anywhere">{note.design.words.text.replaceAll('\n', ' / ')}</p>
         )}
@@ -92,10 +99,10 @@ function PartRow({ line, part, at, count, isBusy, onOpen }: PartRowProps) {
           tone="quiet"
           size="small"
           isBusy={isBusy}
-          aria-label={t.openNamed(note !== undefined, product.name, of)}
+          aria-label={t.openNamed(hasPhoto, product.name, of)}
           onClick={() => onOpen(false)}
         >
-          {note ? t.change : t.add}
+          {hasPhoto ? t.change : t.add}
         </Button>
         {note && pieces > 1 && (
           <Button

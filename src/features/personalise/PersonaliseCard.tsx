@@ -1,5 +1,9 @@
+import { useNavigate } from 'react-router-dom';
+
+import { paths } from '#config/paths.ts';
 import { useWords } from '#content/language.ts';
 import { personaliseWords } from '#content/personaliseWords.ts';
+import { isLineId, type DesignTarget } from '#domain/designIndex.ts';
 import { firstPicture, type Product } from '#domain/product.ts';
 import { useIntent } from '#lib/hooks/useIntent.ts';
 import { useShop } from '#shop/ShopContext.tsx';
@@ -11,6 +15,7 @@ import { Picture } from '#blocks/Picture.tsx';
 import { DesignSharpness } from './DesignSharpness.tsx';
 import { LazyPersonaliseDialog } from './lazyDialogs.ts';
 import { DialogProblem } from './DialogProblem.tsx';
+import { EmptyPlaces } from './EmptyPlaces.tsx';
 import { isPhotoIntent } from '#domain/photoIntent.ts';
 import { ShowSomebody } from './ShowSomebody.tsx';
 import { useDesignScreen } from './useDesignScreen.ts';
@@ -21,6 +26,8 @@ type PersonaliseCardProps = {
   readonly onSize: (size: string) => void;
 };
 
+const isOrdered = (target: DesignTarget): boolean => target.kind === 'line' && !isLineId(target.key);
+
 /** The first step on a gift's page: one's own photo on the gift, and what became of it. */
 export function PersonaliseCard({ product, size, onSize }: PersonaliseCardProps) {
   const t = useWords(personaliseWords).personalise;
@@ -28,6 +35,7 @@ export function PersonaliseCard({ product, size, onSize }: PersonaliseCardProps)
   const designs = useShop((state) => state.designs);
   const lines = useShop((state) => state.designIndex.lines);
   const { isOpening, problem, openFor, screen } = useDesignScreen();
+  const navigate = useNavigate();
   const readLate = useLatePendingDesign(product.id);
   const openWith = (note: DesignNote | undefined): void =>
     openFor({ target: { kind: 'gift', productId: product.id }, before: note?.design ?? null });
@@ -36,10 +44,10 @@ export function PersonaliseCard({ product, size, onSize }: PersonaliseCardProps)
     if (reading) void reading.then(openWith, () => openWith(undefined));
     else openWith(pending);
   };
-  useIntent(isPhotoIntent, ({ size: wanted, key, part = 0 }) => {
+  useIntent(isPhotoIntent, ({ size: wanted, key, part = 0, from }) => {
     if (product.sizes.includes(wanted)) onSize(wanted);
     if (key === undefined) return openForGift();
-    const id = lines.get(key)?.[part]?.design;
+    const id = lines.get(key)?.[part]?.design ?? from;
     openFor({
       target: { kind: 'line', key, part, isOne: false },
       before: designs.find(({ design }) => design.id === id)?.design ?? null,
@@ -63,16 +71,7 @@ export function PersonaliseCard({ product, size, onSize }: PersonaliseCardProps)
             />
           )}
         </span>
-        <div className="min-w-0">
-          <h2 className="text-h4">
-            <StepNumber number={1} />
-            {pending ? t.heading : t.step}
-          </h2>
-          <p className="text-small leading-[1.25rem] text-ink-2">
-            {pending ? (pending.isKept ? t.kept : t.notKept) : t.later}
-          </p>
-          {pending && <DesignSharpness design={pending.design} size={size} />}
-        </div>
+        <StepState pending={pending} size={size} />
         <Button
           size="small"
           tone={pending ? 'line' : 'primary'}
@@ -88,8 +87,39 @@ export function PersonaliseCard({ product, size, onSize }: PersonaliseCardProps)
       </div>
       <p className="mt-2 text-note text-ink-3">{t.travels}</p>
       {screen && (
-        <LazyPersonaliseDialog key={screen.key} product={product} size={size} onSize={onSize} {...screen.props} />
+        <LazyPersonaliseDialog
+          key={screen.key}
+          product={product}
+          size={size}
+          onSize={onSize}
+          {...screen.props}
+          onClose={() => {
+            screen.props.onClose();
+            // What was ordered is on no gift's page: My Orders has it, and the way on to the shop.
+            if (isOrdered(screen.props.target)) void navigate(paths.orders);
+          }}
+        />
       )}
     </section>
+  );
+}
+
+type StepStateProps = { readonly pending: DesignNote | undefined; readonly size: string };
+
+/** What the step asks for; of a design whether it is kept, how sharp it prints, and what it lacks. */
+function StepState({ pending, size }: StepStateProps) {
+  const t = useWords(personaliseWords).personalise;
+  return (
+    <div className="min-w-0">
+      <h2 className="text-h4">
+        <StepNumber number={1} />
+        {pending ? t.heading : t.step}
+      </h2>
+      <p className="text-small leading-[1.25rem] text-ink-2">
+        {pending ? (pending.isKept ? t.kept : t.notKept) : t.later}
+      </p>
+      {pending && <DesignSharpness design={pending.design} size={size} />}
+      {pending && <EmptyPlaces design={pending.design} />}
+    </div>
   );
 }

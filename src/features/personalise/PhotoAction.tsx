@@ -1,16 +1,15 @@
 import { paths } from '#config/paths.ts';
 import { useWords } from '#content/language.ts';
 import { personaliseWords } from '#content/personaliseWords.ts';
-import { lineId } from '#domain/cart.ts';
-import { orderedKey } from '#domain/designIndex.ts';
-import type { OrderRow } from '#domain/order.ts';
+import { countEmpty } from '#domain/design.ts';
+import type { Order, OrderItem, OrderRow } from '#domain/order.ts';
+import type { PhotoIntent } from '#domain/photoIntent.ts';
 import { useLazyDialog } from '#lib/hooks/useLazyDialog.ts';
-import { useKnownDesigns } from '#shop/useDesigns.ts';
+import { orderedParts, useKnownDesigns, type OrderedPart } from '#shop/useDesigns.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
-import { designsOfItem, waitingDesigns } from './designsToSend.ts';
+import { designsOfItem, waitingDesigns, type DesignToSend } from './designsToSend.ts';
 import { DialogProblem } from './DialogProblem.tsx';
 import { LazySendDialog } from './lazyDialogs.ts';
-import type { PhotoIntent } from '#domain/photoIntent.ts';
 
 type PhotoActionProps = {
   readonly row: OrderRow;
@@ -18,32 +17,56 @@ type PhotoActionProps = {
   readonly isNewest: boolean;
 };
 
-/** Sends the photos of an ordered gift, says where they are, or leads to where they are chosen. */
+/** Something of it is not on this device, or was never chosen. */
+const lacksPhoto = ({ note }: OrderedPart): boolean => note === undefined || countEmpty(note.design) > 0;
+
+/** Sends the photos of an ordered gift, says which are not here, and leads to where they are chosen. */
 export function PhotoAction({ row: { order, item }, isNewest }: PhotoActionProps) {
   const t = useWords(personaliseWords).send;
   const known = useKnownDesigns();
-  const { isOpen, isOpening, problem, open, close } = useLazyDialog(LazySendDialog);
+  const parts = orderedParts(known, order, item);
   const designs = designsOfItem(known, order, item);
+  const isElsewhere = item.designs.some(({ photos }, at) => photos > 0 && parts[at]?.note === undefined);
+  const lacking = parts.find(lacksPhoto);
   // One button is enough: while photos of this order wait, theirs stands above.
-  if (designs.length > 0 && isNewest && waitingDesigns(known, order).length > 0) return null;
-  if (designs.length === 0 && item.designs.some(({ photos }) => photos > 0))
-    return <p className="text-small text-ink-2">{t.elsewhere}</p>;
-  if (designs.length === 0 && item.productId === '') return null;
-  if (designs.length === 0) {
-    const key = orderedKey(order.id, lineId(item));
-    return (
-      <ButtonLink
-        to={paths.product(item.productId)}
-        state={{ intent: 'photo', size: item.size, key } satisfies PhotoIntent}
-        size="small"
-        aria-label={t.addNamed(item.name)}
-        className="px-4"
-      >
-        {t.add}
-      </ButtonLink>
-    );
-  }
-  const isSent = designs.every(({ note }) => (known.designIndex.ordered.get(note.design.id) ?? null) !== null);
+  const isWaitingAbove = isNewest && waitingDesigns(known, order).length > 0;
+  return (
+    <>
+      {isElsewhere && <p className="text-small text-ink-2">{t.elsewhere}</p>}
+      {designs.length > 0 && !isWaitingAbove && <SendAction {...{ order, item, designs }} />}
+      {lacking && item.productId !== '' && (
+        <ButtonLink
+          to={paths.product(item.productId)}
+          state={
+            {
+              intent: 'photo',
+              size: item.size,
+              key: lacking.key,
+              from: lacking.note?.design.id,
+            } satisfies PhotoIntent
+          }
+          size="small"
+          aria-label={t.addNamed(item.name)}
+          className="px-4"
+        >
+          {t.add}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+type SendActionProps = {
+  readonly order: Order;
+  readonly item: OrderItem;
+  readonly designs: readonly DesignToSend[];
+};
+
+function SendAction({ order, item, designs }: SendActionProps) {
+  const t = useWords(personaliseWords).send;
+  const { ordered } = useKnownDesigns().designIndex;
+  const { isOpen, isOpening, problem, open, close } = useLazyDialog(LazySendDialog);
+  const isSent = designs.every(({ note }) => (ordered.get(note.design.id) ?? null) !== null);
   return (
     <>
       <Button

@@ -14,6 +14,7 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';
 import type { DesignToSend } from './designsToSend.ts';
+import { EmptyPlaces } from './EmptyPlaces.tsx';
 import { SendSteps } from './SendSteps.tsx';
 import { usePrints, type PrintFile } from './usePrints.ts';
 
@@ -122,7 +123,7 @@ function PrintList({ files }: { readonly files: readonly PrintFile[] }) {
   const t = useWords(designingWords).send;
   return (
     <ul aria-label={t.prints} className="grid gap-4">
-      {files.map(({ design: { item, pieces, number, of }, file, url, pixels }) => (
+      {files.map(({ design: { item, note, pieces, number, of }, file, url, pixels }) => (
         <li key={url} className="grid grid-cols-[88px_minmax(0,1fr)] items-center gap-4">
           <img
             src={url}
@@ -134,6 +135,7 @@ function PrintList({ files }: { readonly files: readonly PrintFile[] }) {
               {of > 1 ? t.design(item.name, number, of) : item.name}
             </p>
             {pieces > 1 && <p className="text-small text-ink-2">{t.pieces(pieces)}</p>}
+            <EmptyPlaces design={note.design} />
             <p className="text-note break-anywhere text-ink-3">{file.name}</p>
             <p className="text-note text-ink-3">{t.facts(pixels.width, pixels.height, megabytes(file.size))}</p>
           </div>

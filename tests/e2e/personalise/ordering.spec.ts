@@ -120,8 +120,9 @@ test('two cushions with a photo and words each are ordered, and both are read ba
     await open('/orders', other);
     await expect(other.getByText('Words: Asha & Rahul')).toBeVisible();
     await expect(other.getByText('Words: మీరా / 8 March')).toBeVisible();
-    await expect(other.getByText('The photo is on the device that ordered.')).toBeVisible();
-    await expect(other.getByRole('link', { name: /^Add your photo/ })).toHaveCount(0);
+    await expect(other.getByText('Its photo is not on this device.')).toBeVisible();
+    // Who has the other device no more chooses it again.
+    await expect(other.getByRole('link', { name: `Add your photo: ${CUSHION}` })).toBeVisible();
     await expect(other.getByRole('button', { name: /Send/ })).toHaveCount(0);
     await elsewhere.close();
   });

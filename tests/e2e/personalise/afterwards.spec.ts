@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+
+import { done, openPanel, photoAt, sendDialog, wordsField } from '../support/designing.ts';
+import { keptDesigns } from '../support/keptDesigns.ts';
+import { arrive, placeButton } from '../support/payments.ts';
+import { chooseFile, dialog, idOf, kitPhoto, personalise, placePhoto } from '../support/photo.ts';
+import { expect, test, type Open } from '../support/shop.ts';
+
+const FRAME = 'Gold Edge Collage Frame for 3 Photos';
+const MUG = 'Magic Photo Mug with Colour Inside';
+const EMPTY = '2 places for photos are still empty';
+
+const addToCart = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+const addPhoto = (page: Page, name: string) => page.getByRole('link', { name: `Add your photo: ${name}` });
+
+async function order(page: Page, open: Open): Promise<void> {
+  await open('/place-order');
+  await placeButton(page).click();
+  await expect(page).toHaveURL('/orders');
+}
+
+test('empty places of a frame are said before and after the order, and filled from My Orders', async ({
+  page,
+  context,
+  open,
+  backend,
+}) => {
+  test.slow();
+  const main = page.getByRole('main');
+  const id = await idOf(backend, FRAME);
+  await arrive(context, backend, { cart: {} });
+  await open(`/product/${id}`);
+  await personalise(page);
+  await chooseFile(page, photoAt(1, [200, 40, 30], 900));
+  await expect(dialog(page).getByText('Kept on this device.')).toBeVisible();
+  await done(page);
+  await expect(main.getByText(EMPTY)).toBeVisible();
+  await addToCart(page);
+  await page.getByRole('link', { name: /^Cart, 1/ }).click();
+  await expect(main.getByText(EMPTY)).toBeVisible();
+  await order(page, open);
+
+  await main.getByRole('button', { name: 'Send your photo to the shop', exact: true }).click();
+  await expect(sendDialog(page).getByText(EMPTY)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await addPhoto(page, FRAME).click();
+  await chooseFile(page, photoAt(2, [30, 150, 60], 900), photoAt(3, [30, 60, 200], 900));
+  await expect(dialog(page).getByRole('button', { name: 'Photo 3 of 3' })).toBeVisible();
+  await expect(dialog(page).getByText('Kept on this device.')).toBeVisible();
+  await done(page);
+
+  // Where the photo goes on to the shop.
+  await expect(page).toHaveURL('/orders');
+  await expect(addPhoto(page, FRAME)).toHaveCount(0);
+  await main.getByRole('button', { name: 'Send your photo to the shop', exact: true }).click();
+  await expect(sendDialog(page).getByRole('list', { name: 'Pictures to send' }).getByRole('img')).toHaveCount(1);
+  await expect(sendDialog(page).getByText(EMPTY)).toHaveCount(0);
+});
+
+test('words that were ordered without a photo get one afterwards, and so does a piece that had neither', async ({
+  page,
+  context,
+  open,
+  backend,
+}) => {
+  test.slow();
+  const main = page.getByRole('main');
+  await arrive(context, backend, { cart: {} });
+  await open(`/product/${await idOf(backend, MUG)}`);
+  await personalise(page);
+  await openPanel(page, 'Words');
+  await wordsField(page).fill('Amma');
+  await expect.poll(async () => (await keptDesigns(page))[0]?.words?.text).toBe('Amma');
+  await done(page);
+  await addToCart(page);
+  await page.clock.runFor(600);
+  await addToCart(page);
+  const question = page.getByRole('dialog', { name: 'Which photo for this one?' });
+  await question.getByRole('button', { name: 'Send its photo later' }).click();
+  await page.getByRole('link', { name: /^Cart, 2/ }).click();
+  await expect(main.getByText('1 piece like this')).toBeVisible();
+  await expect(main.getByText('No photo in it yet')).toBeVisible();
+  await order(page, open);
+
+  await test.step('the words', async () => {
+    await addPhoto(page, MUG).click();
+    await expect(dialog(page)).toBeVisible();
+    await placePhoto(page, kitPhoto('family-kite'));
+    await done(page);
+    await expect(page).toHaveURL('/orders');
+    const made = (await keptDesigns(page)).map(({ words, places }) => [words?.text, places.filter(Boolean).length]);
+    expect(made).toContainEqual(['Amma', 1]);
+  });
+  await test.step('the other piece', async () => {
+    await addPhoto(page, MUG).click();
+    await placePhoto(page, kitPhoto('beach-sunset'));
+    await done(page);
+    await expect(page).toHaveURL('/orders');
+    await expect(addPhoto(page, MUG)).toHaveCount(0);
+    await main.getByRole('button', { name: 'Send your photo to the shop', exact: true }).click();
+    await expect(sendDialog(page).getByText(`${MUG}, 1 of 2`)).toBeVisible();
+    await expect(sendDialog(page).getByText(`${MUG}, 2 of 2`)).toBeVisible();
+  });
+});
