@@ -58,6 +58,7 @@ test('several categories at once widen the choice, and each can be taken off aga
   expect(await screen.findByText(`${both} gifts`)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Pillows, Keychains' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove Pillows' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(await screen.findByText(`${countOf('Keychains')} gifts`)).toBeVisible();
   await user.click(filter.getByRole('checkbox', { name: /^Keychains/ }));
   expect(await screen.findByText(`${products.length} gifts`)).toBeVisible();
@@ -131,6 +132,7 @@ test('typing in the search bar narrows the gifts and the address; the cross drop
   expect(await screen.findByText(`${products.length} gifts`)).toBeVisible();
   expect(address()).toBe('/collection');
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('the search icon opens the bar again and puts the shopper into it', async () => {

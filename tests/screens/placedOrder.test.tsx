@@ -65,6 +65,7 @@ test('the panel stays, also when the page is loaded again, until it is closed', 
   const { panel, screen, user, unmount } = await ordered('cod');
   await user.click(panel.getByRole('button', { name: 'Close what was just ordered' }));
   expect(screen.queryByRole('region', { name: 'Order placed' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   unmount();
   renderScreen('/orders');
   await within(screen.getByRole('main')).findByRole('listitem');

@@ -105,3 +105,24 @@ test('more than ten addresses are forgotten, the oldest first', async () => {
   await main.findByText(/0 Road/);
   expect(cards()).toHaveLength(10);
 });
+
+test('2.4.3 Focus Order: whoever goes through the addresses by keyboard goes on where they are', async () => {
+  keepAddresses('1 Home Road', '2 Shop Street');
+  const { main, user, screen } = await profile();
+  const press = async (name: string | RegExp, at = 0): Promise<void> => {
+    main.getAllByRole('button', { name })[at]?.focus();
+    await user.keyboard('{Enter}');
+  };
+  await press('Add an address');
+  expect(main.getByRole('heading', { name: 'New address' })).toHaveFocus();
+  await press('Cancel');
+  expect(main.getByRole('button', { name: 'Add an address' })).toHaveFocus();
+  await press(/^Edit /, 1);
+  expect(main.getByRole('heading', { name: 'Edit address' })).toHaveFocus();
+  await press('Save address');
+  expect(main.getAllByRole('button', { name: /^Edit / })[1]).toHaveFocus();
+  for (const name of [/^Make default/, /^Remove /]) {
+    await press(name);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  }
+});

@@ -1,5 +1,6 @@
 import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
+import { focusHeading } from '#lib/focusHeading.ts';
 import { useUrlQuery } from '#lib/hooks/UrlQuery.tsx';
 import { takeFocus } from '#lib/takeFocus.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -37,6 +38,7 @@ export function SearchBar({ takesFocus, onClose }: SearchBarProps) {
             onClick={() => {
               search('');
               onClose();
+              focusHeading();
             }}
           />
         </div>

@@ -3,6 +3,7 @@ import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { SORT_ORDERS, sortOrderOf } from '#domain/product.ts';
 import type { Category } from '#domain/shop.ts';
+import { focusHeading } from '#lib/focusHeading.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { CatalogueAddress } from './useCatalogueQuery.ts';
 
@@ -42,7 +43,10 @@ export function FilterHeading({ query }: { readonly query: CatalogueAddress }) {
       {query.categories.length > 0 && (
         <button
           type="button"
-          onClick={query.clearCategories}
+          onClick={() => {
+            query.clearCategories();
+            focusHeading();
+          }}
           className="text-small text-gold-text underline underline-offset-4"
         >
           {t.collection.clear}
@@ -89,7 +93,10 @@ export function Chips({ query }: { readonly query: CatalogueAddress }) {
           <button
             type="button"
             aria-label={t.collection.remove(label)}
-            onClick={remove}
+            onClick={() => {
+              remove();
+              focusHeading();
+            }}
             className="inline-flex min-h-11 max-w-full items-center gap-1 rounded-full bg-sand pr-2.5 pl-3.5 text-small font-medium hover:bg-line md:min-h-9"
           >
             <span lang={lang} className="truncate">

@@ -10,6 +10,7 @@ import { formatPaise, paise } from '#domain/money.ts';
 import { shortRef, type Order } from '#domain/order.ts';
 import { itemsText } from '#domain/orderText.ts';
 import type { Remote } from '#domain/remote.ts';
+import { focusHeading } from '#lib/focusHeading.ts';
 import { copyAndTell } from '#lib/share.ts';
 import { mailLink, whatsappLink } from '#lib/shopLinks.ts';
 import { useShop } from '#shop/ShopContext.tsx';
@@ -45,6 +46,7 @@ export function PlacedPanel({ orders, isBusy }: PlacedPanelProps) {
   const close = (): void => {
     placedOrder.forget();
     setClosed(placed.ref);
+    focusHeading();
   };
   return (
     <section

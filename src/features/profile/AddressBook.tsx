@@ -5,7 +5,9 @@ import { sessionWords } from '#content/sessionWords.ts';
 import { EMPTY_ADDRESS, type Address, type SavedAddress } from '#domain/address.ts';
 import { cleanAddress } from '#domain/addressChecks.ts';
 import { addressLine } from '#domain/orderText.ts';
+import { focusHeading } from '#lib/focusHeading.ts';
 import { notify } from '#lib/notify.ts';
+import { takeFocus } from '#lib/takeFocus.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { AddressForm, AddressProblems } from '#blocks/AddressForm.tsx';
 import { useAddressForm } from '#blocks/useAddressForm.ts';
@@ -19,6 +21,12 @@ export function AddressBook() {
   const { saveAddress } = useShopActions();
   // The id being edited; 'new' for a new one; null while only reading.
   const [edited, setEdited] = useState<string | null>(null);
+  // What was edited last: the focus goes back to the button that led there.
+  const [last, setLast] = useState<string | null>(null);
+  const edit = (id: string): void => {
+    setEdited(id);
+    setLast(id);
+  };
   const save = (address: Address): void => {
     saveAddress(address, edited === 'new' || edited === null ? undefined : edited);
     setEdited(null);
@@ -36,7 +44,7 @@ export function AddressBook() {
     );
   }
   const add = (
-    <Button tone="primary" onClick={() => setEdited('new')}>
+    <Button ref={last === 'new' ? takeFocus : undefined} tone="primary" onClick={() => edit('new')}>
       {profileText.add}
     </Button>
   );
@@ -51,7 +59,13 @@ export function AddressBook() {
     <>
       <ul className="mb-6 grid gap-4 md:grid-cols-2">
         {addresses.map((saved, index) => (
-          <AddressCard key={saved.id} saved={saved} isDefault={index === 0} onEdit={() => setEdited(saved.id)} />
+          <AddressCard
+            key={saved.id}
+            saved={saved}
+            isDefault={index === 0}
+            takesFocus={last === saved.id}
+            onEdit={() => edit(saved.id)}
+          />
         ))}
       </ul>
       {add}
@@ -62,14 +76,16 @@ export function AddressBook() {
 type AddressCardProps = {
   readonly saved: SavedAddress;
   readonly isDefault: boolean;
+  readonly takesFocus: boolean;
   readonly onEdit: () => void;
 };
 
-function AddressCard({ saved: { id, address }, isDefault, onEdit }: AddressCardProps) {
+function AddressCard({ saved: { id, address }, isDefault, takesFocus, onEdit }: AddressCardProps) {
   const profileText = useWords(sessionWords).profile;
   const { removeAddress, preferAddress } = useShopActions();
   const remove = (): void => {
     removeAddress(id);
+    focusHeading();
     notify.success(profileText.removed);
   };
   const name = `${address.firstName} ${address.lastName}`;
@@ -86,7 +102,13 @@ function AddressCard({ saved: { id, address }, isDefault, onEdit }: AddressCardP
         {address.phone}, {address.email}
       </p>
       <p className="mt-auto flex flex-wrap gap-x-1 pt-3">
-        <Button tone="quiet" size="small" aria-label={profileText.editNamed(name)} onClick={onEdit}>
+        <Button
+          ref={takesFocus ? takeFocus : undefined}
+          tone="quiet"
+          size="small"
+          aria-label={profileText.editNamed(name)}
+          onClick={onEdit}
+        >
           {profileText.edit}
         </Button>
         {!isDefault && (
@@ -94,7 +116,10 @@ function AddressCard({ saved: { id, address }, isDefault, onEdit }: AddressCardP
             tone="quiet"
             size="small"
             aria-label={profileText.preferNamed(name)}
-            onClick={() => preferAddress(id)}
+            onClick={() => {
+              preferAddress(id);
+              focusHeading();
+            }}
           >
             {profileText.prefer}
           </Button>
@@ -124,7 +149,9 @@ function AddressEditor({ title, start, onSave, onCancel }: AddressEditorProps) {
   };
   return (
     <form noValidate onSubmit={submit} aria-label={title} className="rounded-lg bg-cream p-5 md:p-7">
-      <h3 className="mb-5 text-h3">{title}</h3>
+      <h3 ref={takeFocus} tabIndex={-1} className="mb-5 text-h3">
+        {title}
+      </h3>
       <AddressProblems form={form} />
       <AddressForm form={form} />
       <div className="mt-6 flex flex-wrap gap-3">
