@@ -28,7 +28,7 @@ test('R17: a shopper sees what cannot be bought now, and neither pays for it nor
   ] as const) {
     const line = lines.getAllByRole('listitem').find(({ textContent }) => textContent.includes(why));
     expect(line).toHaveTextContent(which);
-    expect(line).toHaveTextContent('Not counted in the total. Remove it to go on.');
+    expect(line).toHaveTextContent('Not counted in the total, and not ordered.');
   }
   expect(screen.getByRole('region', { name: 'Cart Totals' })).toHaveTextContent('₹2,198');
   await user.click(screen.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));

@@ -24,7 +24,7 @@ export const cartWords = {
   undo: 'Undo',
   remove: (name: string, size: string): string => `Remove ${name}, size ${size}`,
   unavailable: { gone: 'No longer sold', unpriced: 'Price on request', size: 'This size is no longer made' },
-  unavailableHelp: 'Not counted in the total. Remove it to go on.',
+  unavailableHelp: 'Not counted in the total, and not ordered.',
   unknownGift: 'A gift that is no longer in the shop',
   savedFailed: 'The cart of your account could not be loaded.',
   savedFailedHelp: 'Gifts that you saved in it may be missing here. Try again, or order what you see.',

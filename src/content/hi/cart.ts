@@ -30,7 +30,7 @@ export const cartWords: typeof enCart = {
   undo: 'वापस लाएँ',
   remove: (name, size) => `हटाएँ: ${name}, साइज़ ${size}`,
   unavailable: { gone: 'अब नहीं बिकता', unpriced: 'दाम पूछें', size: 'यह साइज़ अब नहीं बनता' },
-  unavailableHelp: 'यह कुल में नहीं जुड़ा है। आगे बढ़ने के लिए इसे हटाएँ।',
+  unavailableHelp: 'यह कुल में नहीं जुड़ा है, और ऑर्डर में नहीं जाएगा।',
   unknownGift: 'एक गिफ़्ट, जो अब दुकान में नहीं है',
   savedFailed: 'आपके खाते का कार्ट लोड नहीं हो सका।',
   savedFailedHelp: 'हो सकता है कि उसमें सहेजे गए गिफ़्ट यहाँ न दिख रहे हों। फिर कोशिश करें, या जो दिख रहा है वही ऑर्डर करें।',

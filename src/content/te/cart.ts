@@ -30,7 +30,7 @@ export const cartWords: typeof enCart = {
   undo: 'తిరిగి పెట్టండి',
   remove: (name: string, size: string): string => `తీసేయండి: ${name}, సైజు ${size}`,
   unavailable: { gone: 'ఇప్పుడు అమ్మడం లేదు', unpriced: 'ధర అడగండి', size: 'ఈ సైజు ఇప్పుడు చేయడం లేదు' },
-  unavailableHelp: 'దీన్ని మొత్తంలో కలపలేదు. ముందుకు వెళ్లాలంటే తీసేయండి.',
+  unavailableHelp: 'దీన్ని మొత్తంలో కలపలేదు, ఆర్డర్‌లోనూ వెళ్లదు.',
   unknownGift: 'ఇప్పుడు షాపులో లేని గిఫ్ట్',
   savedFailed: 'మీ ఖాతాలోని కార్ట్ లోడ్ కాలేదు.',
   savedFailedHelp: 'అందులో మీరు వేసిన గిఫ్టులు ఇక్కడ కనిపించకపోవచ్చు. మళ్లీ ప్రయత్నించండి, లేదా కనిపిస్తున్నవి ఆర్డర్ చేయండి.',
