@@ -37,6 +37,9 @@ type ProductCardProps = {
   readonly lead?: Lead;
 };
 
+/** The card whose gift is on its way: only one page can open, so the next one takes its confirmation back. */
+const onItsWay = { takeBack: () => {} };
+
 /**
  * A gift in a grid. Its buy button adds nothing itself: it confirms, and after three seconds opens the gift's page
  * with the intent to buy, which completes the purchase there. docs/behaviour.md, Product card.
@@ -48,6 +51,12 @@ export function ProductCard({ product, to, sizes, isPriority = false, lead }: Pr
   const isAlive = useIsAlive();
   const [phase, setPhase] = useState<'idle' | 'info' | 'added'>('idle');
   useTimeout(() => void navigate(to, { state: BUY_INTENT }), phase === 'added' ? CARD_NAVIGATION_DELAY_MS : null);
+
+  const buy = (): void => {
+    onItsWay.takeBack();
+    onItsWay.takeBack = () => setPhase('idle');
+    setPhase('added');
+  };
 
   return (
     <article className="group relative flex flex-col">
@@ -77,9 +86,7 @@ export function ProductCard({ product, to, sizes, isPriority = false, lead }: Pr
       )}
       <div className="card-foot">
         <Price amount={product.price} className="text-large font-semibold text-gold-text md:text-price" />
-        {isAlive && phase !== 'added' && isBuyable(product) && (
-          <BuyButton name={product.name} onBuy={() => setPhase('added')} />
-        )}
+        {isAlive && phase !== 'added' && isBuyable(product) && <BuyButton name={product.name} onBuy={buy} />}
       </div>
       {isAlive && phase !== 'added' && (
         <button

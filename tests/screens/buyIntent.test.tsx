@@ -154,3 +154,25 @@ test('a card with nothing but a clip is not blank before it plays', async () => 
   const { card: mug } = await card('Photo Mug', 'photo mug');
   expect(mug.getByLabelText('Photo Mug', { selector: 'video' })).toHaveAttribute('poster', '/default-product.svg');
 });
+
+test('of two gifts bought within three seconds the page of the later one opens, and the earlier card takes its word back', async () => {
+  answers('/api/product/list', {
+    success: true,
+    products: ['First', 'Second'].map((name) => rawProduct({ _id: name, name: `${name} Mug`, sizes: ['M'] })),
+  });
+  const clock = holdClock();
+  const { screen, user, address } = renderScreen('/collection', clock);
+  const card = async (name: string) => {
+    const cards = await clock.until(() => screen.getAllByRole('article'));
+    return within(cards.find((one) => one.textContent.includes(name)) ?? document.createElement('i'));
+  };
+  await user.click((await card('First Mug')).getByRole('button', { name: 'Buy First Mug' }));
+  await clock.pass(1000);
+  await user.click((await card('Second Mug')).getByRole('button', { name: 'Buy Second Mug' }));
+  expect((await card('First Mug')).queryByText('Added to your cart')).not.toBeInTheDocument();
+  expect((await card('Second Mug')).getByText('Added to your cart')).toBeVisible();
+  await clock.pass(2100);
+  expect(address()).toBe('/collection');
+  await clock.pass(1000);
+  expect(address()).toBe('/product/Second');
+});
