@@ -18,7 +18,7 @@ export type DesignTarget =
 
 /** An ordered thing that gets a design after its order; with a design, what goes in the place of that one. */
 export const orderedKey = (orderId: string, lineId: string, design?: string): string =>
-  [orderId, lineId, design ?? []].flat().join('/');
+  design === undefined ? `${orderId}/${lineId}` : `${orderId}/${lineId}/${design}`;
 
 /** True for a line's own key; lineId writes a list. */
 export const isLineId = (key: string): boolean => key.startsWith('[');

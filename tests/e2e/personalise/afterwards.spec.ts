@@ -1,23 +1,16 @@
 import type { Page } from '@playwright/test';
 
-import { done, openPanel, photoAt, sendDialog, wordsField } from '../support/designing.ts';
+import { addToCart, done, openPanel, orderCart, photoAt, sendDialog, wordsField } from '../support/designing.ts';
 import { keptDesigns } from '../support/keptDesigns.ts';
-import { arrive, placeButton } from '../support/payments.ts';
+import { arrive } from '../support/payments.ts';
 import { chooseFile, dialog, idOf, kitPhoto, personalise, placePhoto } from '../support/photo.ts';
-import { expect, test, type Open } from '../support/shop.ts';
+import { expect, test } from '../support/shop.ts';
 
 const FRAME = 'Gold Edge Collage Frame for 3 Photos';
 const MUG = 'Magic Photo Mug with Colour Inside';
 const EMPTY = '2 places for photos are still empty';
 
-const addToCart = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
 const addPhoto = (page: Page, name: string) => page.getByRole('link', { name: `Add your photo: ${name}` });
-
-async function order(page: Page, open: Open): Promise<void> {
-  await open('/place-order');
-  await placeButton(page).click();
-  await expect(page).toHaveURL('/orders');
-}
 
 test('empty places of a frame are said before and after the order, and filled from My Orders', async ({
   page,
@@ -38,7 +31,7 @@ test('empty places of a frame are said before and after the order, and filled fr
   await addToCart(page);
   await page.getByRole('link', { name: /^Cart, 1/ }).click();
   await expect(main.getByText(EMPTY)).toBeVisible();
-  await order(page, open);
+  await orderCart(page, open);
 
   await main.getByRole('button', { name: 'Send your photo to the shop', exact: true }).click();
   await expect(sendDialog(page).getByText(EMPTY)).toBeVisible();
@@ -80,7 +73,7 @@ test('words that were ordered without a photo get one afterwards, and so does a 
   await page.getByRole('link', { name: /^Cart, 2/ }).click();
   await expect(main.getByText('1 piece like this')).toBeVisible();
   await expect(main.getByText('No photo in it yet')).toBeVisible();
-  await order(page, open);
+  await orderCart(page, open);
 
   await test.step('the words', async () => {
     await addPhoto(page, MUG).click();

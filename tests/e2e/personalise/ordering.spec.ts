@@ -3,16 +3,18 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { OrderedDesign } from '#domain/design.ts';
 import type { Backend } from '../support/backend.ts';
 import {
+  addToCart,
   done,
   expectNoMetadata,
   openPanel,
+  orderCart,
   photoAt,
   readJpeg,
   sendDialog,
   unzipped,
   wordsField,
 } from '../support/designing.ts';
-import { arrive, placeButton } from '../support/payments.ts';
+import { arrive } from '../support/payments.ts';
 import { keptDesigns, keptIndex } from '../support/keptDesigns.ts';
 import { chooseFile, dialog, idOf, kitPhoto, personalise, placePhoto } from '../support/photo.ts';
 import { expect, test, type Open } from '../support/shop.ts';
@@ -38,15 +40,6 @@ async function write(page: Page, text: string): Promise<void> {
   await expect.poll(async () => (await keptDesigns(page))[0]?.words?.text).toBe(text);
 }
 
-const addToCart = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
-
-/** Orders the cart for cash. */
-async function order(page: Page, open: Open): Promise<void> {
-  await open('/place-order');
-  await placeButton(page).click();
-  await expect(page).toHaveURL('/orders');
-}
-
 type Shopper = { page: Page; context: BrowserContext; open: Open; backend: Backend };
 
 /** Puts two cushions into the cart, each with a photo and words of its own, and orders them. */
@@ -69,7 +62,7 @@ async function orderTwoCushions({ page, context, open, backend }: Shopper): Prom
   await placePhoto(page, kitPhoto('beach-sunset'));
   await write(page, 'మీరా\n8 March');
   await done(page);
-  await order(page, open);
+  await orderCart(page, open);
 }
 
 test('two cushions with a photo and words each are ordered, and both are read back, also on another device', async ({
@@ -143,7 +136,7 @@ test('all prints of an order are saved in one file, named and sized as told, wit
   await expect(dialog(page).getByRole('button', { name: 'Photo 3 of 8' })).toBeVisible();
   await expect(dialog(page).getByText('Kept on this device.')).toBeVisible();
   await done(page);
-  await order(page, open);
+  await orderCart(page, open);
   // Without the catalogue the prints keep the shapes that they were designed in.
   watch.allow(/Failed to load resource/);
   await page.route('**/api/product/**', (route) => route.abort());

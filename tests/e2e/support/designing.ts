@@ -7,7 +7,8 @@ import { encode } from 'jpeg-js';
 
 import { withDate, type Colour } from '#tests/support/pictures.ts';
 import { dialog, type ChosenFile } from './photo.ts';
-import { expect } from './shop.ts';
+import { placeButton } from './payments.ts';
+import { expect, type Open } from './shop.ts';
 
 /** A JPEG of one colour, taken at a second of one morning. */
 export function photoAt(second: number, [red, green, blue]: Colour, side = 320): ChosenFile {
@@ -26,6 +27,16 @@ export const openPanel = (page: Page, name: 'Photos' | 'Words' | 'Look' | 'Note'
 
 export const wordsField = (page: Page): Locator =>
   dialog(page).getByRole('textbox', { name: 'Names, date or message' });
+
+export const addToCart = (page: Page): Promise<void> =>
+  page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+
+/** Orders the cart for cash. */
+export async function orderCart(page: Page, open: Open): Promise<void> {
+  await open('/place-order');
+  await placeButton(page).click();
+  await expect(page).toHaveURL('/orders');
+}
 
 /** Ends the screen; what was done is kept. */
 export async function done(page: Page): Promise<void> {
