@@ -6,6 +6,8 @@ import { fetchAhead, recoverMissingFile, restoreStyles } from './missingFile.ts'
 export type LazyComponent<P extends object> = ComponentType<P> & {
   /** Loads the file ahead of the first drawing. @throws Error with a sentence for the shopper */
   readonly load: () => Promise<void>;
+  /** True once it would be drawn without waiting. */
+  readonly isLoaded: () => boolean;
   /** Loads the file for later, and says nothing where it cannot be had. */
   readonly loadAhead: () => Promise<void>;
 };
@@ -21,13 +23,10 @@ export function forgetFailures(): void {
 }
 
 /**
- * A component in a file of its own, which is loaded when it is first drawn, or when `until` resolves after that. Suspends
- * until the file is here; a file that is gone is dealt with as lib/missingFile.ts says.
+ * A component in a file of its own, which is loaded when it is first drawn. Suspends until the file is here; a file that is
+ * gone is dealt with as lib/missingFile.ts says.
  */
-export function lazyComponent<P extends object>(
-  load: () => Promise<ComponentType<P>>,
-  until: () => Promise<void> = () => Promise.resolve(),
-): LazyComponent<P> {
+export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> {
   let loaded: ComponentType<P> | undefined;
   let hasFailed = false;
   const loadFile = async (): Promise<ComponentType<P>> => {
@@ -50,7 +49,7 @@ export function lazyComponent<P extends object>(
       throw error;
     }
   };
-  const later = (): ComponentType<P> => lazy(() => until().then(fetchFile));
+  const later = (): ComponentType<P> => lazy(fetchFile);
   let Later = later();
   const forget = (): void => void (Later = later());
   function Lazy(props: P) {
@@ -60,6 +59,7 @@ export function lazyComponent<P extends object>(
   }
   const component = Object.assign(Lazy, {
     load: async () => void (await fetchFile()),
+    isLoaded: () => loaded !== undefined,
     loadAhead: () => fetchAhead(loadFile),
   });
   all.add(component);

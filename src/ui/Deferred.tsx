@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { Suspense, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 
 import { comeAlive } from '#lib/earlyActions.ts';
 import type { LazyComponent } from '#lib/lazyComponent.ts';
@@ -14,23 +14,12 @@ type DeferredProps = { readonly part: LazyComponent<object>; readonly fallback?:
 
 /**
  * What stands below the first screen. A built page shows it at once as HTML; it comes alive once its file is loaded, and
- * clicks wait for that. Part and fallback have to stay one and the same, and so does what is made of them here: React draws a
+ * clicks wait for that. Whoever places it asks for the file at once, for React comes to it last. Part and fallback have to stay one and the same, and so does what is made of them here: React draws a
  * part anew that it has not taken over yet when its properties have changed, or when a context has and it comes upon the part
  * while it looks for readers of that context.
  */
 export function Deferred({ part: Part, fallback = null }: DeferredProps) {
   const region = useRef<HTMLDivElement>(null);
-  const stand = useCallback(
-    (node: HTMLDivElement) => {
-      region.current = node;
-      // React comes to what stands here last: its file is on its way until then.
-      Part.load().catch(console.warn);
-      return () => {
-        region.current = null;
-      };
-    },
-    [Part],
-  );
   const content = useMemo(
     () => (
       <Suspense fallback={fallback}>
@@ -41,7 +30,7 @@ export function Deferred({ part: Part, fallback = null }: DeferredProps) {
     [fallback, Part],
   );
   return (
-    <div ref={stand} data-waiting="" className="below">
+    <div ref={region} data-waiting="" className="below">
       {content}
     </div>
   );

@@ -16,6 +16,9 @@ import { TopBlock } from './TopBlock.tsx';
 const SearchBar = lazyComponent(async () => (await import('./SearchBar.tsx')).SearchBar);
 const Footer = lazyComponent(async () => (await import('./Footer.tsx')).Footer);
 
+// On its way before React comes to it, which it does last.
+Footer.load().catch(console.warn);
+
 const withoutFooter = () => null;
 
 /** The frame around every page: top block, header, search bar on collection pages, the page, footer. */

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { Wordmark } from '#blocks/Wordmark.tsx';
@@ -10,9 +10,10 @@ import { whenIdle } from '#lib/whenIdle.ts';
 import wordmark from '#styles/brand/wordmark.svg';
 import { RoundButton } from '#ui/RoundButton.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
+import { WhenLoaded } from '#ui/WhenLoaded.tsx';
 
 // Drawn at once, so that it is there before it is opened, with a connection or without.
-const MenuContent = lazyComponent(async () => (await import('./MenuContent.tsx')).MenuContent, whenIdle);
+const MenuContent = lazyComponent(async () => (await import('./MenuContent.tsx')).MenuContent);
 
 /** The way through the shop on a phone: a real dialog, so focus stays inside, Escape closes it, and the page behind is inert. */
 export function SideMenu({ dialog }: { readonly dialog: RefObject<HTMLDialogElement | null> }) {
@@ -36,9 +37,9 @@ export function SideMenu({ dialog }: { readonly dialog: RefObject<HTMLDialogElem
             <RoundButton icon="close" label={t.header.closeMenu} onClick={close} />
           </div>
           <SectionBoundary>
-            <Suspense fallback={null}>
+            <WhenLoaded part={MenuContent} until={whenIdle}>
               <MenuContent onFollow={close} />
-            </Suspense>
+            </WhenLoaded>
           </SectionBoundary>
         </div>
       )}

@@ -1,5 +1,3 @@
-import { Suspense } from 'react';
-
 import { settings } from '#config/settings.ts';
 import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
@@ -8,8 +6,9 @@ import { lazyComponent } from '#lib/lazyComponent.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
+import { WhenLoaded } from '#ui/WhenLoaded.tsx';
 
-const StripLanguages = lazyComponent(async () => (await import('./StripLanguages.tsx')).StripLanguages, whenIdle);
+const StripLanguages = lazyComponent(async () => (await import('./StripLanguages.tsx')).StripLanguages);
 
 /** The slim bar above the header: delivery days, hours and town, and the languages of the shop. */
 export function TopBlock() {
@@ -30,9 +29,9 @@ export function TopBlock() {
         <div className="min-w-24 shrink-0 md:min-w-48">
           {isAlive && (
             <SectionBoundary>
-              <Suspense fallback={null}>
+              <WhenLoaded part={StripLanguages} until={whenIdle}>
                 <StripLanguages />
-              </Suspense>
+              </WhenLoaded>
             </SectionBoundary>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
@@ -12,6 +12,7 @@ import { lazyComponent } from '#lib/lazyComponent.ts';
 import { ListTrouble } from '#ui/ListTrouble.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';
+import { WhenLoaded } from '#ui/WhenLoaded.tsx';
 import { Placeholder } from './Placeholder.tsx';
 import { SlideMedia } from './SlideMedia.tsx';
 import { useSlideshow } from './useSlideshow.ts';
@@ -68,9 +69,9 @@ export function Hero({ slides, onRetry }: HeroProps) {
         {list.length > 1 && isAlive && (
           // Should the moving show's file not arrive, its first slide stays.
           <ErrorBoundary fallback={() => still}>
-            <Suspense fallback={still}>
+            <WhenLoaded part={SlideTrack} fallback={still}>
               <SlideTrack slides={list} show={show} isRunning={isRunning} />
-            </Suspense>
+            </WhenLoaded>
           </ErrorBoundary>
         )}
         {(list.length > 1 || first?.media.kind === 'video') && !isStill && (

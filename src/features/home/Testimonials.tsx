@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 
 import { homeWords } from '#content/homeWords.ts';
 import { useWords } from '#content/language.ts';
@@ -10,6 +10,7 @@ import { useNear } from '#lib/hooks/useNear.ts';
 import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
+import { WhenLoaded } from '#ui/WhenLoaded.tsx';
 import { Voice } from './Voice.tsx';
 
 const VoiceSlides = lazyComponent(async () => (await import('./VoiceSlides.tsx')).VoiceSlides);
@@ -43,9 +44,9 @@ export function Testimonials() {
         <SectionHead id="testimonials" title={t.testimonials.title} />
         {isNear ? (
           <ErrorBoundary fallback={() => still}>
-            <Suspense fallback={still}>
+            <WhenLoaded part={VoiceSlides} fallback={still}>
               <VoiceSlides voices={voices} isOnScreen={isOnScreen} />
-            </Suspense>
+            </WhenLoaded>
           </ErrorBoundary>
         ) : (
           still
