@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 
 import { ALL_ROUTES } from '#config/routes.ts';
@@ -8,6 +8,7 @@ import { shopWords } from '#content/shopWords.ts';
 import { lazyComponent, type LazyComponent } from '#lib/lazyComponent.ts';
 import { Waiting } from '#ui/Waiting.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { WhenLoaded } from '#ui/WhenLoaded.tsx';
 import { errorScreen } from './ErrorScreen.tsx';
 
 const files = import.meta.glob<Record<string, ComponentType>>('../pages/*Page.tsx');
@@ -35,13 +36,19 @@ export function Pages() {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary key={pathname} fallback={errorScreen}>
-      <Suspense fallback={<PageWaiting />}>
-        <Routes>
-          {PAGES.map(({ pattern, Page }) => (
-            <Route key={pattern} path={pattern} element={<Page />} />
-          ))}
-        </Routes>
-      </Suspense>
+      <Routes>
+        {PAGES.map(({ pattern, Page }) => (
+          <Route
+            key={pattern}
+            path={pattern}
+            element={
+              <WhenLoaded part={Page} fallback={<PageWaiting />}>
+                <Page />
+              </WhenLoaded>
+            }
+          />
+        ))}
+      </Routes>
     </ErrorBoundary>
   );
 }

@@ -43,16 +43,22 @@ export function inLanguages<T>(part: ByLanguage<T>): ByLanguage<T> {
   return part;
 }
 
+/** The words of every known part in a language, those that are here among them; the same map, where nothing is missing. */
+async function wordsIn(language: typeof current, here: typeof words): Promise<typeof words> {
+  const missing = language === 'en' ? [] : [...known].filter((part) => !here.has(part));
+  if (missing.length === 0) return here;
+  const entries = await Promise.all(missing.map(async (part) => [part, await loaded(part, language)] as const));
+  // A file that came meanwhile has brought words of its own.
+  return wordsIn(language, new Map([...here, ...entries]));
+}
+
 /** Loads what is missing of the language in use. Never throws. */
 export async function wordsHere(): Promise<void> {
-  const missing = current === 'en' ? [] : [...known].filter((part) => !words.has(part));
-  if (missing.length === 0) return;
-  const [language, entries] = [
-    current,
-    await Promise.all(missing.map(async (part) => [part, await loaded(part, current)] as const)),
-  ];
+  const [language, before] = [current, words];
+  const all = await wordsIn(language, before);
   if (language !== current) return wordsHere();
-  words = new Map([...words, ...entries]);
+  if (all === before) return;
+  words = new Map([...words, ...all]);
   tell();
 }
 
@@ -67,9 +73,9 @@ export function isLanguage(tag: unknown): tag is Language {
 /** Changes the language of all that is shown, once its words are here, and its letters with them. Never throws. */
 export async function speak(next: Language, letters?: Promise<unknown>): Promise<void> {
   if (next === current) return wordsHere();
-  const parts = next === 'en' ? [] : [...known];
-  words = new Map(await Promise.all(parts.map(async (part) => [part, await loaded(part, next)] as const)));
+  const early = await wordsIn(next, new Map());
   await letters;
+  words = await wordsIn(next, early);
   current = next;
   tell();
 }

@@ -1,5 +1,6 @@
-import { startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { startTransition, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 
+import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
 import type { LazyComponent } from '#lib/lazyComponent.ts';
 
 type WhenLoadedProps = {
@@ -13,12 +14,15 @@ type WhenLoadedProps = {
 };
 
 /**
- * A part that no page is written with, drawn once its file is here. Before, no Suspense boundary stands there: for 300 ms after
- * one has shown its fallback, React shows nothing else that was waited for, and takes over nothing further of a built page.
+ * A part with a file of its own. In a built page it stands at once; elsewhere it is drawn when its file is here, and no Suspense
+ * boundary shows a fallback before: for 300 ms after one has, React shows nothing else that was waited for, and takes over
+ * nothing further of a built page.
  */
 export function WhenLoaded({ part, until, fallback = null, children }: WhenLoadedProps) {
-  const [isHere, setHere] = useState(part.isLoaded);
+  const isAlive = useIsAlive();
+  const [isHere, setHere] = useState(() => !isAlive || part.isLoaded());
   useEffect(() => {
+    if (isHere) return;
     let isWanted = true;
     const show = (): void => {
       if (isWanted) startTransition(() => setHere(true));
@@ -28,6 +32,8 @@ export function WhenLoaded({ part, until, fallback = null, children }: WhenLoade
     return () => {
       isWanted = false;
     };
-  }, [part, until]);
-  return isHere ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
+  }, [isHere, part, until]);
+  // One and the same for as long as its content is: React draws anew what it has not taken over yet, when that changes.
+  const drawn = useMemo(() => <Suspense fallback={fallback}>{children}</Suspense>, [fallback, children]);
+  return isHere ? drawn : fallback;
 }

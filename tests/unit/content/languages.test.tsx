@@ -73,6 +73,17 @@ test.each(['te', 'hi'] as const)('every text of the shop is said in %s', async (
   expect(left).toEqual([]);
 });
 
+test('a part that becomes known while a language is on its way has its words when that is spoken', async () => {
+  let arrive = (): void => {};
+  const slow = new Promise<string>((resolve) => (arrive = () => resolve('కార్ట్')));
+  inLanguages({ en: 'Cart', te: () => slow, hi: async () => 'कार्ट' });
+  const spoken = speak('te');
+  const late = inLanguages({ en: 'Menu', te: async () => 'మెనూ', hi: async () => 'मेन्यू' });
+  arrive();
+  await spoken;
+  expect(wordsOf(late)).toBe('మెనూ');
+});
+
 test('what is on show changes with the language, without being drawn from the beginning', async () => {
   const part = inLanguages({ en: 'Cart', te: async () => 'కార్ట్', hi: async () => 'कार्ट' });
   const Screen = () => <p>{useWords(part)}</p>;
