@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 
 import { ALL_ROUTES } from '#config/routes.ts';
@@ -8,7 +8,6 @@ import { shopWords } from '#content/shopWords.ts';
 import { lazyComponent, type LazyComponent } from '#lib/lazyComponent.ts';
 import { Waiting } from '#ui/Waiting.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
-import { WhenLoaded } from '#ui/WhenLoaded.tsx';
 import { errorScreen } from './ErrorScreen.tsx';
 
 const files = import.meta.glob<Record<string, ComponentType>>('../pages/*Page.tsx');
@@ -36,19 +35,13 @@ export function Pages() {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary key={pathname} fallback={errorScreen}>
-      <Routes>
-        {PAGES.map(({ pattern, Page }) => (
-          <Route
-            key={pattern}
-            path={pattern}
-            element={
-              <WhenLoaded part={Page} fallback={<PageWaiting />}>
-                <Page />
-              </WhenLoaded>
-            }
-          />
-        ))}
-      </Routes>
+      <Suspense fallback={<PageWaiting />}>
+        <Routes>
+          {PAGES.map(({ pattern, Page }) => (
+            <Route key={pattern} path={pattern} element={<Page />} />
+          ))}
+        </Routes>
+      </Suspense>
     </ErrorBoundary>
   );
 }

@@ -1,6 +1,5 @@
-import { startTransition, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
 
-import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
 import type { LazyComponent } from '#lib/lazyComponent.ts';
 
 type WhenLoadedProps = {
@@ -14,15 +13,12 @@ type WhenLoadedProps = {
 };
 
 /**
- * A part with a file of its own. In a built page it stands at once; elsewhere it is drawn when its file is here, and no Suspense
- * boundary shows a fallback before: for 300 ms after one has, React shows nothing else that was waited for, and takes over
- * nothing further of a built page.
+ * A part that no page is written with, drawn once its file is here. Before, no Suspense boundary stands there: for 300 ms after
+ * one has shown its fallback, React shows nothing else that was waited for, and takes over nothing further of a built page.
  */
 export function WhenLoaded({ part, until, fallback = null, children }: WhenLoadedProps) {
-  const isAlive = useIsAlive();
-  const [isHere, setHere] = useState(() => !isAlive || part.isLoaded());
+  const [isHere, setHere] = useState(part.isLoaded);
   useEffect(() => {
-    if (isHere) return;
     let isWanted = true;
     const show = (): void => {
       if (isWanted) startTransition(() => setHere(true));
@@ -32,8 +28,6 @@ export function WhenLoaded({ part, until, fallback = null, children }: WhenLoade
     return () => {
       isWanted = false;
     };
-  }, [isHere, part, until]);
-  // One and the same for as long as its content is: React draws anew what it has not taken over yet, when that changes.
-  const drawn = useMemo(() => <Suspense fallback={fallback}>{children}</Suspense>, [fallback, children]);
-  return isHere ? drawn : fallback;
+  }, [part, until]);
+  return isHere ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
@@ -8,7 +8,6 @@ import { lazyComponent } from '#lib/lazyComponent.ts';
 import { Deferred } from '#ui/Deferred.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
-import { WhenLoaded } from '#ui/WhenLoaded.tsx';
 import { Header } from './Header.tsx';
 import { headerInSight } from './headerInSight.ts';
 import { MotionControl } from './MotionControl.tsx';
@@ -45,9 +44,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       {isCollection && isShown && (
         // The bar keeps its place while its file is on the way.
         <SectionBoundary>
-          <WhenLoaded part={SearchBar} fallback={<div className="h-20.25" />}>
+          <Suspense fallback={<div className="h-20.25" />}>
             <SearchBar takesFocus={search === 'asked'} onClose={() => setSearch('closed')} />
-          </WhenLoaded>
+          </Suspense>
         </SectionBoundary>
       )}
       <main id="content" tabIndex={-1} className="min-h-[calc(100svh-5.5rem)]">
