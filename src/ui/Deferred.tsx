@@ -14,9 +14,9 @@ type DeferredProps = { readonly part: LazyComponent<object>; readonly fallback?:
 
 /**
  * What stands below the first screen. A built page shows it at once as HTML; it comes alive once its file is loaded, and
- * clicks wait for that. Whoever places it asks for the file at once, for React comes to it last. Part and fallback have to stay one and the same, and so does what is made of them here: React draws a
- * part anew that it has not taken over yet when its properties have changed, or when a context has and it comes upon the part
- * while it looks for readers of that context.
+ * clicks wait for that. Whoever places it asks for the file at once, for React comes to it last. Part and fallback have to
+ * stay one and the same, and so does what is made of them here: React draws a part anew that it has not taken over yet when
+ * its properties have changed, or when a context has and it comes upon the part while it looks for readers of that context.
  */
 export function Deferred({ part: Part, fallback = null }: DeferredProps) {
   const region = useRef<HTMLDivElement>(null);
