@@ -8,18 +8,7 @@ import { sandbox } from '#tests/support/server.ts';
 import { answers, calls, DEMO, keepCart, keptCart, loggedIn, putServerCart } from '#tests/support/shopper.ts';
 import { until } from '#tests/support/startShop.ts';
 
-test('where today’s prices cannot be read nothing is ordered, and the shopper reads so beside the button', async () => {
-  await loggedIn();
-  const { order, main } = await openCheckout(anAddress());
-  sandbox.controls.faults.add({ route: '/api/product/list', fault: { type: 'status', code: 503 } });
-  await order();
-  expect(await main.findByText('Today’s prices could not be read, so nothing was ordered.')).toBeVisible();
-  expect(calls('/api/order/')).toEqual([]);
-  sandbox.controls.faults.clear();
-  await order();
-  await until(() => expect(sandbox.controls.store.orders.all()).toHaveLength(1));
-});
-
+// The first of its page: whoever has seen My Orders since the page was loaded is not asked.
 test('R18: a browser that keeps nothing is told of it before the order leaves, and may order all the same', async () => {
   await loggedIn();
   const { order, main, user } = await openCheckout(anAddress());
@@ -32,6 +21,18 @@ test('R18: a browser that keeps nothing is told of it before the order leaves, a
   expect(await main.findByText('This browser keeps no note of your order.')).toBeVisible();
   expect(calls('/api/order/')).toEqual([]);
   await user.click(main.getByRole('button', { name: 'Order now' }));
+  await until(() => expect(sandbox.controls.store.orders.all()).toHaveLength(1));
+});
+
+test('where today’s prices cannot be read nothing is ordered, and the shopper reads so beside the button', async () => {
+  await loggedIn();
+  const { order, main } = await openCheckout(anAddress());
+  sandbox.controls.faults.add({ route: '/api/product/list', fault: { type: 'status', code: 503 } });
+  await order();
+  expect(await main.findByText('Today’s prices could not be read, so nothing was ordered.')).toBeVisible();
+  expect(calls('/api/order/')).toEqual([]);
+  sandbox.controls.faults.clear();
+  await order();
   await until(() => expect(sandbox.controls.store.orders.all()).toHaveLength(1));
 });
 
