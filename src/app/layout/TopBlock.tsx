@@ -4,11 +4,13 @@ import { shopWords } from '#content/shopWords.ts';
 import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
 import { lazyComponent } from '#lib/lazyComponent.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { WhenLoaded } from '#ui/WhenLoaded.tsx';
 
 const StripLanguages = lazyComponent(async () => (await import('./StripLanguages.tsx')).StripLanguages);
+
+const withoutLanguages = () => null;
 
 /** The slim bar above the header: delivery days, hours and town, and the languages of the shop. */
 export function TopBlock() {
@@ -28,11 +30,12 @@ export function TopBlock() {
         {/* Nothing moves when they come, and no page is longer for them. */}
         <div className="min-w-24 shrink-0 md:min-w-48">
           {isAlive && (
-            <SectionBoundary>
+            // The footer has them too, and a strip has no room for more than it was drawn with.
+            <ErrorBoundary fallback={withoutLanguages}>
               <WhenLoaded part={StripLanguages} until={whenIdle}>
                 <StripLanguages />
               </WhenLoaded>
-            </SectionBoundary>
+            </ErrorBoundary>
           )}
         </div>
       </div>
