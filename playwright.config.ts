@@ -2,32 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 import type { ShopFixtures } from './tests/e2e/support/shop.ts';
 
-import { chromiumPath } from './scripts/browser.mjs';
-
-/**
- * Playwright's own list (of such switches Chromium hears the last one only), and two things that no test needs. The search
- * field's pop-ups: every window would load two pages for them, a fifth of what a test costs. The process that stands by for
- * the next site: a window would begin one for nothing, an eighth of what opening a page costs.
- */
-const DISABLED = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxFullPopup',
-  'SpareRendererForSitePerProcess',
-];
+import { CHROMIUM_FLAGS, chromiumPath } from './scripts/browser.mjs';
 
 export default defineConfig<ShopFixtures>({
   testDir: 'tests/e2e',
@@ -47,20 +22,7 @@ export default defineConfig<ShopFixtures>({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromiumPath(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        // Photo previews draw on a graphics card; here software plays it.
-        '--enable-unsafe-swiftshader',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--disable-features=${DISABLED.join()}`,
-        // The shop needs no other host: whatever asks for one fails at once, and is reported.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-      ],
+      args: CHROMIUM_FLAGS,
     },
   },
   projects: [

@@ -1,7 +1,7 @@
 // The phone of the benches: 4x slower than this machine, on a network of 1.6 Mbit/s and 150 ms.
 import { chromium } from '@playwright/test';
 
-import { chromiumPath } from '../browser.mjs';
+import { CHROMIUM_FLAGS, chromiumPath } from '../browser.mjs';
 import { takeNotes } from './notes.mjs';
 
 /** @typedef {import('@playwright/test').Browser} Browser */
@@ -15,15 +15,7 @@ export const NETWORK = { latency: 150, downloadThroughput: 1_600_000 / 8, upload
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
-export const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  // Photo previews draw on a graphics card; here software plays it.
-  '--enable-unsafe-swiftshader',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-];
-
-export const launch = () => chromium.launch({ executablePath: chromiumPath(), args: FLAGS });
+export const launch = () => chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
 
 /**
  * Opens a URL as slowly as the phone does, and waits until the splash has lifted, every part is alive and nothing more is

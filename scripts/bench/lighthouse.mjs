@@ -3,8 +3,7 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 
-import { chromiumPath } from '../browser.mjs';
-import { FLAGS } from './device.mjs';
+import { CHROMIUM_FLAGS, chromiumPath } from '../browser.mjs';
 import { table } from './report.mjs';
 import { serveBuilt, shopperWithOrder } from './shop.mjs';
 
@@ -22,7 +21,7 @@ const CATEGORIES = ['accessibility', 'best-practices', 'seo', 'performance'];
  * @param {import('./shop.mjs').State} state
  */
 async function judged(url, { origins }) {
-  const args = [...FLAGS, `--remote-debugging-port=${DEBUGGING_PORT}`];
+  const args = [...CHROMIUM_FLAGS, `--remote-debugging-port=${DEBUGGING_PORT}`];
   const context = await chromium.launchPersistentContext('', { executablePath: chromiumPath(), args, viewport: null });
   try {
     const page = await context.newPage();
