@@ -105,11 +105,11 @@ function holdsStill({ ref, fate }: SettledOrder): boolean {
   return state === (fate === 'unconfirmed' ? 'unknown' : 'open');
 }
 
-/** Set once this page has shown what orders there are. */
-let isSeen = false;
+/** The accounts whose orders this page has shown. */
+const seen = new Set<string>();
 
-/** True when the shopper has seen My Orders since the page was loaded. */
-export const hasSeenOrders = (): boolean => isSeen;
+/** True when this account's shopper has seen My Orders since the page was loaded. */
+export const hasSeenOrders = (account: string): boolean => seen.has(account);
 
 /**
  * Reads My Orders, and settles with it every order of this account whose answer never came: its reference says exactly
@@ -120,7 +120,7 @@ export async function readOrders(token: string, takeOrdered: TakeOrdered): Promi
   const account = accountOf(token);
   const over = await orderNotes.settleable(account);
   let list = await listOrders(token);
-  isSeen = true;
+  seen.add(account);
   // What a widget is open for may still be paid; that the order was received in another way holds all the same.
   const received = orderNotes
     .inWidget(account)

@@ -92,7 +92,7 @@ export function orderingActions({ store, actions, withSession, orderedCart }: Sh
           isCurrent: () => holds(token, priced.lines),
           onPlaced: takeOrderedOf(token),
           holdCart: holdCartOf(token),
-          isSure: isSure || hasSeenOrders(),
+          isSure: isSure || hasSeenOrders(accountOf(token)),
         };
         const takeBack = await actions.noteOrdering(priced.lines);
         const outcome = await placeOnce(token, await withDesigns(priced, { store, actions }), surroundings);

@@ -17,6 +17,7 @@ import {
   keptCart,
   loggedIn,
   ORIGIN,
+  OTHER,
   putServerCart,
   serverCart,
 } from '#tests/support/shopper.ts';
@@ -233,6 +234,12 @@ test('R18: where no note is kept an order leaves once the shopper is sure, or ha
   expect(await actions.placeOrder(request)).toEqual({ next: 'unkept' });
   await actions.fetchOrders();
   expect(await actions.placeOrder(request)).toEqual({ next: 'placed' });
+  await quiet();
+  // The next shopper at this page has seen nothing of theirs.
+  await actions.signUp(OTHER.name, OTHER.email, OTHER.password);
+  await quiet();
+  keepCart(cart);
+  expect(await actions.placeOrder(request)).toEqual({ next: 'unkept' });
   await quiet();
 });
 
