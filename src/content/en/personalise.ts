@@ -42,15 +42,22 @@ export const en = {
     removeAll: 'Delete all photos',
   },
   send: {
-    button: 'Send your photo to the shop',
-    buttonNamed: (name: string): string => `Send your photo to the shop: ${name}`,
-    sentAgain: 'Send photo again',
-    sentAgainNamed: (name: string): string => `Send photo again: ${name}`,
+    photo: {
+      button: 'Send your photo to the shop',
+      again: 'Send photo again',
+      waiting: (designs: number): string =>
+        designs === 1 ? 'Your photo is still on this device' : 'Your photos are still on this device',
+    },
+    design: {
+      button: 'Send your design to the shop',
+      again: 'Send design again',
+      waiting: (designs: number): string =>
+        designs === 1 ? 'Your design is still on this device' : 'Your designs are still on this device',
+    },
+    named: (action: string, name: string): string => `${action}: ${name}`,
     elsewhere: 'Its photo is not on this device. Send it from the one that ordered, or add it here.',
     add: 'Add your photo',
     addNamed: (name: string): string => `Add your photo: ${name}`,
-    waitingTitle: (photos: number): string =>
-      photos === 1 ? 'Your photo is still on this device' : 'Your photos are still on this device',
     waitingHelp:
       'We print as soon as your picture is with us. This page uploads nothing: you send it with an app of yours.',
   },

@@ -4,7 +4,7 @@ const count = new Intl.NumberFormat('en-IN');
 
 /** Words for sending designs to the shop. */
 export const sending = {
-  title: 'Send your photo',
+  title: { photo: 'Send your photo', design: 'Send your design' },
   lead: 'The shop prints this picture. You send it with an app of yours; this page itself uploads nothing.',
   preparing: 'Making the picture ready to print…',
   failed: 'The picture could not be made. Free some memory, or place the photo again.',

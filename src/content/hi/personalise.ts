@@ -40,18 +40,28 @@ export const hi: typeof en = {
     removeAll: 'सभी फ़ोटो हटाएँ',
   },
   send: {
-    button: 'फ़ोटो दुकान को भेजें',
-    buttonNamed: (name: string): string => `फ़ोटो दुकान को भेजें: ${name}`,
-    sentAgain: 'फ़ोटो फिर भेजें',
-    sentAgainNamed: (name: string): string => `फ़ोटो फिर भेजें: ${name}`,
+    photo: {
+      button: 'फ़ोटो दुकान को भेजें',
+      again: 'फ़ोटो फिर भेजें',
+      waiting: (designs: number): string =>
+        forms('hi', designs, {
+          one: 'आपकी फ़ोटो अभी इसी डिवाइस पर है',
+          other: 'आपकी फ़ोटो अभी इसी डिवाइस पर हैं',
+        }),
+    },
+    design: {
+      button: 'डिज़ाइन दुकान को भेजें',
+      again: 'डिज़ाइन फिर भेजें',
+      waiting: (designs: number): string =>
+        forms('hi', designs, {
+          one: 'आपका डिज़ाइन अभी इसी डिवाइस पर है',
+          other: 'आपके डिज़ाइन अभी इसी डिवाइस पर हैं',
+        }),
+    },
+    named: (action: string, name: string): string => `${action}: ${name}`,
     elsewhere: 'फ़ोटो इस डिवाइस पर नहीं है। जिससे ऑर्डर किया था, उससे भेजें, या यहाँ लगाएँ।',
     add: 'अपनी फ़ोटो लगाएँ',
     addNamed: (name: string): string => `अपनी फ़ोटो लगाएँ: ${name}`,
-    waitingTitle: (photos: number): string =>
-      forms('hi', photos, {
-        one: 'आपकी फ़ोटो अभी इसी डिवाइस पर है',
-        other: 'आपकी फ़ोटो अभी इसी डिवाइस पर हैं',
-      }),
     waitingHelp: 'फ़ोटो मिलते ही हम छपाई शुरू करते हैं। यह पेज कुछ भी अपलोड नहीं करता: फ़ोटो आप अपने किसी ऐप से भेजते हैं।',
   },
   samePhoto: {

@@ -5,7 +5,7 @@ const number = new Intl.NumberFormat('hi-IN-u-nu-latn');
 
 /** Words for sending designs to the shop; what the shop receives says its facts in English too. */
 export const sending: typeof english = {
-  title: 'अपनी फ़ोटो भेजें',
+  title: { photo: 'अपनी फ़ोटो भेजें', design: 'अपना डिज़ाइन भेजें' },
   lead: 'दुकान यही फ़ोटो छापती है। इसे आप अपने किसी ऐप से भेजते हैं; यह पेज खुद कुछ भी अपलोड नहीं करता।',
   preparing: 'छपाई के लिए फ़ोटो तैयार हो रही है…',
   failed: 'फ़ोटो तैयार नहीं हो सकी। कुछ ऐप बंद करके मेमोरी खाली करें, या फ़ोटो फिर से लगाएँ।',

@@ -40,15 +40,22 @@ export const te: typeof en = {
     removeAll: 'ఫోటోలన్నీ తొలగించండి',
   },
   send: {
-    button: 'మీ ఫోటో షాపుకు పంపండి',
-    buttonNamed: (name: string): string => `మీ ఫోటో షాపుకు పంపండి: ${name}`,
-    sentAgain: 'ఫోటో మళ్లీ పంపండి',
-    sentAgainNamed: (name: string): string => `ఫోటో మళ్లీ పంపండి: ${name}`,
+    photo: {
+      button: 'మీ ఫోటో షాపుకు పంపండి',
+      again: 'ఫోటో మళ్లీ పంపండి',
+      waiting: (designs: number): string =>
+        forms('te', designs, { one: 'మీ ఫోటో ఇంకా మీ దగ్గరే ఉంది', other: 'మీ ఫోటోలు ఇంకా మీ దగ్గరే ఉన్నాయి' }),
+    },
+    design: {
+      button: 'మీ డిజైన్ షాపుకు పంపండి',
+      again: 'డిజైన్ మళ్లీ పంపండి',
+      waiting: (designs: number): string =>
+        forms('te', designs, { one: 'మీ డిజైన్ ఇంకా మీ దగ్గరే ఉంది', other: 'మీ డిజైన్లు ఇంకా మీ దగ్గరే ఉన్నాయి' }),
+    },
+    named: (action: string, name: string): string => `${action}: ${name}`,
     elsewhere: 'ఫోటో ఈ ఫోన్ లేదా కంప్యూటర్‌లో లేదు. ఆర్డర్ చేసిన దాని నుంచి పంపండి, లేదా ఇక్కడ పెట్టండి.',
     add: 'మీ ఫోటో పెట్టండి',
     addNamed: (name: string): string => `మీ ఫోటో పెట్టండి: ${name}`,
-    waitingTitle: (photos: number): string =>
-      forms('te', photos, { one: 'మీ ఫోటో ఇంకా మీ దగ్గరే ఉంది', other: 'మీ ఫోటోలు ఇంకా మీ దగ్గరే ఉన్నాయి' }),
     waitingHelp: 'ఫోటో అందగానే ప్రింట్ చేస్తాం. ఈ పేజీ ఏదీ అప్‌లోడ్ చేయదు: మీ యాప్‌తో మీరే పంపాలి.',
   },
   samePhoto: {

@@ -5,7 +5,7 @@ const count = new Intl.NumberFormat('te-IN-u-nu-latn');
 
 /** Words for sending designs to the shop. What the shop itself reads says its facts in English too. */
 export const sending: typeof english = {
-  title: 'మీ ఫోటో పంపండి',
+  title: { photo: 'మీ ఫోటో పంపండి', design: 'మీ డిజైన్ పంపండి' },
   lead: 'షాపు ప్రింట్ చేసేది ఈ ఫోటోనే. దీన్ని మీ యాప్‌తో మీరే పంపాలి; ఈ పేజీ ఏదీ అప్‌లోడ్ చేయదు.',
   preparing: 'ఫోటోను ప్రింట్‌కు సిద్ధం చేస్తున్నాం…',
   failed: 'ఫోటో సిద్ధం కాలేదు. మెమరీ కాస్త ఖాళీ చేయండి, లేదా ఫోటోను మళ్లీ పెట్టండి.',

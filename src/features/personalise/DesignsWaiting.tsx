@@ -6,7 +6,7 @@ import { focusHeading } from '#lib/focusHeading.ts';
 import { useKnownDesigns } from '#shop/useDesigns.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { designsOfOrder, waitingDesigns } from './designsToSend.ts';
+import { designsOfOrder, kindOf, waitingDesigns } from './designsToSend.ts';
 import { DialogProblem } from './DialogProblem.tsx';
 import { LazySendDialog } from './lazyDialogs.ts';
 
@@ -19,6 +19,7 @@ export function DesignsWaiting({ orders }: { readonly orders: readonly Order[] }
   if (!newest) return null;
   const waiting = waitingDesigns(known, newest);
   if (waiting.length === 0 && !isOpen) return null;
+  const words = t[kindOf(waiting)];
   const leave = (): void => {
     close();
     // What was sent takes this panel and its button along: the focus goes on to the orders.
@@ -38,13 +39,13 @@ export function DesignsWaiting({ orders }: { readonly orders: readonly Order[] }
       </span>
       <div className="min-w-0">
         <h2 id="photos-waiting" className="text-h3-niche">
-          {t.waitingTitle(waiting.length)}
+          {words.waiting(waiting.length)}
         </h2>
         <p className="text-small text-ink-2">{t.waitingHelp}</p>
       </div>
       <Button tone="primary" isBusy={isOpening} onClick={open} className="z-1 px-5">
         {!isOpening && <Icon name="share" />}
-        {t.button}
+        {words.button}
       </Button>
       <DialogProblem text={problem} />
       {isOpen && <LazySendDialog order={newest} designs={designsOfOrder(known, newest)} onClose={leave} />}

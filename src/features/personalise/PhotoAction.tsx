@@ -7,7 +7,7 @@ import type { PhotoIntent } from '#domain/photoIntent.ts';
 import { useLazyDialog } from '#lib/hooks/useLazyDialog.ts';
 import { orderedParts, useKnownDesigns, type OrderedPart } from '#shop/useDesigns.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
-import { designsOfItem, waitingDesigns, type DesignToSend } from './designsToSend.ts';
+import { designsOfItem, kindOf, waitingDesigns, type DesignToSend } from './designsToSend.ts';
 import { DialogProblem } from './DialogProblem.tsx';
 import { LazySendDialog } from './lazyDialogs.ts';
 
@@ -67,16 +67,18 @@ function SendAction({ order, item, designs }: SendActionProps) {
   const { ordered } = useKnownDesigns().designIndex;
   const { isOpen, isOpening, problem, open, close } = useLazyDialog(LazySendDialog);
   const isSent = designs.every(({ note }) => (ordered.get(note.design.id) ?? null) !== null);
+  const words = t[kindOf(designs)];
+  const action = isSent ? words.again : words.button;
   return (
     <>
       <Button
         tone={isSent ? 'line' : 'gold'}
         isBusy={isOpening}
-        aria-label={isSent ? t.sentAgainNamed(item.name) : t.buttonNamed(item.name)}
+        aria-label={t.named(action, item.name)}
         onClick={open}
         className="px-3 py-2 leading-[1.25rem]"
       >
-        {isSent ? t.sentAgain : t.button}
+        {action}
       </Button>
       <DialogProblem text={problem} />
       {isOpen && <LazySendDialog order={order} designs={designs} onClose={close} />}

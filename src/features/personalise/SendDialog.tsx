@@ -13,7 +13,7 @@ import { useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';
-import type { DesignToSend } from './designsToSend.ts';
+import { kindOf, type DesignToSend } from './designsToSend.ts';
 import { EmptyPlaces } from './EmptyPlaces.tsx';
 import { SendSteps } from './SendSteps.tsx';
 import { usePrints, type PrintFile } from './usePrints.ts';
@@ -64,7 +64,7 @@ export function SendDialog({ order, designs, onClose }: SendDialogProps) {
     >
       <header className="sticky top-0 z-2 flex items-center gap-3 border-b border-gold-soft bg-ivory px-4 py-2 md:px-6 md:py-3">
         <h2 id="send-title" className="min-w-0 flex-1 text-h3-niche md:text-h3">
-          {t.title}
+          {t.title[kindOf(designs)]}
         </h2>
         <RoundButton icon="close" label={close} onClick={() => dialog.current?.close()} />
       </header>

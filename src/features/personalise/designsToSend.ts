@@ -1,3 +1,4 @@
+import { countPlaced } from '#domain/design.ts';
 import type { Order, OrderItem } from '#domain/order.ts';
 import type { DesignNote } from '#shop/designStore.ts';
 import { orderedParts, type KnownDesigns as Known } from '#shop/useDesigns.ts';
@@ -12,6 +13,10 @@ export type DesignToSend = {
   readonly number: number;
   readonly of: number;
 };
+
+/** What shoppers call these: a photo, or a design where words alone are among them. */
+export const kindOf = (designs: readonly DesignToSend[]): 'photo' | 'design' =>
+  designs.every(({ note }) => countPlaced(note.design) > 0) ? 'photo' : 'design';
 
 /** The designs of an ordered thing that are on this device. */
 export function designsOfItem(known: Known, order: Order, item: OrderItem): readonly DesignToSend[] {

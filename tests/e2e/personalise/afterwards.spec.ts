@@ -76,6 +76,11 @@ test('words that were ordered without a photo get one afterwards, and so does a 
   await orderCart(page, open);
 
   await test.step('the words', async () => {
+    // Nobody looks for a photo that they never chose.
+    await expect(main.getByRole('heading', { name: 'Your design is still on this device' })).toBeVisible();
+    await main.getByRole('button', { name: 'Send your design to the shop', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Send your design' })).toBeVisible();
+    await page.keyboard.press('Escape');
     await addPhoto(page, MUG).click();
     await expect(dialog(page)).toBeVisible();
     await placePhoto(page, kitPhoto('family-kite'));
