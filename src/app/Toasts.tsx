@@ -68,10 +68,11 @@ function show({ id, tone, text, link }: Notice): void {
   );
 }
 
-/** Messages stand below what is in sight of the header: the cart's link is what a shopper wants next. */
+/** Messages stand below what is in sight of the header and its search: the cart, or other gifts, come next. */
 function makeRoom(place: HTMLElement | null): void {
-  const end = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  place?.style.setProperty('--header-end', `${Math.max(0, end)}px`);
+  const above = [...document.querySelectorAll('.site-header, .site-header + [role="search"]')];
+  const end = Math.max(0, ...above.map((part) => part.getBoundingClientRect().bottom));
+  place?.style.setProperty('--header-end', `${end}px`);
 }
 
 /** The messages in the corner; the same text is shown once, and at most three at a time. */
@@ -87,9 +88,12 @@ export function Toasts({ early }: { readonly early: readonly ToastEvent[] }) {
     addEventListener('scroll', follow, { passive: true });
     // The header has come or gone.
     addEventListener('transitionend', follow);
+    // The search takes the focus as it comes.
+    addEventListener('focusin', follow);
     return () => {
       removeEventListener('scroll', follow);
       removeEventListener('transitionend', follow);
+      removeEventListener('focusin', follow);
       // A container that is taken down loses its messages: when it is put up again (as StrictMode does) all are due again.
       shown.current = 0;
       toasts.clear();

@@ -62,5 +62,11 @@ test(
     await expect
       .poll(async () => (await messageBox(page, text)).y, 'it makes room for a header that comes back')
       .toBeGreaterThan(90);
+
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    const field = page.getByRole('searchbox', { name: 'Search gifts by name' });
+    await expect(field).toBeFocused();
+    await expect(page.getByText(text)).toBeVisible();
+    expect(await isFree(field), 'nor on the search that is opened next').toBe(true);
   },
 );
