@@ -79,9 +79,6 @@ test(
 test('a link that asks for the same screen with another query begins at its top too', async ({ page, open }) => {
   const scrolled = (): Promise<number> => page.evaluate(() => scrollY);
   await open('/collections?category=Custom%20Mugs');
-  // The footer comes to life at the first sign of a shopper.
-  await page.mouse.move(9, 9);
-  await page.waitForLoadState('networkidle');
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Pillows' }).first().click();
   await expectOneHead(page, 'Pillows');
