@@ -76,12 +76,13 @@ async function unfold(): Promise<void> {
 }
 
 const picture = firstPicture();
-const isWhole = document.documentElement.classList.contains('opening')
-  ? Promise.race([picture.then(painted), new Promise((resolve) => void setTimeout(resolve, SCREEN_MS))]).then(() =>
-      globalThis.wholeStyles(),
-    )
-  : globalThis.wholeStyles();
+const isFirstSeen = document.documentElement.classList.contains('opening')
+  ? Promise.race([picture.then(painted), new Promise((resolve) => void setTimeout(resolve, SCREEN_MS))])
+  : Promise.resolve();
+// The style sheet is the first that the line brings after the picture: nothing can be drawn without it.
+const isWhole = isFirstSeen.then(() => globalThis.wholeStyles());
 void isWhole.then(unfold);
+const areFetched = Promise.all([picture, isFirstSeen]).then(fetchScripts);
 
 /** Settles when the shop's script has run. */
-export const begun: Promise<void> = Promise.all([picture.then(fetchScripts), isWhole]).then(runScripts);
+export const begun: Promise<void> = Promise.all([areFetched, isWhole]).then(runScripts);

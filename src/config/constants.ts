@@ -48,6 +48,3 @@ export const CART_FLUSH_MS = 2000;
 export const CART_UNDO_MS = 8000;
 /** So long a cart has rested after its last change when the server is told of it. */
 export const CART_REST_MS = 400;
-
-/** Windows that wait for the whole style sheet before they are painted; a phone's first screen has its own styles. */
-export const WIDE = '(min-width: 768px)';

@@ -1,5 +1,4 @@
 import { PRODUCT_LIST } from '#api/products.ts';
-import { WIDE } from '#config/constants.ts';
 import type { Language } from '#config/languages.ts';
 import { escaped } from '#seo/escaped.ts';
 
@@ -82,9 +81,12 @@ const PRELOAD = /\s*<link rel="modulepreload" crossorigin href="\/assets\/([^"]+
 const FIRST = ['react', 'base', 'storefront'];
 const BEGIN = 'src/begin.ts';
 
+/** Where the style sheets stand back (scripts/firstStyles.ts). */
+const BACK = /<noscript id="sheets">(.*?)<\/noscript>/;
+
 /** Has every window wait for the style sheets: a page whose first screen index.html carries no styles for. */
 export function withStylesFirst(html: string): string {
-  return html.replaceAll(` media="${WIDE}"`, '');
+  return html.replace(BACK, '$1');
 }
 
 /** Leaves the scripts of a document to begin.ts, which fetches them after the first screen's picture; index.html reads `data-late`. */

@@ -5,13 +5,12 @@ import { withStylesFirst } from '#prerender/hints.ts';
 import { withFirstStyles } from '../../../scripts/firstStyles.ts';
 
 const SHEET = '<link rel="stylesheet" crossorigin href="/assets/all.css">';
-const page = (styles = '') => `<head><style>.a{color:red}${styles}</style>${SHEET}</head>`;
+const page = (styles = '') => `<head><style>.a{color:red}${styles}</style><script>first()</script>${SHEET}</head>`;
 
 test('a phone’s sheet stands back, and is there for who has no scripts', () => {
-  expect(withFirstStyles(page())).toContain(
-    '<link rel="stylesheet" media="(min-width: 768px)" crossorigin href="/assets/all.css">',
+  expect(withFirstStyles(page())).toMatch(
+    `<noscript id="sheets">${SHEET}</noscript>\n    <script>first()</script></head>`,
   );
-  expect(withFirstStyles(page())).toContain(`<noscript>${SHEET}</noscript>`);
 });
 
 test('what wider windows need is left to the sheet', () => {
@@ -21,9 +20,10 @@ test('what wider windows need is left to the sheet', () => {
 });
 
 test('a page whose first screen has no styles of its own waits for the sheet at every width', () => {
-  expect(withStylesFirst(withFirstStyles(page()))).toContain(`${SHEET}<noscript>`);
+  expect(withStylesFirst(withFirstStyles(page()))).toMatch(`</style>${SHEET}\n    <script>`);
 });
 
-test('without a sheet there is nothing to build', () => {
+test('without a sheet, or what asks for it, there is nothing to build', () => {
   expect(() => withFirstStyles('<head></head>')).toThrow('no style sheet');
+  expect(() => withFirstStyles(`<head>${SHEET}</head>`)).toThrow('no script');
 });
