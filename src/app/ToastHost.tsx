@@ -2,18 +2,18 @@ import { Suspense, useEffect, useState } from 'react';
 
 import { lazyComponent } from '#lib/lazyComponent.ts';
 import { onNotice } from '#lib/notify.ts';
-import { whenIdle } from '#lib/whenIdle.ts';
+import { whenAlive } from '#lib/whenAlive.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import type { ToastEvent } from './Toasts.tsx';
 
 const Toasts = lazyComponent(async () => (await import('./Toasts.tsx')).Toasts);
 
-/** Loads what shows messages at the first of them, or when the browser is idle: offline it could not come any more. */
+/** Loads what shows messages at the first of them, or once the page is alive: offline it could not come any more. */
 export function ToastHost() {
   const [early, setEarly] = useState<readonly ToastEvent[]>([]);
   useEffect(() => {
     const note = (event: ToastEvent): void => setEarly((events) => [...events, event]);
-    void whenIdle()
+    void whenAlive()
       .then(Toasts.load)
       .catch(() => {});
     return onNotice(note, (takenBack) => note({ takenBack }));

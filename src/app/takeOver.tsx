@@ -1,9 +1,10 @@
 import { startTransition, StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 
-import { allAlive, comeAlive } from '#lib/earlyActions.ts';
+import { comeAlive } from '#lib/earlyActions.ts';
 import { createRoot, hydrateRoot } from '#lib/reactDom.ts';
 import { watchMissingFiles } from '#lib/missingFile.ts';
+import { whenAlive } from '#lib/whenAlive.ts';
 import type { Shop } from '#shop/actions.ts';
 import { createShop } from '#shop/createShop.ts';
 import { App } from './App.tsx';
@@ -62,7 +63,7 @@ export async function takeOver(root: HTMLElement): Promise<void> {
   const pageFile = pageAt(location.pathname)?.load().catch(console.warn);
   void import('#api/client.ts').catch(console.warn);
   void Promise.all([loaded(), listed(shop), pageFile])
-    .then(allAlive)
+    .then(whenAlive)
     .then(() => import('./filesAhead.ts'))
     .then(({ fetchFilesAhead }) => fetchFilesAhead(), console.warn);
   const app = (

@@ -1,6 +1,6 @@
 import { REVEAL_MS, REVEAL_OFFSET_PX } from '#config/constants.ts';
 import { isMotionPaused } from './comfort.ts';
-import { whenIdle } from './whenIdle.ts';
+import { whenAlive } from './whenAlive.ts';
 
 type Aos = { readonly init: (settings: object) => unknown; readonly refresh: () => unknown };
 
@@ -15,7 +15,7 @@ export function startReveal(): void {
   if (isBegun || isMotionPaused() || globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches) return;
   isBegun = true;
   // Without the script nothing does, and nothing is missing.
-  void whenIdle().then(() => import('aos').then((module) => begin(libraryOf(module)), console.warn));
+  void whenAlive().then(() => import('aos').then((module) => begin(libraryOf(module)), console.warn));
 }
 
 /** The package is CommonJS: depending on the bundler the library is the module itself or its `default`. */
