@@ -9,7 +9,8 @@ const isWritingOnPage = (): boolean => document.activeElement?.matches('main :is
  * cart. For `ref`; styles/screen.css moves it. docs/behaviour.md, Navbar
  */
 export function headerInSight(header: HTMLElement): () => void {
-  let last = scrollY;
+  // Not where the page stands by now: to ask would lay it all out before React is done with it.
+  let last = 0;
   const follow = (): void => {
     const by = scrollY - last;
     const isAtTop = scrollY <= header.offsetHeight;
