@@ -29,6 +29,14 @@ async function loaded(): Promise<void> {
   await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
 }
 
+/**
+ * A page that the browser draws from nothing is drawn once, with its gifts, where they come within so many milliseconds: to
+ * draw first what waits for them keeps a cheap phone busy for as long.
+ */
+const DRAWN_ANEW_MS = 700;
+
+const after = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
+
 /** Settles when the backend has answered with the gifts, or has not. */
 async function listed({ store }: Shop): Promise<void> {
   if (store.get().products.status !== 'loading') return;
@@ -75,10 +83,13 @@ export async function takeOver(root: HTMLElement): Promise<void> {
     </StrictMode>
   );
   // Should the file not arrive, the error screen of the page says so.
-  if (isOurs || language !== 'en') await pageFile;
+  if (isOurs) await pageFile;
+  else {
+    // Nothing here is taken over as it was written: the gifts are asked for before anything is drawn.
+    shop.begin();
+    await Promise.race([Promise.all([pageFile, listed(shop)]), after(DRAWN_ANEW_MS)]);
+  }
   if (language !== 'en') await begin(language);
-  // Nothing here is taken over as it was written: the gifts are asked for before anything is drawn.
-  if (!isOurs) shop.begin();
   await globalThis.wholeStyles();
   if (!isOurs || !isInOurLanguage) {
     removeBuiltHead(false);
