@@ -61,34 +61,28 @@ async function runScripts(): Promise<void> {
 /** The first screen is whole without its picture when this many milliseconds have passed. */
 const SCREEN_MS = 500;
 
-/** A page that nobody looks at is not painted: it goes on after this many milliseconds. */
-const UNSEEN_MS = 100;
-
 /** The next picture of the screen, with a task of its own after it. */
-const painted = (): Promise<void> =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, UNSEEN_MS);
-  });
+const painted = (): Promise<void> => new Promise((resolve) => void requestAnimationFrame(() => setTimeout(resolve)));
 
-const { classList } = document.documentElement;
-const isPutOff = classList.contains('opening');
-const picture = firstPicture();
-const isFirstSeen = isPutOff
-  ? Promise.race([picture.then(painted), new Promise((resolve) => void setTimeout(resolve, SCREEN_MS))])
-  : Promise.resolve();
-
-/** The whole style sheet, then what a phone has put off (index.html): laid out where it is near, and elsewhere once the page is alive. */
-async function complete(): Promise<void> {
-  // The first that the line brings after the picture: nothing below can be drawn without it.
-  await globalThis.wholeStyles();
-  if (!isPutOff) return;
-  await painted();
-  classList.replace('opening', 'unfolding');
+/** What a phone has put off (index.html) follows part by part, so that none of them holds a touch up. */
+async function unfold(): Promise<void> {
+  const { classList } = document.documentElement;
+  if (!classList.contains('opening')) return;
+  for (const part of document.querySelectorAll<HTMLElement>('.below > *')) {
+    await painted();
+    part.dataset.unfolded = '';
+  }
+  classList.remove('opening');
 }
 
-const isComplete = isFirstSeen.then(complete);
+const picture = firstPicture();
+const isFirstSeen = document.documentElement.classList.contains('opening')
+  ? Promise.race([picture.then(painted), new Promise((resolve) => void setTimeout(resolve, SCREEN_MS))])
+  : Promise.resolve();
+// The style sheet is the first that the line brings after the picture: nothing can be drawn without it.
+const isWhole = isFirstSeen.then(() => globalThis.wholeStyles());
+void isWhole.then(unfold);
 const areFetched = Promise.all([picture, isFirstSeen]).then(fetchScripts);
 
 /** Settles when the shop's script has run. */
-export const begun: Promise<void> = Promise.all([areFetched, isComplete]).then(runScripts);
+export const begun: Promise<void> = Promise.all([areFetched, isWhole]).then(runScripts);

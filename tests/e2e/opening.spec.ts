@@ -67,8 +67,8 @@ test('a phone paints the first screen alone, and the rest follows without moving
       letGo();
       await expect(below).toBeVisible();
       await expect(footer(page)).toBeVisible();
+      await expect(page.locator('html')).not.toHaveClass(/opening/);
       await isAlive(page);
-      await expect(page.locator('html')).not.toHaveClass(/opening|unfolding/);
       expect(await page.evaluate(() => Reflect.get(globalThis, 'shift') as number)).toBeLessThan(0.01);
     });
   }

@@ -9,7 +9,6 @@ import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
 import { useReducedMotion } from '#lib/hooks/useMediaQuery.ts';
 import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
 import { lazyComponent } from '#lib/lazyComponent.ts';
-import { whenAlive } from '#lib/whenAlive.ts';
 import { ListTrouble } from '#ui/ListTrouble.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';
@@ -70,7 +69,7 @@ export function Hero({ slides, onRetry }: HeroProps) {
         {list.length > 1 && isAlive && (
           // Should the moving show's file not arrive, its first slide stays.
           <ErrorBoundary fallback={() => still}>
-            <WhenLoaded part={SlideTrack} until={whenAlive} fallback={still}>
+            <WhenLoaded part={SlideTrack} fallback={still}>
               <SlideTrack slides={list} show={show} isRunning={isRunning} />
             </WhenLoaded>
           </ErrorBoundary>
