@@ -104,12 +104,14 @@ test('a shopper who touches a page that is opening, lands further down, or loads
   });
 });
 
-test('a shopper whose script never arrives is not left in front of the splash, and has all of the page', async ({
+test('a shopper whose script fails and whose styles never come is not left in front of the splash, and has all of the page', async ({
   page,
   watch,
 }) => {
   watch.allow(/net::ERR_FAILED/);
   await page.route('**/assets/*.js', (route) => route.abort());
+  // Never answered: neither there nor missing.
+  await page.route('**/assets/storefront-*.css', () => {});
   await page.goto('/', commit);
   const splash = page.locator('#splash');
   await expect(splash).toBeVisible();
