@@ -9,6 +9,9 @@ import { PATIENCE_MS } from './patience.ts';
 const { env } = axios.defaults;
 axios.getAdapter('fetch', { ...(env && { env }) });
 
+// jsdom has no layout to reveal anything by, and nothing stops the library: it would follow the pages of every later file.
+vi.mock('aos', () => ({ default: { init() {}, refresh() {} } }));
+
 const FRAME_MS = 16;
 const isBrowser = typeof window !== 'undefined';
 
@@ -23,10 +26,17 @@ class EverythingInView {
 }
 
 if (isBrowser) {
-  const { cleanup, configure } = await import('@testing-library/react');
+  const { cleanup, configure, prettyDOM } = await import('@testing-library/react');
   const { sandbox, server } = await import('./server.ts');
 
-  configure({ asyncUtilTimeout: PATIENCE_MS });
+  configure({
+    asyncUtilTimeout: PATIENCE_MS,
+    // The library's own draws the whole page at every look of a wait; this one only if somebody reads it.
+    getElementError: (missing, container) =>
+      Object.defineProperty(new Error(), 'message', {
+        get: () => [missing, prettyDOM(container as HTMLElement)].filter(Boolean).join('\n\n'),
+      }),
+  });
 
   // What jsdom leaves out and the shop uses: dialogs, scrolling, media queries, and whether something is in view.
   HTMLDialogElement.prototype.showModal = function showModal() {
