@@ -38,8 +38,8 @@ const test: TestUserConfig = {
         environment: 'node',
         include: ['tests/deploy/**/*.test.ts'],
         pool: 'threads',
-        // Each file writes build/headers anew.
-        maxWorkers: 1,
+        // As many as for Firefox, which runs beside them.
+        maxWorkers: 2,
         testTimeout: 20_000,
         hookTimeout: 20_000,
       },
@@ -51,7 +51,7 @@ const test: TestUserConfig = {
         environment: 'node',
         include: ['tests/firefox/**/*.test.ts'],
         pool: 'threads',
-        maxWorkers: 1,
+        maxWorkers: 2,
         testTimeout: 60_000,
         hookTimeout: 60_000,
       },

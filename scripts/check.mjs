@@ -1,5 +1,5 @@
 // The project's checks in one go: `quick` with the unit tests alone, or `all`. The last line sums every runner.
-import { absent, browserTests, check, deployTests, failures, firefoxTests, vitestTests } from './runners.mjs';
+import { absent, browserTests, builtTests, check, failures, unitTests } from './runners.mjs';
 
 /** @typedef {import('./runners.mjs').Counts} Counts */
 
@@ -15,7 +15,7 @@ const quick = [
   () => check('tsc -b . src tests'),
   () => check('knip'),
   () => check('node scripts/supply.mjs packages'),
-  () => vitestTests('shop', isWhole ? '' : 'tests/unit'),
+  () => unitTests(isWhole ? '' : 'tests/unit'),
 ];
 
 /** @type {readonly (() => Counts)[]} */
@@ -33,9 +33,8 @@ const builds = [
 const ofTheBuilt = [
   () => check('node scripts/sizes.mjs'),
   () => check('node scripts/supply.mjs output dist build/payments build/elsewhere'),
-  deployTests,
+  builtTests,
   browserTests,
-  firefoxTests,
 ];
 
 const results = quick.map((step) => step());

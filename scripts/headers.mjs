@@ -1,23 +1,24 @@
 /**
  * Writes the security headers of the built shop, for servers other than `npm start`:
  *
- *   npm run build && npm run headers [-- [--https] <one more origin of pictures and clips> …]
+ *   npm run build && npm run headers [-- [--https] [--to <folder>] <one more origin of pictures and clips> …]
  *
- * build/headers/kanuka-headers.conf is included by deploy/nginx.conf; build/headers/_headers is deploy/_headers, filled in.
+ * build/headers/, where no other folder is named: kanuka-headers.conf is included by deploy/nginx.conf; _headers is deploy/_headers, filled in.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import process from 'node:process';
+import { parseArgs } from 'node:util';
 
 import { runnerImport } from 'vite';
 
 import { built, filesIn } from './files.mjs';
 
-const FOLDER = 'build/headers';
 const FOR_HEADERS = '  # SECURITY-HEADERS';
 const FOR_ASSETS = '# ASSETS';
 
-/** @returns {Promise<[name: string, value: string][]>} */
-async function headersOfBuild() {
+/** @typedef {{ https: boolean, positionals: readonly string[] }} Asked */
+
+/** @param {Asked} asked @returns {Promise<[name: string, value: string][]>} */
+async function headersOfBuild({ https, positionals }) {
   /** @type {{ module: typeof import('../sandbox/http/csp.ts') }} */
   const { module: csp } = await runnerImport('./sandbox/http/csp.ts');
   /** @type {{ module: typeof import('../sandbox/http/headers.ts') }} */
@@ -25,33 +26,36 @@ async function headersOfBuild() {
   const { scripts, styles } = csp.inlineHashes(await built('dist/index.html'));
   /** @type {{ security: import('../sandbox/http/headers.ts').SecurityOptions }} */
   const { security } = JSON.parse(await built('build/facts-dist.json'));
-  const asked = process.argv.slice(2);
-  const named = asked.filter((word) => word !== '--https').map((address) => new URL(address).origin);
+  const named = positionals.map((address) => new URL(address).origin);
   const mediaOrigins = [...new Set([...(security.mediaOrigins ?? []), ...named])];
-  const https = asked.includes('--https');
   return Object.entries(
     headers.securityHeaders({ ...security, mediaOrigins, https, scriptHashes: scripts, styleHashes: styles }),
   );
 }
 
 try {
-  const headers = await headersOfBuild();
+  const { values, positionals } = parseArgs({
+    options: { https: { type: 'boolean', default: false }, to: { type: 'string', default: 'build/headers' } },
+    allowPositionals: true,
+  });
+  const folder = values.to;
+  const headers = await headersOfBuild({ https: values.https, positionals });
   const nginx = headers.map(
     ([name, value]) => `add_header ${name} "${value.replaceAll('"', String.raw`\"`)}" always;\n`,
   );
   const lines = headers.map(([name, value]) => `  ${name}: ${value}`).join('\n');
   const sample = await readFile('deploy/_headers', 'utf8');
-  await mkdir(FOLDER, { recursive: true });
-  await writeFile(`${FOLDER}/kanuka-headers.conf`, nginx.join(''));
+  await mkdir(folder, { recursive: true });
+  await writeFile(`${folder}/kanuka-headers.conf`, nginx.join(''));
   // A rule for each file whose name changes with its content.
   const assets = filesIn('dist/assets').map(
     (name) => `/assets/${name}\n  Cache-Control: public, max-age=31536000, immutable`,
   );
   await writeFile(
-    `${FOLDER}/_headers`,
+    `${folder}/_headers`,
     sample.replace(FOR_HEADERS, () => lines).replace(FOR_ASSETS, () => assets.join('\n')),
   );
-  console.log(`${lines}\n\nWritten to ${FOLDER}/kanuka-headers.conf (nginx) and ${FOLDER}/_headers (static host).`);
+  console.log(`${lines}\n\nWritten to ${folder}/kanuka-headers.conf (nginx) and ${folder}/_headers (static host).`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -61,21 +61,21 @@ function counted(runner, isWell, read) {
 const report = (name) => JSON.parse(readFileSync(`${REPORTS}/${name}.json`, 'utf8'));
 
 /**
- * @param {'shop' | 'servers' | 'firefox'} project of vitest.config.ts
- * @param {string} [only] What the names of its files hold.
+ * @param {string} name Of the report, and before each test of it that failed.
+ * @param {string} choice Of projects and files, as vitest has it.
  * @returns {Counts}
  */
-export function vitestTests(project, only = '') {
+function vitestTests(name, choice) {
   const isWell = run(
-    `vitest run --project ${project} --reporter=default --reporter=json --outputFile.json=${REPORTS}/${project}.json ${only}`.trimEnd(),
+    `vitest run --reporter=default --reporter=json --outputFile.json=${REPORTS}/${name}.json ${choice}`,
   );
-  return counted(project, isWell, () => {
-    const { numPassedTests, numTotalTests, testResults } = report(project);
+  return counted(name, isWell, () => {
+    const { numPassedTests, numTotalTests, testResults } = report(name);
     /** @type {{ assertionResults: { status: string, fullName: string }[] }[]} */
     const files = testResults;
     // A skipped test counts as failed: nothing is left out silently.
     for (const { status, fullName } of files.flatMap((file) => file.assertionResults))
-      if (status !== 'passed') failures.push(`${project}: ${fullName} (${status})`);
+      if (status !== 'passed') failures.push(`${name}: ${fullName} (${status})`);
     return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
   });
 }
@@ -130,25 +130,31 @@ export function browserTests() {
 /** What did not run here, and so neither passed nor failed. @type {string[]} */
 export const absent = [];
 
-/** @returns {Counts} */
-export function firefoxTests() {
+/** Rules and screens, or the rules alone. @param {string} [only] What the names of the files hold. @returns {Counts} */
+export const unitTests = (only = '') => vitestTests('shop', `--project shop ${only}`.trimEnd());
+
+/**
+ * Whether a program is here; without it its tests do not run.
+ * @param {string} name
+ * @param {() => string} path
+ */
+function isHere(name, path) {
   try {
-    firefoxPath();
+    path();
+    return true;
   } catch (error) {
-    absent.push(`Firefox is absent, so its tests did not run. ${String(error)}`);
-    return { passed: 0, failed: 0 };
+    absent.push(`${name} is absent, so its tests did not run. ${String(error)}`);
+    return false;
   }
-  return vitestTests('firefox');
 }
 
-/** What servers answer that read deploy/: nginx itself, and a reader of `_headers` and `_redirects`. @returns {Counts} */
-export function deployTests() {
-  let only = '';
-  try {
-    nginxPath();
-  } catch (error) {
-    absent.push(`nginx is absent, so its tests did not run. ${String(error)}`);
-    only = 'staticHost';
-  }
-  return vitestTests('servers', only);
+/**
+ * What servers answer that read deploy/: nginx itself, and a reader of `_headers` and `_redirects`; and beside them Firefox,
+ * for each waits more than it does.
+ * @returns {Counts}
+ */
+export function builtTests() {
+  const nginx = isHere('nginx', nginxPath) ? '' : '--exclude tests/deploy/nginx.test.ts';
+  const firefox = isHere('Firefox', firefoxPath) ? '--project firefox' : '';
+  return vitestTests('built', ['--project servers', firefox, nginx].filter(Boolean).join(' '));
 }

@@ -63,8 +63,8 @@ http {
 
 /** Starts nginx with deploy/nginx.conf in front of dist/ and this backend, at a free port. */
 export async function startNginx(backend: string): Promise<Nginx> {
-  writeHeaders();
   const folder = mkdtempSync(join(tmpdir(), 'kanuka-nginx-'));
+  writeHeaders(folder);
   const [port, httpsPort, plainPort] = [await freePort(), await freePort(), await freePort()];
   const certificate = writeCertificate(folder);
   let sample = readFileSync('deploy/nginx.conf', 'utf8');
@@ -76,7 +76,6 @@ export async function startNginx(backend: string): Promise<Nginx> {
   sample = changed(sample, '/srv/kanuka/dist', resolve(DIST));
   sample = changed(sample, 'http://127.0.0.1:4000', backend);
   writeFileSync(join(folder, 'shop.conf'), sample);
-  writeFileSync(join(folder, 'kanuka-headers.conf'), readFileSync('build/headers/kanuka-headers.conf'));
   writeFileSync(join(folder, 'nginx.conf'), around(folder));
   const nginx = spawn(nginxPath(), ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' });
   const ended = once(nginx, 'exit');

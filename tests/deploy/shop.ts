@@ -112,7 +112,9 @@ export async function answerOf(url: string): Promise<Answer> {
   };
 }
 
-/** Writes build/headers/ as the README says. */
-export function writeHeaders(...options: readonly string[]): void {
-  execFileSync(process.execPath, ['scripts/headers.mjs', ...options], { stdio: ['ignore', 'ignore', 'inherit'] });
+/** Writes the headers of the build as the README says, but into this folder. */
+export function writeHeaders(folder: string, ...options: readonly string[]): void {
+  execFileSync(process.execPath, ['scripts/headers.mjs', '--to', folder, ...options], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -6,18 +8,21 @@ import { startBackend, type Backend } from '#tests/e2e/support/backend.ts';
 import { staticHost } from './hostFiles.ts';
 import { ADDRESSES, answerOf, ASSET, FILES, PLAIN_FILES, SHELL, STYLE, writeHeaders } from './shop.ts';
 
-const FILLED = 'build/headers/_headers';
+const FOLDER = mkdtempSync(join(tmpdir(), 'kanuka-headers-'));
 const FOREVER = 'public, max-age=31536000, immutable';
 
 let backend: Backend;
 let host: ReturnType<typeof staticHost>;
 
 beforeAll(async () => {
-  writeHeaders();
-  host = staticHost('deploy/_redirects', FILLED);
+  writeHeaders(FOLDER);
+  host = staticHost('deploy/_redirects', join(FOLDER, '_headers'));
   backend = await startBackend();
 });
-afterAll(() => backend?.close());
+afterAll(async () => {
+  rmSync(FOLDER, { recursive: true });
+  await backend?.close();
+});
 
 /** Where a static host cannot do as the embedded server does; README says so. */
 function lessThan(address: string): { readonly status: number; readonly body: string } | undefined {
@@ -72,18 +77,15 @@ test('no rule of a static host is without effect', () => {
 });
 
 test('S22: https and the origins of pictures are written where they are asked for', () => {
-  try {
-    writeHeaders('--https', 'https://cdn.example/a/picture.jpg');
-    const { headers } = staticHost('deploy/_redirects', FILLED)('/cart');
-    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
-    expect(headers['content-security-policy']).toContain("img-src 'self' data: blob: https://cdn.example;");
-    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
-    const nginx = readFileSync('build/headers/kanuka-headers.conf', 'utf8');
-    for (const [name, value] of Object.entries(headers))
-      expect(nginx.toLowerCase()).toContain(
-        `add_header ${name} "${value?.replaceAll('"', '\\"')}" always;`.toLowerCase(),
-      );
-  } finally {
-    writeHeaders();
-  }
+  const folder = join(FOLDER, 'https');
+  writeHeaders(folder, '--https', 'https://cdn.example/a/picture.jpg');
+  const { headers } = staticHost('deploy/_redirects', join(folder, '_headers'))('/cart');
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  expect(headers['content-security-policy']).toContain("img-src 'self' data: blob: https://cdn.example;");
+  expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+  const nginx = readFileSync(join(folder, 'kanuka-headers.conf'), 'utf8');
+  for (const [name, value] of Object.entries(headers))
+    expect(nginx.toLowerCase()).toContain(
+      `add_header ${name} "${value?.replaceAll('"', '\\"')}" always;`.toLowerCase(),
+    );
 });
