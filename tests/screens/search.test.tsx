@@ -1,5 +1,5 @@
 import { waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
@@ -45,6 +45,29 @@ test('what is related is narrowed by a category and sorted by price like the res
   expect(all()).toEqual(related());
   expect(related()).toContain('Acrylic Photo Keychain');
   expect(related()).not.toContain('Personalised Photo Mug');
+});
+
+test('a letter stands in the field before the gifts are searched for it, and letters in a row are searched once', async () => {
+  const { screen, user, address } = await searching('mug');
+  const field = screen.getByRole('searchbox', { name: 'Search gifts by name' });
+  const frames: FrameRequestCallback[] = [];
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => frames.push(draw));
+  vi.spyOn(window, 'cancelAnimationFrame').mockImplementation((frame) => void (frames[frame - 1] = () => {}));
+  await user.type(field, 's x');
+  expect(field).toHaveValue('mugs x');
+  expect(address()).toBe('/collection?search=mug');
+  for (const draw of frames.splice(0)) draw(0);
+  await waitFor(() => expect(address()).toBe('/collection?search=mugs+x'));
+  expect(field).toHaveValue('mugs x');
+});
+
+test('a letter typed as the search is closed does not come back', async () => {
+  const { screen, user, address } = await searching('mug');
+  await user.type(screen.getByRole('searchbox', { name: 'Search gifts by name' }), 's');
+  await user.click(screen.getByRole('button', { name: 'Close search' }));
+  await waitFor(() => expect(address()).toBe('/collection'));
+  await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 50)));
+  expect(address()).toBe('/collection');
 });
 
 test('categories are suggested while typing, and lead there without the text', async () => {
