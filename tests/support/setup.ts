@@ -34,6 +34,8 @@ if (isBrowser) {
     // The library's own draws the whole page at every look of a wait; this one only if somebody reads it.
     getElementError: (missing, container) =>
       Object.defineProperty(new Error(), 'message', {
+        // A wait that ends in vain says it in words of its own.
+        configurable: true,
         get: () => [missing, prettyDOM(container as HTMLElement)].filter(Boolean).join('\n\n'),
       }),
   });
