@@ -35,19 +35,21 @@ function notesText(designs: readonly DesignToSend[]): string {
     .join('\n');
 }
 
+const linesOf = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n');
+
 /** Hands the print-ready pictures and the order to an app of the shopper's. Loaded when it is opened. */
 export function SendDialog({ order, designs, onClose }: SendDialogProps) {
-  const t = useWords(designingWords).send;
-  const { close } = useWords(designingWords).design;
+  const { send: t, design } = useWords(designingWords);
+  const own = t[kindOf(designs)];
   const dialog = useModal();
   const { noteSent } = useShopActions();
   const prints = usePrints(order, designs);
   const [outcome, setOutcome] = useState<'idle' | 'shared' | 'failed'>('idle');
 
   const files = prints.status === 'ready' ? prints.files.map(({ file }) => file) : [];
-  const names = files.map(({ name }) => name).join('\n');
-  const notes = [notesText(designs), order.giftNote ? t.giftNote(order.giftNote) : ''].filter((part) => part !== '');
-  const text = t.message(orderText(order), shortRef(order.ref) || order.id, notes.join('\n'), names);
+  const opening = own.opening(shortRef(order.ref) || order.id);
+  const giftNote = order.giftNote ? t.giftNote(order.giftNote) : '';
+  const text = linesOf(opening, orderText(order), notesText(designs), giftNote, ...files.map(({ name }) => name));
   const markSent = (): void => void noteSent(designs.map(({ note }) => note.design.id));
   const share = async (): Promise<void> => {
     const result = await shareFiles(files, text);
@@ -64,9 +66,9 @@ export function SendDialog({ order, designs, onClose }: SendDialogProps) {
     >
       <header className="sticky top-0 z-2 flex items-center gap-3 border-b border-gold-soft bg-ivory px-4 py-2 md:px-6 md:py-3">
         <h2 id="send-title" className="min-w-0 flex-1 text-h3-niche md:text-h3">
-          {t.title[kindOf(designs)]}
+          {own.title}
         </h2>
-        <RoundButton icon="close" label={close} onClick={() => dialog.current?.close()} />
+        <RoundButton icon="close" label={design.close} onClick={() => dialog.current?.close()} />
       </header>
       <div className="grid gap-5 px-4 py-5 md:p-6">
         <p className="grid grid-cols-[20px_1fr] gap-2.5 text-ink-2">
@@ -83,18 +85,18 @@ export function SendDialog({ order, designs, onClose }: SendDialogProps) {
         </div>
         {(prints.status === 'failed' || prints.status === 'gone') && (
           <p role="alert" className="font-medium text-error">
-            {t[prints.status]}
+            {prints.status === 'gone' ? t.gone : own.failed}
           </p>
         )}
         {prints.status === 'ready' && (
           <>
             <PrintList files={prints.files} />
-            <SendSteps prints={prints} subject={t.subject(shortRef(order.ref))} text={text} onSent={markSent} />
+            <SendSteps {...{ prints, text }} subject={own.subject(shortRef(order.ref))} onSent={markSent} />
             {prints.canShare && (
               <div className="grid gap-2 border-t border-line pt-4">
                 <Button onClick={() => void share()}>
                   <Icon name="share" />
-                  {t.share}
+                  {own.share}
                 </Button>
                 <p className="text-small text-ink-2">
                   {t.shareHelp(settings.whatsappNumber === null ? settings.shopEmail : `+${settings.whatsappNumber}`)}
@@ -103,12 +105,12 @@ export function SendDialog({ order, designs, onClose }: SendDialogProps) {
             )}
             {outcome === 'shared' && (
               <p role="status" className="font-medium text-success">
-                {t.shared}
+                {own.shared}
               </p>
             )}
             {outcome === 'failed' && (
               <p role="alert" className="font-medium text-error">
-                {t.shareFailed}
+                {own.shareFailed}
               </p>
             )}
           </>
@@ -132,7 +134,7 @@ function PrintList({ files }: { readonly files: readonly PrintFile[] }) {
           />
           <div className="grid gap-0.5">
             <p lang={of > 1 ? undefined : languageOfText(item.name)} className="font-medium break-anywhere">
-              {of > 1 ? t.design(item.name, number, of) : item.name}
+              {of > 1 ? t.numbered(item.name, number, of) : item.name}
             </p>
             {pieces > 1 && <p className="text-small text-ink-2">{t.pieces(pieces)}</p>}
             <EmptyPlaces design={note.design} />

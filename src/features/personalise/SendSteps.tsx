@@ -8,6 +8,7 @@ import { copyAndTell } from '#lib/share.ts';
 import { mailLink, whatsappLink } from '#lib/shopLinks.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { kindOf } from './designsToSend.ts';
 import type { Prints } from './usePrints.ts';
 
 type SendStepsProps = {
@@ -24,16 +25,17 @@ const link = 'button min-h-12 gap-2.5 border-transparent bg-maroon px-5 text-fin
 /** The way by hand: save the pictures, open a message to the shop, attach them. */
 export function SendSteps({ prints, subject, text, onSent }: SendStepsProps) {
   const t = useWords(designingWords).send;
+  const own = t[kindOf(prints.files.map(({ design }) => design))];
   const whatsapp = whatsappLink(text);
   const [first] = prints.files;
   const saved = prints.archive ?? first;
   if (!saved) return null;
   return (
     <ol className="grid gap-4">
-      <Step number={1} title={prints.archive ? t.saveAll(prints.files.length) : t.save}>
+      <Step number={1} title={prints.archive ? own.saveAll(prints.files.length) : own.save}>
         <a href={saved.url} download={saved.file.name} className={link}>
           <Icon name="download" />
-          {prints.archive ? t.downloadAll(megabytes(saved.file.size)) : t.download}
+          {prints.archive ? t.downloadAll(megabytes(saved.file.size)) : own.download}
         </a>
       </Step>
       <Step number={2} title={whatsapp ? t.openWhatsapp : t.openMail}>

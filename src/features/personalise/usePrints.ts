@@ -11,7 +11,7 @@ import { artOf, type SheetArt } from '#photo/art.ts';
 import { openPhotoWorker, type PhotoWorker } from '#photo/photoWorker.ts';
 import { planOf } from '#photo/printPlan.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
-import type { DesignToSend } from './designsToSend.ts';
+import { kindOf, type DesignToSend } from './designsToSend.ts';
 
 /** A picture ready to go to the shop. */
 export type PrintFile = {
@@ -73,7 +73,12 @@ export function usePrints(order: Order, designs: readonly DesignToSend[]): Print
 async function archiveOf(order: Order, files: readonly PrintFile[], worker: PhotoWorker): Promise<File | null> {
   const answer = await worker.ask({ kind: 'zip', files: files.map(({ file }) => file) });
   if (answer.status !== 'zipped') return null;
-  const name = printFileName({ shop: settings.shopName, order: shortRef(order.ref), gift: 'photos', size: '' });
+  const name = printFileName({
+    shop: settings.shopName,
+    order: shortRef(order.ref),
+    gift: `${kindOf(files.map(({ design }) => design))}s`,
+    size: '',
+  });
   return new File([answer.archive], name.replace(/\.jpg$/, '.zip'), { type: 'application/zip' });
 }
 

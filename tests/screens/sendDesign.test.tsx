@@ -1,0 +1,98 @@
+import { act, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { speak, wordsOf } from '#content/language.ts';
+import { personaliseWords } from '#content/personaliseWords.ts';
+import { emptyContent } from '#domain/design.ts';
+import { NEW_WORDS } from '#domain/designWords.ts';
+import type { Answer, Numbered, Task } from '#photo/messages.ts';
+import { withOrders } from '#tests/support/beforeScreens.ts';
+import { aDesign } from '#tests/support/designs.ts';
+import { rawOrder, rawProduct } from '#tests/support/factories.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+
+/** jsdom has no workers: one that prints whatever it is asked to. */
+class PrintingWorker extends EventTarget {
+  postMessage({ id, message }: Numbered<Task>): void {
+    const done: Answer =
+      message.kind === 'zip'
+        ? { status: 'zipped', archive: new Blob(['zip']) }
+        : { status: 'printed', picture: new Blob(['print']) };
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { id, message: done } })));
+  }
+  terminate(): void {}
+}
+
+const { createObjectURL, revokeObjectURL } = URL;
+beforeEach(() => {
+  let made = 0;
+  vi.stubGlobal('Worker', PrintingWorker);
+  Object.assign(URL, { createObjectURL: () => `blob:${(made += 1)}`, revokeObjectURL: () => {} });
+  Object.assign(navigator, { canShare: () => true });
+});
+afterEach(async () => {
+  Object.assign(URL, { createObjectURL, revokeObjectURL });
+  Reflect.deleteProperty(navigator, 'canShare');
+  await speak('en');
+});
+
+const REF = '3f2a9c1b-0000-4000-a000-000000000000';
+const withPhoto = (id: string) => aDesign(id, { kind: 'gift', productId: id });
+const wordsAlone = (id: string) => ({
+  ...withPhoto(id),
+  content: { ...emptyContent('one', 1), words: { ...NEW_WORDS, text: 'Amma' } },
+  files: new Map<string, Blob>(),
+});
+
+/** My Orders with an order that was made from these designs, which are on this device. */
+async function ordersOf(...designs: readonly ReturnType<typeof aDesign>[]) {
+  const told = designs.map(({ id }) => ({ id, pieces: 1, photos: 0, words: 'Amma', note: '' }));
+  const item = { ...rawProduct(), size: 'M', quantity: designs.length, ref: REF, designs: told };
+  await withOrders(rawOrder({ items: [item] }));
+  const view = renderScreen('/orders');
+  for (const design of designs) await act(() => view.shop.actions.keepDesign(design));
+  return view;
+}
+
+/** Every word of it, and every message that its links begin. */
+const told = (element: HTMLElement): string =>
+  [element.textContent, ...[...element.querySelectorAll('a')].map(({ href }) => decodeURIComponent(href))].join('\n');
+
+test.each([
+  ['en', 'My design for order 3F2A9C1B:', 'Designs for order 3F2A9C1B'],
+  ['te', 'My design for order 3F2A9C1B:', 'Designs for order 3F2A9C1B'],
+  ['hi', 'My design for order 3F2A9C1B', 'Designs for order 3F2A9C1B'],
+] as const)('words alone are nowhere called a photo on their way to the shop (%s)', async (tag, message, subject) => {
+  const { screen, user } = await ordersOf(wordsAlone('a'), wordsAlone('b'));
+  await act(() => speak(tag));
+  const { design } = wordsOf(personaliseWords).send;
+  const panel = await screen.findByRole('region', { name: design.waiting(2) });
+  expect(told(panel)).not.toMatch(/photo|ఫోటో|फ़ोटो/i);
+  await user.click(within(panel).getByRole('button', { name: design.button }));
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findAllByRole('list');
+  const text = told(dialog).replaceAll(wordsOf(personaliseWords).personalise.empty(1, 1), '');
+  expect(text).toContain(message);
+  expect(text).toContain(subject);
+  // The gift of this test is a Photo Mug.
+  expect(text.replaceAll(/photo[ -]mug/gi, '')).not.toMatch(/photo|ఫోటో|फ़ोटो/i);
+});
+
+test('one design of words is saved as a design', async () => {
+  const { screen, user } = await ordersOf(wordsAlone('a'));
+  await user.click(await screen.findByRole('button', { name: 'Send your design to the shop' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send your design' }));
+  expect(await dialog.findByRole('link', { name: /^Download/ })).toHaveTextContent('Download the design');
+  expect(dialog.getByText('Save the design')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Share design and order' })).toBeVisible();
+});
+
+test('a photo stays a photo', async () => {
+  const { screen, user } = await ordersOf(withPhoto('a'));
+  await user.click(await screen.findByRole('button', { name: 'Send your photo to the shop' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send your photo' }));
+  expect(await dialog.findByText('Save the photo')).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Download the photo' })).toBeVisible();
+  const whatsapp = dialog.getByRole('link', { name: /^Open WhatsApp/ });
+  expect(decodeURIComponent(whatsapp.getAttribute('href') ?? '')).toContain('My photo for order 3F2A9C1B:');
+});
