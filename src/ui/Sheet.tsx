@@ -1,5 +1,6 @@
 import { useId, type ReactNode, type RefObject } from 'react';
 
+import { keepFocus } from '#lib/focusHeading.ts';
 import { RoundButton } from './RoundButton.tsx';
 
 type SheetProps = {
@@ -21,7 +22,11 @@ export function Sheet({ sheet, title, closeLabel, onClose, children, foot }: She
     <dialog
       ref={sheet}
       aria-labelledby={id}
-      onClose={onClose}
+      onClose={() => {
+        onClose?.();
+        // The phone may have been turned meanwhile: a wide screen has no button for it.
+        keepFocus();
+      }}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
       className="mx-0 mt-auto mb-0 max-h-[85dvh] w-full max-w-none overflow-hidden rounded-t-lg bg-ivory backdrop:bg-ink/55 md:m-auto md:w-[min(480px,94vw)] md:rounded-md md:shadow-soft"
     >

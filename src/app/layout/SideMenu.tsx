@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { Wordmark } from '#blocks/Wordmark.tsx';
 import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
+import { keepFocus } from '#lib/focusHeading.ts';
 import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
 import { lazyComponent } from '#lib/lazyComponent.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
@@ -26,6 +27,7 @@ export function SideMenu({ dialog }: { readonly dialog: RefObject<HTMLDialogElem
     <dialog
       ref={dialog}
       aria-label={t.header.menu}
+      onClose={keepFocus}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
       className="m-0 h-dvh max-h-none w-[min(334px,100%-56px)] max-w-none border-r border-gold-soft bg-ivory backdrop:bg-ink/55"
     >

@@ -10,6 +10,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Price } from '#ui/Price.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import type { AddToCart } from './useAddToCart.ts';
+import type { Answer } from './useSamePhoto.ts';
 
 /** Asks a phone's shopper for the size where the thumb is: one tap on a size puts the gift into the cart. */
 export function SizeSheet({ product, adding }: { readonly product: Product; readonly adding: AddToCart }) {
@@ -41,7 +42,10 @@ export function SizeSheet({ product, adding }: { readonly product: Product; read
           <li key={size}>
             <button
               type="button"
-              onClick={() => adding.addSize(size)}
+              onClick={() => {
+                adding.addSize(size);
+                sheet.current?.close();
+              }}
               className="flex min-h-13 w-full items-center justify-between gap-4 rounded-sm border border-line-ui bg-white px-4 text-left hover:border-maroon"
             >
               <span lang="en" className="min-w-0 font-semibold break-anywhere tabular-nums">
@@ -63,15 +67,19 @@ export function SizeSheet({ product, adding }: { readonly product: Product; read
 export function SamePhotoSheet({ adding }: { readonly adding: AddToCart }) {
   const t = useWords(personaliseWords).samePhoto;
   const sheet = useModal();
+  const answer = (given: Answer): void => {
+    adding.answer(given);
+    sheet.current?.close();
+  };
   return (
     <Sheet sheet={sheet} title={t.title} closeLabel={t.close} onClose={adding.closeQuestion}>
       <p className="py-2 text-ink-2">{t.lead}</p>
       <div className="grid gap-2.5 py-3">
-        <Button tone="primary" onClick={() => adding.answer('same')}>
+        <Button tone="primary" onClick={() => answer('same')}>
           {t.same}
         </Button>
-        <Button onClick={() => adding.answer('another')}>{t.another}</Button>
-        <Button tone="quiet" onClick={() => adding.answer('later')}>
+        <Button onClick={() => answer('another')}>{t.another}</Button>
+        <Button tone="quiet" onClick={() => answer('later')}>
           {t.later}
         </Button>
       </div>

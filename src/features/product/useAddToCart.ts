@@ -91,7 +91,6 @@ export function useAddToCart(product: Product) {
     addSize: (chosen: string): void => {
       choose(chosen);
       if (!isWaitingForSize) put(chosen);
-      setSheetOpen(false);
     },
     add: (): void => {
       if (!isBuyable(product)) return;

@@ -32,7 +32,6 @@ export function useSamePhoto({ id: productId }: Product) {
     /** Puts the piece into the cart with its design; another photo is chosen right after. */
     answer: (answer: Answer, put: (size: string, design: string | null) => void): void => {
       if (askedFor === null) return;
-      setAskedFor(null);
       const parts = partsAt(askedFor);
       put(askedFor, answer === 'same' ? (parts.findLast(({ design }) => design !== null)?.design ?? null) : null);
       if (answer !== 'another') return;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { idOf } from '../support/photo.ts';
-import { expect, test } from '../support/shop.ts';
+import { expect, goTo, test } from '../support/shop.ts';
 import { expectInCart } from '../support/shopper.ts';
 
 const MUG = 'Personalised Photo Mug';
@@ -92,4 +92,45 @@ test('a shopper sees name and price beside the pictures, enlarges one, and has A
   await bar.getByRole('button', { name: 'Add to Cart' }).click();
   await expectInCart(page, 2);
   await expect(page.getByText('1 added, 2 in your cart')).toBeVisible();
+});
+
+test('a sheet that closes gives the keyboard its place back, also on a phone that was turned meanwhile', async ({
+  page,
+  open,
+  backend,
+}) => {
+  await open(`/product/${await idOf(backend, MUG)}`);
+  const main = page.getByRole('main');
+  const heading = main.getByRole('heading', { level: 1 });
+  const bar = page.getByRole('region', { name: 'Buy this gift' });
+  const sheet = page.getByRole('dialog');
+  const openSizes = async (): Promise<void> => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await main.getByRole('heading', { name: 'Related Products' }).scrollIntoViewIfNeeded();
+    await bar.getByRole('button', { name: 'Choose size' }).click();
+    await expect(sheet).toBeVisible();
+  };
+  const closeTurned = async (close: () => Promise<void>): Promise<void> => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await close();
+    await expect(sheet).toBeHidden();
+    await expect(heading).toBeFocused();
+  };
+  await test.step('the sizes', async () => {
+    await openSizes();
+    await closeTurned(() => page.keyboard.press('Escape'));
+    await openSizes();
+    await sheet.getByRole('button', { name: /^440 ml/ }).click();
+    await expect(bar.getByRole('button', { name: 'Add to Cart' })).toBeFocused();
+  });
+  await test.step('the menu', async () => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await closeTurned(() => page.keyboard.press('Escape'));
+  });
+  await test.step('the filter', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await goTo(page, '/collection');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await closeTurned(() => sheet.getByRole('button', { name: 'Close filter' }).click());
+  });
 });
