@@ -22,21 +22,22 @@ function isDouble(event: MouseEvent, pointerType: string, tap: Tap, last: Tap): 
 export function guardDoubleTaps(): void {
   let pointerType = '';
   let last: Tap | undefined;
-  addEventListener('pointerdown', (event) => void ({ pointerType } = event), true);
-  addEventListener(
-    'click',
-    (event) => {
-      if (pointerType === '' || !(event.target instanceof Element)) return;
-      const control = event.target.closest(CONTROL) ?? event.target;
-      const tap = { at: event.timeStamp, x: event.clientX, y: event.clientY, control };
-      const isSecond = last !== undefined && control !== last.control && isDouble(event, pointerType, tap, last);
+  const stop = (event: MouseEvent): void => {
+    if (pointerType === '' || !(event.target instanceof Element)) return;
+    const control = event.target.closest(CONTROL) ?? event.target;
+    const tap = { at: event.timeStamp, x: event.clientX, y: event.clientY, control };
+    const isSecond = last !== undefined && control !== last.control && isDouble(event, pointerType, tap, last);
+    if (event.type === 'click') {
       pointerType = '';
       // Whoever goes on tapping still means the first control.
       last = isSecond && last ? { ...tap, control: last.control } : tap;
-      if (!isSecond) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    },
-    true,
-  );
+    }
+    if (!isSecond) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener('pointerdown', (event) => void ({ pointerType } = event), true);
+  // The button going down takes the focus to what is there, selects its words, and opens a list.
+  addEventListener('mousedown', stop, true);
+  addEventListener('click', stop, true);
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { arrive } from './support/payments.ts';
+import { arrive, placeButton } from './support/payments.ts';
 import { expect, goTo, test } from './support/shop.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
@@ -27,10 +27,13 @@ test('R8: a double tap on the way to the checkout orders nothing', async ({ page
     await tapTwice(page, page.getByRole('dialog').getByRole('button', { name: '8 x 10' }));
     await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeAttached();
     await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Buy this gift' }).getByRole('button')).toBeFocused();
     await page.waitForTimeout(600);
     await expect(page).toHaveURL(gift);
   });
   await goTo(page, '/cart');
+  // There the bar is: further down the page's own button is in sight.
+  await page.evaluate(() => scrollTo(0, 0));
   const checkout = page.getByRole('region', { name: 'Total and checkout' }).getByRole('link');
   await tapTwice(page, checkout);
   // Any later, it is a tap of its own.
@@ -44,6 +47,26 @@ test('R8: a double tap on the way to the checkout orders nothing', async ({ page
 
 test.describe('with a mouse', () => {
   test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+
+  test('a double click on PLACE ORDER orders once, and touches nothing of My Orders', async ({
+    page,
+    context,
+    open,
+    backend,
+  }) => {
+    await arrive(context, backend);
+    await open('/place-order');
+    const box = await placeButton(page).boundingBox();
+    if (!box) throw new Error('nothing to click');
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeFocused();
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeFocused();
+    expect(await page.evaluate(() => String(getSelection()))).toBe('');
+    await expect(page).toHaveURL('/orders');
+    expect(await backend.orders()).toHaveLength(1);
+  });
 
   test('a double click on a gift opens the gift, and not its large picture as well', async ({ page, open }) => {
     await open('/collection');

@@ -88,6 +88,19 @@ test('the second click of a double click does nothing to what came to its place'
   expect(clicked).toEqual(['first', 'first']);
 });
 
+test('the second click of a double click takes neither the focus nor words to what came to its place', () => {
+  const pointerType = 'mouse';
+  const press = (tapped: Tapped): boolean => {
+    const element = document.querySelector(tapped.on);
+    element?.dispatchEvent(event('pointerdown', { ...tapped, pointerType }));
+    return element?.dispatchEvent(event('mousedown', { ...tapped, pointerType })) ?? false;
+  };
+  tap({ on: '#first', pointerType });
+  expect(press({ on: '#field', ms: 150, detail: 2 })).toBe(false);
+  expect(press({ on: '#first', ms: 200, detail: 3 }), 'the control itself is pressed').toBe(true);
+  expect(press({ on: '#field', ms: 900 }), 'so is the other, later').toBe(true);
+});
+
 test('a label hands its click on, and a key or a script clicks whatever is there', () => {
   tap({ on: 'label' });
   expect(document.querySelector<HTMLInputElement>('#field')?.checked).toBe(true);
