@@ -47,7 +47,7 @@ export function* entriesOf(cart: Cart): Generator<LineQuantity> {
   }
 }
 
-/** How many pieces the cart holds: the number on the header's bag. */
+/** How many pieces the cart holds, those that cannot be bought among them. */
 export function countItems(cart: Cart): number {
   let count = 0;
   for (const { quantity } of entriesOf(cart)) count += quantity;

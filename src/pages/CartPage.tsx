@@ -1,11 +1,11 @@
 import { checkoutWords } from '#content/checkoutWords.ts';
 import { useWords, wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
-import { countItems } from '#domain/cart.ts';
 import type { Head } from '#domain/head.ts';
 import { CartScreen } from '#features/cart/CartScreen.tsx';
 import { LineDesigns } from '#features/personalise/LineDesigns.tsx';
 import { SavedRow } from '#features/saved/SavedRow.tsx';
+import { countedPieces } from '#shop/countedPieces.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
@@ -20,7 +20,7 @@ export function head(): Head {
 export function CartPage() {
   const t = useWords(shopWords);
   const cartText = useWords(checkoutWords).cart;
-  const count = useShop((state) => countItems(state.cart));
+  const count = useShop(countedPieces);
   return (
     <>
       <div className="wrap pb-section-phone md:pb-section">

@@ -1,7 +1,6 @@
 import { wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import {
-  countItems,
   quantityIn,
   withAdded,
   withLineBefore,
@@ -36,10 +35,12 @@ type Dependencies = {
   /** So many pieces of a line are this visit's own now. */
   readonly lineChanged: (line: LineKey, change: (before: number) => number) => void;
   readonly notePiece: DesignActions['notePiece'];
+  /** How many pieces the cart is said to hold. */
+  readonly countCart: () => number;
 };
 
 /** What a shopper can do with the cart: it changes here first, and the server is told. */
-export function cartActions({ sync, changeCart, lineChanged, notePiece }: Dependencies): CartActions {
+export function cartActions({ sync, changeCart, lineChanged, notePiece, countCart }: Dependencies): CartActions {
   return {
     addToCart: (line, design) => {
       if (line.size === '') {
@@ -51,7 +52,7 @@ export function cartActions({ sync, changeCart, lineChanged, notePiece }: Depend
       void notePiece(line, quantityIn(cart, line) - 1, design);
       changeCart(cart, [line]);
       lineChanged(line, (before) => before + 1);
-      return countItems(cart);
+      return countCart();
     },
     setQuantity: (line, quantity) => {
       const cart = kept.cart();

@@ -6,6 +6,7 @@ import { createStore } from '#lib/store.ts';
 import type { Shop, ShopActions } from './actions.ts';
 import { addressActions } from './addressBook.ts';
 import { cartActions } from './cartActions.ts';
+import { countedPieces } from './countedPieces.ts';
 import { createCartSync } from './cartSync.ts';
 import { kept } from './kept.ts';
 import { createLists } from './lists.ts';
@@ -62,7 +63,13 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
     ...addressActions(store),
     ...designs,
     ...session.actions,
-    ...cartActions({ sync, changeCart, lineChanged: mergedCart.lineChanged, notePiece: designs.notePiece }),
+    ...cartActions({
+      sync,
+      changeCart,
+      lineChanged: mergedCart.lineChanged,
+      notePiece: designs.notePiece,
+      countCart: () => countedPieces(store.get()),
+    }),
     ...mergedCart.actions,
     reload: lists.load,
     noteUnlisted: (product) => {

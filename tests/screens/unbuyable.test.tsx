@@ -31,6 +31,8 @@ test('R17: a shopper sees what cannot be bought now, and neither pays for it nor
     expect(line).toHaveTextContent('Not counted in the total, and not ordered.');
   }
   expect(screen.getByRole('region', { name: 'Cart Totals' })).toHaveTextContent('₹2,198');
+  expect(screen.getByRole('link', { name: 'Cart, 2 items' }), 'the bag counts what the total does').toBeVisible();
+  expect(within(screen.getByRole('main')).getByText('2 gifts')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));
   const order = await screen.findByRole('button', { name: 'PLACE ORDER · ₹2,198' });
   expect(within(screen.getByRole('region', { name: 'Cart Totals' })).getAllByRole('listitem')).toHaveLength(1);
@@ -38,4 +40,14 @@ test('R17: a shopper sees what cannot be bought now, and neither pays for it nor
   await until(() => expect(address()).toBe('/orders'));
   const items = [{ _id: FRAME._id, size: 'A4', quantity: 2 }];
   expect(sandbox.controls.store.orders.all()).toMatchObject([{ amount: 2198, items }]);
+});
+
+test('a gift that is added is counted with what can be bought, in the message as on the bag', async () => {
+  keepCart({ '67c7d3fc6b616e75010000ff': { M: 5 } });
+  const { screen, user } = renderScreen(`/product/${FRAME._id}`);
+  expect(await screen.findByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'A4' }));
+  await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+  expect(await screen.findByText('Wedding Oak Frame: 1 added, 1 in your cart')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });

@@ -1,0 +1,17 @@
+import { countItems } from '#domain/cart.ts';
+import { paise } from '#domain/money.ts';
+import { cartViewOf, totalsOf } from '#domain/totals.ts';
+import type { ShopState } from './state.ts';
+
+type Known = Pick<ShopState, 'cart' | 'products' | 'unlisted'>;
+
+/** How many pieces the cart is said to hold: those that can be bought, and all while nobody knows the gifts. */
+export function countedPieces({ cart, products, unlisted }: Known): number {
+  if (products.status !== 'ready') return countItems(cart);
+  try {
+    return totalsOf(cartViewOf(cart, [...unlisted, ...products.data]).lines, paise(0)).pieces;
+  } catch {
+    // The header stays, whatever a list holds.
+    return countItems(cart);
+  }
+}
