@@ -13,6 +13,7 @@ import { createLists } from './lists.ts';
 import { createMergedCart } from './mergedCart.ts';
 import { createOrderedCart } from './orderedCart.ts';
 import { designActions } from './designActions.ts';
+import { noteOwnChange } from './ownChange.ts';
 import { savedActions } from './savedLists.ts';
 import { createSession } from './session.ts';
 import { beginShop, startShop } from './startShop.ts';
@@ -45,7 +46,12 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
     lines.forEach(sync.lineChanged);
   };
 
-  const mergedCart = createMergedCart({ store, changeCart });
+  const changeOwn = (cart: Cart, lines: readonly LineKey[]): void => {
+    noteOwnChange(store.get(), kept.cart(), cart);
+    changeCart(cart, lines);
+  };
+
+  const mergedCart = createMergedCart({ store, changeCart, changeOwn });
 
   const session = createSession(store, {
     merge: () => sync.adopt('merge'),
@@ -65,7 +71,7 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
     ...session.actions,
     ...cartActions({
       sync,
-      changeCart,
+      changeCart: changeOwn,
       lineChanged: mergedCart.lineChanged,
       notePiece: designs.notePiece,
       countCart: () => countedPieces(store.get()),

@@ -38,6 +38,8 @@ type Dependencies = {
   readonly store: Store<ShopState>;
   /** Writes the cart to state and device, and has the server told of these lines. */
   readonly changeCart: (cart: Cart, lines: readonly LineKey[]) => void;
+  /** The same for what the shopper changes without being asked. */
+  readonly changeOwn: (cart: Cart, lines: readonly LineKey[]) => void;
 };
 
 /**
@@ -45,7 +47,7 @@ type Dependencies = {
  * device holds, and a piece stands in its new place before it leaves the old one: no order of steps, in any tab, loses
  * one. docs/behaviour.md, Saved cart at login.
  */
-export function createMergedCart({ store, changeCart }: Dependencies): MergedCart {
+export function createMergedCart({ store, changeCart, changeOwn }: Dependencies): MergedCart {
   const keep = (visit: Cart | null): void => {
     kept.keepVisit(visit);
     store.set({ visit });
@@ -81,7 +83,7 @@ export function createMergedCart({ store, changeCart }: Dependencies): MergedCar
         const later = kept.later();
         const quantity = quantityIn(later, line);
         if (quantity === 0) return;
-        changeCart(withLines(kept.cart(), [{ ...line, quantity }]), [line]);
+        changeOwn(withLines(kept.cart(), [{ ...line, quantity }]), [line]);
         lineChanged(line, (before) => before + quantity);
         keepLater(withoutLines(later, [{ ...line, quantity }]));
       },

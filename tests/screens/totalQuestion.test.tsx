@@ -7,7 +7,17 @@ import { CART, MUG, openCheckout } from '#tests/support/checkout.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
-import { answers, calls, DEMO, gift, keptCart, loggedIn, putServerCart, serverCart } from '#tests/support/shopper.ts';
+import {
+  answers,
+  calls,
+  DEMO,
+  gift,
+  keepCart,
+  keptCart,
+  loggedIn,
+  putServerCart,
+  serverCart,
+} from '#tests/support/shopper.ts';
 import { until } from '#tests/support/startShop.ts';
 
 const PLACE = '/api/order/place';
@@ -128,6 +138,25 @@ test('a price that changed since the cart was seen stops the checkout, with both
   await view.user.click(view.main.getByRole('button', { name: 'Go on with ₹598' }));
   await view.order();
   await until(() => expect(sandbox.controls.store.orders.all()).toHaveLength(1));
+});
+
+test('who adds a gift and types the way to the checkout is asked of no total but what else has changed', async () => {
+  keepCart(CART);
+  const cart = renderScreen('/cart');
+  await cart.screen.findByRole('link', { name: 'PROCEED TO CHECKOUT' });
+  cart.unmount();
+  const { screen, user, unmount } = renderScreen(`/product/${PRINTS._id}`);
+  await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
+  expect(await screen.findByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
+  unmount();
+  const checkout = renderScreen('/place-order');
+  expect(await checkout.screen.findByRole('button', { name: 'PLACE ORDER · ₹847.50' })).not.toHaveAttribute(
+    'aria-disabled',
+  );
+  checkout.unmount();
+  answers('/api/product/list', { success: true, products: [{ ...MUG, price: 350 }, PRINTS] });
+  const dearer = renderScreen('/place-order');
+  expect(await dearer.screen.findByText(/^The total has changed: ₹847\.50 → ₹949\.50/)).toBeVisible();
 });
 
 test('a cart that another tab changed stops the checkout; what the next try reads is asked only once', async () => {

@@ -1,0 +1,21 @@
+import { settings } from '#config/settings.ts';
+import type { Cart } from '#domain/cart.ts';
+import { paise, type Paise } from '#domain/money.ts';
+import { cartViewOf, totalsOf } from '#domain/totals.ts';
+import { checkoutSession } from './checkoutSession.ts';
+import type { ShopState } from './state.ts';
+
+type Gifts = Pick<ShopState, 'products' | 'unlisted'>;
+
+/**
+ * What shoppers change themselves they are not asked about: the total that they saw last goes with it. Where nobody knows
+ * the gifts yet, the next total is the first one again. docs/behaviour.md, Checkout.
+ */
+export function noteOwnChange({ products, unlisted }: Gifts, before: Cart, after: Cart): void {
+  const seen = checkoutSession.readTotal();
+  if (seen === null) return;
+  if (products.status !== 'ready') return checkoutSession.forgetTotal();
+  const gifts = [...unlisted, ...products.data];
+  const totalOf = (cart: Cart): Paise => totalsOf(cartViewOf(cart, gifts).lines, settings.deliveryFee).total;
+  checkoutSession.keepTotal(paise(Math.max(0, seen + totalOf(after) - totalOf(before))));
+}
