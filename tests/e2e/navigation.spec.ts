@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { deferred } from '#tests/support/deferred.ts';
 import { expectOneHead } from './support/looks.ts';
 import { expect, goTo, PHONE_TOO, test } from './support/shop.ts';
 import { DEMO, GIFTS, logIn, putIntoCart } from './support/shopper.ts';
@@ -138,5 +139,33 @@ test('R24: a shopper who goes back finds the collection where they left it, with
     await expect(main.getByRole('status')).toHaveText('6 gifts for “oak”');
     await expect(main.getByLabel('Sort')).toHaveValue('low-high');
     await expect(search).toHaveValue('oak');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('Back with the menu open closes it at once, and a page that comes late has the focus', async ({
+    page,
+    open,
+  }) => {
+    await open('/contact');
+    await byMenu('ABOUT')(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'About Kanuka' })).toBeVisible();
+    await page.reload();
+    // Since the page was loaded anew the one before has no file yet.
+    const held = deferred();
+    await page.route(/\/ContactPage-[^/]*\.js$/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('button', { name: 'Close menu' }).waitFor();
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL('/contact');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
+    held.resolve();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeFocused();
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { Wordmark } from '#blocks/Wordmark.tsx';
@@ -22,7 +22,8 @@ export function SideMenu({ dialog }: { readonly dialog: RefObject<HTMLDialogElem
   const isAlive = useIsAlive();
   const { key } = useLocation();
   const close = (): void => dialog.current?.close();
-  useEffect(() => dialog.current?.close(), [key, dialog]);
+  // Before anything follows to the new page: the focus goes back to the button, and from there to the page's heading.
+  useLayoutEffect(() => dialog.current?.close(), [key, dialog]);
   return (
     <dialog
       ref={dialog}
