@@ -6,7 +6,7 @@ import type { MergeActions } from './mergedCart.ts';
 import type { OrderedCart } from './orderedCart.ts';
 import type { DesignActions } from './designActions.ts';
 import type { SavedActions } from './savedLists.ts';
-import type { Session, SessionActions } from './session.ts';
+import type { Session } from './session.ts';
 import type { ListName, ShopState } from './state.ts';
 
 /** What a shopper can do. Actions are plain async functions; they know nothing of React. */
@@ -15,7 +15,7 @@ export type ShopActions = SavedActions &
   CartActions &
   MergeActions &
   DesignActions &
-  SessionActions & {
+  Session['actions'] & {
     readonly reload: (list: ListName) => Promise<void>;
     /** Keeps a gift that the list does not hold, so that the cart knows it. */
     readonly noteUnlisted: (product: Product) => void;

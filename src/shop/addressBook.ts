@@ -30,32 +30,28 @@ export function readAddresses(): readonly SavedAddress[] {
     .slice(0, MAX_ADDRESSES);
 }
 
-export type AddressActions = {
-  /** Writes a new address to the front, or replaces the one with this id where it stands. */
-  readonly saveAddress: (address: Address, id?: string) => void;
-  readonly removeAddress: (id: string) => void;
-  /** Makes an address the one that fills in checkout. */
-  readonly preferAddress: (id: string) => void;
-};
+export type AddressActions = ReturnType<typeof addressActions>;
 
 const isSame = (a: Address, b: Address): boolean => ADDRESS_FIELDS.every((field) => a[field] === b[field]);
 
 /** What a shopper can do with the addresses of this device. Nothing is sent: no call exists for it. */
-export function addressActions(store: Store<ShopState>): AddressActions {
+export function addressActions(store: Store<ShopState>) {
   const keep = (addresses: readonly SavedAddress[]): void => {
     const kept = addresses.slice(0, MAX_ADDRESSES);
     store.set({ addresses: kept });
     keepOnDevice(ADDRESS_KEY, kept.length === 0 ? null : JSON.stringify(kept));
   };
   return {
-    saveAddress: (address, id) => {
+    /** Writes a new address to the front, or replaces the one with this id where it stands. */
+    saveAddress: (address: Address, id?: string): void => {
       const { addresses } = store.get();
       if (id !== undefined) return keep(addresses.map((saved) => (saved.id === id ? { id, address } : saved)));
       const others = addresses.filter((saved) => !isSame(saved.address, address));
       keep([{ id: `${Date.now().toString(36)}${others.length}`, address }, ...others]);
     },
-    removeAddress: (id) => keep(store.get().addresses.filter((saved) => saved.id !== id)),
-    preferAddress: (id) => {
+    removeAddress: (id: string): void => keep(store.get().addresses.filter((saved) => saved.id !== id)),
+    /** Makes an address the one that fills in checkout. */
+    preferAddress: (id: string): void => {
       const { addresses } = store.get();
       keep([...addresses.filter((saved) => saved.id === id), ...addresses.filter((saved) => saved.id !== id)]);
     },

@@ -14,19 +14,7 @@ import type { CartSync } from './cartSync.ts';
 import type { DesignActions } from './designActions.ts';
 import { kept } from './kept.ts';
 
-export type CartActions = {
-  /**
-   * Adds one piece and tells how many the cart then holds; 0, with a message, when no size was given. The piece has this
-   * design, else the one that waits on the gift's page.
-   */
-  readonly addToCart: (line: LineKey, design?: string | null) => number;
-  /** Sets an exact quantity; 0 takes the line out. */
-  readonly setQuantity: (line: LineKey, quantity: number) => void;
-  /** Puts a line back that was taken out, before the line of that id; its pieces join those that came meanwhile. */
-  readonly putLineBack: (line: LineQuantity, next: string | null) => void;
-  /** Reads the cart that the server keeps again. */
-  readonly reloadCart: () => void;
-};
+export type CartActions = ReturnType<typeof cartActions>;
 
 type Dependencies = {
   readonly sync: Pick<CartSync, 'adopt'>;
@@ -40,9 +28,13 @@ type Dependencies = {
 };
 
 /** What a shopper can do with the cart: it changes here first, and the server is told. */
-export function cartActions({ sync, changeCart, lineChanged, notePiece, countCart }: Dependencies): CartActions {
+export function cartActions({ sync, changeCart, lineChanged, notePiece, countCart }: Dependencies) {
   return {
-    addToCart: (line, design) => {
+    /**
+     * Adds one piece and tells how many the cart then holds; 0, with a message, when no size was given. The piece has this
+     * design, else the one that waits on the gift's page.
+     */
+    addToCart: (line: LineKey, design?: string | null): number => {
       if (line.size === '') {
         notify.error(wordsOf(shopWords).errors.noSize);
         return 0;
@@ -54,19 +46,22 @@ export function cartActions({ sync, changeCart, lineChanged, notePiece, countCar
       lineChanged(line, (before) => before + 1);
       return countCart();
     },
-    setQuantity: (line, quantity) => {
+    /** Sets an exact quantity; 0 takes the line out. */
+    setQuantity: (line: LineKey, quantity: number): void => {
       const cart = kept.cart();
       if (quantityIn(cart, line) === quantity) return;
       changeCart(withQuantity(cart, line, quantity), [line]);
       lineChanged(line, () => quantity);
     },
-    putLineBack: (line, next) => {
+    /** Puts a line back that was taken out, before the line of that id; its pieces join those that came meanwhile. */
+    putLineBack: (line: LineQuantity, next: string | null): void => {
       const cart = kept.cart();
       // Another tab may have put in some of it meanwhile.
       const quantity = quantityIn(cart, line) + line.quantity;
       changeCart(withLineBefore(cart, { ...line, quantity }, next), [line]);
       lineChanged(line, () => quantity);
     },
-    reloadCart: () => sync.adopt('load'),
+    /** Reads the cart that the server keeps again. */
+    reloadCart: (): void => sync.adopt('load'),
   };
 }

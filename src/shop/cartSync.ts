@@ -11,28 +11,7 @@ import { tellServer, type ServerCart, type ServerCartDependencies } from './serv
 import type { Session } from './session.ts';
 import { createUnsentLines } from './unsentLines.ts';
 
-export type CartSync = {
-  /** The server is to hear of a changed line, once the cart has rested for CART_REST_MS. */
-  readonly lineChanged: (line: LineKey) => void;
-  /** Brings the server's cart to this device: merged at login, otherwise the server's wins save for unsent changes. */
-  readonly adopt: (mode: 'merge' | 'load') => void;
-  /** Tells at once what is still unsent, and is over when all is told or a call failed. */
-  readonly flush: () => Promise<void>;
-  /** The page is left or hidden: a change that rests is told at once. */
-  readonly left: () => void;
-  /** The page is put aside, or over: it waits for no other tab. What it has not told is for its return, or the next page. */
-  readonly withdraw: () => void;
-  /** The page is over: what has not been told is for the next one. */
-  readonly stop: () => void;
-  /** The server's cart was changed by something else (another tab, an order): read it again before the next change. */
-  readonly forget: (options?: { readonly unsent: boolean }) => void;
-  /**
-   * An order takes lines out of the cart, here and on the server: runs before the device's cart is changed. A call that was
-   * under way while the server emptied its cart may have written the old one back, from any tab: each line counts as a
-   * change that has yet to be told, so the next look at the server's cart takes it out again.
-   */
-  readonly ordered: () => void;
-};
+export type CartSync = ReturnType<typeof createCartSync>;
 
 type Dependencies = Pick<ServerCartDependencies, 'store' | 'setCart' | 'onMerge'> & {
   readonly withSession: Session['call'];
@@ -44,7 +23,7 @@ type Dependencies = Pick<ServerCartDependencies, 'store' | 'setCart' | 'onMerge'
  * the server's cart was read again: what became of a call without an answer, nobody knows.
  * docs/behaviour.md, Cart; docs/backend.md, Cart.
  */
-export function createCartSync({ store, setCart, withSession, onMerge }: Dependencies): CartSync {
+export function createCartSync({ store, setCart, withSession, onMerge }: Dependencies) {
   const unsent = createUnsentLines();
   /** Runs while the latest change rests. */
   let rest: ReturnType<typeof setTimeout> | null = null;
@@ -90,6 +69,7 @@ export function createCartSync({ store, setCart, withSession, onMerge }: Depende
     }
   }
 
+  /** Tells at once what is still unsent, and is over when all is told or a call failed. */
   async function flush(): Promise<void> {
     stopResting();
     for (let isGoingOn = true; isGoingOn;) {
@@ -102,7 +82,8 @@ export function createCartSync({ store, setCart, withSession, onMerge }: Depende
     }
   }
 
-  const forget: CartSync['forget'] = (options) => {
+  /** The server's cart was changed by something else (another tab, an order): read it again before the next change. */
+  const forget = (options?: { readonly unsent: boolean }): void => {
     server.known = null;
     server.overtaken += 1;
     if (options?.unsent !== false) return;
@@ -111,26 +92,36 @@ export function createCartSync({ store, setCart, withSession, onMerge }: Depende
   };
 
   return {
-    lineChanged: (line) => {
+    /** The server is to hear of a changed line, once the cart has rested for CART_REST_MS. */
+    lineChanged: (line: LineKey): void => {
       if (store.get().token === null) return;
       unsent.note([line]);
       stopResting();
       rest = setTimeout(() => void flush(), CART_REST_MS);
     },
-    adopt: (mode) => {
+    /** Brings the server's cart to this device: merged at login, otherwise the server's wins save for unsent changes. */
+    adopt: (mode: 'merge' | 'load'): void => {
       forget();
       server.isReadOwed = true;
       if (mode === 'merge') kept.keepMergeOwed(true);
       void flush();
     },
     flush,
-    left: () => {
+    /** The page is left or hidden: a change that rests is told at once. */
+    left: (): void => {
       if (rest !== null) void flush();
     },
+    /** The page is put aside, or over: it waits for no other tab. What it has not told is for its return, or the next page. */
     withdraw: turn.withdraw,
+    /** The page is over: what has not been told is for the next one. */
     stop: stopResting,
     forget,
-    ordered: () => {
+    /**
+     * An order takes lines out of the cart, here and on the server: runs before the device's cart is changed. A call that
+     * was under way while the server emptied its cart may have written the old one back, from any tab: each line counts as
+     * a change that has yet to be told, so the next look at the server's cart takes it out again.
+     */
+    ordered: (): void => {
       forget();
       unsent.note(entriesOf(kept.cart()));
     },

@@ -23,20 +23,14 @@ const NAMES = Object.keys(LOADERS) as ListName[];
 /** Failures of the footer's category names are only logged; those of the four start-up lists are said. */
 const QUIET: ReadonlySet<ListName> = new Set(['categoryNames']);
 
-export type Lists = {
-  /** Asks for one list; the others do not notice when it fails. Asking again gives up the call that is still out. */
-  readonly load: (name: ListName) => Promise<void>;
-  /** Asks for all lists side by side. */
-  readonly loadAll: () => Promise<void>;
-  /** Asks again for the lists that failed, when the connection is back; not a shop that was too busy a moment ago. */
-  readonly reloadFailed: () => Promise<void>;
-};
+export type Lists = ReturnType<typeof createLists>;
 
 /** The start-up lists of one shop. */
-export function createLists(store: Store<ShopState>): Lists {
+export function createLists(store: Store<ShopState>) {
   const calls = new Map<ListName, AbortController>();
   const failures = new Map(NAMES.map((name) => [name, createFailure()]));
 
+  /** Asks for one list; the others do not notice when it fails. Asking again gives up the call that is still out. */
   const load = async (name: ListName): Promise<void> => {
     // A call that hangs would hold the next one back: browsers let identical requests wait for each other.
     calls.get(name)?.abort();
@@ -64,8 +58,10 @@ export function createLists(store: Store<ShopState>): Lists {
   const loadEach = async (names: readonly ListName[]): Promise<void> => void (await Promise.all(names.map(load)));
   return {
     load,
+    /** Asks for all lists side by side. */
     loadAll: () => loadEach(NAMES),
-    reloadFailed: async () => {
+    /** Asks again for the lists that failed, when the connection is back; not a shop that was too busy a moment ago. */
+    reloadFailed: async (): Promise<void> => {
       if (isHeldBack()) return;
       await loadEach(NAMES.filter((name) => store.get()[name].status === 'failed' && !calls.has(name)));
     },

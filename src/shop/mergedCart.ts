@@ -13,26 +13,7 @@ import type { Store } from '#lib/store.ts';
 import { kept } from './kept.ts';
 import type { ShopState } from './state.ts';
 
-export type MergeActions = {
-  /** The shopper wants all that is in the cart since the account's saved cart joined it. */
-  readonly keepAll: () => void;
-  /** The shopper wants only what this visit held: the other pieces go to Saved. Tells how many those are. */
-  readonly keepVisit: () => number;
-  /** Puts a line of Saved back into the cart. */
-  readonly putBack: (line: LineKey) => void;
-  /** Forgets what was put aside; returns the way back. */
-  readonly clearLater: () => () => void;
-};
-
-type MergedCart = {
-  readonly actions: MergeActions;
-  /** See CartSync: from now on there may be something to decide. */
-  readonly onMerge: (visit: Cart, merged: Cart) => void;
-  /** The shopper has changed a line by hand: so many pieces of it are this visit's own. */
-  readonly lineChanged: (line: LineKey, change: (before: number) => number) => void;
-  /** There is nothing to decide any more. */
-  readonly forget: () => void;
-};
+export type MergeActions = ReturnType<typeof createMergedCart>['actions'];
 
 type Dependencies = {
   readonly store: Store<ShopState>;
@@ -47,7 +28,7 @@ type Dependencies = {
  * device holds, and a piece stands in its new place before it leaves the old one: no order of steps, in any tab, loses
  * one. docs/behaviour.md, Saved cart at login.
  */
-export function createMergedCart({ store, changeCart, changeOwn }: Dependencies): MergedCart {
+export function createMergedCart({ store, changeCart, changeOwn }: Dependencies) {
   const keep = (visit: Cart | null): void => {
     kept.keepVisit(visit);
     store.set({ visit });
@@ -56,21 +37,26 @@ export function createMergedCart({ store, changeCart, changeOwn }: Dependencies)
     kept.keepLater(later);
     store.set({ later });
   };
-  const lineChanged: MergedCart['lineChanged'] = (line, change) => {
+  /** The shopper has changed a line by hand: so many pieces of it are this visit's own. */
+  const lineChanged = (line: LineKey, change: (before: number) => number): void => {
     const visit = kept.visit();
     if (visit !== null) keep(withQuantity(visit, line, change(quantityIn(visit, line))));
   };
   return {
-    onMerge: (visit, merged) => {
+    /** See CartSync: from now on there may be something to decide. */
+    onMerge: (visit: Cart, merged: Cart): void => {
       // A question that is open already is about the same visit, whatever was merged since.
       if (kept.visit() !== null || entriesOf(visit).next().done === true) return;
       if (piecesBeyond(merged, visit).length > 0) keep(visit);
     },
     lineChanged,
+    /** There is nothing to decide any more. */
     forget: () => keep(null),
     actions: {
+      /** The shopper wants all that is in the cart since the account's saved cart joined it. */
       keepAll: () => keep(null),
-      keepVisit: () => {
+      /** The shopper wants only what this visit held: the other pieces go to Saved. Tells how many those are. */
+      keepVisit: (): number => {
         const visit = kept.visit();
         if (visit === null) return 0;
         const others = piecesBeyond(kept.cart(), visit);
@@ -79,7 +65,8 @@ export function createMergedCart({ store, changeCart, changeOwn }: Dependencies)
         keep(null);
         return others.reduce((pieces, { quantity }) => pieces + quantity, 0);
       },
-      putBack: (line) => {
+      /** Puts a line of Saved back into the cart. */
+      putBack: (line: LineKey): void => {
         const later = kept.later();
         const quantity = quantityIn(later, line);
         if (quantity === 0) return;
@@ -87,7 +74,8 @@ export function createMergedCart({ store, changeCart, changeOwn }: Dependencies)
         lineChanged(line, (before) => before + quantity);
         keepLater(withoutLines(later, [{ ...line, quantity }]));
       },
-      clearLater: () => {
+      /** Forgets what was put aside; returns the way back. */
+      clearLater: (): (() => void) => {
         const before = [...entriesOf(kept.later())];
         keepLater(EMPTY_CART);
         return () => keepLater(withLines(kept.later(), before));

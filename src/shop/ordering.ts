@@ -21,26 +21,6 @@ import { orderNotes } from './orderNotes.ts';
 import { placedOrder } from './placedOrder.ts';
 import { placeOnce, type OrderOutcome } from './placement.ts';
 
-export type OrderingActions = {
-  /**
-   * Sends an order once, at the prices the shopper has seen, and says what became of it. A placed order takes what it
-   * holds out of the cart. `isSure`: although the browser keeps no note of it. @throws ApiError
-   */
-  readonly placeOrder: (order: OrderRequest, isSure?: boolean) => Promise<OrderOutcome>;
-  /**
-   * Checks a returning card payment, one at a time for all tabs; see checkCardReturn.
-   * @throws ApiError, or a TimeoutError when another tab is at it for longer than CARD_TURN_MS
-   */
-  readonly checkCard: (success: 'true' | 'false', orderId: string, isAskedFor?: boolean) => Promise<CardReturn>;
-  /**
-   * Has the server check what the widget returned for the order of this reference; checks what was kept of it again when
-   * nothing is handed over. Without a definite answer the order stays unknown. @throws ApiError
-   */
-  readonly verifyWidget: (ref: string, response?: Readonly<Record<string, unknown>>) => Promise<void>;
-  /** The shopper's orders. Reading them settles those whose answer never came. @throws ApiError */
-  readonly fetchOrders: () => Promise<OrderList>;
-};
-
 /** The gift as its own call knows it, where the list does not hold it; none when it is gone. @throws ApiError */
 async function unlisted(productId: string): Promise<readonly Product[]> {
   try {
@@ -77,10 +57,14 @@ async function atTodaysPrices(order: OrderRequest, store: Shop['store']): Promis
 }
 
 /** Ordering, checking payments and reading orders: loaded by the screens that do, see useOrdering. */
-export function orderingActions({ store, actions, withSession, orderedCart }: Shop): OrderingActions {
+export function orderingActions({ store, actions, withSession, orderedCart }: Shop) {
   const { holds, takeOrderedOf, holdCartOf, flush } = orderedCart;
   return {
-    placeOrder: (order, isSure = false) =>
+    /**
+     * Sends an order once, at the prices the shopper has seen, and says what became of it. A placed order takes what it
+     * holds out of the cart. `isSure`: although the browser keeps no note of it. @throws ApiError
+     */
+    placeOrder: (order: OrderRequest, isSure = false): Promise<OrderOutcome> =>
       withSession(async (token) => {
         if (isOffline()) return { next: 'offline' };
         // The order does not depend on the server's cart: a call that hangs must not hold it back.
@@ -99,7 +83,11 @@ export function orderingActions({ store, actions, withSession, orderedCart }: Sh
         if (!mayBeStored(outcome)) takeBack();
         return outcome;
       }),
-    checkCard: (success, orderId, isAskedFor = false) =>
+    /**
+     * Checks a returning card payment, one at a time for all tabs; see checkCardReturn.
+     * @throws ApiError, or a TimeoutError when another tab is at it for longer than CARD_TURN_MS
+     */
+    checkCard: (success: 'true' | 'false', orderId: string, isAskedFor = false): Promise<CardReturn> =>
       exclusively(
         'verify',
         () =>
@@ -112,7 +100,11 @@ export function orderingActions({ store, actions, withSession, orderedCart }: Sh
           ),
         AbortSignal.timeout(CARD_TURN_MS),
       ),
-    verifyWidget: async (ref, response) => {
+    /**
+     * Has the server check what the widget returned for the order of this reference; checks what was kept of it again when
+     * nothing is handed over. Without a definite answer the order stays unknown. @throws ApiError
+     */
+    verifyWidget: async (ref: string, response?: Readonly<Record<string, unknown>>): Promise<void> => {
       const note = orderNotes.byRef(ref);
       // An order that was received in another way: the server hears of this payment too, so that My Orders shows both.
       if (note?.state === 'placed' && !response) return;
@@ -136,6 +128,7 @@ export function orderingActions({ store, actions, withSession, orderedCart }: Sh
       orderNotes.close(ref);
       placedOrder.keep(note);
     },
-    fetchOrders: () => withSession((token) => readOrders(token, takeOrderedOf(token))),
+    /** The shopper's orders. Reading them settles those whose answer never came. @throws ApiError */
+    fetchOrders: (): Promise<OrderList> => withSession((token) => readOrders(token, takeOrderedOf(token))),
   };
 }

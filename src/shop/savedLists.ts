@@ -12,14 +12,7 @@ const LIMITS: Readonly<Record<SavedName, number>> = { wishlist: 200, recent: 12 
 
 const MAX_ID_LENGTH = 200;
 
-export type SavedActions = {
-  /** Puts a gift on the wishlist, or takes it off. */
-  readonly toggleWish: (productId: string) => void;
-  /** Remembers that a gift was looked at; the latest stands first. */
-  readonly noteViewed: (productId: string) => void;
-  /** Empties a list; returns the way back. */
-  readonly clearSaved: (name: SavedName) => () => void;
-};
+export type SavedActions = ReturnType<typeof savedActions>;
 
 /** The product ids kept under a name; unreadable ones are left out. */
 export function readSaved(name: SavedName): readonly string[] {
@@ -30,22 +23,26 @@ export function readSaved(name: SavedName): readonly string[] {
 }
 
 /** What a shopper can do with the lists of this device. */
-export function savedActions(store: Store<ShopState>): SavedActions {
+export function savedActions(store: Store<ShopState>) {
   const keep = (name: SavedName, ids: readonly string[]): void => {
     const kept = ids.slice(0, LIMITS[name]);
     store.set({ [name]: kept });
     keepOnDevice(SAVED_KEYS[name], kept.length === 0 ? null : JSON.stringify(kept));
   };
   return {
-    toggleWish: (productId) => {
+    /** Puts a gift on the wishlist, or takes it off. */
+    toggleWish: (productId: string): void => {
       const { wishlist } = store.get();
       keep(
         'wishlist',
         wishlist.includes(productId) ? wishlist.filter((id) => id !== productId) : [productId, ...wishlist],
       );
     },
-    noteViewed: (productId) => keep('recent', [productId, ...readSaved('recent').filter((id) => id !== productId)]),
-    clearSaved: (name) => {
+    /** Remembers that a gift was looked at; the latest stands first. */
+    noteViewed: (productId: string): void =>
+      keep('recent', [productId, ...readSaved('recent').filter((id) => id !== productId)]),
+    /** Empties a list; returns the way back. */
+    clearSaved: (name: SavedName): (() => void) => {
       const before = store.get()[name];
       keep(name, []);
       return () => keep(name, [...new Set([...store.get()[name], ...before])]);

@@ -11,14 +11,6 @@ import { kept } from './kept.ts';
 import { dropEarlierShopper } from './shopperStorage.ts';
 import type { ShopState } from './state.ts';
 
-export type SessionActions = {
-  /** @throws ApiError */
-  readonly logIn: (email: string, password: string) => Promise<void>;
-  /** @throws ApiError */
-  readonly signUp: (name: string, email: string, password: string) => Promise<void>;
-  readonly logOut: () => void;
-};
-
 /** Messages that ask for a login, which holds until there is one. */
 export const LOGIN_TOPIC = 'login';
 
@@ -33,16 +25,10 @@ type SessionCart = {
   readonly empty: () => void;
 };
 
-export type Session = {
-  readonly actions: SessionActions;
-  /** Makes a call that needs a session. One that has ended drops its token, never a newer one's, and keeps the cart. @throws ApiError */
-  readonly call: <T>(call: (token: string) => Promise<T>) => Promise<T>;
-  /** Another tab changed the token: this one follows. */
-  readonly follow: () => void;
-};
+export type Session = ReturnType<typeof createSession>;
 
 /** Logging in and out, and the end of a session in any tab. docs/behaviour.md, Session. */
-export function createSession(store: Store<ShopState>, cart: SessionCart): Session {
+export function createSession(store: Store<ShopState>, cart: SessionCart) {
   /** Whose things lie on the device: of a session that ended by itself the cart, and what was typed, are still here. */
   const accountHere = (): string | null => {
     const token = kept.token();
@@ -59,7 +45,8 @@ export function createSession(store: Store<ShopState>, cart: SessionCart): Sessi
   };
 
   return {
-    call: async (call) => {
+    /** Makes a call that needs a session. One that has ended drops its token, never a newer one's, and keeps the cart. @throws ApiError */
+    call: async <T>(call: (token: string) => Promise<T>): Promise<T> => {
       const { token } = store.get();
       if (token === null) throw new ApiError('signedOut', wordsOf(shopWords).errors.signedOut);
       try {
@@ -74,7 +61,8 @@ export function createSession(store: Store<ShopState>, cart: SessionCart): Sessi
         throw error;
       }
     },
-    follow: () => {
+    /** Another tab changed the token: this one follows. */
+    follow: (): void => {
       const before = store.get();
       const [token, shopper] = [kept.token(), kept.shopper()];
       const isAnother = shopper !== before.shopper;
@@ -85,9 +73,13 @@ export function createSession(store: Store<ShopState>, cart: SessionCart): Sessi
       dropEarlierShopper();
     },
     actions: {
-      logIn: async (email, password) => begin(await account.logIn(email, password), { name: '', email }),
-      signUp: async (name, email, password) => begin(await account.register(name, email, password), { name, email }),
-      logOut: () => {
+      /** @throws ApiError */
+      logIn: async (email: string, password: string): Promise<void> =>
+        begin(await account.logIn(email, password), { name: '', email }),
+      /** @throws ApiError */
+      signUp: async (name: string, email: string, password: string): Promise<void> =>
+        begin(await account.register(name, email, password), { name, email }),
+      logOut: (): void => {
         store.set({ token: null, hasSessionEnded: false });
         cart.empty();
         checkoutSession.clear();
