@@ -4,19 +4,7 @@ import type { ShopFacts } from '#domain/shopFacts.ts';
  * How the shop's name is shown where a sign would stand: as the drawing, which there is of one name only, or as letters,
  * smaller for a name that does not fit on one line.
  */
-export type Sign = 'drawn' | 'short' | 'long';
-
-/** Who the shop is, and what of it follows from that. */
-export type Shop = ShopFacts & {
-  readonly sign: Sign;
-  /** The picture of a shared link that has none of its own: 1200 x 630, JPEG. */
-  readonly shareCard: string;
-  readonly shopAddress: string;
-  readonly shopEmail: string;
-  readonly socialLinks: string;
-  readonly mapUrl: string;
-  readonly upiId: string;
-};
+type Sign = 'drawn' | 'short' | 'long';
 
 /** The shop of the demo. What belongs to it is no other shop's default: nobody is to be paid, met or written to there. */
 const KANUKA = 'Kanuka';
@@ -32,8 +20,8 @@ function fullNameOf(name: string): string {
   return /\b(?:gifts?|photos?)\b/i.test(name) ? name : `${name} Photo Gifts`;
 }
 
-/** Reads who the shop is; `textOf` gives a setting's text, '' for a missing one. */
-export function shopFrom(textOf: (name: string) => string): Shop {
+/** Reads who the shop is, and what of it follows from that; `textOf` gives a setting's text, '' for a missing one. */
+export function shopFrom(textOf: (name: string) => string) {
   const shopName = textOf('VITE_SHOP_NAME') || KANUKA;
   const shopTown = textOf('VITE_SHOP_TOWN') || TENALI;
   const isKanuka = shopName === KANUKA;
@@ -41,13 +29,18 @@ export function shopFrom(textOf: (name: string) => string): Shop {
   const state = textOf('VITE_SHOP_STATE') || (isTenali ? STATE : '');
   const shopPlace = state === '' ? shopTown : `${shopTown}, ${state}`;
   const shopFullName = fullNameOf(shopName);
-  return {
+  const facts: ShopFacts = {
     shopName,
     shopFullName,
     shopTown,
     shopPlace,
     openingHours: { firstDay: 'Monday', lastDay: 'Saturday', opens: '09:00', closes: '20:00' },
-    sign: isKanuka ? 'drawn' : shopName.length > SHORT_NAME ? 'long' : 'short',
+  };
+  const sign: Sign = isKanuka ? 'drawn' : shopName.length > SHORT_NAME ? 'long' : 'short';
+  return {
+    ...facts,
+    sign,
+    /** The picture of a shared link that has none of its own: 1200 x 630, JPEG. */
     shareCard: isKanuka ? '/share-card.jpg' : '/share-card-plain.jpg',
     shopAddress:
       textOf('VITE_SHOP_ADDRESS') || `${shopFullName}, Shop address line, ${shopPlace}${isTenali ? PIN : ''}`,
