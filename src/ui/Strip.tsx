@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useStill } from '#lib/comfort.ts';
 import { cx } from '#lib/cx.ts';
 import { useNear } from '#lib/hooks/useNear.ts';
-import type { Course, Drift, StartDrift } from './drift.ts';
+import type { Course, StartDrift } from './drift.ts';
 
 /** The widest view twice and two more, and a whole view beyond the last item: where it begins again nothing is seen. */
 const LEAST_SLIDES = 10;
@@ -67,7 +67,7 @@ function useDrift(
 ): void {
   const isNear = useNear(frame);
   const held = useRef(isHeld);
-  const motion = useRef<Drift>(null);
+  const motion = useRef<ReturnType<StartDrift>>(null);
   useEffect(() => {
     held.current = isHeld;
     motion.current?.hold(isHeld);

@@ -9,17 +9,10 @@ const VIEWS = { 0: 1, 480: 2, 768: 3, 1281: 4 } as const;
 /** Which way a row goes, and how many slides come before their copies. */
 export type Course = { readonly direction: 'forward' | 'backward'; readonly count: number };
 
-/** A row in motion. */
-export type Drift = {
-  /** Holds the row exactly where it is, or lets it go on from there. */
-  readonly hold: (isHeld: boolean) => void;
-  readonly end: () => void;
-};
-
 export type StartDrift = typeof drift;
 
-/** Swiper's half of Strip.tsx, in a file of its own so that it is fetched late and without the modules nobody uses. */
-export function drift(frame: HTMLElement, { direction, count }: Course): Drift {
+/** A row in motion: Swiper's half of Strip.tsx, in a file of its own so that it is fetched late and without the modules nobody uses. */
+export function drift(frame: HTMLElement, { direction, count }: Course) {
   let isHeld = false;
   // The library itself only stops at the end of a slide, seconds later; its running transition can be held at once.
   const apply = (): void => {
@@ -47,7 +40,8 @@ export function drift(frame: HTMLElement, { direction, count }: Course): Drift {
     on: { transitionStart: apply, transitionEnd: beginAgain },
   });
   return {
-    hold: (value) => {
+    /** Holds the row exactly where it is, or lets it go on from there. */
+    hold: (value: boolean): void => {
       isHeld = value;
       apply();
     },

@@ -5,18 +5,7 @@ import type { Category } from '#domain/shop.ts';
 import { useUrlQuery } from '#lib/hooks/UrlQuery.tsx';
 
 /** What the address asks of the collection, and ways to ask something else. Every change replaces the address. */
-export type CatalogueAddress = {
-  readonly categories: readonly string[];
-  readonly search: string;
-  readonly sort: SortOrder;
-  readonly toggleCategory: (name: string, isOn: boolean) => void;
-  readonly setSort: (order: SortOrder) => void;
-  readonly clearSearch: () => void;
-  /** Takes every category off. */
-  readonly clearCategories: () => void;
-  /** Takes categories and search off. */
-  readonly clearAll: () => void;
-};
+export type CatalogueAddress = ReturnType<typeof useCatalogueQuery>;
 
 const MAX_CATEGORIES = 100;
 
@@ -24,7 +13,7 @@ const MAX_CATEGORIES = 100;
  * Filter, sort and search live in the address, so that a view can be bookmarked and shared. A category that the shop
  * knows is spelled as the shop does, however a link wrote it.
  */
-export function useCatalogueQuery(known: readonly Category[]): CatalogueAddress {
+export function useCatalogueQuery(known: readonly Category[]) {
   const { query, change } = useUrlQuery();
   const spelling = useMemo(() => new Map(known.map(({ name }) => [fold(name), name])), [known]);
   return useMemo(() => {
@@ -39,15 +28,18 @@ export function useCatalogueQuery(known: readonly Category[]): CatalogueAddress 
       categories: tickedIn(query),
       search: (query.get('search') ?? '').trim(),
       sort: sortOrderOf(query.get('sort')),
-      toggleCategory: (name, isOn) =>
+      toggleCategory: (name: string, isOn: boolean): void =>
         change((next) => {
           const others = tickedIn(next).filter((category) => fold(category) !== fold(name));
           next.delete('category');
           for (const category of isOn ? [...others, name] : others) next.append('category', category);
         }),
-      setSort: (order) => change((next) => (order === 'relevant' ? next.delete('sort') : next.set('sort', order))),
+      setSort: (order: SortOrder): void =>
+        change((next) => (order === 'relevant' ? next.delete('sort') : next.set('sort', order))),
       clearSearch: () => change((next) => next.delete('search')),
+      /** Takes every category off. */
       clearCategories: () => change((next) => next.delete('category')),
+      /** Takes categories and search off. */
       clearAll: () =>
         change((next) => {
           next.delete('category');

@@ -5,20 +5,17 @@ import { onLeaving } from '#lib/onLeaving.ts';
 
 const SECOND_MS = 1000;
 
-export type UpiCount = {
-  readonly phase: 'idle' | 'counting' | 'hidden' | 'stopped';
-  readonly secondsLeft: number;
-  readonly begin: () => void;
-  readonly stop: () => void;
-};
+export type UpiCount = ReturnType<typeof useUpiCount>;
+
+type Phase = 'idle' | 'counting' | 'hidden' | 'stopped';
 
 /**
  * The three seconds between the tick and the order. Anything but waiting cancels them: unticking, a changed form or
  * cart (`key`), leaving, hiding the tab. A page that returns from the back/forward cache finds them cancelled.
  * docs/behaviour.md, UPI.
  */
-export function useUpiCount(key: string, onDone: () => void): UpiCount {
-  const [count, setCount] = useState<Pick<UpiCount, 'phase'> & { readonly key: string }>({ phase: 'idle', key });
+export function useUpiCount(key: string, onDone: () => void) {
+  const [count, setCount] = useState<{ readonly phase: Phase; readonly key: string }>({ phase: 'idle', key });
   const [secondsLeft, setSecondsLeft] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const done = useEffectEvent(onDone);
@@ -54,10 +51,10 @@ export function useUpiCount(key: string, onDone: () => void): UpiCount {
   return {
     phase,
     secondsLeft,
-    begin: () => {
+    begin: (): void => {
       setSecondsLeft(UPI_CONFIRMATION_DELAY_MS / SECOND_MS);
       setCount({ phase: 'counting', key });
     },
-    stop: () => end('stopped'),
+    stop: (): void => end('stopped'),
   };
 }

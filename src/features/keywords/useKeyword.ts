@@ -1,21 +1,16 @@
-import { messageOf, troubleOf, type Trouble } from '#api/errors.ts';
+import { messageOf, troubleOf } from '#api/errors.ts';
 import { getKeyword } from '#api/keywords.ts';
-import { ready, type Remote } from '#domain/remote.ts';
+import { ready } from '#domain/remote.ts';
 import type { Keyword } from '#domain/shop.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 
-export type KeywordView = {
-  readonly keyword: Remote<Keyword, Trouble>;
-  /** The build has sanitised its content already. */
-  readonly isClean: boolean;
-  readonly retry: () => void;
-};
+export type KeywordView = ReturnType<typeof useKeyword>;
 
 /**
  * The keyword of a slug, and a way to ask again. Failures are only logged. What a built page brought along stands
- * until the answer is here, and stays when none comes.
+ * until the answer is here, and stays when none comes; its content is clean, for the build has sanitised it.
  */
-export function useKeyword(slug: string, built: Keyword | undefined): KeywordView {
+export function useKeyword(slug: string, built: Keyword | undefined) {
   const { remote, retry } = useRemote({
     subject: slug,
     ask: (signal) => getKeyword(slug, signal),

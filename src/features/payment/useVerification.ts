@@ -12,13 +12,9 @@ import { placedOrder } from '#shop/placedOrder.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { useOrdering } from '#shop/useOrdering.ts';
 
-export type Verification = {
-  readonly state:
-    | { readonly status: 'checking' | 'missing' | 'noToken' | 'ask' | 'unconfirmed' }
-    | { readonly status: 'noOrder'; readonly ref: string };
-  /** Checks, for the first time or again. */
-  readonly check: () => void;
-};
+type State =
+  | { readonly status: 'checking' | 'missing' | 'noToken' | 'ask' | 'unconfirmed' }
+  | { readonly status: 'noOrder'; readonly ref: string };
 
 /** Calls under way, so that an effect that runs twice asks once. */
 const asked = new Map<string, Promise<CardReturn>>();
@@ -30,7 +26,7 @@ function askOnce(key: string, ask: () => Promise<CardReturn>): Promise<CardRetur
 }
 
 /** What is left to say; where the shopper is led elsewhere, nothing. */
-function stateAfter(outcome: CardReturn): Verification['state'] {
+function stateAfter(outcome: CardReturn): State {
   if (outcome.next === 'noOrder') return { status: 'noOrder', ref: outcome.ref };
   return { status: outcome.next === 'ask' || outcome.next === 'unconfirmed' ? outcome.next : 'checking' };
 }
@@ -39,7 +35,7 @@ function stateAfter(outcome: CardReturn): Verification['state'] {
  * A card payment has come back: what is this shopper's is checked once, with the text of `success` untouched, and the
  * answer decides where to go. docs/behaviour.md, Payment return.
  */
-export function useVerification(success: string | null, orderId: string | null): Verification {
+export function useVerification(success: string | null, orderId: string | null) {
   const { checkCard } = useOrdering();
   const isStarted = useShop((state) => state.isStarted);
   const isLoggedIn = useShop((state) => state.token !== null);
@@ -79,12 +75,18 @@ export function useVerification(success: string | null, orderId: string | null):
     again: isLoggedIn,
   });
 
-  const check = (): void => {
-    setAskedFor(true);
-    retry();
+  const stateNow = (): State => {
+    if (!isAskable) return { status: 'missing' };
+    if (isStarted && !isLoggedIn) return { status: 'noToken' };
+    if (isBusy || remote.status === 'loading') return { status: 'checking' };
+    return remote.status === 'failed' ? { status: 'unconfirmed' } : stateAfter(remote.data);
   };
-  if (!isAskable) return { state: { status: 'missing' }, check };
-  if (isStarted && !isLoggedIn) return { state: { status: 'noToken' }, check };
-  if (isBusy || remote.status === 'loading') return { state: { status: 'checking' }, check };
-  return { state: remote.status === 'failed' ? { status: 'unconfirmed' } : stateAfter(remote.data), check };
+  return {
+    state: stateNow(),
+    /** Checks, for the first time or again. */
+    check: (): void => {
+      setAskedFor(true);
+      retry();
+    },
+  };
 }

@@ -2,18 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { Refusal } from '#domain/imageFile.ts';
 import { closePhoto, type OpenPhoto } from '#photo/messages.ts';
-import { openPhotoWorker, type PhotoWorker } from '#photo/photoWorker.ts';
+import { openPhotoWorker } from '#photo/photoWorker.ts';
 
-export type OpenPhotos = {
-  readonly worker: PhotoWorker;
-  /** By content hash. */
-  readonly photos: ReadonlyMap<string, OpenPhoto>;
-  /** Opens one file after the other; null when the screen was left meanwhile. */
-  readonly open: (file: Blob, side: number) => Promise<OpenPhoto | Refusal | null>;
-};
+export type OpenPhotos = ReturnType<typeof useOpenPhotos>;
 
 /** The photos that this screen works with, and the worker that opens them: both are let go with the screen. */
-export function useOpenPhotos(): OpenPhotos {
+export function useOpenPhotos() {
   const [worker] = useState(openPhotoWorker);
   const [photos, setPhotos] = useState<ReadonlyMap<string, OpenPhoto>>(new Map());
   const opened = useRef(new Map<string, OpenPhoto>());
@@ -48,8 +42,10 @@ export function useOpenPhotos(): OpenPhotos {
   };
   return {
     worker,
+    /** By content hash. */
     photos,
-    open: (file, side) => {
+    /** Opens one file after the other; null when the screen was left meanwhile. */
+    open: (file: Blob, side: number): Promise<OpenPhoto | Refusal | null> => {
       const turn = queue.current.then(() => openFile(file, side));
       queue.current = turn;
       return turn;
