@@ -22,9 +22,7 @@ export function GiftPicture({ url, photoUrl, name, side, className }: GiftPictur
   const personaliseText = useWords(personaliseWords).personalise;
   if (photoUrl === undefined) {
     const upTo = side < 100 ? 240 : 360;
-    return (
-      <Picture url={url} alt="" width={side} height={side} upTo={upTo} sizes={`${side}px`} className={className} />
-    );
+    return <Picture url={url} alt="" width={side} upTo={upTo} className={className} />;
   }
   const alt = personaliseText.preview(name);
   return <img src={photoUrl} alt={alt} width={side} height={side} className={cx('bg-cream object-cover', className)} />;

@@ -12,11 +12,11 @@ type PictureProps = {
   /** Address of the picture; without one the default picture stands in. */
   readonly url: string | undefined;
   readonly alt: string;
-  /** The box in CSS pixels; the picture covers it. */
+  /** The box in CSS pixels, a square unless its height is said; the picture covers it. */
   readonly width: number;
-  readonly height: number;
-  /** How wide the picture is drawn, as the sizes attribute says it. */
-  readonly sizes: string;
+  readonly height?: number;
+  /** How wide the picture is drawn, as the sizes attribute says it; as wide as the box, unless said. */
+  readonly sizes?: string;
   /** Widest file worth asking for. */
   readonly upTo?: number;
   /** True for the first screen's main picture: it loads at once and first. */
@@ -30,8 +30,8 @@ export function Picture({
   url,
   alt,
   width,
-  height,
-  sizes,
+  height = width,
+  sizes = `${width}px`,
   upTo = 1080,
   isPriority = false,
   onLoad,

@@ -97,15 +97,7 @@ function MenuCategories({ onFollow }: { readonly onFollow: () => void }) {
           <li key={id}>
             <Link to={paths.category(name)} onClick={onFollow} className="group grid gap-1.5 text-center">
               <span className="niche block aspect-card p-1">
-                <Picture
-                  url={picture ?? undefined}
-                  alt=""
-                  width={88}
-                  height={110}
-                  upTo={240}
-                  sizes="88px"
-                  className="size-full"
-                />
+                <Picture url={picture ?? undefined} alt="" width={88} height={110} upTo={240} className="size-full" />
               </span>
               <CategoryName name={name} className="text-note break-anywhere group-hover:underline" />
             </Link>

@@ -79,9 +79,7 @@ export function UnavailableRow({ line, isRestored, onRemove }: Changes & { reado
         url={line.product && firstPicture(line.product)?.url}
         alt=""
         width={112}
-        height={112}
         upTo={360}
-        sizes="112px"
         className={`${picture} opacity-60`}
       />
       <div className="min-w-0 lg:col-span-2">

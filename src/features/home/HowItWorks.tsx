@@ -16,15 +16,7 @@ export function HowItWorks() {
       <ol className="grid gap-5 md:grid-cols-3 md:gap-x-6 lg:gap-x-10">
         {steps.map(({ title: step, text, picture }, index) => (
           <li key={step} className="grid grid-cols-[88px_minmax(0,1fr)] items-center gap-4 md:gap-5">
-            <Picture
-              url={picture}
-              alt=""
-              width={88}
-              height={88}
-              upTo={WIDEST}
-              sizes="88px"
-              className="size-22 rounded-sm"
-            />
+            <Picture url={picture} alt="" width={88} upTo={WIDEST} className="size-22 rounded-sm" />
             <div>
               <h3 className="font-sans text-body font-semibold tracking-normal">
                 <span className="font-serif text-gold-text">{index + 1}</span> {step}

@@ -10,7 +10,6 @@ export function Voice({ voice }: { readonly voice: Testimonial }) {
           url={voice.pic}
           alt=""
           width={320}
-          height={320}
           sizes="(min-width: 1200px) 288px, 216px"
           upTo={720}
           className="aspect-square h-auto w-full"

@@ -60,15 +60,7 @@ export function PersonaliseCard({ product, size, onSize }: PersonaliseCardProps)
           {pending ? (
             <img src={pending.previewUrl} alt={t.preview(product.name)} width={58} height={58} className="size-full" />
           ) : (
-            <Picture
-              url={firstPicture(product)?.url}
-              alt=""
-              width={58}
-              height={58}
-              upTo={240}
-              sizes="58px"
-              className="size-full"
-            />
+            <Picture url={firstPicture(product)?.url} alt="" width={58} upTo={240} className="size-full" />
           )}
         </span>
         <StepState pending={pending} size={size} />

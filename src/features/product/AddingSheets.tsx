@@ -20,15 +20,7 @@ export function SizeSheet({ product, adding }: { readonly product: Product; read
   return (
     <Sheet sheet={sheet} title={t.chooseSizeShort} closeLabel={t.closeSizes} onClose={adding.closeSheet}>
       <div className="grid grid-cols-[64px_minmax(0,1fr)] items-center gap-4 py-2">
-        <Picture
-          url={firstPicture(product)?.url}
-          alt=""
-          width={64}
-          height={64}
-          upTo={240}
-          sizes="64px"
-          className="size-16 rounded-sm"
-        />
+        <Picture url={firstPicture(product)?.url} alt="" width={64} upTo={240} className="size-16 rounded-sm" />
         <p className="min-w-0">
           <span lang="en" className="line-clamp-2 font-medium">
             {product.name}

@@ -97,7 +97,7 @@ function Thumb({ media, product }: { readonly media: Media; readonly product: Pr
   const picture = media.kind === 'image' ? media : firstPicture(product);
   return (
     <>
-      <Picture url={picture?.url} alt="" width={88} height={88} upTo={360} sizes="88px" className="size-full" />
+      <Picture url={picture?.url} alt="" width={88} upTo={360} className="size-full" />
       {media.kind === 'video' && (
         <span className="absolute inset-0 m-auto grid size-8 place-items-center rounded-full bg-ivory/95">
           <Icon name="play" size="small" />

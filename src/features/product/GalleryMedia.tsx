@@ -36,7 +36,6 @@ export function GalleryMedia({ media, product, isFirst, onZoom }: GalleryMediaPr
       url={(media?.kind === 'image' ? media : firstPicture(product))?.url}
       alt={product.name}
       width={800}
-      height={800}
       sizes="(min-width: 1200px) 616px, (min-width: 800px) 50vw, 100vw"
       isPriority={isFirst}
       className="mx-auto h-full w-auto max-w-full bg-transparent! max-md:object-contain md:w-full"

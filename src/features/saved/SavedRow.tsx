@@ -47,9 +47,7 @@ function SavedGift({ product }: { readonly product: Product }) {
         url={firstPicture(product)?.url}
         alt=""
         width={176}
-        height={176}
         upTo={480}
-        sizes="176px"
         className="aspect-square w-full rounded-md"
       />
       <span lang="en" className="line-clamp-2 text-fine font-medium break-anywhere group-hover:underline">
