@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 
 import { useWords } from '#content/language.ts';
 import { CARD_NAVIGATION_DELAY_MS } from '#config/constants.ts';
+import { paths } from '#config/paths.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { isBuyable, type Product } from '#domain/product.ts';
 import { cx } from '#lib/cx.ts';
@@ -28,8 +29,6 @@ const frames: Record<Lead, string> = {
 
 type ProductCardProps = {
   readonly product: Product;
-  /** Address of the gift's page. */
-  readonly to: string;
   /** How wide the picture is drawn, as the sizes attribute says it. */
   readonly sizes: string;
   readonly isPriority?: boolean;
@@ -44,8 +43,9 @@ const onItsWay = { takeBack: () => {} };
  * A gift in a grid. Its buy button adds nothing itself: it confirms, and after three seconds opens the gift's page
  * with the intent to buy, which completes the purchase there. docs/behaviour.md, Product card.
  */
-export function ProductCard({ product, to, sizes, isPriority = false, lead }: ProductCardProps) {
+export function ProductCard({ product, sizes, isPriority = false, lead }: ProductCardProps) {
   const t = useWords(shopWords);
+  const to = paths.product(product.id);
   const navigate = useNavigate();
   // Its buttons need a script: a built page leaves their places empty.
   const isAlive = useIsAlive();

@@ -40,8 +40,6 @@ const gaps = 'grid gap-x-3 gap-y-7 md:gap-x-6 md:gap-y-10';
 type ProductGridProps = {
   readonly products: readonly Product[];
   readonly layout: keyof typeof layouts;
-  /** Address of a gift's page. */
-  readonly linkTo: (product: Product) => string;
   /** How many pictures are on the first screen. */
   readonly priority?: number;
   /** The first gift may stand wide where that makes every row whole. */
@@ -49,7 +47,7 @@ type ProductGridProps = {
 };
 
 /** Gifts in a grid. */
-export function ProductGrid({ products, layout, linkTo, priority = 0, hasLead = false }: ProductGridProps) {
+export function ProductGrid({ products, layout, priority = 0, hasLead = false }: ProductGridProps) {
   const lead = hasLead ? leadFor(products.length) : undefined;
   return (
     <ul className={cx(gaps, layouts[layout])}>
@@ -59,7 +57,6 @@ export function ProductGrid({ products, layout, linkTo, priority = 0, hasLead = 
           <ErrorBoundary fallback={() => null}>
             <ProductCard
               product={product}
-              to={linkTo(product)}
               sizes={index === 0 && lead ? leadSizes : sizes[layout]}
               isPriority={index < priority}
               {...(index === 0 && lead ? { lead } : {})}

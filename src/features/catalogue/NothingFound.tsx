@@ -42,7 +42,7 @@ export function NothingFound({ search, isNarrowed, products, categories, onShowA
       {best.length > 0 && (
         <section aria-labelledby="best" className="mt-6">
           <SectionHead id="best" title={t.collection.best} />
-          <ProductGrid products={best} layout="four" linkTo={(product) => paths.product(product.id)} />
+          <ProductGrid products={best} layout="four" />
         </section>
       )}
     </>

@@ -1,7 +1,6 @@
 import { useDeferredValue, useState, type ReactNode } from 'react';
 
 import { COLLECTION_PAGE_SIZE } from '#config/constants.ts';
-import { paths } from '#config/paths.ts';
 import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import type { Product } from '#domain/product.ts';
@@ -34,8 +33,6 @@ const FIRST_GIFTS = 6;
 function useDrawn(view: string, limit: number): number {
   return useDeferredValue(view) === view ? limit : Math.min(limit, FIRST_GIFTS);
 }
-
-const linkTo = (product: Product): string => paths.product(product.id);
 
 /** The gifts found, a page of them at a time; or why there are none, and what to do. */
 export function Results({ view, products, found, total, nothing, onRetry }: ResultsProps) {
@@ -70,13 +67,13 @@ export function Results({ view, products, found, total, nothing, onRetry }: Resu
         <>
           {/* Between the page's heading and those of the cards. */}
           <h2 className="sr-only">{t.collection.gifts}</h2>
-          <ProductGrid products={named} layout="three" linkTo={linkTo} priority={2} />
+          <ProductGrid products={named} layout="three" priority={2} />
         </>
       )}
       {related.length > 0 && (
         <section aria-labelledby="related" className={cx(named.length > 0 && 'mt-12')}>
           <SectionHead id="related" title={t.collection.related} />
-          <ProductGrid products={related} layout="three" linkTo={linkTo} priority={named.length > 0 ? 0 : 2} />
+          <ProductGrid products={related} layout="three" priority={named.length > 0 ? 0 : 2} />
         </section>
       )}
       {total > limit && (

@@ -30,9 +30,7 @@ export function BestSales() {
           <ButtonLink to={paths.collection}>{t.home.viewAll}</ButtonLink>
         </EmptyState>
       )}
-      {best.length > 0 && (
-        <ProductGrid products={best} layout="five" hasLead linkTo={(product) => paths.product(product.id)} />
-      )}
+      {best.length > 0 && <ProductGrid products={best} layout="five" hasLead />}
     </section>
   );
 }

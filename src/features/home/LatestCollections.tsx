@@ -1,5 +1,4 @@
 import { LATEST_LIMITS, LATEST_MIDDLE_FROM_PX, LATEST_MIDDLE_TO_PX } from '#config/constants.ts';
-import { paths } from '#config/paths.ts';
 import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { latestProducts } from '#domain/product.ts';
@@ -33,11 +32,7 @@ export function LatestCollections() {
       {products.status === 'ready' && products.data.length > 0 && (
         // A built page does not know its width: the style sheet leaves out what is too much (styles/parts.css).
         <div className={width === null ? 'latest-built' : undefined}>
-          <ProductGrid
-            products={latestProducts(products.data, limit)}
-            layout="five"
-            linkTo={(product) => paths.product(product.id)}
-          />
+          <ProductGrid products={latestProducts(products.data, limit)} layout="five" />
         </div>
       )}
     </section>

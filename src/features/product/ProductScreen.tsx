@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
 import { RELATED_LIMIT } from '#config/constants.ts';
-import { paths } from '#config/paths.ts';
 import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { relatedProducts } from '#domain/catalogue.ts';
@@ -78,7 +77,7 @@ function Related({ product, all }: { readonly product: Product; readonly all: re
       {/* Nothing shows beyond what is drawn near: the rings of a focus at either end need the room beside the grid. */}
       <div className="wrap py-section-phone md:py-section">
         <SectionHead id="related" title={t.product.related} />
-        <ProductGrid products={related} layout="five" linkTo={({ id }) => paths.product(id)} hasLead />
+        <ProductGrid products={related} layout="five" hasLead />
       </div>
     </section>
   );
