@@ -1,5 +1,5 @@
 import { stored } from './stored.ts';
-import type { Catalogue, CatalogueCategory, CatalogueKeyword, CatalogueProduct, CatalogueSlide } from './types.ts';
+import type { Catalogue } from './types.ts';
 
 const DAY = '2025-03-0';
 const PICTURES = ['/media/slides/slide-1.jpg', '/media/slides/slide-3.jpg'] as const;
@@ -10,7 +10,7 @@ const GIFTS: readonly (readonly [name: string, category: string, price: number])
   ['Jute Lunch Bag', 'Jute Bags', 349],
 ];
 
-const products: CatalogueProduct[] = GIFTS.map(([name, category, price], index) => ({
+const products = GIFTS.map(([name, category, price], index) => ({
   _id: stored('product', `${DAY}${index + 1}T10:00:00+05:30`, index + 901)._id,
   name,
   description: `${name}, printed with your picture.`,
@@ -27,7 +27,7 @@ const products: CatalogueProduct[] = GIFTS.map(([name, category, price], index) 
 }));
 
 /** Newest first, as the backend sends them. */
-const categories: CatalogueCategory[] = ['Jigsaws', 'Jute Bags']
+const categories = ['Jigsaws', 'Jute Bags']
   .map((name, index) => ({
     ...stored('category', `${DAY}1T11:00:00+05:30`, index + 901),
     name,
@@ -35,13 +35,13 @@ const categories: CatalogueCategory[] = ['Jigsaws', 'Jute Bags']
   }))
   .toReversed();
 
-const slides: CatalogueSlide[] = PICTURES.map((picture, index) => ({
+const slides = PICTURES.map((picture, index) => ({
   ...stored('slide', `${DAY}1T12:00:00+05:30`, index + 901),
   name: 'Gifts',
   image: [picture],
 }));
 
-const keywords: CatalogueKeyword[] = [
+const keywords = [
   {
     ...stored('keyword', `${DAY}1T13:00:00+05:30`, 901),
     slug: 'jigsaws-for-grandparents',

@@ -1,5 +1,4 @@
 import { stored } from './stored.ts';
-import type { CatalogueKeyword } from './types.ts';
 
 /** A keyword page as we write it down. The content is HTML and begins below the page's own heading. */
 export interface KeywordDraft {
@@ -14,7 +13,7 @@ const FIRST_WRITTEN_MS = Date.parse('2025-04-01T10:00:00+05:30');
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Pages given oldest first, one a week, come out newest first as the backend sends them. */
-export function keywordsFrom(drafts: readonly KeywordDraft[]): CatalogueKeyword[] {
+export function keywordsFrom(drafts: readonly KeywordDraft[]) {
   return drafts
     .map((draft, index) => ({
       ...stored('keyword', new Date(FIRST_WRITTEN_MS + index * WEEK_MS).toISOString(), index + 1),

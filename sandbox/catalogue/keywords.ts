@@ -11,10 +11,9 @@ import { lampsWeddings } from './keywords/lamps-weddings.ts';
 import { mugsAndhra } from './keywords/mugs-andhra.ts';
 import { photoCushions } from './keywords/photo-cushions.ts';
 import { stickersLaptopsBottles } from './keywords/stickers-laptops-bottles.ts';
-import type { CatalogueKeyword } from './types.ts';
 
 /** Newest first, as the backend sends them. */
-export const keywords: CatalogueKeyword[] = keywordsFrom([
+export const keywords = keywordsFrom([
   framesTenali,
   mugsAndhra,
   lampsWeddings,

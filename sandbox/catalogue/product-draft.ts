@@ -1,5 +1,4 @@
 import { objectId } from './stored.ts';
-import type { CatalogueMedia, CatalogueProduct } from './types.ts';
 
 /** What differs between the gifts of one kind; ids, media types and the rating follow from it. */
 interface Details {
@@ -22,13 +21,19 @@ type ReviewDraft = [reviewer: string, rating: number, comment: string];
 
 export type ProductDraft = ReturnType<ReturnType<typeof giftsOf>>;
 
+/** A product as the backend spells it (docs/backend.md, Lists), older shapes included. */
+export type CatalogueProduct = ReturnType<typeof productFrom>;
+
 /** How the gifts of a kind are written down: its pictures are named for `picture`, and most come in these sizes. */
 export function giftsOf(category: string, subCategory: string | undefined, picture: string, sizes: string[]) {
   const urlOf = (medium: number | string): string => {
     if (typeof medium === 'number') return `/media/products/${picture}-${medium}.jpg`;
     return medium.startsWith('/') ? medium : `/media/variants/${picture}--${medium}.jpg`;
   };
-  /** `added` is day and time in India. It orders the list, so no two products share one. */
+  /**
+   * `added` is day and time in India. It orders the list, so no two products share one. The price is in rupees; a few
+   * have paise.
+   */
   return (added: string, name: string, price: number, { media, ...details }: Details) => ({
     category,
     subCategory,
@@ -42,11 +47,11 @@ export function giftsOf(category: string, subCategory: string | undefined, pictu
 }
 
 /** Products as the backend keeps them, oldest first. */
-export function productsFrom(drafts: readonly ProductDraft[]): CatalogueProduct[] {
+export function productsFrom(drafts: readonly ProductDraft[]) {
   return drafts.toSorted((a, b) => addedMs(a) - addedMs(b)).map((draft, index) => productFrom(draft, index + 1));
 }
 
-function productFrom(draft: ProductDraft, position: number): CatalogueProduct {
+function productFrom(draft: ProductDraft, position: number) {
   const date = addedMs(draft);
   const reviews = draft.reviews ?? [];
   return {
@@ -81,7 +86,7 @@ function storedMedia(draft: ProductDraft, date: number, position: number) {
   return draft.shape === undefined ? { media } : { image: [], media };
 }
 
-function mediaTypeOf(url: string): CatalogueMedia['type'] {
+function mediaTypeOf(url: string) {
   if (url.endsWith('.mp4')) return 'video';
   return url.endsWith('.mp3') ? 'audio' : 'image';
 }

@@ -8,9 +8,8 @@ import { mugs } from './products/mugs.ts';
 import { phoneCovers } from './products/phoneCovers.ts';
 import { prints } from './products/prints.ts';
 import { stickers } from './products/stickers.ts';
-import type { CatalogueProduct } from './types.ts';
 
 /** Oldest first, as the backend keeps them; the newest ten are the shop's front window. */
-export const products: CatalogueProduct[] = productsFrom(
+export const products = productsFrom(
   [frames, mugs, lamps, cushions, prints, stickers, keychains, calendars, phoneCovers].flat(),
 );

@@ -4,7 +4,7 @@ import { orderBody, type OrderRequest } from '#api/orderBody.ts';
 import type { OrderCall } from '#api/orders.ts';
 import { cartFrom, recordOf, type Cart, type CartRecord } from '#domain/cart.ts';
 import { products } from '#sandbox/catalogue/demo.ts';
-import type { CatalogueProduct } from '#sandbox/catalogue/types.ts';
+import type { CatalogueProduct } from '#sandbox/catalogue/product-draft.ts';
 import type { JournalEntry } from '#sandbox/http/journal.ts';
 import { aLine, anAddress, rupees } from './factories.ts';
 import { sandbox, server } from './server.ts';

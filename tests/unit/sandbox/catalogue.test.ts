@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { categories, keywords, products, slides } from '#sandbox/catalogue/demo.ts';
-import type { CatalogueProduct } from '#sandbox/catalogue/types.ts';
+import type { CatalogueProduct } from '#sandbox/catalogue/product-draft.ts';
 
 const MEDIA = new URL('../../../sandbox/media/', import.meta.url);
 const pictures: object = JSON.parse(readFileSync(new URL('manifest.json', MEDIA), 'utf8')) as object;
