@@ -2,17 +2,10 @@ import { listCategories, listCategoryNames, listSlides } from '#api/catalogue.ts
 import { ApiError, leavesUnknown, messageOf } from '#api/errors.ts';
 import { getKeyword, listKeywords } from '#api/keywords.ts';
 import { listProducts } from '#api/products.ts';
-import type { Product } from '#domain/product.ts';
-import type { Category, Keyword, Slide } from '#domain/shop.ts';
+import type { Keyword } from '#domain/shop.ts';
 
 /** What the backend said while pages are written; null for a list that it did not give. */
-export type Catalogue = {
-  readonly products: readonly Product[] | null;
-  readonly slides: readonly Slide[] | null;
-  readonly categories: readonly Category[] | null;
-  readonly categoryNames: readonly Category[] | null;
-  readonly keywords: readonly Keyword[] | null;
-};
+export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
 
 /** Without a backend, only what the shop itself says is written. */
 export const NO_CATALOGUE: Catalogue = {
@@ -99,7 +92,7 @@ async function withContent(keywords: readonly Keyword[]): Promise<readonly Keywo
  * `isWhole` asks for every list that the backend has: pages that are published lose nothing to a moment's failure.
  * @throws Error when the gifts cannot be read, or a list because the shop stays too busy, or one that `isWhole` asks for
  */
-export async function readCatalogue(wait: Wait, isWhole = false): Promise<Catalogue> {
+export async function readCatalogue(wait: Wait, isWhole = false) {
   const others: Needs = isWhole ? 'listThatExists' : 'noList';
   const [products, slides, categories, categoryNames, keywords] = await Promise.all([
     listFrom('products', listProducts, wait, 'list'),

@@ -20,7 +20,7 @@ import { linkPictures } from './pictures.ts';
 import { plans, type Plan } from './plan.ts';
 import { sitemapFiles } from './sitemap.ts';
 import { catalogueFrom, sourceOf, type Backends } from './source.ts';
-import { tally, type Tally } from './tally.ts';
+import { tally } from './tally.ts';
 
 type Job = {
   /** The storefront's index.html as the bundler built it. */
@@ -48,16 +48,8 @@ type Job = {
   readonly now: number;
 };
 
-export type Summary = Omit<Tally, 'listed'> & {
-  /** Pages that search engines are told of. */
-  readonly listed: number;
-  /** Gifts whose link shows their own picture; how many pictures were asked for, and milliseconds for each on average. */
-  readonly ownPictures: number;
-  readonly measuredPictures: number;
-  readonly msEachPicture: number;
-  /** Other hosts that the catalogue's pictures, clips and sounds come from, in order. */
-  readonly pictureOrigins: readonly string[];
-};
+/** What was written, and what was found on the way. */
+export type Summary = Awaited<ReturnType<typeof writePages>>;
 
 /** The mark of a large picture on the first screen. */
 const FIRST_PICTURE = 'fetchPriority="high"';
@@ -77,13 +69,7 @@ function drawerOf({ template, manifest }: Job, pictures: ReadonlyMap<string, Lin
   const shellHead = `<title data-built>${escaped(settings.shopFullName)}</title>`;
   return {
     shell: documentOf(parts, { head: shellHead, files: shellHints(manifest, settings.backendUrl) }),
-    page: ({
-      source,
-      isPrivate,
-      language,
-      built,
-      gift,
-    }: Plan): { readonly text: string; readonly url: string | null } => {
+    page: ({ source, isPrivate, language, built, gift }: Plan) => {
       const { head, body, hints } = draw(built);
       const own = isPrivate
         ? {}
@@ -103,7 +89,7 @@ function drawerOf({ template, manifest }: Job, pictures: ReadonlyMap<string, Lin
  * pages that need it are missing and the browser draws them.
  * @throws PagesError when a backend that is needed does not give what it should
  */
-export async function writePages(job: Job): Promise<Summary> {
+export async function writePages(job: Job) {
   const { write, settle, now } = job;
   await loadAllFiles();
   const source = sourceOf(job.backends);
@@ -134,10 +120,13 @@ export async function writePages(job: Job): Promise<Summary> {
   await settle();
   return {
     ...counts,
+    /** Pages that search engines are told of. */
     listed: listed.length,
+    /** Gifts whose link shows their own picture; how many pictures were asked for, and milliseconds for each on average. */
     ownPictures: found?.byGift.size ?? 0,
     measuredPictures: found?.measured ?? 0,
     msEachPicture: found?.msEach ?? 0,
+    /** Other hosts that the catalogue's pictures, clips and sounds come from, in order. */
     pictureOrigins: pictureOrigins(catalogue, [siteUrl, settings.backendUrl]),
   };
 }

@@ -2,7 +2,6 @@ import { BEST_SELLER_LIMIT, COLLECTION_PAGE_SIZE, STRIP_GIFTS } from '#config/co
 import { countByCategory, filterProducts } from '#domain/catalogue.ts';
 import { bestSellers, latestProducts, STANDARD_SIZE, type Product } from '#domain/product.ts';
 import { cutAt } from '#domain/text.ts';
-import type { CollectionCounts } from '#shop/state.ts';
 
 /** A page carries so many reviews, and so much of each text; the rest comes with the list. */
 const REVIEWS = 5;
@@ -37,10 +36,7 @@ export function homeGifts(products: readonly Product[]): readonly Product[] {
 }
 
 /** The gifts of the collection or of one category, the first of them as cards, and how many there are. */
-export function collectionGifts(
-  products: readonly Product[],
-  category?: string,
-): { readonly found: readonly Product[]; readonly gifts: readonly Product[]; readonly counts: CollectionCounts } {
+export function collectionGifts(products: readonly Product[], category?: string) {
   const found = filterProducts(products, { categories: category === undefined ? [] : [category], search: '' });
   return {
     found,

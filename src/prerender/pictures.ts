@@ -16,16 +16,6 @@ const MAX_ADDRESS = 2000;
 /** What the embedded backend makes of each of its pictures; asking it would have it draw them all. */
 const EMBEDDED = { type: 'image/jpeg', width: 1200, height: 630 } as const;
 
-export type LinkPictures = {
-  /** By the gift's id; a gift that is missing has the shop's card. */
-  readonly byGift: ReadonlyMap<string, LinkPicture>;
-  /** Of every picture that this catalogue names, for the next run. */
-  readonly records: PictureRecords;
-  /** Pictures that were asked for in this run, and how long each took on average, in milliseconds. */
-  readonly measured: number;
-  readonly msEach: number;
-};
-
 type Job = { readonly source: Source; readonly known: PictureRecords; readonly now: number };
 
 /** Measures pictures, each address once; null where there is none or its host gives no answer. */
@@ -79,8 +69,9 @@ function addressOf(product: Product): string | null {
 }
 
 /** The pictures that stand beside links to gifts: of each gift its first one, as far as it is fit for that. */
-export async function linkPictures(products: readonly Product[], job: Job): Promise<LinkPictures> {
+export async function linkPictures(products: readonly Product[], job: Job) {
   const { measured, records, spent } = gauge(job);
+  /** By the gift's id; a gift that is missing has the shop's card. */
   const byGift = new Map<string, LinkPicture>();
 
   const pictureOf = async (product: Product): Promise<LinkPicture | null> => {
@@ -104,5 +95,12 @@ export async function linkPictures(products: readonly Product[], job: Job): Prom
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return { byGift, records, measured: spent.count, msEach: spent.count === 0 ? 0 : spent.ms / spent.count };
+  return {
+    byGift,
+    /** Of every picture that this catalogue names, for the next run. */
+    records,
+    /** Pictures that were asked for in this run, and how long each took on average, in milliseconds. */
+    measured: spent.count,
+    msEach: spent.count === 0 ? 0 : spent.ms / spent.count,
+  };
 }

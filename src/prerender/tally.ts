@@ -3,18 +3,6 @@ import type { Plan } from './plan.ts';
 /** A page that search engines are told of. */
 type Listed = Pick<Plan, 'file' | 'changedAt'> & { readonly url: string };
 
-/** What was written, counted. */
-export type Tally = {
-  readonly pages: number;
-  readonly listed: readonly Listed[];
-  readonly gifts: number;
-  readonly categories: number;
-  readonly guides: number;
-  /** Bytes of the pages of gifts: of all, and of the largest. */
-  readonly giftBytes: number;
-  readonly largestGift: number;
-};
-
 /** Counts pages while they are written, since all of them are never in memory. */
 export function tally() {
   const listed: Listed[] = [];
@@ -31,12 +19,14 @@ export function tally() {
       giftBytes += bytes;
       largestGift = Math.max(largestGift, bytes);
     },
-    counted: (): Tally => ({
+    /** What was written. */
+    counted: () => ({
       pages,
       listed,
       gifts: inFolder['product'] ?? 0,
       categories: inFolder['collections'] ?? 0,
       guides: inFolder['keyword'] ?? 0,
+      /** Bytes of the pages of gifts: of all, and of the largest. */
       giftBytes,
       largestGift,
     }),
