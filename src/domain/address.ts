@@ -1,22 +1,5 @@
-/** Where an order goes, in the backend's own field names; every value is a text, as the shopper typed it (trimmed). */
-export type Address = {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly street: string;
-  readonly city: string;
-  readonly state: string;
-  readonly zipcode: string;
-  readonly country: string;
-  readonly phone: string;
-};
-
-export type AddressField = keyof Address;
-
-/** An address that this device remembers because the shopper asked it to; the first of the book is the default. */
-export type SavedAddress = { readonly id: string; readonly address: Address };
-
-export const ADDRESS_FIELDS: readonly AddressField[] = [
+/** The parts of an address, in the backend's own names. */
+export const ADDRESS_FIELDS = [
   'firstName',
   'lastName',
   'email',
@@ -26,7 +9,15 @@ export const ADDRESS_FIELDS: readonly AddressField[] = [
   'city',
   'state',
   'country',
-];
+] as const;
+
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
+
+/** Where an order goes; every value is a text, as the shopper typed it (trimmed). */
+export type Address = Readonly<Record<AddressField, string>>;
+
+/** An address that this device remembers because the shopper asked it to; the first of the book is the default. */
+export type SavedAddress = { readonly id: string; readonly address: Address };
 
 export const HOME_COUNTRY = 'India';
 

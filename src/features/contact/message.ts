@@ -1,19 +1,15 @@
 import { isEmail } from '#domain/addressChecks.ts';
 
-/** What a shopper writes to the shop; the names are those of the e-mail template's fields. */
-export type Message = {
-  readonly name: string;
-  readonly email: string;
-  readonly subject: string;
-  readonly message: string;
-};
+/** The names are those of the e-mail template's fields. */
+export const MESSAGE_FIELDS = ['name', 'email', 'subject', 'message'] as const;
 
-export type MessageField = keyof Message;
+export type MessageField = (typeof MESSAGE_FIELDS)[number];
+
+/** What a shopper writes to the shop. */
+export type Message = Readonly<Record<MessageField, string>>;
 
 /** What is wrong with a field; the words for it are in the dictionary. */
 export type MessageProblem = 'missing' | 'email' | 'tooLong';
-
-export const MESSAGE_FIELDS: readonly MessageField[] = ['name', 'email', 'subject', 'message'];
 
 const LIMITS: Readonly<Record<MessageField, number>> = { name: 120, email: 254, subject: 200, message: 5000 };
 
