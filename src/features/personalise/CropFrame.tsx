@@ -5,7 +5,8 @@ import { designingWords } from '#content/designingWords.ts';
 import { cropOf, type PhotoPlacement } from '#domain/photoPlacement.ts';
 import type { Dimensions } from '#domain/printSize.ts';
 import type { OpenPhoto } from '#photo/messages.ts';
-import { useGestures, type Changes } from './useGestures.ts';
+import { useGestures } from './useGestures.ts';
+import type { Placing } from './usePlacing.ts';
 
 /** Air around the frame, in CSS pixels. */
 const MARGIN_PX = 28;
@@ -20,7 +21,7 @@ type CropFrameProps = {
   readonly photo: OpenPhoto;
   readonly placement: PhotoPlacement;
   readonly shape: number;
-  readonly changes: Changes;
+  readonly changes: Placing;
 };
 
 /** The photo lies behind a frame of the print's shape; dragging, pinching, scrolling and keys move it. */

@@ -2,19 +2,7 @@ import { useRef, type KeyboardEvent, type PointerEvent, type WheelEvent } from '
 
 import type { Point } from '#domain/photoPlacement.ts';
 import type { Dimensions } from '#domain/printSize.ts';
-
-/** What can be done to the photo behind the frame. Steps are shares of the frame; points count from its middle. */
-export type Changes = {
-  readonly moveBy: (by: Point) => void;
-  readonly zoomBy: (factor: number, at: Point) => void;
-  /** One press of a key or button; what it has done is said in words. */
-  readonly press: {
-    readonly move: (steps: Point) => void;
-    readonly zoom: (isIn: boolean) => void;
-    readonly turn: (quarters: number) => void;
-    readonly reset: () => void;
-  };
-};
+import type { Placing } from './usePlacing.ts';
 
 const WHEEL_SPEED = 0.0015;
 
@@ -27,7 +15,7 @@ export const ARROWS: Readonly<Record<string, Point>> = {
 };
 
 /** Pointers, fingers, wheel and keys, all turned into changes. */
-export function useGestures(frame: Dimensions | null, changes: Changes) {
+export function useGestures(frame: Dimensions | null, changes: Placing) {
   const fingers = useRef(new Map<number, Point>());
   const release = ({ pointerId }: PointerEvent): void => void fingers.current.delete(pointerId);
   return {
@@ -62,7 +50,7 @@ export function useGestures(frame: Dimensions | null, changes: Changes) {
 }
 
 /** True when the key meant something. */
-function actOn(key: string, press: Changes['press']): boolean {
+function actOn(key: string, press: Placing['press']): boolean {
   const arrow = ARROWS[key];
   if (arrow) press.move(arrow);
   else if (key === '+' || key === '=' || key === '-') press.zoom(key !== '-');

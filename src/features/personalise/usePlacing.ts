@@ -6,13 +6,10 @@ import { withPlace, type PlacedPhoto } from '#domain/design.ts';
 import type { Slot } from '#domain/designCheck.ts';
 import { CENTRED, moved, settled, zoomed, type PhotoPlacement, type Point } from '#domain/photoPlacement.ts';
 import { useAhead } from '#lib/hooks/useAhead.ts';
-import type { Changes } from './useGestures.ts';
 import type { Designing } from './useDesigning.ts';
 
-export type Placing = Changes & {
-  readonly zoomTo: (zoom: number) => void;
-  readonly tiltTo: (degrees: number) => void;
-};
+/** What can be done to the photo behind the frame. Steps are shares of the frame; points count from its middle. */
+export type Placing = ReturnType<typeof usePlacing>['placing'];
 
 /** One press of a key or button. */
 const STEP = { move: 0.05, zoom: 1.1 } as const;
@@ -47,25 +44,26 @@ export function usePlacing(
   const moveBy = (by: Point): boolean => change('move', (placement) => moved(pixels, shape, placement, by));
   const zoomBy = (factor: number, at: Point): void =>
     void change('zoom', (placement) => zoomed(pixels, shape, placement, placement.zoom * factor, at));
-  const placing: Placing = {
+  const placing = {
     moveBy,
     zoomBy,
-    zoomTo: (zoom) => void change('zoom', (placement) => zoomed(pixels, shape, placement, zoom, MIDDLE)),
-    tiltTo: (tilt) => void change('tilt', (placement) => settled(pixels, shape, { ...placement, tilt })),
+    zoomTo: (zoom: number): void => void change('zoom', (placement) => zoomed(pixels, shape, placement, zoom, MIDDLE)),
+    tiltTo: (tilt: number): void => void change('tilt', (placement) => settled(pixels, shape, { ...placement, tilt })),
+    /** One press of a key or button; what it has done is said in words. */
     press: {
-      move: ({ x, y }) => {
+      move: ({ x, y }: Point): void => {
         const hasMoved = moveBy({ x: x * STEP.move, y: y * STEP.move });
         setSaid(hasMoved ? texts.moved : texts.edge);
       },
-      zoom: (isIn) => {
+      zoom: (isIn: boolean): void => {
         zoomBy(isIn ? STEP.zoom : 1 / STEP.zoom, MIDDLE);
         setSaid(texts.zoom(now().zoom));
       },
-      turn: (quarters) => {
+      turn: (quarters: number): void => {
         change('turn', (placement) => settled(pixels, shape, { ...placement, turns: placement.turns + quarters }));
         setSaid(texts.turned);
       },
-      reset: () => {
+      reset: (): void => {
         change('reset', () => CENTRED);
         setSaid(texts.reset);
       },
