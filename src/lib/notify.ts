@@ -41,21 +41,17 @@ export const notify = {
   },
 };
 
-/** What went wrong with a thing that is tried again and again. */
-export type Failure = {
-  readonly say: (text: string) => void;
-  /** A new try begins, or one went well: what was said of the last one holds no longer. */
-  readonly end: () => void;
-};
+export type Failure = ReturnType<typeof createFailure>;
 
-/** Says as an error what went wrong with one thing, and takes it back. */
-export function createFailure(): Failure {
+/** Says as an error what went wrong with a thing that is tried again and again, and takes it back. */
+export function createFailure() {
   let said: Notice['id'] | null = null;
   return {
-    say: (text) => {
+    say: (text: string): void => {
       said = tell('error', text);
     },
-    end: () => {
+    /** A new try begins, or one went well: what was said of the last one holds no longer. */
+    end: (): void => {
       if (said !== null) notify.takeBack(said);
       said = null;
     },

@@ -1,12 +1,7 @@
-/** The only way to the browser's storage: blocked, full or absent storage falls back to memory, never throws. */
-export type SafeStorage = {
-  readonly read: (key: string) => string | null;
-  /** True when the value will outlive this page. */
-  readonly write: (key: string, value: string) => boolean;
-  readonly remove: (key: string) => void;
-};
+export type SafeStorage = ReturnType<typeof safeStorage>;
 
-function safeStorage(open: () => Storage | undefined): SafeStorage {
+/** The only way to the browser's storage: blocked, full or absent storage falls back to memory, never throws. */
+function safeStorage(open: () => Storage | undefined) {
   const memory = new Map<string, string>();
   const attempt = <T>(act: (storage: Storage) => T, otherwise: T): T => {
     try {
@@ -17,8 +12,9 @@ function safeStorage(open: () => Storage | undefined): SafeStorage {
     }
   };
   return {
-    read: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
-    write: (key, value) => {
+    read: (key: string): string | null => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    /** True when the value will outlive this page. */
+    write: (key: string, value: string): boolean => {
       const isKept = attempt((storage) => {
         storage.setItem(key, value);
         return true;
@@ -28,7 +24,7 @@ function safeStorage(open: () => Storage | undefined): SafeStorage {
       else memory.set(key, value);
       return isKept;
     },
-    remove: (key) => {
+    remove: (key: string): void => {
       memory.delete(key);
       attempt((storage) => storage.removeItem(key), undefined);
     },

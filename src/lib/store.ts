@@ -1,24 +1,19 @@
-/** A value that others can watch. Its identity never changes, so handing it down never re-renders a tree. */
-export type Store<S> = {
-  readonly get: () => S;
-  /** What it began with: a page that was built before is taken over in this state. */
-  readonly initial: S;
-  /** Replaces parts of the state and tells every subscriber. */
-  readonly set: (change: Partial<S> | ((state: S) => Partial<S>)) => void;
-  readonly subscribe: (listener: () => void) => () => void;
-};
+export type Store<S extends object> = ReturnType<typeof createStore<S>>;
 
-export function createStore<S extends object>(initial: S): Store<S> {
+/** A value that others can watch. Its identity never changes, so handing it down never re-renders a tree. */
+export function createStore<S extends object>(initial: S) {
   let state = initial;
   const listeners = new Set<() => void>();
   return {
-    get: () => state,
+    get: (): S => state,
+    /** What it began with: a page that was built before is taken over in this state. */
     initial,
-    set: (change) => {
+    /** Replaces parts of the state and tells every subscriber. */
+    set: (change: Partial<S> | ((state: S) => Partial<S>)): void => {
       state = { ...state, ...(typeof change === 'function' ? change(state) : change) };
       for (const listener of listeners) listener();
     },
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -17,15 +17,10 @@ function clipTo(context: Context, triangle: Triangle): void {
   context.clip();
 }
 
-/** A gift that prints are painted on. */
-export type Surface = {
-  /** The gift with a print of a shape (width / height), or bare. */
-  readonly paint: (print: OffscreenCanvas | null, shape: number) => ImageBitmap;
-  readonly release: () => void;
-};
+export type Surface = ReturnType<typeof canvasSurface>;
 
-/** Draws with Canvas 2D alone: piece by piece, kept inside the mask, multiplied with the blank gift. */
-export function canvasSurface(layers: Layers, size: number): Surface {
+/** A gift that prints are painted on. Draws with Canvas 2D alone: piece by piece, kept inside the mask, multiplied with the blank gift. */
+export function canvasSurface(layers: Layers, size: number) {
   const { blank, mask, lattice } = layers;
   const scale = size / lattice.width;
   // The print is first laid out flat at about the size it will have, so that no piece shrinks it much.
@@ -63,7 +58,8 @@ export function canvasSurface(layers: Layers, size: number): Surface {
   };
 
   return {
-    paint: (print, shape) => {
+    /** The gift with a print of a shape (width / height), or bare. */
+    paint: (print: OffscreenCanvas | null, shape: number): ImageBitmap => {
       context.globalCompositeOperation = 'copy';
       context.drawImage(blank, 0, 0);
       if (print) {
@@ -74,6 +70,6 @@ export function canvasSurface(layers: Layers, size: number): Surface {
       }
       return picture.transferToImageBitmap();
     },
-    release: () => closeLayers(layers),
+    release: (): void => closeLayers(layers),
   };
 }

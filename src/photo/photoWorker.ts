@@ -1,24 +1,15 @@
 import { refused } from '#domain/imageFile.ts';
 import { picturesIn, type Answer, type Numbered, type Task } from './messages.ts';
 
-/** The place where photos are decoded and printed: a worker of its own, which is given up with the screen. */
-export type PhotoWorker = {
-  /** Never rejects: what goes wrong is an answer too. */
-  readonly ask: (task: Task) => Promise<Answer>;
-  /** Ends the worker, and with it every photo it holds, once it has answered what it was asked, or a second later. */
-  readonly close: () => void;
-};
+export type PhotoWorker = ReturnType<typeof openPhotoWorker>;
 
 /** A picture of the gift that is asked for as the screen goes is still made. */
 const MOST_WAIT_MS = 1000;
 
-type Running = {
-  readonly post: (task: Task, answer: (answer: Answer) => void) => void;
-  readonly leave: () => void;
-};
+type Running = ReturnType<typeof start>;
 
 /** One worker; `onEnd` hears that it died. */
-function start(onEnd: () => void): Running {
+function start(onEnd: () => void) {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, (answer: Answer) => void>();
   let last = 0;
@@ -39,12 +30,12 @@ function start(onEnd: () => void): Running {
   worker.addEventListener('error', end);
   worker.addEventListener('messageerror', end);
   return {
-    post: (message, answer) => {
+    post: (message: Task, answer: (answer: Answer) => void): void => {
       last += 1;
       waiting.set(last, answer);
       worker.postMessage({ id: last, message } satisfies Numbered<Task>, { transfer: picturesIn(message) });
     },
-    leave: () => {
+    leave: (): void => {
       isLeft = true;
       if (waiting.size === 0) end();
       else setTimeout(end, MOST_WAIT_MS);
@@ -52,7 +43,8 @@ function start(onEnd: () => void): Running {
   };
 }
 
-export function openPhotoWorker(): PhotoWorker {
+/** The place where photos are decoded and printed: a worker of its own, which is given up with the screen. */
+export function openPhotoWorker() {
   let running: Running | null = null;
   /** The next task starts afresh. */
   const begin = (): Running => {
@@ -62,12 +54,14 @@ export function openPhotoWorker(): PhotoWorker {
     return next;
   };
   return {
-    ask: (task) =>
+    /** Never rejects: what goes wrong is an answer too. */
+    ask: (task: Task): Promise<Answer> =>
       new Promise((resolve) => {
         running ??= begin();
         running.post(task, resolve);
       }),
-    close: () => {
+    /** Ends the worker, and with it every photo it holds, once it has answered what it was asked, or a second later. */
+    close: (): void => {
       const left = running;
       running = null;
       left?.leave();

@@ -21,16 +21,8 @@ type Answer<T, M extends string> = {
   readonly remote: Remote<T, M>;
 };
 
-type Asked<T, M extends string> = {
-  readonly remote: Remote<T, M>;
-  /** A call is under way, also while an earlier answer stands. */
-  readonly isBusy: boolean;
-  /** Asks once more: a failure makes way for waiting, data stay. */
-  readonly retry: () => void;
-};
-
 /** Asks for something while a screen shows it. An answer that comes too late is ignored, its call given up. */
-export function useRemote<T, M extends string = string>(question: Question<T, M>): Asked<T, M> {
+export function useRemote<T, M extends string = string>(question: Question<T, M>) {
   const { subject, ask, reasonOf, again = '' } = question;
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<Answer<T, M> | null>(null);
@@ -57,8 +49,10 @@ export function useRemote<T, M extends string = string>(question: Question<T, M>
   const isLatest = isOfSubject && answer.again === again && answer.attempt === attempt;
   return {
     remote: isOfSubject ? answer.remote : LOADING,
+    /** A call is under way, also while an earlier answer stands. */
     isBusy: isAsked && !isLatest,
-    retry: () => {
+    /** Asks once more: a failure makes way for waiting, data stay. */
+    retry: (): void => {
       setAnswer((last) => (last?.remote.status === 'failed' ? null : last));
       setAttempt((count) => count + 1);
     },
