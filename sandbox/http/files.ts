@@ -42,6 +42,14 @@ export function safePath(urlPath: string): string | undefined {
   return isHonest && path !== '' ? path : undefined;
 }
 
+/** No browser guesses at what a file is. */
+export const PLAIN = { 'X-Content-Type-Options': 'nosniff' } as const;
+
+export function missingFile(): Response {
+  const headers = { ...PLAIN, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' };
+  return new Response('Not found', { status: 404, headers });
+}
+
 /** The file, the part of it that was asked for (206), or word that the browser's copy is still good (304). */
 export async function fileResponse(
   file: FoundFile,

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { matchPath } from 'react-router-dom';
 import { matchesEtag } from './answers.ts';
 import { inlineHashes } from './csp.ts';
-import { fileIn, fileResponse, type FoundFile } from './files.ts';
+import { fileIn, fileResponse, missingFile, PLAIN, type FoundFile } from './files.ts';
 import { securityHeaders, type SecurityOptions } from './headers.ts';
 
 export interface StaticOptions {
@@ -35,16 +35,16 @@ export function staticSite({
     if (file !== undefined) return fileResponse(file, request, { ...PLAIN, 'Cache-Control': 'public, max-age=3600' });
     const page = (await categoryPage(pathname, search)) ?? (await ownPage(pathname));
     if (page !== undefined) return html(page, request, 200);
-    if (!acceptsHtml(request, pathname)) return missing();
+    if (!acceptsHtml(request, pathname)) return missingFile();
     const isKnown = isScreen(pathname);
     const standIn = await firstOf(isKnown ? [SHELL, 'index.html'] : [NOT_FOUND, SHELL, 'index.html']);
-    return standIn === undefined ? missing() : html(standIn, request, isKnown ? 200 : 404);
+    return standIn === undefined ? missingFile() : html(standIn, request, isKnown ? 200 : 404);
   };
 
   /** A missing asset is never answered with a page: a browser would run it as script (fault R22). */
   async function asset(request: Request, pathname: string): Promise<Response> {
     const file = await fileIn(dist, pathname);
-    if (file === undefined) return missing();
+    if (file === undefined) return missingFile();
     return fileResponse(file, request, { ...PLAIN, 'Cache-Control': 'public, max-age=31536000, immutable' });
   }
 
@@ -84,15 +84,8 @@ export function staticSite({
   }
 }
 
-const PLAIN = { 'X-Content-Type-Options': 'nosniff' } as const;
-
 /** A browser that opens a page says text/html; other programs say nothing, and mean a page when no file is named. */
 function acceptsHtml(request: Request, pathname: string): boolean {
   const accept = request.headers.get('accept') ?? '*/*';
   return accept.includes('text/html') || (accept.includes('*/*') && extname(pathname) === '');
-}
-
-function missing(): Response {
-  const headers = { ...PLAIN, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' };
-  return new Response('Not found', { status: 404, headers });
 }

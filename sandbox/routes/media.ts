@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { Hono } from 'hono';
 import type { Env, RouteContext, Services } from '../http/exchange.ts';
-import { fileIn, fileResponse, safePath, type FoundFile } from '../http/files.ts';
+import { fileIn, fileResponse, missingFile, safePath, type FoundFile } from '../http/files.ts';
 import { manifestOf, pictureFile } from '../catalogue/pictures.ts';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH, previewPicture } from '../catalogue/previewPicture.ts';
 
@@ -17,7 +17,7 @@ const HEADERS = {
  */
 export function addMediaRoutes(app: Hono<Env>, { settings }: Services): void {
   const answer = async (c: RouteContext): Promise<Response> =>
-    (settings.mediaDir === undefined ? undefined : await mediaResponse(c, settings.mediaDir)) ?? missing();
+    (settings.mediaDir === undefined ? undefined : await mediaResponse(c, settings.mediaDir)) ?? missingFile();
   app.get('/media/*', answer);
   app.get('/api/media/*', answer);
 }
@@ -58,12 +58,5 @@ async function preview(file: FoundFile): Promise<Response> {
   const bytes = await previewPicture(file);
   return new Response(bytes, {
     headers: { ...HEADERS, 'Content-Type': 'image/jpeg', 'Content-Length': String(bytes.byteLength) },
-  });
-}
-
-function missing(): Response {
-  return new Response('Not found', {
-    status: 404,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' },
   });
 }
