@@ -1,7 +1,7 @@
 import { isRecord } from '../catalogue/catalogues.ts';
 import { htmlResponse } from '../http/pages.ts';
 import type { BODY_KINDS } from './definition.ts';
-import { changedJson, withText } from './changes.ts';
+import { changedJson, withText, withValues } from './changes.ts';
 
 export type BodyKind = (typeof BODY_KINDS)[number];
 
@@ -21,7 +21,9 @@ export async function spoiledBody(response: Response, kind: BodyKind): Promise<R
     case 'array':
       return withText(response, '[]');
     case 'wrongType':
-      return changedJson(response, (body) => withValues(body, wrongTyped));
+      return changedJson(response, (body) =>
+        withValues(body, (value, key) => (key === 'success' ? value : wrongTyped(value))),
+      );
     case 'textSuccess':
       return changedJson(response, (body) => (isRecord(body) ? { ...body, success: String(body['success']) } : body));
     case 'wrongContentType': {
@@ -32,14 +34,7 @@ export async function spoiledBody(response: Response, kind: BodyKind): Promise<R
   }
 }
 
-/** Every value but `success` becomes one of another type. */
-function withValues(body: unknown, change: (value: unknown) => unknown): unknown {
-  if (!isRecord(body)) return body;
-  return Object.fromEntries(
-    Object.entries(body).map(([key, value]) => [key, key === 'success' ? value : change(value)]),
-  );
-}
-
+/** A value of another type. */
 function wrongTyped(value: unknown): unknown {
   if (Array.isArray(value)) return 'text';
   if (typeof value === 'string') return { text: value };

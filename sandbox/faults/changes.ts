@@ -36,35 +36,33 @@ export function withText(response: Response, text: string): Response {
   return new Response(text, { status: response.status === 304 ? 200 : response.status, headers });
 }
 
+/** A record whose values are changed; anything else passes as it is. */
+export function withValues(record: unknown, change: (value: unknown, key: string) => unknown): unknown {
+  if (!isRecord(record)) return record;
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
+}
+
 /** Without any field of this name, however deep. */
 export function withoutField(value: unknown, field: string): unknown {
   if (Array.isArray(value)) return value.map((entry) => withoutField(entry, field));
   if (!isRecord(value)) return value;
-  const kept = Object.entries(value).filter(([key]) => key !== field);
-  return Object.fromEntries(kept.map(([key, entry]) => [key, withoutField(entry, field)]));
+  const { [field]: _, ...kept } = value;
+  return withValues(kept, (entry) => withoutField(entry, field));
 }
 
 /** Nonsense in a share (0 to 1) of the fields of every item; the answer's own frame stays whole. */
 export function mutated(body: unknown, share: number, random: () => number): unknown {
-  if (!isRecord(body)) return body;
-  return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, mutatedItems(value, share, random)]));
+  return withValues(body, (value) => mutatedItems(value, share, random));
 }
 
 /** Every list at the top of the answer, shuffled. */
 export function reordered(body: unknown, random: () => number): unknown {
-  if (!isRecord(body)) return body;
-  return Object.fromEntries(
-    Object.entries(body).map(([key, value]) => [key, Array.isArray(value) ? shuffled(value, random) : value]),
-  );
+  return withValues(body, (value) => (Array.isArray(value) ? shuffled(value, random) : value));
 }
 
 function mutatedItems(value: unknown, share: number, random: () => number): unknown {
   if (Array.isArray(value)) return value.map((item) => mutatedItems(item, share, random));
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, field]) => [
-      key,
-      random() < share ? NONSENSE[Math.floor(random() * NONSENSE.length)] : mutatedItems(field, share, random),
-    ]),
+  return withValues(value, (field) =>
+    random() < share ? NONSENSE[Math.floor(random() * NONSENSE.length)] : mutatedItems(field, share, random),
   );
 }
