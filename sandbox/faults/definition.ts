@@ -81,7 +81,6 @@ const ruleSchema = v.object({
   ]),
 });
 
-export type Fault = v.InferOutput<typeof faultSchema>;
 /** What to break where: `route` ('*' when absent), how many `times` (for ever when absent), with which `seed`. */
 export type FaultRule = v.InferInput<typeof ruleSchema>;
 

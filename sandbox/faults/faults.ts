@@ -1,18 +1,9 @@
 import { catalogueNamed } from '../catalogue/catalogues.ts';
 import type { Catalogue } from '../catalogue/types.ts';
-import { readFault, type CheckedRule, type Fault, type FaultRule } from './definition.ts';
+import { readFault, type CheckedRule, type FaultRule } from './definition.ts';
 import { seededRandom } from './random.ts';
 
-/** A rule while it lives: how often it still applies, its own stream of chance, the tokens it has ended. */
-export interface LiveFault {
-  readonly fault: Fault;
-  readonly random: () => number;
-  readonly tokens: Map<string, number>;
-  matches(method: string, path: string): boolean;
-  /** Takes one of the times it has left. */
-  spend(): void;
-  hasEnded(): boolean;
-}
+export type LiveFault = ReturnType<typeof liveFault>;
 
 export type Faults = ReturnType<typeof createFaults>;
 
@@ -57,19 +48,21 @@ export function createFaults() {
   };
 }
 
-function liveFault({ route, times, seed, fault }: CheckedRule): LiveFault {
+/** A rule while it lives: how often it still applies, its own stream of chance, the tokens it has ended. */
+function liveFault({ route, times, seed, fault }: CheckedRule) {
   let left = times ?? Infinity;
   const matches = routeMatcher(route ?? '*');
   return {
     fault,
     random: seededRandom(seed ?? 1),
-    tokens: new Map(),
+    tokens: new Map<string, number>(),
     matches,
-    spend() {
+    /** Takes one of the times it has left. */
+    spend(): void {
       // A token fault counts the tokens it ends, not the calls it watches (tokens.ts).
       if (fault.type !== 'expireToken') left -= 1;
     },
-    hasEnded: () => left <= 0,
+    hasEnded: (): boolean => left <= 0,
   };
 }
 

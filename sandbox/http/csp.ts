@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto';
 
-export interface InlineHashes {
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-}
-
 /** Script types that a browser runs. JSON blocks are data: a policy has nothing to say about them. */
 const RUNNABLE = new Set(['', 'text/javascript', 'application/javascript', 'module', 'importmap', 'speculationrules']);
 
 /** The sha256 sources that let exactly the inline blocks of this page run, and no other. */
-export function inlineHashes(html: string): InlineHashes {
+export function inlineHashes(html: string) {
   const scripts = blocksOf(html, 'script').filter(({ attributes }) => !hasSource(attributes) && isRunnable(attributes));
   return {
     scripts: unique(scripts.map(({ text }) => cspHash(text))),

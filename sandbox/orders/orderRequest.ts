@@ -1,16 +1,13 @@
 import type { Fields } from '../http/body.ts';
 import { Refusal } from '../http/exchange.ts';
 
-export interface OrderRequest {
-  readonly items: readonly unknown[];
-  /** Rupees. */
-  readonly amount: number;
-  readonly address: unknown;
-  readonly method: unknown;
-}
+export type OrderRequest = ReturnType<typeof readOrder>;
 
-/** What an order must have before it can be stored, with the database's own sentences. Address content is not checked. */
-export function readOrder({ items, amount, address, payment_method: method }: Fields): OrderRequest {
+/**
+ * What an order must have before it can be stored, with the database's own sentences. Address content is not checked.
+ * The amount is in rupees.
+ */
+export function readOrder({ items, amount, address, payment_method: method }: Fields) {
   const faults: string[] = [];
   if (amount === undefined || amount === null) faults.push('amount: Path `amount` is required.');
   else if (!isNumeric(amount)) faults.push(castFault(amount));

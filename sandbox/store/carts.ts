@@ -22,11 +22,8 @@ export function cartTable(db: Database.Database) {
 
 function parsedCart(text: string): CartData {
   const cart = emptyMap<Record<string, unknown>>();
-  for (const [id, sizes] of Object.entries(JSON.parse(text) as CartData)) {
-    const line = emptyMap<unknown>();
-    for (const [size, quantity] of Object.entries(sizes)) line[size] = quantity;
-    cart[id] = line;
-  }
+  for (const [id, sizes] of Object.entries(JSON.parse(text) as CartData))
+    cart[id] = Object.assign(emptyMap<unknown>(), sizes);
   return cart;
 }
 
