@@ -3,9 +3,6 @@ import type { Page } from '@playwright/test';
 import { expectElapsed, noteAnswers, openInRealTime, type Moment } from '../support/realTime.ts';
 import { expect, test } from '../support/shop.ts';
 
-/** Times are the same in every window, and a small one is drawn at less cost. */
-test.use({ viewport: { width: 800, height: 700 } });
-
 const faqOf = (page: Page) => page.getByRole('region', { name: 'Frequently Asked Questions' });
 const voicesOf = (page: Page) => page.getByRole('region', { name: 'What Our Customers Say' });
 

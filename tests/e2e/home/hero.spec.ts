@@ -13,8 +13,8 @@ import { expect, test } from '../support/shop.ts';
 
 // The clock of this test is the real one. docs/behaviour.md, Timings.
 
-/** The typing banner stands below the slideshow: a window this high shows both, and a narrow one is drawn at less cost. */
-test.use({ viewport: { width: 800, height: 1000 } });
+/** The typing banner stands below the slideshow: a window this high shows both. */
+test.use({ viewport: { width: 1440, height: 1300 } });
 
 const CLIP = '/media/video/mug-turntable.mp4';
 const CLIP_MS = 3520;
