@@ -4,6 +4,7 @@ import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { afterPaint } from '#lib/afterPaint.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
+import { useStable } from '#lib/hooks/useStable.ts';
 import { useUrlQuery } from '#lib/hooks/UrlQuery.tsx';
 import { takeFocus } from '#lib/takeFocus.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -18,15 +19,12 @@ export type SearchBarProps = { readonly takesFocus: boolean; readonly onClose: (
 function useSearchText(): readonly [text: string, type: (text: string) => void, clear: () => void] {
   const { query, change } = useUrlQuery();
   const [typed, setTyped] = useState<string>();
-  useEffect(() => {
-    if (typed === undefined) return;
-    return afterPaint(() => {
-      setTyped(undefined);
-      change((next) => (typed === '' ? next.delete('search') : next.set('search', typed)));
-    });
-  }, [typed, change]);
-  const clear = (): void => change((next) => next.delete('search'));
-  return [typed ?? query.get('search') ?? '', setTyped, clear];
+  const search = useStable((text: string) => {
+    setTyped(undefined);
+    change((next) => (text === '' ? next.delete('search') : next.set('search', text)));
+  });
+  useEffect(() => (typed === undefined ? undefined : afterPaint(() => search(typed))), [typed, search]);
+  return [typed ?? query.get('search') ?? '', setTyped, () => search('')];
 }
 
 /** The search of the collection. The text lives in the address; closing the bar drops it. */

@@ -91,7 +91,7 @@ export function SendDialog({ order, designs, onClose }: SendDialogProps) {
         {prints.status === 'ready' && (
           <>
             <PrintList files={prints.files} />
-            <SendSteps {...{ prints, text }} subject={own.subject(shortRef(order.ref))} onSent={markSent} />
+            <SendSteps prints={prints} text={text} subject={own.subject(shortRef(order.ref))} onSent={markSent} />
             {prints.canShare && (
               <div className="grid gap-2 border-t border-line pt-4">
                 <Button onClick={() => void share()}>
