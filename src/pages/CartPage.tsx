@@ -5,8 +5,7 @@ import type { Head } from '#domain/head.ts';
 import { CartScreen } from '#features/cart/CartScreen.tsx';
 import { LineDesigns } from '#features/personalise/LineDesigns.tsx';
 import { SavedRow } from '#features/saved/SavedRow.tsx';
-import { countedPieces } from '#shop/countedPieces.ts';
-import { useShop } from '#shop/ShopContext.tsx';
+import { useCountedPieces } from '#shop/useCartView.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { Seo } from '#seo/Seo.tsx';
@@ -20,7 +19,7 @@ export function head(): Head {
 export function CartPage() {
   const t = useWords(shopWords);
   const cartText = useWords(checkoutWords).cart;
-  const count = useShop(countedPieces);
+  const count = useCountedPieces();
   return (
     <>
       <div className="wrap pb-section-phone md:pb-section">

@@ -11,7 +11,7 @@ export function countedPieces({ cart, products, unlisted }: Known): number {
   try {
     return totalsOf(cartViewOf(cart, [...unlisted, ...products.data]).lines, paise(0)).pieces;
   } catch {
-    // The header stays, whatever a list holds.
+    // A list that cannot be read costs the cart its page, and no page its header.
     return countItems(cart);
   }
 }

@@ -5,8 +5,7 @@ import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
-import { countedPieces } from '#shop/countedPieces.ts';
-import { useShop } from '#shop/ShopContext.tsx';
+import { useCountedPieces } from '#shop/useCartView.ts';
 import wordmark from '#styles/brand/wordmark.svg';
 import { Wordmark } from '#blocks/Wordmark.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -64,7 +63,7 @@ export function Header({ onSearch }: { readonly onSearch: () => void }) {
 
 function CartLink() {
   const t = useWords(shopWords);
-  const count = useShop(countedPieces);
+  const count = useCountedPieces();
   return (
     <Link to={paths.cart} aria-label={t.header.cart(count)} className={`relative inline-grid ${round}`}>
       <Icon name="bag" size="large" />
