@@ -1,6 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
+import { isBuyable } from '#domain/product.ts';
+import { itemsOf } from '#domain/remote.ts';
 import { HOSTILE_IDS } from '#sandbox/faults/payloads.ts';
 import { MUG } from '#tests/support/checkout.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
@@ -112,7 +114,10 @@ test.each([1, 2, 3])('R6: with nonsense in every third field no page shows nonse
     await waitFor(() => expect(view.screen.queryByText(/^Loading /)).not.toBeInTheDocument());
     expect(dangersIn(view), path).toEqual([]);
     // A gift whose price or sizes are nonsense cannot be bought, and counts nowhere.
-    expect(view.screen.getByRole('link', { name: /^Cart, [02] items$/ })).toBeVisible();
+    const { products } = view.shop.store.get();
+    const mug = itemsOf(products).find(({ id }) => id === MUG._id);
+    const isSold = products.status !== 'ready' || (mug && isBuyable(mug) && mug.sizes.includes('325 ml'));
+    expect(view.screen.getByRole('link', { name: `Cart, ${isSold ? 2 : 0} items` })).toBeVisible();
     view.unmount();
   }
 });
