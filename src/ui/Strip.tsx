@@ -3,8 +3,9 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useStill } from '#lib/comfort.ts';
 import { cx } from '#lib/cx.ts';
 import { useNear } from '#lib/hooks/useNear.ts';
-import type { Course, StartDrift } from './drift.ts';
 
+/** How long a row takes to move on by one slide. docs/behaviour.md, Timings. */
+const SLIDE_MS = 5000;
 /** The widest view twice and two more, and a whole view beyond the last item: where it begins again nothing is seen. */
 const LEAST_SLIDES = 10;
 const SLIDES_BEYOND = 5;
@@ -15,13 +16,14 @@ type StripProps<T> = {
   /** A copy exists for the eye alone: nothing in it may take the keyboard's focus. */
   readonly render: (item: T, isCopy: boolean) => ReactNode;
   readonly label: string;
-  readonly direction: Course['direction'];
+  /** Which way the row goes. */
+  readonly direction: 'forward' | 'backward';
   readonly isHeld: boolean;
 };
 
 /**
- * A row that drifts on without end. drift.ts, which alone imports Swiper, is fetched when the row comes near the screen.
- * The layout is complete without it. Where less motion or less data is asked for, the row stands still and is scrolled by hand.
+ * A row that drifts on without end once it has come near the screen. Where less motion or less data is asked for, it stands
+ * still and is scrolled by hand.
  */
 export function Strip<T>({ items, keyOf, render, label, direction, isHeld }: StripProps<T>) {
   const frame = useRef<HTMLDivElement>(null);
@@ -29,22 +31,22 @@ export function Strip<T>({ items, keyOf, render, label, direction, isHeld }: Str
   const isMoving = !isStill && items.length > 1;
   const count = items.length;
   const beyond = isMoving ? Math.max(LEAST_SLIDES - count, SLIDES_BEYOND) : 0;
-  useDrift(frame, isMoving, isHeld, { direction, count });
+  useDrift(frame, { isMoving, isHeld, isBackward: direction === 'backward', count });
   return (
     <div
       ref={frame}
-      className={cx('swiper strip', isStill && 'overflow-x-auto')}
+      className={cx('strip', isStill && 'overflow-x-auto')}
       // The browser scrolls a focused link into view inside the frame; afterwards the row is where it was.
       onBlur={(event) => isMoving && event.currentTarget.scrollTo?.({ left: 0 })}
     >
-      <ul aria-label={label} className={cx('swiper-wrapper', count === 1 && 'justify-center')}>
+      <ul aria-label={label} className={cx('strip-row', count === 1 && 'justify-center')}>
         {items.map((item) => (
-          <li key={keyOf(item)} className="swiper-slide">
+          <li key={keyOf(item)} className="strip-slide">
             {render(item, false)}
           </li>
         ))}
         {repeated(items, beyond).map((item, index) => (
-          <li key={`copy ${index}`} aria-hidden="true" className="swiper-slide">
+          <li key={`copy ${index}`} aria-hidden="true" className="strip-slide">
             {render(item, true)}
           </li>
         ))}
@@ -58,34 +60,37 @@ function repeated<T>(items: readonly T[], length: number): readonly T[] {
   return Array.from({ length }, (_, index) => items[index % items.length] as T);
 }
 
+type Course = {
+  readonly isMoving: boolean;
+  readonly isHeld: boolean;
+  readonly isBackward: boolean;
+  /** Slides before their copies: among those the row begins again unseen. */
+  readonly count: number;
+};
+
 /** Keeps a row drifting while it may, and holds it exactly where it is while it may not. */
-function useDrift(
-  frame: RefObject<HTMLDivElement | null>,
-  isMoving: boolean,
-  isHeld: boolean,
-  { direction, count }: Course,
-): void {
+function useDrift(frame: RefObject<HTMLElement | null>, { isMoving, isHeld, isBackward, count }: Course): void {
   const isNear = useNear(frame);
   const held = useRef(isHeld);
-  const motion = useRef<ReturnType<StartDrift>>(null);
+  const motion = useRef<Animation>(null);
   useEffect(() => {
     held.current = isHeld;
-    motion.current?.hold(isHeld);
+    if (isHeld) motion.current?.pause();
+    else motion.current?.play();
   }, [isHeld]);
   useEffect(() => {
-    const node = frame.current;
-    if (!node || !isMoving || !isNear) return;
-    let isCurrent = true;
-    const begin = ({ drift }: { readonly drift: StartDrift }): void => {
-      if (!isCurrent) return;
-      motion.current = drift(node, { direction, count });
-      motion.current.hold(held.current);
-    };
-    import('./drift.ts').then(begin, console.warn);
+    const row = frame.current?.firstElementChild;
+    if (!row || !isMoving || !isNear) return;
+    // A slide's width is the style sheet's, which changes with the window's.
+    const drift = row.animate(
+      { transform: ['none', `translateX(calc(var(--slide) * -${count}))`] },
+      { duration: count * SLIDE_MS, iterations: Infinity, direction: isBackward ? 'reverse' : 'normal' },
+    );
+    if (held.current) drift.pause();
+    motion.current = drift;
     return () => {
-      isCurrent = false;
-      motion.current?.end();
+      drift.cancel();
       motion.current = null;
     };
-  }, [frame, direction, count, isMoving, isNear]);
+  }, [frame, isMoving, isNear, isBackward, count]);
 }

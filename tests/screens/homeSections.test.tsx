@@ -344,7 +344,7 @@ test('R30: who asked their system for less movement meets a page that stands sti
   expect(play).not.toHaveBeenCalled();
   expect(view.screen.queryByRole('button', { name: /^Pause/ })).not.toBeInTheDocument();
   expect(view.screen.getByRole('button', { name: 'Play film' })).toBeVisible();
-  expect(view.container.querySelector('.swiper-slide[aria-hidden]')).toBeNull();
+  expect(view.container.querySelector('.strip-slide[aria-hidden]')).toBeNull();
 });
 
 test('the second home has a bar with the way to its parts above the same content', async () => {

@@ -40,7 +40,7 @@ if (isBrowser) {
       }),
   });
 
-  // What jsdom leaves out and the shop uses: dialogs, scrolling, media queries, and whether something is in view.
+  // What jsdom leaves out and the shop uses: dialogs, scrolling, motion, media queries, and whether something is in view.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -50,6 +50,8 @@ if (isBrowser) {
     queueMicrotask(() => this.dispatchEvent(new Event('close')));
   };
   window.scrollTo = () => {};
+  Element.prototype.animate = () =>
+    Object.assign(new EventTarget() as Animation, { play() {}, pause() {}, cancel() {} });
   // jsdom's own begins a timer for all frames to come, which would never ring where a test holds the clock meanwhile.
   window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), FRAME_MS));
   window.cancelAnimationFrame = (frame) => clearTimeout(frame);

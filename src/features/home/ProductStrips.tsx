@@ -67,9 +67,9 @@ export function ProductStrips() {
 function RowSkeleton() {
   return (
     <div aria-hidden="true" className="strip">
-      <div className="swiper-wrapper">
+      <div className="strip-row">
         {Array.from({ length: 4 }, (_, index) => (
-          <div key={index} className="swiper-slide">
+          <div key={index} className="strip-slide">
             <div className="skeleton aspect-strip rounded-md" />
             <div className="skeleton mt-2.5 h-6.5 w-1/2 rounded-sm" />
           </div>

@@ -61,7 +61,7 @@ function watchRow(page: Page, label: string, ms: number): Promise<Drifting> {
 async function expectDrift(page: Page): Promise<void> {
   const rows = ROWS.map((name) => page.getByRole('list', { name, exact: true }));
   await rows[1]?.scrollIntoViewIfNeeded();
-  // Swiper's file arrives as the rows come near.
+  // They begin as they come near.
   for (const row of rows) await expect(row).not.toHaveCSS('transform', 'none');
   // Longer than one gift takes, so that the change from one to the next is among what was seen.
   const [first, second] = await Promise.all(ROWS.map((name) => watchRow(page, name, 6000)));
@@ -73,6 +73,17 @@ async function expectDrift(page: Page): Promise<void> {
     expect(longestHalt).toBeLessThan(500);
   }
   expect(Math.sign(first.speed)).toBe(-Math.sign(second.speed));
+
+  const places = () =>
+    Promise.all(rows.map((row) => row.evaluate((list) => new DOMMatrix(getComputedStyle(list).transform).m41)));
+  await page.getByRole('button', { name: 'Pause the moving rows' }).click();
+  const held = await places();
+  await page.waitForTimeout(500);
+  expect(await places(), 'held where they are').toEqual(held);
+  await page.getByRole('button', { name: 'Start the moving rows' }).click();
+  await expect.poll(places, 'they go on from there').not.toEqual(held);
+  const [on = Number.NaN] = await places();
+  expect(Math.abs(on - (held[0] ?? Number.NaN)), 'and not from the beginning').toBeLessThan(first.slide);
 }
 
 /** An answer folds open, and the one before it shut, in 0.3 seconds. */
