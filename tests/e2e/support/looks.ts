@@ -19,12 +19,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   // Evaluated by the debugger, so that the page's policy need not allow it; once for each document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const found = await page.evaluate(async (standards) => {
-    // A colour that is still fading in is no colour of the page. A message's bar runs for all the time that the message
-    // stands there, which is looked at meanwhile.
-    const isBar = (effect: AnimationEffect | null): boolean =>
-      effect instanceof KeyframeEffect && Boolean(effect.target?.matches('.Toastify__progress-bar'));
+    // A colour that is still fading in is no colour of the page.
     const isEnding = ({ playState, effect }: Animation): boolean =>
-      playState === 'running' && Number(effect?.getComputedTiming().endTime) < 10_000 && !isBar(effect);
+      playState === 'running' && Number(effect?.getComputedTiming().endTime) < 10_000;
     await Promise.allSettled(
       document
         .getAnimations()
