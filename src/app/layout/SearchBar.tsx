@@ -12,19 +12,28 @@ import { RoundButton } from '#ui/RoundButton.tsx';
 
 export type SearchBarProps = { readonly takesFocus: boolean; readonly onClose: () => void };
 
+/** Where a search is typed: the screen, and the text that its address has. */
+const placeOf = ({ pathname, search }: Location): string => `${pathname} ${new URLSearchParams(search).get('search')}`;
+
 /**
  * The text of the field. A letter is painted first, and the gifts are searched for it then: on a cheap phone it would wait a
- * tenth of a second for them otherwise.
+ * tenth of a second for them otherwise. Who has gone elsewhere meanwhile takes it back.
  */
 function useSearchText(): readonly [text: string, type: (text: string) => void, clear: () => void] {
   const { query, change } = useUrlQuery();
-  const [typed, setTyped] = useState<string>();
-  const search = useStable((text: string) => {
-    setTyped(undefined);
-    change((next) => (text === '' ? next.delete('search') : next.set('search', text)));
-  });
-  useEffect(() => (typed === undefined ? undefined : afterPaint(() => search(typed))), [typed, search]);
-  return [typed ?? query.get('search') ?? '', setTyped, () => search('')];
+  const [typed, setTyped] = useState<{ readonly text: string; readonly place: string }>();
+  const search = useStable((text: string) =>
+    change((next) => (text === '' ? next.delete('search') : next.set('search', text))),
+  );
+  useEffect(() => {
+    if (!typed) return;
+    return afterPaint(() => {
+      setTyped(undefined);
+      if (typed.place === placeOf(location)) search(typed.text);
+    });
+  }, [typed, search]);
+  const type = (text: string): void => setTyped({ text, place: placeOf(location) });
+  return [typed?.text ?? query.get('search') ?? '', type, () => search('')];
 }
 
 /** The search of the collection. The text lives in the address; closing the bar drops it. */
