@@ -54,7 +54,8 @@ function acceptedEncoding(accept: string): Encoding | undefined {
 }
 
 async function pack(plain: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-  if (encoding === 'gzip') return new Uint8Array(await zip(plain, { level: 9 }));
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength };
+  if (encoding === 'gzip') return new Uint8Array(await zip(plain));
+  // Beyond 6 it takes forty times as long, and saves 0.6 % of the shop's files.
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength };
   return new Uint8Array(await brotli(plain, { params }));
 }
