@@ -15,6 +15,7 @@ export function userTable(db: Database.Database, hashCost: number) {
   const selectByEmail = db.prepare('SELECT id, name, email, password FROM users WHERE email = ?');
   const selectById = db.prepare('SELECT id, name, email, password FROM users WHERE id = ?');
   const drop = db.prepare('DELETE FROM users WHERE id = ?');
+  const dropOthers = db.prepare('DELETE FROM users WHERE id <> ?');
   const selectAny = db.prepare('SELECT id FROM users LIMIT 1');
   return {
     add(user: User, nowMs: number): void {
@@ -24,6 +25,9 @@ export function userTable(db: Database.Database, hashCost: number) {
     byId: (id: string) => selectById.get(id) as User | undefined,
     remove(id: string): void {
       drop.run(id);
+    },
+    keepOnly(id: string): void {
+      dropOthers.run(id);
     },
     isEmpty: (): boolean => selectAny.all().length === 0,
   };
