@@ -28,19 +28,22 @@ export default defineConfig<ShopFixtures>({
       args: CHROMIUM_FLAGS,
     },
   },
+  // Another project needs another worker, with a browser and a shop of its own: the small ones begin at once, in one each.
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'older',
       // Where money is decided, the shop's older backend decides otherwise: what holds there is tested there.
       grep: /@older/,
+      workers: 1,
       use: { viewport: { width: 1440, height: 900 }, isOlder: true },
     },
     {
       name: 'phone',
       // What is the same at every width is tested at one.
       grep: /visual\.spec\.ts|@phone/,
+      workers: 1,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

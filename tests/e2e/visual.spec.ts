@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from '@playwright/test';
 
 import { arrive, ordersAre } from './support/payments.ts';
-import { expect, goTo, isAlive, test as base } from './support/shop.ts';
+import { expect, goTo, isAlive, test } from './support/shop.ts';
 import { GIFTS } from './support/shopper.ts';
 
 /** Which browser and fonts drew the references; pictures of another pair would differ without anything being wrong. */
@@ -40,18 +40,18 @@ async function looksOf(browser: Browser, url: string): Promise<string> {
   return JSON.stringify(about);
 }
 
-const test = base.extend<object, { readonly looks: string }>({
-  looks: [async ({ browser, backend }, use) => use(await looksOf(browser, backend.url)), { scope: 'worker' }],
-});
+/** Those of this worker, once it has looked. */
+let looks: Promise<string> | undefined;
 
 // Before any page is opened: where nothing can be compared, none needs to be.
-test.beforeEach(({ looks }) => {
+test.beforeEach(async ({ browser, backend }) => {
+  const here = await (looks ??= looksOf(browser, backend.url));
   if (isRenewing) {
     mkdirSync('tests/e2e/references', { recursive: true });
-    writeFileSync(ABOUT, `${looks}\n`);
+    writeFileSync(ABOUT, `${here}\n`);
   }
-  const isSame = existsSync(ABOUT) && JSON.stringify(JSON.parse(readFileSync(ABOUT, 'utf8'))) === looks;
-  test.skip(!isSame, `not compared: the references were drawn by another browser or other fonts than ${looks}`);
+  const isSame = existsSync(ABOUT) && JSON.stringify(JSON.parse(readFileSync(ABOUT, 'utf8'))) === here;
+  test.skip(!isSame, `not compared: the references were drawn by another browser or other fonts than ${here}`);
 });
 
 /** Compares a screen with its reference. Photographs are covered: they are not ours to test. */
