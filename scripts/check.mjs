@@ -2,23 +2,23 @@
 import { absent, browserTests, builtTests, check, failures, unitTests } from './runners.mjs';
 
 /** @typedef {import('./runners.mjs').Counts} Counts */
+/** @typedef {() => Promise<Counts>} Step */
 
 /** The shop that is tested has a public address, so that its pages carry everything that needs one. */
 const SITE = { VITE_SITE_URL: 'http://localhost:4173' };
 
 const isWhole = process.argv[2] === 'all';
 
-/** @type {readonly (() => Counts)[]} */
-const quick = [
+/** @type {readonly Step[]} */
+const ofTheSource = [
   () => check('oxfmt --check .'),
   () => check('oxlint -c oxlint.config.mjs --type-aware --deny-warnings'),
   () => check('tsc -b . src tests'),
   () => check('knip'),
   () => check('node scripts/supply.mjs packages'),
-  () => unitTests(isWhole ? '' : 'tests/unit'),
 ];
 
-/** @type {readonly (() => Counts)[]} */
+/** @type {readonly Step[]} */
 const builds = [
   () => check('vite build --logLevel warn', SITE),
   // A second storefront with both payment providers on, for the browser tests that pay.
@@ -29,24 +29,42 @@ const builds = [
   () => check('node scripts/prerender.mjs --sandbox', SITE),
 ];
 
-/** @type {readonly (() => Counts)[]} */
+/** @type {readonly Step[]} */
 const ofTheBuilt = [
   () => check('node scripts/sizes.mjs'),
   () => check('node scripts/supply.mjs output dist build/payments build/elsewhere'),
   builtTests,
-  browserTests,
 ];
 
-const results = quick.map((step) => step());
-if (isWhole) {
-  const built = builds.map((step) => step());
-  results.push(...built);
-  // Without a shop, hundreds of browser tests would each wait out their time for it.
-  if (built.every(({ failed }) => failed === 0)) results.push(...ofTheBuilt.map((step) => step()));
-  else absent.push('The shop could not be built, so nothing that needs the built shop was run.');
+/** @param {readonly Step[]} steps */
+async function inTurn(steps) {
+  /** @type {Counts[]} */
+  const results = [];
+  for (const step of steps) results.push(await step());
+  return results;
 }
 
-const sum = results.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }));
+const hasFailed = (/** @type {Counts} */ { failed }) => failed > 0;
+
+/** Checks and builds, and what needs the builds. */
+async function besideTheUnits() {
+  const source = await inTurn(ofTheSource);
+  if (!isWhole) return { results: source, isBuilt: false };
+  const built = await inTurn(builds);
+  // Without a shop, hundreds of browser tests would each wait out their time for it.
+  const isBuilt = !built.some(hasFailed);
+  if (!isBuilt) absent.push('The shop could not be built, so nothing that needs the built shop was run.');
+  return { results: [...source, ...built, ...(isBuilt ? await inTurn(ofTheBuilt) : [])], isBuilt };
+}
+
+// The unit tests wait for timers half of the time: meanwhile the rest goes on. The browser tests leave no processor idle.
+const [units, { results, isBuilt }] = await Promise.all([unitTests(isWhole ? '' : 'tests/unit'), besideTheUnits()]);
+const browser = isBuilt ? [await browserTests()] : [];
+
+const sum = [units, ...results, ...browser].reduce((a, b) => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+}));
 for (const sentence of absent) console.log(`\n${sentence}`);
 for (const failure of failures) console.log(`\nFailed: ${failure}`);
 console.log(`\n${sum.passed} passed, ${sum.failed} failed`);

@@ -1,5 +1,6 @@
 // Runs the project's checks and counts what each of them held.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
 import { chromiumPath, firefoxPath, nginxPath } from './browser.mjs';
@@ -14,26 +15,35 @@ mkdirSync(REPORTS, { recursive: true });
 export const failures = [];
 
 /**
- * Runs a program of the project; true when it ended well.
+ * Runs a program of the project; true when it ended well. What it says is printed as it comes, or with `isQuiet` in one
+ * piece at its end, so that two that run side by side can be told apart.
  * @param {string} command
+ * @param {boolean} [isQuiet]
  * @param {NodeJS.ProcessEnv} [env]
  */
-function run(command, env = {}) {
-  console.log(`\n> ${command}`);
+async function run(command, isQuiet = false, env = {}) {
   const [program = '', ...parameters] = command.split(' ');
-  const [file, ...before] = program === 'node' ? [process.execPath] : ['npx', '--no-install', program];
-  const options = { stdio: /** @type {const} */ ('inherit'), env: { ...process.env, ...env } };
-  return spawnSync(file ?? '', [...before, ...parameters], options).status === 0;
+  const [file = '', ...before] = program === 'node' ? [process.execPath] : ['npx', '--no-install', program];
+  if (!isQuiet) console.log(`\n> ${command}`);
+  const child = spawn(file, [...before, ...parameters], {
+    stdio: isQuiet ? 'pipe' : 'inherit',
+    env: { ...process.env, ...env },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (said += text));
+  const [code] = await once(child, 'close');
+  if (isQuiet) console.log(`\n> ${command}\n${said}`.trimEnd());
+  return code === 0;
 }
 
 /**
  * A check that either holds or does not.
  * @param {string} command
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {Counts}
+ * @returns {Promise<Counts>}
  */
-export function check(command, env) {
-  if (run(command, env)) return { passed: 1, failed: 0 };
+export async function check(command, env) {
+  if (await run(command, true, env)) return { passed: 1, failed: 0 };
   failures.push(command);
   return { passed: 0, failed: 1 };
 }
@@ -63,11 +73,13 @@ const report = (name) => JSON.parse(readFileSync(`${REPORTS}/${name}.json`, 'utf
 /**
  * @param {string} name Of the report, and before each test of it that failed.
  * @param {string} choice Of projects and files, as vitest has it.
- * @returns {Counts}
+ * @param {boolean} [isQuiet]
+ * @returns {Promise<Counts>}
  */
-function vitestTests(name, choice) {
-  const isWell = run(
+async function vitestTests(name, choice, isQuiet) {
+  const isWell = await run(
     `vitest run --reporter=default --reporter=json --outputFile.json=${REPORTS}/${name}.json ${choice}`,
+    isQuiet,
   );
   return counted(name, isWell, () => {
     const { numPassedTests, numTotalTests, testResults } = report(name);
@@ -102,13 +114,10 @@ function testsOf(suites) {
 const isIncomparable = ({ annotations }) =>
   annotations.some(({ description }) => description?.startsWith('not compared'));
 
-/** @returns {Counts} */
-export function browserTests() {
+/** @returns {Promise<Counts>} */
+export async function browserTests() {
   try {
-    const path = chromiumPath();
-    const isWell = run('playwright test', {
-      CHROMIUM_PATH: path,
-    });
+    const isWell = await run('playwright test', false, { CHROMIUM_PATH: chromiumPath() });
     return counted('browser', isWell, () => {
       const { stats, suites } = report('browser');
       const tests = testsOf(suites);
@@ -130,7 +139,7 @@ export function browserTests() {
 /** What did not run here, and so neither passed nor failed. @type {string[]} */
 export const absent = [];
 
-/** Rules and screens, or the rules alone. @param {string} [only] What the names of the files hold. @returns {Counts} */
+/** Rules and screens, or the rules alone. @param {string} [only] What the names of the files hold. */
 export const unitTests = (only = '') => vitestTests('shop', `--project shop ${only}`.trimEnd());
 
 /**
@@ -151,10 +160,9 @@ function isHere(name, path) {
 /**
  * What servers answer that read deploy/: nginx itself, and a reader of `_headers` and `_redirects`; and beside them Firefox,
  * for each waits more than it does.
- * @returns {Counts}
  */
 export function builtTests() {
   const nginx = isHere('nginx', nginxPath) ? '' : '--exclude tests/deploy/nginx.test.ts';
   const firefox = isHere('Firefox', firefoxPath) ? '--project firefox' : '';
-  return vitestTests('built', ['--project servers', firefox, nginx].filter(Boolean).join(' '));
+  return vitestTests('built', ['--project servers', firefox, nginx].filter(Boolean).join(' '), true);
 }
