@@ -1,11 +1,10 @@
 import { minifySync, type Plugin } from 'vite';
 
 const NOTHING = 'axios/lib/helpers/null.js';
-const NATIVE_OBSERVER = '\0native-resize-observer';
 /** What Tailwind adds for browsers without @property; vite.config.ts targets none of them. */
 export const WITHOUT_PROPERTY = /@layer properties\{@supports[^{]*\{\*,:before,:after,::backdrop\{[^}]*\}\}\}/;
 
-const REPLACED = ['axios’ XMLHttpRequest', 'resize-observer-polyfill', 'Tailwind’s styles without @property'] as const;
+const REPLACED = ['axios’ XMLHttpRequest', 'Tailwind’s styles without @property'] as const;
 
 /** index.html's own script is part of every page that is written: without its comments and indents it is half as long. */
 function withShortScripts(html: string): string {
@@ -20,7 +19,7 @@ function withShortScripts(html: string): string {
 
 /**
  * Leaves out what no browser of this shop ever runs: axios' second way to send (api/client.ts names `fetch`; axios
- * itself replaces its Node way the same way), react-slick's stand-in for ResizeObserver, and styles for old browsers.
+ * itself replaces its Node way the same way), and styles for old browsers.
  * A build fails when one of them is not there: a newer package hides it elsewhere, or no longer needs this.
  */
 export function slim(): Plugin {
@@ -30,18 +29,11 @@ export function slim(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId(source, importer = '') {
-      if (source === 'resize-observer-polyfill') {
-        replaced.add('resize-observer-polyfill');
-        return NATIVE_OBSERVER;
-      }
       if (source === './xhr.js' && importer.includes('/axios/lib/adapters/')) {
         replaced.add('axios’ XMLHttpRequest');
         return importer.replace(/axios\/lib\/.*$/, NOTHING);
       }
       return null;
-    },
-    load(id) {
-      return id === NATIVE_OBSERVER ? 'export default globalThis.ResizeObserver;' : null;
     },
     transformIndexHtml: { order: 'post', handler: withShortScripts },
     generateBundle(_, bundle) {

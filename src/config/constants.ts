@@ -8,7 +8,6 @@ export const CATEGORY_LIMIT = 10;
 export const RELATED_LIMIT = 5;
 export const CARD_NAVIGATION_DELAY_MS = 3000;
 export const SLIDE_ADVANCE_MS = 3000;
-export const SLIDE_TRANSITION_MS = 900;
 export const SLIDE_FIRST_KICK_MS = 1000;
 export const SLIDE_REVEAL_MS = 1500;
 /** A wait longer than this says so and offers a way out. */
@@ -30,7 +29,6 @@ export const UPI_CONFIRMATION_DELAY_MS = 3000;
 /** How many of the newest gifts the two strips share. */
 export const STRIP_GIFTS = 24;
 export const TESTIMONIAL_INTERVAL_MS = 3000;
-export const TESTIMONIAL_TRANSITION_MS = 800;
 /** Sections below the first screen rise into place once, when this many pixels of them are in view. */
 export const REVEAL_MS = 1000;
 export const REVEAL_OFFSET_PX = 100;

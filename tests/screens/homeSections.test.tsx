@@ -321,11 +321,32 @@ describe('what customers say', () => {
   });
 
   test('a pointer that rests on a voice keeps it there', async () => {
-    const { clock, onShow } = await arrived();
+    const { clock, view, onShow } = await arrived();
     const shown = onShow();
-    fireEvent.mouseEnter(shown?.closest('.slick-track') as Element);
+    await view.user.hover(shown as Element);
     await clock.pass(12_000);
     expect(onShow()).toBe(shown);
+    await view.user.unhover(shown as Element);
+    await clock.pass(3000);
+    expect(onShow()).not.toBe(shown);
+  });
+
+  test('a finger that goes sideways shows the next voice, or the one before; a touch or a mouse does not', async () => {
+    const { view, said, onShow } = await arrived();
+    await view.user.click(said.getByRole('button', { name: 'Pause testimonials' }));
+    const drag = (by: number, pointer = 'TouchA'): Promise<void> =>
+      view.user.pointer([
+        { keys: `[${pointer}>]`, target: onShow() as Element, coords: { clientX: 200 } },
+        { keys: `[/${pointer}]`, target: onShow() as Element, coords: { clientX: 200 + by } },
+      ]);
+    await drag(-80);
+    expect(onShow()).toHaveTextContent(voices[1]?.name ?? '');
+    await drag(80);
+    await drag(80);
+    expect(onShow()).toHaveTextContent(voices[2]?.name ?? '');
+    await drag(10);
+    await drag(-80, 'MouseLeft');
+    expect(onShow()).toHaveTextContent(voices[2]?.name ?? '');
   });
 });
 

@@ -8,17 +8,13 @@ import { useLowData, useRegionPause } from '#lib/comfort.ts';
 import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
 import { useReducedMotion } from '#lib/hooks/useMediaQuery.ts';
 import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
-import { lazyComponent } from '#lib/lazyComponent.ts';
 import { ListTrouble } from '#ui/ListTrouble.tsx';
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { FadingSlides } from '#ui/FadingSlides.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';
-import { WhenLoaded } from '#ui/WhenLoaded.tsx';
 import { Placeholder } from './Placeholder.tsx';
 import { SlideMedia } from './SlideMedia.tsx';
 import { useSlideshow } from './useSlideshow.ts';
 import { Welcome } from './Welcome.tsx';
-
-const SlideTrack = lazyComponent(async () => (await import('./SlideTrack.tsx')).SlideTrack);
 
 type HeroProps = { readonly slides: Remote<readonly Slide[]>; readonly onRetry: () => void };
 
@@ -26,7 +22,6 @@ type HeroProps = { readonly slides: Remote<readonly Slide[]>; readonly onRetry: 
 export function Hero({ slides, onRetry }: HeroProps) {
   const t = useWords(shopWords);
   const isStill = useReducedMotion();
-  // The slider places its slides by style attributes, which a built page may not have.
   const isAlive = useIsAlive();
   const [isBuilt] = useState(!isAlive);
   const [isLowData] = useLowData();
@@ -36,20 +31,10 @@ export function Hero({ slides, onRetry }: HeroProps) {
   const isOnScreen = useOnScreen(frame);
   const list = slides.status === 'ready' ? slides.data : [];
   const isRunning = !isPaused && !isStill && isOnScreen;
-  const show = useSlideshow(list, isRunning, isBuilt);
+  const show = useSlideshow(list, isRunning);
   const first = list[0];
-  const still = first && (
-    <SlideMedia
-      slide={first}
-      isPriority
-      // A clip that is the whole show has no track to play in.
-      isPlaying={list.length === 1 && isRunning && show.isKicked}
-      isRevealed={show.isRevealed}
-      isBare={isBuilt}
-      isOnly={list.length === 1}
-      onEnd={show.advance}
-    />
-  );
+  // Until it is set going, the other pictures leave the line to what the page needs.
+  const shown = show.isKicked || show.current > 0 ? list : list.slice(0, 1);
   return (
     <section
       ref={frame}
@@ -65,15 +50,26 @@ export function Hero({ slides, onRetry }: HeroProps) {
           </div>
         )}
         {slides.status === 'ready' && list.length === 0 && <Placeholder text={t.home.slideProblems.none} />}
-        {(list.length === 1 || !isAlive) && still}
-        {list.length > 1 && isAlive && (
-          // Should the moving show's file not arrive, its first slide stays.
-          <ErrorBoundary fallback={() => still}>
-            <WhenLoaded part={SlideTrack} fallback={still}>
-              <SlideTrack slides={list} show={show} isRunning={isRunning} />
-            </WhenLoaded>
-          </ErrorBoundary>
-        )}
+        <FadingSlides
+          slides={shown.map((slide, index) => ({
+            id: slide.id,
+            label: t.home.slide(index + 1, list.length),
+            content: (
+              <SlideMedia
+                slide={slide}
+                isPriority={index === 0}
+                isPlaying={isRunning && show.isKicked && index === show.current}
+                isRevealed={show.isRevealed || index > 0}
+                isBare={isBuilt && index === 0}
+                isOnly={list.length === 1}
+                onEnd={show.advance}
+              />
+            ),
+          }))}
+          current={show.current}
+          role={t.home.roles.slide}
+          className="relative aspect-square duration-900 md:aspect-hero"
+        />
         {(list.length > 1 || first?.media.kind === 'video') && !isStill && (
           <RoundButton
             icon={isPaused ? 'play' : 'pause'}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 import { SLIDE_ADVANCE_MS } from '#config/constants.ts';
 import { useWords } from '#content/language.ts';
@@ -37,6 +37,10 @@ export function SlideMedia({ slide, isPriority, isPlaying, isRevealed, isBare, i
   const [isLowData] = useLowData();
   const [phase, setPhase] = useState<'loading' | 'loaded' | 'broken'>('loading');
   const [isRefused, setRefused] = useState(false);
+  // It may have come, or failed, before the page was alive to hear of it.
+  const lookAt = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete) setPhase(image.naturalWidth > 0 ? 'loaded' : 'broken');
+  }, []);
   const { media } = slide;
   // A clip that may not play, or is found broken when its turn comes again, is on show as long as a picture.
   const isStanding = media.kind === 'video' && isPlaying && (isRefused || phase === 'broken');
@@ -87,10 +91,7 @@ export function SlideMedia({ slide, isPriority, isPlaying, isRevealed, isBare, i
             decoding="async"
             loading={isPriority ? 'eager' : 'lazy'}
             {...(isPriority ? { fetchPriority: 'high' as const } : {})}
-            ref={(image) => {
-              // It may have come, or failed, before the page was alive to hear of it.
-              if (image?.complete) setPhase(image.naturalWidth > 0 ? 'loaded' : 'broken');
-            }}
+            ref={lookAt}
             onLoad={() => setPhase('loaded')}
             onError={broken}
             className={box}

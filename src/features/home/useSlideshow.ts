@@ -4,14 +4,11 @@ import { SLIDE_ADVANCE_MS, SLIDE_FIRST_KICK_MS, SLIDE_REVEAL_MS } from '#config/
 import type { Slide } from '#domain/shop.ts';
 import { useTimeout } from '#lib/hooks/useTimeout.ts';
 
-export type Slideshow = ReturnType<typeof useSlideshow>;
-
 /**
  * The show's clock: set going after the first kick, pictures give way after their time, clips when they end
- * (the player calls `advance`). It stands still while paused. `isBuilt`: the first slide has been seen already, and is
- * never covered. docs/behaviour.md, Home.
+ * (the player calls `advance`). It stands still while paused. docs/behaviour.md, Home.
  */
-export function useSlideshow(slides: readonly Slide[], isRunning: boolean, isBuilt: boolean) {
+export function useSlideshow(slides: readonly Slide[], isRunning: boolean) {
   const [current, setCurrent] = useState(0);
   const [isKicked, setKicked] = useState(false);
   const [isRevealed, setRevealed] = useState(false);
@@ -26,5 +23,5 @@ export function useSlideshow(slides: readonly Slide[], isRunning: boolean, isBui
   useTimeout(() => setRevealed(true), SLIDE_REVEAL_MS);
   const isClip = slides[index]?.media.kind === 'video';
   useTimeout(advance, isKicked && isRunning && !isClip && count > 1 ? SLIDE_ADVANCE_MS : null, index);
-  return { current: index, isBuilt, isRevealed, isKicked, advance };
+  return { current: index, isRevealed, isKicked, advance };
 }

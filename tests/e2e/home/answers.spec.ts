@@ -117,7 +117,7 @@ async function expectVoices(page: Page, answers: () => Promise<readonly Moment[]
   const [, two = Number.NaN, three = Number.NaN, again = Number.NaN] = (await answers()).map(({ at }) => at);
   expectElapsed(three - two, 3000, 'the third voice follows');
   expectElapsed(again - three, 3000, 'the first comes again');
-  const slides = voicesOf(page).locator('.slick-slide');
+  const slides = voicesOf(page).locator('[aria-roledescription="slide"]');
   const times = await slides.evaluateAll((all) => all.map((slide) => getComputedStyle(slide).transitionDuration));
   expect(times.join(), 'one voice gives way to the other').toContain('0.8s');
 }

@@ -48,7 +48,7 @@ async function noteEvents(page: Page): Promise<() => Promise<readonly Happening[
     Object.assign(globalThis, { heroEvents: events });
     const note = (what: string, ms = 0) => events.push({ what, at: performance.now(), ms });
     const isSlide = (target: EventTarget | null): target is Element =>
-      target instanceof Element && target.matches('[aria-label="Featured gifts"] .slick-slide');
+      target instanceof Element && target.matches('[aria-label="Featured gifts"] [aria-roledescription="slide"]');
     document.addEventListener('transitionrun', ({ target, propertyName }) => {
       if (!isSlide(target) || propertyName !== 'opacity') return;
       note('moving', Number(target.getAnimations()[0]?.effect?.getTiming().duration));
