@@ -53,7 +53,7 @@ export function VoiceSlides({ voices, isOnScreen }: VoiceSlidesProps) {
         onPointerEnter={({ pointerType }) => setPointedAt(pointerType === 'mouse')}
         onPointerLeave={() => setPointedAt(false)}
         {...swipe}
-        className="touch-pan-y"
+        className="touch-pan-y touch-pinch-zoom"
       >
         <FadingSlides
           slides={voices.map((voice, index) => ({
