@@ -1,4 +1,9 @@
-/** A second tap within this time belongs to the first, in milliseconds. */
+import { afterPaint } from '#lib/afterPaint.ts';
+
+/**
+ * A second tap within this time of the first, or of the moment at which what the first met went away, belongs to the
+ * first; in milliseconds.
+ */
 const DOUBLE_MS = 500;
 
 /** Two taps by a finger that stays where it is fall within this of each other, in CSS pixels. */
@@ -8,29 +13,64 @@ const CONTROL = 'a, button, input, select, textarea, label, summary, [role]';
 
 type Tap = { readonly at: number; readonly x: number; readonly y: number; readonly control: Element };
 
-/** The browser itself counts a mouse's quick clicks at one place; of taps no browser says so. */
-function isDouble(event: MouseEvent, pointerType: string, tap: Tap, last: Tap): boolean {
-  if (pointerType === 'mouse') return event.detail > 1;
-  return tap.at - last.at < DOUBLE_MS && Math.hypot(tap.x - last.x, tap.y - last.y) < NEAR_PX;
+/**
+ * True for what comes so soon after another, or after what that met went away, that it was meant for the other. The browser
+ * itself counts a mouse's quick clicks at one place; of taps no browser says so.
+ */
+function isSecondOf(last: Tap, tap: Tap, goneAt: number, clicks: number | null): boolean {
+  if (tap.control === last.control) return false;
+  if (clicks !== null && clicks > 1) return true;
+  const isNear = Math.hypot(tap.x - last.x, tap.y - last.y) < NEAR_PX;
+  const isSoon = clicks === null && tap.at - last.at < DOUBLE_MS;
+  return isNear && (isSoon || tap.at - goneAt < DOUBLE_MS);
+}
+
+/** With its screen, by itself, or in a dialog that closed. */
+const isGone = (control: Element): boolean => !control.isConnected || control.closest('dialog:not([open])') !== null;
+
+/** Notes when a control has gone from the screen, as long as no other is watched: a slow phone paints long after it changed. */
+function watchGoing(): { readonly watch: (control: Element) => void; readonly goneAt: () => number } {
+  let watched: Element | null = null;
+  let goneAt = Number.NEGATIVE_INFINITY;
+  const observer = new MutationObserver(() => {
+    if (!watched || !isGone(watched)) return;
+    observer.disconnect();
+    goneAt = Number.POSITIVE_INFINITY;
+    const gone = watched;
+    afterPaint(() => {
+      if (gone === watched) goneAt = performance.now();
+    });
+  });
+  const watch = (control: Element): void => {
+    if (control === watched) return;
+    watched = control;
+    goneAt = Number.NEGATIVE_INFINITY;
+    observer.observe(document, { subtree: true, childList: true, attributeFilter: ['open'] });
+  };
+  return { watch, goneAt: () => goneAt };
 }
 
 /**
  * From now on a double tap or double click acts on what its first one met, and on nothing that has taken its place
  * meanwhile: the next screen, or the page under a dialog that closed. Who taps the way to the checkout twice would place
- * an order with the bar that comes there. Clicks by key or script, and those that a label hands on to its field, all count.
+ * an order with the bar that comes there; so would who taps again because a slow phone does not answer, just as the
+ * checkout comes. Clicks by key or script, and those that a label hands on to its field, all count.
  */
 export function guardDoubleTaps(): void {
   let pointerType = '';
   let last: Tap | undefined;
+  const going = watchGoing();
   const stop = (event: MouseEvent): void => {
     if (pointerType === '' || !(event.target instanceof Element)) return;
     const control = event.target.closest(CONTROL) ?? event.target;
     const tap = { at: event.timeStamp, x: event.clientX, y: event.clientY, control };
-    const isSecond = last !== undefined && control !== last.control && isDouble(event, pointerType, tap, last);
+    const clicks = pointerType === 'mouse' ? event.detail : null;
+    const isSecond = last !== undefined && isSecondOf(last, tap, going.goneAt(), clicks);
     if (event.type === 'click') {
       pointerType = '';
       // Whoever goes on tapping still means the first control.
       last = isSecond && last ? { ...tap, control: last.control } : tap;
+      going.watch(last.control);
     }
     if (!isSecond) return;
     event.preventDefault();

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { guardDoubleTaps } from '#app/doubleTap.ts';
+import { afterPaint } from '#lib/afterPaint.ts';
 
 const clicked: string[] = [];
 let start = 0;
@@ -106,4 +107,56 @@ test('a label hands its click on, and a key or a script clicks whatever is there
   expect(document.querySelector<HTMLInputElement>('#field')?.checked).toBe(true);
   document.querySelector('#second')?.dispatchEvent(event('click', { on: '#second', ms: 100 }));
   expect(clicked).toEqual(['', 'field', 'second']);
+});
+
+/** The page has changed, and that many milliseconds after the test began the change is painted. */
+async function paintAt(ms: number): Promise<void> {
+  // The guard hears of the change first.
+  await Promise.resolve();
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(start + ms);
+  await new Promise<void>((resolve) => void afterPaint(resolve));
+  clock.mockRestore();
+}
+
+test.each(['touch', 'mouse'])(
+  'R8: of a %s, what came less than half a second ago to the place of the last control is not meant yet',
+  async (pointerType) => {
+    const going = document.createElement('button');
+    document.body.prepend(going);
+    going.id = 'going';
+    tap({ on: '#going', pointerType });
+    going.remove();
+    await Promise.resolve();
+    tap({ on: '#second', ms: 1190, pointerType });
+    expect(clicked, 'not painted yet').toEqual(['going']);
+    await paintAt(1200);
+    tap({ on: '#second', ms: 1690, pointerType });
+    tap({ on: '#first', ms: 1695, x: 300, pointerType });
+    expect(clicked).toEqual(['going', 'first']);
+    tap({ on: '#second', ms: 2400, pointerType });
+    expect(clicked).toEqual(['going', 'first', 'second']);
+  },
+);
+
+test('R8: what lay under a dialog is not meant by whoever goes on tapping as it closes', async () => {
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.innerHTML = '<button id="choice"></button>';
+  dialog.open = true;
+  tap({ on: '#choice' });
+  dialog.open = false;
+  await paintAt(700);
+  tap({ on: '#second', ms: 1100 });
+  expect(clicked).toEqual(['choice']);
+  tap({ on: '#second', ms: 1700 });
+  expect(clicked).toEqual(['choice', 'second']);
+  dialog.remove();
+});
+
+test('what came to another place counts at once', async () => {
+  const going = document.body.appendChild(document.createElement('button'));
+  tap({ on: 'button:last-of-type' });
+  going.remove();
+  await paintAt(1200);
+  tap({ on: '#second', ms: 1250, x: 124 });
+  expect(clicked).toEqual(['', 'second']);
 });
