@@ -25,29 +25,34 @@ function isSecondOf(last: Tap, tap: Tap, goneAt: number, clicks: number | null):
   return isNear && (isSoon || tap.at - goneAt < DOUBLE_MS);
 }
 
-/** With its screen, by itself, or in a dialog that closed. */
-const isGone = (control: Element): boolean => !control.isConnected || control.closest('dialog:not([open])') !== null;
+/** With the screen of that path, or in a dialog that closed: another try that failed at once comes back as the same. */
+function isGone(control: Element, path: string): boolean {
+  if (control.isConnected) return control.closest('dialog:not([open])') !== null;
+  return control.closest('dialog') !== null || location.pathname !== path;
+}
 
-/** Notes when a control has gone from the screen, as long as no other is watched: a slow phone paints long after it changed. */
+/** Milliseconds by the page's clock at which what a watched control stood on was off the screen; at first never. */
 function watchGoing(): { readonly watch: (control: Element) => void; readonly goneAt: () => number } {
-  let watched: Element | null = null;
-  let goneAt = Number.NEGATIVE_INFINITY;
-  const observer = new MutationObserver(() => {
-    if (!watched || !isGone(watched)) return;
-    observer.disconnect();
-    goneAt = Number.POSITIVE_INFINITY;
-    const gone = watched;
-    afterPaint(() => {
-      if (gone === watched) goneAt = performance.now();
-    });
-  });
-  const watch = (control: Element): void => {
-    if (control === watched) return;
-    watched = control;
-    goneAt = Number.NEGATIVE_INFINITY;
-    observer.observe(document, { subtree: true, childList: true, attributeFilter: ['open'] });
+  let goneAt = -Infinity;
+  let look = (): void => {};
+  const observer = new MutationObserver(() => look());
+  return {
+    goneAt: () => goneAt,
+    watch: (control) => {
+      const path = location.pathname;
+      goneAt = -Infinity;
+      look = () => {
+        if (goneAt === Infinity || !isGone(control, path)) return;
+        observer.disconnect();
+        // A slow phone paints long after it changed.
+        goneAt = Infinity;
+        afterPaint(() => {
+          if (goneAt === Infinity) goneAt = performance.now();
+        });
+      };
+      observer.observe(document, { subtree: true, childList: true, attributeFilter: ['open'] });
+    },
   };
-  return { watch, goneAt: () => goneAt };
 }
 
 /**
@@ -70,7 +75,7 @@ export function guardDoubleTaps(): void {
       pointerType = '';
       // Whoever goes on tapping still means the first control.
       last = isSecond && last ? { ...tap, control: last.control } : tap;
-      going.watch(last.control);
+      if (!isSecond) going.watch(control);
     }
     if (!isSecond) return;
     event.preventDefault();

@@ -1,17 +1,25 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { guardDoubleTaps } from '#app/doubleTap.ts';
 import { afterPaint } from '#lib/afterPaint.ts';
 
 const clicked: string[] = [];
 let start = 0;
+let added: Parameters<typeof addEventListener>[] = [];
 
 /** Two buttons, a link with a picture in it, and a field with its label. */
 beforeAll(() => {
   document.body.innerHTML = `<button id="first"></button><button id="second"></button>
     <a id="link" href="#there"><img alt="" /></a><label for="field">Tick</label><input type="checkbox" id="field" />`;
+  added = vi.spyOn(window, 'addEventListener').mock.calls;
   guardDoubleTaps();
   document.body.addEventListener('click', ({ target }) => void clicked.push((target as Element).id));
+});
+
+// Screens that are tested in the same window are not guarded.
+afterAll(() => {
+  for (const [type, listener, options] of added) removeEventListener(type, listener, options);
+  history.replaceState(null, '', '/');
 });
 
 // Each test taps long after the one before.
@@ -125,6 +133,7 @@ test.each(['touch', 'mouse'])(
     document.body.prepend(going);
     going.id = 'going';
     tap({ on: '#going', pointerType });
+    history.replaceState(null, '', `/${pointerType}`);
     going.remove();
     await Promise.resolve();
     tap({ on: '#second', ms: 1190, pointerType });
@@ -155,8 +164,20 @@ test('R8: what lay under a dialog is not meant by whoever goes on tapping as it 
 test('what came to another place counts at once', async () => {
   const going = document.body.appendChild(document.createElement('button'));
   tap({ on: 'button:last-of-type' });
+  history.replaceState(null, '', '/elsewhere');
   going.remove();
   await paintAt(1200);
   tap({ on: '#second', ms: 1250, x: 124 });
   expect(clicked).toEqual(['', 'second']);
+});
+
+test('what comes again on the same screen, as another try does, counts at once', async () => {
+  const retry = document.body.appendChild(document.createElement('button'));
+  tap({ on: 'button:last-of-type' });
+  retry.remove();
+  await paintAt(1200);
+  document.body.append(retry.cloneNode());
+  tap({ on: 'button:last-of-type', ms: 1300 });
+  expect(clicked).toHaveLength(2);
+  document.querySelector('button:last-of-type')?.remove();
 });
