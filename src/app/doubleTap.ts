@@ -11,48 +11,32 @@ const NEAR_PX = 24;
 
 const CONTROL = 'a, button, input, select, textarea, label, summary, [role]';
 
-type Tap = { readonly at: number; readonly x: number; readonly y: number; readonly control: Element };
+type Tap = {
+  at: number;
+  x: number;
+  y: number;
+  readonly control: Element;
+  /** Where the page was. */
+  readonly path: string;
+  /** Milliseconds by the page's clock at which what the control stood on was off the screen; at first never. */
+  goneAt: number;
+};
 
 /**
- * True for what comes so soon after another, or after what that met went away, that it was meant for the other. The browser
- * itself counts a mouse's quick clicks at one place; of taps no browser says so.
+ * True for what comes so soon after another, or after a finger's screen went away, that it was meant for the other. The
+ * browser itself counts a mouse's quick clicks at one place; of taps no browser says so.
  */
-function isSecondOf(last: Tap, tap: Tap, goneAt: number, clicks: number | null): boolean {
+function isSecondOf(last: Tap, tap: Tap, clicks: number | null): boolean {
   if (tap.control === last.control) return false;
-  if (clicks !== null && clicks > 1) return true;
+  if (clicks !== null) return clicks > 1;
   const isNear = Math.hypot(tap.x - last.x, tap.y - last.y) < NEAR_PX;
-  const isSoon = clicks === null && tap.at - last.at < DOUBLE_MS;
-  return isNear && (isSoon || tap.at - goneAt < DOUBLE_MS);
+  return isNear && (tap.at - last.at < DOUBLE_MS || performance.now() - last.goneAt < DOUBLE_MS);
 }
 
-/** With the screen of that path, or in a dialog that closed: another try that failed at once comes back as the same. */
-function isGone(control: Element, path: string): boolean {
+/** With its screen, or in a dialog that closed: another try that fails at once comes back where it was. */
+function isGone({ control, path }: Tap): boolean {
   if (control.isConnected) return control.closest('dialog:not([open])') !== null;
   return control.closest('dialog') !== null || location.pathname !== path;
-}
-
-/** Milliseconds by the page's clock at which what a watched control stood on was off the screen; at first never. */
-function watchGoing(): { readonly watch: (control: Element) => void; readonly goneAt: () => number } {
-  let goneAt = -Infinity;
-  let look = (): void => {};
-  const observer = new MutationObserver(() => look());
-  return {
-    goneAt: () => goneAt,
-    watch: (control) => {
-      const path = location.pathname;
-      goneAt = -Infinity;
-      look = () => {
-        if (goneAt === Infinity || !isGone(control, path)) return;
-        observer.disconnect();
-        // A slow phone paints long after it changed.
-        goneAt = Infinity;
-        afterPaint(() => {
-          if (goneAt === Infinity) goneAt = performance.now();
-        });
-      };
-      observer.observe(document, { subtree: true, childList: true, attributeFilter: ['open'] });
-    },
-  };
 }
 
 /**
@@ -64,18 +48,30 @@ function watchGoing(): { readonly watch: (control: Element) => void; readonly go
 export function guardDoubleTaps(): void {
   let pointerType = '';
   let last: Tap | undefined;
-  const going = watchGoing();
+  const observer = new MutationObserver(() => {
+    const tap = last;
+    if (!tap || !isGone(tap)) return;
+    observer.disconnect();
+    tap.goneAt = Infinity;
+    // A slow phone paints long after it changed.
+    afterPaint(() => {
+      tap.goneAt = performance.now();
+    });
+  });
   const stop = (event: MouseEvent): void => {
     if (pointerType === '' || !(event.target instanceof Element)) return;
     const control = event.target.closest(CONTROL) ?? event.target;
-    const tap = { at: event.timeStamp, x: event.clientX, y: event.clientY, control };
-    const clicks = pointerType === 'mouse' ? event.detail : null;
-    const isSecond = last !== undefined && isSecondOf(last, tap, going.goneAt(), clicks);
+    const [at, x, y] = [event.timeStamp, event.clientX, event.clientY];
+    const tap: Tap = { at, x, y, control, path: location.pathname, goneAt: -Infinity };
+    const isSecond = last !== undefined && isSecondOf(last, tap, pointerType === 'mouse' ? event.detail : null);
     if (event.type === 'click') {
       pointerType = '';
       // Whoever goes on tapping still means the first control.
-      last = isSecond && last ? { ...tap, control: last.control } : tap;
-      if (!isSecond) going.watch(control);
+      if (isSecond && last) Object.assign(last, { at, x, y });
+      else {
+        last = tap;
+        observer.observe(document, { subtree: true, childList: true, attributeFilter: ['open'] });
+      }
     }
     if (!isSecond) return;
     event.preventDefault();
