@@ -50,6 +50,18 @@ test('ticking a category shows its gifts, whatever the case the server wrote it 
   expect(address()).toBe('/collection?category=Phone+Covers');
 });
 
+test('the filter’s sheet holds its boxes once it is opened, and what is ticked there counts', async () => {
+  const { filter, main, user, screen } = await collection();
+  await filter.findByRole('checkbox', { name: /^Pillows/ });
+  expect(main.getAllByRole('checkbox', { hidden: true })).toHaveLength(filter.getAllByRole('checkbox').length);
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Filter' }));
+  await user.click(sheet.getByRole('checkbox', { name: /^Pillows/ }));
+  expect(await sheet.findByRole('button', { name: `Show ${countOf('Pillows')} gifts` })).toBeVisible();
+  expect(sheet.getByRole('checkbox', { name: /^Pillows/ })).toBeChecked();
+  expect(filter.getByRole('checkbox', { name: /^Pillows/ })).toBeChecked();
+});
+
 test('several categories at once widen the choice, and each can be taken off again', async () => {
   const { filter, user, screen, address } = await collection();
   await user.click(await filter.findByRole('checkbox', { name: /^Pillows/ }));
