@@ -7,6 +7,7 @@ import { escaped } from '#seo/escaped.ts';
 import { headTags, type HeadTag } from '#seo/headTags.ts';
 import { titleOf } from '#seo/site.ts';
 import { OF_SHELL } from './hints.ts';
+import { withoutOrnament } from './ornament.ts';
 
 /** The built index.html, or the shell.html that was made of it, cut open where a page's own parts belong. */
 export type Template = {
@@ -23,7 +24,7 @@ const ROOT = '<div id="root"></div>';
 
 /** @throws Error when the document lacks the places that pages are written into */
 export function templateFrom(html: string): Template {
-  const [start, afterTitle] = html.replaceAll(OF_SHELL, '').split(TITLE);
+  const [start, afterTitle] = withoutOrnament(html).replaceAll(OF_SHELL, '').split(TITLE);
   const [middle, afterHead] = (afterTitle ?? '').split(HEAD_END);
   const [bodyStart, end] = (afterHead ?? '').split(ROOT);
   if (start === undefined || middle === undefined || bodyStart === undefined || end === undefined)

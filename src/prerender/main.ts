@@ -14,6 +14,7 @@ import type { Wait } from './catalogue.ts';
 import { documentOf, headHtml, templateFrom } from './document.ts';
 import { draw } from './draw.tsx';
 import { hintsFrom, shellHints, withLateScripts, withStylesFirst, type Manifest } from './hints.ts';
+import { withOrnament } from './ornament.ts';
 import { pictureOrigins } from './pictureOrigins.ts';
 import { recordsFrom, recordsText } from './pictureRecords.ts';
 import { linkPictures } from './pictures.ts';
@@ -63,12 +64,12 @@ function drawerOf({ template, manifest }: Job, pictures: ReadonlyMap<string, Lin
   const hintsFor = hintsFrom(manifest);
   const begins = (page: string): string => {
     if (page.includes(FIRST_PICTURE)) return withLateScripts(manifest, page);
-    return page.includes(EMPTY_ROOT) ? page : withStylesFirst(page);
+    return page.includes(EMPTY_ROOT) ? withOrnament(page) : withStylesFirst(page);
   };
   // The page of URLs that have no file of their own: it knows the shop's name and nothing else.
   const shellHead = `<title data-built>${escaped(settings.shopFullName)}</title>`;
   return {
-    shell: documentOf(parts, { head: shellHead, files: shellHints(manifest, settings.backendUrl) }),
+    shell: withOrnament(documentOf(parts, { head: shellHead, files: shellHints(manifest, settings.backendUrl) })),
     page: ({ source, isPrivate, language, built, gift }: Plan) => {
       const { head, body, hints } = draw(built);
       const own = isPrivate

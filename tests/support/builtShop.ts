@@ -12,7 +12,7 @@ const NOW = Date.parse('2026-11-21T12:00:00Z');
 export const TEMPLATE = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title data-built>x</title>
 <script type="module" crossorigin src="/assets/index.js"></script>
 <link rel="stylesheet" crossorigin href="/assets/index.css"></head>
-<body><div id="root"></div></body></html>`;
+<body><div id="splash"><i class="medallion"></i></div><div id="root"></div></body></html>`;
 
 export type BuiltShop = {
   readonly files: ReadonlyMap<string, string>;

@@ -124,6 +124,13 @@ describe('a built shop', () => {
     const ahead = 'link[rel="preload"][as="fetch"]';
     expect(one(shop.page('shell.html'), ahead).getAttribute('href')).toBe('/api/product/list');
     for (const name of pages()) expect(shop.page(name).querySelector(ahead), name).toBeNull();
+  });
+
+  test('draws the splash’s ornament in pages that have nothing else to show before a second file is here', () => {
+    const drawn = (name: string) => shop.page(name).querySelector('#splash .medallion > svg path');
+    for (const name of ['shell.html', ...PRIVATE.map((path) => `${path}.html`)])
+      expect(drawn(name), name).not.toBeNull();
+    for (const name of ['index.html', 'about.html']) expect(drawn(name), name).toBeNull();
     // Pages written anew begin with the shell.
     expect(templateFrom(shop.files.get('shell.html') ?? '')).toEqual(templateFrom(TEMPLATE));
   });
