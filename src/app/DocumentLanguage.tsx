@@ -7,7 +7,9 @@ export function DocumentLanguage() {
   const language = useLanguage();
   useLayoutEffect(() => {
     const { documentElement } = document;
-    documentElement.lang = language === 'en' ? 'en-IN' : language;
+    const lang = language === 'en' ? 'en-IN' : language;
+    // Set anew, even to what it is, it has the style of every element computed anew.
+    if (documentElement.lang !== lang) documentElement.lang = lang;
     // index.html held a page back that was written in another language.
     delete documentElement.dataset['language'];
   }, [language]);

@@ -1,4 +1,6 @@
 // @vitest-environment node
+import { basename } from 'node:path';
+
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 
@@ -6,9 +8,14 @@ import { slim } from '../../../scripts/slim.ts';
 
 const AXIOS = "import axios from 'axios'; globalThis.axios = axios;";
 const STYLES = "import './all.css';";
-const OLD_BROWSERS = '@layer properties{@supports (x:y){*,:before,:after,::backdrop{--a:initial}}}';
+const MESSAGES = "import './messages.css';";
+const SHEETS: Readonly<Record<string, string>> = {
+  // As Tailwind writes it for old browsers.
+  'all.css': '.a{color:red}@layer properties{@supports (x:y){*,:before,:after,::backdrop{--a:initial}}}',
+  'messages.css': ':root{--toastify-a:1}:root{--b:2}',
+};
 
-/** Builds a page of these imports, with a style sheet as Tailwind writes it for old browsers. */
+/** Builds a page of these imports. */
 function built(...imports: string[]) {
   return build({
     configFile: false,
@@ -19,10 +26,10 @@ function built(...imports: string[]) {
       {
         name: 'page',
         enforce: 'pre',
-        resolveId: (source) => (source === 'page.js' || source === './all.css' ? `${process.cwd()}/${source}` : null),
+        resolveId: (source) => (/^(?:page\.js|\.\/\w+\.css)$/.test(source) ? `${process.cwd()}/${source}` : null),
         load(id) {
           if (id.endsWith('/page.js')) return imports.join('');
-          return id.endsWith('/all.css') ? `.a{color:red}${OLD_BROWSERS}` : null;
+          return SHEETS[basename(id)] ?? null;
         },
       },
     ],
@@ -30,15 +37,17 @@ function built(...imports: string[]) {
 }
 
 test('builds while there is everything that it leaves out', async () => {
-  const output = JSON.stringify(await built(AXIOS, STYLES));
+  const output = JSON.stringify(await built(AXIOS, STYLES, MESSAGES));
   expect(output).toContain('.a{color:red}');
+  expect(output).toContain('.Toastify{--toastify-a:1}:root{--b:2}');
   expect(output).not.toContain('@layer properties');
   expect(output).not.toContain('XMLHttpRequest');
 });
 
 test.each([
-  ['axios’ XMLHttpRequest', [STYLES]],
-  ['Tailwind’s styles without @property', [AXIOS]],
+  ['axios’ XMLHttpRequest', [STYLES, MESSAGES]],
+  ['Tailwind’s styles without @property', [AXIOS, MESSAGES]],
+  ['react-toastify’s variables of the whole page', [AXIOS, STYLES]],
 ])('fails a build without %s, and names it', async (name, imports) => {
   await expect(built(...imports)).rejects.toThrow(`found nothing to replace for ${name}.`);
 });
