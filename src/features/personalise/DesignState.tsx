@@ -54,14 +54,15 @@ function PrintCheck({ designing: { check, area } }: { readonly designing: Design
 }
 
 /** Whether the photo outlives the tab, what room it takes, and the way to be rid of it. */
-function KeptLine({ designing: { kept, product, change } }: { readonly designing: Designing }) {
+function KeptLine({ designing: { kept, opening, product, change } }: { readonly designing: Designing }) {
   const t = useWords(designingWords).design;
   const { remove, removeNamed } = useWords(personaliseWords).personalise;
   const isKept = kept === 'kept';
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2">
       <p role="status" className="grid min-w-0 flex-1 basis-52 grid-cols-[20px_1fr] gap-2.5 text-small text-ink-2">
-        {kept && (
+        {/* Nobody takes it to be said of a photo that is still being opened. */}
+        {kept && opening === 0 && (
           <>
             <Icon name={isKept ? 'check' : 'info'} className={isKept ? 'text-success' : 'text-gold-text'} />
             {t.keep[kept]}

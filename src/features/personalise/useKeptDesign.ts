@@ -15,6 +15,8 @@ export type InHand = {
   readonly photos: OpenPhotos['photos'];
 };
 
+type Written = { readonly result: KeepResult; readonly photos: readonly string[] };
+
 /**
  * What the device has of the design in hand, and the ways to change that. `before` is the design that the target has had so
  * far.
@@ -23,7 +25,10 @@ export function useKeptDesign(inHand: InHand, target: DesignTarget, before: stri
   const { keepDesign, placeDesign } = useShopActions();
   const index = useShop((state) => state.designIndex);
   const noteBefore = useShop(({ designs }) => designs.find(({ design }) => design.id === before));
-  const [kept, setKept] = useState<KeepResult | null>(noteBefore?.isKept ? 'kept' : null);
+  /** What became of the latest design that was to be kept, and the photos in it. */
+  const [written, setWritten] = useState<Written | null>(
+    noteBefore?.isKept ? { result: 'kept', photos: photosOf(noteBefore.design) } : null,
+  );
   /** What this screen has kept last; every further change takes its place. */
   const [last, setLast] = useState<string | null>(null);
   const lastId = useRef<string | null>(null);
@@ -34,8 +39,9 @@ export function useKeptDesign(inHand: InHand, target: DesignTarget, before: stri
 
   const write = async (preview: Blob): Promise<void> => {
     const { content, gift, photos } = latest();
+    const hashes = photosOf(content);
     const files = new Map(
-      photosOf(content).flatMap((hash) => {
+      hashes.flatMap((hash) => {
         const file = photos.get(hash)?.file;
         return file ? [[hash, file] as const] : [];
       }),
@@ -46,13 +52,15 @@ export function useKeptDesign(inHand: InHand, target: DesignTarget, before: stri
     lastId.current = id;
     const result = await keepDesign({ id, content, gift, target, replaces, isAnew: isAnew.current, preview, files });
     setLast(id);
-    setKept(result);
+    setWritten({ result, photos: hashes });
   };
 
   const mine = last ?? before;
+  const isMissing = (hash: string): boolean => written?.photos.includes(hash) === false;
   return {
-    kept,
-    isChangedElsewhere: mine !== null && kept !== null && !neededDesigns(index).has(mine),
+    /** What became of it; null before, and while the device lacks a photo of what is in hand. */
+    kept: written?.result === 'kept' && photosOf(inHand.content).some(isMissing) ? null : (written?.result ?? null),
+    isChangedElsewhere: mine !== null && written !== null && !neededDesigns(index).has(mine),
     contentNow: () => latest().content,
     /** Keeps what is in hand, with its small picture. */
     write,
@@ -66,7 +74,7 @@ export function useKeptDesign(inHand: InHand, target: DesignTarget, before: stri
       lastId.current = null;
       isAnew.current = true;
       setLast(null);
-      setKept(null);
+      setWritten(null);
     },
   };
 }

@@ -132,9 +132,13 @@ test('all prints of an order are saved in one file, named and sized as told, wit
   await arrive(context, backend, { cart: { [id]: { Standard: 1 } } });
   await open(`/product/${id}`);
   await personalise(page);
-  await chooseFile(page, photoAt(1, [200, 40, 30]), photoAt(2, [30, 150, 60], 900), photoAt(3, [30, 60, 200], 2400));
-  // A slow machine may keep the first of them before it has opened the last.
-  await expect.poll(async () => (await keptDesigns(page))[0]?.places.filter((place) => place !== null).length).toBe(3);
+  const isKept = dialog(page).getByText('Kept on this device.');
+  await chooseFile(page, photoAt(1, [200, 40, 30]));
+  await expect(isKept).toBeVisible();
+  await chooseFile(page, photoAt(2, [30, 150, 60], 900), photoAt(3, [30, 60, 200], 2400));
+  await expect(isKept, 'said of all photos, or of none').toBeHidden();
+  await expect(isKept).toBeVisible();
+  expect((await keptDesigns(page))[0]?.places.filter((place) => place !== null)).toHaveLength(3);
   await done(page);
   await orderCart(page, open);
   // Without the catalogue the prints keep the shapes that they were designed in.
