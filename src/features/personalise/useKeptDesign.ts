@@ -56,10 +56,10 @@ export function useKeptDesign(inHand: InHand, target: DesignTarget, before: stri
   };
 
   const mine = last ?? before;
-  const isMissing = (hash: string): boolean => written?.photos.includes(hash) === false;
+  const hasEach = photosOf(inHand.content).every((hash) => written?.photos.includes(hash));
   return {
     /** What became of it; null before, and while the device lacks a photo of what is in hand. */
-    kept: written?.result === 'kept' && photosOf(inHand.content).some(isMissing) ? null : (written?.result ?? null),
+    kept: written?.result === 'kept' && !hasEach ? null : (written?.result ?? null),
     isChangedElsewhere: mine !== null && written !== null && !neededDesigns(index).has(mine),
     contentNow: () => latest().content,
     /** Keeps what is in hand, with its small picture. */
