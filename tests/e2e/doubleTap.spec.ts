@@ -44,6 +44,10 @@ test('R8: a double tap on the way to the checkout orders nothing', async ({ page
   // There the bar is: further down the page's own button is in sight.
   await page.evaluate(() => scrollTo(0, 0));
   const checkout = page.getByRole('region', { name: 'Total and checkout' }).getByRole('link');
+  await expect(checkout).toBeVisible();
+  // On a slow phone the next screen may come more than half a second after the first tap.
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await tapTwice(page, checkout);
   const order = page.getByRole('region', { name: 'Total and order' }).getByRole('button');
   await expect(order).toBeVisible();
