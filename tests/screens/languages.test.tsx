@@ -34,6 +34,17 @@ test('a shopper changes the language at once, and keeps place, form and focus', 
   expect(localStorage.getItem('shop.language')).toBe('en');
 });
 
+test('a page in the language that it was written in sets none: every style would be computed anew', async () => {
+  document.documentElement.lang = 'en-IN';
+  const changed = vi.fn();
+  const watch = new MutationObserver(changed);
+  watch.observe(document.documentElement, { attributeFilter: ['lang'] });
+  const { screen } = renderScreen('/about');
+  expect(await screen.findByRole('heading', { level: 1, name: 'About Kanuka' })).toBeVisible();
+  watch.disconnect();
+  expect(changed).not.toHaveBeenCalled();
+});
+
 test('who would rather read Hindi is asked once, in Hindi, and nothing changes unasked', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['hi-IN', 'en']);
   const { screen, user, unmount } = renderScreen('/about');
