@@ -2,6 +2,7 @@ import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { products } from '#sandbox/catalogue/demo.ts';
+import { holdClock } from '#tests/support/clock.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
 import { answers } from '#tests/support/shopper.ts';
@@ -197,6 +198,18 @@ test('while the categories are on their way nobody says that there are none', as
   expect(filter.queryByText('No categories available')).not.toBeInTheDocument();
   sandbox.controls.faults.release();
   expect(await filter.findByRole('checkbox', { name: /Custom Mugs/ })).toBeVisible();
+});
+
+test('the filter’s sheet says of late categories that they take long, however late it is opened', async () => {
+  const clock = holdClock();
+  sandbox.controls.faults.add({ route: '/api/catagere/list', fault: 'hang' });
+  const { screen, user } = renderScreen('/collection', clock);
+  const open = await clock.until(() => screen.getByRole('button', { name: 'Filter' }));
+  await clock.pass(8000);
+  await user.click(open);
+  const sheet = within(screen.getByRole('dialog', { name: 'Filter' }));
+  expect(sheet.getByText('Still working…')).toBeVisible();
+  sandbox.controls.faults.release();
 });
 
 test('categories that could not be had are not said to be none, and trying again brings them', async () => {

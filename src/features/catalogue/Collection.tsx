@@ -112,7 +112,7 @@ export function Collection(props: CollectionProps) {
               suggested={suggested}
             />
             <div className="my-4 flex flex-wrap gap-3 md:my-0 md:block">
-              <FilterSheet found={total} onClear={query.clearCategories}>
+              <FilterSheet found={total} hasBoxes={categories.status === 'ready'} onClear={query.clearCategories}>
                 {filter}
               </FilterSheet>
               <SortSelect query={query} />

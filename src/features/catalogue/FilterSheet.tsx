@@ -6,10 +6,16 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 
-type FilterSheetProps = { readonly found: number; readonly onClear: () => void; readonly children: ReactNode };
+type FilterSheetProps = {
+  readonly found: number;
+  /** There are boxes to tick; else it is said how long they take, counted from the page's start, or why there are none. */
+  readonly hasBoxes: boolean;
+  readonly onClear: () => void;
+  readonly children: ReactNode;
+};
 
 /** The filter on a phone, in a sheet from below. */
-export function FilterSheet({ found, onClear, children }: FilterSheetProps) {
+export function FilterSheet({ found, hasBoxes, onClear, children }: FilterSheetProps) {
   const t = useWords(shopWords);
   const sheet = useRef<HTMLDialogElement>(null);
   // Who never opens it is spared a second filter: half of what a tick draws.
@@ -39,7 +45,7 @@ export function FilterSheet({ found, onClear, children }: FilterSheetProps) {
           </div>
         }
       >
-        {isFilled && children}
+        {(isFilled || !hasBoxes) && children}
       </Sheet>
     </>
   );
