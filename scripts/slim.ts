@@ -1,9 +1,12 @@
+import { fileURLToPath } from 'node:url';
+
 import { minifySync, type Plugin } from 'vite';
 
 const NOTHING = 'axios/lib/helpers/null.js';
 /** What Tailwind adds for browsers without @property; vite.config.ts targets none of them. */
 export const WITHOUT_PROPERTY = /@layer properties\{@supports[^{]*\{\*,:before,:after,::backdrop\{[^}]*\}\}\}/;
 
+const ROUTER = 'React Router’s build for developers';
 const XHR = 'axios’ XMLHttpRequest';
 /** Of each what is replaced in style sheets, and by what. */
 const IN_STYLES: Readonly<Record<string, readonly [what: RegExp, by: string]>> = {
@@ -39,6 +42,11 @@ export function slim(): Plugin {
         replaced.add(XHR);
         return importer.replace(/axios\/lib\/.*$/, NOTHING);
       }
+      // Its package names no build without warnings for developers.
+      if (source === 'react-router') {
+        replaced.add(ROUTER);
+        return fileURLToPath(new URL('../production/index.mjs', import.meta.resolve(source)));
+      }
       return null;
     },
     transformIndexHtml: { order: 'post', handler: withShortScripts },
@@ -51,7 +59,7 @@ export function slim(): Plugin {
           if (file.source !== css) replaced.add(name);
         }
       }
-      const missing = [XHR, ...Object.keys(IN_STYLES)].filter((name) => !replaced.has(name));
+      const missing = [ROUTER, XHR, ...Object.keys(IN_STYLES)].filter((name) => !replaced.has(name));
       if (missing.length > 0) this.error(`scripts/slim.ts found nothing to replace for ${missing.join(', ')}.`);
     },
   };
