@@ -65,3 +65,21 @@ test('a shopper who clicks or searches before the script is there finds it done,
     await expect(page).toHaveURL(/\/collection\?search=mug$/);
   });
 });
+
+test('a shopper who types or chooses before the script is there finds it taken over', async ({ page }) => {
+  const held = await holdScripts(page, '**/assets/*.js');
+  await test.step('a message keeps what was typed', async () => {
+    const letGo = await held(() => page.goto('/contact', { waitUntil: 'commit' }));
+    await page.getByRole('textbox', { name: 'Name' }).fill('Asha');
+    letGo();
+    await page.getByRole('textbox', { name: 'Message' }).fill('Is the frame made of oak?');
+    await expect(page.getByRole('link', { name: 'Send by WhatsApp' })).toHaveAttribute('href', /oak.*Asha|Asha.*oak/s);
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha');
+  });
+  await test.step('the gifts stand in the order that was chosen', async () => {
+    const letGo = await held(() => page.goto('/collection', { waitUntil: 'commit' }));
+    await page.getByRole('combobox').selectOption('low-high');
+    letGo();
+    await expect(page).toHaveURL(/[?&]sort=low-high/);
+  });
+});
