@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 
 import { isWideSubject } from '#domain/picture.ts';
 import { firstPicture, type Product } from '#domain/product.ts';
@@ -49,17 +49,18 @@ export function CardMedia({ product, sizes, isPriority }: CardMediaProps) {
 /** A second picture that fades in while a mouse points at the card; fetched when one does so for the first time. */
 function HoverPicture({ url, sizes }: { readonly url: string; readonly sizes: string }) {
   const [phase, setPhase] = useState<'idle' | 'asked' | 'loaded'>('idle');
+  const listen = useCallback((node: HTMLElement | null) => {
+    const card = node?.closest('article');
+    if (!card) return;
+    const ask = ({ pointerType }: PointerEvent): void => {
+      if (pointerType === 'mouse') setPhase((current) => (current === 'idle' ? 'asked' : current));
+    };
+    card.addEventListener('pointerenter', ask);
+    return () => card.removeEventListener('pointerenter', ask);
+  }, []);
   return (
     <span
-      ref={(node) => {
-        const card = node?.closest('article');
-        if (!card) return;
-        const ask = ({ pointerType }: PointerEvent): void => {
-          if (pointerType === 'mouse') setPhase((current) => (current === 'idle' ? 'asked' : current));
-        };
-        card.addEventListener('pointerenter', ask);
-        return () => card.removeEventListener('pointerenter', ask);
-      }}
+      ref={listen}
       className={cx(
         'absolute inset-0 opacity-0 transition-opacity duration-200',
         phase === 'loaded' && 'group-hover:opacity-100',
@@ -84,34 +85,35 @@ function HoverPicture({ url, sizes }: { readonly url: string; readonly sizes: st
 
 /** Plays while the card is pointed at or holds the focus; on leaving it stops and rewinds. */
 function HoverVideo({ url, product }: { readonly url: string; readonly product: Product }) {
-  const video = useRef<HTMLVideoElement>(null);
   const isStill = useStill();
-  const play = (): void => {
-    // A browser may refuse to play; the still picture is then all there is, and that is fine.
-    if (!isStill) void video.current?.play().catch(() => {});
-  };
-  const rewind = (): void => {
-    if (!video.current) return;
-    video.current.pause();
-    video.current.currentTime = 0;
-  };
+  const listen = useCallback(
+    (video: HTMLVideoElement | null) => {
+      const card = video?.closest('article');
+      if (!video || !card) return;
+      const play = (): void => {
+        // A browser may refuse to play; the still picture is then all there is, and that is fine.
+        if (!isStill) void video.play().catch(() => {});
+      };
+      const rewind = (): void => {
+        video.pause();
+        video.currentTime = 0;
+      };
+      const events = [
+        ['pointerenter', play],
+        ['focusin', play],
+        ['pointerleave', rewind],
+        ['focusout', rewind],
+      ] as const;
+      for (const [name, listener] of events) card.addEventListener(name, listener);
+      return () => {
+        for (const [name, listener] of events) card.removeEventListener(name, listener);
+      };
+    },
+    [isStill],
+  );
   return (
     <video
-      ref={(node) => {
-        video.current = node;
-        const card = node?.closest('article');
-        if (!card) return;
-        const events = [
-          ['pointerenter', play],
-          ['focusin', play],
-          ['pointerleave', rewind],
-          ['focusout', rewind],
-        ] as const;
-        for (const [name, listener] of events) card.addEventListener(name, listener);
-        return () => {
-          for (const [name, listener] of events) card.removeEventListener(name, listener);
-        };
-      }}
+      ref={listen}
       src={url}
       poster={firstPicture(product)?.url ?? DEFAULT_PICTURE}
       muted
