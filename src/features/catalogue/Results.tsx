@@ -7,6 +7,7 @@ import type { Product } from '#domain/product.ts';
 import type { Found } from '#domain/search.ts';
 import type { Remote } from '#domain/remote.ts';
 import { cx } from '#lib/cx.ts';
+import { useMediaQuery } from '#lib/hooks/useMediaQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { GridSkeleton, ProductGrid } from '#blocks/ProductGrid.tsx';
@@ -26,12 +27,11 @@ type ResultsProps = {
   readonly onRetry: () => void;
 };
 
-/** So many gifts of another view fill the first screen, in whole rows of two or three; the rest would hold them up. */
-const FIRST_GIFTS = 6;
-
-/** How many gifts of a view are drawn: the first screen at once, the rest when the browser has time. */
+/** How many gifts of a view are drawn: the first screen at once, the rest when the browser has time, for they would hold it up. */
 function useDrawn(view: string, limit: number): number {
-  return useDeferredValue(view) === view ? limit : Math.min(limit, FIRST_GIFTS);
+  // One row of three, or two rows of two (blocks/ProductGrid.tsx).
+  const first = useMediaQuery('(min-width: 1200px)') ? 3 : 4;
+  return useDeferredValue(view) === view ? limit : Math.min(limit, first);
 }
 
 /** The gifts found, a page of them at a time; or why there are none, and what to do. */
