@@ -17,7 +17,7 @@ export default defineConfig(async ({ command, mode }) => ({
     slim(),
     firstStyles(),
     // Only the development server carries the embedded backend; it never reaches the bundle.
-    ...(command === 'serve' ? [(await import('./sandbox/devPlugin.ts')).devSandbox()] : []),
+    ...(command === 'serve' ? [(await import('./scripts/devBackend.ts')).devBackend()] : []),
   ],
   build: {
     target: ['chrome111', 'safari16.4', 'firefox128'],

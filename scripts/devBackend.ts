@@ -1,17 +1,23 @@
 import { resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import type { createSandbox, Sandbox } from './app.ts';
-import { nodeListener } from './http/listener.ts';
+
+import type { createSandbox, Sandbox } from '../sandbox/app.ts';
+import { nodeListener } from '../sandbox/http/listener.ts';
+import { settingsFrom } from '../src/config/readSettings.ts';
+import { rupeesOf } from '../src/domain/money.ts';
 
 const BACKEND_PATHS = /^\/(?:api|media|__sandbox|sandbox-[a-z]+)(?:[/?]|$)/;
 
-/** Gives `npm run dev` the same backend as `npm start`. It is loaded through Vite, so an edit of it needs no restart. */
-export function devSandbox(): Plugin {
+/**
+ * Gives `npm run dev` the same backend as `npm start`. It is loaded through Vite, so an edit of it needs no restart.
+ * @param database Its data file, in the project's folder unless it says where; ':memory:' for none.
+ */
+export function devBackend(database = 'data/kanuka-dev.db'): Plugin {
   return {
-    name: 'kanuka-sandbox',
+    name: 'kanuka:backend',
     apply: 'serve',
     configureServer(server) {
-      const sandbox = newestSandbox(server);
+      const sandbox = newestSandbox(server, database);
       const answer = nodeListener(async (request, address) => (await sandbox.current()).fetch(request, address));
       server.middlewares.use((incoming, outgoing, next) => {
         if (BACKEND_PATHS.test(incoming.url ?? '')) void answer(incoming, outgoing);
@@ -23,10 +29,10 @@ export function devSandbox(): Plugin {
 }
 
 /** The sandbox of the newest code: a changed module brings a new one on the same data file. */
-function newestSandbox(server: ViteDevServer) {
+function newestSandbox(server: ViteDevServer, database: string) {
   let create: typeof createSandbox | undefined;
   let sandbox: Sandbox | undefined;
-  const { root } = server.config;
+  const { root, env } = server.config;
   return {
     async current(): Promise<Sandbox> {
       const module = await server.ssrLoadModule('/sandbox/app.ts');
@@ -35,8 +41,9 @@ function newestSandbox(server: ViteDevServer) {
       sandbox?.close();
       create = newest;
       sandbox = newest({
-        database: resolve(root, 'data/kanuka-dev.db'),
+        database: database === ':memory:' ? database : resolve(root, database),
         controls: true,
+        deliveryFee: rupeesOf(settingsFrom(env).deliveryFee),
         mediaDir: resolve(root, 'sandbox/media'),
       });
       return sandbox;

@@ -1,0 +1,41 @@
+// @vitest-environment node
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { createServer as createVite } from 'vite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+import { devBackend } from '../../../scripts/devBackend.ts';
+
+/** The development server's address, with the settings of the environment. */
+async function developing(): Promise<string> {
+  const vite = await createVite({
+    configFile: false,
+    logLevel: 'silent',
+    server: { middlewareMode: true, ws: false, watch: null },
+    plugins: [devBackend(':memory:')],
+  });
+  const server = createServer(vite.middlewares).listen(0);
+  onTestFinished(async () => {
+    server.close();
+    await vite.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test('the backend of `npm run dev` adds the delivery fee that the storefront adds', async () => {
+  vi.stubEnv('VITE_DELIVERY_FEE', '60');
+  const shop = await developing();
+  const post = async (path: string, body: unknown, token = '') => {
+    const headers = { 'Content-Type': 'application/json', token };
+    return (await fetch(`${shop}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+  };
+  const account = { name: 'Asha', email: 'asha@kanuka.example', password: 'kanuka-demo-1' };
+  const { token } = await post('/user/register', account);
+  const { products } = await (await fetch(`${shop}/api/product/list`)).json();
+  const [gift] = products.filter(({ price }: { price: number }) => price > 0);
+  const items = [{ ...gift, size: gift.sizes[0], quantity: 1 }];
+  const order = (amount: number) => post('/order/place', { items, amount, address: {}, payment_method: 'cod' }, token);
+  expect(await order(gift.price)).toMatchObject({ success: false });
+  expect(await order(gift.price + 60)).toMatchObject({ success: true });
+});
