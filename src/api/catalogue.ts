@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 
 import { settings } from '#config/settings.ts';
+import type { Category } from '#domain/category.ts';
 import { slideMediaOf } from '#domain/media.ts';
-import type { Category, Slide } from '#domain/shop.ts';
+import type { Slide } from '#domain/slide.ts';
 import { mediaUrl } from '#domain/url.ts';
 import { answer, id, trimmed } from './fields.ts';
 import { request } from './http.ts';

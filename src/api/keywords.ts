@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import type { Keyword } from '#domain/shop.ts';
+import type { Keyword } from '#domain/keyword.ts';
 import { pathPart } from '#domain/url.ts';
 import { answer, text, trimmed } from './fields.ts';
 import { request } from './http.ts';

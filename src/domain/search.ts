@@ -1,7 +1,7 @@
 import { filterProducts, inCategories, type CatalogueQuery } from './catalogue.ts';
+import type { Category } from './category.ts';
 import type { Product } from './product.ts';
 import { readingsOf } from './searchWords.ts';
-import type { Category } from './shop.ts';
 import { isOneSlipApart, MOST_WORDS, wordsIn } from './words.ts';
 
 /** What a search finds: names that hold the text, then what has its words in any order, plural, kind or near spelling. */

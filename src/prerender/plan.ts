@@ -1,9 +1,9 @@
 import { paths } from '#config/paths.ts';
 import type { Language } from '#config/languages.ts';
 import { ALL_ROUTES, type BuiltFrom } from '#config/routes.ts';
+import { keywordsAfter, type Keyword } from '#domain/keyword.ts';
 import type { Product } from '#domain/product.ts';
 import { ready } from '#domain/remote.ts';
-import { keywordsAfter, type Keyword } from '#domain/shop.ts';
 import type { BuiltPage } from '#shop/state.ts';
 import type { Catalogue } from './catalogue.ts';
 import { fileOf } from './file.ts';

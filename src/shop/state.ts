@@ -1,9 +1,11 @@
 import type { SavedAddress } from '#domain/address.ts';
 import { EMPTY_CART, type Cart } from '#domain/cart.ts';
+import type { Category } from '#domain/category.ts';
 import type { DesignIndex } from '#domain/designIndex.ts';
+import type { Keyword } from '#domain/keyword.ts';
 import type { Product } from '#domain/product.ts';
 import { LOADING, type Remote } from '#domain/remote.ts';
-import type { Category, Keyword, Slide } from '#domain/shop.ts';
+import type { Slide } from '#domain/slide.ts';
 import type { DesignNote } from './designStore.ts';
 
 /** The lists every visit begins with. */

@@ -2,9 +2,9 @@ import { memo, useMemo, useState } from 'react';
 
 import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
+import type { Category } from '#domain/category.ts';
 import { fold } from '#domain/product.ts';
 import { itemsOf, type Remote } from '#domain/remote.ts';
-import type { Category } from '#domain/shop.ts';
 import { CategoryName } from '#blocks/CategoryName.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ListTrouble } from '#ui/ListTrouble.tsx';

@@ -4,7 +4,7 @@ import { CategoryName } from '#blocks/CategoryName.tsx';
 import { paths } from '#config/paths.ts';
 import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
-import type { Category } from '#domain/shop.ts';
+import type { Category } from '#domain/category.ts';
 
 type CategorySuggestionsProps = {
   readonly categories: readonly Category[];

@@ -1,8 +1,8 @@
 import { categoryLabel, type Label } from '#content/categoryLabel.ts';
 import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
+import type { Category } from '#domain/category.ts';
 import { SORT_ORDERS, sortOrderOf } from '#domain/product.ts';
-import type { Category } from '#domain/shop.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { CatalogueAddress } from './useCatalogueQuery.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
+import type { Category } from '#domain/category.ts';
 import { fold, sortOrderOf, type SortOrder } from '#domain/product.ts';
-import type { Category } from '#domain/shop.ts';
 import { useUrlQuery } from '#lib/hooks/UrlQuery.tsx';
 
 /** What the address asks of the collection, and ways to ask something else. Every change replaces the address. */

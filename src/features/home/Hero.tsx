@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import type { Remote } from '#domain/remote.ts';
-import type { Slide } from '#domain/shop.ts';
+import type { Slide } from '#domain/slide.ts';
 import { useLowData, useRegionPause } from '#lib/comfort.ts';
 import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
 import { useReducedMotion } from '#lib/hooks/useMediaQuery.ts';

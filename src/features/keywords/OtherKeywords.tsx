@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { accountWords } from '#content/accountWords.ts';
 import { useWords } from '#content/language.ts';
-import { keywordsAfter, type Keyword } from '#domain/shop.ts';
+import { keywordsAfter, type Keyword } from '#domain/keyword.ts';
 
 type OtherKeywordsProps = { readonly keywords: readonly Keyword[]; readonly slug: string };
 

@@ -1,7 +1,7 @@
 import { messageOf, troubleOf } from '#api/errors.ts';
 import { getKeyword } from '#api/keywords.ts';
+import type { Keyword } from '#domain/keyword.ts';
 import { ready } from '#domain/remote.ts';
-import type { Keyword } from '#domain/shop.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 
 export type KeywordView = ReturnType<typeof useKeyword>;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { accountWords } from '#content/accountWords.ts';
 import { useWords } from '#content/language.ts';
-import type { Category } from '#domain/shop.ts';
+import type { Category } from '#domain/category.ts';
 import { CategoryName } from '#blocks/CategoryName.tsx';
 import { Picture } from '#blocks/Picture.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';

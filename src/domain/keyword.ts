@@ -1,17 +1,3 @@
-import type { SlideMedia } from './media.ts';
-
-/** A category of gifts; picture is the first of the shop list's images, null in lists that carry names only. */
-export type Category = { readonly id: string; readonly name: string; readonly picture: string | null };
-
-/** One slide of the home page's slideshow. */
-export type Slide = {
-  readonly id: string;
-  readonly name: string;
-  readonly media: SlideMedia;
-  /** A square cut for phones, when the slide's list of pictures has a second one. */
-  readonly phoneUrl: string | null;
-};
-
 /** A search-engine landing page; content is untrusted HTML that only RichText may show. */
 export type Keyword = {
   readonly slug: string;
