@@ -4,8 +4,6 @@ import { dirname, join } from 'node:path';
 
 /** Files under way at one time. */
 const AT_ONCE = 64;
-/** Folders that hold a page for each gift, category and guide, and nothing else. */
-export const FOLDERS = /** @type {const} */ (['product', 'collections', 'keyword', 'te', 'hi']);
 const SITEMAP_PART = /^sitemap-\d+\.xml$/;
 
 /**
@@ -53,8 +51,9 @@ async function moveInto(from, to) {
  * them at the end. docs/decisions/0023
  * @param {string} dist
  * @param {string} beside Emptied before.
+ * @param {readonly string[]} pageFolders Folders of the storefront that hold written pages and nothing else.
  */
-export async function collectPages(dist, beside) {
+export async function collectPages(dist, beside, pageFolders) {
   await rm(beside, { recursive: true, force: true });
   /** @type {Set<Promise<void>>} */
   const underWay = new Set();
@@ -102,7 +101,7 @@ export async function collectPages(dist, beside) {
     emptied: async () => {
       const files = [...written()];
       const found = await Promise.all(
-        FOLDERS.map(async (folder) => ({ folder, isFull: (await inFolder(folder)).length > 0 })),
+        pageFolders.map(async (folder) => ({ folder, isFull: (await inFolder(folder)).length > 0 })),
       );
       return found.flatMap(({ folder, isFull }) =>
         isFull && !files.some((file) => file.startsWith(`${folder}/`)) ? [folder] : [],
@@ -117,7 +116,7 @@ export async function collectPages(dist, beside) {
       const kept = written();
       const parts = (await readdir(dist)).filter((name) => SITEMAP_PART.test(name));
       const pages = await Promise.all(
-        FOLDERS.map(async (folder) => (await inFolder(folder)).map((name) => `${folder}/${name}`)),
+        pageFolders.map(async (folder) => (await inFolder(folder)).map((name) => `${folder}/${name}`)),
       );
       const gone = [...pages.flat(), ...parts].filter((file) => !kept.has(file));
       for (const file of gone) await rm(join(dist, file), { recursive: true, force: true });

@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 
 import type { SecurityOptions } from '../sandbox/http/headers.ts';
+import { OTHER_LANGUAGES } from '../src/config/languages.ts';
 import { mediaOriginsFrom, settingsFrom, type Settings } from '../src/config/readSettings.ts';
 import { ROUTE_PATTERNS } from '../src/config/routes.ts';
 import { rupeesOf } from '../src/domain/money.ts';
@@ -69,6 +70,7 @@ const DRAWN_SIGN = '<i class="word"></i><i class="telugu"></i>';
 export function withSettings(html: string, settings: Settings): string {
   const { sign, shopName, splashMs } = settings;
   return withNames(html, settings, escaped)
+    .replaceAll('__LANGUAGES__', OTHER_LANGUAGES.join('|'))
     .replace('__SIGN__', () => (sign === 'drawn' ? DRAWN_SIGN : `<b class="${sign}">${escaped(shopName)}</b>`))
     .replaceAll('__SPLASH_MS__', String(splashMs));
 }

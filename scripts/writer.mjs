@@ -70,8 +70,8 @@ async function writePages({ dist, isRenewal, allowsEmpty, ...order }) {
   if (!lock) throw explained(`Another run is writing the pages of ${dist}: this one has changed nothing.`);
   const html = await template(dist);
   const records = `build/pictures-${name}.json`;
-  const { write, settle, emptied, exchange } = await collectPages(dist, `build/next-${name}`);
-  const { writePages: write_ } = await program();
+  const { writePages: write_, PAGE_FOLDERS } = await program();
+  const { write, settle, emptied, exchange } = await collectPages(dist, `build/next-${name}`, PAGE_FOLDERS);
   const summary = await write_({
     ...order,
     template: html,

@@ -6,7 +6,7 @@ export const LANGUAGES = ['en', ...OTHER_LANGUAGES] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-const PREFIX = /^\/(te|hi)(?=\/|$)/;
+const PREFIX = new RegExp(`^/(${OTHER_LANGUAGES.join('|')})(?=/|$)`);
 
 /** The language that an address says, as /te/about does; null for all others. */
 export function languageOfPath(pathname: string): Language | null {

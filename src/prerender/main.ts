@@ -49,6 +49,8 @@ type Job = {
   readonly now: number;
 };
 
+export { PAGE_FOLDERS } from './plan.ts';
+
 /** What was written, and what was found on the way. */
 export type Summary = Awaited<ReturnType<typeof writePages>>;
 

@@ -30,6 +30,15 @@ const FOOTER_NAMES = 12;
 const ABOUT_LINKS = 24;
 const LISTED_GUIDES = 60;
 
+/** Folders of the storefront that hold written pages and nothing else: one of each route with many pages, and of each language. */
+export const PAGE_FOLDERS: readonly string[] = [
+  ...new Set(
+    ALL_ROUTES.filter(({ builtFrom, language }) => builtFrom?.startsWith('each') || language).map(
+      ({ pattern }) => pattern.split('/')[1] ?? '',
+    ),
+  ),
+];
+
 const withoutContent = (keyword: Keyword): Keyword => ({ ...keyword, content: '' });
 const nameOf = (keyword: Keyword): Keyword => ({ ...keyword, content: '', description: '' });
 

@@ -2,6 +2,7 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { templateFrom } from '#prerender/document.ts';
+import { PAGE_FOLDERS } from '#prerender/plan.ts';
 import { buildShop, SITE, structuredIn, TEMPLATE, type BuiltShop } from '#tests/support/builtShop.ts';
 import { sandbox } from '#tests/support/server.ts';
 
@@ -223,6 +224,13 @@ test('a list that fails costs its own pages only', async () => {
   expect(warnings).toHaveLength(3);
   expect([...files.keys()].filter((file) => file.startsWith('keyword/'))).toEqual([]);
   expect([...files.keys()].filter((file) => file.startsWith('product/'))).toHaveLength(3);
+});
+
+test('every folder that pages are written into is known, so that pages of what is gone can be taken away', async () => {
+  sandbox.controls.faults.add(FEW_GIFTS);
+  const { files } = await buildShop();
+  const folders = [...files.keys()].filter((file) => file.includes('/')).map((file) => file.split('/')[0]);
+  expect(new Set(folders)).toEqual(new Set(PAGE_FOLDERS));
 });
 
 test('without a public address, what would need one is left out', async () => {
