@@ -1,5 +1,7 @@
 // What the linter holds: docs/architecture.md says which folder draws on which, CONTRIBUTING.md why. Run with
 // `npm run lint`; other ways need `-c oxlint.config.mjs`.
+import { readFileSync } from 'node:fs';
+
 import { defineConfig } from 'oxlint';
 
 const BELOW_SHOP = ['domain', 'config', 'lib', 'content'];
@@ -24,7 +26,10 @@ const LAYERS = Object.entries({
   styles: ['styles'],
 });
 
-/** The files that import a library; the rest of src goes through them. */
+/** Packages that every layer builds on; schema-dts is types. */
+const EVERYWHERE = ['react', 'react-router-dom', 'schema-dts'];
+
+/** The files that import another library; the rest of src goes through them. */
 const LIBRARIES = Object.entries({
   valibot: ['src/api/*.ts', 'src/api/http.ts', 'src/shop/designFields.ts'],
   axios: ['src/api/client.ts', 'src/api/http.ts'],
@@ -40,13 +45,18 @@ const LIBRARIES = Object.entries({
   'react-dom': ['src/lib/reactDom.ts', 'src/prerender/draw.tsx'],
 });
 
+const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+const PACKAGES = Object.keys({ ...dependencies, ...devDependencies, 'node:*': '' });
+
 /**
  * A file's imports: from the layers it draws on, and of libraries none but its own.
  * @param {string} files
  * @param {readonly string[]} drawsOn
  */
 function imports(files, drawsOn) {
-  const others = LIBRARIES.filter(([, owners]) => !owners.includes(files)).map(([name]) => name);
+  const own = LIBRARIES.flatMap(([name, owners]) => (owners.includes(files) ? [name] : []));
+  const allowed = [...EVERYWHERE, ...own];
+  const others = PACKAGES.filter((name) => !allowed.some((part) => name === part || name.startsWith(`${part}/`)));
   /** @type {{ group: string[], message: string }[]} */
   const patterns = [
     { group: ['#*/**', ...drawsOn.map((name) => `!#${name}/**`)], message: `${files} draws on ${drawsOn.join(', ')}` },
@@ -88,11 +98,12 @@ export default defineConfig({
       },
     ],
     'react/no-danger': 'error',
+    // The compiler brings React along.
     'react/react-in-jsx-scope': 'off',
-    'react/no-array-index-key': 'off',
     'react/rules-of-hooks': 'error',
     'react/exhaustive-deps': 'error',
     'import/no-default-export': 'error',
+    // Style sheets and the table of pages are imported for what they do.
     'import/no-unassigned-import': 'off',
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'typescript/no-explicit-any': 'error',
@@ -100,22 +111,30 @@ export default defineConfig({
     'typescript/no-floating-promises': 'error',
     'typescript/no-misused-promises': 'error',
     'typescript/switch-exhaustiveness-check': 'error',
+    // What an edge has just checked is named by `as`: JSON, elements found by a selector, parsed rows.
     'typescript/no-unsafe-type-assertion': 'off',
     'typescript/consistent-type-imports': 'error',
-    'typescript/consistent-type-definitions': 'off',
+    // Short names of small functions come again in the functions inside them.
     'no-shadow': 'off',
+    // The backend’s records have an `_id`.
     'no-underscore-dangle': 'off',
-    'unicorn/no-array-sort': 'off',
+    // A helper stands in the one function that uses it.
     'unicorn/consistent-function-scoping': 'off',
     'no-param-reassign': 'error',
-    'no-await-in-loop': 'off',
+    // An effect may return its end or nothing; TypeScript’s noImplicitReturns holds the rest.
     'typescript/consistent-return': 'off',
+    // It knows no functions that stay the same (lib/hooks/useStable.ts); react/exhaustive-deps holds what is missing.
     'react/exhaustive-effect-dependencies': 'off',
     'react/set-state-in-effect': 'error',
+    // `role="status"` and `role="alert"` have no element that every browser announces alike.
     'jsx-a11y/prefer-tag-over-role': 'off',
+    // Clips and sounds are the backend’s, which holds no captions.
     'jsx-a11y/media-has-caption': 'off',
+    // The tabs of a tablist take the focus, not the list (features/product/Details.tsx).
     'jsx-a11y/interactive-supports-focus': 'off',
+    // The map needs both its scripts and its origin, and has another origin than the shop.
     'react/iframe-missing-sandbox': 'off',
+    // Libraries are written as their documentation writes them: `userEvent.setup()`.
     'import/no-named-as-default-member': 'off',
     'vitest/valid-expect': [
       'error',
@@ -123,10 +142,15 @@ export default defineConfig({
         maxArgs: 2,
       },
     ],
+    // Where any refusal is right, its words are not what is tested.
     'vitest/require-to-throw-message': 'off',
+    // The type of what is replaced says it.
     'vitest/require-mock-type-parameters': 'off',
+    // Properties state what holds in each case of a table or of random input.
     'vitest/no-conditional-expect': 'off',
+    // Helpers of tests expect too, and so do hooks.
     'vitest/no-standalone-expect': 'off',
+    // The dialogs’ own clicks: on the backdrop, where Escape does the same, and on a link inside, which is heard here.
     'jsx-a11y/click-events-have-key-events': 'off',
     'jsx-a11y/no-noninteractive-element-interactions': 'off',
   },
@@ -134,6 +158,17 @@ export default defineConfig({
     ...LAYERS.map(([name, drawsOn]) => imports(`src/${name}/**`, drawsOn)),
     ...owners.map((file) => imports(file, layerOf(file))),
     imports('src/main.tsx', ['app', 'styles']),
+    // Runs before everything else, and alone.
+    imports('src/begin.ts', []),
+    {
+      files: ['sandbox/**'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          { patterns: [{ group: ['#*/**', '**/src/**', '**/scripts/**'], message: 'the sandbox draws on itself' }] },
+        ],
+      },
+    },
     {
       files: ['src/**'],
       rules: {
@@ -178,12 +213,14 @@ export default defineConfig({
       },
     },
     {
+      // Hono's middleware is put in with `use`, which is no hook.
       files: ['sandbox/**'],
       rules: {
         'react/rules-of-hooks': 'off',
       },
     },
     {
+      // Playwright calls what gives a fixture `use`; expect() is given methods that are not called.
       files: ['tests/**'],
       rules: {
         'react/rules-of-hooks': 'off',
@@ -191,9 +228,9 @@ export default defineConfig({
       },
     },
     {
+      // A fixture that needs no other says so by an empty pattern.
       files: ['tests/e2e/**'],
       rules: {
-        'react/rules-of-hooks': 'off',
         'no-empty-pattern': 'off',
       },
     },

@@ -12,7 +12,7 @@ const isWhole = process.argv[2] === 'all';
 /** @type {readonly Step[]} */
 const ofTheSource = [
   () => check('oxfmt --check .'),
-  () => check('oxlint -c oxlint.config.mjs --type-aware --deny-warnings'),
+  () => check('oxlint -c oxlint.config.mjs --type-aware --deny-warnings --report-unused-disable-directives'),
   () => check('tsc -b . src tests'),
   () => check('knip'),
   () => check('node scripts/supply.mjs packages'),

@@ -42,7 +42,6 @@ function watchRow(page: Page, label: string, ms: number): Promise<Drifting> {
     const begin = at;
     let [moved, movingMs, haltMs, longestHalt] = [0, 0, 0, 0];
     while (at - begin < howLong) {
-      // oxlint-disable-next-line no-await-in-loop -- one frame comes after the other
       const now = await frame();
       const step = place() - x;
       x += step;
