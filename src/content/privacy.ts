@@ -75,12 +75,12 @@ export const privacy: ByLanguage<(shop: ShopFacts, ways: ShopWays) => Policy> = 
           'Some things are kept by your browser so that the shop works as you expect. None of them is used for advertising.',
         ],
         points: [
-          'Local storage: your session token when you are logged in, and your cart. So that nothing of one shopper is shown to the next: how often someone has logged out here and, after a session that ended by itself, the number of its account until the next logout.',
+          'Local storage: your session token when you are logged in, your cart, the gifts you put aside from it, and the language you chose. So that nothing of one shopper is shown to the next: how often someone has logged out here and, after a session that ended by itself, the number of its account until the next logout.',
           'Local storage: a note of each of your last 40 orders from this device, with its reference, the number of your account, the way to pay and the total, so that an order whose answer is lost is not placed twice; until we have the order also the gifts in it, and what a payment window returned. It holds no name and no address, and stays when you log out. Where local storage is full or blocked, session storage keeps it until the tab is closed.',
           'Local storage, only if you tick the box that asks, or save an address in your profile: your delivery addresses.',
-          'On the device only, and yours to delete: your wishlist, the gifts you viewed recently and your photo drafts.',
+          'On the device only, and yours to delete: your wishlist, the gifts you viewed recently, and your designs with their photos and words. The design of a gift that left your cart goes by itself, 30 days after it was made.',
           'On the device only: whether you paused motion or asked for less data.',
-          'Session storage: what you have typed at checkout, kept until the order is placed, your latest order so that it can be emailed, and the number, total and day of the order just placed. Closing the tab clears them.',
+          'Session storage: what you have typed at checkout, kept until the order is placed, the name and email of your login, your latest order so that it can be emailed, and the number, total and day of the order just placed. Closing the tab clears them.',
         ],
       },
       {
