@@ -31,7 +31,7 @@ export function sizeBudgets() {
   const fonts = chunksOf('index.html').flatMap(({ assets = [] }) => assets.filter((file) => file.endsWith('.woff2')));
   const sizeOf = (/** @type {string} */ file) => statSync(`dist/${file}`).size;
   const gifts = readdirSync('dist/product').map((name) => sizeOf(`product/${name}`));
-  const [firstStyles = ''] = /<style>[^]*?<\/style>/.exec(readFileSync('dist/shell.html', 'utf8')) ?? [];
+  const firstStyles = firstStylesOf(readFileSync('dist/shell.html', 'utf8'));
   const largestGift = Math.max(0, ...gifts);
   const mockups = readdirSync('dist/mockups').map((name) =>
     sum(readdirSync(`dist/mockups/${name}`).map((file) => sizeOf(`mockups/${name}/${file}`))),
@@ -49,6 +49,9 @@ export function sizeBudgets() {
     atMost('Layers of the heaviest mock-up', Math.max(...mockups), 300 * KB, kilobytes),
   ];
 }
+
+/** The styles that a page carries for its first screen. @param {string} html */
+export const firstStylesOf = (html) => /<style>[^]*?<\/style>/.exec(html)?.[0] ?? '';
 
 /** Bytes that files of the storefront have as gzip. @param {readonly string[]} files */
 export const zippedSize = (files) =>

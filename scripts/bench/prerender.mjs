@@ -1,7 +1,8 @@
 // What writing the pages of a catalogue of 10,000 gifts, 500 categories and 5,000 guides takes.
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 
 import { writePages } from '../pages.mjs';
+import { firstStylesOf } from '../sizes.mjs';
 import { atMost, KB, kilobytes, megabytes } from './report.mjs';
 import { serveBuilt, setCatalogue } from './shop.mjs';
 
@@ -13,7 +14,8 @@ export const bench = async () => {
   await setCatalogue(shop.url, '10k');
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(`${FOLDER}/.vite`, { recursive: true });
-  await cp('dist/shell.html', `${FOLDER}/index.html`);
+  const shell = await readFile('dist/shell.html', 'utf8');
+  await writeFile(`${FOLDER}/index.html`, shell);
   await cp('build/manifest-dist.json', `${FOLDER}/.vite/manifest.json`);
   const began = performance.now();
   const { pages, gifts, giftBytes, largestGift, peakBytes } = await writePages({ dist: FOLDER, backend: shop.url });
@@ -21,12 +23,17 @@ export const bench = async () => {
   await rm(FOLDER, { recursive: true, force: true });
   await shop.close();
   if (gifts !== 10_000) throw new Error(`10000 gifts were asked for, ${gifts} written.`);
+  // Every page carries the same ones; they have a budget of their own (sizes.mjs).
+  const styles = firstStylesOf(shell).length;
   return {
-    text: [`${pages} pages, ${gifts} of them of gifts; a gift's page has ${kilobytes(giftBytes / gifts)} on average.`],
+    text: [
+      `${pages} pages, ${gifts} of them of gifts; a gift's page has ${kilobytes(giftBytes / gifts)} on average, ` +
+        `${kilobytes(styles)} of it the styles of the first screen.`,
+    ],
     budgets: [
       atMost('Time', seconds, 120, (value) => `${value.toFixed(0)} s`),
       atMost('Memory of the process that writes', peakBytes, 500 * KB ** 2, megabytes),
-      atMost('Largest page of a gift', largestGift, 30 * KB, kilobytes),
+      atMost('Largest page of a gift beside those styles', largestGift - styles, 30 * KB, kilobytes),
     ],
   };
 };
