@@ -1,4 +1,5 @@
-// The project's checks in one go: `quick` with the unit tests alone, or `all`. The last line sums every runner.
+// The project's checks in one go: `quick` with the unit tests alone, `all`, or only the `builds` that `all` tests. The last line
+// sums every runner.
 import { absent, browserTests, builtTests, check, failures, unitTests } from './runners.mjs';
 
 /** @typedef {import('./runners.mjs').Counts} Counts */
@@ -7,7 +8,8 @@ import { absent, browserTests, builtTests, check, failures, unitTests } from './
 /** The shop that is tested has a public address, so that its pages carry everything that needs one. */
 const SITE = { VITE_SITE_URL: 'http://localhost:4173' };
 
-const isWhole = process.argv[2] === 'all';
+const part = process.argv[2];
+const isWhole = part === 'all';
 
 /** @type {readonly Step[]} */
 const ofTheSource = [
@@ -57,11 +59,13 @@ async function besideTheUnits() {
   return { results: [...source, ...built, ...(isBuilt ? await inTurn(ofTheBuilt) : [])], isBuilt };
 }
 
-// The unit tests wait for timers half of the time: meanwhile the rest goes on. The browser tests leave no processor idle.
-const [units, { results, isBuilt }] = await Promise.all([unitTests(isWhole ? '' : 'tests/unit'), besideTheUnits()]);
-const browser = isBuilt ? [await browserTests()] : [];
+/** The unit tests wait for timers half of the time: meanwhile the rest goes on. The browser tests leave no processor idle. */
+async function checks() {
+  const [units, { results, isBuilt }] = await Promise.all([unitTests(isWhole ? '' : 'tests/unit'), besideTheUnits()]);
+  return [units, ...results, ...(isBuilt ? [await browserTests()] : [])];
+}
 
-const sum = [units, ...results, ...browser].reduce((a, b) => ({
+const sum = (part === 'builds' ? await inTurn(builds) : await checks()).reduce((a, b) => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
 }));
