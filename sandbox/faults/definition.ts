@@ -73,7 +73,17 @@ const ruleSchema = v.object({
   seed: v.optional(v.number()),
   fault: v.union([
     v.pipe(
-      v.picklist(['refuse', 'hang', 'commitThenDrop', 'unanswered', 'resent', 'providerDown', 'reorder', 'noCors']),
+      v.picklist([
+        'refuse',
+        'hang',
+        'commitThenDrop',
+        'unanswered',
+        'resent',
+        'providerDown',
+        'reorder',
+        'noCors',
+        'redirect',
+      ]),
       v.transform((type): v.InferInput<typeof faultSchema> => ({ type })),
       faultSchema,
     ),
