@@ -93,7 +93,7 @@ function takenMessage(port: number): string {
   return `Port ${port} is already in use. Stop the other program or choose another with PORT=${port + 1} npm start.`;
 }
 
-/** An address that a browser on this computer can open. */
+/** A URL that a browser on this computer can open. */
 function shownHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

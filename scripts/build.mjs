@@ -6,10 +6,10 @@ import { buildProgram, builtBackend } from './programs.mjs';
 
 /**
  * Builds storefront and backend, and writes the pages.
- * @param {string} address Where the shop is going to be served: its public address, unless VITE_SITE_URL names one.
+ * @param {string} url Where the shop is going to be served: its public URL, unless VITE_SITE_URL names one.
  */
-export async function buildShop(address) {
-  process.env.VITE_SITE_URL ||= loadEnv('production', process.cwd(), 'VITE_').VITE_SITE_URL || address;
+export async function buildShop(url) {
+  process.env.VITE_SITE_URL ||= loadEnv('production', process.cwd(), 'VITE_').VITE_SITE_URL || url;
   await build({ logLevel: 'warn' });
   await buildProgram('sandbox');
   const { serve } = await builtBackend();

@@ -2,7 +2,7 @@ import type { Catalogue } from './types.ts';
 
 const PICTURE = /^(?:\/api)?\/media\/.+\.jpg$/;
 
-/** An item with the addresses of its pictures as a host gives them that cannot resize: each is one JPEG file. */
+/** An item with the URLs of its pictures as a host gives them that cannot resize: each is one JPEG file. */
 function withPlainPictures(value: unknown): unknown {
   if (typeof value === 'string') return PICTURE.test(value) ? `${value}?fm=jpg` : value;
   if (Array.isArray(value)) return value.map(withPlainPictures);

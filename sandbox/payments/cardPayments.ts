@@ -53,7 +53,7 @@ function verifyAsGenerationA(c: RouteContext, services: Services, userId: string
   return c.json({ success: false });
 }
 
-/** The card page decides, not the address the shopper came back with; a paid order stays paid. */
+/** The card page decides, not the URL the shopper came back with; a paid order stays paid. */
 function verifyCard(c: RouteContext, services: Services, userId: string): Response {
   const { success, orderId } = c.var.fields;
   const { orders, payments } = services.store;

@@ -16,13 +16,13 @@ function firstOf(image: unknown): unknown {
 const slideSchema = v.pipe(
   v.looseObject({ _id: id, name: v.optional(trimmed, ''), image: v.optional(v.unknown()) }),
   v.transform((raw): Slide => {
-    const address = firstOf(raw.image);
+    const rawUrl = firstOf(raw.image);
     const second = Array.isArray(raw.image) ? (raw.image[1] as unknown) : undefined;
     const phone = slideMediaOf(mediaUrl(second, settings.backendUrl), second);
     return {
       id: raw._id,
       name: raw.name,
-      media: slideMediaOf(mediaUrl(address, settings.backendUrl), address),
+      media: slideMediaOf(mediaUrl(rawUrl, settings.backendUrl), rawUrl),
       phoneUrl: phone.kind === 'image' ? phone.url : null,
     };
   }),
@@ -61,7 +61,7 @@ export async function listCategoryNames(signal?: AbortSignal): Promise<readonly 
     .categories;
 }
 
-/** Category names for the typing banner; few backends have this address. @throws ApiError */
+/** Category names for the typing banner; few backends have this endpoint. @throws ApiError */
 export async function listBannerNames(): Promise<readonly Category[]> {
   return (await request({ method: 'GET', url: '/api/api/category', fallback: 'categories' }, namesSchema)).categories;
 }

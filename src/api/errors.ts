@@ -88,7 +88,7 @@ export function isRefusedPayment(error: unknown): error is ApiError {
   );
 }
 
-/** Why something that has an address of its own cannot be shown. */
+/** Why something that has a URL of its own cannot be shown. */
 export type Trouble = 'notFound' | 'noConnection' | 'serverTrouble';
 
 /**

@@ -37,11 +37,11 @@ function backendBase(): string {
   return settings.backendUrl === '' ? globalThis.location.origin : settings.backendUrl;
 }
 
-/** The token leaves the browser only toward the backend's own origin; for any other address there is no header. */
-export function tokenHeader(address: string, base: string, token: string | null | undefined): Record<string, string> {
+/** The token leaves the browser only toward the backend's own origin; for any other URL there is no header. */
+export function tokenHeader(url: string, base: string, token: string | null | undefined): Record<string, string> {
   if (!token) return {};
   try {
-    return new URL(address, base).origin === new URL(base).origin ? { token } : {};
+    return new URL(url, base).origin === new URL(base).origin ? { token } : {};
   } catch {
     return {};
   }

@@ -28,7 +28,7 @@ export async function listKeywords(signal?: AbortSignal): Promise<readonly Keywo
   return (await request({ method: 'GET', url: '/api/keyword', fallback: 'keywords', signal }, listSchema)).keywords;
 }
 
-/** The keywords of the listing page; few backends have this address. @throws ApiError */
+/** The keywords of the listing page; few backends have this endpoint. @throws ApiError */
 export async function listAllKeywords(signal?: AbortSignal): Promise<readonly Keyword[]> {
   return (await request({ method: 'GET', url: '/api/keywords', fallback: 'keywords', signal }, listSchema)).keywords;
 }

@@ -7,7 +7,7 @@ import type { OrderCall } from './orders.ts';
 
 const sessionSchema = answer({ session_url: v.optional(v.unknown()) });
 
-/** Stores a card order and returns the provider's address, unchecked: follow it only through cardUrl. @throws ApiError */
+/** Stores a card order and returns the provider's URL, unchecked: follow it only through cardUrl. @throws ApiError */
 export async function startCardPayment(call: OrderCall): Promise<unknown> {
   const whole = { method: 'POST', url: '/api/order/stripe', fallback: 'order', ...call } as const;
   return (await request(whole, sessionSchema)).session_url;

@@ -15,7 +15,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** The fields of an object; what is none has none. */
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
 
-/** Media with a loadable address; plain texts and {type, url} objects alike, anything else is left out. */
+/** Media with a loadable URL; plain texts and {type, url} objects alike, anything else is left out. */
 function mediaFrom(list: readonly unknown[]): readonly Media[] {
   return list.flatMap((entry) => {
     const { url: source, type } = typeof entry === 'string' ? { url: entry, type: undefined } : fieldsOf(entry);
@@ -104,7 +104,7 @@ const oneSchema = v.union([
   productSchema,
 ]);
 
-/** One gift by id, for addresses whose gift is not in the list. @throws ApiError with status 404 when there is none */
+/** One gift by id, for URLs whose gift is not in the list. @throws ApiError with status 404 when there is none */
 export async function getProduct(productId: string, signal?: AbortSignal): Promise<Product> {
   const url = `/api/product/${pathPart(productId)}` as const;
   return request({ method: 'GET', url, fallback: 'product', signal }, oneSchema);

@@ -64,7 +64,7 @@ const OF_A_PROGRAM = new RegExp(
     'connection pool',
     'not master',
     'replication',
-    // Payment providers, of keys and addresses that the shop has set up wrongly.
+    // Payment providers, of keys and URLs that the shop has set up wrongly.
     'api ?key',
     'key_id',
     'explicit scheme',

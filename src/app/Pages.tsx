@@ -30,7 +30,7 @@ export function pageAt(pathname: string): LazyComponent<object> | undefined {
   return PAGES.find(({ pattern }) => matchPath(pattern, pathname))?.Page;
 }
 
-/** The page of the present address, or what stands in for it. */
+/** The page of the present URL, or what stands in for it. */
 export function Pages() {
   const { pathname } = useLocation();
   return (

@@ -56,7 +56,7 @@ function drawnAnew(error: unknown): void {
 }
 
 /**
- * Makes the document live. A page that was built for this address is taken over as it stands, once its own file is
+ * Makes the document live. A page that was built for this URL is taken over as it stands, once its own file is
  * here; any other content is replaced. docs/decisions/0018
  */
 export async function takeOver(root: HTMLElement): Promise<void> {
@@ -76,7 +76,7 @@ export async function takeOver(root: HTMLElement): Promise<void> {
     .then(({ fetchFilesAhead }) => fetchFilesAhead(), console.warn);
   const app = (
     <StrictMode>
-      {/* No change of the address waits by itself: lib/hooks/UrlQuery.tsx says which may, and keeps typed letters meanwhile. */}
+      {/* No change of the URL waits by itself: lib/hooks/UrlQuery.tsx says which may, and keeps typed letters meanwhile. */}
       <BrowserRouter useTransitions={false}>
         <App shop={shop} />
       </BrowserRouter>

@@ -23,7 +23,7 @@ export function LanguageChoice({ isNarrow = false, className }: LanguageChoicePr
   const navigate = useNavigate();
   const follow = async (tag: string): Promise<void> => {
     await choose(tag);
-    // The address must not say another language than the page.
+    // The URL must not say another language than the page.
     if (languageOfPath(pathname) !== null) void navigate(withoutLanguage(pathname) + hash, { replace: true });
     else if (query.has('lang')) change((next) => next.delete('lang'));
   };

@@ -9,7 +9,7 @@ import { usePictureLimit } from '#lib/hooks/usePictureLimit.ts';
 export const DEFAULT_PICTURE = '/default-product.svg';
 
 type PictureProps = {
-  /** Address of the picture; without one the default picture stands in. */
+  /** URL of the picture; without one the default picture stands in. */
   readonly url: string | undefined;
   readonly alt: string;
   /** The box in CSS pixels, a square unless its height is said; the picture covers it. */

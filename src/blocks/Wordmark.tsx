@@ -1,7 +1,7 @@
 import { settings } from '#config/settings.ts';
 
 type WordmarkProps = {
-  /** Address of the drawing of Kanuka's name. */
+  /** URL of the drawing of Kanuka's name. */
   readonly src: string;
   readonly alt: string;
   readonly width: number;

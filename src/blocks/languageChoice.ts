@@ -11,7 +11,7 @@ export async function begin(tag: string): Promise<void> {
   await speak(tag, letters?.catch(console.warn));
 }
 
-/** The language that a page begins in: of its address, of a shared link (?lang=te), of this tab, of this device. */
+/** The language that a page begins in: of its URL, of a shared link (?lang=te), of this tab, of this device. */
 export function languageAtStart({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const linked = languageOfPath(pathname) ?? new URLSearchParams(search).get('lang');
   // A link speaks for its own tab only: nobody's choice is changed by following one.

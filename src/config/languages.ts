@@ -8,17 +8,17 @@ export type Language = (typeof LANGUAGES)[number];
 
 const PREFIX = new RegExp(`^/(${OTHER_LANGUAGES.join('|')})(?=/|$)`);
 
-/** The language that an address says, as /te/about does; null for all others. */
+/** The language that a URL says, as /te/about does; null for all others. */
 export function languageOfPath(pathname: string): Language | null {
   return (PREFIX.exec(pathname)?.[1] as Language | undefined) ?? null;
 }
 
-/** The same address in English. */
+/** The same URL in English. */
 export function withoutLanguage(pathname: string): string {
   return pathname.replace(PREFIX, '') || '/';
 }
 
-/** The same address in a language, if it has a page there (config/routes.ts). */
+/** The same URL in a language, if it has a page there (config/routes.ts). */
 export function withLanguage(pathname: string, language: Language): string {
   return language === 'en' ? pathname : `/${language}${pathname === '/' ? '' : pathname}`;
 }

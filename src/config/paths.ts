@@ -1,4 +1,4 @@
-import { addressPart, pathPart } from '#domain/url.ts';
+import { pathPart, urlPart } from '#domain/url.ts';
 import { ROUTES } from './routes.ts';
 
 /** The patterns by the routes' names; one without a part from data is its URL. */
@@ -9,13 +9,13 @@ const patterns = Object.fromEntries(Object.entries(ROUTES).map(([name, { pattern
 /** Every URL of the storefront that something leads to, with its parts from data encoded. */
 export const paths = {
   ...patterns,
-  category: (name: string): string => `${patterns.collections}?category=${addressPart(name)}`,
-  search: (text: string): string => `${patterns.collection}?search=${addressPart(text)}`,
+  category: (name: string): string => `${patterns.collections}?category=${urlPart(name)}`,
+  search: (text: string): string => `${patterns.collection}?search=${urlPart(text)}`,
   product: (id: string): string => patterns.product.replace(':productId', () => pathPart(id)),
   /** The gifts that this device remembers: a part of the profile, which visitors have as well. */
   saved: `${patterns.profile}#saved`,
-  contactAbout: (subject: string): string => `${patterns.contact}?subject=${addressPart(subject)}`,
+  contactAbout: (subject: string): string => `${patterns.contact}?subject=${urlPart(subject)}`,
   /** Where a paid card page leads back to. */
-  cardPaid: (orderId: string): string => `${patterns.verify}?success=true&orderId=${addressPart(orderId)}`,
+  cardPaid: (orderId: string): string => `${patterns.verify}?success=true&orderId=${urlPart(orderId)}`,
   keyword: (slug: string): string => patterns.keyword.replace(':slug', () => pathPart(slug)),
 } as const;

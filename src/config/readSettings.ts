@@ -20,14 +20,14 @@ function listOf(text: string): readonly string[] {
     .filter((part) => part !== '');
 }
 
-function webAddress(text: string): string | null {
+function webUrl(text: string): string | null {
   const url = parsed(text);
   return url && isWeb(url) ? text.replace(/\/+$/, '') : null;
 }
 
 function originsOf(text: string): readonly string[] {
-  return listOf(text).flatMap((address) => {
-    const url = parsed(address);
+  return listOf(text).flatMap((part) => {
+    const url = parsed(part);
     return url && isWeb(url) ? [url.origin] : [];
   });
 }
@@ -56,14 +56,14 @@ export function settingsFrom(env: Env) {
   const razorpayKeyId = textOf(env, 'VITE_RAZORPAY_KEY_ID');
   return {
     /** Origin and path of the REST backend without a trailing slash; '' is the site itself. */
-    backendUrl: webAddress(textOf(env, 'VITE_BACKEND_URL')) ?? '',
-    /** Public address of the storefront without a trailing slash; '' leaves out canonical links. */
-    siteUrl: webAddress(textOf(env, 'VITE_SITE_URL')) ?? '',
+    backendUrl: webUrl(textOf(env, 'VITE_BACKEND_URL')) ?? '',
+    /** Public URL of the storefront without a trailing slash; '' leaves out canonical links. */
+    siteUrl: webUrl(textOf(env, 'VITE_SITE_URL')) ?? '',
     ...shop,
     shopPhone: textOf(env, 'VITE_SHOP_PHONE') || '+91 00000 00000',
-    socialLinks: listOf(shop.socialLinks).filter((link) => webAddress(link) !== null),
-    /** Address of a map that may be framed; null hides the map. */
-    mapUrl: webAddress(shop.mapUrl),
+    socialLinks: listOf(shop.socialLinks).filter((link) => webUrl(link) !== null),
+    /** URL of a map that may be framed; null hides the map. */
+    mapUrl: webUrl(shop.mapUrl),
     upiId: /^[\w.-]{2,256}@[a-z][a-z0-9.-]{1,63}$/i.test(shop.upiId) ? shop.upiId : null,
     upiPayeeName: textOf(env, 'VITE_UPI_PAYEE_NAME') || shop.shopFullName,
     /** International number, digits only; null hides WhatsApp links. */

@@ -21,7 +21,7 @@ export type Route = {
   readonly isPrivate?: true;
   /** The shop's own words alone, unless said. */
   readonly builtFrom?: BuiltFrom;
-  /** The language of the address; the shopper's own, unless said. */
+  /** The language of the URL; the shopper's own, unless said. */
   readonly language?: Language;
 };
 
@@ -53,7 +53,7 @@ const NOT_FOUND: Route = { pattern: '*', page: 'NotFoundPage', builtFrom: 'shopL
 /** Pages that search engines find in every language. */
 const TRANSLATED: readonly Route[] = [ROUTES.home, ROUTES.collection, ROUTES.about, ROUTES.contact, ROUTES.keywords];
 
-/** True for an English address that has the same page in every other language. */
+/** True for an English URL that has the same page in every other language. */
 export const isTranslated = (path: string): boolean => TRANSLATED.some(({ pattern }) => pattern === path);
 
 const IN_LANGUAGES: readonly Route[] = OTHER_LANGUAGES.flatMap((language) =>

@@ -1,12 +1,12 @@
 /** What a gallery can show. */
 export type MediaKind = 'image' | 'video' | 'audio';
 
-/** One picture, clip or sound with an address that a browser can load. */
+/** One picture, clip or sound with a URL that a browser can load. */
 export type Media = {
   readonly kind: MediaKind;
-  /** Address a browser can load, with the backend's prefix. */
+  /** URL a browser can load, with the backend's prefix. */
   readonly url: string;
-  /** Address as the backend sent it; goes back unchanged in order items. */
+  /** URL as the backend sent it; goes back unchanged in order items. */
   readonly source: string;
 };
 
@@ -15,7 +15,7 @@ const AUDIO_EXTENSIONS = new Set(['mp3', 'wav', 'm4a']);
 const SLIDE_VIDEO_EXTENSIONS = new Set(['mp4', 'webm']);
 const SLIDE_IMAGE_EXTENSIONS = new Set(['jpg', 'jpeg', 'png', 'gif', 'webp']);
 
-/** The lower-case file extension of an address without its query or fragment; '' when it has none. */
+/** The lower-case file extension of a URL without its query or fragment; '' when it has none. */
 export function extensionOf(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? '';
   return /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
@@ -29,18 +29,18 @@ export function mediaKindOf(url: string, declared?: unknown): MediaKind {
   return AUDIO_EXTENSIONS.has(extension) ? 'audio' : 'image';
 }
 
-/** What a slide's address turns out to be; a slideshow says which placeholder fits the other cases. */
+/** What a slide's URL turns out to be; a slideshow says which placeholder fits the other cases. */
 export type SlideMedia =
   | { readonly kind: 'image'; readonly url: string }
   | { readonly kind: 'video'; readonly url: string }
   | { readonly kind: 'missing' | 'invalid' | 'unsupported' };
 
 /**
- * A slide shows a picture or a clip by its extension; without an address it is missing, with an unsafe or
+ * A slide shows a picture or a clip by its extension; without a URL it is missing, with an unsafe or
  * malformed one invalid, with any other extension unsupported. docs/behaviour.md, Home.
  */
-export function slideMediaOf(url: string | null, rawAddress: unknown): SlideMedia {
-  if (rawAddress === undefined || rawAddress === null || rawAddress === '') return { kind: 'missing' };
+export function slideMediaOf(url: string | null, rawUrl: unknown): SlideMedia {
+  if (rawUrl === undefined || rawUrl === null || rawUrl === '') return { kind: 'missing' };
   if (url === null) return { kind: 'invalid' };
   const extension = extensionOf(url);
   if (SLIDE_VIDEO_EXTENSIONS.has(extension)) return { kind: 'video', url };

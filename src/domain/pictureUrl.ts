@@ -19,8 +19,8 @@ const SITE_MEDIA = /^\/api\/media\/[^?#]+$/;
 const BACKEND_MEDIA = /^(?:\/api)?\/media\/[^?#]+$/;
 
 /**
- * The address of a picture at a width, where its host can resize (res.cloudinary.com, and the site or backendUrl as far
- * as they are the embedded backend) or it travels with the storefront; null for any other host, whose addresses are left
+ * The URL of a picture at a width, where its host can resize (res.cloudinary.com, and the site or backendUrl as far
+ * as they are the embedded backend) or it travels with the storefront; null for any other host, whose URLs are left
  * alone. docs/behaviour.md, Media.
  */
 export function sizedUrl(url: string, width: number, backendUrl = ''): string | null {
@@ -33,8 +33,8 @@ export function sizedUrl(url: string, width: number, backendUrl = ''): string | 
 }
 
 /**
- * The address of a preview picture, a JPEG of 1200 x 630 pixels that shows the whole gift, where the host can make one:
- * Cloudinary, and the embedded backend. Null for any other address: the shop's card stands in.
+ * The URL of a preview picture, a JPEG of 1200 x 630 pixels that shows the whole gift, where the host can make one:
+ * Cloudinary, and the embedded backend. Null for any other URL: the shop's card stands in.
  */
 export function previewUrl(url: string): string | null {
   const cloudinary = CLOUDINARY.exec(url);

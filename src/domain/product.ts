@@ -38,7 +38,7 @@ export type SortOrder = 'relevant' | 'low-high' | 'high-low';
 
 export const SORT_ORDERS: readonly SortOrder[] = ['relevant', 'low-high', 'high-low'];
 
-/** The sort order named in an address; anything unknown is 'relevant'. */
+/** The sort order named in a URL; anything unknown is 'relevant'. */
 export function sortOrderOf(value: string | null): SortOrder {
   return SORT_ORDERS.find((order) => order === value) ?? 'relevant';
 }

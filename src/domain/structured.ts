@@ -22,7 +22,7 @@ export type StoreFacts = {
   readonly hours: OpeningHours;
   readonly links: readonly string[];
   readonly url: string | null;
-  /** Address of a picture of the shop. */
+  /** URL of a picture of the shop. */
   readonly picture: string | null;
 };
 
@@ -73,7 +73,7 @@ export function storeData({ name, address, phone, email, hours, links, url, pict
 
 const SEARCH_TERM = '{search_term_string}';
 
-/** The site and its search; `searchUrl` gives the address of a search for a text. */
+/** The site and its search; `searchUrl` gives the URL of a search for a text. */
 export function webSiteData(name: string, url: string, searchUrl: string): WithContext<WebSite> {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
@@ -91,7 +91,7 @@ export function webSiteData(name: string, url: string, searchUrl: string): WithC
   };
 }
 
-/** One step of the way to a page; the page itself has no address here. */
+/** One step of the way to a page; the page itself has no URL here. */
 export type TrailStep = { readonly label: string; readonly url?: string };
 
 function breadcrumbs(trail: readonly TrailStep[]): BreadcrumbList {
@@ -141,7 +141,7 @@ type PageFacts = {
   readonly name: string;
   readonly description: string;
   readonly url: string;
-  /** Address of the site that the page belongs to. */
+  /** URL of the site that the page belongs to. */
   readonly siteUrl: string;
   readonly trail: readonly TrailStep[];
 };

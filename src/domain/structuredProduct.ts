@@ -53,7 +53,7 @@ function reviewData({ reviewer, comment, rating }: Review): ReviewData {
   };
 }
 
-/** What is known of a gift's page and shop, with absolute addresses. */
+/** What is known of a gift's page and shop, with absolute URLs. */
 export type ProductFacts = {
   readonly product: Product;
   readonly url: string;

@@ -1,20 +1,20 @@
-/** Characters that browsers strip or fold inside addresses, and so can hide a scheme. */
+/** Characters that browsers strip or fold inside URLs, and so can hide a scheme. */
 // oxlint-disable-next-line no-control-regex -- the point is to refuse control characters
 const UNSAFE_CHARACTERS = /[\u0000-\u0020\u007F\\]/;
 
-/** True for an address with a scheme or a host of its own: 'https://…', 'data:…', '//host'. */
-function isAbsolute(address: string): boolean {
-  return /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address);
+/** True for a URL with a scheme or a host of its own: 'https://…', 'data:…', '//host'. */
+function isAbsolute(url: string): boolean {
+  return /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(url);
 }
 
 /**
- * The address a picture, clip or sound is loaded from, or null when it may not be loaded at all. Only http and
- * https addresses without user-info pass; a relative one gets the backend's address in front, or '/api'
+ * The URL a picture, clip or sound is loaded from, or null when it may not be loaded at all. Only http and
+ * https URLs without user-info pass; a relative one gets the backend's URL in front, or '/api'
  * when the backend is the site itself. docs/behaviour.md, Media.
  */
-export function mediaUrl(address: unknown, backendUrl: string): string | null {
-  if (typeof address !== 'string') return null;
-  const trimmed = address.trim();
+export function mediaUrl(rawUrl: unknown, backendUrl: string): string | null {
+  if (typeof rawUrl !== 'string') return null;
+  const trimmed = rawUrl.trim();
   if (trimmed === '' || UNSAFE_CHARACTERS.test(trimmed.replaceAll(' ', '%20'))) return null;
   if (!isAbsolute(trimmed)) {
     const path = trimmed.startsWith('/') ? trimmed : `/${trimmed}`;
@@ -24,15 +24,15 @@ export function mediaUrl(address: unknown, backendUrl: string): string | null {
   return url && isWeb(url) ? url.href : null;
 }
 
-/** True for a web address that can be followed: http or https, no user-info. */
+/** True for a web URL that can be followed: http or https, no user-info. */
 export function isWeb(url: URL): boolean {
   return (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && url.password === '';
 }
 
-/** The parsed address, or null where URL would throw (URL.canParse is younger than our oldest browsers). */
-export function parsed(address: string): URL | null {
+/** The parsed URL, or null where URL would throw (URL.canParse is younger than our oldest browsers). */
+export function parsed(text: string): URL | null {
   try {
-    return new URL(address);
+    return new URL(text);
   } catch {
     return null;
   }
@@ -43,14 +43,14 @@ function encodeSpaces(path: string): string {
 }
 
 /**
- * Text as one part of an address, whatever it holds: half a surrogate pair, which encodeURIComponent refuses by
+ * Text as one part of a URL, whatever it holds: half a surrogate pair, which encodeURIComponent refuses by
  * throwing, becomes the replacement character.
  */
-export function addressPart(text: string): string {
+export function urlPart(text: string): string {
   return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'));
 }
 
 /** Text as one segment of a path. '.' and '..' climb however they are written, so they become no name at all. */
 export function pathPart(text: string): string {
-  return addressPart(/^\.{1,2}$/.test(text) ? '\uFFFD' : text);
+  return urlPart(/^\.{1,2}$/.test(text) ? '\uFFFD' : text);
 }

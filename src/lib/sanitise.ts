@@ -40,22 +40,22 @@ const MEASURES = ['width', 'height', 'colspan', 'rowspan'];
 const ALLOWED_ATTR = ['href', 'src', 'alt', 'title', ...MEASURES];
 const ALLOWED_URI = /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i;
 
-/** Addresses are checked again as a browser reads them: the pattern alone lets look-alikes through. */
-function keepSafeAddress(node: Element, attribute: 'href' | 'src', schemes: readonly string[], base: string): void {
+/** URLs are checked again as a browser reads them: the pattern alone lets look-alikes through. */
+function keepSafeUrl(node: Element, attribute: 'href' | 'src', schemes: readonly string[], base: string): void {
   const value = node.getAttribute(attribute);
   if (value === null) return;
   try {
     const url = new URL(value, base);
     if (schemes.includes(url.protocol) && url.username === '' && !value.trim().startsWith('//')) return;
   } catch {
-    // Falls through: an address that cannot be read is not kept.
+    // Falls through: a URL that cannot be read is not kept.
   }
   node.removeAttribute(attribute);
 }
 
 function guard(node: Element, base: string): void {
-  keepSafeAddress(node, 'href', ['https:', 'http:', 'mailto:', 'tel:'], base);
-  keepSafeAddress(node, 'src', ['https:', 'http:'], base);
+  keepSafeUrl(node, 'href', ['https:', 'http:', 'mailto:', 'tel:'], base);
+  keepSafeUrl(node, 'src', ['https:', 'http:'], base);
   if (node.tagName === 'IMG') node.setAttribute('loading', 'lazy');
   const href = node.getAttribute('href');
   if (href === null || href.startsWith('/') || href.startsWith('#')) return;
@@ -63,7 +63,7 @@ function guard(node: Element, base: string): void {
   node.setAttribute('target', '_blank');
 }
 
-/** A sanitiser that works in a window, for a page at an address. The program that writes pages brings its own. */
+/** A sanitiser that works in a window, for a page at a URL. The program that writes pages brings its own. */
 export function sanitiserFor(view: WindowLike, base: string): (html: string) => string {
   const purifier = DOMPurify(view);
   purifier.addHook('afterSanitizeAttributes', (node) => guard(node, base));
@@ -75,7 +75,7 @@ export function sanitiserFor(view: WindowLike, base: string): (html: string) => 
       ALLOW_ARIA_ATTR: false,
       SANITIZE_NAMED_PROPS: true,
       ALLOWED_URI_REGEXP: ALLOWED_URI,
-      // The pattern would be asked of every value, and no number is an address.
+      // The pattern would be asked of every value, and no number is a URL.
       ADD_URI_SAFE_ATTR: MEASURES,
     });
 }

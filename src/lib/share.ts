@@ -26,7 +26,7 @@ async function openSheet(data: ShareData): Promise<'shared' | 'cancelled' | 'fai
   }
 }
 
-/** Shares an address by the system's sheet; where there is none, copies it. */
+/** Shares a URL by the system's sheet; where there is none, copies it. */
 export async function share(title: string, url: string): Promise<'shared' | 'copied' | 'cancelled' | 'failed'> {
   if (typeof navigator.share === 'function') return openSheet({ title, url });
   return (await copyText(url)) ? 'copied' : 'failed';

@@ -1,16 +1,16 @@
 import { settings } from '#config/settings.ts';
-import { addressPart } from '#domain/url.ts';
+import { urlPart } from '#domain/url.ts';
 
 /** A WhatsApp conversation with the shop, the message already written; null when the shop has no number. */
 export function whatsappLink(message: string): string | null {
   const { whatsappNumber } = settings;
-  return whatsappNumber === null ? null : `https://wa.me/${whatsappNumber}?text=${addressPart(message)}`;
+  return whatsappNumber === null ? null : `https://wa.me/${whatsappNumber}?text=${urlPart(message)}`;
 }
 
 /** A letter to the shop in the shopper's own mail, already written. */
 export function mailLink(subject = '', body = ''): string {
   const parts = Object.entries({ subject, body }).filter(([, text]) => text !== '');
-  const query = parts.map(([name, text]) => `${name}=${addressPart(text)}`).join('&');
+  const query = parts.map(([name, text]) => `${name}=${urlPart(text)}`).join('&');
   return `mailto:${settings.shopEmail}${query === '' ? '' : `?${query}`}`;
 }
 

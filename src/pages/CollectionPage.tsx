@@ -16,7 +16,7 @@ import { itemListData } from '#domain/structured.ts';
 import { Collection } from '#features/catalogue/Collection.tsx';
 import { collectionTrail } from '#features/catalogue/collectionTrail.ts';
 import { StaleNotice } from '#features/catalogue/StaleNotice.tsx';
-import { useCatalogueQuery, type CatalogueAddress } from '#features/catalogue/useCatalogueQuery.ts';
+import { useCatalogueQuery, type CatalogueQueryState } from '#features/catalogue/useCatalogueQuery.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 import { absoluteUrl } from '#seo/site.ts';
 import { trailData } from '#seo/structured.ts';
@@ -55,7 +55,7 @@ type CollectionHead = {
   readonly gifts: readonly Product[];
 };
 
-/** One category of the shop has an address of its own; every other view has that of the bare collection. */
+/** One category of the shop has a URL of its own; every other view has that of the bare collection. */
 export function head({ categories, search, category, gifts }: CollectionHead): Head {
   const t = wordsOf(shopWords);
   const isCategory = category !== undefined && search === '';
@@ -79,7 +79,7 @@ function soleCategory(ticked: readonly string[], known: readonly Category[]): st
 type CollectionSeoProps = {
   readonly products: Remote<readonly Product[]>;
   readonly categories: Remote<readonly Category[]>;
-  readonly drawn: CatalogueAddress;
+  readonly drawn: CatalogueQueryState;
 };
 
 /** Written anew for another view or language. */

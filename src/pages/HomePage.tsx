@@ -21,7 +21,7 @@ import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
-/** The site and its search; nothing where its public address is not known. */
+/** The site and its search; nothing where its public URL is not known. */
 function siteData(): readonly object[] {
   const url = absoluteUrl(paths.home);
   const search = absoluteUrl(paths.search(''));

@@ -29,7 +29,7 @@ function trailOf(title: string): readonly Crumb[] {
   ];
 }
 
-/** The page for search engines; nothing while the site's public address is not known. */
+/** The page for search engines; nothing while the site's public URL is not known. */
 function pageData({ slug, keyword, description }: Keyword): readonly object[] {
   const url = absoluteUrl(paths.keyword(slug));
   const siteUrl = absoluteUrl(paths.home);

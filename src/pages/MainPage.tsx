@@ -1,7 +1,7 @@
 import { HeaderBar } from '#features/home/HeaderBar.tsx';
 import { HomePage } from './HomePage.tsx';
 
-/** Home's second variant: a header bar above the same content. Its head, canonical address included, is home's. */
+/** Home's second variant: a header bar above the same content. Its head, canonical URL included, is home's. */
 export function MainPage() {
   return (
     <>

@@ -21,7 +21,7 @@ const SCRIPTS = {
 } as const;
 type Script = keyof typeof SCRIPTS;
 
-/** Addresses of font files. */
+/** URLs of font files. */
 type Files = Readonly<Record<Script, string>>;
 
 const FILES: Readonly<Record<Typeface, Files>> = {

@@ -60,7 +60,7 @@ const FIRST_PICTURE = 'fetchPriority="high"';
 /** A page that the browser draws: until then there is the splash, which needs no style sheet. */
 const EMPTY_ROOT = '<div id="root"></div>';
 
-/** Draws a page as its file's text, and says by which address search engines are told of it, if they are. */
+/** Draws a page as its file's text, and says by which URL search engines are told of it, if they are. */
 function drawerOf({ template, manifest }: Job, pictures: ReadonlyMap<string, LinkPicture>) {
   const parts = templateFrom(template);
   const hintsFor = hintsFrom(manifest);

@@ -25,17 +25,17 @@ function leave(response: Response): void {
   response.body?.cancel().catch(() => {});
 }
 
-/** The answer at the end of a few redirects, of web addresses only; null where they lead nowhere. */
-async function answerAt(address: string, upTo: number, signal: AbortSignal): Promise<Response | null> {
-  let url = parsed(address);
-  for (let redirects = 0; url !== null && isWeb(url) && redirects <= MAX_REDIRECTS; redirects += 1) {
+/** The answer at the end of a few redirects, of web URLs only; null where they lead nowhere. */
+async function answerAt(url: string, upTo: number, signal: AbortSignal): Promise<Response | null> {
+  let next = parsed(url);
+  for (let redirects = 0; next !== null && isWeb(next) && redirects <= MAX_REDIRECTS; redirects += 1) {
     const headers = { 'Accept-Encoding': 'identity', Range: `bytes=0-${upTo - 1}` };
-    const response = await fetch(url, { redirect: 'manual', signal, headers });
+    const response = await fetch(next, { redirect: 'manual', signal, headers });
     if (!REDIRECTS.has(response.status)) return response;
     leave(response);
     // Whole, or relative to where it came from.
     const target = response.headers.get('location') ?? '';
-    url = URL.canParse(target, url) ? new URL(target, url) : null;
+    next = URL.canParse(target, next) ? new URL(target, next) : null;
   }
   return null;
 }
@@ -65,13 +65,13 @@ function isNoAnswer(status: number): boolean {
   return status === 408 || status === 429 || status >= 500;
 }
 
-async function beginningAt(address: string, upTo: number, signal: AbortSignal): Promise<Beginning | null> {
-  const response = await answerAt(address, upTo, signal);
+async function beginningAt(url: string, upTo: number, signal: AbortSignal): Promise<Beginning | null> {
+  const response = await answerAt(url, upTo, signal);
   if (response === null) return null;
   const total = totalOf(response) ?? 0;
   if (response.ok && total <= MAX_LINK_PICTURE_BYTES) return beginningOf(response, upTo);
   leave(response);
-  if (isNoAnswer(response.status)) throw new Error(`${address} answered ${response.status}`);
+  if (isNoAnswer(response.status)) throw new Error(`${url} answered ${response.status}`);
   return null;
 }
 
@@ -80,10 +80,10 @@ async function beginningAt(address: string, upTo: number, signal: AbortSignal): 
  * PNG or WebP, only a part of one, or more bytes than a link's picture may have.
  * @throws Error when its host gives no answer within ten seconds, breaks it off, or answers 408, 429 or 5xx
  */
-export async function measuredPicture(address: string, timeoutMs = TIMEOUT_MS): Promise<Measured | null> {
+export async function measuredPicture(url: string, timeoutMs = TIMEOUT_MS): Promise<Measured | null> {
   const signal = AbortSignal.timeout(timeoutMs);
   for (const upTo of [FIRST_BYTES, MAX_LINK_PICTURE_BYTES]) {
-    const beginning = await beginningAt(address, upTo, signal);
+    const beginning = await beginningAt(url, upTo, signal);
     const found = beginning && photoIn(beginning.bytes);
     if (!found || found.format === 'heic') return null;
     const { bytes, total } = beginning;

@@ -3,7 +3,7 @@ import type { Catalogue } from './catalogue.ts';
 
 const PICTURE = /<img\b[^>]*?\bsrc\s*=\s*["']?(https?:[^"'\s>]+)/gi;
 
-function* addressesIn({ products, slides, categories, keywords }: Catalogue): Generator<string> {
+function* urlsIn({ products, slides, categories, keywords }: Catalogue): Generator<string> {
   for (const { media } of products ?? []) for (const { url } of media) yield url;
   for (const { media, phoneUrl } of slides ?? []) {
     if ('url' in media) yield media.url;
@@ -16,10 +16,10 @@ function* addressesIn({ products, slides, categories, keywords }: Catalogue): Ge
 /** Origins that pictures, clips and sounds of the catalogue come from, in order, without the shop's own and its backend's. */
 export function pictureOrigins(catalogue: Catalogue, own: readonly string[]): readonly string[] {
   const origins = new Set<string>();
-  for (const address of addressesIn(catalogue)) {
-    const origin = address.startsWith('http') ? parsed(address)?.origin : undefined;
+  for (const url of urlsIn(catalogue)) {
+    const origin = url.startsWith('http') ? parsed(url)?.origin : undefined;
     if (origin !== undefined) origins.add(origin);
   }
-  for (const address of own) origins.delete(parsed(address)?.origin ?? '');
+  for (const url of own) origins.delete(parsed(url)?.origin ?? '');
   return [...origins].toSorted();
 }

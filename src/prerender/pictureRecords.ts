@@ -1,6 +1,6 @@
 import type { Measured } from './measure.ts';
 
-/** What was once found at an address, and when, in milliseconds since 1970. */
+/** What was once found at a URL, and when, in milliseconds since 1970. */
 export type PictureRecord = { readonly at: number; readonly found: Measured | null };
 export type PictureRecords = ReadonlyMap<string, PictureRecord>;
 

@@ -11,29 +11,29 @@ import type { Source } from './source.ts';
 const AT_ONCE = 8;
 /** A host that gave no answer so many times, one after another, is not asked again in this run. */
 const MISSES_OF_HOST = 5;
-/** Longer addresses are left alone: they would fill the records. */
-const MAX_ADDRESS = 2000;
+/** Longer URLs are left alone: they would fill the records. */
+const MAX_URL_LENGTH = 2000;
 /** What the embedded backend makes of each of its pictures; asking it would have it draw them all. */
 const EMBEDDED = { type: 'image/jpeg', width: 1200, height: 630 } as const;
 
 type Job = { readonly source: Source; readonly known: PictureRecords; readonly now: number };
 
-/** Measures pictures, each address once; null where there is none or its host gives no answer. */
+/** Measures pictures, each URL once; null where there is none or its host gives no answer. */
 function gauge({ source, known, now }: Job) {
   const looks = new Map<string, Promise<Measured | null>>();
   const records = new Map<string, PictureRecord>();
   const misses = new Map<string, number>();
   const spent = { count: 0, ms: 0 };
 
-  const ask = async (address: string, before: PictureRecord | undefined): Promise<Measured | null> => {
-    const whole = address.startsWith('/') ? `${source.url}${address}` : address;
+  const ask = async (url: string, before: PictureRecord | undefined): Promise<Measured | null> => {
+    const whole = url.startsWith('/') ? `${source.url}${url}` : url;
     const host = parsed(whole)?.origin ?? '';
     const missed = (): number => misses.get(host) ?? 0;
     if (missed() >= MISSES_OF_HOST) return before?.found ?? null;
     const begun = performance.now();
     try {
       const found = await measuredPicture(whole);
-      records.set(address, { at: now, found });
+      records.set(url, { at: now, found });
       misses.set(host, 0);
       return found;
     } catch {
@@ -45,27 +45,27 @@ function gauge({ source, known, now }: Job) {
       spent.ms += performance.now() - begun;
     }
   };
-  const look = (address: string): Promise<Measured | null> => {
-    const before = known.get(address);
-    if (before) records.set(address, before);
-    return before && isFresh(before, now) ? Promise.resolve(before.found) : ask(address, before);
+  const look = (url: string): Promise<Measured | null> => {
+    const before = known.get(url);
+    if (before) records.set(url, before);
+    return before && isFresh(before, now) ? Promise.resolve(before.found) : ask(url, before);
   };
   return {
     records,
     spent,
-    measured: (address: string): Promise<Measured | null> => {
-      const looked = looks.get(address) ?? look(address);
-      looks.set(address, looked);
+    measured: (url: string): Promise<Measured | null> => {
+      const looked = looks.get(url) ?? look(url);
+      looks.set(url, looked);
       return looked;
     },
   };
 }
 
-/** The address of a gift's first picture; null where nobody outside could follow it. */
-function addressOf(product: Product): string | null {
+/** The URL of a gift's first picture; null where nobody outside could follow it. */
+function firstPictureUrl(product: Product): string | null {
   const url = firstPicture(product)?.url ?? '';
   const isKnownOutside = !url.startsWith('/') || settings.siteUrl !== '';
-  return url !== '' && url.length <= MAX_ADDRESS && isKnownOutside ? url : null;
+  return url !== '' && url.length <= MAX_URL_LENGTH && isKnownOutside ? url : null;
 }
 
 /** The pictures that stand beside links to gifts: of each gift its first one, as far as it is fit for that. */
@@ -75,7 +75,7 @@ export async function linkPictures(products: readonly Product[], job: Job) {
   const byGift = new Map<string, LinkPicture>();
 
   const pictureOf = async (product: Product): Promise<LinkPicture | null> => {
-    const own = addressOf(product);
+    const own = firstPictureUrl(product);
     if (own === null) return null;
     const made = previewUrl(own);
     if (job.source.isEmbedded) return made?.startsWith('/') ? { url: made, ...EMBEDDED } : null;

@@ -28,7 +28,7 @@ function pictureTags(url: string, alt: string): readonly HeadTag[] {
 
 /**
  * Everything of a page's head but its title: the browser renders it (seo/Seo.tsx) and the build writes it into HTML.
- * What needs the site's public address is left out where that is not set.
+ * What needs the site's public URL is left out where that is not set.
  */
 export function headTags(head: Head): readonly HeadTag[] {
   const title = titleOf(head.title);

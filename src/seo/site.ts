@@ -1,6 +1,6 @@
 import { settings } from '#config/settings.ts';
 
-/** A path or address as the outside world writes it; null for a path when the site's public address is not set. */
+/** A path or URL as the outside world writes it; null for a path when the site's public URL is not set. */
 export function absoluteUrl(path: string): string | null {
   if (/^https?:/.test(path)) return path;
   return settings.siteUrl === '' ? null : `${settings.siteUrl}${path}`;

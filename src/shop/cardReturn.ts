@@ -20,7 +20,7 @@ export type CardReturn =
   | { readonly next: 'ask' }
   /** Neither a yes nor a no: it can be checked again. */
   | { readonly next: 'unconfirmed' }
-  /** The payment may have gone through, but there is no such order. `ref` is the wish's, or the id in the address. */
+  /** The payment may have gone through, but there is no such order. `ref` is the wish's, or the id in the URL. */
   | { readonly next: 'noOrder'; readonly ref: string };
 
 const isByCard = ({ paymentMethod }: Order): boolean => /^stripe$/i.test(paymentMethod);

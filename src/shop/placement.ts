@@ -16,7 +16,7 @@ import { refusalOf, type Refusal } from './refusal.ts';
 /** What became of a wish to order; every case is a value, so that every case is met. */
 export type OrderOutcome =
   | { readonly next: 'placed' }
-  /** A card payment goes on at this address. */
+  /** A card payment goes on at this URL. */
   | { readonly next: 'redirect'; readonly url: string }
   /** The widget is to be opened for the order of this reference. */
   | { readonly next: 'widget'; readonly order: WidgetOrder; readonly ref: string }
@@ -26,7 +26,7 @@ export type OrderOutcome =
   | { readonly next: 'unanswered' }
   /** Another tab is placing an order at this moment, or has just done so. */
   | { readonly next: 'elsewhere' }
-  /** A card address that leads elsewhere than the shop allows, or a widget that asks for another amount. */
+  /** A card URL that leads elsewhere than the shop allows, or a widget that asks for another amount. */
   | { readonly next: 'unsafe' }
   /** The browser has no connection: nothing has left it. */
   | { readonly next: 'offline' }

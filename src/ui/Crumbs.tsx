@@ -5,7 +5,7 @@ import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { cx } from '#lib/cx.ts';
 
-/** One step of the way here; the last has no address. What stays as the backend wrote it has its language. */
+/** One step of the way here; the last has no URL. What stays as the backend wrote it has its language. */
 export type Crumb = { readonly label: string; readonly to?: string; readonly lang?: 'en' | undefined };
 
 /** Where the shopper is. */

@@ -47,13 +47,13 @@ function ownFile(path: string): string | undefined {
 
 /**
  * What a static host answers that keeps the rules of `_headers` and `_redirects`: a file comes first, also without
- * `.html`, then the first rule that matches, then 404.html. All headers whose path matches the address are sent, whatever the status.
+ * `.html`, then the first rule that matches, then 404.html. All headers whose path matches the URL are sent, whatever the status.
  */
-export function staticHost(redirects: string, headers: string): (address: string) => Answer {
+export function staticHost(redirects: string, headers: string): (url: string) => Answer {
   const rules = readRedirects(redirects);
   const headerRules = readHeaders(headers);
-  return (address) => {
-    const [path = ''] = address.split('?');
+  return (url) => {
+    const [path = ''] = url.split('?');
     const answer = (): { readonly status: number; readonly file: string } => {
       const own = ownFile(path);
       if (own !== undefined) return { status: 200, file: own };

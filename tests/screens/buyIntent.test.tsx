@@ -116,11 +116,11 @@ test('the card itself makes no call', async () => {
 });
 
 test('leaving within the 3 seconds leads nowhere later', async () => {
-  const { card: mug, clock, user, screen, address } = await card(ONE_SIZE.name, 'pet portrait mug');
+  const { card: mug, clock, user, screen, url } = await card(ONE_SIZE.name, 'pet portrait mug');
   await user.click(mug.getByRole('button', { name: 'Buy Pet Portrait Mug' }));
   await user.click(screen.getByRole('link', { name: 'Cart, 0 items' }));
   await clock.pass(4000);
-  expect(address()).toBe('/cart');
+  expect(url()).toBe('/cart');
   expect(keptCart()).toEqual({});
 });
 
@@ -161,7 +161,7 @@ test('of two gifts bought within three seconds the page of the later one opens, 
     products: ['First', 'Second'].map((name) => rawProduct({ _id: name, name: `${name} Mug`, sizes: ['M'] })),
   });
   const clock = holdClock();
-  const { screen, user, address } = renderScreen('/collection', clock);
+  const { screen, user, url } = renderScreen('/collection', clock);
   const card = async (name: string) => {
     const cards = await clock.until(() => screen.getAllByRole('article'));
     return within(cards.find((one) => one.textContent.includes(name)) ?? document.createElement('i'));
@@ -172,7 +172,7 @@ test('of two gifts bought within three seconds the page of the later one opens, 
   expect((await card('First Mug')).queryByText('Added to your cart')).not.toBeInTheDocument();
   expect((await card('Second Mug')).getByText('Added to your cart')).toBeVisible();
   await clock.pass(2100);
-  expect(address()).toBe('/collection');
+  expect(url()).toBe('/collection');
   await clock.pass(1000);
-  expect(address()).toBe('/product/Second');
+  expect(url()).toBe('/product/Second');
 });

@@ -62,7 +62,7 @@ test('S24: a payment that nobody confirmed is checked again from the checkout, a
   const lines = [{ productId: MUG._id, size: '325 ml', quantity: 2 }];
   const { note } = orderNotes.begin({ account: DEMO.id, method: 'razorpay', amount: 59_800, lines });
   orderNotes.update(note.ref, { state: 'unknown', orderId: 'x', payment: { razorpay_payment_id: 'p' } });
-  const { order, main, screen, user, address } = await openCheckout(anAddress());
+  const { order, main, screen, user, url } = await openCheckout(anAddress());
   await order();
   expect(await main.findByText('Your payment is not confirmed yet.')).toBeVisible();
   expect(calls('/api/order/')).toEqual([]);
@@ -71,7 +71,7 @@ test('S24: a payment that nobody confirmed is checked again from the checkout, a
   expect(await screen.findByText(/Your payment could not be checked yet/)).toBeInTheDocument();
   answers('/api/order/verifyRazorpay', { success: true });
   await user.click(await main.findByRole('button', { name: 'Check again' }));
-  await until(() => expect(address()).toBe('/orders'));
+  await until(() => expect(url()).toBe('/orders'));
   expect(keptCart()).toEqual({});
 });
 
@@ -90,9 +90,9 @@ test('an order of another account on this device holds nobody else back', async 
   const { note } = orderNotes.begin({ account: 'somebody-else', method: 'cod', amount: 100, lines: [] });
   orderNotes.update(note.ref, { state: 'unknown' });
   await loggedIn();
-  const { order, address } = await openCheckout(anAddress());
+  const { order, url } = await openCheckout(anAddress());
   await order();
-  await until(() => expect(address()).toBe('/orders'));
+  await until(() => expect(url()).toBe('/orders'));
   expect(orderNotes.unanswered('somebody-else')?.ref).toBe(note.ref);
 });
 

@@ -53,7 +53,7 @@ test('a way to pay that cannot take the paise of the total is off, and says why'
 test('who leaves while the card page is on its way is not led there from elsewhere', async () => {
   await loggedIn();
   sandbox.controls.faults.add({ route: '/api/order/stripe', fault: 'hang' });
-  const { order, main, screen, user, address } = await openCheckout(anAddress());
+  const { order, main, screen, user, url } = await openCheckout(anAddress());
   await user.click(main.getByRole('radio', { name: /^Card/ }));
   await order();
   await until(() => expect(calls('/api/order/stripe')).toHaveLength(1));
@@ -61,12 +61,12 @@ test('who leaves while the card page is on its way is not led there from elsewhe
   sandbox.controls.faults.release();
   // The test's window cannot be led anywhere: an attempt would be an error on the console.
   expect(await screen.findByText('The payment was not completed. Your cart is kept.')).toBeInTheDocument();
-  expect(address()).toBe('/cart');
+  expect(url()).toBe('/cart');
 });
 
 test('who leaves while the payment widget is loading does not meet it on another page', async () => {
   await loggedIn();
-  const { order, main, screen, user, address } = await openCheckout(anAddress());
+  const { order, main, screen, user, url } = await openCheckout(anAddress());
   await user.click(main.getByRole('radio', { name: /^Razorpay/ }));
   await order();
   const script = await waitFor(() => {
@@ -87,13 +87,13 @@ test('who leaves while the payment widget is loading does not meet it on another
   fireEvent.load(script);
   expect(await screen.findByText('The payment was not completed. Your cart is kept.')).toBeInTheDocument();
   expect(open).not.toHaveBeenCalled();
-  expect(address()).toBe('/cart');
+  expect(url()).toBe('/cart');
   expect(keptCart()).toEqual(CART);
 });
 
 test('R13: who leaves the checkout while the provider’s script hangs may order from there again', async () => {
   await loggedIn();
-  const { order, main, screen, user, address } = await openCheckout(anAddress());
+  const { order, main, screen, user, url } = await openCheckout(anAddress());
   await user.click(main.getByRole('radio', { name: /^Razorpay/ }));
   await order();
   await waitFor(() => expect(document.querySelector('script[src*="razorpay"]')).not.toBeNull());
@@ -102,7 +102,7 @@ test('R13: who leaves the checkout while the provider’s script hangs may order
   await user.click(await screen.findByRole('radio', { name: /^Order Confirm/ }));
   await waitFor(() => expect(screen.getByLabelText('Street')).toHaveValue('1 Main Road'));
   await user.click(screen.getByRole('button', { name: /^PLACE ORDER/ }));
-  await until(() => expect(address()).toBe('/orders'));
+  await until(() => expect(url()).toBe('/orders'));
   const made = sandbox.controls.store.orders.all().map(({ paymentMethod }) => paymentMethod);
   expect(made).toEqual(['Razorpay', 'COD']);
 });

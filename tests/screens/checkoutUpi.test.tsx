@@ -145,10 +145,10 @@ test('R10 R19: a shopper whose cart changes in another tab within the three seco
 });
 
 test('R10: a shopper who leaves the page within the 3 seconds orders nothing', async () => {
-  const { tick, clock, screen, address } = await upi();
+  const { tick, clock, screen, url } = await upi();
   tick();
   fireEvent.click(screen.getByRole('link', { name: 'Cart, 2 items' }));
-  await clock.until(() => expect(address()).toBe('/cart'));
+  await clock.until(() => expect(url()).toBe('/cart'));
   await clock.pass(10_000);
   expect(calls(PLACE)).toEqual([]);
 });

@@ -44,11 +44,11 @@ test('the collection shows every gift, newest first, a page at a time', async ()
 });
 
 test('ticking a category shows its gifts, whatever the case the server wrote it in', async () => {
-  const { filter, user, screen, address } = await collection();
+  const { filter, user, screen, url } = await collection();
   await user.click(await filter.findByRole('checkbox', { name: /^Phone Covers/ }));
   expect(await screen.findByText(`${countOf('Phone Covers')} gifts`)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Phone Covers' })).toBeVisible();
-  expect(address()).toBe('/collection?category=Phone+Covers');
+  expect(url()).toBe('/collection?category=Phone+Covers');
 });
 
 test('the filter’s sheet holds its boxes once it is opened, and what is ticked there counts', async () => {
@@ -64,7 +64,7 @@ test('the filter’s sheet holds its boxes once it is opened, and what is ticked
 });
 
 test('several categories at once widen the choice, and each can be taken off again', async () => {
-  const { filter, user, screen, address } = await collection();
+  const { filter, user, screen, url } = await collection();
   await user.click(await filter.findByRole('checkbox', { name: /^Pillows/ }));
   await user.click(filter.getByRole('checkbox', { name: /^Keychains/ }));
   const both = countOf('Pillows') + countOf('Keychains');
@@ -75,11 +75,11 @@ test('several categories at once widen the choice, and each can be taken off aga
   expect(await screen.findByText(`${countOf('Keychains')} gifts`)).toBeVisible();
   await user.click(filter.getByRole('checkbox', { name: /^Keychains/ }));
   expect(await screen.findByText(`${products.length} gifts`)).toBeVisible();
-  expect(address()).toBe('/collection');
+  expect(url()).toBe('/collection');
 });
 
 test('changes that come faster than the page is drawn are all kept', async () => {
-  const { filter, screen, address } = await collection();
+  const { filter, screen, url } = await collection();
   const pillows = await filter.findByRole('checkbox', { name: /^Pillows/ });
   const keychains = filter.getByRole('checkbox', { name: /^Keychains/ });
   const field = screen.getByRole('searchbox');
@@ -88,7 +88,7 @@ test('changes that come faster than the page is drawn are all kept', async () =>
     fireEvent.change(field, { target: { value: 'heart' } });
     keychains.click();
   });
-  await waitFor(() => expect(address()).toBe('/collection?category=Pillows&category=Keychains&search=heart'));
+  await waitFor(() => expect(url()).toBe('/collection?category=Pillows&category=Keychains&search=heart'));
   expect(pillows).toBeChecked();
   expect(keychains).toBeChecked();
   expect(field).toHaveValue('heart');
@@ -114,20 +114,20 @@ test('every box says how many gifts are behind it', async () => {
 });
 
 test('sorting by price is kept in the address', async () => {
-  const { user, screen, names, address } = await collection('/collection?category=Keychains');
+  const { user, screen, names, url } = await collection('/collection?category=Keychains');
   const prices = () => new Map(products.map(({ name, price }) => [name, price]));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Price: low to high');
   const low = names().map((name) => prices().get(name ?? '') ?? 0);
   expect(low).toEqual(low.toSorted((a, b) => a - b));
-  expect(address()).toBe('/collection?category=Keychains&sort=low-high');
+  expect(url()).toBe('/collection?category=Keychains&sort=low-high');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Price: high to low');
   expect(names().map((name) => prices().get(name ?? '') ?? 0)).toEqual(low.toReversed());
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Sort: relevant');
-  expect(address()).toBe('/collection?category=Keychains');
+  expect(url()).toBe('/collection?category=Keychains');
 });
 
 test('typing in the search bar narrows the gifts and the address; the cross drops the text', async () => {
-  const { user, screen, names, address } = await collection();
+  const { user, screen, names, url } = await collection();
   await user.type(screen.getByRole('searchbox', { name: 'Search gifts by name' }), 'MAGIC mug');
   expect(await screen.findByText(/gifts for “MAGIC mug”/)).toBeVisible();
   await waitFor(() =>
@@ -140,10 +140,10 @@ test('typing in the search bar narrows the gifts and the address; the cross drop
     ]),
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Results for “MAGIC mug”' })).toBeVisible();
-  await waitFor(() => expect(address()).toBe('/collection?search=MAGIC+mug'));
+  await waitFor(() => expect(url()).toBe('/collection?search=MAGIC+mug'));
   await user.click(screen.getByRole('button', { name: 'Close search' }));
   expect(await screen.findByText(`${products.length} gifts`)).toBeVisible();
-  expect(address()).toBe('/collection');
+  expect(url()).toBe('/collection');
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
@@ -170,12 +170,12 @@ test('the search icon on another page leads to the collection', async () => {
 });
 
 test('a search without a match says so and offers the way out', async () => {
-  const { user, screen, main, address } = await collection('/collection?search=zebra&category=Prints');
+  const { user, screen, main, url } = await collection('/collection?search=zebra&category=Prints');
   expect(screen.getByText('0 gifts for “zebra”')).toBeVisible();
   expect(main.getByRole('heading', { name: 'No products found.' })).toBeVisible();
   await user.click(main.getByRole('button', { name: 'Show all gifts' }));
   expect(await screen.findByText(`${products.length} gifts`)).toBeVisible();
-  expect(address()).toBe('/collection');
+  expect(url()).toBe('/collection');
 });
 
 test('an unknown category in the address is shown, empty, and can be taken off', async () => {
@@ -282,7 +282,7 @@ test('another view begins with its first page, and a gift that stands in both ke
 });
 
 test('a shopper who goes on at once takes no search along to another page', async () => {
-  const { screen, address } = await collection();
+  const { screen, url } = await collection();
   const field = await screen.findByRole('searchbox', { name: 'Search gifts by name' });
   const [about] = screen.getAllByRole('link', { name: 'ABOUT' });
   // In one moment: what was typed has not been drawn yet.
@@ -291,5 +291,5 @@ test('a shopper who goes on at once takes no search along to another page', asyn
     about?.click();
   });
   expect(await screen.findByRole('heading', { level: 1, name: /About/ })).toBeVisible();
-  expect(address()).toBe('/about');
+  expect(url()).toBe('/about');
 });

@@ -72,10 +72,10 @@ test('who says yes reads Hindi from then on', async () => {
 
 test('on a page of another language the address follows who changes it', async () => {
   await speak('te');
-  const { screen, user, address } = renderScreen('/te/about');
+  const { screen, user, url } = renderScreen('/te/about');
   await user.click((await strip(screen)).getByRole('button', { name: 'English' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'About Kanuka' })).toBeVisible();
-  expect(address()).toBe('/about');
+  expect(url()).toBe('/about');
 });
 
 test.each(['en', 'te', 'hi'] as const)('an order is the same in every language: %s', async (tag) => {

@@ -94,11 +94,11 @@ test('a broken connection says so', async () => {
 });
 
 test('a login leads home, with the token kept', async () => {
-  const { fillIn, submit, screen, address } = await login();
+  const { fillIn, submit, screen, url } = await login();
   await fillIn({ Email: ` ${DEMO.email} `, Password: DEMO.password });
   await submit();
   expect(await screen.findByRole('button', { name: 'Account' })).toBeVisible();
-  await waitFor(() => expect(address()).toBe('/'));
+  await waitFor(() => expect(url()).toBe('/'));
   expect(localStorage.getItem('token')).toMatch(/\./);
   expect(calls('/api/user/login').map(({ body }) => body)).toEqual([{ email: DEMO.email, password: '(masked)' }]);
 });
@@ -120,11 +120,11 @@ test('a sign up leads home, and a second one with that address is refused', asyn
 });
 
 test('after login the shopper is back where they were', async () => {
-  const { fillIn, submit, screen, address } = await login({ from: '/orders' });
+  const { fillIn, submit, screen, url } = await login({ from: '/orders' });
   await fillIn({ Email: DEMO.email, Password: DEMO.password });
   await submit();
   expect(await screen.findByRole('heading', { level: 1, name: 'MY ORDERS' })).toBeVisible();
-  expect(address()).toBe('/orders');
+  expect(url()).toBe('/orders');
 });
 
 /** A shopper whose session the shop no longer knows, at this address. */
@@ -143,53 +143,53 @@ async function ended(path: string) {
 }
 
 test('R7: after a session that ended the header’s login leads back to where the shopper was', async () => {
-  const { user, enter, logIn, address } = await ended('/collection?search=mug');
+  const { user, enter, logIn, url } = await ended('/collection?search=mug');
   await user.click(enter);
   // Once more on the login page: that is not where the shopper was.
   await user.click(enter);
   await logIn();
-  await waitFor(() => expect(address()).toBe('/collection?search=mug'));
+  await waitFor(() => expect(url()).toBe('/collection?search=mug'));
 });
 
 test('R7: after a session that ended the menu’s login leads back to where the shopper was', async () => {
-  const { user, header, logIn, screen, address } = await ended('/cart');
+  const { user, header, logIn, screen, url } = await ended('/cart');
   await user.click(header.getByRole('button', { name: 'Menu' }));
   const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
   await user.click(menu.getByRole('link', { name: 'Login or sign up' }));
   await logIn();
-  await waitFor(() => expect(address()).toBe('/cart'));
+  await waitFor(() => expect(url()).toBe('/cart'));
 });
 
 test('a plain login, and one after logging out, leads home', async () => {
-  const { user, enter, header, logIn, address } = await ended('/cart');
+  const { user, enter, header, logIn, url } = await ended('/cart');
   await user.click(enter);
   await logIn();
-  await waitFor(() => expect(address()).toBe('/cart'));
+  await waitFor(() => expect(url()).toBe('/cart'));
   await user.click(header.getByRole('button', { name: 'Account' }));
   await user.click(header.getByRole('button', { name: 'Logout' }));
   await user.click(header.getByRole('link', { name: 'Cart, 0 items' }));
-  await waitFor(() => expect(address()).toBe('/cart'));
+  await waitFor(() => expect(url()).toBe('/cart'));
   await user.click(header.getByRole('button', { name: 'Login or sign up' }));
   await logIn();
-  await waitFor(() => expect(address()).toBe('/'));
+  await waitFor(() => expect(url()).toBe('/'));
 });
 
 test.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 7, null])(
   'S4: a way back to %j is not taken',
   async (from) => {
-    const { fillIn, submit, screen, address } = await login({ from });
+    const { fillIn, submit, screen, url } = await login({ from });
     await fillIn({ Email: DEMO.email, Password: DEMO.password });
     await submit();
     await screen.findByRole('button', { name: 'Account' });
-    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(url()).toBe('/'));
   },
 );
 
 test('who is logged in already is taken home', async () => {
   await loggedIn();
-  const { screen, address } = renderScreen('/login');
+  const { screen, url } = renderScreen('/login');
   expect(await screen.findByRole('link', { name: 'GET STARTED' })).toBeVisible();
-  await waitFor(() => expect(address()).toBe('/'));
+  await waitFor(() => expect(url()).toBe('/'));
 });
 
 test('several clicks are one login', async () => {
@@ -221,14 +221,14 @@ test('the account menu leads to profile and orders, and out', async () => {
   const mug = gift('Pet Portrait Mug');
   putServerCart({ [mug._id]: { '325 ml': 2 } });
   await loggedIn();
-  const { screen, user, address } = renderScreen('/about');
+  const { screen, user, url } = renderScreen('/about');
   expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Account' }));
   expect(screen.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/profile');
   expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/orders');
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  expect(address()).toBe('/login');
+  expect(url()).toBe('/login');
   expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
   expect(localStorage.getItem('token')).toBeNull();
 });

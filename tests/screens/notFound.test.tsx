@@ -23,17 +23,17 @@ test.each(['/umbrellas', '/product', '/product/a/b', '/keyword', '/cart/old', '/
 );
 
 test('a search from here goes on in the collection', async () => {
-  const { main, user, screen, address } = await lost();
+  const { main, user, screen, url } = await lost();
   await user.type(main.getByRole('searchbox', { name: 'Search gifts' }), ' magic mug & more{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'Results for “magic mug & more”' })).toBeVisible();
-  expect(address()).toBe('/collection?search=magic%20mug%20%26%20more');
+  expect(url()).toBe('/collection?search=magic%20mug%20%26%20more');
 });
 
 test('an empty search shows everything', async () => {
-  const { main, user, screen, address } = await lost();
+  const { main, user, screen, url } = await lost();
   await user.click(main.getByRole('button', { name: 'Search' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'All gifts' })).toBeVisible();
-  expect(address()).toBe('/collection');
+  expect(url()).toBe('/collection');
 });
 
 test('the categories and home are ways on', async () => {

@@ -37,9 +37,9 @@ async function aCardOrder({ isPaid }: { readonly isPaid: boolean }): Promise<str
 test('R14 R28: a shopper who has paid is asked about once, and lands on My Orders with an empty cart', async () => {
   const id = await aCardOrder({ isPaid: true });
   sandbox.controls.faults.add({ route: VERIFY, fault: { type: 'delay', ms: 30 } });
-  const { screen, address } = renderScreen(`/verify?success=true&orderId=${id}`);
+  const { screen, url } = renderScreen(`/verify?success=true&orderId=${id}`);
   expect(await screen.findByText('Checking your payment…')).toBeVisible();
-  await until(() => expect(address()).toBe('/orders'));
+  await until(() => expect(url()).toBe('/orders'));
   expect(await screen.findByText('Payment received. Thank you!')).toBeInTheDocument();
   // React runs every effect twice in this test, and still the server was asked once, in the very words that came.
   expect(calls(VERIFY).map(({ body }) => body)).toEqual([{ success: 'true', orderId: id }]);
@@ -50,8 +50,8 @@ test('R14 R28: a shopper who has paid is asked about once, and lands on My Order
 
 test('a shopper who has not paid is back at the cart, with everything in it', async () => {
   const id = await aCardOrder({ isPaid: false });
-  const { screen, address } = renderScreen(`/verify?success=false&orderId=${id}`);
-  await until(() => expect(address()).toBe('/cart'));
+  const { screen, url } = renderScreen(`/verify?success=false&orderId=${id}`);
+  await until(() => expect(url()).toBe('/cart'));
   expect(await screen.findByText('The payment was not completed. Your cart is kept.')).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
   expect(calls(VERIFY).map(({ body }) => body)).toEqual([{ success: 'false', orderId: id }]);
@@ -59,8 +59,8 @@ test('a shopper who has not paid is back at the cart, with everything in it', as
 
 test('S17 S24: a success that was only claimed is no payment', async () => {
   const id = await aCardOrder({ isPaid: false });
-  const { screen, address } = renderScreen(`/verify?success=true&orderId=${id}`);
-  await until(() => expect(address()).toBe('/cart'));
+  const { screen, url } = renderScreen(`/verify?success=true&orderId=${id}`);
+  await until(() => expect(url()).toBe('/cart'));
   expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
   expect(sandbox.controls.store.orders.byId(id)).toMatchObject({ payment: false });
 });
@@ -69,10 +69,10 @@ test('an order that My Orders calls paid is not cancelled, and when that cannot 
   const id = await aCardOrder({ isPaid: true });
   sandbox.controls.store.orders.mark(id, { status: 'Shipped', payment: true });
   sandbox.controls.faults.add({ route: '/api/order/userorders', times: 1, fault: 'refuse' });
-  const { screen, user, address } = renderScreen(`/verify?success=false&orderId=${id}`);
+  const { screen, user, url } = renderScreen(`/verify?success=false&orderId=${id}`);
   expect(await screen.findByText('Your payment could not be checked yet. Nothing is lost.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Check again' }));
-  await until(() => expect(address()).toBe('/orders'));
+  await until(() => expect(url()).toBe('/orders'));
   expect(calls(VERIFY)).toEqual([]);
   expect(sandbox.controls.store.orders.byId(id)).toMatchObject({ status: 'Shipped', payment: true });
 });
@@ -82,8 +82,8 @@ test.each(['COD', 'UPI', 'Razorpay'] as const)('an address cannot cancel an orde
   const { orders } = sandbox.controls.store;
   const stored = orders.byId(id);
   if (stored) orders.add({ ...stored, _id: `${id}2`, paymentMethod });
-  const { screen, address } = renderScreen(`/verify?success=false&orderId=${id}2`);
-  await until(() => expect(address()).toBe('/cart'));
+  const { screen, url } = renderScreen(`/verify?success=false&orderId=${id}2`);
+  await until(() => expect(url()).toBe('/cart'));
   expect(await screen.findByText('The payment was not completed. Your cart is kept.')).toBeInTheDocument();
   expect(calls(VERIFY)).toEqual([]);
 });
@@ -91,27 +91,27 @@ test.each(['COD', 'UPI', 'Razorpay'] as const)('an address cannot cancel an orde
 test('a shopper whose session ended meanwhile is asked to login, and the payment is checked after', async () => {
   const id = await aCardOrder({ isPaid: true });
   sandbox.controls.faults.add({ route: VERIFY, times: 1, fault: { type: 'successFalse', message: 'jwt expired' } });
-  const { screen, user, address } = renderScreen(`/verify?success=true&orderId=${id}`);
+  const { screen, user, url } = renderScreen(`/verify?success=true&orderId=${id}`);
   expect(await screen.findByText('Please login to finish checking your payment.')).toBeVisible();
   await user.click(screen.getByRole('main').querySelector('a[href="/login"]') as Element);
   await replaceText(user, await screen.findByLabelText('Email'), DEMO.email);
   await replaceText(user, screen.getByLabelText('Password'), DEMO.password);
   await user.keyboard('{Enter}');
-  await until(() => expect(address()).toBe('/orders'));
+  await until(() => expect(url()).toBe('/orders'));
   expect(sandbox.controls.store.orders.byId(id)).toMatchObject({ payment: true });
 });
 
 test('R14: a visitor who returns from the card page logs in, and the payment is checked then', async () => {
   const id = await aCardOrder({ isPaid: true });
   localStorage.removeItem('token');
-  const { screen, user, address } = renderScreen(`/verify?success=true&orderId=${id}`);
+  const { screen, user, url } = renderScreen(`/verify?success=true&orderId=${id}`);
   expect(await screen.findByText('Please login to finish checking your payment.')).toBeVisible();
   expect(calls(VERIFY)).toEqual([]);
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Login' }));
   await replaceText(user, await screen.findByLabelText('Email'), DEMO.email);
   await replaceText(user, screen.getByLabelText('Password'), DEMO.password);
   await user.keyboard('{Enter}');
-  await until(() => expect(address()).toBe('/orders'));
+  await until(() => expect(url()).toBe('/orders'));
   expect(await screen.findByText('Payment received. Thank you!')).toBeInTheDocument();
   expect(calls(VERIFY)).toHaveLength(1);
   expect(sandbox.controls.store.orders.byId(id)).toMatchObject({ payment: true });
@@ -182,7 +182,7 @@ test('R14: who may have paid for an order that is gone is told once before payin
   const back = renderScreen(`/verify?success=true&orderId=${id}`);
   await back.screen.findByRole('heading', { name: /^Your payment may have gone through/ });
   back.unmount();
-  const { order, main, user, address } = await openCheckout(anAddress());
+  const { order, main, user, url } = await openCheckout(anAddress());
   expect(await main.findByText('Your earlier card payment of ₹598 may have gone through.')).toBeVisible();
   expect(main.getByText(new RegExp(ref))).toBeVisible();
   const link = main.getByRole('link', { name: 'Tell us on WhatsApp' });
@@ -196,6 +196,6 @@ test('R14: who may have paid for an order that is gone is told once before payin
   await user.click(main.getByRole('button', { name: 'Order all the same' }));
   expect(main.queryByText(/may have gone through/)).toBeNull();
   await order();
-  await until(() => expect(address()).toBe('/orders'));
+  await until(() => expect(url()).toBe('/orders'));
   expect(sandbox.controls.store.orders.all()).toHaveLength(1);
 });

@@ -36,9 +36,9 @@ test('a visitor without addresses is told how one comes here, and can login', as
 test('a shopper logs out from here, and the addresses stay on the device', async () => {
   await loggedIn();
   keepAddresses('1 Home Road');
-  const { main, user, address } = await profile();
+  const { main, user, url } = await profile();
   await user.click(await main.findByRole('button', { name: 'Logout' }));
-  expect(address()).toBe('/login');
+  expect(url()).toBe('/login');
   expect(localStorage.getItem('token')).toBeNull();
   expect(keptStreets()).toEqual(['1 Home Road']);
 });

@@ -48,36 +48,36 @@ test('what is related is narrowed by a category and sorted by price like the res
 });
 
 test('a letter stands in the field before the gifts are searched for it, and letters in a row are searched once', async () => {
-  const { screen, user, address } = await searching('mug');
+  const { screen, user, url } = await searching('mug');
   const field = screen.getByRole('searchbox', { name: 'Search gifts by name' });
   const frames: FrameRequestCallback[] = [];
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => frames.push(draw));
   vi.spyOn(window, 'cancelAnimationFrame').mockImplementation((frame) => void (frames[frame - 1] = () => {}));
   await user.type(field, 's x');
   expect(field).toHaveValue('mugs x');
-  expect(address()).toBe('/collection?search=mug');
+  expect(url()).toBe('/collection?search=mug');
   for (const draw of frames.splice(0)) draw(0);
-  await waitFor(() => expect(address()).toBe('/collection?search=mugs+x'));
+  await waitFor(() => expect(url()).toBe('/collection?search=mugs+x'));
   expect(field).toHaveValue('mugs x');
 });
 
 test('a letter typed as the search is closed does not come back', async () => {
-  const { screen, user, address } = await searching('mug');
+  const { screen, user, url } = await searching('mug');
   await user.type(screen.getByRole('searchbox', { name: 'Search gifts by name' }), 's');
   await user.click(screen.getByRole('button', { name: 'Close search' }));
-  await waitFor(() => expect(address()).toBe('/collection'));
+  await waitFor(() => expect(url()).toBe('/collection'));
   await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 50)));
-  expect(address()).toBe('/collection');
+  expect(url()).toBe('/collection');
 });
 
 test('categories are suggested while typing, and lead there without the text', async () => {
-  const { screen, user, main, address } = await searching('mug');
+  const { screen, user, main, url } = await searching('mug');
   await user.type(screen.getByRole('searchbox', { name: 'Search gifts by name' }), 's');
   const suggestions = within(main.getByRole('navigation', { name: 'In the categories' }));
   await waitFor(() => expect(main.getByRole('status')).toHaveTextContent('related to “mugs”. Categories: Custom Mugs'));
   await user.click(suggestions.getByRole('link', { name: 'Custom Mugs' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Custom Mugs' })).toBeVisible();
-  expect(address()).toBe('/collections?category=Custom%20Mugs');
+  expect(url()).toBe('/collections?category=Custom%20Mugs');
   expect(main.queryByRole('navigation', { name: 'In the categories' })).not.toBeInTheDocument();
 });
 

@@ -7,18 +7,18 @@ import { createShop } from '#shop/createShop.ts';
 
 type Entry = string | { readonly pathname: string; readonly search?: string; readonly state?: unknown };
 
-/** The whole storefront at an address, as a shopper meets it: real router, real shop, the sandbox behind the network. */
+/** The whole storefront at a URL, as a shopper meets it: real router, real shop, the sandbox behind the network. */
 export function renderScreen(
   entry: Entry = '/',
   { advanceTimers }: { readonly advanceTimers?: (ms: number) => void } = {},
 ) {
   const shop = createShop();
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
-  const bar = { address: '' };
+  const bar = { url: '' };
   const view = render(
     <MemoryRouter useTransitions={false} initialEntries={[entry]}>
       <App shop={shop} />
-      <AddressBar onChange={(address) => (bar.address = address)} />
+      <AddressBar onChange={(url) => (bar.url = url)} />
     </MemoryRouter>,
     { reactStrictMode: true },
   );
@@ -28,11 +28,11 @@ export function renderScreen(
     ...view,
     screen,
     /** What the browser's address bar says: path and query. */
-    address: () => bar.address,
+    url: () => bar.url,
   };
 }
 
-function AddressBar({ onChange }: { readonly onChange: (address: string) => void }) {
+function AddressBar({ onChange }: { readonly onChange: (url: string) => void }) {
   const { pathname, search } = useLocation();
   onChange(pathname + search);
   return null;

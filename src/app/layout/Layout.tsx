@@ -26,7 +26,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const t = useWords(shopWords);
   const { pathname, search: query } = useLocation();
   const [search, setSearch] = useState<'open' | 'asked' | 'closed'>('open');
-  // A closed bar opens again for an address that searches: nobody is left with a filter they cannot see.
+  // A closed bar opens again for a URL that searches: nobody is left with a filter they cannot see.
   const isShown = search !== 'closed' || Boolean(new URLSearchParams(query).get('search'));
   const isHome = pathname === paths.home || pathname === paths.mainPage;
   const isCollection = /^\/collections?\/*$/i.test(pathname);

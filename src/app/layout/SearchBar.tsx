@@ -12,7 +12,7 @@ import { RoundButton } from '#ui/RoundButton.tsx';
 
 export type SearchBarProps = { readonly takesFocus: boolean; readonly onClose: () => void };
 
-/** Where a search is typed: the screen, and the text that its address has. */
+/** Where a search is typed: the screen, and the text that its URL has. */
 const placeOf = ({ pathname, search }: Location): string => `${pathname} ${new URLSearchParams(search).get('search')}`;
 
 /**
@@ -36,7 +36,7 @@ function useSearchText(): readonly [text: string, type: (text: string) => void, 
   return [typed?.text ?? query.get('search') ?? '', type, () => search('')];
 }
 
-/** The search of the collection. The text lives in the address; closing the bar drops it. */
+/** The search of the collection. The text lives in the URL; closing the bar drops it. */
 export function SearchBar({ takesFocus, onClose }: SearchBarProps) {
   const t = useWords(shopWords);
   const [text, type, clear] = useSearchText();

@@ -19,10 +19,10 @@ import { collectionTrail } from './collectionTrail.ts';
 import { FilterSheet } from './FilterSheet.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { Results } from './Results.tsx';
-import type { CatalogueAddress } from './useCatalogueQuery.ts';
+import type { CatalogueQueryState } from './useCatalogueQuery.ts';
 
 type CollectionProps = {
-  readonly query: CatalogueAddress;
+  readonly query: CatalogueQueryState;
   readonly heading: Label;
   readonly products: Remote<readonly Product[]>;
   readonly categories: Remote<readonly Category[]>;
@@ -37,7 +37,7 @@ const NOTHING: readonly never[] = [];
 const namesIn = (choice: string): readonly string[] => (choice === '' ? [] : choice.split('\n'));
 
 /** Categories that the text may mean and that are not ticked already. */
-function suggestionsFor(known: readonly Category[], { search, categories }: CatalogueAddress): readonly Category[] {
+function suggestionsFor(known: readonly Category[], { search, categories }: CatalogueQueryState): readonly Category[] {
   if (search === '') return NOTHING;
   const ticked = new Set(categories.map(fold));
   return suggestCategories(known, search, SUGGESTION_LIMIT).filter(({ name }) => !ticked.has(fold(name)));
@@ -59,7 +59,7 @@ function useView({ products, query, builtCounts }: CollectionProps): View {
 }
 
 /** How many gifts that are, in words. */
-function countIn(t: ShopWords, { search }: CatalogueAddress, { found, total }: View): string {
+function countIn(t: ShopWords, { search }: CatalogueQueryState, { found, total }: View): string {
   if (search === '') return t.collection.count(total);
   return t.collection.countFor(found.named.length, found.related.length, search);
 }

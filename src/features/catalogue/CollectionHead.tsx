@@ -5,7 +5,7 @@ import type { Category } from '#domain/category.ts';
 import { SORT_ORDERS, sortOrderOf } from '#domain/product.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
 import { Icon } from '#ui/Icon.tsx';
-import type { CatalogueAddress } from './useCatalogueQuery.ts';
+import type { CatalogueQueryState } from './useCatalogueQuery.ts';
 
 type CollectionTitleProps = {
   readonly heading: Label;
@@ -35,7 +35,7 @@ export function CollectionTitle({ heading, count, suggested }: CollectionTitlePr
 }
 
 /** The heading of the boxes on a wide screen, with a way to take all ticks off. */
-export function FilterHeading({ query }: { readonly query: CatalogueAddress }) {
+export function FilterHeading({ query }: { readonly query: CatalogueQueryState }) {
   const t = useWords(shopWords);
   return (
     <h2 className="mb-2 flex items-center justify-between border-b border-gold-soft pb-2 font-sans text-body font-semibold tracking-normal">
@@ -57,7 +57,7 @@ export function FilterHeading({ query }: { readonly query: CatalogueAddress }) {
 }
 
 /** The order of the gifts. */
-export function SortSelect({ query }: { readonly query: CatalogueAddress }) {
+export function SortSelect({ query }: { readonly query: CatalogueQueryState }) {
   const t = useWords(shopWords);
   return (
     <div className="relative min-w-50 flex-1">
@@ -79,7 +79,7 @@ export function SortSelect({ query }: { readonly query: CatalogueAddress }) {
 }
 
 /** What narrows the view, each with a way to take it off. */
-export function Chips({ query }: { readonly query: CatalogueAddress }) {
+export function Chips({ query }: { readonly query: CatalogueQueryState }) {
   const t = useWords(shopWords);
   const chips = [
     ...(query.search === '' ? [] : [{ label: `“${query.search}”`, lang: undefined, remove: query.clearSearch }]),

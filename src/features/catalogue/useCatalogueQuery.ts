@@ -4,13 +4,13 @@ import type { Category } from '#domain/category.ts';
 import { fold, sortOrderOf, type SortOrder } from '#domain/product.ts';
 import { useUrlQuery } from '#lib/hooks/UrlQuery.tsx';
 
-/** What the address asks of the collection, and ways to ask something else. Every change replaces the address. */
-export type CatalogueAddress = ReturnType<typeof useCatalogueQuery>;
+/** What the URL asks of the collection, and ways to ask something else. Every change replaces the URL. */
+export type CatalogueQueryState = ReturnType<typeof useCatalogueQuery>;
 
 const MAX_CATEGORIES = 100;
 
 /**
- * Filter, sort and search live in the address, so that a view can be bookmarked and shared. A category that the shop
+ * Filter, sort and search live in the URL, so that a view can be bookmarked and shared. A category that the shop
  * knows is spelled as the shop does, however a link wrote it.
  */
 export function useCatalogueQuery(known: readonly Category[]) {

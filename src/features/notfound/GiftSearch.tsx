@@ -19,7 +19,7 @@ export function GiftSearch() {
   return (
     <form
       role="search"
-      // Address and name also serve a page whose script has not arrived.
+      // URL and name also serve a page whose script has not arrived.
       action={paths.collection}
       onSubmit={(event) => {
         event.preventDefault();

@@ -13,7 +13,7 @@ import { useVerification } from './useVerification.ts';
 /** Longer than any order id. */
 const MAX_LENGTH = 200;
 
-/** The value of a parameter that stands once in the address; null for one that is missing, doubled or endless. */
+/** The value of a parameter that stands once in the URL; null for one that is missing, doubled or endless. */
 function theOnly(params: URLSearchParams, name: string): string | null {
   const [value, ...more] = params.getAll(name);
   return value !== undefined && more.length === 0 && value.length <= MAX_LENGTH ? value : null;

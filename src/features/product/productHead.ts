@@ -34,7 +34,7 @@ function descriptionOf({ price, description, category }: Product): string {
   return shortened(price === null ? text : `${formatPaise(price)}. ${text}`, DESCRIPTION_LENGTH);
 }
 
-/** Gift and way for search engines; nothing while the site's public address is not known. */
+/** Gift and way for search engines; nothing while the site's public URL is not known. */
 function structuredOf(product: Product): readonly object[] {
   const url = absoluteUrl(paths.product(product.id));
   const termsUrl = absoluteUrl(`${paths.terms}#returns`);

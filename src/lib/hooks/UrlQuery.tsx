@@ -5,17 +5,17 @@ import { useAhead } from './useAhead.ts';
 import { useStable } from './useStable.ts';
 
 export type UrlQuery = {
-  /** The address's query, as it is asked for: what is drawn follows. */
+  /** The URL's query, as it is asked for: what is drawn follows. */
   readonly query: URLSearchParams;
-  /** Edits the query and replaces the address by it. */
+  /** Edits the query and replaces the URL by it. */
   readonly change: (edit: (query: URLSearchParams) => void) => void;
 };
 
 const UrlQueryContext = createContext<UrlQuery>({ query: new URLSearchParams(), change: () => {} });
 
 /**
- * The one place in which the address's query is changed. The address changes at once, and so does what reads it from
- * here; everything else that listens to the address, which is every link of the page, follows when the browser has time.
+ * The one place in which the URL's query is changed. The URL changes at once, and so does what reads it from
+ * here; everything else that listens to the URL, which is every link of the page, follows when the browser has time.
  * On a cheap phone a typed letter would wait a tenth of a second for the links otherwise.
  */
 export function UrlQueryProvider({ children }: { readonly children: ReactNode }) {

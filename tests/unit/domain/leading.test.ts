@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { cardUrl } from '#domain/cardUrl.ts';
 import { paise } from '#domain/money.ts';
 import { upiLink } from '#domain/upi.ts';
-import { addressPart, isWeb, parsed, pathPart } from '#domain/url.ts';
+import { isWeb, parsed, pathPart, urlPart } from '#domain/url.ts';
 import { rupees } from '#tests/support/factories.ts';
 import { holds } from '#tests/support/properties.ts';
 
@@ -71,9 +71,9 @@ test('R12: there is no UPI link for nothing, less than nothing, or a name withou
 });
 
 test('a part of an address is encoded, whatever it holds', () => {
-  expect(addressPart('a b/c?d#e&f')).toBe('a%20b%2Fc%3Fd%23e%26f');
-  expect(addressPart('\uD800x\uDC00')).toBe('%EF%BF%BDx%EF%BF%BD');
-  expect(addressPart('🎁..')).toBe('%F0%9F%8E%81..');
+  expect(urlPart('a b/c?d#e&f')).toBe('a%20b%2Fc%3Fd%23e%26f');
+  expect(urlPart('\uD800x\uDC00')).toBe('%EF%BF%BDx%EF%BF%BD');
+  expect(urlPart('🎁..')).toBe('%F0%9F%8E%81..');
 });
 
 test('S7: dots alone are no segment of a path', () => {
