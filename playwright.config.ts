@@ -11,7 +11,7 @@ export default defineConfig<ShopFixtures>({
   outputDir: 'test-results/browser',
   snapshotPathTemplate: 'tests/e2e/references/{projectName}-{arg}{ext}',
   fullyParallel: true,
-  // One more than there are processors: many a test waits for times that SPEC gives, and needs none meanwhile.
+  // One more than there are processors: many a test waits for times that docs/behaviour.md gives, and needs none meanwhile.
   workers: availableParallelism() + 1,
   retries: 0,
   timeout: 45_000,

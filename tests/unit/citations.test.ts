@@ -15,11 +15,11 @@ const findings = new Set(
 );
 
 it('every document that the code cites has the heading it is cited by', () => {
-  const files = ['src', 'sandbox'].flatMap((folder) =>
+  const files = ['src', 'sandbox', 'scripts', 'tests'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   );
   const citations = files
-    .filter((name) => /\.tsx?$/.test(name))
+    .filter((name) => /\.(?:tsx?|mjs|css)$/.test(name))
     .flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(CITATION)].map(([, name, heading = '']) => ({
         file,
