@@ -1,4 +1,6 @@
 // @vitest-environment node
+import { existsSync, readFileSync } from 'node:fs';
+
 import { expect, test } from 'vitest';
 
 import { withStylesFirst } from '#prerender/hints.ts';
@@ -26,4 +28,15 @@ test('a page whose first screen has no styles of its own waits for the sheet at 
 test('without a sheet, or what asks for it, there is nothing to build', () => {
   expect(() => withFirstStyles('<head></head>')).toThrow('no style sheet');
   expect(() => withFirstStyles(`<head>${SHEET}</head>`)).toThrow('no script');
+});
+
+test('every file that a first screen’s styles are looked for in is there', () => {
+  const sources = [
+    ...readFileSync('src/styles/first.css', 'utf8').matchAll(/@source '\.\.\/([^{']*)\{([^}]*)\}([^']*)'/g),
+  ];
+  const files = sources.flatMap(([, folder, names = '', ending]) =>
+    names.split(',').map((name) => `src/${folder}${name}${ending}`),
+  );
+  expect(files.length).toBeGreaterThan(30);
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
