@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 
 import { EMPTY_CART, piecesBeyond, withLines, withoutLines } from '#domain/cart.ts';
 import type { Paise } from '#domain/money.ts';
-import { checkoutSession } from '#shop/checkoutSession.ts';
+import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { useCartView, useSavedCart, useViewOf } from '#shop/useCartView.ts';
 
@@ -32,7 +32,7 @@ function useMergeQuestion(): TotalQuestion | null {
 /** Keeps a total as the one that the shopper saw last in this tab; null keeps nothing. */
 function useKeptTotal(seen: Paise | null): void {
   useEffect(() => {
-    if (seen !== null) checkoutSession.keepTotal(seen);
+    if (seen !== null) checkoutStorage.keepTotal(seen);
   }, [seen]);
 }
 
@@ -53,7 +53,7 @@ export function useTotalQuestion(isBusy: boolean) {
   const { totals, products } = useCartView();
   const merge = useMergeQuestion();
   const isHeard = useSavedCart()?.status !== 'loading' && products.status === 'ready';
-  const [seen, setSeen] = useState(checkoutSession.readTotal);
+  const [seen, setSeen] = useState(checkoutStorage.readTotal);
   const isToCompare = isHeard && !isBusy && totals.pieces > 0;
   if (isToCompare && seen === null && merge === null) setSeen(totals.total);
   useKeptTotal(seen);
@@ -67,7 +67,7 @@ export function useTotalQuestion(isBusy: boolean) {
     agree: setSeen,
     /** The total that stands there next has been told otherwise. */
     forget: (): void => {
-      checkoutSession.forgetTotal();
+      checkoutStorage.forgetTotal();
       setSeen(null);
     },
   };

@@ -19,7 +19,7 @@ export const SUMMARY_FIELDS = ['name', 'email', 'phone', 'address', 'amount', 'i
 export type OrderSummary = Readonly<Record<(typeof SUMMARY_FIELDS)[number], string>>;
 
 /** What checkout keeps for this tab only: the draft goes with the order, the summary with the tab, both with the shopper. */
-export const checkoutSession = {
+export const checkoutStorage = {
   readDraft: (): Address | null => {
     const raw = readJson(shopperStorage, TAB_KEYS.draft);
     return raw === null ? null : addressFrom(raw);
@@ -39,7 +39,7 @@ export const checkoutSession = {
   clearDraft: (): void => {
     shopperStorage.remove(TAB_KEYS.draft);
     shopperStorage.remove(TAB_KEYS.choices);
-    checkoutSession.forgetTotal();
+    checkoutStorage.forgetTotal();
   },
   /** The cart's total that the shopper saw last in this tab, in paise; null before there was one. */
   readTotal: (): Paise | null => {

@@ -6,7 +6,7 @@ import { awaitsPayment, isCash, newestFirst, oneForEachRef, type Order } from '#
 import { doubtedCard, isUnanswered, type OrderNote } from '#domain/orderNote.ts';
 import { notify } from '#lib/notify.ts';
 import { namesAnother } from './cardNotes.ts';
-import { checkoutSession } from './checkoutSession.ts';
+import { checkoutStorage } from './checkoutStorage.ts';
 import { orderNotes, type TakeOrdered } from './orderNotes.ts';
 import { giveUpWaiting, msUntilGivenUp } from './placement.ts';
 
@@ -71,9 +71,9 @@ function settle(
   if (fate === 'received') {
     takeOrdered(note.lines);
     orderNotes.close(note.ref);
-    checkoutSession.clearDraft();
+    checkoutStorage.clearDraft();
   } else if (fate !== 'unconfirmed') {
-    if (fate === 'missing' && isUnanswered(note)) checkoutSession.forgetOrder();
+    if (fate === 'missing' && isUnanswered(note)) checkoutStorage.forgetOrder();
     orderNotes.settle(note.ref, orderId);
   }
   const { ref, account, amount } = note;

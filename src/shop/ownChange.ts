@@ -2,7 +2,7 @@ import { settings } from '#config/settings.ts';
 import type { Cart } from '#domain/cart.ts';
 import { paise, type Paise } from '#domain/money.ts';
 import { cartViewOf, totalsOf } from '#domain/totals.ts';
-import { checkoutSession } from './checkoutSession.ts';
+import { checkoutStorage } from './checkoutStorage.ts';
 import type { ShopState } from './state.ts';
 
 type Gifts = Pick<ShopState, 'products' | 'unlisted'>;
@@ -12,10 +12,10 @@ type Gifts = Pick<ShopState, 'products' | 'unlisted'>;
  * the gifts yet, the next total is the first one again. docs/behaviour.md, Checkout.
  */
 export function noteOwnChange({ products, unlisted }: Gifts, before: Cart, after: Cart): void {
-  const seen = checkoutSession.readTotal();
+  const seen = checkoutStorage.readTotal();
   if (seen === null) return;
-  if (products.status !== 'ready') return checkoutSession.forgetTotal();
+  if (products.status !== 'ready') return checkoutStorage.forgetTotal();
   const gifts = [...unlisted, ...products.data];
   const totalOf = (cart: Cart): Paise => totalsOf(cartViewOf(cart, gifts).lines, settings.deliveryFee).total;
-  checkoutSession.keepTotal(paise(Math.max(0, seen + totalOf(after) - totalOf(before))));
+  checkoutStorage.keepTotal(paise(Math.max(0, seen + totalOf(after) - totalOf(before))));
 }

@@ -6,7 +6,7 @@ import { accountOf } from '#domain/account.ts';
 import type { Person } from '#domain/address.ts';
 import { notify } from '#lib/notify.ts';
 import type { Store } from '#lib/store.ts';
-import { checkoutSession } from './checkoutSession.ts';
+import { checkoutStorage } from './checkoutStorage.ts';
 import { kept } from './kept.ts';
 import { dropEarlierShopper } from './shopperStorage.ts';
 import type { ShopState } from './state.ts';
@@ -38,7 +38,7 @@ export function createSession(store: Store<ShopState>, cart: SessionCart) {
     const before = accountHere();
     if (before !== null && before !== accountOf(token)) kept.nextShopper();
     kept.keepToken(token);
-    checkoutSession.keepPerson(person);
+    checkoutStorage.keepPerson(person);
     notify.takeBack(LOGIN_TOPIC);
     store.set({ token, shopper: kept.shopper(), hasSessionEnded: false });
     cart.merge();
@@ -82,7 +82,7 @@ export function createSession(store: Store<ShopState>, cart: SessionCart) {
       logOut: (): void => {
         store.set({ token: null, hasSessionEnded: false });
         cart.empty();
-        checkoutSession.clear();
+        checkoutStorage.clear();
         kept.nextShopper();
         store.set({ shopper: kept.shopper() });
         // Last, so that a tab that hears of it finds the cart empty already.

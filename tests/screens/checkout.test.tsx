@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { checkoutSession } from '#shop/checkoutSession.ts';
+import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { CART, MUG, openCheckout } from '#tests/support/checkout.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { replaceText } from '#tests/support/replaceText.ts';
@@ -144,7 +144,7 @@ test('a gift message and a hidden price go with the order’s first thing and st
   const cart = { [gift('Pet Portrait Mug')._id]: { '325 ml': 1 }, ...CART };
   keepCart(cart);
   putServerCart(cart);
-  checkoutSession.keepDraft(anAddress());
+  checkoutStorage.keepDraft(anAddress());
   const { screen, user } = renderScreen('/place-order');
   await user.type(await screen.findByRole('textbox', { name: 'A message for the card' }), 'Happy birthday, Amma!');
   await user.click(screen.getByRole('checkbox', { name: 'Hide the price in the parcel' }));

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { checkoutWords } from '#content/checkoutWords.ts';
 import { speak, wordsOf } from '#content/language.ts';
-import { checkoutSession } from '#shop/checkoutSession.ts';
+import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { CART, MUG } from '#tests/support/checkout.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
@@ -83,7 +83,7 @@ test.each(['en', 'te', 'hi'] as const)('an order is the same in every language: 
   await loggedIn();
   keepCart(CART);
   putServerCart(CART);
-  checkoutSession.keepDraft(anAddress());
+  checkoutStorage.keepDraft(anAddress());
   const { screen, user } = renderScreen('/place-order');
   const { place } = wordsOf(checkoutWords).checkout;
   await user.click(await within(screen.getByRole('main')).findByRole('button', { name: place('₹598') }));

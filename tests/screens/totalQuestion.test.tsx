@@ -2,7 +2,7 @@ import { act, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { paise } from '#domain/money.ts';
-import { checkoutSession } from '#shop/checkoutSession.ts';
+import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { CART, MUG, openCheckout } from '#tests/support/checkout.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
@@ -130,7 +130,7 @@ test('a visit without a gift of its own takes the saved cart as it is', async ()
 
 test('a price that changed since the cart was seen stops the checkout, with both sums', async () => {
   await loggedIn();
-  checkoutSession.keepTotal(paise(50_000));
+  checkoutStorage.keepTotal(paise(50_000));
   const view = await openCheckout(anAddress());
   expect(await view.main.findByText('The total has changed: ₹500 → ₹598')).toBeVisible();
   await view.order();

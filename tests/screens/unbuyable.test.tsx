@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { checkoutSession } from '#shop/checkoutSession.ts';
+import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
@@ -16,7 +16,7 @@ test('R17: a shopper sees what cannot be bought now, and neither pays for it nor
   await loggedIn();
   keepCart(cart);
   putServerCart(cart);
-  checkoutSession.keepDraft(anAddress());
+  checkoutStorage.keepDraft(anAddress());
   answers('/api/product/list', { success: true, products: [FRAME, { ...MUG, price: null }] });
   const { screen, user, url } = renderScreen('/cart');
   const lines = within(await screen.findByRole('list', { name: 'Gifts in your cart' }));

@@ -1,4 +1,4 @@
-import { checkoutSession } from '#shop/checkoutSession.ts';
+import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { placedOrder } from '#shop/placedOrder.ts';
 import { anAddress, rawOrder, rawProduct } from './factories.ts';
 import { sandbox } from './server.ts';
@@ -32,7 +32,7 @@ export const withOrders = async (...orders: readonly unknown[]): Promise<void> =
 export const atCheckout = async (): Promise<void> => {
   withCart();
   await loggedIn();
-  checkoutSession.keepDraft(anAddress());
+  checkoutStorage.keepDraft(anAddress());
 };
 
 export const justOrdered = (): Promise<void> => {

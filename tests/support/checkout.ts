@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 
 import type { Address } from '#domain/address.ts';
-import { checkoutSession } from '#shop/checkoutSession.ts';
+import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { replaceText } from './replaceText.ts';
 import { anAddress } from './factories.ts';
 import { renderScreen } from './renderScreen.tsx';
@@ -28,7 +28,7 @@ const LABELS: Readonly<Record<keyof Address, string>> = {
 export async function openCheckout(typed?: Address) {
   keepCart(CART);
   putServerCart(CART);
-  if (typed) checkoutSession.keepDraft(typed);
+  if (typed) checkoutStorage.keepDraft(typed);
   const view = renderScreen('/place-order');
   await view.screen.findByRole('heading', { name: 'Delivery Information' });
   const main = within(view.screen.getByRole('main'));

@@ -7,7 +7,7 @@ import { EMPTY_ADDRESS } from '#domain/address.ts';
 import { isEmail, personOf } from '#domain/addressChecks.ts';
 import { useFailure } from '#lib/hooks/useFailure.ts';
 import { useSlow } from '#lib/hooks/useSlow.ts';
-import { checkoutSession } from '#shop/checkoutSession.ts';
+import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 
 const MIN_PASSWORD = 8;
@@ -25,7 +25,7 @@ export function useLoginForm(isSignUp: boolean) {
   const { logIn, signUp } = useShopActions();
   // A page that was built before knows nothing of this tab: what was typed at checkout comes with the start.
   const shopper = useShop((state) => state.shopper);
-  const carried = useMemo(() => personOf((shopper && checkoutSession.readDraft()) || EMPTY_ADDRESS), [shopper]);
+  const carried = useMemo(() => personOf((shopper && checkoutStorage.readDraft()) || EMPTY_ADDRESS), [shopper]);
   const [changed, setChanged] = useState<Partial<typeof EMPTY>>({});
   const typed = { ...EMPTY, ...carried, ...changed };
   const [problems, setProblems] = useState<Problems>({});

@@ -6,7 +6,7 @@ import { checkoutWords } from '#content/checkoutWords.ts';
 import { useWords } from '#content/language.ts';
 import { countItems } from '#domain/cart.ts';
 import type { CartLine, Totals } from '#domain/totals.ts';
-import { checkoutSession } from '#shop/checkoutSession.ts';
+import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { useCartView, useSavedCart } from '#shop/useCartView.ts';
 import { usePhotoCount } from '#shop/useDesigns.ts';
@@ -59,7 +59,7 @@ export function CartScreen({ renderDesigns }: CartScreenProps) {
     <>
       <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_304px] lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-18">
         <div>
-          {question && <TotalNotice question={question} onAnswer={checkoutSession.keepTotal} />}
+          {question && <TotalNotice question={question} onAnswer={checkoutStorage.keepTotal} />}
           <SavedCartMissing />
           <CartLines lines={lines} unavailable={unavailable} removing={removing} renderDesigns={renderDesigns} />
           {photos > 0 && <p className="mt-4 text-small text-ink-2">{cartText.photosToSend(photos)}</p>}

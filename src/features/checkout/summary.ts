@@ -2,7 +2,7 @@ import type { Address } from '#domain/address.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
 import { addressLine, linesText } from '#domain/orderText.ts';
 import type { CartLine } from '#domain/totals.ts';
-import type { OrderSummary } from '#shop/checkoutSession.ts';
+import type { OrderSummary } from '#shop/checkoutStorage.ts';
 
 /** The order in words, for the order e-mail. */
 export function summaryOf(address: Address, lines: readonly CartLine[], total: Paise): OrderSummary {

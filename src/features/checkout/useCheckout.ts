@@ -14,9 +14,9 @@ import { notify } from '#lib/notify.ts';
 import type { ReturnState } from '#lib/returnTo.ts';
 import { giftNoteFrom } from '#domain/giftNote.ts';
 import { isPayable } from '#domain/payable.ts';
+import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { kept } from '#shop/kept.ts';
 import { LOGIN_TOPIC } from '#shop/session.ts';
-import { checkoutSession } from '#shop/checkoutSession.ts';
 import type { OrderOutcome } from '#shop/placement.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { useOrdering } from '#shop/useOrdering.ts';
@@ -65,8 +65,8 @@ export function useCheckout() {
   // What fills in the form is what was kept when it opened; later changes of the book do not touch it.
   const preferred = useShop((state) => state.addresses[0]?.address);
   const form = useAddressForm(
-    () => withPerson(checkoutSession.readDraft() ?? preferred ?? EMPTY_ADDRESS, checkoutSession.readPerson()),
-    checkoutSession.keepDraft,
+    () => withPerson(checkoutStorage.readDraft() ?? preferred ?? EMPTY_ADDRESS, checkoutStorage.readPerson()),
+    checkoutStorage.keepDraft,
   );
   const choices = useChoices();
   const { method } = choices;
@@ -97,7 +97,7 @@ export function useCheckout() {
       const placed = await placeOrder(wish, isSure);
       if (STORED.has(placed.next)) {
         // Who has logged out meanwhile has had everything of theirs taken away: nothing of it comes back.
-        if (kept.token() === token) checkoutSession.keepOrder(summaryOf(address, lines, totals.total));
+        if (kept.token() === token) checkoutStorage.keepOrder(summaryOf(address, lines, totals.total));
       }
       // Nor is anything said of it to whoever has come since.
       if (kept.token() !== null && kept.token() !== token) return false;

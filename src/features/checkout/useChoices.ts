@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { settings } from '#config/settings.ts';
 import { giftNoteFrom, NO_GIFT_NOTE, type GiftNote } from '#domain/giftNote.ts';
 import type { PaymentMethod } from '#domain/order.ts';
-import { checkoutSession, type CheckoutChoices } from '#shop/checkoutSession.ts';
+import { checkoutStorage, type CheckoutChoices } from '#shop/checkoutStorage.ts';
 
 /** False for a way to pay that this shop has not set up. */
 export function isOffered(method: PaymentMethod): boolean {
@@ -14,7 +14,7 @@ export function isOffered(method: PaymentMethod): boolean {
 type Choices = CheckoutChoices & { readonly giftNote: GiftNote };
 
 function keptChoices(): Choices {
-  const kept = checkoutSession.readChoices();
+  const kept = checkoutStorage.readChoices();
   const giftNote = giftNoteFrom(kept.giftNote) ?? NO_GIFT_NOTE;
   return { ...kept, giftNote, method: isOffered(kept.method) ? kept.method : 'cod' };
 }
@@ -24,7 +24,7 @@ export function useChoices() {
   const [choices, setChoices] = useState(keptChoices);
   const keep = (next: Choices): void => {
     setChoices(next);
-    checkoutSession.keepChoices(next);
+    checkoutStorage.keepChoices(next);
   };
   return {
     ...choices,

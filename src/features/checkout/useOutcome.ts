@@ -10,7 +10,7 @@ import type { PaymentMethod } from '#domain/order.ts';
 import { doubtedCard, type OrderNote } from '#domain/orderNote.ts';
 import { useFailure } from '#lib/hooks/useFailure.ts';
 import { notify } from '#lib/notify.ts';
-import { checkoutSession } from '#shop/checkoutSession.ts';
+import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { UNKNOWN_ORDER_TOPIC } from '#shop/orderList.ts';
 import { orderNotes } from '#shop/orderNotes.ts';
 import type { OrderOutcome } from '#shop/placement.ts';
@@ -52,7 +52,7 @@ export function useOutcome(address: Address, method: PaymentMethod) {
   const leaving = useLeaving();
 
   const finish = (text: string): void => {
-    checkoutSession.clearDraft();
+    checkoutStorage.clearDraft();
     const isSeen = !leaving().aborted || globalThis.location.pathname === paths.orders;
     // My Orders says it at length and for longer; SPEC has this message for UPI all the same.
     if (!isSeen || method === 'upi') notify.success(text);

@@ -8,7 +8,7 @@ import { shopWords } from '#content/shopWords.ts';
 import { EmailError, sendValues } from '#lib/email.ts';
 import { useSlow } from '#lib/hooks/useSlow.ts';
 import { mailLink } from '#lib/shopLinks.ts';
-import { checkoutSession, SUMMARY_FIELDS } from '#shop/checkoutSession.ts';
+import { checkoutStorage, SUMMARY_FIELDS } from '#shop/checkoutStorage.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -20,7 +20,7 @@ type Phase = 'idle' | 'sending' | 'sent' | 'failed';
 export function OrderMail() {
   const orderMailText = useWords(sessionWords).orderMail;
   const shopper = useShop((state) => state.shopper);
-  const order = useMemo(() => (shopper ? checkoutSession.readOrder() : null), [shopper]);
+  const order = useMemo(() => (shopper ? checkoutStorage.readOrder() : null), [shopper]);
   const [phase, setPhase] = useState<Phase>('idle');
   const t = useWords(shopWords);
   const isSlow = useSlow(phase === 'sending');

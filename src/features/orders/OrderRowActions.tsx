@@ -13,8 +13,8 @@ import { isBuyable } from '#domain/product.ts';
 import { useDoubleClick } from '#lib/hooks/useDoubleClick.ts';
 import { notify } from '#lib/notify.ts';
 import { mailLink, whatsappLink } from '#lib/shopLinks.ts';
+import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
-import { checkoutSession } from '#shop/checkoutSession.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
@@ -44,7 +44,7 @@ export function OrderRowActions({ row, children }: { readonly row: OrderRow; rea
     notify.success(ordersText.againAdded(product.name), { link: { to: paths.cart, text: viewCart } });
   };
   const mail = (): void => {
-    checkoutSession.keepOrder({
+    checkoutStorage.keepOrder({
       name: order.recipient,
       email: order.email,
       phone: order.phone,

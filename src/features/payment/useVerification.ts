@@ -7,7 +7,7 @@ import { sessionWords } from '#content/sessionWords.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import { notify } from '#lib/notify.ts';
 import type { CardReturn } from '#shop/cardReturn.ts';
-import { checkoutSession } from '#shop/checkoutSession.ts';
+import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { placedOrder } from '#shop/placedOrder.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { useOrdering } from '#shop/useOrdering.ts';
@@ -46,7 +46,7 @@ export function useVerification(success: string | null, orderId: string | null) 
   const follow = (outcome: CardReturn): void => {
     switch (outcome.next) {
       case 'paid':
-        checkoutSession.clearDraft();
+        checkoutStorage.clearDraft();
         // My Orders says so by itself, if it knows the order.
         if (placedOrder.read() === null) notify.success(wordsOf(sessionWords).verify.paid);
         return void navigate(paths.orders, { replace: true });

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { deviceStorage } from '#lib/storage.ts';
-import { checkoutSession } from '#shop/checkoutSession.ts';
+import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { KEYS } from '#shop/kept.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { sandbox } from '#tests/support/server.ts';
@@ -92,12 +92,12 @@ test('S14 R19: logging out counts in every open tab', async () => {
   await loggedIn();
   const { cart, token, shop } = startShop();
   await until(() => expect(cart()).toEqual({ mug: { M: 1 } }));
-  checkoutSession.keepDraft(anAddress());
+  checkoutStorage.keepDraft(anAddress());
   otherTab('kanuka.cart', '{}');
   otherTab('kanuka.shopper', '1');
   otherTab('token', null);
   expect([token(), cart(), shop.store.get().hasSessionEnded]).toEqual([null, {}, false]);
-  expect(checkoutSession.readDraft()).toBeNull();
+  expect(checkoutStorage.readDraft()).toBeNull();
   await quiet();
   expect(serverCart()).toEqual({ mug: { M: 1 } });
 });
@@ -130,11 +130,11 @@ test('a session that another tab has told of already is followed no further', as
 
 test('a login in another tab takes nothing from what was typed here', async () => {
   const { shop, token } = startShop();
-  checkoutSession.keepDraft(anAddress());
+  checkoutStorage.keepDraft(anAddress());
   const fresh = await loggedIn();
   otherTab('token', fresh);
   expect([token(), shop.store.get().hasSessionEnded]).toEqual([fresh, false]);
-  expect(checkoutSession.readDraft()).toEqual(anAddress());
+  expect(checkoutStorage.readDraft()).toEqual(anAddress());
   await quiet();
 });
 
@@ -143,9 +143,9 @@ test('a session that ended in another tab leaves this tab’s cart and form', as
   await loggedIn();
   const { cart, token, shop } = startShop();
   await until(() => expect(cart()).toEqual({ mug: { M: 1 } }));
-  checkoutSession.keepDraft(anAddress());
+  checkoutStorage.keepDraft(anAddress());
   otherTab('token', null);
-  expect([token(), cart(), checkoutSession.readDraft()]).toEqual([null, { mug: { M: 1 } }, anAddress()]);
+  expect([token(), cart(), checkoutStorage.readDraft()]).toEqual([null, { mug: { M: 1 } }, anAddress()]);
   expect(shop.store.get().hasSessionEnded).toBe(true);
 });
 

@@ -4,7 +4,7 @@ import { EMPTY_ADDRESS } from '#domain/address.ts';
 import { paise } from '#domain/money.ts';
 import { createStore } from '#lib/store.ts';
 import { addressActions, addressFrom, readAddresses } from '#shop/addressBook.ts';
-import { checkoutSession } from '#shop/checkoutSession.ts';
+import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { kept } from '#shop/kept.ts';
 import { placedOrder } from '#shop/placedOrder.ts';
 import { readSaved, savedActions } from '#shop/savedLists.ts';
@@ -122,44 +122,44 @@ test('a list from the device is read as far as it makes sense', () => {
 
 test('the checkout’s draft, choices and last order are read as they were kept', () => {
   const order = { name: 'Asha', email: 'a@b.example', phone: '1', address: 'x', amount: '₹1', items: '1 x Mug' };
-  expect([checkoutSession.readDraft(), checkoutSession.readOrder()]).toEqual([null, null]);
-  checkoutSession.keepDraft(anAddress());
-  checkoutSession.keepChoices({ method: 'upi', remember: true, giftNote: undefined });
-  checkoutSession.keepOrder(order);
-  expect(checkoutSession.readDraft()).toEqual(anAddress());
-  expect(checkoutSession.readChoices()).toEqual({ method: 'upi', remember: true, giftNote: undefined });
-  expect(checkoutSession.readOrder()).toEqual(order);
-  checkoutSession.clearDraft();
-  expect(checkoutSession.readDraft()).toBeNull();
-  expect(checkoutSession.readChoices()).toEqual({ method: 'cod', remember: false, giftNote: undefined });
-  expect(checkoutSession.readOrder()).toEqual(order);
-  checkoutSession.clear();
-  expect(checkoutSession.readOrder()).toBeNull();
+  expect([checkoutStorage.readDraft(), checkoutStorage.readOrder()]).toEqual([null, null]);
+  checkoutStorage.keepDraft(anAddress());
+  checkoutStorage.keepChoices({ method: 'upi', remember: true, giftNote: undefined });
+  checkoutStorage.keepOrder(order);
+  expect(checkoutStorage.readDraft()).toEqual(anAddress());
+  expect(checkoutStorage.readChoices()).toEqual({ method: 'upi', remember: true, giftNote: undefined });
+  expect(checkoutStorage.readOrder()).toEqual(order);
+  checkoutStorage.clearDraft();
+  expect(checkoutStorage.readDraft()).toBeNull();
+  expect(checkoutStorage.readChoices()).toEqual({ method: 'cod', remember: false, giftNote: undefined });
+  expect(checkoutStorage.readOrder()).toEqual(order);
+  checkoutStorage.clear();
+  expect(checkoutStorage.readOrder()).toBeNull();
 });
 
 test('of a spoiled order summary the texts are read', () => {
   sessionStorage.setItem('kanuka.lastOrder', '{"name":"Asha","amount":7,"evil":"x"}');
   const empty = { email: '', phone: '', address: '', amount: '', items: '' };
-  expect(checkoutSession.readOrder()).toEqual({ ...empty, name: 'Asha' });
+  expect(checkoutStorage.readOrder()).toEqual({ ...empty, name: 'Asha' });
   for (const text of ['7', '"x"', 'null', '{']) {
     sessionStorage.setItem('kanuka.lastOrder', text);
-    expect(checkoutSession.readOrder()).toBeNull();
+    expect(checkoutStorage.readOrder()).toBeNull();
   }
 });
 
 test('the total that was seen is kept for the tab, and goes with the order', () => {
-  expect(checkoutSession.readTotal()).toBeNull();
+  expect(checkoutStorage.readTotal()).toBeNull();
   for (const total of [59_800, 0]) {
-    checkoutSession.keepTotal(paise(total));
-    expect(checkoutSession.readTotal()).toBe(total);
+    checkoutStorage.keepTotal(paise(total));
+    expect(checkoutStorage.readTotal()).toBe(total);
   }
-  checkoutSession.clearDraft();
-  expect(checkoutSession.readTotal()).toBeNull();
+  checkoutStorage.clearDraft();
+  expect(checkoutStorage.readTotal()).toBeNull();
 });
 
 test.each(['{', 'null', '"7"', '-1', '0.5', '[7]'])('a total of %s was never seen', (text) => {
   sessionStorage.setItem('kanuka.checkout.total', text);
-  expect(checkoutSession.readTotal()).toBeNull();
+  expect(checkoutStorage.readTotal()).toBeNull();
 });
 
 test.each([
@@ -169,14 +169,14 @@ test.each([
   ['null', { name: '', email: '' }],
 ])('who has logged in is read from %s as far as it makes sense', (text, person) => {
   sessionStorage.setItem('kanuka.checkout.person', text);
-  expect(checkoutSession.readPerson()).toEqual(person);
+  expect(checkoutStorage.readPerson()).toEqual(person);
 });
 
 test('who has logged in is known to the checkout, until they log out', () => {
-  checkoutSession.keepPerson({ name: 'Asha', email: 'a@b.example' });
-  expect(checkoutSession.readPerson()).toEqual({ name: 'Asha', email: 'a@b.example' });
-  checkoutSession.clear();
-  expect(checkoutSession.readPerson()).toEqual({ name: '', email: '' });
+  checkoutStorage.keepPerson({ name: 'Asha', email: 'a@b.example' });
+  expect(checkoutStorage.readPerson()).toEqual({ name: 'Asha', email: 'a@b.example' });
+  checkoutStorage.clear();
+  expect(checkoutStorage.readPerson()).toEqual({ name: '', email: '' });
 });
 
 const PLACED = { ref: 'x', account: 'user', method: 'upi', amount: 59_800, at: 7 } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { paise } from '#domain/money.ts';
-import { checkoutSession } from '#shop/checkoutSession.ts';
+import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { placedOrder } from '#shop/placedOrder.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { sandbox } from '#tests/support/server.ts';
@@ -13,20 +13,20 @@ const NOBODY = { name: '', email: '' };
 
 /** Everything that a tab keeps of its shopper. */
 function keepAll(): void {
-  checkoutSession.keepDraft(anAddress());
-  checkoutSession.keepChoices({ method: 'upi', remember: true, giftNote: 'For Amma' });
-  checkoutSession.keepTotal(paise(29_900));
-  checkoutSession.keepPerson({ name: 'Asha', email: DEMO.email });
-  checkoutSession.keepOrder(SUMMARY);
+  checkoutStorage.keepDraft(anAddress());
+  checkoutStorage.keepChoices({ method: 'upi', remember: true, giftNote: 'For Amma' });
+  checkoutStorage.keepTotal(paise(29_900));
+  checkoutStorage.keepPerson({ name: 'Asha', email: DEMO.email });
+  checkoutStorage.keepOrder(SUMMARY);
   placedOrder.keep({ ref: 'x', account: DEMO.id, method: 'upi', amount: 29_900, at: 7 });
 }
 
 const readAll = (): readonly unknown[] => [
-  checkoutSession.readDraft(),
-  checkoutSession.readChoices(),
-  checkoutSession.readTotal(),
-  checkoutSession.readPerson(),
-  checkoutSession.readOrder(),
+  checkoutStorage.readDraft(),
+  checkoutStorage.readChoices(),
+  checkoutStorage.readTotal(),
+  checkoutStorage.readPerson(),
+  checkoutStorage.readOrder(),
   placedOrder.read(),
 ];
 const NOTHING = [null, { method: 'cod', remember: false, giftNote: undefined }, null, NOBODY, null, null];
@@ -57,7 +57,7 @@ test('S14: and it is dropped unread by a page that has heard of nothing', async 
   keepAll();
   await quiet();
   logsOutElsewhere();
-  expect(checkoutSession.readDraft()).toBeNull();
+  expect(checkoutStorage.readDraft()).toBeNull();
   expect(sessionStorage).toHaveLength(0);
   expect(readAll()).toEqual(NOTHING);
   keepAll();
@@ -74,16 +74,16 @@ test('S14: what is written next does not bring back what lay beside it', async (
 
 test('what a visitor typed goes along into a login, and stays when the session ends by itself', async () => {
   const visit = startShop();
-  checkoutSession.keepDraft(anAddress());
+  checkoutStorage.keepDraft(anAddress());
   await visit.actions.logIn(DEMO.email, DEMO.password);
-  expect(checkoutSession.readDraft()).toEqual(anAddress());
+  expect(checkoutStorage.readDraft()).toEqual(anAddress());
   await quiet();
   sandbox.controls.faults.add({ route: '/api/order/userorders', fault: { type: 'expireToken' } });
   await expect(visit.actions.fetchOrders()).rejects.toMatchObject({ kind: 'signedOut' });
   sandbox.controls.faults.clear();
-  expect(checkoutSession.readDraft()).toEqual(anAddress());
+  expect(checkoutStorage.readDraft()).toEqual(anAddress());
   await visit.actions.logIn(DEMO.email, DEMO.password);
-  expect(checkoutSession.readDraft()).toEqual(anAddress());
+  expect(checkoutStorage.readDraft()).toEqual(anAddress());
   await quiet();
 });
 

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { OrderNote } from '#domain/orderNote.ts';
 import { exclusivelyOrNot } from '#lib/locks.ts';
 import { onNotice } from '#lib/notify.ts';
-import { checkoutSession } from '#shop/checkoutSession.ts';
+import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { UNKNOWN_ORDER_TOPIC, type SettledOrder } from '#shop/orderList.ts';
 import { ORDER_LOCK, orderNotes } from '#shop/orderNotes.ts';
 import { deferred } from '#tests/support/deferred.ts';
@@ -180,10 +180,10 @@ test.each([
 ] as const)('the summary for the e-mail of an order that %s', async (_, state, copies, summary) => {
   const { actions } = await shopper();
   const ref = lost({ state });
-  checkoutSession.keepOrder(SUMMARY);
+  checkoutStorage.keepOrder(SUMMARY);
   lists(copies.map((fields) => stored(ref, fields)));
   const { settled } = await actions.fetchOrders();
-  expect(checkoutSession.readOrder()).toEqual(summary);
+  expect(checkoutStorage.readOrder()).toEqual(summary);
   // Who had read so before is not told again.
   expect(settled).toHaveLength(state === 'open' ? 0 : 1);
 });

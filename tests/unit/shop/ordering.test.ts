@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import type { PaymentMethod } from '#domain/order.ts';
 import type { OrderNote } from '#domain/orderNote.ts';
-import { checkoutSession } from '#shop/checkoutSession.ts';
+import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import type { SettledOrder } from '#shop/orderList.ts';
 import { orderNotes } from '#shop/orderNotes.ts';
 import { aLine, anAddress, rawOrder, rawProduct, rupees } from '#tests/support/factories.ts';
@@ -41,7 +41,7 @@ const orders = (...list: readonly Record<string, unknown>[]): void => answers(LI
 
 /** Two mugs were ordered, and the answer got lost. */
 function lost(fields: Partial<OrderNote> = {}): string {
-  checkoutSession.keepDraft(anAddress());
+  checkoutStorage.keepDraft(anAddress());
   const { note } = orderNotes.begin({ account: DEMO.id, method: 'cod', amount: 59_800, lines: LINES });
   orderNotes.update(note.ref, { state: 'unknown', ...fields });
   return note.ref;
@@ -60,7 +60,7 @@ test('R9: an order that My Orders holds by its reference is received, and takes 
   expect(fates((await actions.fetchOrders()).settled)).toEqual(['received']);
   expect(orderNotes.unanswered(DEMO.id)).toBeNull();
   expect(keptCart()).toEqual({ lamp: { L: 1 } });
-  expect(checkoutSession.readDraft()).toBeNull();
+  expect(checkoutStorage.readDraft()).toBeNull();
 });
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
   orders(order(ref));
   expect(fates((await actions.fetchOrders()).settled)).toEqual(['missing']);
   expect([keptCart(), orderNotes.byRef(ref)?.state]).toEqual([CART, 'open']);
-  expect(checkoutSession.readDraft()).not.toBeNull();
+  expect(checkoutStorage.readDraft()).not.toBeNull();
 });
 
 test.each(['Stripe', 'razorpay'])(

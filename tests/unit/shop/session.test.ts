@@ -5,7 +5,7 @@ import { wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { mergeCarts } from '#domain/cart.ts';
 import { onNotice } from '#lib/notify.ts';
-import { checkoutSession } from '#shop/checkoutSession.ts';
+import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { LOGIN_TOPIC } from '#shop/session.ts';
 import { aCart, anAddress } from '#tests/support/factories.ts';
 import { holdsInTime } from '#tests/support/properties.ts';
@@ -239,10 +239,10 @@ test('R7: that the session has ended is known until the next login or logout, an
 test('who has logged in or signed up is known to the checkout', async () => {
   const { actions } = startShop();
   await actions.logIn(DEMO.email, DEMO.password);
-  expect(checkoutSession.readPerson()).toEqual({ name: '', email: DEMO.email });
+  expect(checkoutStorage.readPerson()).toEqual({ name: '', email: DEMO.email });
   actions.logOut();
   await actions.signUp('Asha', 'asha@example.com', 'long-enough');
-  expect(checkoutSession.readPerson()).toEqual({ name: 'Asha', email: 'asha@example.com' });
+  expect(checkoutStorage.readPerson()).toEqual({ name: 'Asha', email: 'asha@example.com' });
   await quiet();
 });
 
@@ -273,9 +273,9 @@ test('logging out takes along what the checkout noted; an ended session leaves i
   await loggedIn();
   const visit = startShop();
   const note = (): void => {
-    checkoutSession.keepDraft(anAddress());
-    checkoutSession.keepChoices({ method: 'upi', remember: true, giftNote: undefined });
-    checkoutSession.keepOrder({ name: 'Asha', email: '', phone: '', address: '', amount: '', items: '' });
+    checkoutStorage.keepDraft(anAddress());
+    checkoutStorage.keepChoices({ method: 'upi', remember: true, giftNote: undefined });
+    checkoutStorage.keepOrder({ name: 'Asha', email: '', phone: '', address: '', amount: '', items: '' });
   };
   note();
   sandbox.controls.faults.add({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { checkoutSession } from '#shop/checkoutSession.ts';
+import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { orderNotes } from '#shop/orderNotes.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { quiet, startShop } from '#tests/support/startShop.ts';
@@ -37,18 +37,18 @@ test('what an earlier release kept for the tab is found by this one', () => {
     'kanuka.checkout.choices': { method: 'upi', remember: true, giftNote: undefined },
     'kanuka.lastOrder': SUMMARY,
   });
-  expect(checkoutSession.readDraft()).toEqual(anAddress());
-  expect(checkoutSession.readChoices()).toEqual({ method: 'upi', remember: true, giftNote: undefined });
-  expect(checkoutSession.readOrder()).toEqual(SUMMARY);
+  expect(checkoutStorage.readDraft()).toEqual(anAddress());
+  expect(checkoutStorage.readChoices()).toEqual({ method: 'upi', remember: true, giftNote: undefined });
+  expect(checkoutStorage.readOrder()).toEqual(SUMMARY);
 });
 
 test('checkout writes what it reads', () => {
-  checkoutSession.keepDraft(anAddress());
-  checkoutSession.keepChoices({ method: 'stripe', remember: false, giftNote: undefined });
-  checkoutSession.keepOrder(SUMMARY);
-  expect(checkoutSession.readDraft()).toEqual(anAddress());
-  expect(checkoutSession.readChoices()).toEqual({ method: 'stripe', remember: false, giftNote: undefined });
-  expect(checkoutSession.readOrder()).toEqual(SUMMARY);
+  checkoutStorage.keepDraft(anAddress());
+  checkoutStorage.keepChoices({ method: 'stripe', remember: false, giftNote: undefined });
+  checkoutStorage.keepOrder(SUMMARY);
+  expect(checkoutStorage.readDraft()).toEqual(anAddress());
+  expect(checkoutStorage.readChoices()).toEqual({ method: 'stripe', remember: false, giftNote: undefined });
+  expect(checkoutStorage.readOrder()).toEqual(SUMMARY);
 });
 
 test.each([{ ref: 7 }, { ref: '' }, { account: null }, { amount: '5' }, { at: null }, { method: 'gold' }])(
