@@ -15,6 +15,16 @@ test('S1: text from outside becomes markup in one place only, which sanitises it
   expect(filesWith(/dangerouslySetInnerHTML|__html/)).toEqual(['ui/RichText.tsx']);
   expect(filesWith(/\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|createContextualFragment/)).toEqual([]);
   expect(filesWith(/\beval\(|new Function\(|srcdoc/i)).toEqual([]);
+  // The frame of every page writes the links of its own style sheets, and nothing else.
+  const written = readFileSync('index.html', 'utf8').match(
+    /.*(?:HTML\b|document\.write|createContextualFragment|\beval\().*/g,
+  );
+  expect(written?.map((line) => line.trim())).toEqual([
+    'const links = [...document.createRange().createContextualFragment(later.textContent).children];',
+    'document.write(later.textContent);',
+  ]);
+  const sources = readFileSync('index.html', 'utf8').match(/later = .*/g);
+  expect(new Set(sources)).toEqual(new Set(["later = document.getElementById('sheets');"]));
 });
 
 test('S4: nothing leads away from the shop but a checked card address', () => {
