@@ -20,7 +20,7 @@ export type Call = {
   /** Names the text to show when neither server nor network gives one. */
   readonly fallback: Exclude<keyof ShopWords['errors'], 'busyFor'>;
   readonly signal?: AbortSignal | undefined;
-  /** A read that an order waits for: it waits for no turn, and is not held back. */
+  /** A read that an order waits for: it waits for no turn, and for no limit. */
   readonly isForOrder?: boolean;
 };
 

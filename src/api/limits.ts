@@ -20,8 +20,8 @@ export function msUntilAllowed(): number {
   return Math.min(waitMs, Math.max(0, saidAt + waitMs - Date.now()));
 }
 
-/** True while lists and the cart are not to be sent again by themselves. Orders are never held back. */
-export function isHeldBack(): boolean {
+/** True while lists and the cart are not to be sent again by themselves. Orders are never limited. */
+export function isRateLimited(): boolean {
   return msUntilAllowed() > 0;
 }
 
@@ -33,7 +33,7 @@ export function noteTooManyCalls(retryAfter: unknown): number {
   return waitMs;
 }
 
-/** Nothing is held back any more, as on a page that was just opened. */
+/** Nothing is limited any more, as on a page that was just opened. */
 export function forgetLimits(): void {
   waitMs = 0;
 }

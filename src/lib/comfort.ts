@@ -75,10 +75,10 @@ export function useMotionPause(): readonly [isPaused: boolean, set: (isPaused: b
 }
 
 /**
- * Whether a region that moves by itself is held. It begins as the page is, or held; its own button decides for it
+ * Whether a region that moves by itself is paused. It begins as the page is, or paused; its own button decides for it
  * alone, until the page's control decides for all. docs/behaviour.md, Motion
  */
-export function useRegionPause(beginsHeld = false): readonly [isPaused: boolean, set: (isPaused: boolean) => void] {
+export function useRegionPause(beginsPaused = false): readonly [isPaused: boolean, set: (isPaused: boolean) => void] {
   const [isPagePaused] = useMotionPause();
   const [last, setLast] = useState(isPagePaused);
   const [own, setOwn] = useState<boolean | null>(null);
@@ -86,7 +86,7 @@ export function useRegionPause(beginsHeld = false): readonly [isPaused: boolean,
     setLast(isPagePaused);
     setOwn(null);
   }
-  return [own ?? (isPagePaused || beginsHeld), setOwn];
+  return [own ?? (isPagePaused || beginsPaused), setOwn];
 }
 
 /** Whether to spare the line, and the way to say so. */

@@ -1,7 +1,7 @@
 import { listCategories, listCategoryNames, listSlides } from '#api/catalogue.ts';
 import { messageOf } from '#api/errors.ts';
 import { listKeywords } from '#api/keywords.ts';
-import { isHeldBack } from '#api/limits.ts';
+import { isRateLimited } from '#api/limits.ts';
 import { listProducts } from '#api/products.ts';
 import { failed, LOADING, ready, type Remote } from '#domain/remote.ts';
 import { createFailure } from '#lib/notify.ts';
@@ -62,7 +62,7 @@ export function createLists(store: Store<ShopState>) {
     loadAll: () => loadEach(NAMES),
     /** Asks again for the lists that failed, when the connection is back; not a shop that was too busy a moment ago. */
     reloadFailed: async (): Promise<void> => {
-      if (isHeldBack()) return;
+      if (isRateLimited()) return;
       await loadEach(NAMES.filter((name) => store.get()[name].status === 'failed' && !calls.has(name)));
     },
   };

@@ -1,4 +1,4 @@
-import { isHeldBack } from '#api/limits.ts';
+import { isRateLimited } from '#api/limits.ts';
 import { onLeaving } from '#lib/onLeaving.ts';
 import { onOtherTab } from '#lib/storage.ts';
 import type { Shop } from './actions.ts';
@@ -45,7 +45,7 @@ export function startShop({ session, ...parts }: Parts): () => void {
   const reconnect = (): void => {
     void lists.reloadFailed();
     // What failed is sent again, unless the server was too busy for it a moment ago.
-    if (!isHeldBack()) void sync.flush();
+    if (!isRateLimited()) void sync.flush();
   };
   const listening = new AbortController();
   const { signal } = listening;

@@ -18,20 +18,20 @@ type StripProps<T> = {
   readonly label: string;
   /** Which way the row goes. */
   readonly direction: 'forward' | 'backward';
-  readonly isHeld: boolean;
+  readonly isPaused: boolean;
 };
 
 /**
  * A row that drifts on without end once it has come near the screen. Where less motion or less data is asked for, it stands
  * still and is scrolled by hand.
  */
-export function Strip<T>({ items, keyOf, render, label, direction, isHeld }: StripProps<T>) {
+export function Strip<T>({ items, keyOf, render, label, direction, isPaused }: StripProps<T>) {
   const frame = useRef<HTMLDivElement>(null);
   const isStill = useStill();
   const isMoving = !isStill && items.length > 1;
   const count = items.length;
   const beyond = isMoving ? Math.max(LEAST_SLIDES - count, SLIDES_BEYOND) : 0;
-  useDrift(frame, { isMoving, isHeld, isBackward: direction === 'backward', count });
+  useDrift(frame, { isMoving, isPaused, isBackward: direction === 'backward', count });
   return (
     <div
       ref={frame}
@@ -62,22 +62,22 @@ function repeated<T>(items: readonly T[], length: number): readonly T[] {
 
 type Course = {
   readonly isMoving: boolean;
-  readonly isHeld: boolean;
+  readonly isPaused: boolean;
   readonly isBackward: boolean;
   /** Slides before their copies: among those the row begins again unseen. */
   readonly count: number;
 };
 
-/** Keeps a row drifting while it may, and holds it exactly where it is while it may not. */
-function useDrift(frame: RefObject<HTMLElement | null>, { isMoving, isHeld, isBackward, count }: Course): void {
+/** Keeps a row drifting while it may, and pauses it exactly where it is while it may not. */
+function useDrift(frame: RefObject<HTMLElement | null>, { isMoving, isPaused, isBackward, count }: Course): void {
   const isNear = useNear(frame);
-  const held = useRef(isHeld);
+  const isPausedNow = useRef(isPaused);
   const motion = useRef<Animation>(null);
   useEffect(() => {
-    held.current = isHeld;
-    if (isHeld) motion.current?.pause();
+    isPausedNow.current = isPaused;
+    if (isPaused) motion.current?.pause();
     else motion.current?.play();
-  }, [isHeld]);
+  }, [isPaused]);
   useEffect(() => {
     const row = frame.current?.firstElementChild;
     if (!row || !isMoving || !isNear) return;
@@ -86,7 +86,7 @@ function useDrift(frame: RefObject<HTMLElement | null>, { isMoving, isHeld, isBa
       { transform: ['none', `translateX(calc(var(--slide) * -${count}))`] },
       { duration: count * SLIDE_MS, iterations: Infinity, direction: isBackward ? 'reverse' : 'normal' },
     );
-    if (held.current) drift.pause();
+    if (isPausedNow.current) drift.pause();
     motion.current = drift;
     return () => {
       drift.cancel();

@@ -1,7 +1,7 @@
 import type fc from 'fast-check';
 import { expect } from 'vitest';
 
-import { isHeldBack } from '#api/limits.ts';
+import { isRateLimited } from '#api/limits.ts';
 import { checkoutWords } from '#content/checkoutWords.ts';
 import { wordsOf } from '#content/language.ts';
 import {
@@ -96,7 +96,7 @@ export class Command implements fc.AsyncCommand<Model, Real> {
     for (const { shop, screen } of awake) {
       // A tab that was opened while the shop is left in peace has no gifts to draw its lines with, and says so.
       const isListed = shop.store.get().products.status === 'ready';
-      expect(isListed || isHeldBack()).toBe(true);
+      expect(isListed || isRateLimited()).toBe(true);
       expect(screen.lines()).toEqual(isListed ? fieldsOf(model.device) : {});
       // Nobody is told of an empty cart before the server has said what it holds.
       if (model.sky === 'clear') expect(screen.says(cartWords.empty)).toBe(model.device.size === 0);

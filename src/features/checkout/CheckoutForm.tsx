@@ -99,7 +99,7 @@ export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
         button={button}
         problem={checkout.total.question ? totalText.first : problem}
       >
-        <Button type="submit" tone="primary" isBusy={checkout.isBusy} isOff={checkout.isHeldBack}>
+        <Button type="submit" tone="primary" isBusy={checkout.isBusy} isOff={checkout.isBlocked}>
           {checkoutText.placeShort}
         </Button>
       </TotalBar>

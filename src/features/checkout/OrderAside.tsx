@@ -55,7 +55,7 @@ export function OrderAside({ checkout, button }: OrderAsideProps) {
         size="large"
         isWide
         isBusy={isBusy}
-        isOff={checkout.isHeldBack}
+        isOff={checkout.isBlocked}
         className="mt-5"
       >
         {isBusy ? checkoutText.placing : checkoutText.place(total)}

@@ -123,7 +123,7 @@ export function useCheckout() {
     isLoggedIn,
     total,
     /** True while no order may leave: something has to be read, or answered, first. */
-    isHeldBack: outcome.unanswered !== null || total.question !== null,
+    isBlocked: outcome.unanswered !== null || total.question !== null,
     /** Where the question about the total stands. */
     notice,
     /** True when everything is there to order; otherwise says what is missing, or leads to login. */

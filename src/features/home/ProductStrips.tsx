@@ -14,7 +14,7 @@ import { StripGift } from './StripGift.tsx';
 
 const DIRECTIONS = ['forward', 'backward'] as const;
 
-/** Two rows of gifts that drift in opposite directions. One button, a pointer, or the keyboard's focus holds both. */
+/** Two rows of gifts that drift in opposite directions. One button, a pointer, or the keyboard's focus pauses both. */
 export function ProductStrips() {
   const products = useList('products');
   const t = useWords(homeWords);
@@ -23,7 +23,7 @@ export function ProductStrips() {
   const [isPointedAt, setPointedAt] = useState(false);
   const frame = useRef<HTMLElement>(null);
   const isOnScreen = useOnScreen(frame);
-  const isHeld = isPaused || isPointedAt || isStill || !isOnScreen;
+  const isRowPaused = isPaused || isPointedAt || isStill || !isOnScreen;
   const rows = stripRows(itemsOf(products), STRIP_GIFTS).filter((row) => row.length > 0);
   if (products.status !== 'loading' && rows.length === 0) return null;
   const canMove = !isStill && (rows[0]?.length ?? 0) > 1;
@@ -52,10 +52,10 @@ export function ProductStrips() {
               key={`${direction}:${row.map(({ id }) => id).join()}`}
               items={row}
               keyOf={(product) => product.id}
-              render={(product, isCopy) => <StripGift product={product} isCopy={isCopy} isHeld={isHeld} />}
+              render={(product, isCopy) => <StripGift product={product} isCopy={isCopy} isPaused={isRowPaused} />}
               label={t.strips.rows[direction]}
               direction={direction}
-              isHeld={isHeld}
+              isPaused={isRowPaused}
             />
           );
         })}

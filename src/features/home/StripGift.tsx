@@ -10,10 +10,10 @@ import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
 import { usePlayback } from '#lib/hooks/usePlayback.ts';
 import { DEFAULT_PICTURE, Picture } from '#blocks/Picture.tsx';
 
-type StripGiftProps = { readonly product: Product; readonly isCopy: boolean; readonly isHeld: boolean };
+type StripGiftProps = { readonly product: Product; readonly isCopy: boolean; readonly isPaused: boolean };
 
 /** A gift in a drifting row. A copy can be clicked, but neither the keyboard nor a screen reader meets it. */
-export function StripGift({ product, isCopy, isHeld }: StripGiftProps) {
+export function StripGift({ product, isCopy, isPaused }: StripGiftProps) {
   return (
     <Link
       to={paths.product(product.id)}
@@ -22,7 +22,7 @@ export function StripGift({ product, isCopy, isHeld }: StripGiftProps) {
       className="group block rounded-md"
     >
       <span className="relative block aspect-strip overflow-hidden rounded-md bg-sand after:absolute after:inset-0 after:rounded-md after:ring-1 after:ring-ink/7 after:transition-shadow after:ring-inset group-hover:after:ring-gold">
-        <GiftMedia product={product} isHeld={isHeld} />
+        <GiftMedia product={product} isPaused={isPaused} />
       </span>
       <span lang="en" className="mt-2.5 line-clamp-2 font-medium underline-offset-4 group-hover:underline">
         {product.name}
@@ -31,10 +31,10 @@ export function StripGift({ product, isCopy, isHeld }: StripGiftProps) {
   );
 }
 
-function GiftMedia({ product, isHeld }: { readonly product: Product; readonly isHeld: boolean }) {
+function GiftMedia({ product, isPaused }: { readonly product: Product; readonly isPaused: boolean }) {
   const t = useWords(homeWords);
   const [first] = product.media;
-  if (first?.kind === 'video') return <GiftClip url={first.url} product={product} isHeld={isHeld} />;
+  if (first?.kind === 'video') return <GiftClip url={first.url} product={product} isPaused={isPaused} />;
   const pictures = product.media.filter((media) => media.kind === 'image');
   // The second picture shows the gift in use; the first already stands in the grids.
   const picture = pictures[1] ?? pictures[0];
@@ -54,15 +54,15 @@ function GiftMedia({ product, isHeld }: { readonly product: Product; readonly is
   );
 }
 
-type GiftClipProps = { readonly url: string; readonly product: Product; readonly isHeld: boolean };
+type GiftClipProps = { readonly url: string; readonly product: Product; readonly isPaused: boolean };
 
 /** A clip plays while it is on screen and its row moves; before that not a byte of it is fetched. */
-function GiftClip({ url, product, isHeld }: GiftClipProps) {
+function GiftClip({ url, product, isPaused }: GiftClipProps) {
   const video = useRef<HTMLVideoElement>(null);
   const isNear = useNear(video);
   const isOnScreen = useOnScreen(video);
   // A browser may refuse to play; the still picture is then all there is, and that is fine.
-  usePlayback(video, isNear && isOnScreen && !isHeld);
+  usePlayback(video, isNear && isOnScreen && !isPaused);
   return (
     <video
       ref={video}

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { addToCart } from '#api/cart.ts';
 import { listBannerNames, listCategories, listCategoryNames, listSlides } from '#api/catalogue.ts';
 import { getKeyword, listAllKeywords, listKeywords } from '#api/keywords.ts';
-import { isHeldBack, msUntilAllowed, noteTooManyCalls, waitFrom } from '#api/limits.ts';
+import { isRateLimited, msUntilAllowed, noteTooManyCalls, waitFrom } from '#api/limits.ts';
 import { placeOrder } from '#api/orders.ts';
 import { getProduct, listProducts, listProductsForOrder } from '#api/products.ts';
 import { wordsOf } from '#content/language.ts';
@@ -37,11 +37,11 @@ test('R4: a busy shop that does not say how long is left in peace for a minute',
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   answers('/api/catagere/list', 'Too many requests', { status: 429 });
   await expect(listCategories()).rejects.toMatchObject({ status: 429, retryAfterMs: 60_000 });
-  expect([isHeldBack(), msUntilAllowed()]).toEqual([true, 60_000]);
+  expect([isRateLimited(), msUntilAllowed()]).toEqual([true, 60_000]);
   vi.setSystemTime(NOW + 59_999);
-  expect([isHeldBack(), msUntilAllowed()]).toEqual([true, 1]);
+  expect([isRateLimited(), msUntilAllowed()]).toEqual([true, 1]);
   vi.setSystemTime(NOW + 60_000);
-  expect([isHeldBack(), msUntilAllowed()]).toEqual([false, 0]);
+  expect([isRateLimited(), msUntilAllowed()]).toEqual([false, 0]);
 });
 
 const READS = {
@@ -89,7 +89,7 @@ test('R4: what changes something is sent to a busy shop all the same, orders fir
   const token = await aToken();
   sandbox.controls.faults.add({ route: '/api/cart/add', times: 1, fault: { type: 'status', code: 429 } });
   await expect(addToCart(token, { productId: 'mug', size: 'M' })).rejects.toMatchObject({ status: 429 });
-  expect(isHeldBack()).toBe(true);
+  expect(isRateLimited()).toBe(true);
   await placeOrder(anOrderCall(token));
   expect(calls('/api/order/place').map(({ status }) => status)).toEqual([200]);
 });
