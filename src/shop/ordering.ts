@@ -19,7 +19,7 @@ import { mayBeStored, withDesigns } from './orderedDesigns.ts';
 import { hasSeenOrders, readOrders, type OrderList } from './orderList.ts';
 import { orderNotes } from './orderNotes.ts';
 import { placedOrder } from './placedOrder.ts';
-import { placeOnce, type OrderOutcome } from './placement.ts';
+import { placeOrderOnce, type OrderOutcome } from './placeOrderOnce.ts';
 
 /** The gift as its own call knows it, where the list does not hold it; none when it is gone. @throws ApiError */
 async function unlisted(productId: string): Promise<readonly Product[]> {
@@ -79,7 +79,7 @@ export function orderingActions({ store, actions, withSession, orderedCart }: Sh
           isSure: isSure || hasSeenOrders(accountOf(token)),
         };
         const takeBack = await actions.noteOrdering(priced.lines);
-        const outcome = await placeOnce(token, await withDesigns(priced, { store, actions }), surroundings);
+        const outcome = await placeOrderOnce(token, await withDesigns(priced, { store, actions }), surroundings);
         if (!mayBeStored(outcome)) takeBack();
         return outcome;
       }),

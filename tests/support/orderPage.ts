@@ -1,4 +1,4 @@
 export { forgetLimits } from '#api/limits.ts';
 export { orderNotes } from '#shop/orderNotes.ts';
-export { whilePaying } from '#shop/placement.ts';
+export { whilePaying } from '#shop/placeOrderOnce.ts';
 export { shopWithOrdering } from './shopWithOrdering.ts';

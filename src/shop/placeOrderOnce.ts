@@ -166,7 +166,11 @@ async function sendNoted(token: string, order: OrderRequest, surroundings: Surro
  * Sends an order once: while a note of an unanswered one stands, another tab holds the lock, or the cart is not the
  * device's any more, nothing leaves. Nothing here is ever repeated by itself. @throws ApiError when the session has ended
  */
-export async function placeOnce(token: string, order: OrderRequest, surroundings: Surroundings): Promise<OrderOutcome> {
+export async function placeOrderOnce(
+  token: string,
+  order: OrderRequest,
+  surroundings: Surroundings,
+): Promise<OrderOutcome> {
   const attempt = async (): Promise<OrderOutcome> => {
     if (!surroundings.isCurrent()) return { next: 'elsewhere' };
     if (isOffline()) return { next: 'offline' };

@@ -9,7 +9,7 @@ import type { OrderNote } from '#domain/orderNote.ts';
 import type { FaultRule } from '#sandbox/faults/definition.ts';
 import { readOrders } from '#shop/orderList.ts';
 import { orderNotes } from '#shop/orderNotes.ts';
-import * as placement from '#shop/placement.ts';
+import * as thisTab from '#shop/placeOrderOnce.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { rupees } from '#tests/support/factories.ts';
 import { sandbox, server } from '#tests/support/server.ts';
@@ -29,15 +29,20 @@ const unanswered = (): OrderNote | null => orderNotes.unanswered(DEMO.id);
 async function place(
   order = anOrderRequest(),
   isCurrent = (): boolean => true,
-  { placeOnce } = placement,
+  { placeOrderOnce } = thisTab,
   isStillTheirs = true,
 ) {
   const onPlaced = vi.fn(() => {
     expect(unanswered(), 'no tab may order before').not.toBeNull();
     return isStillTheirs;
   });
-  const outcome = await placeOnce(await aToken(), order, { isCurrent, onPlaced, holdCart: () => {}, isSure: false });
-  return { placement: outcome, onPlaced };
+  const outcome = await placeOrderOnce(await aToken(), order, {
+    isCurrent,
+    onPlaced,
+    holdCart: () => {},
+    isSure: false,
+  });
+  return { outcome, onPlaced };
 }
 
 /** The references that the server's orders carry, in the order of their arrival. */
@@ -47,19 +52,19 @@ const storedRefs = (): readonly unknown[] =>
 const sent = () => calls('/api/order/').length;
 
 test('an order that is accepted takes its gifts out of the cart, and nothing waits for an answer', async () => {
-  const { placement: outcome, onPlaced } = await place();
+  const { outcome, onPlaced } = await place();
   expect(outcome).toEqual({ next: 'placed' });
   expect(onPlaced).toHaveBeenCalledExactlyOnceWith([{ productId: MUG._id, size: '325 ml', quantity: 1 }]);
   expect(unanswered()).toBeNull();
 });
 
 test('an order by UPI is placed like one for cash', async () => {
-  expect((await place(anOrderRequest({ paymentMethod: 'upi' }))).placement).toEqual({ next: 'placed' });
+  expect((await place(anOrderRequest({ paymentMethod: 'upi' }))).outcome).toEqual({ next: 'placed' });
   expect(calls('/api/order/').map(({ path }) => path)).toEqual(['/api/order/place']);
 });
 
 test('S14: an order that is placed after its shopper logged out waits for My Orders to take its gifts', async () => {
-  expect((await place(undefined, undefined, undefined, false)).placement).toEqual({ next: 'placed' });
+  expect((await place(undefined, undefined, undefined, false)).outcome).toEqual({ next: 'placed' });
   expect(unanswered()).toMatchObject({
     state: 'unknown',
     lines: [{ productId: MUG._id, size: '325 ml', quantity: 1 }],
@@ -85,11 +90,11 @@ const DEFINITE = [
 
 test.each(DEFINITE)('a server that says no ($type $code $message) may be asked again', async (fault) => {
   sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault });
-  const { placement: outcome, onPlaced } = await place();
+  const { outcome, onPlaced } = await place();
   expect(outcome).toMatchObject({ next: 'refused' });
   expect(onPlaced).not.toHaveBeenCalled();
   expect(unanswered()).toBeNull();
-  expect((await place()).placement).toEqual({ next: 'placed' });
+  expect((await place()).outcome).toEqual({ next: 'placed' });
 });
 
 const UNKNOWN = [
@@ -110,12 +115,12 @@ const UNKNOWN = [
 
 test.each(UNKNOWN)('R9 S24: after %j nobody knows, and nothing more is sent', async (fault) => {
   sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault });
-  const { placement: outcome, onPlaced } = await place();
+  const { outcome, onPlaced } = await place();
   expect(outcome).toEqual({ next: 'unknown' });
   expect(onPlaced).not.toHaveBeenCalled();
   expect(unanswered()).toMatchObject({ state: 'unknown' });
   for (const paymentMethod of ['cod', 'upi', 'stripe', 'razorpay'] as const) {
-    expect((await place(anOrderRequest({ paymentMethod }))).placement).toEqual({ next: 'unanswered' });
+    expect((await place(anOrderRequest({ paymentMethod }))).outcome).toEqual({ next: 'unanswered' });
   }
   expect(calls('/api/order/').filter(({ path }) => path === '/api/order/place').length).toBeLessThanOrEqual(1);
 });
@@ -130,7 +135,7 @@ const FELL_OVER = [
 test.each(FELL_OVER)('R9: an order that was stored before the backend said %j is an order, once', async (message) => {
   const failing = { type: 'commitThenStatus', code: 200, message } as const;
   sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: failing });
-  const { placement: outcome } = await place();
+  const { outcome } = await place();
   // Words of a program tell nothing; My Orders is asked about all others.
   if (outcome.next === 'unknown')
     expect((await readOrders(await aToken(), () => true)).settled).toMatchObject([{ fate: 'received' }]);
@@ -143,7 +148,7 @@ test.each(FELL_OVER)('R9: an order that was stored before the backend said %j is
 test('R9: words of an ended session, while My Orders can be read and has no such order, are a refusal in our words', async () => {
   const fault = { type: 'successFalse', message: 'Not Authorized Login Again' } as const;
   sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault });
-  const { placement: outcome } = await place();
+  const { outcome } = await place();
   const error = { kind: 'rejected', message: wordsOf(shopWords).errors.order };
   expect(outcome).toMatchObject({ next: 'refused', error });
 });
@@ -152,12 +157,12 @@ test('R9: a refusal that My Orders cannot confirm leaves the order unknown', asy
   const failing = { type: 'commitThenStatus', code: 200, message: 'No' } as const;
   sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: failing });
   sandbox.controls.faults.add({ route: '/api/order/userorders', times: 1, fault: { type: 'status', code: 503 } });
-  expect((await place()).placement).toEqual({ next: 'unknown' });
-  expect((await place()).placement).toEqual({ next: 'unanswered' });
+  expect((await place()).outcome).toEqual({ next: 'unknown' });
+  expect((await place()).outcome).toEqual({ next: 'unanswered' });
 });
 
 test('R19: an order for a cart that has changed elsewhere is not sent', async () => {
-  const { placement: outcome } = await place(anOrderRequest(), () => false);
+  const { outcome } = await place(anOrderRequest(), () => false);
   expect(outcome).toEqual({ next: 'elsewhere' });
   expect(sent()).toBe(0);
   expect(unanswered()).toBeNull();
@@ -166,31 +171,31 @@ test('R19: an order for a cart that has changed elsewhere is not sent', async ()
 test('R19: while another tab holds the lock nothing is sent', async () => {
   const request = (_name: string, _options: LockOptions, work: (lock: null) => unknown) => Promise.resolve(work(null));
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { locks: { request } }));
-  expect((await place()).placement).toEqual({ next: 'elsewhere' });
+  expect((await place()).outcome).toEqual({ next: 'elsewhere' });
   expect(sent()).toBe(0);
   vi.unstubAllGlobals();
 });
 
 test('R19: a tab that has not yet read what another one’s order left behind orders nothing', async () => {
   openBrowser();
-  expect((await place()).placement).toEqual({ next: 'placed' });
+  expect((await place()).outcome).toEqual({ next: 'placed' });
   vi.resetModules();
-  const other = await import('#shop/placement.ts');
+  const other = await import('#shop/placeOrderOnce.ts');
   // The note is gone, and the other tab still holds the cart for its own: only the lock can tell.
-  expect((await place(anOrderRequest(), () => true, other)).placement).toEqual({ next: 'elsewhere' });
+  expect((await place(anOrderRequest(), () => true, other)).outcome).toEqual({ next: 'elsewhere' });
   expect(sent()).toBe(0);
   // The tab that ordered has nothing to wait for.
-  expect((await place()).placement).toEqual({ next: 'placed' });
+  expect((await place()).outcome).toEqual({ next: 'placed' });
 });
 
 test('R19: a second after an order every tab may order again, and then it is the first one’s turn to wait', async () => {
   openBrowser();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.resetModules();
-  const first = await import('#shop/placement.ts');
+  const first = await import('#shop/placeOrderOnce.ts');
   vi.resetModules();
-  const second = await import('#shop/placement.ts');
-  const orderIn = async (tab: typeof placement) => (await place(anOrderRequest(), () => true, tab)).placement;
+  const second = await import('#shop/placeOrderOnce.ts');
+  const orderIn = async (tab: typeof thisTab) => (await place(anOrderRequest(), () => true, tab)).outcome;
   expect(await orderIn(first)).toEqual({ next: 'placed' });
   await vi.advanceTimersByTimeAsync(ORDER_SETTLES_MS - 1);
   expect(await orderIn(second)).toEqual({ next: 'elsewhere' });
@@ -203,25 +208,25 @@ test('R19: a second after an order every tab may order again, and then it is the
 test('while a payment is under way no other tab orders, and it does not begin while one does', async () => {
   openBrowser();
   const { promise: paid, resolve: pay } = deferred();
-  const paying = placement.whilePaying(() => paid);
-  expect((await place()).placement).toEqual({ next: 'elsewhere' });
+  const paying = thisTab.whilePaying(() => paid);
+  expect((await place()).outcome).toEqual({ next: 'elsewhere' });
   const begin = vi.fn(() => Promise.resolve());
-  expect(await placement.whilePaying(begin)).toBe(false);
+  expect(await thisTab.whilePaying(begin)).toBe(false);
   expect(begin).not.toHaveBeenCalled();
   pay();
   expect(await paying).toBe(true);
-  expect(await placement.whilePaying(begin)).toBe(true);
+  expect(await thisTab.whilePaying(begin)).toBe(true);
 });
 
 test('R9 R19: a tab that has read of an unanswered order says so, whichever tab sent it', async () => {
   openBrowser();
   sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: 'commitThenDrop' });
-  expect((await place()).placement).toEqual({ next: 'unknown' });
+  expect((await place()).outcome).toEqual({ next: 'unknown' });
   vi.resetModules();
-  const other = await import('#shop/placement.ts');
-  expect((await place(anOrderRequest(), () => true, other)).placement).toEqual({ next: 'unanswered' });
+  const other = await import('#shop/placeOrderOnce.ts');
+  expect((await place(anOrderRequest(), () => true, other)).outcome).toEqual({ next: 'unanswered' });
   orderNotes.update(unanswered()?.ref ?? '', { state: 'open' });
-  expect((await place()).placement).toEqual({ next: 'placed' });
+  expect((await place()).outcome).toEqual({ next: 'placed' });
 });
 
 test.each([
@@ -232,30 +237,30 @@ test.each([
   await expect(place()).rejects.toMatchObject({ kind: 'signedOut' });
   expect(unanswered()).toBeNull();
   sandbox.controls.faults.clear();
-  expect((await place()).placement).toEqual({ next: 'placed' });
+  expect((await place()).outcome).toEqual({ next: 'placed' });
 });
 
 test('R19: what leaves nothing behind may be tried again at once', async () => {
   openBrowser();
   sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: { type: 'successFalse', message: 'No' } });
   vi.resetModules();
-  const first = await import('#shop/placement.ts');
-  expect((await place(anOrderRequest(), () => true, first)).placement).toMatchObject({ next: 'refused' });
+  const first = await import('#shop/placeOrderOnce.ts');
+  expect((await place(anOrderRequest(), () => true, first)).outcome).toMatchObject({ next: 'refused' });
   vi.resetModules();
-  const other = await import('#shop/placement.ts');
+  const other = await import('#shop/placeOrderOnce.ts');
   const inOther = await place(anOrderRequest({ paymentMethod: 'razorpay' }), () => true, other);
-  expect(inOther.placement).toMatchObject({ next: 'widget' });
-  expect((await place(anOrderRequest({ paymentMethod: 'razorpay' }))).placement).toMatchObject({ next: 'widget' });
-  expect((await place(anOrderRequest({ paymentMethod: 'stripe' }))).placement).toMatchObject({ next: 'redirect' });
-  expect((await place()).placement).toEqual({ next: 'placed' });
+  expect(inOther.outcome).toMatchObject({ next: 'widget' });
+  expect((await place(anOrderRequest({ paymentMethod: 'razorpay' }))).outcome).toMatchObject({ next: 'widget' });
+  expect((await place(anOrderRequest({ paymentMethod: 'stripe' }))).outcome).toMatchObject({ next: 'redirect' });
+  expect((await place()).outcome).toEqual({ next: 'placed' });
 });
 
 test('without a connection nothing leaves, no note stays, and it may be tried again', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  expect((await place()).placement).toEqual({ next: 'offline' });
+  expect((await place()).outcome).toEqual({ next: 'offline' });
   expect([sent(), unanswered()]).toEqual([0, null]);
   onLine.mockRestore();
-  expect((await place()).placement).toEqual({ next: 'placed' });
+  expect((await place()).outcome).toEqual({ next: 'placed' });
 });
 
 test.each([
@@ -265,7 +270,7 @@ test.each([
 ])('a widget that would ask for %j instead of what was promised is not opened', async (asked) => {
   const order = { id: 'order_1', ...asked };
   server.use(http.post(`${ORIGIN}/api/order/razorpay`, () => HttpResponse.json({ success: true, order })));
-  expect((await place(anOrderRequest({ paymentMethod: 'razorpay' }))).placement).toEqual({ next: 'unsafe' });
+  expect((await place(anOrderRequest({ paymentMethod: 'razorpay' }))).outcome).toEqual({ next: 'unsafe' });
   expect(unanswered()).toBeNull();
 });
 
@@ -274,12 +279,12 @@ test.each(['{', '7', 'null', '[7]', '[{"ref":1}]', '[{"ref":"x","account":"a","a
   async (text) => {
     localStorage.setItem('kanuka.orders', text);
     expect(orderNotes.all()).toEqual([]);
-    expect((await place()).placement).toEqual({ next: 'placed' });
+    expect((await place()).outcome).toEqual({ next: 'placed' });
   },
 );
 
 test('a card order leads to the card page, and is not placed yet', async () => {
-  const { placement: outcome, onPlaced } = await place(anOrderRequest({ paymentMethod: 'stripe' }));
+  const { outcome, onPlaced } = await place(anOrderRequest({ paymentMethod: 'stripe' }));
   expect(outcome).toMatchObject({
     next: 'redirect',
     url: expect.stringContaining(`${ORIGIN}/sandbox-pay/`) as string,
@@ -307,15 +312,15 @@ test.each([
   ['https://checkout.stripe.com/pay'],
 ])('S5: a card address %j is not followed', async (address) => {
   server.use(http.post(`${ORIGIN}/api/order/stripe`, () => HttpResponse.json({ success: true, session_url: address })));
-  expect((await place(anOrderRequest({ paymentMethod: 'stripe' }))).placement).toEqual({ next: 'unsafe' });
+  expect((await place(anOrderRequest({ paymentMethod: 'stripe' }))).outcome).toEqual({ next: 'unsafe' });
   expect(unanswered()).toBeNull();
 });
 
 test('a widget order hands over the provider’s own order, in paise', async () => {
-  const { placement: outcome } = await place(anOrderRequest({ paymentMethod: 'razorpay' }));
+  const { outcome } = await place(anOrderRequest({ paymentMethod: 'razorpay' }));
   expect(outcome).toMatchObject({ next: 'widget', order: { amount: rupees(MUG.price), currency: 'INR' } });
   // My Orders asks the provider by this id, should the page go before the widget tells.
-  const { order, ref } = outcome as Extract<placement.OrderOutcome, { readonly next: 'widget' }>;
+  const { order, ref } = outcome as Extract<thisTab.OrderOutcome, { readonly next: 'widget' }>;
   expect(orderNotes.byRef(ref)).toMatchObject({ state: 'open', orderId: order.receipt, widgetOrderId: order.id });
 });
 
@@ -326,10 +331,10 @@ test('R9: whatever a wish had to go through, every try carries the same referenc
   await place();
   orderNotes.update(unanswered()?.ref ?? '', { state: 'open' });
   fail({ type: 'successFalse', message: 'No' });
-  expect((await place()).placement).toMatchObject({ next: 'refused' });
-  expect((await place(anOrderRequest({ paymentMethod: 'stripe' }))).placement).toMatchObject({ next: 'redirect' });
-  expect((await place()).placement).toEqual({ next: 'placed' });
-  expect((await place()).placement).toEqual({ next: 'placed' });
+  expect((await place()).outcome).toMatchObject({ next: 'refused' });
+  expect((await place(anOrderRequest({ paymentMethod: 'stripe' }))).outcome).toMatchObject({ next: 'redirect' });
+  expect((await place()).outcome).toEqual({ next: 'placed' });
+  expect((await place()).outcome).toEqual({ next: 'placed' });
   const [first, second, next] = storedRefs();
   expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   expect(second).toBe(first);
@@ -342,7 +347,7 @@ test('R9: another account on the same device is not held back, and clears nothin
   const note = unanswered();
   const other = await register('Other', 'other@example.com', 'a-long-password');
   const surroundings = { isCurrent: () => true, onPlaced: () => true, holdCart: () => {}, isSure: false };
-  expect(await placement.placeOnce(other, anOrderRequest(), surroundings)).toEqual({ next: 'placed' });
+  expect(await thisTab.placeOrderOnce(other, anOrderRequest(), surroundings)).toEqual({ next: 'placed' });
   await readOrders(other, () => true);
   expect(unanswered()).toEqual(note);
 });
@@ -359,19 +364,19 @@ function refuseNotes(...shelves: readonly Storage[]): void {
 test('R18: with a full device the note of an unanswered order survives a reload in its tab', async () => {
   refuseNotes(localStorage);
   sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: 'commitThenDrop' });
-  expect((await place()).placement).toEqual({ next: 'unknown' });
+  expect((await place()).outcome).toEqual({ next: 'unknown' });
   vi.resetModules();
-  const reloaded = await import('#shop/placement.ts');
-  expect((await place(anOrderRequest(), () => true, reloaded)).placement).toEqual({ next: 'unanswered' });
+  const reloaded = await import('#shop/placeOrderOnce.ts');
+  expect((await place(anOrderRequest(), () => true, reloaded)).outcome).toEqual({ next: 'unanswered' });
   expect(storedRefs()).toHaveLength(1);
 });
 
 test('R18: where nothing keeps a note, the shop asks before it orders', async () => {
   refuseNotes(localStorage, sessionStorage);
-  expect((await place()).placement).toEqual({ next: 'unkept' });
+  expect((await place()).outcome).toEqual({ next: 'unkept' });
   expect([sent(), unanswered()]).toEqual([0, null]);
   const surroundings = { isCurrent: () => true, onPlaced: () => true, holdCart: () => {}, isSure: true };
-  expect(await placement.placeOnce(await aToken(), anOrderRequest(), surroundings)).toEqual({ next: 'placed' });
+  expect(await thisTab.placeOrderOnce(await aToken(), anOrderRequest(), surroundings)).toEqual({ next: 'placed' });
 });
 
 test('more lines than one order can carry are said, and nothing leaves', async () => {
@@ -381,10 +386,10 @@ test('more lines than one order can carry are said, and nothing leaves', async (
     ...line,
     product: { ...line.product, id: `gift-${index}` },
   }));
-  const { placement: outcome } = await place(anOrderRequest({ lines }));
+  const { outcome } = await place(anOrderRequest({ lines }));
   expect(outcome).toMatchObject({ next: 'tooLarge' });
   const { fitting } = outcome as { readonly fitting: number };
   expect(fitting).toBeGreaterThan(200);
   expect(sent()).toBe(0);
-  expect((await place(anOrderRequest({ lines: lines.slice(0, fitting) }))).placement.next).not.toBe('tooLarge');
+  expect((await place(anOrderRequest({ lines: lines.slice(0, fitting) }))).outcome.next).not.toBe('tooLarge');
 });
