@@ -9,8 +9,9 @@ import type { Shop } from '#shop/actions.ts';
 import { createShop } from '#shop/createShop.ts';
 import { App } from './App.tsx';
 import { isBuiltFor, readBuiltPage } from './builtPage.ts';
+import { startLanguage } from './language/startLanguage.ts';
+import { switchLanguage } from './language/switchLanguage.ts';
 import { pageAt } from './Pages.tsx';
-import { begin, languageAtStart } from '#blocks/languageChoice.ts';
 
 declare global {
   /** Has a phone use the style sheets that stood back for its first screen; index.html has it. Settles when they count. */
@@ -64,7 +65,7 @@ export async function takeOver(root: HTMLElement): Promise<void> {
   const { location } = globalThis;
   const built = readBuiltPage();
   const isOurs = built !== null && root.childElementCount > 0 && isBuiltFor(built, location);
-  const language = languageAtStart(location);
+  const language = startLanguage(location);
   const isInOurLanguage = document.documentElement.lang.split('-')[0] === language;
   const shop = createShop(isOurs ? { built } : {});
   // Asked for before anything is drawn, while the line has nothing else to do: the page's own file, and what calls the backend.
@@ -89,7 +90,7 @@ export async function takeOver(root: HTMLElement): Promise<void> {
     shop.begin();
     await Promise.race([Promise.all([pageFile, listed(shop)]), after(DRAWN_ANEW_MS)]);
   }
-  if (language !== 'en') await begin(language);
+  if (language !== 'en') await switchLanguage(language);
   await globalThis.wholeStyles();
   if (!isOurs || !isInOurLanguage) {
     removeBuiltHead(false);

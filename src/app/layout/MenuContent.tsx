@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router-dom';
 
+import { LanguageChoice } from '#app/language/LanguageChoice.tsx';
 import { CategoryName } from '#blocks/CategoryName.tsx';
-import { LanguageChoice } from '#blocks/LanguageChoice.tsx';
 import { Picture } from '#blocks/Picture.tsx';
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';

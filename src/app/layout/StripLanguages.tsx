@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react';
 
-import { choose, wouldRather } from '#blocks/chosenLanguage.ts';
-import { LanguageChoice } from '#blocks/LanguageChoice.tsx';
+import { chooseLanguage, languageToOffer } from '#app/language/chooseLanguage.ts';
+import { LanguageChoice } from '#app/language/LanguageChoice.tsx';
 import { askLanguage } from '#content/askLanguage.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
 import { RoundButton } from '#ui/RoundButton.tsx';
 
 /** Asks whoever would rather read another language, once and in it, in the strip's own place: nothing moves. */
 function AskLanguage() {
-  const [offered, setOffered] = useState(wouldRather);
+  const [offered, setOffered] = useState(languageToOffer);
   const line = useRef<HTMLDivElement>(null);
   if (offered === null) return null;
   const { question, yes, no } = askLanguage[offered];
   const answer = async (tag: string): Promise<void> => {
-    await choose(tag);
+    await chooseLanguage(tag);
     if (line.current?.contains(document.activeElement)) focusHeading();
     setOffered(null);
   };

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { cx } from '#lib/cx.ts';
 import { useUrlQuery } from '#lib/hooks/UrlQuery.tsx';
-import { choose } from './chosenLanguage.ts';
+import { chooseLanguage } from './chooseLanguage.ts';
 
 type LanguageChoiceProps = {
   /** Names are cut short on phones. */
@@ -22,7 +22,7 @@ export function LanguageChoice({ isNarrow = false, className }: LanguageChoicePr
   const { query, change } = useUrlQuery();
   const navigate = useNavigate();
   const follow = async (tag: string): Promise<void> => {
-    await choose(tag);
+    await chooseLanguage(tag);
     // The URL must not say another language than the page.
     if (languageOfPath(pathname) !== null) void navigate(withoutLanguage(pathname) + hash, { replace: true });
     else if (query.has('lang')) change((next) => next.delete('lang'));
