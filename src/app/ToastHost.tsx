@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 
 import { lazyComponent } from '#lib/lazyComponent.ts';
-import { onNotice } from '#lib/notify.ts';
+import { onToast } from '#lib/notify.ts';
 import { whenAlive } from '#lib/whenAlive.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import type { ToastEvent } from './Toasts.tsx';
@@ -16,7 +16,7 @@ export function ToastHost() {
     void whenAlive()
       .then(Toasts.load)
       .catch(() => {});
-    return onNotice(note, (takenBack) => note({ takenBack }));
+    return onToast(note, (takenBack) => note({ takenBack }));
   }, []);
   return early.length === 0 ? null : (
     // Messages are a comfort: should their code not arrive, the page lives on without them.

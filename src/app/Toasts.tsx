@@ -8,7 +8,7 @@ import { TOAST_CLOSE_MS, TOAST_LIMIT } from '#config/constants.ts';
 import { language, useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { languageOfText } from '#domain/textLanguage.ts';
-import type { Notice } from '#lib/notify.ts';
+import type { Toast } from '#lib/notify.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 function Close({ closeToast }: CloseButtonProps) {
@@ -26,13 +26,13 @@ function Close({ closeToast }: CloseButtonProps) {
 }
 
 /** A message, or the end of one that holds no longer. */
-export type ToastEvent = Notice | { readonly takenBack: Notice['id'] };
+export type ToastEvent = Toast | { readonly takenBack: Toast['id'] };
 
 /** Which toast shows a message, on screen or still in the queue. */
-const toasts = new Map<Notice['id'], Id>();
+const toasts = new Map<Toast['id'], Id>();
 let count = 0;
 
-function show({ id, tone, text, link }: Notice): void {
+function show({ id, tone, text, link }: Toast): void {
   count += 1;
   // Another element each time, so that a screen reader hears what is said again.
   const render = (

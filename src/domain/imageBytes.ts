@@ -7,7 +7,7 @@ export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic';
 export type OtherKind = 'moving' | 'otherFormat' | 'svg' | 'notImage';
 
 /** What the bytes of a file say of the picture in it; `size` in pixels, null where only the browser can tell. */
-export type Found = {
+export type FoundPhoto = {
   readonly format: PhotoFormat;
   readonly size: Dimensions | null;
   readonly isWhole: boolean;
@@ -15,7 +15,7 @@ export type Found = {
 };
 
 /** The photo that a file holds; null when it holds none. */
-export function photoIn(bytes: Uint8Array): Found | null {
+export function photoIn(bytes: Uint8Array): FoundPhoto | null {
   return jpeg(bytes) ?? png(bytes) ?? webp(bytes) ?? heic(bytes);
 }
 
@@ -29,7 +29,7 @@ const little32 = (bytes: Uint8Array, at: number): number => little16(bytes, at) 
 
 const NOT_FRAMES = new Set([0xc4, 0xc8, 0xcc]);
 
-function jpeg(bytes: Uint8Array): Found | null {
+function jpeg(bytes: Uint8Array): FoundPhoto | null {
   if (big16(bytes, 0) !== 0xffd8 || bytes[2] !== 0xff) return null;
   let size: Dimensions | null = null;
   let at = 2;
@@ -55,7 +55,7 @@ function hasPair(bytes: Uint8Array, first: number, second: number, from: number)
   return false;
 }
 
-function png(bytes: Uint8Array): Found | null {
+function png(bytes: Uint8Array): FoundPhoto | null {
   if (big32(bytes, 0) !== 0x89504e47 || text(bytes, 12, 4) !== 'IHDR') return null;
   const size = { width: big32(bytes, 16), height: big32(bytes, 20) };
   let moves = false;
@@ -68,11 +68,11 @@ function png(bytes: Uint8Array): Found | null {
   return { format: 'png', size, isWhole: false, moves };
 }
 
-function webp(bytes: Uint8Array): Found | null {
+function webp(bytes: Uint8Array): FoundPhoto | null {
   if (text(bytes, 0, 4) !== 'RIFF' || text(bytes, 8, 4) !== 'WEBP') return null;
   const isWhole = little32(bytes, 4) + 8 <= bytes.length;
   const kind = text(bytes, 12, 4);
-  const of = (width: number, height: number, moves = false): Found => ({
+  const of = (width: number, height: number, moves = false): FoundPhoto => ({
     format: 'webp',
     size: { width, height },
     isWhole,
@@ -89,7 +89,7 @@ function webp(bytes: Uint8Array): Found | null {
 const HEIF_BRANDS = /^(?:hei[cmsx]|hev[cmsx]|mif1|heif|avif)$/;
 
 /** Its size stands too deep to be looked up here: the browser tells it, if it can read the file at all. */
-function heic(bytes: Uint8Array): Found | null {
+function heic(bytes: Uint8Array): FoundPhoto | null {
   if (text(bytes, 4, 4) !== 'ftyp') return null;
   const brand = text(bytes, 8, 4);
   if (brand === 'msf1' || brand === 'avis') return { format: 'heic', size: null, isWhole: true, moves: true };

@@ -14,19 +14,19 @@ export type PhotoProblem =
   | 'memory';
 
 /** A file that cannot be used, and its size in pixels where that is known. */
-export type Refusal = {
+export type RefusedPhoto = {
   readonly status: 'refused';
   readonly problem: PhotoProblem;
   readonly size: Dimensions | null;
 };
 
-export function refused(problem: PhotoProblem, size: Dimensions | null = null): Refusal {
+export function refused(problem: PhotoProblem, size: Dimensions | null = null): RefusedPhoto {
   return { status: 'refused', problem, size };
 }
 
 export type FileCheck =
   | { readonly status: 'fine'; readonly format: PhotoFormat; readonly size: Dimensions | null }
-  | Refusal;
+  | RefusedPhoto;
 
 /** Bounds of a usable photo. Cameras sold as 50 megapixels write a little more. */
 export const PHOTO_LIMITS = {

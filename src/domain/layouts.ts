@@ -113,12 +113,12 @@ export function firstLayout(offer: PlacesOffer): LayoutName {
 }
 
 /** One print of a gift: which places stand where on it. */
-export type Sheet = { readonly places: readonly { readonly index: number; readonly rect: Rect }[] };
+export type PrintSheet = { readonly places: readonly { readonly index: number; readonly rect: Rect }[] };
 
 const WHOLE: Rect = { x: 0, y: 0, width: 1, height: 1 };
 
 /** The prints that a gift is made of, for prints of this shape (width / height). */
-export function sheetsOf(offer: PlacesOffer, layout: LayoutName, shape: number): readonly Sheet[] {
+export function sheetsOf(offer: PlacesOffer, layout: LayoutName, shape: number): readonly PrintSheet[] {
   if (offer.kind === 'apart')
     return Array.from({ length: offer.count }, (_, index) => ({ places: [{ index, rect: WHOLE }] }));
   return [{ places: rectsOf(layout, shape).map((rect, index) => ({ index, rect })) }];

@@ -1,5 +1,5 @@
 /** A message to the shopper that leaves by itself; nothing that needs an action lives here alone. */
-export type Notice = {
+export type Toast = {
   readonly id: string;
   readonly tone: 'success' | 'error' | 'info';
   readonly text: string;
@@ -7,26 +7,26 @@ export type Notice = {
   readonly link?: { readonly to: string; readonly text: string };
 };
 
-type Extras = Pick<Notice, 'link'> & {
+type Extras = Pick<Toast, 'link'> & {
   /** A later message of the same topic takes the place of this one; without a topic only the same text does. */
   readonly topic?: string;
 };
 
 type Listener = {
-  readonly show: (notice: Notice) => void;
-  readonly takeBack: (id: Notice['id']) => void;
+  readonly show: (toast: Toast) => void;
+  readonly takeBack: (id: Toast['id']) => void;
 };
 
-let waiting: readonly Notice[] = [];
+let waiting: readonly Toast[] = [];
 let listener: Listener | null = null;
 
-function tell(tone: Notice['tone'], text: string, { topic, ...extras }: Extras = {}): Notice['id'] {
+function tell(tone: Toast['tone'], text: string, { topic, ...extras }: Extras = {}): Toast['id'] {
   // The text is the identity: the same message twice is one message.
-  const notice = { id: topic ?? `${tone}:${text}`, tone, text, ...extras };
-  if (text.trim() === '') return notice.id;
-  if (listener) listener.show(notice);
-  else waiting = [...waiting, notice];
-  return notice.id;
+  const toast = { id: topic ?? `${tone}:${text}`, tone, text, ...extras };
+  if (text.trim() === '') return toast.id;
+  if (listener) listener.show(toast);
+  else waiting = [...waiting, toast];
+  return toast.id;
 }
 
 /** Messages in the corner. They wait until the page can show them, so that no early failure goes unsaid. */
@@ -45,7 +45,7 @@ export type Failure = ReturnType<typeof createFailure>;
 
 /** Says as an error what went wrong with a thing that is tried again and again, and takes it back. */
 export function createFailure() {
-  let said: Notice['id'] | null = null;
+  let said: Toast['id'] | null = null;
   return {
     say: (text: string): void => {
       said = tell('error', text);
@@ -59,7 +59,7 @@ export function createFailure() {
 }
 
 /** Hands every message, also those that waited, to whoever shows them; returns the clean-up. */
-export function onNotice(show: Listener['show'], takeBack: Listener['takeBack'] = () => {}): () => void {
+export function onToast(show: Listener['show'], takeBack: Listener['takeBack'] = () => {}): () => void {
   const mine = { show, takeBack };
   listener = mine;
   const early = waiting;

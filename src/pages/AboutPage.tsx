@@ -5,7 +5,7 @@ import { about } from '#content/about.ts';
 import { accountWords } from '#content/accountWords.ts';
 import { useWords, wordsOf } from '#content/language.ts';
 import type { Head } from '#domain/head.ts';
-import { AboutCopy } from '#features/about/AboutCopy.tsx';
+import { AboutBody } from '#features/about/AboutBody.tsx';
 import { AboutOpening } from '#features/about/AboutOpening.tsx';
 import { KeywordLinks } from '#features/keywords/KeywordLinks.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
@@ -23,7 +23,7 @@ export function AboutPage() {
     <>
       <Seo head={head()} />
       <AboutOpening lead={copy.lead} />
-      <AboutCopy copy={copy} />
+      <AboutBody copy={copy} />
       <SectionBoundary>
         <KeywordLinks />
       </SectionBoundary>

@@ -1,5 +1,5 @@
 import type { PhotoFormat } from '#domain/imageBytes.ts';
-import type { Refusal } from '#domain/imageFile.ts';
+import type { RefusedPhoto } from '#domain/imageFile.ts';
 import type { Dimensions, PrintPlan } from '#domain/printSize.ts';
 import type { SheetArt } from './art.ts';
 import type { Board } from './board.ts';
@@ -62,7 +62,7 @@ export type Answer =
   | ({ readonly status: 'composed'; readonly bitmap: ImageBitmap } & WordsTold)
   | { readonly status: 'printed'; readonly picture: Blob }
   | { readonly status: 'zipped'; readonly archive: Blob }
-  | Refusal;
+  | RefusedPhoto;
 
 export type Numbered<T> = { readonly id: number; readonly message: T };
 

@@ -107,6 +107,6 @@ afterAll(async () => {
 
 /** A message that no page was left to show must not greet the next test's shopper. */
 async function forgetNotices(): Promise<void> {
-  const { onNotice } = await import('#lib/notify.ts');
-  onNotice(() => {})();
+  const { onToast } = await import('#lib/notify.ts');
+  onToast(() => {})();
 }

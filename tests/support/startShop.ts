@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 
 import { CART_REST_MS } from '#config/constants.ts';
-import { onNotice } from '#lib/notify.ts';
+import { onToast } from '#lib/notify.ts';
 import { kept } from '#shop/kept.ts';
 import { PATIENCE_MS } from './patience.ts';
 import { cartTraffic } from './server.ts';
@@ -22,7 +22,7 @@ export type Visit = {
 export function startShop(): Visit {
   const heard: string[] = [];
   cartTraffic.most = 0;
-  const stopHearing = onNotice(({ text }) => void heard.push(text));
+  const stopHearing = onToast(({ text }) => void heard.push(text));
   const shop = shopWithOrdering();
   const stop = shop.start();
   const leave = (): void => {

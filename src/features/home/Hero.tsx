@@ -11,8 +11,8 @@ import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
 import { ListTrouble } from '#ui/ListTrouble.tsx';
 import { FadingSlides } from '#ui/FadingSlides.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';
+import { HeroSlide } from './HeroSlide.tsx';
 import { Placeholder } from './Placeholder.tsx';
-import { SlideMedia } from './SlideMedia.tsx';
 import { useSlideshow } from './useSlideshow.ts';
 import { Welcome } from './Welcome.tsx';
 
@@ -55,7 +55,7 @@ export function Hero({ slides, onRetry }: HeroProps) {
             id: slide.id,
             label: t.home.slide(index + 1, list.length),
             content: (
-              <SlideMedia
+              <HeroSlide
                 slide={slide}
                 isPriority={index === 0}
                 isPlaying={isRunning && show.isKicked && index === show.current}

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { designingWords } from '#content/designingWords.ts';
 import { wordsOf } from '#content/language.ts';
 import { photosOf, withPhoto, withPlace, type Design, type DesignContent, type PlacedPhoto } from '#domain/design.ts';
-import { formatNamed, type Refusal } from '#domain/imageFile.ts';
+import { formatNamed, type RefusedPhoto } from '#domain/imageFile.ts';
 import { CENTRED } from '#domain/photoPlacement.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import type { OpenPhoto } from '#photo/messages.ts';
@@ -14,7 +14,7 @@ import type { OpenPhotos } from './useOpenPhotos.ts';
 const FORMAT_NAMES = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', heic: 'HEIC' } as const;
 
 /** Why a file cannot be used, and what to do about it. */
-function problemText({ problem, size }: Refusal): string {
+function problemText({ problem, size }: RefusedPhoto): string {
   const text = wordsOf(designingWords).design.problems[problem];
   return typeof text === 'function' ? text(size) : text;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import type { Refusal } from '#domain/imageFile.ts';
+import type { RefusedPhoto } from '#domain/imageFile.ts';
 import { closePhoto, type OpenPhoto } from '#photo/messages.ts';
 import { openPhotoWorker } from '#photo/photoWorker.ts';
 
@@ -26,7 +26,7 @@ export function useOpenPhotos() {
     };
   }, [worker]);
 
-  const openFile = async (file: Blob, side: number): Promise<OpenPhoto | Refusal | null> => {
+  const openFile = async (file: Blob, side: number): Promise<OpenPhoto | RefusedPhoto | null> => {
     if (isLeft.current) return null;
     const answer = await worker.ask({ kind: 'open', file, side });
     if (answer.status === 'refused') return answer;
@@ -45,7 +45,7 @@ export function useOpenPhotos() {
     /** By content hash. */
     photos,
     /** Opens one file after the other; null when the screen was left meanwhile. */
-    open: (file: Blob, side: number): Promise<OpenPhoto | Refusal | null> => {
+    open: (file: Blob, side: number): Promise<OpenPhoto | RefusedPhoto | null> => {
       const turn = queue.current.then(() => openFile(file, side));
       queue.current = turn;
       return turn;

@@ -10,7 +10,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Price } from '#ui/Price.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import type { AddToCart } from './useAddToCart.ts';
-import type { Answer } from './useSamePhoto.ts';
+import type { SamePhotoAnswer } from './useSamePhoto.ts';
 
 /** Asks a phone's shopper for the size where the thumb is: one tap on a size puts the gift into the cart. */
 export function SizeSheet({ product, adding }: { readonly product: Product; readonly adding: AddToCart }) {
@@ -59,7 +59,7 @@ export function SizeSheet({ product, adding }: { readonly product: Product; read
 export function SamePhotoSheet({ adding }: { readonly adding: AddToCart }) {
   const t = useWords(personaliseWords).samePhoto;
   const sheet = useModal();
-  const answer = (given: Answer): void => {
+  const answer = (given: SamePhotoAnswer): void => {
     adding.answer(given);
     sheet.current?.close();
   };

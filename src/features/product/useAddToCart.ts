@@ -9,7 +9,7 @@ import { useIntent } from '#lib/hooks/useIntent.ts';
 import { useMediaQuery } from '#lib/hooks/useMediaQuery.ts';
 import { notify } from '#lib/notify.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
-import { useSamePhoto, type Answer } from './useSamePhoto.ts';
+import { useSamePhoto, type SamePhotoAnswer } from './useSamePhoto.ts';
 
 export type AddToCart = ReturnType<typeof useAddToCart>;
 
@@ -84,7 +84,7 @@ export function useAddToCart(product: Product) {
     closeSheet: (): void => setSheetOpen(false),
     /** True while the shopper is asked which photo a further piece gets. */
     isAskingPhoto: photo.isAsking,
-    answer: (answer: Answer): void => photo.answer(answer, put),
+    answer: (answer: SamePhotoAnswer): void => photo.answer(answer, put),
     closeQuestion: photo.close,
     choose,
     /** Chooses the size and adds it. */

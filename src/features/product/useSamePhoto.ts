@@ -8,7 +8,7 @@ import type { Product } from '#domain/product.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 
 /** The further piece gets the same photo, another one at once, or one later. */
-export type Answer = 'same' | 'another' | 'later';
+export type SamePhotoAnswer = 'same' | 'another' | 'later';
 
 /** Which photo a further piece of a gift gets whose line has one already. docs/behaviour.md, Personalise. */
 export function useSamePhoto({ id: productId }: Product) {
@@ -30,7 +30,7 @@ export function useSamePhoto({ id: productId }: Product) {
     isAsking: askedFor !== null,
     close: (): void => setAskedFor(null),
     /** Puts the piece into the cart with its design; another photo is chosen right after. */
-    answer: (answer: Answer, put: (size: string, design: string | null) => void): void => {
+    answer: (answer: SamePhotoAnswer, put: (size: string, design: string | null) => void): void => {
       if (askedFor === null) return;
       const parts = partsAt(askedFor);
       put(askedFor, answer === 'same' ? (parts.findLast(({ design }) => design !== null)?.design ?? null) : null);

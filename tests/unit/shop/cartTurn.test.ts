@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { CART_REST_MS, CART_TURN_MS } from '#config/constants.ts';
 import { wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
-import { onNotice } from '#lib/notify.ts';
+import { onToast } from '#lib/notify.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { aside, fromSandbox, openQuickNetwork, pass, settled } from '#tests/support/quickNetwork.ts';
 import { sandbox } from '#tests/support/server.ts';
@@ -44,7 +44,7 @@ async function twoTabs() {
   const second = openTab();
   await settled();
   const heard: string[] = [];
-  onNotice(({ text }) => void heard.push(text));
+  onToast(({ text }) => void heard.push(text));
   hangs = true;
   first.shop.actions.setQuantity(MUG, 5);
   await settled();

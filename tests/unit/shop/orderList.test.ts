@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import type { OrderNote } from '#domain/orderNote.ts';
 import { exclusivelyOrNot } from '#lib/locks.ts';
-import { onNotice } from '#lib/notify.ts';
+import { onToast } from '#lib/notify.ts';
 import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { UNKNOWN_ORDER_TOPIC, type SettledOrder } from '#shop/orderList.ts';
 import { ORDER_LOCK, orderNotes } from '#shop/orderNotes.ts';
@@ -64,7 +64,7 @@ test('the message that an order may have been received goes when My Orders tells
   const { actions } = await shopper();
   const takenBack: string[] = [];
   onTestFinished(
-    onNotice(
+    onToast(
       () => {},
       (id) => void takenBack.push(id),
     ),

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { mergeCarts } from '#domain/cart.ts';
-import { onNotice } from '#lib/notify.ts';
+import { onToast } from '#lib/notify.ts';
 import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { LOGIN_TOPIC } from '#shop/session.ts';
 import { aCart, anAddress } from '#tests/support/factories.ts';
@@ -215,7 +215,7 @@ test('R7: that the session has ended is known until the next login or logout, an
   await quiet();
   const [shown, takenBack]: [string[], string[]] = [[], []];
   onTestFinished(
-    onNotice(
+    onToast(
       ({ id }) => void shown.push(id),
       (id) => void takenBack.push(id),
     ),

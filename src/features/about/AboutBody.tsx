@@ -1,5 +1,5 @@
 import { paths } from '#config/paths.ts';
-import type { AboutCopy as Copy, AboutFeature, AboutOffers, AboutSection } from '#content/about.ts';
+import type { AboutCopy, AboutFeature, AboutOffers, AboutSection } from '#content/about.ts';
 import { accountWords } from '#content/accountWords.ts';
 import { useWords } from '#content/language.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -8,7 +8,7 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import type { IconName } from '#ui/icons.ts';
 
 /** What the shop says of itself, below its opening. */
-export function AboutCopy({ copy }: { readonly copy: Copy }) {
+export function AboutBody({ copy }: { readonly copy: AboutCopy }) {
   return (
     <>
       <Sections sections={copy.sections} />

@@ -16,7 +16,7 @@ import { Placeholder } from './Placeholder.tsx';
 const WIDEST = 1920;
 const WIDEST_PHONE = 1080;
 
-type SlideMediaProps = {
+type HeroSlideProps = {
   readonly slide: Slide;
   readonly isPriority: boolean;
   /** A clip plays only while its slide is on show. */
@@ -30,7 +30,7 @@ type SlideMediaProps = {
 };
 
 /** One slide's picture or clip under its skeleton, or the words for what is wrong with it. */
-export function SlideMedia({ slide, isPriority, isPlaying, isRevealed, isBare, isOnly, onEnd }: SlideMediaProps) {
+export function HeroSlide({ slide, isPriority, isPlaying, isRevealed, isBare, isOnly, onEnd }: HeroSlideProps) {
   const t = useWords(shopWords);
   const limit = usePictureLimit(WIDEST);
   const phoneLimit = usePictureLimit(WIDEST_PHONE);
