@@ -1,17 +1,11 @@
 import { filterProducts, inCategories, type CatalogueQuery } from './catalogue.ts';
-import type { Category } from './category.ts';
 import type { Product } from './product.ts';
+import { meaningsOf, type Meaning } from './searchMeanings.ts';
 import { readingsOf } from './searchWords.ts';
-import { isOneSlipApart, MOST_WORDS, wordsIn } from './words.ts';
+import { wordsIn } from './words.ts';
 
 /** What a search finds: names that hold the text, then what has its words in any order, plural, kind or near spelling. */
 export type Found = { readonly named: readonly Product[]; readonly related: readonly Product[] };
-
-/** A single letter is no beginning of a word yet. */
-const SHORTEST_START = 2;
-/** In a shorter word one letter more or less makes another word, and a number is right or wrong. */
-const SHORTEST_SLIP = 4;
-const LETTERS_ONLY = /^[\p{L}\p{M}]+$/u;
 
 /** Places of gifts in their list, by a word that they have. */
 type Places = Map<string, number[]>;
@@ -43,41 +37,6 @@ function indexOf(products: readonly Product[]): Index {
   const index = { names, kinds, vocabulary: new Set([...names.keys(), ...kinds.keys()]) };
   indexes.set(products, index);
   return index;
-}
-
-/** The shop's words that one word of the shopper can mean. */
-type Meaning = { readonly words: ReadonlySet<string>; readonly isNear: boolean };
-
-/** 'photoframe' as 'photo' and 'frame', where the shop knows both; the word itself otherwise. */
-function parted(word: string, vocabulary: ReadonlySet<string>): readonly string[] {
-  if (vocabulary.has(word)) return [word];
-  for (let at = word.length - SHORTEST_START; at >= SHORTEST_START; at -= 1) {
-    const halves = [word.slice(0, at), word.slice(at)];
-    if (halves.every((half) => vocabulary.has(half))) return halves;
-  }
-  return [word];
-}
-
-/** What the words of a text mean, one by one; a neighbour may belong to the word ('key chain'). */
-function meaningsOf(text: string, vocabulary: ReadonlySet<string>): readonly Meaning[] {
-  const wanted = [
-    ...new Set(
-      wordsIn(text)
-        .slice(0, MOST_WORDS)
-        .flatMap((word) => parted(word, vocabulary)),
-    ),
-  ];
-  return wanted.map((word, place) => {
-    const before = wanted[place - 1];
-    const after = wanted[place + 1];
-    const joined = [before && before + word, after && word + after].filter((pair) => pair !== undefined);
-    const whole = [word, ...joined].filter((own) => vocabulary.has(own));
-    if (whole.length > 0 || word.length < SHORTEST_START) return { words: new Set(whole), isNear: false };
-    const begun = [...vocabulary].filter((other) => other.startsWith(word));
-    if (begun.length > 0 || word.length < SHORTEST_SLIP || !LETTERS_ONLY.test(word))
-      return { words: new Set(begun), isNear: false };
-    return { words: new Set([...vocabulary].filter((other) => isOneSlipApart(word, other))), isNear: true };
-  });
 }
 
 /** Of a gift that lacks something that was meant. */
@@ -143,44 +102,4 @@ export function searchProducts(products: readonly Product[], query: CatalogueQue
 export function prepareSearch(products: readonly Product[]): void {
   const [word = ''] = indexOf(products).vocabulary;
   searchProducts(products, { categories: [], search: `${word}x` });
-}
-
-type CategoryWords = { readonly words: readonly (readonly string[])[]; readonly vocabulary: ReadonlySet<string> };
-
-/** Made once for each list, as the gifts' are. */
-const categoryWords = new WeakMap<readonly Category[], CategoryWords>();
-
-function wordsOfAll(categories: readonly Category[]): CategoryWords {
-  const known = categoryWords.get(categories);
-  if (known) return known;
-  const words = categories.map(({ name }) => wordsIn(name));
-  const made = { words, vocabulary: new Set(words.flat()) };
-  categoryWords.set(categories, made);
-  return made;
-}
-
-/** Categories that have most of the words of a text in their name, in the shop's order. */
-export function suggestCategories(categories: readonly Category[], text: string, limit: number): readonly Category[] {
-  const { words, vocabulary } = wordsOfAll(categories);
-  const suggested = readingsOf(text).flatMap((reading) => {
-    const meanings = meaningsOf(reading, vocabulary);
-    const met = words.map((own) => meanings.filter((meaning) => own.some((word) => meaning.words.has(word))).length);
-    const most = Math.max(1, ...met);
-    return categories.filter((_, place) => met[place] === most);
-  });
-  return [...new Set(suggested)].slice(0, limit);
-}
-
-/** Where to look for what was not found: the category with its words, else with most of its pairs of letters, else the first. */
-export function nearestCategory(categories: readonly Category[], text: string): Category | undefined {
-  const [suggested] = suggestCategories(categories, text, 1);
-  if (suggested) return suggested;
-  const pairs = new Set(pairsIn(text));
-  const shared = categories.map(({ name }) => pairsIn(name).filter((pair) => pairs.has(pair)).length);
-  return categories[shared.indexOf(Math.max(...shared))];
-}
-
-/** Letters that stand side by side. */
-function pairsIn(text: string): readonly string[] {
-  return wordsIn(text).flatMap((word) => Array.from(word.slice(1), (letter, place) => `${word[place] ?? ''}${letter}`));
 }

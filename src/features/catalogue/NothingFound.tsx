@@ -5,7 +5,7 @@ import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import type { Category } from '#domain/category.ts';
 import { bestSellers, type Product } from '#domain/product.ts';
-import { nearestCategory } from '#domain/search.ts';
+import { nearestCategory } from '#domain/searchCategories.ts';
 import { ProductGrid } from '#blocks/ProductGrid.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { filterProducts } from '#domain/catalogue.ts';
-import { nearestCategory, searchProducts, suggestCategories } from '#domain/search.ts';
+import { searchProducts } from '#domain/search.ts';
+import { nearestCategory, suggestCategories } from '#domain/searchCategories.ts';
 import { isOneSlipApart, wordsIn } from '#domain/words.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { holds } from '#tests/support/properties.ts';

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { searchProducts, suggestCategories } from '#domain/search.ts';
+import { searchProducts } from '#domain/search.ts';
+import { suggestCategories } from '#domain/searchCategories.ts';
 import { readingsOf } from '#domain/searchWords.ts';
 import { categories, products } from '#sandbox/catalogue/demo.ts';
 import { aProduct } from '#tests/support/factories.ts';
