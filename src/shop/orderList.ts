@@ -8,7 +8,7 @@ import { notify } from '#lib/notify.ts';
 import { namesAnother } from './cardNotes.ts';
 import { checkoutStorage } from './checkoutStorage.ts';
 import { orderNotes, type TakeOrdered } from './orderNotes.ts';
-import { giveUpWaiting, msUntilGivenUp } from './placeOrderOnce.ts';
+import { giveUpWaiting, msUntilGivenUp } from './sendOrder.ts';
 
 /** The message that an order may have reached the shop holds until My Orders tells. */
 export const UNKNOWN_ORDER_TOPIC = 'unknownOrder';

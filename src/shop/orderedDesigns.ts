@@ -4,7 +4,7 @@ import { orderedDesign, type OrderedDesign } from '#domain/design.ts';
 import { partsOf } from '#domain/designIndex.ts';
 import type { Shop } from './actions.ts';
 import { hasDesigns } from './designActions.ts';
-import type { OrderOutcome } from './placeOrderOnce.ts';
+import type { OrderOutcome } from './orderOutcome.ts';
 import type { ShopState } from './state.ts';
 
 /** How the pieces of these lines are made, by lineId; lines without a design are left out. */

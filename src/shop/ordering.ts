@@ -18,8 +18,9 @@ import { checkCardReturn, type CardReturn } from './cardReturn.ts';
 import { mayBeStored, withDesigns } from './orderedDesigns.ts';
 import { hasSeenOrders, readOrders, type OrderList } from './orderList.ts';
 import { orderNotes } from './orderNotes.ts';
+import type { OrderOutcome } from './orderOutcome.ts';
 import { placedOrder } from './placedOrder.ts';
-import { placeOrderOnce, type OrderOutcome } from './placeOrderOnce.ts';
+import { placeOrderOnce } from './placeOrderOnce.ts';
 
 /** The gift as its own call knows it, where the list does not hold it; none when it is gone. @throws ApiError */
 async function unlisted(productId: string): Promise<readonly Product[]> {

@@ -4,7 +4,7 @@ import { mergeCarts, withAdded } from '#domain/cart.ts';
 import type { PaymentMethod } from '#domain/order.ts';
 import { cartViewOf, totalsOf } from '#domain/totals.ts';
 import { paise } from '#domain/money.ts';
-import type { OrderOutcome } from '#shop/placeOrderOnce.ts';
+import type { OrderOutcome } from '#shop/orderOutcome.ts';
 import { EMPTY_CART } from '#domain/cart.ts';
 import { deferred } from './deferred.ts';
 import { anAddress } from './factories.ts';

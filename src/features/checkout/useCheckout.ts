@@ -16,7 +16,7 @@ import { giftNoteFrom } from '#domain/giftNote.ts';
 import { isPayable } from '#domain/payable.ts';
 import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { kept } from '#shop/kept.ts';
-import type { OrderOutcome } from '#shop/placeOrderOnce.ts';
+import type { OrderOutcome } from '#shop/orderOutcome.ts';
 import { LOGIN_TOPIC } from '#shop/session.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { useOrdering } from '#shop/useOrdering.ts';

@@ -13,7 +13,7 @@ import { notify } from '#lib/notify.ts';
 import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { UNKNOWN_ORDER_TOPIC } from '#shop/orderList.ts';
 import { orderNotes } from '#shop/orderNotes.ts';
-import type { OrderOutcome } from '#shop/placeOrderOnce.ts';
+import type { OrderOutcome } from '#shop/orderOutcome.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 import { useUnanswered } from './useUnanswered.ts';
 import { useWidgetPayment } from './useWidgetPayment.ts';

@@ -7,7 +7,8 @@ import type { Address } from '#domain/address.ts';
 import { indianMobile } from '#domain/addressChecks.ts';
 import type { WidgetResponse } from '#lib/razorpay.ts';
 import { orderNotes } from '#shop/orderNotes.ts';
-import { whilePaying, type OrderOutcome } from '#shop/placeOrderOnce.ts';
+import type { OrderOutcome } from '#shop/orderOutcome.ts';
+import { whilePaying } from '#shop/placeOrderOnce.ts';
 import { useOrdering } from '#shop/useOrdering.ts';
 
 function prefillOf({ firstName, lastName, email, phone }: Address) {

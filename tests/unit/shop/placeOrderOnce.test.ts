@@ -9,6 +9,7 @@ import type { OrderNote } from '#domain/orderNote.ts';
 import type { FaultRule } from '#sandbox/faults/definition.ts';
 import { readOrders } from '#shop/orderList.ts';
 import { orderNotes } from '#shop/orderNotes.ts';
+import type { OrderOutcome } from '#shop/orderOutcome.ts';
 import * as thisTab from '#shop/placeOrderOnce.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { rupees } from '#tests/support/factories.ts';
@@ -320,7 +321,7 @@ test('a widget order hands over the provider’s own order, in paise', async () 
   const { outcome } = await place(anOrderRequest({ paymentMethod: 'razorpay' }));
   expect(outcome).toMatchObject({ next: 'widget', order: { amount: rupees(MUG.price), currency: 'INR' } });
   // My Orders asks the provider by this id, should the page go before the widget tells.
-  const { order, ref } = outcome as Extract<thisTab.OrderOutcome, { readonly next: 'widget' }>;
+  const { order, ref } = outcome as Extract<OrderOutcome, { readonly next: 'widget' }>;
   expect(orderNotes.byRef(ref)).toMatchObject({ state: 'open', orderId: order.receipt, widgetOrderId: order.id });
 });
 

@@ -1,0 +1,30 @@
+import type { ApiError } from '#api/errors.ts';
+import type { WidgetOrder } from '#api/payments.ts';
+import type { Paise } from '#domain/money.ts';
+
+/** What became of a wish to order; every case is a value, so that every case is met. */
+export type OrderOutcome =
+  | { readonly next: 'placed' }
+  /** A card payment goes on at this URL. */
+  | { readonly next: 'redirect'; readonly url: string }
+  /** The widget is to be opened for the order of this reference. */
+  | { readonly next: 'widget'; readonly order: WidgetOrder; readonly ref: string }
+  /** No answer came: the order may exist, and must not be sent again before My Orders has been seen. */
+  | { readonly next: 'unknown' }
+  /** An earlier order is unanswered still: nothing has left. */
+  | { readonly next: 'unanswered' }
+  /** Another tab is placing an order at this moment, or has just done so. */
+  | { readonly next: 'elsewhere' }
+  /** A card URL that leads elsewhere than the shop allows, or a widget that asks for another amount. */
+  | { readonly next: 'unsafe' }
+  /** The browser has no connection: nothing has left it. */
+  | { readonly next: 'offline' }
+  /** The gifts cost something else than the shopper saw, or one is gone. Nothing has left. Totals in paise. */
+  | { readonly next: 'changed'; readonly before: Paise; readonly after: Paise }
+  /** Today's prices could not be read, so nothing has left. */
+  | { readonly next: 'unpriced'; readonly error: ApiError }
+  /** More than one order can carry. Nothing has left. */
+  | { readonly next: 'tooLarge'; readonly fitting: number }
+  /** The browser keeps no note of the order, so that nothing could tell a second try from the first. Nothing has left. */
+  | { readonly next: 'unkept' }
+  | { readonly next: 'refused'; readonly error: ApiError };

@@ -1,0 +1,119 @@
+import { ApiError } from '#api/errors.ts';
+import { linesThatFit, orderBody, type OrderRequest } from '#api/orderBody.ts';
+import { placeOrder, type OrderCall } from '#api/orders.ts';
+import { startCardPayment, startWidgetPayment } from '#api/payments.ts';
+import { SLOW_WAIT_MS } from '#config/constants.ts';
+import { settings } from '#config/settings.ts';
+import { accountOf } from '#domain/account.ts';
+import { cardUrl } from '#domain/cardUrl.ts';
+import { orderNotes, type TakeOrdered } from './orderNotes.ts';
+import type { OrderOutcome } from './orderOutcome.ts';
+import { placedOrder } from './placedOrder.ts';
+import { refusalOf, type Refusal } from './refusal.ts';
+
+/** The call that each way to pay asks for. */
+async function callFor(
+  request: OrderCall,
+  { paymentMethod, amount }: OrderRequest,
+  ref: string,
+): Promise<OrderOutcome> {
+  switch (paymentMethod) {
+    case 'cod':
+    case 'upi':
+      await placeOrder(request);
+      return { next: 'placed' };
+    case 'stripe': {
+      const origins = [globalThis.location.origin, ...settings.cardOrigins];
+      if (settings.backendUrl !== '') origins.push(new URL(settings.backendUrl).origin);
+      const url = cardUrl(await startCardPayment(request), origins);
+      return url === null ? { next: 'unsafe' } : { next: 'redirect', url };
+    }
+    case 'razorpay': {
+      const order = await startWidgetPayment(request);
+      orderNotes.update(ref, { orderId: order.receipt, widgetOrderId: order.id });
+      // The shopper was promised this total and nothing more.
+      const isAsPromised = order.amount === amount && order.currency === 'INR';
+      return isAsPromised ? { next: 'widget', order, ref } : { next: 'unsafe' };
+    }
+  }
+}
+
+/** The call of this page whose answer is still out. */
+let waiting: { readonly since: number; readonly giveUp: AbortController; readonly end: Promise<unknown> } | null = null;
+
+/** How long this page's own order still has to itself, in milliseconds; null when none is under way. */
+export function msUntilGivenUp(): number | null {
+  return waiting === null ? null : Math.max(0, waiting.since + SLOW_WAIT_MS - Date.now());
+}
+
+/** Gives up an answer that this page has waited for too long: My Orders says what became of the order. */
+export async function giveUpWaiting(): Promise<void> {
+  if (waiting === null || msUntilGivenUp() !== 0) return;
+  waiting.giveUp.abort();
+  await waiting.end;
+}
+
+/** What an order has to know of its tab, and to tell it. */
+export type Surroundings = {
+  /** False when another tab has ordered, or changed the cart, since this one looked. */
+  readonly isCurrent: () => boolean;
+  /** Runs before other tabs may order again, with what the order took along. */
+  readonly onPlaced: TakeOrdered;
+  /** Runs before the call, and after one that nobody answered: the server may have emptied its cart. */
+  readonly holdCart: () => void;
+  /** True when the shopper wants to order although the browser keeps no note of it. */
+  readonly isSure: boolean;
+};
+
+/** Sends the wish under its reference and notes what is known of it afterwards. */
+export async function sendOrder(token: string, order: OrderRequest, surroundings: Surroundings): Promise<OrderOutcome> {
+  const { lines, amount, paymentMethod } = order;
+  const wish = {
+    account: accountOf(token),
+    method: paymentMethod,
+    amount,
+    lines: lines.map(({ productId, size, quantity }) => ({ productId, size, quantity })),
+  };
+  const { note, isKept, undo } = orderNotes.begin(wish);
+  const { ref } = note;
+  const data = orderBody(order, ref);
+  if (data === null || !(isKept || surroundings.isSure)) {
+    undo();
+    return data === null ? { next: 'tooLarge', fitting: linesThatFit(lines, order.designs) } : { next: 'unkept' };
+  }
+  surroundings.holdCart();
+  const giveUp = new AbortController();
+  const sending = callFor({ token, data, signal: giveUp.signal }, order, ref);
+  waiting = { since: Date.now(), giveUp, end: sending.catch(() => {}) };
+  const placed = (): OrderOutcome => {
+    if (surroundings.onPlaced(wish.lines)) {
+      orderNotes.close(ref);
+      placedOrder.keep(note);
+    } else {
+      // The shopper has logged out meanwhile: My Orders takes it out of the cart that waits for them.
+      orderNotes.update(ref, { state: 'unknown' });
+    }
+    return { next: 'placed' };
+  };
+  try {
+    const outcome = await sending;
+    if (outcome.next === 'placed') return placed();
+    orderNotes.update(ref, { state: 'open' });
+    return outcome;
+  } catch (error) {
+    const isGivenUp = giveUp.signal.aborted;
+    const refusal: Refusal = isGivenUp ? { isStored: 'unknown' } : await refusalOf(token, ref, error);
+    if (refusal.isStored === true) return placed();
+    if (refusal.isStored === false) {
+      orderNotes.update(ref, { state: 'open' });
+      if (refusal.error.kind === 'signedOut') throw refusal.error;
+      return { next: 'refused', error: refusal.error };
+    }
+    surroundings.holdCart();
+    orderNotes.update(ref, { state: 'unknown' });
+    if (!isGivenUp && !(error instanceof ApiError)) throw error;
+    return { next: 'unknown' };
+  } finally {
+    waiting = null;
+  }
+}
