@@ -1,0 +1,64 @@
+import { messageOf } from '#api/errors.ts';
+import { wordsOf } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
+import { failed, LOADING } from '#domain/remote.ts';
+import { createFailure } from '#lib/notify.ts';
+import type { createCartTurn } from './cartTurn.ts';
+import { kept } from './kept.ts';
+import { tellServer, type ServerCartDependencies } from './serverCart.ts';
+import type { Session } from './session.ts';
+
+type Dependencies = ServerCartDependencies & {
+  readonly turn: ReturnType<typeof createCartTurn>;
+  readonly withSession: Session['call'];
+};
+
+/** Tells the server what it has not been told, one call after another, and the shopper when that fails. */
+export function createCartFlush({ turn, withSession, ...by }: Dependencies) {
+  const { server, store, unsent } = by;
+  /** What this tab is telling, or waiting to tell. A session that has ended may leave a call behind that hangs. */
+  let running: { readonly token: string; readonly isGoingOn: Promise<boolean> } | null = null;
+
+  const failure = createFailure();
+  const fails = (message: string): void => {
+    server.known = null;
+    if (server.isReadOwed) store.set({ savedCart: failed(message) });
+  };
+
+  /** False when it failed, and nothing is to be tried again by itself. */
+  async function run(token: string): Promise<boolean> {
+    const { errors } = wordsOf(shopWords);
+    if (server.isReadOwed) store.set({ savedCart: LOADING });
+    try {
+      const became = await withSession(() => turn.take(token, () => tellServer(token, by)));
+      if (became === 'done') failure.end();
+      if (became === 'done' || kept.token() !== token) return true;
+      // What another tab makes of the server's cart meanwhile, this one cannot know.
+      if (became === 'tooLong') server.isReadOwed = true;
+      fails(errors.noAnswer);
+      if (became === 'tooLong') failure.say(errors.noAnswer);
+      return false;
+    } catch (error) {
+      // The session has ended, which was said; or another began meanwhile, whose own calls still have to go.
+      if (kept.token() !== token) return true;
+      const message = messageOf(error, errors.cart);
+      fails(message);
+      failure.say(message);
+      return false;
+    } finally {
+      if (running?.token === token) running = null;
+    }
+  }
+
+  /** Is over when all is told, a call failed, or the shopper goes on changing. */
+  return async (): Promise<void> => {
+    for (let isGoingOn = true; isGoingOn;) {
+      const { token } = store.get();
+      // A tab that has not heard yet whose device this is has nothing to tell.
+      if (token === null || token !== kept.token() || by.isResting()) return;
+      if (!server.isReadOwed && unsent.count() === 0) return;
+      if (running?.token !== token) running = { token, isGoingOn: run(token) };
+      isGoingOn = await running.isGoingOn;
+    }
+  };
+}
