@@ -19,6 +19,48 @@ type Field = keyof typeof EMPTY;
 /** What is wrong with each field. */
 type Problems = Partial<Record<Field, 'missing' | 'malformed' | 'short'>>;
 
+/** What is wrong with what was typed; a new account needs a name, and a password that is long enough. */
+function problemsOf({ name, email, password }: typeof EMPTY, isSignUp: boolean): Problems {
+  return {
+    ...(isSignUp && name === '' && { name: 'missing' }),
+    ...(email === '' ? { email: 'missing' } : !isEmail(email) && { email: 'malformed' }),
+    ...(password === ''
+      ? { password: 'missing' }
+      : isSignUp && password.length < MIN_PASSWORD && { password: 'short' }),
+  };
+}
+
+/** The sending of the form: it can be given up while it takes long. */
+function useSending(work: () => Promise<unknown>) {
+  const refusal = useFailure();
+  const [isBusy, setBusy] = useState(false);
+  /** Which sending is meant: one that takes long can be given up. */
+  const turn = useRef(0);
+  return {
+    refusal,
+    isBusy,
+    send: async (): Promise<void> => {
+      turn.current += 1;
+      const mine = turn.current;
+      setBusy(true);
+      refusal.end();
+      try {
+        await work();
+      } catch (error) {
+        // Whoever has given up on it wants to hear no more of it.
+        if (mine !== turn.current) return;
+        refusal.say(messageOf(error));
+        setBusy(false);
+      }
+    },
+    /** The shopper waits no longer: the form is theirs again, and a late failure is not told. */
+    giveUp: (): void => {
+      turn.current += 1;
+      setBusy(false);
+    },
+  };
+}
+
 /** What is typed into the form, what is wrong with it, and its sending. */
 export function useLoginForm(isSignUp: boolean) {
   const loginText = useWords(accountWords).login;
@@ -29,23 +71,15 @@ export function useLoginForm(isSignUp: boolean) {
   const [changed, setChanged] = useState<Partial<typeof EMPTY>>({});
   const typed = { ...EMPTY, ...carried, ...changed };
   const [problems, setProblems] = useState<Problems>({});
-  const refusal = useFailure();
-  const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  /** Which sending is meant: one that takes long can be given up. */
-  const turn = useRef(0);
-  const isSlow = useSlow(isBusy);
   const name = typed.name.trim();
   const email = typed.email.trim();
   const { password } = typed;
+  const { refusal, isBusy, send, giveUp } = useSending(() =>
+    isSignUp ? signUp(name, email, password) : logIn(email, password),
+  );
+  const isSlow = useSlow(isBusy);
 
-  const check = (): Problems => ({
-    ...(isSignUp && name === '' && { name: 'missing' }),
-    ...(email === '' ? { email: 'missing' } : !isEmail(email) && { email: 'malformed' }),
-    ...(password === ''
-      ? { password: 'missing' }
-      : isSignUp && password.length < MIN_PASSWORD && { password: 'short' }),
-  });
   const problemText = (field: Field): string | undefined => {
     const problem = problems[field];
     const texts = {
@@ -54,21 +88,6 @@ export function useLoginForm(isSignUp: boolean) {
       short: loginText.shortPassword,
     };
     return problem && texts[problem];
-  };
-
-  const send = async (): Promise<void> => {
-    turn.current += 1;
-    const mine = turn.current;
-    setBusy(true);
-    refusal.end();
-    try {
-      await (isSignUp ? signUp(name, email, password) : logIn(email, password));
-    } catch (error) {
-      // Whoever has given up on it wants to hear no more of it.
-      if (mine !== turn.current) return;
-      refusal.say(messageOf(error));
-      setBusy(false);
-    }
   };
 
   return {
@@ -91,17 +110,13 @@ export function useLoginForm(isSignUp: boolean) {
     submit: (event: FormEvent): void => {
       event.preventDefault();
       if (isBusy) return;
-      const found = check();
+      const found = problemsOf({ name, email, password }, isSignUp);
       setProblems(found);
       const first = Object.keys(found)[0];
       if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       else void send();
     },
-    /** The shopper waits no longer: the form is theirs again, and a late failure is not told. */
-    giveUp: (): void => {
-      turn.current += 1;
-      setBusy(false);
-    },
+    giveUp,
     /** Why the last try was turned away; null after the next has begun. */
     refusal: refusal.text,
     forgetProblems: (): void => {
