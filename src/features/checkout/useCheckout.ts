@@ -60,14 +60,18 @@ function useOneAtATime() {
   };
 }
 
-/** The checkout: a form, a way to pay, and one order per submission. */
-export function useCheckout() {
-  // What fills in the form is what was kept when it opened; later changes of the book do not touch it.
+/** The form of the address, filled in with what was kept when it opened; later changes of the book do not touch it. */
+function useDeliveryForm() {
   const preferred = useShop((state) => state.addresses[0]?.address);
-  const form = useAddressForm(
+  return useAddressForm(
     () => withPerson(checkoutStorage.readDraft() ?? preferred ?? EMPTY_ADDRESS, checkoutStorage.readPerson()),
     checkoutStorage.keepDraft,
   );
+}
+
+/** The checkout: a form, a way to pay, and one order per submission. */
+export function useCheckout() {
+  const form = useDeliveryForm();
   const choices = useChoices();
   const { method } = choices;
   const order = usePartialOrder();

@@ -40,6 +40,19 @@ function useLeaving(): () => AbortSignal {
   return () => leaving.current;
 }
 
+/** What follows an order that was received or paid: a message, and My Orders. */
+function useFinish(method: PaymentMethod, leaving: () => AbortSignal): (text: string) => void {
+  const navigate = useNavigate();
+  return (text) => {
+    checkoutStorage.clearDraft();
+    const isSeen = !leaving().aborted || globalThis.location.pathname === paths.orders;
+    // My Orders says it at length and for longer; SPEC has this message for UPI all the same.
+    if (!isSeen || method === 'upi') notify.success(text);
+    // My Orders that stand open are read again: they have something new.
+    if (isSeen) void navigate(paths.orders);
+  };
+}
+
 /** What comes after an order was sent: My Orders, a page or a widget to pay in, or a message. */
 export function useOutcome(address: Address, method: PaymentMethod) {
   const checkoutText = useWords(checkoutWords).checkout;
@@ -50,15 +63,7 @@ export function useOutcome(address: Address, method: PaymentMethod) {
   const [halt, setHalt] = useState<Halt | null>(null);
   const failure = useFailure();
   const leaving = useLeaving();
-
-  const finish = (text: string): void => {
-    checkoutStorage.clearDraft();
-    const isSeen = !leaving().aborted || globalThis.location.pathname === paths.orders;
-    // My Orders says it at length and for longer; SPEC has this message for UPI all the same.
-    if (!isSeen || method === 'upi') notify.success(text);
-    // My Orders that stand open are read again: they have something new.
-    if (isSeen) void navigate(paths.orders);
-  };
+  const finish = useFinish(method, leaving);
   const { pay, check } = useWidgetPayment(address, leaving, {
     onPaid: () => finish(checkoutText.paid),
     onUnchecked: () => {
