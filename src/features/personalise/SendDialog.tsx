@@ -37,6 +37,18 @@ function notesText(designs: readonly DesignToSend[]): string {
 
 const linesOf = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n');
 
+/** Hands files and a text to the system's share sheet, and says what became of it. */
+function useSharing(files: readonly File[], text: string, onShared: () => void) {
+  const [outcome, setOutcome] = useState<'idle' | 'shared' | 'failed'>('idle');
+  const share = async (): Promise<void> => {
+    const result = await shareFiles(files, text);
+    if (result === 'cancelled') return;
+    setOutcome(result);
+    if (result === 'shared') onShared();
+  };
+  return { outcome, share };
+}
+
 /** Hands the print-ready pictures and the order to an app of the shopper's. Loaded when it is opened. */
 export function SendDialog({ order, designs, onClose }: SendDialogProps) {
   const { send: t, design } = useWords(designingWords);
@@ -44,19 +56,13 @@ export function SendDialog({ order, designs, onClose }: SendDialogProps) {
   const dialog = useModal();
   const { noteSent } = useShopActions();
   const prints = usePrints(order, designs);
-  const [outcome, setOutcome] = useState<'idle' | 'shared' | 'failed'>('idle');
 
   const files = prints.status === 'ready' ? prints.files.map(({ file }) => file) : [];
   const opening = own.opening(shortRef(order.ref) || order.id);
   const giftNote = order.giftNote ? t.giftNote(order.giftNote) : '';
   const text = linesOf(opening, orderText(order), notesText(designs), giftNote, ...files.map(({ name }) => name));
   const markSent = (): void => void noteSent(designs.map(({ note }) => note.design.id));
-  const share = async (): Promise<void> => {
-    const result = await shareFiles(files, text);
-    if (result === 'cancelled') return;
-    setOutcome(result);
-    if (result === 'shared') markSent();
-  };
+  const { outcome, share } = useSharing(files, text, markSent);
   return (
     <dialog
       ref={dialog}
