@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 
 import { startBackend, type Backend } from '#tests/e2e/support/backend.ts';
 import { startNginx, type Nginx } from './nginx.ts';
-import { ADDRESSES, answerOf, ASSET, PLAIN_FILES, STYLE } from './shop.ts';
+import { answerOf, ASSET, PLAIN_FILES, STYLE, URLS } from './shop.ts';
 
 let backend: Backend;
 let nginx: Nginx;
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 describe('nginx with deploy/nginx.conf', () => {
-  test.each(ADDRESSES)('S22 R34: answers %s as the embedded server does, with the same headers', async (path) => {
+  test.each(URLS)('S22 R34: answers %s as the embedded server does, with the same headers', async (path) => {
     const [here, there] = await Promise.all([answerOf(nginx.url + path), answerOf(backend.url + path)]);
     expect(here).toEqual(there);
   });
@@ -122,7 +122,7 @@ describe('nginx in front of the backend', () => {
   test('passes calls on with their address, Origin and token unchanged', async () => {
     const { url, arrived } = await behind(() => '{"success":true}');
     expect(await (await order(url)).json()).toEqual({ success: true });
-    expect(arrived.map(({ method, url: address }) => `${method} ${address}`)).toEqual(['POST /api/order/place?x=%2F']);
+    expect(arrived.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /api/order/place?x=%2F']);
     expect(arrived[0]?.headers).toMatchObject({
       origin: 'https://shop.example',
       token: 't',

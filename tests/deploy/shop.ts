@@ -47,8 +47,8 @@ export const STYLE = `/${FILES.find((name) => /^assets\/.*\.css$/.test(name)) ??
 
 const screens = ROUTE_PATTERNS.map((pattern) => pattern.replace(/:\w+/, 'added-after-the-build'));
 
-/** An address of every kind that a page answers, or the page that says there is none. */
-export const ADDRESSES = [
+/** A URL of every kind that a page answers, or the page that says there is none. */
+export const URLS = [
   ...screens,
   ...screens.filter((path) => path !== '/').map((path) => `${path}/`),
   `/${first('product').replace('.html', '')}`,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startBackend, type Backend } from '#tests/e2e/support/backend.ts';
 import { staticHost } from './hostFiles.ts';
-import { ADDRESSES, answerOf, ASSET, FILES, PLAIN_FILES, SHELL, STYLE, writeHeaders } from './shop.ts';
+import { answerOf, ASSET, FILES, PLAIN_FILES, SHELL, STYLE, URLS, writeHeaders } from './shop.ts';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'kanuka-headers-'));
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -25,18 +25,18 @@ afterAll(async () => {
 });
 
 /** Where a static host cannot do as the embedded server does; README says so. */
-function lessThan(address: string): { readonly status: number; readonly body: string } | undefined {
+function lessThan(url: string): { readonly status: number; readonly body: string } | undefined {
   // It tells no queries apart: every category gets the collection's page, and the browser draws the category.
-  if (/^\/collections\/?\?/.test(address)) return { status: 200, body: 'collections.html' };
+  if (/^\/collections\/?\?/.test(url)) return { status: 200, body: 'collections.html' };
   // Case counts in its rules and its files.
-  if (/^\/(?:ABOUT|sendordermail|Collections)\b/.test(address)) return { status: 404, body: '404.html' };
-  // Whatever lies in the folder has an address.
-  if (/^\/shell\b/.test(address)) return { status: 200, body: SHELL };
-  if (/^\/404\b/.test(address)) return { status: 200, body: '404.html' };
+  if (/^\/(?:ABOUT|sendordermail|Collections)\b/.test(url)) return { status: 404, body: '404.html' };
+  // Whatever lies in the folder has a URL.
+  if (/^\/shell\b/.test(url)) return { status: 200, body: SHELL };
+  if (/^\/404\b/.test(url)) return { status: 200, body: '404.html' };
   return undefined;
 }
 
-test.each(ADDRESSES)(
+test.each(URLS)(
   'S22 R34: a static host answers %s as the embedded server does, with the same headers',
   async (path) => {
     const [here, there] = [host(path), await answerOf(backend.url + path)];
@@ -70,8 +70,8 @@ test('R22: a static host keeps every asset of the build for ever, and no answer 
 test('no rule of a static host is without effect', () => {
   const text = readFileSync('deploy/_redirects', 'utf8');
   for (const line of text.split('\n').filter((line) => line.startsWith('/'))) {
-    const address = (line.split(/\s/)[0] ?? '').replace(/:\w+/, 'added-after-the-build');
-    expect(host(address).status, line).toBe(200);
+    const url = (line.split(/\s/)[0] ?? '').replace(/:\w+/, 'added-after-the-build');
+    expect(host(url).status, line).toBe(200);
     expect(line).toMatch(/^\S+ +\/shell\.html +200$/);
   }
 });

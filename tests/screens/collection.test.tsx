@@ -12,8 +12,8 @@ const categoryOf = ({ category }: (typeof products)[number]): string =>
 const countOf = (name: string): number =>
   products.filter((product) => categoryOf(product) === name.toLowerCase()).length;
 
-async function collection(address = '/collection') {
-  const view = renderScreen(address);
+async function collection(path = '/collection') {
+  const view = renderScreen(path);
   await view.screen.findByText(/^\d+ gifts?( for .*)?$/);
   const filter = within(view.screen.getByRole('complementary', { name: 'Categories' }));
   return {

@@ -8,10 +8,10 @@ import { answers, calls, gift } from '#tests/support/shopper.ts';
 import { reconnect } from '#tests/support/startShop.ts';
 
 const MUG = gift('Personalised Photo Mug');
-const ADDRESS = `/product/${MUG._id}`;
+const MUG_URL = `/product/${MUG._id}`;
 
-async function trouble(sentence: string, address = ADDRESS) {
-  const view = renderScreen(address);
+async function trouble(sentence: string, url = MUG_URL) {
+  const view = renderScreen(url);
   const alert = within((await view.screen.findByText(sentence)).closest('[role=alert]') as HTMLElement);
   expect(view.screen.getByRole('heading', { level: 1, name: 'Loading...' })).toBeVisible();
   expect(alert.getByRole('link', { name: 'Back to the collection' })).toHaveAttribute('href', '/collection');
@@ -57,8 +57,8 @@ test.each([
 
 test('where the backend has no call for one gift, trying again asks for the list', async () => {
   sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: { type: 'status', code: 500 } });
-  answers(`/api${ADDRESS}`, '<pre>Cannot GET</pre>', { status: 404 });
-  const view = renderScreen(ADDRESS);
+  answers(`/api${MUG_URL}`, '<pre>Cannot GET</pre>', { status: 404 });
+  const view = renderScreen(MUG_URL);
   await view.user.click(await view.screen.findByRole('button', { name: 'Try again' }));
   expect(await view.screen.findByRole('heading', { level: 1, name: MUG.name })).toBeVisible();
 });
@@ -66,7 +66,7 @@ test('where the backend has no call for one gift, trying again asks for the list
 test('I7: while the gift is on its way the page says so, and after 8 seconds that it takes long', async () => {
   const clock = holdClock();
   sandbox.controls.faults.add({ route: '/api/product/list', fault: 'hang' });
-  const { screen } = renderScreen(ADDRESS, clock);
+  const { screen } = renderScreen(MUG_URL, clock);
   await clock.until(() => expect(document.title).toBe('Gift | Kanuka'));
   expect(screen.getByText('Loading...')).toBeVisible();
   await clock.pass(7999);
@@ -80,13 +80,13 @@ test('I7: while the gift is on its way the page says so, and after 8 seconds tha
 
 test('a gift that only its own call knows is shown like any other', async () => {
   sandbox.controls.faults.add({ route: '/api/product/list', fault: { type: 'catalogue', name: 'empty' } });
-  const { screen } = renderScreen(ADDRESS);
+  const { screen } = renderScreen(MUG_URL);
   expect(await screen.findByRole('heading', { level: 1, name: MUG.name })).toBeVisible();
 });
 
 test('a gift that only its own call knows can be bought', async () => {
   sandbox.controls.faults.add({ route: '/api/product/list', fault: { type: 'catalogue', name: 'small' } });
-  const { screen, user } = renderScreen(ADDRESS);
+  const { screen, user } = renderScreen(MUG_URL);
   await screen.findByRole('heading', { level: 1, name: MUG.name });
   const main = within(screen.getByRole('main'));
   await user.click(main.getByRole('button', { name: '325 ml' }));

@@ -26,8 +26,8 @@ const LOOK_ALIKES = [
   'https://',
 ];
 
-test.each(LOOK_ALIKES)('S10: the token never leaves for %s', (address) => {
-  expect(tokenHeader(address, BACKEND, 'secret')).toEqual({});
+test.each(LOOK_ALIKES)('S10: the token never leaves for %s', (url) => {
+  expect(tokenHeader(url, BACKEND, 'secret')).toEqual({});
 });
 
 test('the token goes to the backend itself, and only when there is one', () => {
@@ -52,13 +52,13 @@ test('S10: wherever an address leads, the token goes along only to the backendâ€
     '\t',
     ' ',
   );
-  const address = fc.oneof(
+  const url = fc.oneof(
     fc.array(piece, { maxLength: 6 }).map((parts) => parts.join('')),
     fc.webUrl(),
     fc.string(),
   );
   holds(
-    fc.property(address, (text) => {
+    fc.property(url, (text) => {
       if (!('token' in tokenHeader(text, BACKEND, 'secret'))) return;
       expect(new URL(text, BACKEND).origin).toBe('https://backend.example');
     }),

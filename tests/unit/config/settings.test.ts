@@ -159,8 +159,8 @@ test('S21: no environment, however hostile, breaks the shop', () => {
       for (const text of [settings.shopName, settings.shopAddress, settings.shopPhone, settings.shopEmail]) {
         expect(text.trim()).not.toBe('');
       }
-      for (const address of [settings.backendUrl, settings.siteUrl, settings.mapUrl, ...settings.socialLinks]) {
-        if (address) expect(['http:', 'https:']).toContain(new URL(address).protocol);
+      for (const url of [settings.backendUrl, settings.siteUrl, settings.mapUrl, ...settings.socialLinks]) {
+        if (url) expect(['http:', 'https:']).toContain(new URL(url).protocol);
       }
       for (const origin of settings.cardOrigins) expect(new URL(origin).origin).toBe(origin);
       expect(Number.isSafeInteger(settings.deliveryFee) && settings.deliveryFee >= 0).toBe(true);

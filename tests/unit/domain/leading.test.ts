@@ -15,8 +15,8 @@ test.each([
   'https://checkout.stripe.com/c/pay/cs_1#fid',
   'https://shop.example/sandbox-pay/1',
   'HTTPS://CHECKOUT.STRIPE.COM/x',
-])('S5: the card address %s is followed', (address) => {
-  expect(cardUrl(address, ORIGINS)).toBe(new URL(address).href);
+])('S5: the card address %s is followed', (url) => {
+  expect(cardUrl(url, ORIGINS)).toBe(new URL(url).href);
 });
 
 test.each([
@@ -37,8 +37,8 @@ test.each([
   undefined,
   {},
   ['https://checkout.stripe.com/'],
-])('S5: the card address %j is not', (address) => {
-  expect(cardUrl(address, ORIGINS)).toBeNull();
+])('S5: the card address %j is not', (url) => {
+  expect(cardUrl(url, ORIGINS)).toBeNull();
 });
 
 test('S5: whatever a card address is, only a named origin is followed', () => {

@@ -60,9 +60,8 @@ test.each(['mp4', 'webm'])('a slide that ends in .%s is a clip', (extension) => 
 });
 
 test('a slide without a usable address says which kind of trouble it has', () => {
-  for (const address of [undefined, null, '']) expect(slideMediaOf(null, address)).toEqual({ kind: 'missing' });
-  for (const address of ['javascript:alert(1)', 7, {}])
-    expect(slideMediaOf(null, address)).toEqual({ kind: 'invalid' });
+  for (const rawUrl of [undefined, null, '']) expect(slideMediaOf(null, rawUrl)).toEqual({ kind: 'missing' });
+  for (const rawUrl of ['javascript:alert(1)', 7, {}]) expect(slideMediaOf(null, rawUrl)).toEqual({ kind: 'invalid' });
   for (const url of ['/a.pdf', '/a', '/a.ogg', '/a.mp3'])
     expect(slideMediaOf(url, url)).toEqual({ kind: 'unsupported' });
 });

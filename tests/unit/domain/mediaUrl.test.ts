@@ -50,19 +50,19 @@ const REFUSED = [
   '   ',
 ];
 
-test.each(REFUSED)('S4: %j is not loaded at all', (address) => {
-  expect(mediaUrl(address, '')).toBeNull();
-  expect(mediaUrl(address, BACKEND)).toBeNull();
+test.each(REFUSED)('S4: %j is not loaded at all', (rawUrl) => {
+  expect(mediaUrl(rawUrl, '')).toBeNull();
+  expect(mediaUrl(rawUrl, BACKEND)).toBeNull();
 });
 
 /** What is loaded is http or https without user-info; what was relative stays with the shop or its backend. */
-function expectSafe(address: unknown, backend: string): void {
-  const url = mediaUrl(address, backend);
+function expectSafe(rawUrl: unknown, backend: string): void {
+  const url = mediaUrl(rawUrl, backend);
   if (url === null) return;
   const read = new URL(url, SHOP);
   expect(['http:', 'https:']).toContain(read.protocol);
   expect(read.username + read.password).toBe('');
-  if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(String(address).trim())) return;
+  if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(String(rawUrl).trim())) return;
   expect(read.origin).toBe(new URL(backend, SHOP).origin);
 }
 
@@ -81,13 +81,13 @@ test('S4: nothing but a safe address is ever loaded, whatever the backend sends'
     '..',
   );
   const pieces = fc.array(fc.oneof(scheme, fc.string({ unit: 'binary' }), fc.webUrl()), { maxLength: 4 });
-  const address = fc.oneof(
+  const rawUrl = fc.oneof(
     pieces.map((parts) => parts.join('')),
     fc.anything(),
     fc.constantFrom(...HOSTILE_URLS),
   );
   holds(
-    fc.property(address, fc.constantFrom('', BACKEND), (text, backend) => {
+    fc.property(rawUrl, fc.constantFrom('', BACKEND), (text, backend) => {
       expectSafe(text, backend);
     }),
   );
