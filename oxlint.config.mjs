@@ -182,7 +182,7 @@ export default defineConfig({
     {
       files: ['src/**', 'sandbox/**', 'scripts/**'],
       rules: {
-        'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
+        'max-lines-per-function': ['error', { max: 80 }],
       },
     },
     {

@@ -46,7 +46,7 @@ function useFinish(method: PaymentMethod, leaving: () => AbortSignal): (text: st
   return (text) => {
     checkoutStorage.clearDraft();
     const isSeen = !leaving().aborted || globalThis.location.pathname === paths.orders;
-    // My Orders says it at length and for longer; SPEC has this message for UPI all the same.
+    // My Orders says it at length and for longer; docs/behaviour.md, Payment methods, has this message for UPI all the same.
     if (!isSeen || method === 'upi') notify.success(text);
     // My Orders that stand open are read again: they have something new.
     if (isSeen) void navigate(paths.orders);
