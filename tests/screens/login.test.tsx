@@ -80,7 +80,7 @@ test('a refused login says why in the server’s words and keeps what was typed'
   await fillIn({ Email: DEMO.email, Password: 'wrong-password' });
   await submit();
   expect(await main.findByRole('alert')).toHaveTextContent('Invalid credentials');
-  expect(screen.getAllByText('Invalid credentials'), 'in the corner as well').toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText('Invalid credentials'), 'in the corner as well').toHaveLength(2));
   expect(main.getByLabelText('Email')).toHaveValue(DEMO.email);
   expect(main.getByRole('button', { name: 'Login' })).not.toHaveAttribute('aria-busy');
 });
