@@ -32,7 +32,7 @@ export const en = {
     removed: 'Deleted from this device.',
     travels:
       'After ordering, send it to us from My Orders: by WhatsApp, e-mail or any app of yours. This page uploads nothing.',
-    preview: (name: string): string => `${name} with your photo`,
+    preview: (name: string): string => `${name} with your design`,
     stored: 'Photos on this device',
     storedLead: 'The gifts you designed. Their photos never leave this device unless you send them.',
     storedUsed: (used: string): string => `${used} used`,
@@ -70,7 +70,7 @@ export const en = {
     close: 'Close',
   },
   line: {
-    preview: (name: string, part: number): string => `${name} with your photo, design ${part}`,
+    preview: (name: string, part: number): string => `${name} with your design ${part}`,
     part: (number: number): string => `design ${number}`,
     with: 'With your photo',
     withDesign: 'With your design',

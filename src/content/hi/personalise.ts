@@ -30,7 +30,7 @@ export const hi: typeof en = {
     removeNamed: (name: string): string => `अपनी फ़ोटो हटाएँ: ${name}`,
     removed: 'इस डिवाइस से हटा दिया गया।',
     travels: 'ऑर्डर के बाद फ़ोटो “मेरे ऑर्डर” से हमें भेजें: WhatsApp, ईमेल या अपने किसी भी ऐप से। यह पेज कुछ भी अपलोड नहीं करता।',
-    preview: (name: string): string => `${name}, आपकी फ़ोटो के साथ`,
+    preview: (name: string): string => `${name}, आपके डिज़ाइन के साथ`,
     stored: 'इस डिवाइस पर रखी फ़ोटो',
     storedLead: 'आपके डिज़ाइन किए गिफ़्ट। इनकी फ़ोटो इस डिवाइस से बाहर तभी जाती हैं, जब आप खुद भेजें।',
     storedUsed: (used: string): string => `${used} जगह भरी है`,
@@ -73,7 +73,7 @@ export const hi: typeof en = {
     close: 'बंद करें',
   },
   line: {
-    preview: (name: string, part: number): string => `${name}, आपकी फ़ोटो के साथ, डिज़ाइन ${part}`,
+    preview: (name: string, part: number): string => `${name}, आपके डिज़ाइन ${part} के साथ`,
     part: (number: number): string => `डिज़ाइन ${number}`,
     with: 'आपकी फ़ोटो के साथ',
     withDesign: 'आपके डिज़ाइन के साथ',

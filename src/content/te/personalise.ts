@@ -30,7 +30,7 @@ export const te: typeof en = {
     removeNamed: (name: string): string => `${name}: మీ ఫోటో తొలగించండి`,
     removed: 'ఈ ఫోన్ లేదా కంప్యూటర్ నుండి తొలగించాం.',
     travels: 'ఆర్డర్ చేశాక “నా ఆర్డర్లు” నుండి ఫోటో మాకు పంపండి: WhatsApp, ఈమెయిల్ లేదా మీ దగ్గరున్న ఏ యాప్‌తోనైనా. ఈ పేజీ ఏదీ అప్‌లోడ్ చేయదు.',
-    preview: (name: string): string => `${name}, మీ ఫోటోతో`,
+    preview: (name: string): string => `${name}, మీ డిజైన్‌తో`,
     stored: 'ఈ ఫోన్ లేదా కంప్యూటర్‌లో ఉన్న ఫోటోలు',
     storedLead: 'మీరు డిజైన్ చేసిన గిఫ్టులు. మీరు పంపితే తప్ప వాటి ఫోటోలు ఇక్కడి నుండి బయటకు వెళ్లవు.',
     storedUsed: (used: string): string => `వాడిన చోటు: ${used}`,
@@ -67,7 +67,7 @@ export const te: typeof en = {
     close: 'మూసేయండి',
   },
   line: {
-    preview: (name: string, part: number): string => `${name}, మీ ఫోటోతో, డిజైన్ ${part}`,
+    preview: (name: string, part: number): string => `${name}, మీ డిజైన్ ${part}తో`,
     part: (number: number): string => `డిజైన్ ${number}`,
     with: 'మీ ఫోటోతో',
     withDesign: 'మీ డిజైన్‌తో',

@@ -37,7 +37,7 @@ test('a photo survives a closed tab, stands on cart and checkout, and can be del
   await page.close();
 
   const next = await context.newPage();
-  const photo = next.getByRole('img', { name: `${MUG} with your photo` });
+  const photo = next.getByRole('img', { name: `${MUG} with your design` });
   await open('/cart', next);
   await expect(next.getByRole('list', { name: 'Gifts in your cart' }).getByText('With your photo')).toBeVisible();
   await expect(photo.first()).toBeVisible();
