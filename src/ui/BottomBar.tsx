@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { useCallback, type ReactNode, type RefObject } from 'react';
 
 import { useKeyboardOpen } from '#lib/hooks/useKeyboardOpen.ts';
 import { useInView } from '#lib/hooks/useOnScreen.ts';
@@ -15,17 +15,33 @@ type BottomBarProps = {
 /** A button of which less than this share is in the window cannot be read: the bar stays. */
 const MOST_OF_IT = 0.9;
 
+/** Hands the focus on to the page's own button, or a link that looks like one, should the bar leave with it. */
+function useFocusHandedOn(button: RefObject<Element | null>) {
+  return useCallback(
+    (bar: HTMLElement | null) => () => {
+      if (!bar?.contains(document.activeElement)) return;
+      const own = button.current?.matches('a, button') ? button.current : button.current?.querySelector('a, button');
+      if (own instanceof HTMLElement) own.focus({ preventScroll: true });
+    },
+    [button],
+  );
+}
+
 /** On phones, the page's one action within the thumb's reach, and away while a keyboard needs the room. */
 export function BottomBar({ label, button, isInWrap = false, children }: BottomBarProps) {
   const isButtonInView = useInView(button, MOST_OF_IT);
   const isKeyboardOpen = useKeyboardOpen();
+  const handOn = useFocusHandedOn(button);
   // Its room (a button, its paddings and the line) stays where the page ends: nothing below moves when it comes or goes.
   if (isButtonInView || isKeyboardOpen) {
     return <div className="h-[calc(73px+env(safe-area-inset-bottom))] md:hidden print:hidden" />;
   }
   return (
     // The page keeps room at the bottom for this bar; a focus inside it must not scroll the page to make that room.
+    // By its key it leaves whole, before its buttons have lost the focus.
     <div
+      key="bar"
+      ref={handOn}
       role="region"
       aria-label={label}
       className={`sticky bottom-0 z-20 grid *:-scroll-mb-24 grid-cols-[minmax(0,auto)_1fr] items-center gap-4 border-t border-gold-soft bg-ivory px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-up md:hidden print:hidden ${isInWrap ? '-mx-4' : ''}`}

@@ -122,6 +122,10 @@ test('a sheet that closes gives the keyboard its place back, also on a phone tha
     await openSizes();
     await sheet.getByRole('button', { name: /^440 ml/ }).click();
     await expect(bar.getByRole('button', { name: 'Add to Cart' })).toBeFocused();
+    const own = main.getByRole('button', { name: 'Add to Cart' }).first();
+    await own.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await expect(bar, 'the page’s own button is in sight').toHaveCount(0);
+    await expect(own).toBeFocused();
   });
   await test.step('the menu', async () => {
     await page.getByRole('button', { name: 'Menu' }).click();
