@@ -121,6 +121,37 @@ test('R24: a shopper who goes back finds the collection where they left it, with
     await expect.poll(scrolled).toBe(left);
   });
 
+  await test.step('with the further gifts that they asked for, also after a reload', async () => {
+    await main.getByRole('button', { name: 'Show more gifts' }).click();
+    const card = main.getByRole('article').nth(40).getByRole('link');
+    await card.scrollIntoViewIfNeeded();
+    const left = await scrolled();
+    await card.click();
+    await expect(page).toHaveURL(/\/product\//);
+    await page.goBack();
+    await expect.poll(scrolled).toBe(left);
+    await expect(main.getByRole('article')).toHaveCount(48);
+    await page.reload();
+    await expect(main.getByRole('article')).toHaveCount(48);
+  });
+
+  await test.step('another category of the same page', async () => {
+    await open('/collections?category=Photo%20Frames');
+    await expect(main.getByRole('heading', { level: 1, name: 'Photo Frames' })).toBeVisible();
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'LED Photo Lamps' })
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(main.getByRole('heading', { level: 1, name: 'LED Photo Lamps' })).toBeVisible();
+    await page.goBack();
+    await expect(main.getByRole('heading', { level: 1, name: 'Photo Frames' })).toBeVisible();
+    await expect.poll(scrolled).toBe(900);
+    await page.waitForTimeout(500);
+    expect(await scrolled()).toBe(900);
+    await open('/collection');
+  });
+
   await test.step('what they typed', async () => {
     await search.pressSequentially('oak photo frame');
     await expect(search).toHaveValue('oak photo frame');

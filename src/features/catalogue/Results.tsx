@@ -1,4 +1,5 @@
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import { COLLECTION_PAGE_SIZE } from '#config/constants.ts';
 import { useWords } from '#content/language.ts';
@@ -7,7 +8,9 @@ import type { Product } from '#domain/product.ts';
 import type { Found } from '#domain/search.ts';
 import type { Remote } from '#domain/remote.ts';
 import { cx } from '#lib/cx.ts';
+import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
 import { useMediaQuery } from '#lib/hooks/useMediaQuery.ts';
+import { useUrlQuery } from '#lib/hooks/UrlQuery.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { GridSkeleton, ProductGrid } from '#blocks/ProductGrid.tsx';
@@ -27,19 +30,36 @@ type ResultsProps = {
   readonly onRetry: () => void;
 };
 
+/**
+ * How many gifts of a view are asked for, and a way to ask for more. The entry of the browser's history keeps it: whoever
+ * goes back, or loads the page anew, finds the gift that they looked at.
+ */
+function useLimit(view: string): readonly [limit: number, more: () => void] {
+  const { search, state } = useLocation() as { readonly search: string; readonly state: unknown };
+  const navigate = useNavigate();
+  // A page is written with its first gifts, and taken over as it was written.
+  const isAlive = useIsAlive();
+  const kept = (state ?? {}) as { readonly view?: unknown; readonly limit?: unknown };
+  const isKept = isAlive && kept.view === view;
+  const limit = isKept && typeof kept.limit === 'number' ? kept.limit : COLLECTION_PAGE_SIZE;
+  const more = (): void =>
+    void navigate({ search }, { replace: true, state: { view, limit: limit + COLLECTION_PAGE_SIZE } });
+  return [limit, more];
+}
+
 /** How many gifts of a view are drawn: the first screen at once, the rest when the browser has time, for they would hold it up. */
 function useDrawn(view: string, limit: number): number {
   // One row of three, or two rows of two (blocks/ProductGrid.tsx).
   const first = useMediaQuery('(min-width: 1200px)') ? 3 : 4;
-  return useDeferredValue(view) === view ? limit : Math.min(limit, first);
+  const { isFromHistory } = useUrlQuery();
+  const isSettled = useDeferredValue(view) === view;
+  return isSettled || isFromHistory ? limit : Math.min(limit, first);
 }
 
 /** The gifts found, a page of them at a time; or why there are none, and what to do. */
 export function Results({ view, products, found, total, nothing, onRetry }: ResultsProps) {
   const t = useWords(shopWords);
-  // Cards that stand in both views stay: only the count begins anew.
-  const [reached, setReached] = useState({ view, limit: COLLECTION_PAGE_SIZE });
-  const limit = reached.view === view ? reached.limit : COLLECTION_PAGE_SIZE;
+  const [limit, showMore] = useLimit(view);
   const drawn = useDrawn(view, limit);
   if (products.status === 'loading') {
     return (
@@ -79,7 +99,7 @@ export function Results({ view, products, found, total, nothing, onRetry }: Resu
       {total > limit && (
         <div className="mt-10 grid justify-items-center gap-3">
           <p className="text-small text-ink-3">{t.collection.showing(limit, total)}</p>
-          <Button onClick={() => setReached({ view, limit: limit + COLLECTION_PAGE_SIZE })}>{t.collection.more}</Button>
+          <Button onClick={showMore}>{t.collection.more}</Button>
         </div>
       )}
     </>

@@ -1,5 +1,5 @@
 import { createContext, startTransition, useContext, useMemo, useOptimistic, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
 import { useAhead } from './useAhead.ts';
 import { useStable } from './useStable.ts';
@@ -9,9 +9,15 @@ export type UrlQuery = {
   readonly query: URLSearchParams;
   /** Edits the query and replaces the URL by it. */
   readonly change: (edit: (query: URLSearchParams) => void) => void;
+  /** True where the browser's history led here: what was seen then stands there at once, so that its place can be found. */
+  readonly isFromHistory: boolean;
 };
 
-const UrlQueryContext = createContext<UrlQuery>({ query: new URLSearchParams(), change: () => {} });
+const UrlQueryContext = createContext<UrlQuery>({
+  query: new URLSearchParams(),
+  change: () => {},
+  isFromHistory: false,
+});
 
 /**
  * The one place in which the URL's query is changed. The URL changes at once, and so does what reads it from
@@ -22,6 +28,8 @@ export function UrlQueryProvider({ children }: { readonly children: ReactNode })
   const { search } = useLocation();
   const navigate = useNavigate();
   const [asked, ask] = useOptimistic(search);
+  // What is asked for runs ahead of the address.
+  const isFromHistory = useNavigationType() === NavigationType.Pop && asked === search;
   const query = useMemo(() => new URLSearchParams(asked), [asked]);
   const [latest, goAhead] = useAhead(asked);
   const change = useStable((edit: (query: URLSearchParams) => void) => {
@@ -33,7 +41,7 @@ export function UrlQueryProvider({ children }: { readonly children: ReactNode })
       void navigate(`?${next}`, { replace: true });
     });
   });
-  const value = useMemo(() => ({ query, change }), [query, change]);
+  const value = useMemo(() => ({ query, change, isFromHistory }), [query, change, isFromHistory]);
   return <UrlQueryContext value={value}>{children}</UrlQueryContext>;
 }
 
