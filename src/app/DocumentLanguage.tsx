@@ -10,8 +10,8 @@ export function DocumentLanguage() {
     const lang = language === 'en' ? 'en-IN' : language;
     // Set anew, even to what it is, it has the style of every element computed anew.
     if (documentElement.lang !== lang) documentElement.lang = lang;
-    // index.html held a page back that was written in another language.
-    delete documentElement.dataset['language'];
+    // index.html held a page back that was written in another language, or for another choice.
+    delete documentElement.dataset['other'];
   }, [language]);
   return null;
 }

@@ -5,7 +5,7 @@ import { pageFromCarried, type CarriedPage } from '#shop/carriedPage.ts';
 import type { BuiltPage } from '#shop/state.ts';
 
 /** Queries that a page is drawn by; any other part of a query, such as a campaign's, changes nothing. */
-const DRAWN_BY = ['category', 'search', 'sort', 'subject'];
+const DRAWN_BY = ['category', 'search', 'sort'];
 
 type PageLocation = { readonly pathname: string; readonly search: string };
 

@@ -9,6 +9,7 @@ import type { Shop } from '#shop/actions.ts';
 import { createShop } from '#shop/createShop.ts';
 import { App } from './App.tsx';
 import { isBuiltFor, readBuiltPage } from './builtPage.ts';
+import { loadFrame } from './layout/Layout.tsx';
 import { startLanguage } from './language/startLanguage.ts';
 import { switchLanguage } from './language/switchLanguage.ts';
 import { pageAt } from './Pages.tsx';
@@ -69,7 +70,8 @@ export async function takeOver(root: HTMLElement): Promise<void> {
   const isInOurLanguage = document.documentElement.lang.split('-')[0] === language;
   const shop = createShop(isOurs ? { built } : {});
   // Asked for before anything is drawn, while the line has nothing else to do: the page's own file, and what calls the backend.
-  const pageFile = pageAt(location.pathname)?.load().catch(console.warn);
+  const { pathname } = location;
+  const pageFile = Promise.all([pageAt(pathname)?.load(), loadFrame(pathname)]).catch(console.warn);
   void import('#api/client.ts').catch(console.warn);
   void Promise.all([loaded(), listed(shop), pageFile])
     .then(whenAlive)

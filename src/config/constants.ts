@@ -22,6 +22,8 @@ export const TOAST_CLOSE_MS = 5000;
 export const TOAST_LIMIT = 3;
 /** How many gifts a collection draws at once before the shopper asks for more. */
 export const COLLECTION_PAGE_SIZE = 24;
+/** A search is no longer than this; a link's is cut. */
+export const MAX_SEARCH_LETTERS = 100;
 /** How many categories a search suggests, and best sellers it shows when it finds nothing. */
 export const SUGGESTION_LIMIT = 4;
 /** From the tick 'I have completed the UPI payment' to the order. */

@@ -69,12 +69,13 @@ test('a shopper who clicks or searches before the script is there finds it done,
 test('a shopper who types or chooses before the script is there finds it taken over', async ({ page }) => {
   const held = await holdScripts(page, '**/assets/*.js');
   await test.step('a message keeps what was typed', async () => {
-    const letGo = await held(() => page.goto('/contact', { waitUntil: 'commit' }));
+    const letGo = await held(() => page.goto('/contact?subject=Frames', { waitUntil: 'commit' }));
     await page.getByRole('textbox', { name: 'Name' }).fill('Asha');
     letGo();
     await page.getByRole('textbox', { name: 'Message' }).fill('Is the frame made of oak?');
     await expect(page.getByRole('link', { name: 'Send by WhatsApp' })).toHaveAttribute('href', /oak.*Asha|Asha.*oak/s);
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha');
+    await expect(page.getByRole('textbox', { name: 'Subject' }), 'which the link named').toHaveValue('Frames');
   });
   await test.step('the gifts stand in the order that was chosen', async () => {
     const letGo = await held(() => page.goto('/collection', { waitUntil: 'commit' }));
@@ -82,4 +83,24 @@ test('a shopper who types or chooses before the script is there finds it taken o
     letGo();
     await expect(page).toHaveURL(/[?&]sort=low-high/);
   });
+  await test.step('a page that was written for another choice is not shown', async () => {
+    for (const query of ['?sort=low-high', '?search=mug', '?category=Photo+Frames']) {
+      const letGo = await held(() => page.goto(`/collection${query}`, { waitUntil: 'commit' }));
+      const gifts = page.getByRole('main').getByRole('article');
+      await expect(page.locator('main article').first()).toBeAttached();
+      await expect(gifts).toHaveCount(0);
+      letGo();
+      await expect(gifts.first()).toBeVisible();
+    }
+  });
+});
+
+test('a search typed before the field’s own file is there is searched for', async ({ page }) => {
+  const letGo = await (await holdScripts(page, '**/SearchBar-*.js'))(() => page.goto('/collection'));
+  await page.getByLabel('Search gifts by name').fill('oak');
+  await page.getByRole('combobox').selectOption('low-high');
+  letGo();
+  await expect(page).toHaveURL(/search=oak/);
+  await expect(page).toHaveURL(/sort=low-high/);
+  await expect(page.getByRole('main').getByRole('status')).toContainText('oak');
 });

@@ -103,3 +103,11 @@ test('a search while the gifts are on their way waits for them', async () => {
   sandbox.controls.faults.release();
   expect(await screen.findByRole('heading', { name: 'Also related' })).toBeVisible();
 });
+
+test('a link that searches for a wall of text is cut to what can be typed', async () => {
+  const { screen } = renderScreen(`/collection?search=${'A'.repeat(5000)}`);
+  expect(await screen.findByRole('searchbox', { name: 'Search gifts by name' })).toHaveValue('A'.repeat(100));
+  const status = within(screen.getByRole('main')).getByRole('status');
+  await waitFor(() => expect(status.textContent).toContain('A'.repeat(100)));
+  expect(status.textContent).not.toContain('A'.repeat(101));
+});

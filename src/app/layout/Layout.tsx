@@ -19,6 +19,12 @@ const Footer = lazyComponent(async () => (await import('./Footer.tsx')).Footer);
 // On its way before React comes to it, which it does last.
 Footer.load().catch(console.warn);
 
+const hasSearch = (pathname: string): boolean => /^\/collections?\/*$/i.test(pathname);
+
+/** Fetches what a screen has in its frame: to be there before the screen is taken over, for letters are typed into it. */
+export const loadFrame = async (pathname: string): Promise<void> =>
+  void (hasSearch(pathname) && (await SearchBar.load()));
+
 const withoutFooter = () => null;
 
 /** The frame around every page: top block, header, search bar on collection pages, the page, footer. */
@@ -29,7 +35,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   // A closed bar opens again for a URL that searches: nobody is left with a filter they cannot see.
   const isShown = search !== 'closed' || Boolean(new URLSearchParams(query).get('search'));
   const isHome = pathname === paths.home || pathname === paths.mainPage;
-  const isCollection = /^\/collections?\/*$/i.test(pathname);
   return (
     <>
       <a href="#content" className="shortcut">
@@ -41,7 +46,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <TopBlock />
         <Header onSearch={() => setSearch('asked')} />
       </header>
-      {isCollection && isShown && (
+      {hasSearch(pathname) && isShown && (
         // The bar keeps its place while its file is on the way.
         <SectionBoundary>
           <Suspense fallback={<div className="h-20.25" />}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+import { MAX_SEARCH_LETTERS } from '#config/constants.ts';
 import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { afterPaint } from '#lib/afterPaint.ts';
@@ -33,7 +34,7 @@ function useSearchText(): readonly [text: string, type: (text: string) => void, 
     });
   }, [typed, search]);
   const type = (text: string): void => setTyped({ text, place: placeOf(location) });
-  return [typed?.text ?? query.get('search') ?? '', type, () => search('')];
+  return [typed?.text ?? (query.get('search') ?? '').slice(0, MAX_SEARCH_LETTERS), type, () => search('')];
 }
 
 /** The search of the collection. The text lives in the URL; closing the bar drops it. */
@@ -51,7 +52,7 @@ export function SearchBar({ takesFocus, onClose }: SearchBarProps) {
             name="search"
             aria-label={t.collection.searchLabel}
             placeholder={t.collection.searchPlaceholder}
-            maxLength={100}
+            maxLength={MAX_SEARCH_LETTERS}
             value={text}
             onChange={(event) => type(event.target.value)}
             className="h-12 w-full appearance-none rounded-full border border-line-ui bg-white px-13 text-body placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 
 import type { Category } from '#domain/category.ts';
+import { MAX_SEARCH_LETTERS } from '#config/constants.ts';
 import { fold, sortOrderOf, type SortOrder } from '#domain/product.ts';
 import { useUrlQuery } from '#lib/hooks/UrlQuery.tsx';
 
@@ -26,7 +27,7 @@ export function useCatalogueQuery(known: readonly Category[]) {
     };
     return {
       categories: tickedIn(query),
-      search: (query.get('search') ?? '').trim(),
+      search: (query.get('search') ?? '').slice(0, MAX_SEARCH_LETTERS).trim(),
       sort: sortOrderOf(query.get('sort')),
       toggleCategory: (name: string, isOn: boolean): void =>
         change((next) => {
