@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 
 import { isWideSubject } from '#domain/picture.ts';
 import { firstPicture, type Product } from '#domain/product.ts';
-import { useLowData, useStill } from '#lib/comfort.ts';
+import { useLowData, useMotionPause, useStill } from '#lib/comfort.ts';
 import { cx } from '#lib/cx.ts';
 import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
 import { DEFAULT_PICTURE, Picture } from './Picture.tsx';
@@ -85,7 +85,8 @@ function HoverPicture({ url, sizes }: { readonly url: string; readonly sizes: st
 
 /** Plays while the card is pointed at or holds the focus; on leaving it stops and rewinds. */
 function HoverVideo({ url, product }: { readonly url: string; readonly product: Product }) {
-  const isStill = useStill();
+  const [isPaused] = useMotionPause();
+  const isStill = useStill() || isPaused;
   const listen = useCallback(
     (video: HTMLVideoElement | null) => {
       const card = video?.closest('article');
@@ -98,15 +99,24 @@ function HoverVideo({ url, product }: { readonly url: string; readonly product: 
         video.pause();
         video.currentTime = 0;
       };
-      const events = [
-        ['pointerenter', play],
-        ['focusin', play],
-        ['pointerleave', rewind],
-        ['focusout', rewind],
-      ] as const;
-      for (const [name, listener] of events) card.addEventListener(name, listener);
+      const pointAway = (): void => {
+        if (!card.contains(document.activeElement)) rewind();
+      };
+      const focusAway = ({ relatedTarget }: FocusEvent): void => {
+        const isInside = relatedTarget instanceof Node && card.contains(relatedTarget);
+        if (!isInside && !card.matches(':hover')) rewind();
+      };
+      card.addEventListener('pointerenter', play);
+      card.addEventListener('focusin', play);
+      card.addEventListener('pointerleave', pointAway);
+      card.addEventListener('focusout', focusAway);
       return () => {
-        for (const [name, listener] of events) card.removeEventListener(name, listener);
+        // Also where motion was paused while it played.
+        rewind();
+        card.removeEventListener('pointerenter', play);
+        card.removeEventListener('focusin', play);
+        card.removeEventListener('pointerleave', pointAway);
+        card.removeEventListener('focusout', focusAway);
       };
     },
     [isStill],

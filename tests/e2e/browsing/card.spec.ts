@@ -19,6 +19,16 @@ const clipOf = (page: Page, name: string) =>
 
 const REWOUND = { isPlaying: false, at: 0 };
 
+/** Pauses what moves, or starts it again, as another tab tells of it. */
+const pauseElsewhere = (page: Page, isPaused: boolean): Promise<void> =>
+  page.evaluate(
+    (motion) => {
+      localStorage.setItem('kanuka.motion', motion);
+      dispatchEvent(new StorageEvent('storage', { key: 'kanuka.motion', storageArea: localStorage }));
+    },
+    isPaused ? 'paused' : 'running',
+  );
+
 /** A clip plays while it is pointed at or focused, and rewinds after. */
 async function watchClip(page: Page): Promise<void> {
   const card = cardOf(page, CLIP_GIFT);
@@ -30,11 +40,21 @@ async function watchClip(page: Page): Promise<void> {
 
   await card.getByRole('link').focus();
   await expect.poll(async () => (await clipOf(page, CLIP_GIFT)).at).toBeGreaterThan(0.1);
-  // From one control of the card to another is not leaving it for long: the clip plays on.
+  // From one control of the card to another is not leaving it, nor is a pointer that passes: the clip plays on.
+  const { at } = await clipOf(page, CLIP_GIFT);
   await page.keyboard.press('Tab');
-  await expect.poll(async () => (await clipOf(page, CLIP_GIFT)).isPlaying).toBe(true);
+  await card.hover();
+  await page.mouse.move(0, 0);
+  await expect.poll(async () => (await clipOf(page, CLIP_GIFT)).at).toBeGreaterThan(at);
+  expect((await clipOf(page, CLIP_GIFT)).isPlaying).toBe(true);
   await page.getByRole('link', { name: 'CONTACT', exact: true }).focus();
   await expect.poll(() => clipOf(page, CLIP_GIFT)).toEqual(REWOUND);
+
+  await card.hover();
+  await expect.poll(async () => (await clipOf(page, CLIP_GIFT)).isPlaying).toBe(true);
+  await pauseElsewhere(page, true);
+  await expect.poll(() => clipOf(page, CLIP_GIFT)).toEqual(REWOUND);
+  await pauseElsewhere(page, false);
 }
 
 /** A sound plays on its card, whose words open and close. */
