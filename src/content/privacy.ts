@@ -37,7 +37,7 @@ export const privacy: ByLanguage<(shop: ShopFacts, ways: ShopWays) => Policy> = 
         id: 'orders',
         heading: 'When you order',
         paragraphs: [
-          'An order contains what you bought and the delivery details you typed: first and last name, email address, street, city, state, PIN or postal code, country and phone number. We use them to make the gift, deliver it, tell you about it and put things right if something goes wrong.',
+          'An order contains what you bought and the delivery details you typed: first and last name, email address, street, city, state, PIN or postal code, country and phone number. We use them to make the gift, deliver it, tell you about it and put things right if something goes wrong. Of a gift that you designed it also holds the words on it, your wishes for it and how many photos it has, and the message for its card; the photos it does not hold.',
           'To deliver a parcel we give the delivery company the name, address and phone number on it. If you ask for an email with your order, those details and the items pass through the email service that sends it.',
         ],
       },
@@ -46,7 +46,7 @@ export const privacy: ByLanguage<(shop: ShopFacts, ways: ShopWays) => Policy> = 
         heading: 'Your photos',
         paragraphs: [
           `The photo for your gift reaches us when you send it yourself, by ${channels(ways)}. We use it only for making your gift. We do not publish it, sell it or use it to advertise, unless you have told us in writing that we may.`,
-          `If you try a photo on a gift on our website, that draft stays on your device and is not uploaded. ${ways.whatsapp ? 'WhatsApp and your email provider handle what you send through them under their own privacy policies.' : 'Your email provider handles what you send through it under its own privacy policy.'}`,
+          `If you try a photo on a gift on our website, the photo stays on your device and is not uploaded. ${ways.whatsapp ? 'WhatsApp and your email provider handle what you send through them under their own privacy policies.' : 'Your email provider handles what you send through it under its own privacy policy.'}`,
         ],
       },
       {
@@ -122,7 +122,7 @@ export const privacy: ByLanguage<(shop: ShopFacts, ways: ShopWays) => Policy> = 
         id: 'your-choices',
         heading: 'Your choices',
         paragraphs: [
-          'You can ask us what we hold about you, have it corrected, have your account and photos deleted, or take back a permission you gave. Write to us from the email address on your account so that we know it is you. Addresses, wishlist, viewed gifts and drafts you can delete yourself, or clear at once with your browser’s “clear site data”.',
+          'You can ask us what we hold about you, have it corrected, have your account and photos deleted, or take back a permission you gave. Write to us from the email address on your account so that we know it is you. Addresses, wishlist, viewed gifts and designs you can delete yourself, or clear at once with your browser’s “clear site data”.',
           'An account is meant for adults. If you are under 18, please shop with a parent or guardian, and send us photos of children only if you are their parent or have a parent’s permission.',
         ],
       },
