@@ -43,7 +43,7 @@ async function choosePhoto() {
   field.dispatchEvent(new Event('change', { bubbles: true }));
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   // The name changes in the frame that draws the photo; one frame later it is on the screen.
-  while (!document.querySelector('dialog[open] canvas[aria-label$="with your photo"]')) await frame();
+  while (!document.querySelector('dialog[open] canvas[aria-label$="with your design"]')) await frame();
   await frame();
   return performance.now() - began;
 }
