@@ -71,7 +71,8 @@ export async function takeOver(root: HTMLElement): Promise<void> {
   const shop = createShop(isOurs ? { built } : {});
   // Asked for before anything is drawn, while the line has nothing else to do: the page's own file, and what calls the backend.
   const { pathname } = location;
-  const pageFile = Promise.all([pageAt(pathname)?.load(), loadFrame(pathname)]).catch(console.warn);
+  // Neither waits less for the other's failure.
+  const pageFile = Promise.all([pageAt(pathname)?.load().catch(console.warn), loadFrame(pathname).catch(console.warn)]);
   void import('#api/client.ts').catch(console.warn);
   void Promise.all([loaded(), listed(shop), pageFile])
     .then(whenAlive)
