@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { checkoutWords } from '#content/checkoutWords.ts';
@@ -94,4 +94,10 @@ test.each(['en', 'te', 'hi'] as const)('an order is the same in every language: 
     payment_method: 'cod',
     items: [{ _id: MUG._id, name: MUG.name, size: '325 ml', quantity: 2, price: 299 }],
   });
+});
+
+test('the collection of a language has its search like any other', async () => {
+  const { screen, user, url } = renderScreen('/te/collection');
+  await user.type(await screen.findByRole('searchbox'), 'mug');
+  await waitFor(() => expect(url()).toBe('/te/collection?search=mug'));
 });

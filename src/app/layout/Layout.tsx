@@ -1,7 +1,8 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
+import { ALL_ROUTES } from '#config/routes.ts';
 import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { lazyComponent } from '#lib/lazyComponent.ts';
@@ -19,7 +20,8 @@ const Footer = lazyComponent(async () => (await import('./Footer.tsx')).Footer);
 // On its way before React comes to it, which it does last.
 Footer.load().catch(console.warn);
 
-const hasSearch = (pathname: string): boolean => /^\/collections?\/*$/i.test(pathname);
+const COLLECTIONS = ALL_ROUTES.filter(({ page }) => page === 'CollectionPage');
+const hasSearch = (pathname: string): boolean => COLLECTIONS.some(({ pattern }) => matchPath(pattern, pathname));
 
 /** Fetches what a screen has in its frame: to be there before the screen is taken over, for letters are typed into it. */
 export const loadFrame = async (pathname: string): Promise<void> =>
