@@ -106,17 +106,16 @@ function HoverVideo({ url, product }: { readonly url: string; readonly product: 
         const isInside = relatedTarget instanceof Node && card.contains(relatedTarget);
         if (!isInside && !card.matches(':hover')) rewind();
       };
-      card.addEventListener('pointerenter', play);
-      card.addEventListener('focusin', play);
-      card.addEventListener('pointerleave', pointAway);
-      card.addEventListener('focusout', focusAway);
+      const listening = new AbortController();
+      const { signal } = listening;
+      card.addEventListener('pointerenter', play, { signal });
+      card.addEventListener('focusin', play, { signal });
+      card.addEventListener('pointerleave', pointAway, { signal });
+      card.addEventListener('focusout', focusAway, { signal });
       return () => {
+        listening.abort();
         // Also where motion was paused while it played.
         rewind();
-        card.removeEventListener('pointerenter', play);
-        card.removeEventListener('focusin', play);
-        card.removeEventListener('pointerleave', pointAway);
-        card.removeEventListener('focusout', focusAway);
       };
     },
     [isStill],

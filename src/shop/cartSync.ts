@@ -13,7 +13,7 @@ type Dependencies = Pick<ServerCartDependencies, 'store' | 'setCart' | 'onMerge'
   readonly withSession: Session['call'];
 };
 
-/** The rest of the cart: the server hears of a change once the shopper has made no other for CART_REST_MS. */
+/** The server hears of a change once the cart has rested: the shopper has made no other for CART_REST_MS. */
 function createRest(onOver: () => void) {
   let timer: ReturnType<typeof setTimeout> | null = null;
   const stop = (): void => {

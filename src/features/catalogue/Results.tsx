@@ -1,5 +1,5 @@
 import { useDeferredValue, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
 
 import { COLLECTION_PAGE_SIZE } from '#config/constants.ts';
 import { useWords } from '#content/language.ts';
@@ -35,7 +35,7 @@ type ResultsProps = {
  * goes back, or loads the page anew, finds the gift that they looked at.
  */
 function useLimit(view: string): readonly [limit: number, more: () => void] {
-  const { search, state } = useLocation() as { readonly search: string; readonly state: unknown };
+  const { search, state }: Location<unknown> = useLocation();
   const navigate = useNavigate();
   // A page is written with its first gifts, and taken over as it was written.
   const isAlive = useIsAlive();
