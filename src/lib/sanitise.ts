@@ -67,7 +67,7 @@ function guard(node: Element, base: string): void {
 export function sanitiserFor(view: WindowLike, base: string): (html: string) => string {
   const purifier = DOMPurify(view);
   purifier.addHook('afterSanitizeAttributes', (node) => guard(node, base));
-  return (html) =>
+  const clean = (html: string): string =>
     purifier.sanitize(html, {
       ALLOWED_TAGS,
       ALLOWED_ATTR,
@@ -78,6 +78,8 @@ export function sanitiserFor(view: WindowLike, base: string): (html: string) => 
       // The pattern would be asked of every value, and no number is a URL.
       ADD_URI_SAFE_ATTR: MEASURES,
     });
+  // HTML reads some tags otherwise once they are written out, such as tables in paragraphs: what is kept was read as a page reads it.
+  return (html) => clean(clean(html));
 }
 
 let own: ((html: string) => string) | null = null;
