@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import { holdClock } from '#tests/support/clock.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { sandbox } from '#tests/support/server.ts';
 import { answers } from '#tests/support/shopper.ts';
 
 const SHOW = '[aria-label="Featured gifts"]';
@@ -155,21 +156,99 @@ test('the pause button is the only control', async () => {
   expect(hero.getAllByRole('link').map((link) => link.textContent)).toEqual(['GET STARTED']);
 });
 
-test('R30: who asked their system for less movement sees one slide that stands still', async () => {
+function asksForLessMovement(): void {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(new EventTarget(), {
-      matches: query.includes('reduce'),
+      matches: query.includes('reduced-motion'),
       media: query,
       onchange: null,
       addListener: () => {},
       removeListener: () => {},
     }),
   );
+}
+
+test('R30: with reduced motion the slides stand still, and the one button leads to each of them', async () => {
+  asksForLessMovement();
   slidesAre(['/a.jpg'], ['/b.jpg'], ['/c.jpg']);
-  const { clock, hero } = await arrived();
+  const { clock, hero, user } = await arrived();
   await clock.pass(20_000);
   expect(onShow()).toBe('1 of 3');
+  expect(hero.getAllByRole('button')).toEqual([hero.getByRole('button', { name: 'Next slide' })]);
+  for (const next of ['2 of 3', '3 of 3', '1 of 3', '2 of 3']) {
+    await user.click(hero.getByRole('button', { name: 'Next slide' }));
+    expect(onShow()).toBe(next);
+    expect(hero.getByRole('group', { name: next }).closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+  }
+  await clock.pass(20_000);
+  expect(onShow()).toBe('2 of 3');
+});
+
+test('R30: with reduced motion a clip shows its first frame, and one that is broken turns nothing', async () => {
+  asksForLessMovement();
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
+  slidesAre(['/a.jpg'], ['/b.mp4'], ['/c.jpg']);
+  const { clock, hero, user } = await arrived();
+  await user.click(hero.getByRole('button', { name: 'Next slide' }));
+  expect(clip()).toHaveAttribute('preload', 'metadata');
+  fireEvent.error(clip());
+  expect(hero.getByText('Invalid Media URL')).toBeVisible();
+  await clock.pass(10_000);
+  expect(onShow()).toBe('2 of 3');
+  expect(play).not.toHaveBeenCalled();
+});
+
+test('with reduced motion a single slide has no button', async () => {
+  asksForLessMovement();
+  slidesAre(['/a.jpg']);
+  const hero = await show(renderScreen('/'));
+  expect(await hero.findByRole('img', { name: 'Slide 1' })).toBeInTheDocument();
   expect(hero.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('where data is saved the one button leads to each slide, and only then is its picture asked for', async () => {
+  localStorage.setItem('kanuka.data', 'low');
+  slidesAre(['/a.jpg'], ['/b.jpg'], ['/c.jpg']);
+  const { clock, hero, user } = await arrived();
+  await clock.pass(20_000);
+  expect(onShow()).toBe('1 of 3');
+  const pictures = () => [...document.querySelectorAll(`${SHOW} img`)].map((picture) => picture.getAttribute('alt'));
+  expect(pictures()).toEqual(['Slide 1']);
+  await user.click(hero.getByRole('button', { name: 'Next slide' }));
+  expect(onShow()).toBe('2 of 3');
+  expect(pictures()).toEqual(['Slide 1', 'Slide 2']);
+  await user.click(hero.getByRole('button', { name: 'Next slide' }));
+  await user.click(hero.getByRole('button', { name: 'Next slide' }));
+  expect(onShow()).toBe('1 of 3');
+});
+
+test('a skeleton holds the place until the slides are known, and covers a picture until it is loaded and revealed', async () => {
+  sandbox.controls.faults.add({ route: '/api/slides/list', fault: 'hang' });
+  const clock = holdClock();
+  const view = renderScreen('/', clock);
+  const hero = await clock.until(() => view.screen.getByRole('region', { name: 'Featured gifts' }));
+  const skeletons = () => hero.querySelectorAll('.skeleton');
+  expect(skeletons()).toHaveLength(1);
+  expect(within(hero).queryByRole('img')).not.toBeInTheDocument();
+  sandbox.controls.faults.release();
+  const [picture] = await clock.until(() => within(hero).getAllByRole('img'));
+  const cover = skeletons()[0];
+  expect(cover?.parentElement).toContainElement(picture ?? null);
+  await clock.pass(1500);
+  expect(cover, 'revealed, but not loaded').toHaveClass('skeleton');
+  fireEvent.load(picture as Element);
+  expect(cover).not.toHaveClass('skeleton');
+});
+
+test('a picture that comes early stays under its skeleton for 1.5 seconds', async () => {
+  slidesAre(['/a.jpg'], ['/b.jpg'], ['/c.jpg']);
+  const { clock, hero } = await arrived();
+  fireEvent.load(hero.getByRole('img'));
+  const cover = () => document.querySelector(`${SHOW} [aria-label="1 of 3"] .skeleton`);
+  await clock.pass(1400);
+  expect(cover()).not.toBeNull();
+  await clock.pass(100);
+  expect(cover()).toBeNull();
 });
 
 test('a tab that nobody looks at stands still', async () => {

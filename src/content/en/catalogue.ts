@@ -13,6 +13,7 @@ export const catalogueWords = {
     slideshow: 'Featured gifts',
     pauseSlides: 'Pause slideshow',
     playSlides: 'Start slideshow',
+    nextSlide: 'Next slide',
     /** What a screen reader calls a slideshow and each of its slides. */
     roles: { show: 'carousel', slide: 'slide' },
     slide: (n: number, of: number): string => `${n} of ${of}`,

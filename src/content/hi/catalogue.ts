@@ -14,6 +14,7 @@ export const catalogueWords: typeof en = {
     slideshow: 'चुने हुए गिफ़्ट',
     pauseSlides: 'स्लाइडशो रोकें',
     playSlides: 'स्लाइडशो चलाएँ',
+    nextSlide: 'अगली स्लाइड',
     roles: { show: 'स्लाइडशो', slide: 'स्लाइड' },
     slide: (n, of) => `${of} में से ${n}`,
     slideProblems: {

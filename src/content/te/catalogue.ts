@@ -18,6 +18,7 @@ export const catalogueWords: typeof en = {
     slideshow: 'ఎంపిక చేసిన గిఫ్టులు',
     pauseSlides: 'స్లైడ్‌షో ఆపండి',
     playSlides: 'స్లైడ్‌షో మొదలుపెట్టండి',
+    nextSlide: 'తర్వాతి స్లైడ్',
     roles: { show: 'స్లైడ్‌షో', slide: 'స్లైడ్' },
     slide: (n: number, of: number): string => `${of}లో ${n}`,
     slideProblems: {

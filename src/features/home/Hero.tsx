@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 
 import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
@@ -16,9 +16,14 @@ import { Placeholder } from './Placeholder.tsx';
 import { useSlideshow } from './useSlideshow.ts';
 import { Welcome } from './Welcome.tsx';
 
+const nothing = (): void => {};
+
 type HeroProps = { readonly slides: Remote<readonly Slide[]>; readonly onRetry: () => void };
 
-/** The slideshow with the welcome. Its pause button is its only control; it cannot be dragged. */
+/**
+ * The slideshow with the welcome. It has one control and cannot be dragged: the control pauses the slideshow, and where the slides
+ * do not change by themselves it shows the next one.
+ */
 export function Hero({ slides, onRetry }: HeroProps) {
   const t = useWords(shopWords);
   const isStill = useReducedMotion();
@@ -30,11 +35,13 @@ export function Hero({ slides, onRetry }: HeroProps) {
   const frame = useRef<HTMLElement>(null);
   const isOnScreen = useOnScreen(frame);
   const list = slides.status === 'ready' ? slides.data : [];
-  const isRunning = !isPaused && !isStill && isOnScreen;
+  const isStepped = (isStill || isLowData) && list.length > 1;
+  const isRunning = !isPaused && !isStill && !isStepped && isOnScreen;
   const show = useSlideshow(list, isRunning);
   const first = list[0];
-  // Until it is set going, the other pictures leave the line to what the page needs.
-  const shown = show.isKicked || show.current > 0 ? list : list.slice(0, 1);
+  // Further pictures wait until the slideshow is set going; where each is asked for by hand, until then.
+  const isComplete = show.isKicked && !isStepped;
+  const shown = isComplete ? list : list.slice(0, show.furthest + 1);
   return (
     <section
       ref={frame}
@@ -50,37 +57,44 @@ export function Hero({ slides, onRetry }: HeroProps) {
           </div>
         )}
         {slides.status === 'ready' && list.length === 0 && <Placeholder text={t.home.slideProblems.none} />}
-        <FadingSlides
-          slides={shown.map((slide, index) => ({
-            id: slide.id,
-            label: t.home.slide(index + 1, list.length),
-            content: (
-              <HeroSlide
-                slide={slide}
-                isPriority={index === 0}
-                isPlaying={isRunning && show.isKicked && index === show.current}
-                isRevealed={show.isRevealed || index > 0}
-                isBare={isBuilt && index === 0}
-                isOnly={list.length === 1}
-                onEnd={show.advance}
-              />
-            ),
-          }))}
-          current={show.current}
-          role={t.home.roles.slide}
-          className="relative aspect-square duration-900 md:aspect-hero"
-        />
-        {(list.length > 1 || first?.media.kind === 'video') && !isStill && (
-          <RoundButton
+        <div aria-live={isStepped ? 'polite' : 'off'}>
+          <FadingSlides
+            slides={shown.map((slide, index) => ({
+              id: slide.id,
+              label: t.home.slide(index + 1, list.length),
+              content: (
+                <HeroSlide
+                  slide={slide}
+                  isPriority={index === 0}
+                  isCurrent={index === show.current}
+                  isPlaying={isRunning && show.isKicked && index === show.current}
+                  isRevealed={show.isRevealed || index > 0}
+                  isBare={isBuilt && index === 0}
+                  isOnly={list.length === 1}
+                  // Where the shopper turns the slides, a broken clip does not turn them.
+                  onEnd={isStepped ? nothing : show.advance}
+                />
+              ),
+            }))}
+            current={show.current}
+            role={t.home.roles.slide}
+            className="relative aspect-square duration-900 md:aspect-hero"
+          />
+        </div>
+        {isStepped && <Control icon="chevronRight" label={t.home.nextSlide} onClick={show.advance} />}
+        {!isStepped && !isStill && (list.length > 1 || first?.media.kind === 'video') && (
+          <Control
             icon={isPaused ? 'play' : 'pause'}
             label={isPaused ? t.home.playSlides : t.home.pauseSlides}
-            tone="glass"
             onClick={() => setPaused(!isPaused)}
-            className="absolute right-3 bottom-3 z-3 md:right-6 md:bottom-6"
           />
         )}
       </div>
       <Welcome />
     </section>
   );
+}
+
+function Control(props: Pick<ComponentProps<typeof RoundButton>, 'icon' | 'label' | 'onClick'>) {
+  return <RoundButton {...props} tone="glass" className="absolute right-3 bottom-3 z-3 md:right-6 md:bottom-6" />;
 }

@@ -19,6 +19,7 @@ const WIDEST_PHONE = 1080;
 type HeroSlideProps = {
   readonly slide: Slide;
   readonly isPriority: boolean;
+  readonly isCurrent: boolean;
   /** A clip plays only while its slide is on show. */
   readonly isPlaying: boolean;
   readonly isRevealed: boolean;
@@ -30,7 +31,16 @@ type HeroSlideProps = {
 };
 
 /** One slide's picture or clip under its skeleton, or the words for what is wrong with it. */
-export function HeroSlide({ slide, isPriority, isPlaying, isRevealed, isBare, isOnly, onEnd }: HeroSlideProps) {
+export function HeroSlide({
+  slide,
+  isPriority,
+  isCurrent,
+  isPlaying,
+  isRevealed,
+  isBare,
+  isOnly,
+  onEnd,
+}: HeroSlideProps) {
   const t = useWords(shopWords);
   const limit = usePictureLimit(WIDEST);
   const phoneLimit = usePictureLimit(WIDEST_PHONE);
@@ -63,7 +73,7 @@ export function HeroSlide({ slide, isPriority, isPlaying, isRevealed, isBare, is
         <Clip
           url={media.url}
           isPlaying={isPlaying}
-          isFirst={isPriority}
+          isInView={isPriority || isCurrent}
           isOnly={isOnly}
           onRefusal={setRefused}
           onReady={() => setPhase('loaded')}
@@ -112,8 +122,8 @@ export function HeroSlide({ slide, isPriority, isPlaying, isRevealed, isBare, is
 type ClipProps = {
   readonly url: string;
   readonly isPlaying: boolean;
-  /** On show from the start: its first frame comes before it plays, or if it never does. */
-  readonly isFirst: boolean;
+  /** On show now or from the start: its first frame comes before it plays, or if it never does. */
+  readonly isInView: boolean;
   readonly isOnly: boolean;
   /** True when the browser would not start it, false as soon as it plays after all. */
   readonly onRefusal: (isRefused: boolean) => void;
@@ -123,9 +133,9 @@ type ClipProps = {
   readonly className: string;
 };
 
-function Clip({ url, isPlaying, isFirst, isOnly, onRefusal, onReady, onBroken, onEnd, className }: ClipProps) {
+function Clip({ url, isPlaying, isInView, isOnly, onRefusal, onReady, onBroken, onEnd, className }: ClipProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const notYet = isFirst ? 'metadata' : 'none';
+  const notYet = isInView ? 'metadata' : 'none';
   // Refused autoplay leaves the first frame standing.
   usePlayback(video, isPlaying, () => onRefusal(true));
   return (
