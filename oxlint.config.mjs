@@ -34,6 +34,7 @@ const LIBRARIES = Object.entries({
   valibot: ['src/api/*.ts', 'src/api/http.ts', 'src/shop/designFields.ts'],
   axios: ['src/api/client.ts', 'src/api/http.ts'],
   'react-toastify': ['src/app/Toasts.tsx'],
+  'react-slick': ['src/ui/Carousel.tsx'],
   'typed.js': ['src/ui/TypedText.tsx'],
   aos: ['src/lib/reveal.ts'],
   '@emailjs/browser': ['src/lib/email.ts'],

@@ -21,6 +21,8 @@ type PictureProps = {
   readonly upTo?: number;
   /** True for the first screen's main picture: it loads at once and first. */
   readonly isPriority?: boolean;
+  /** True for a picture that slides into view, of which the browser cannot know beforehand: it loads at once. */
+  readonly isEager?: boolean;
   readonly onLoad?: () => void;
   readonly className?: string;
 };
@@ -34,6 +36,7 @@ export function Picture({
   sizes = `${width}px`,
   upTo = 1080,
   isPriority = false,
+  isEager = isPriority,
   onLoad,
   className,
 }: PictureProps) {
@@ -48,7 +51,7 @@ export function Picture({
       alt={alt}
       width={width}
       height={height}
-      loading={isPriority ? 'eager' : 'lazy'}
+      loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
       {...(isPriority ? { fetchPriority: 'high' as const } : {})}
       // A picture of a built page may have failed before the page was alive to hear of it.

@@ -31,6 +31,7 @@ export const UPI_CONFIRMATION_DELAY_MS = 3000;
 /** How many of the newest gifts the two strips share. */
 export const STRIP_GIFTS = 24;
 export const TESTIMONIAL_INTERVAL_MS = 3000;
+export const TESTIMONIAL_TRANSITION_MS = 800;
 /** Sections below the first screen rise into place once, when this many pixels of them are in view. */
 export const REVEAL_MS = 1000;
 export const REVEAL_OFFSET_PX = 100;

@@ -6,7 +6,6 @@ import { shopWays } from '#config/shopWays.ts';
 import { faq } from '#content/faq.ts';
 import { wordsOf } from '#content/language.ts';
 import { storyPoints } from '#content/story.ts';
-import { testimonials } from '#content/testimonials.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { holdClock } from '#tests/support/clock.ts';
 import { rawProduct } from '#tests/support/factories.ts';
@@ -284,69 +283,6 @@ describe('the frequently asked questions', () => {
     const [first, ...others] = questions.getAllByRole('button');
     expect(answerOf(first as HTMLElement)).not.toHaveAttribute('inert');
     for (const button of others) expect(answerOf(button)).toHaveAttribute('inert');
-  });
-});
-
-describe('what customers say', () => {
-  const voices = testimonials;
-
-  async function arrived() {
-    const clock = holdClock();
-    const view = renderScreen('/', clock);
-    const said = await section(view, 'What Our Customers Say');
-    await said.findByRole('button', { name: 'Show testimonial 1 of 3' });
-    const onShow = () => said.getAllByRole('group').find((slide) => !slide.hasAttribute('inert'));
-    return { clock, view, said, onShow };
-  }
-
-  test('three voices follow each other every 3 seconds, and after the last comes the first', async () => {
-    const { clock, onShow } = await arrived();
-    for (const voice of [...voices, voices[0]]) {
-      await waitFor(() => expect(onShow()).toHaveTextContent(voice?.name ?? 'a voice'));
-      await clock.pass(2900);
-    }
-  });
-
-  test('a dot shows its voice; a pause keeps it there', async () => {
-    const { clock, view, said, onShow } = await arrived();
-    await view.user.click(said.getByRole('button', { name: 'Pause testimonials' }));
-    await view.user.click(said.getByRole('button', { name: 'Show testimonial 3 of 3' }));
-    await clock.pass(1000);
-    await clock.pass(19_000);
-    expect(onShow()).toHaveTextContent(voices[2]?.name ?? '');
-    expect(said.getByRole('button', { name: 'Show testimonial 3 of 3' })).toHaveAttribute('aria-current', 'true');
-    await view.user.click(said.getByRole('button', { name: 'Start testimonials' }));
-    await clock.pass(3100);
-    expect(onShow()).toHaveTextContent(voices[0]?.name ?? '');
-  });
-
-  test('a pointer that rests on a voice keeps it there', async () => {
-    const { clock, view, onShow } = await arrived();
-    const shown = onShow();
-    await view.user.hover(shown as Element);
-    await clock.pass(12_000);
-    expect(onShow()).toBe(shown);
-    await view.user.unhover(shown as Element);
-    await clock.pass(3000);
-    expect(onShow()).not.toBe(shown);
-  });
-
-  test('a finger that goes sideways shows the next voice, or the one before; a touch or a mouse does not', async () => {
-    const { view, said, onShow } = await arrived();
-    await view.user.click(said.getByRole('button', { name: 'Pause testimonials' }));
-    const drag = (by: number, pointer = 'TouchA'): Promise<void> =>
-      view.user.pointer([
-        { keys: `[${pointer}>]`, target: onShow() as Element, coords: { clientX: 200 } },
-        { keys: `[/${pointer}]`, target: onShow() as Element, coords: { clientX: 200 + by } },
-      ]);
-    await drag(-80);
-    expect(onShow()).toHaveTextContent(voices[1]?.name ?? '');
-    await drag(80);
-    await drag(80);
-    expect(onShow()).toHaveTextContent(voices[2]?.name ?? '');
-    await drag(10);
-    await drag(-80, 'MouseLeft');
-    expect(onShow()).toHaveTextContent(voices[2]?.name ?? '');
   });
 });
 

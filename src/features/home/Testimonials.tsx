@@ -6,9 +6,9 @@ import { shopWords } from '#content/shopWords.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
 import { SectionHead } from '#ui/SectionHead.tsx';
-import { VoiceSlides } from './VoiceSlides.tsx';
+import { TestimonialCarousel } from './TestimonialCarousel.tsx';
 
-/** What customers say, one voice at a time. */
+/** What customers say, one testimonial at a time. */
 export function Testimonials() {
   const t = useWords(homeWords);
   const { roles } = useWords(shopWords).home;
@@ -23,7 +23,7 @@ export function Testimonials() {
     >
       <div className="wrap" data-aos="rise">
         <SectionHead id="testimonials" title={t.testimonials.title} />
-        <VoiceSlides voices={testimonials} isOnScreen={isOnScreen} />
+        <TestimonialCarousel testimonials={testimonials} isOnScreen={isOnScreen} />
       </div>
     </section>
   );

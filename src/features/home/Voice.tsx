@@ -2,7 +2,7 @@ import type { Testimonial } from '#content/testimonials.ts';
 import { Picture } from '#blocks/Picture.tsx';
 
 /** One customer's words beside the picture of their gift. */
-export function Voice({ voice }: { readonly voice: Testimonial }) {
+export function Voice({ voice, isEager = false }: { readonly voice: Testimonial; readonly isEager?: boolean }) {
   return (
     <figure className="grid max-w-280 items-center gap-7 md:grid-cols-[240px_1fr] md:gap-10 lg:grid-cols-[320px_1fr] lg:gap-18">
       <div className="mount max-w-60 md:max-w-none md:p-4 md:after:inset-3.75">
@@ -12,6 +12,7 @@ export function Voice({ voice }: { readonly voice: Testimonial }) {
           width={320}
           sizes="(min-width: 1200px) 288px, 216px"
           upTo={720}
+          isEager={isEager}
           className="aspect-square h-auto w-full"
         />
       </div>

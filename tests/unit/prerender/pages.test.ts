@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
+import { testimonials } from '#content/testimonials.ts';
 import { templateFrom } from '#prerender/document.ts';
 import { PAGE_FOLDERS } from '#prerender/plan.ts';
 import { buildShop, SITE, structuredIn, TEMPLATE, type BuiltShop } from '#tests/support/builtShop.ts';
@@ -53,6 +54,18 @@ describe('a built shop', () => {
     expect([count('product'), count('collections'), count('keyword')]).toEqual([77, 10, 12]);
     expect(shop.summary).toMatchObject({ pages: pages().length, gifts: 77 });
     expect(shop.warnings).toEqual([]);
+  });
+
+  test('shows the first testimonial on home as HTML: the package that turns them has no part in it', () => {
+    const home = shop.page('index.html');
+    const section = one(home, '[aria-labelledby="testimonials"]');
+    const slides = [...section.querySelectorAll('[aria-roledescription="slide"]')];
+    expect(slides.map((slide) => slide.hasAttribute('inert'))).toEqual([
+      false,
+      ...testimonials.slice(1).map(() => true),
+    ]);
+    expect(slides[0]?.textContent).toContain(testimonials[0]?.comment);
+    expect(home.querySelectorAll('[class*="slick-"], #root [style]')).toHaveLength(0);
   });
 
   test.each([

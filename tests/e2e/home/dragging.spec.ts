@@ -1,0 +1,168 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+
+import { expect, test } from '../support/shop.ts';
+
+const testimonialsOf = (page: Page) => page.getByRole('region', { name: 'What Our Customers Say' });
+const heroOf = (page: Page) => page.getByRole('region', { name: 'Featured gifts' });
+const slideOf = (region: Locator) => region.locator('[aria-roledescription="slide"]:not([inert])');
+
+type Point = { readonly x: number; readonly y: number };
+
+/** The middle of the testimonial on show, once nothing moves: while one gives way to another the package takes no drag. */
+async function middleOf(region: Locator): Promise<Point> {
+  const moving = () =>
+    region.evaluate((section) => {
+      section.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return section.getAnimations({ subtree: true }).length;
+    });
+  await expect.poll(moving).toBe(0);
+  // The package is ready a little after that.
+  await region.page().waitForTimeout(300);
+  const box = await slideOf(region).boundingBox();
+  if (!box) throw new Error('Nothing to drag');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** The testimonials are in the middle of the window, at the first, and change no more by themselves. */
+async function arriveAtTestimonials(page: Page): Promise<Locator> {
+  const region = testimonialsOf(page);
+  // The dots come with the package.
+  await region.scrollIntoViewIfNeeded();
+  await region.getByRole('button', { name: 'Pause testimonials' }).click();
+  if ((await slideOf(region).getAttribute('aria-label')) !== '1 of 3') {
+    await region.getByRole('button', { name: 'Show testimonial 1 of 3' }).click();
+  }
+  await expect(slideOf(region)).toHaveAccessibleName('1 of 3');
+  return region;
+}
+
+type Drag = (from: Point, by: Partial<Point>) => Promise<void>;
+
+const STEPS = 8;
+
+/** A mouse or a pen that is pressed, moved in steps, and released. */
+function dragBy(client: CDPSession, pointerType: 'mouse' | 'pen'): Drag {
+  const send = (type: string, x: number, y: number, buttons: 0 | 1) =>
+    client.send('Input.dispatchMouseEvent', {
+      type: type as 'mouseMoved',
+      x,
+      y,
+      button: type === 'mouseMoved' && buttons === 0 ? 'none' : 'left',
+      buttons,
+      clickCount: type === 'mouseMoved' ? 0 : 1,
+      pointerType,
+    });
+  return async (from, { x = 0, y = 0 }) => {
+    await send('mouseMoved', from.x, from.y, 0);
+    await send('mousePressed', from.x, from.y, 1);
+    for (let step = 1; step <= STEPS; step += 1) {
+      await send('mouseMoved', from.x + (x * step) / STEPS, from.y + (y * step) / STEPS, 1);
+    }
+    await send('mouseReleased', from.x + x, from.y + y, 0);
+  };
+}
+
+/** A finger that goes along in steps. */
+function dragByFinger(client: CDPSession): Drag {
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints });
+  return async (from, { x = 0, y = 0 }) => {
+    await send('touchStart', from);
+    for (let step = 1; step <= STEPS; step += 1) {
+      await send('touchMove', { x: from.x + (x * step) / STEPS, y: from.y + (y * step) / STEPS });
+    }
+    await send('touchEnd');
+  };
+}
+
+/** A drag to the left shows the next testimonial, one to the right the one before, and the way round goes both ways. */
+async function expectDragged(page: Page, drag: Drag): Promise<void> {
+  const region = await arriveAtTestimonials(page);
+  const slide = slideOf(region);
+  // A fifth of the width is enough.
+  const far = ((await slide.boundingBox())?.width ?? Number.NaN) * 0.3;
+  for (const [x, shown] of [
+    [-far, '2 of 3'],
+    [far, '1 of 3'],
+    [far, '3 of 3'],
+    [-far, '1 of 3'],
+    [-far / 3, '1 of 3'],
+  ] as const) {
+    await drag(await middleOf(region), { x });
+    await expect(slide, `by ${x} px`).toHaveAccessibleName(shown);
+    await middleOf(region);
+    await expect(slide).toBeInViewport({ ratio: 0.5 });
+  }
+}
+
+/** The slideshow stands where it was, with nothing selected, moved or opened. */
+async function expectUndraggable(page: Page, drag: Drag): Promise<void> {
+  const hero = heroOf(page);
+  await hero.getByRole('button', { name: 'Pause slideshow' }).click();
+  const slide = slideOf(hero);
+  const name = (await slide.getAttribute('aria-label')) ?? '';
+  const box = await slide.boundingBox();
+  if (!box) throw new Error('No slide');
+  const from = { x: box.x + box.width * 0.8, y: box.y + box.height * 0.3 };
+  for (const x of [-200, 150]) {
+    await drag(from, { x });
+    await page.waitForTimeout(300);
+    expect(await slide.getAttribute('aria-label')).toBe(name);
+    expect(await slide.boundingBox()).toEqual(box);
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
+  }
+}
+
+for (const pointer of ['mouse', 'pen'] as const) {
+  test(`a ${pointer} drags the testimonials to the next and the one before, and not the slideshow`, async ({
+    page,
+    context,
+    open,
+  }) => {
+    await open('/');
+    const drag = dragBy(await context.newCDPSession(page), pointer);
+    await expectUndraggable(page, drag);
+    await expectDragged(page, drag);
+    expect(await page.evaluate(() => getSelection()?.toString()), 'no text is marked by it').toBe('');
+  });
+}
+
+test('the testimonial that a mouse has dragged stays while the mouse rests on it, and gives way after', async ({
+  page,
+  context,
+  open,
+}) => {
+  await open('/');
+  const region = await arriveAtTestimonials(page);
+  const middle = await middleOf(region);
+  await region.getByRole('button', { name: 'Start testimonials' }).click();
+  await dragBy(await context.newCDPSession(page), 'mouse')(middle, { x: -400 });
+  await expect(slideOf(region)).toHaveAccessibleName('2 of 3');
+  await page.waitForTimeout(4500);
+  await expect(slideOf(region)).toHaveAccessibleName('2 of 3');
+  await page.mouse.move(5, 5);
+  await expect(slideOf(region)).toHaveAccessibleName('3 of 3');
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
+
+  test('a finger drags the testimonials sideways and the page up and down, and not the slideshow', async ({
+    page,
+    context,
+    open,
+  }) => {
+    await open('/');
+    const drag = dragByFinger(await context.newCDPSession(page));
+    await expectUndraggable(page, drag);
+    await expectDragged(page, drag);
+    const region = testimonialsOf(page);
+    const slide = slideOf(region);
+    const shown = await slide.getAttribute('aria-label');
+    const from = await middleOf(region);
+    const top = await page.evaluate(() => scrollY);
+    await drag(from, { x: -20, y: -200 });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 100);
+    expect(await slide.getAttribute('aria-label')).toBe(shown);
+  });
+});

@@ -1,0 +1,174 @@
+import { fireEvent, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+import { testimonials } from '#content/testimonials.ts';
+import { holdClock } from '#tests/support/clock.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { answers } from '#tests/support/shopper.ts';
+
+// These tests turn the testimonials through react-slick itself.
+
+const NAMES = testimonials.map(({ name }) => name);
+
+// The first test would otherwise wait for a busy machine to translate the page's files.
+beforeAll(
+  async () => void (await Promise.all([import('#pages/HomePage.tsx'), import('#pages/HomeRest.tsx')])),
+  120_000,
+);
+
+beforeEach(() => {
+  // The slideshow has tests of its own; here it would only take time.
+  answers('/api/slides/list', { success: true, slides: [] });
+});
+
+/** The package has been loaded, and none of the shop's time has passed since. */
+async function arrived() {
+  const clock = holdClock();
+  const view = renderScreen('/', clock);
+  const region = await clock.until(() => view.screen.getByRole('region', { name: 'What Our Customers Say' }));
+  const section = within(region);
+  await clock.until(() => section.getByRole('button', { name: 'Show testimonial 1 of 3' }));
+  const shown = (): Element => section.getByRole('group');
+  /** Whose testimonial it is; fails where a screen reader meets another number of them than one. */
+  const speaker = () => NAMES.find((name) => shown().textContent?.includes(name));
+  const dot = (n: number) => section.getByRole('button', { name: `Show testimonial ${n} of 3` });
+  return { clock, region, section, shown, speaker, dot, user: view.user };
+}
+
+function asksForLessMovement(): void {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      matches: query.includes('reduced-motion'),
+      media: query,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    }),
+  );
+}
+
+/** Milliseconds of a change, as the package gives them to the row of slides. */
+const changeOf = (region: Element): string | undefined =>
+  region.querySelector<HTMLElement>('.slick-track')?.style.transition;
+
+test('a testimonial gives way after 3 seconds, in 0.8, and after the last comes the first', async () => {
+  const { clock, region, speaker } = await arrived();
+  // A window that is measured anew restarts the time.
+  await clock.pass(100);
+  for (const [index, name] of [...NAMES, ...NAMES].entries()) {
+    expect(speaker(), `change ${index}`).toBe(name);
+    await clock.pass(2899);
+    expect(speaker(), `change ${index}, not yet`).toBe(name);
+    await clock.pass(101);
+    expect(changeOf(region)).toBe('transform 800ms ease');
+  }
+});
+
+test('only the testimonial on show is read or reached: no copy of the package’s is', async () => {
+  const { clock, region, section } = await arrived();
+  expect(region.querySelectorAll('.slick-cloned')).toHaveLength(2);
+  for (let change = 0; change < 4; change += 1) {
+    expect(section.getAllByRole('group')).toHaveLength(1);
+    expect(section.getAllByRole('figure')).toHaveLength(1);
+    const reachable = [...region.querySelectorAll('.slick-slide > div > div')].filter(
+      (slide) => !slide.hasAttribute('inert'),
+    );
+    expect(reachable).toEqual([section.getByRole('group')]);
+    expect(
+      region.querySelectorAll('.slick-cloned [role], .slick-cloned [aria-label], .slick-slide[tabindex]'),
+    ).toHaveLength(0);
+    await clock.pass(3000);
+  }
+});
+
+test('a dot shows its testimonial, also while another comes; a pause keeps it there', async () => {
+  const { clock, section, speaker, dot, user } = await arrived();
+  await user.click(section.getByRole('button', { name: 'Pause testimonials' }));
+  await user.click(dot(2));
+  await clock.pass(400);
+  await user.click(dot(3));
+  await clock.pass(20_000);
+  expect(speaker()).toBe(NAMES[2]);
+  expect(dot(3)).toHaveAttribute('aria-current', 'true');
+  expect(dot(2)).not.toHaveAttribute('aria-current');
+  await user.click(section.getByRole('button', { name: 'Start testimonials' }));
+  await clock.pass(3100);
+  expect(speaker()).toBe(NAMES[0]);
+});
+
+test('the keyboard’s focus on a dot pauses them', async () => {
+  const { clock, section, speaker, dot, user } = await arrived();
+  // jsdom takes each focus for the keyboard's.
+  dot(1).focus();
+  await user.keyboard('{Tab}{Enter}');
+  expect(section.getByRole('button', { name: 'Start testimonials' })).toBeInTheDocument();
+  await clock.pass(20_000);
+  expect(speaker()).toBe(NAMES[1]);
+});
+
+test('a mouse that rests on a testimonial keeps it there', async () => {
+  const { clock, shown, speaker, user } = await arrived();
+  const first = shown();
+  await user.hover(first);
+  await clock.pass(12_000);
+  expect(speaker()).toBe(NAMES[0]);
+  await user.unhover(first);
+  await clock.pass(2900);
+  expect(speaker()).toBe(NAMES[0]);
+  await clock.pass(100);
+  expect(speaker()).toBe(NAMES[1]);
+});
+
+test('a finger that rests on a testimonial keeps it there; after a tap they go on', async () => {
+  const { clock, shown, speaker, user } = await arrived();
+  await user.pointer({ keys: '[TouchA>]', target: shown() });
+  await clock.pass(12_000);
+  expect(speaker()).toBe(NAMES[0]);
+  await user.pointer({ keys: '[/TouchA]', target: shown() });
+  // What a browser reports after a tap, for pages that know a mouse alone.
+  for (const event of ['mouseOver', 'mouseEnter', 'mouseMove'] as const) fireEvent[event](shown());
+  await clock.pass(3000);
+  expect(speaker()).toBe(NAMES[1]);
+});
+
+test('a tab that nobody looks at stands still', async () => {
+  const { clock, speaker } = await arrived();
+  await clock.pass(1000);
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  fireEvent(document, new Event('visibilitychange'));
+  await clock.pass(20_000);
+  expect(speaker()).toBe(NAMES[0]);
+  visibility.mockReturnValue('visible');
+  fireEvent(document, new Event('visibilitychange'));
+  await clock.pass(3000);
+  expect(speaker()).toBe(NAMES[1]);
+});
+
+test('a change is read out where the shopper makes it, and not where it comes by itself', async () => {
+  const { section, shown, dot, user } = await arrived();
+  const live = () => shown().closest('[aria-live]')?.getAttribute('aria-live');
+  expect(live()).toBe('off');
+  await user.click(section.getByRole('button', { name: 'Pause testimonials' }));
+  expect(live()).toBe('polite');
+  expect(dot(1).closest('[aria-live]'), 'dots are never read out').toHaveAttribute('aria-live', 'off');
+});
+
+test('R30: with reduced motion they stand still, and a dot changes them at once', async () => {
+  asksForLessMovement();
+  const { clock, region, section, speaker, dot, user } = await arrived();
+  await clock.pass(20_000);
+  expect(speaker()).toBe(NAMES[0]);
+  expect(section.queryByRole('button', { name: /testimonials$/ })).not.toBeInTheDocument();
+  await user.click(dot(3));
+  await clock.pass(1);
+  expect(changeOf(region)).not.toContain('800ms');
+  expect(speaker()).toBe(NAMES[2]);
+});
+
+test('however often they change, pictures gather no handlers', async () => {
+  const { clock, region } = await arrived();
+  await clock.pass(12_000);
+  const pictures = [...region.querySelectorAll('img')];
+  expect(pictures).toHaveLength(NAMES.length + 2);
+  expect(pictures.map(({ onclick, onload }) => onclick ?? onload)).toEqual(pictures.map(() => null));
+});
