@@ -102,13 +102,9 @@ function json(text: string): unknown {
 
 const refused = v.looseObject({ success: v.literal(false) });
 
-/**
- * The server's words, fit to show; what its program says to a programmer goes to the console instead. A cart's refusal is
- * always that: the older backend answers with whatever its program threw. docs/backend.md, Cart.
- */
-function wordsFor(call: Call, raw: string | null, isRefusal: boolean): string | null {
-  const isThrown = isRefusal && call.url.startsWith('/api/cart/');
-  if (raw === null || !(isThrown || isProgramError(raw))) return raw;
+/** The server's message, if a shopper can read it; what its program says to a programmer goes to the console instead. */
+function messageFor(call: Call, raw: string | null): string | null {
+  if (raw === null || !isProgramError(raw)) return raw;
   console.warn(`${call.url}: ${raw}`);
   return null;
 }
@@ -129,7 +125,7 @@ export async function request<T>(call: Call, schema: v.GenericSchema<unknown, T>
   const isAccepted = v.is(accepted, body);
   const isTurnedAway = status === 401 || status === 403 || !isAccepted;
   const hasEnded = Boolean(call.token) && isTurnedAway && meansSignedOut(status, raw ?? '');
-  const said = wordsFor(call, raw, !isAccepted && !hasEnded);
+  const said = messageFor(call, raw);
   const isOfOrder = call.url.startsWith('/api/order/');
   const fails = (kind: ApiErrorKind, fallback = errors[call.fallback]): ApiError =>
     new ApiError(kind, said ?? fallback, { status, isServerText: said !== null });

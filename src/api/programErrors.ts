@@ -73,7 +73,11 @@ const OF_A_PROGRAM = new RegExp(
   'i',
 );
 
+/** Names out of a program and its database (`cartData`, `$set`, `MongoServerError`): no sentence for shoppers holds one. */
+const NAMES_CODE =
+  /\b[a-z]{2,}[A-Z]\w*|\$[a-z]\w*|\b\w+(?:Error|Exception)\b|\bBSON|\bError=|\bhex (?:characters|string)/;
+
 /** True for an error of the backend's own program, which goes to the console and never to a screen. */
 export function isProgramError(message: string): boolean {
-  return OF_A_PROGRAM.test(message);
+  return OF_A_PROGRAM.test(message) || NAMES_CODE.test(message);
 }

@@ -147,6 +147,19 @@ test('R15: a change that could not be saved is said, and the cart on the screen 
   expect(field).toHaveValue(9);
 });
 
+test('a change that the shop refuses in words is said in these words, and the cart on the screen stays', async () => {
+  putServerCart({ [MUG._id]: { '325 ml': 2 } });
+  await loggedIn();
+  const message = 'Only 3 of the Photo Mug are left.';
+  sandbox.controls.faults.add({ route: '/api/cart/update', times: 1, fault: { type: 'successFalse', message } });
+  const { screen, user } = renderScreen('/cart');
+  const field = await screen.findByRole('spinbutton');
+  await user.clear(field);
+  await user.type(field, '9');
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(field).toHaveValue(9);
+});
+
 test('the way to the checkout is open to a visitor', async () => {
   const { totals, user, screen } = await cart({ [MUG._id]: { '325 ml': 1 } });
   await user.click(totals.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));

@@ -14,16 +14,42 @@ const CALLS = [
   ['update', () => updateCart('token', line, 2)],
 ] as const;
 
-/** What the older backend has answered to a cart's call: whatever its program threw. docs/backend.md, Cart. */
+/** What backends refuse a cart with in words for shoppers. */
+const SAID = [
+  'A quantity in your cart is not valid. Please check your cart and try again.',
+  'Only 3 of the Photo Mug are left.',
+  'User not found',
+  'This gift ships with PhonePe, PayU or iPhone vouchers only (₹500 and more).',
+];
+
+/** What the older backend's program has thrown, or its database may throw. docs/backend.md, Cart. */
 const THROWN = [
   "Error=16500, RetryAfterMs=32, Details='Response status code does not indicate success: TooManyRequests (429)'",
   'bad auth : Authentication failed.',
   'Please retry your operation or multi-document transaction.',
-  'Some words that no list of a program’s words will ever hold',
+  "Cannot set properties of undefined (setting 'M')",
+  "Cannot create field 'M' in element {cartData: null}",
+  "The dollar ($) prefixed field '$set' is not valid for storage.",
+  "Updating the path 'cartData' would create a conflict at 'cartData'",
+  'MongoServerError: something of its own',
+  'BSONObj size: 17825792 (0x1100000) is invalid.',
+  'Argument passed in must be a string of 12 bytes or a string of 24 hex characters',
 ];
 
+test.each(CALLS.flatMap(([name, call]) => SAID.map((message) => [name, message, call] as const)))(
+  'a cart’s %s that is refused shows the server’s words: “%s”',
+  async (name, message, call) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    for (const status of [200, 404, 500]) {
+      answers(`/api/cart/${name}`, { success: false, message }, { status });
+      await expect(call(), `status ${status}`).rejects.toMatchObject({ kind: 'rejected', message, isServerText: true });
+    }
+    expect(warn).not.toHaveBeenCalled();
+  },
+);
+
 test.each(CALLS.flatMap(([name, call]) => THROWN.map((message) => [name, message, call] as const)))(
-  'R4: a cart’s %s that is refused leaves the shopper with the shop’s own sentence, not with “%s”',
+  'R4: a cart’s %s that failed in the server’s program shows the shop’s own sentence, not “%s”',
   async (name, message, call) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const own = { message: errors.cart, isServerText: false };
