@@ -5,7 +5,8 @@ import { settings } from './settings.ts';
 /** What these settings have on. */
 export function shopWaysOf(of: Settings): ShopWays {
   return {
-    cards: of.isStripeEnabled || of.razorpayKeyId !== null,
+    stripe: of.isStripeEnabled,
+    razorpay: of.razorpayKeyId !== null,
     upi: of.upiId !== null,
     whatsapp: of.whatsappNumber !== null,
     mailService: of.emailjs !== null,

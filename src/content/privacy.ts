@@ -1,5 +1,5 @@
 import type { ShopFacts } from '#domain/shopFacts.ts';
-import type { ShopWays } from '#domain/shopWays.ts';
+import { takesCards, type ShopWays } from '#domain/shopWays.ts';
 import { inLanguages, type ByLanguage } from './language.ts';
 import { channels } from './en/ways.ts';
 import type { Policy } from './policy.ts';
@@ -55,7 +55,7 @@ export const privacy: ByLanguage<(shop: ShopFacts, ways: ShopWays) => Policy> = 
         paragraphs: [
           [
             'Card numbers, UPI PINs and bank passwords never reach us.',
-            ...(ways.cards
+            ...(takesCards(ways)
               ? [
                   'A payment provider receives what it needs to take your payment, such as the amount and an order reference, and asks you for the rest on its own page or window.',
                 ]

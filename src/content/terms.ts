@@ -1,5 +1,5 @@
 import type { ShopFacts } from '#domain/shopFacts.ts';
-import type { ShopWays } from '#domain/shopWays.ts';
+import { takesCards, type ShopWays } from '#domain/shopWays.ts';
 import { inLanguages, type ByLanguage } from './language.ts';
 import { channels } from './en/ways.ts';
 import type { Policy } from './policy.ts';
@@ -56,7 +56,7 @@ export const terms: ByLanguage<(shop: ShopFacts, ways: ShopWays) => Policy> = in
                 'UPI QR: you pay with a UPI app, tick that you have paid, and send us the transaction ID and a screenshot. We begin when the payment is matched.',
               ]
             : []),
-          ...(ways.cards ? ['Card or Razorpay: the provider takes the payment and tells us the result.'] : []),
+          ...(takesCards(ways) ? ['Card or Razorpay: the provider takes the payment and tells us the result.'] : []),
           'Any other way: by arrangement with us before you order.',
         ],
       },

@@ -1,9 +1,17 @@
 /** Ways to pay and to reach the shop that its settings have on: no text names another one. */
 export type ShopWays = {
-  readonly cards: boolean;
+  /** Cards on the provider's own page. */
+  readonly stripe: boolean;
+  /** Cards, net banking and wallets in the provider's window. */
+  readonly razorpay: boolean;
   readonly upi: boolean;
   readonly whatsapp: boolean;
   /** The contact form and the order's e-mail, by a mail service. */
   readonly mailService: boolean;
   readonly map: boolean;
 };
+
+/** A shop takes cards at the checkout when either provider does. */
+export function takesCards({ stripe, razorpay }: ShopWays): boolean {
+  return stripe || razorpay;
+}

@@ -278,6 +278,16 @@ describe('the frequently asked questions', () => {
     expect(open()).toEqual([]);
   });
 
+  test('the answer about payments says what is accepted, what this checkout offers, and how the rest works', async () => {
+    const view = renderScreen('/');
+    const questions = await section(view, 'Frequently Asked Questions');
+    const question = questions.getByRole('button', { name: 'Which payments do you accept?' });
+    await view.user.click(question);
+    expect(answerOf(question)).toHaveTextContent(
+      /^We accept credit and debit cards, PayPal and UPI\. At checkout, choose “UPI QR” to pay right away, or “Order Confirm after Payment”: pay nothing now, we call you, you pay, and your order is then confirmed\. For a card or PayPal payment link, message us on WhatsApp\.$/,
+    );
+  });
+
   test('the answers of closed questions cannot be reached', async () => {
     const questions = await section(renderScreen('/'), 'Frequently Asked Questions');
     const [first, ...others] = questions.getAllByRole('button');

@@ -1,6 +1,7 @@
 import type { ShopWays } from '#domain/shopWays.ts';
 import { cartWords, totalWords } from './cart.ts';
 import { ordersWords } from './orders.ts';
+import { methods } from './ways.ts';
 
 /** Words of the cart, the checkout and the orders. */
 export const en = {
@@ -37,7 +38,7 @@ export const en = {
       hidePrice: 'Hide the price in the parcel',
     },
     payment: 'Payment Method',
-    methods: { cod: 'Order Confirm after Payment', upi: 'UPI QR', stripe: 'Card (Stripe)', razorpay: 'Razorpay' },
+    methods,
     methodHelp: {
       cod: 'We confirm by phone, then you pay',
       upi: 'Google Pay, PhonePe, Paytm, BHIM or any UPI app',

@@ -1,4 +1,5 @@
-import type { ShopWays } from '#domain/shopWays.ts';
+import type { PaymentMethod } from '#domain/order.ts';
+import { takesCards, type ShopWays } from '#domain/shopWays.ts';
 
 /** 'WhatsApp or email', as far as the shop has them. */
 export function channels({ whatsapp }: ShopWays): string {
@@ -10,9 +11,24 @@ export function tellUs({ whatsapp }: ShopWays): string {
   return whatsapp ? 'tell us on WhatsApp' : 'write to us by e-mail';
 }
 
-/** What checkout takes: always payment after a call, and what else is on. */
-export function paymentsAnswer({ cards, upi }: ShopWays): string {
-  const ways = [...(cards ? ['credit or debit card'] : []), ...(upi ? ['UPI'] : [])].join(' and ');
-  const now = ways === '' ? 'You can pay' : `You can pay by ${ways}, or`;
-  return `${now} after we have called to confirm your order. For any other way, write to us before you order.`;
+/** The ways to pay, as the checkout calls them. */
+export const methods: Readonly<Record<PaymentMethod, string>> = {
+  cod: 'Order Confirm after Payment',
+  upi: 'UPI QR',
+  stripe: 'Card (Stripe)',
+  razorpay: 'Razorpay',
+};
+
+const anyOf = new Intl.ListFormat('en-IN', { type: 'disjunction' });
+
+/** What the shop accepts, what its checkout offers of that today, and how the rest is paid. */
+export function paymentsAnswer(ways: ShopWays): string {
+  const rightAway = (['upi', 'stripe', 'razorpay'] as const).filter((way) => ways[way]);
+  const offered = anyOf.format(rightAway.map((way) => `“${methods[way]}”`));
+  const byLink = anyOf.format([...(takesCards(ways) ? [] : ['card']), 'PayPal', ...(ways.upi ? [] : ['UPI'])]);
+  return [
+    'We accept credit and debit cards, PayPal and UPI.',
+    `At checkout, choose ${offered === '' ? '' : `${offered} to pay right away, or `}“${methods.cod}”: pay nothing now, we call you, you pay, and your order is then confirmed.`,
+    `For a ${byLink} payment link, ${ways.whatsapp ? 'message us on WhatsApp' : 'write to us by e-mail'}.`,
+  ].join(' ');
 }

@@ -2,6 +2,7 @@ import type { en } from '#content/en/checkout.ts';
 import { forms } from '#content/plural.ts';
 import { cartWords, totalWords } from './cart.ts';
 import { ordersWords } from './orders.ts';
+import { methods } from './ways.ts';
 
 /** Hindi: words of the cart, the checkout and the orders. */
 export const hi: typeof en = {
@@ -38,7 +39,7 @@ export const hi: typeof en = {
       hidePrice: 'पार्सल में दाम न दिखाएँ',
     },
     payment: 'भुगतान का तरीका',
-    methods: { cod: 'ऑर्डर पक्का होने पर भुगतान', upi: 'UPI QR', stripe: 'कार्ड (Stripe)', razorpay: 'Razorpay' },
+    methods,
     methodHelp: {
       cod: 'हम फ़ोन पर ऑर्डर पक्का करेंगे, फिर आप भुगतान करेंगे',
       upi: 'Google Pay, PhonePe, Paytm, BHIM या कोई भी UPI ऐप',

@@ -1,4 +1,5 @@
 import type { privacy } from '#content/privacy.ts';
+import { takesCards } from '#domain/shopWays.ts';
 import { channels } from './ways.ts';
 
 /** How the shop handles personal data: keep it in step with docs/behaviour.md, Data on the device. */
@@ -51,7 +52,7 @@ export const hi: (typeof privacy)['en'] = (shop, ways) => ({
       paragraphs: [
         [
           'कार्ड नंबर, UPI PIN और बैंक के पासवर्ड हम तक कभी नहीं पहुँचते।',
-          ...(ways.cards
+          ...(takesCards(ways)
             ? [
                 'भुगतान कंपनी को वही मिलता है, जो भुगतान लेने के लिए ज़रूरी है, जैसे रकम और ऑर्डर का रेफ़रेंस; बाकी वह आपसे अपने पेज या विंडो पर पूछती है।',
               ]

@@ -1,4 +1,5 @@
-import type { ShopWays } from '#domain/shopWays.ts';
+import type { methods as english } from '#content/en/ways.ts';
+import { takesCards, type ShopWays } from '#domain/shopWays.ts';
 
 /** 'WhatsApp या ईमेल', as far as the shop has them. */
 export function channels({ whatsapp }: ShopWays): string {
@@ -10,12 +11,24 @@ export function tellUs({ whatsapp }: ShopWays): string {
   return whatsapp ? 'हमें WhatsApp पर बताएँ' : 'हमें ईमेल लिखें';
 }
 
-/** What checkout takes: always payment after a call, and what else is on. */
-export function paymentsAnswer({ cards, upi }: ShopWays): string {
-  const ways = new Intl.ListFormat('hi', { type: 'disjunction' }).format([
-    ...(cards ? ['क्रेडिट या डेबिट कार्ड से'] : []),
-    ...(upi ? ['UPI से'] : []),
-    'फ़ोन पर ऑर्डर पक्का होने के बाद',
-  ]);
-  return `आप ${ways} भुगतान कर सकते हैं। किसी और तरीके से भुगतान करना हो, तो ऑर्डर करने से पहले हमें लिखें।`;
+/** The ways to pay, as the checkout calls them. */
+export const methods: typeof english = {
+  cod: 'भुगतान के बाद ऑर्डर कन्फ़र्म',
+  upi: 'UPI QR',
+  stripe: 'कार्ड (Stripe)',
+  razorpay: 'Razorpay',
+};
+
+const anyOf = new Intl.ListFormat('hi', { type: 'disjunction' });
+
+/** What the shop accepts, what its checkout offers of that today, and how the rest is paid. */
+export function paymentsAnswer(ways: ShopWays): string {
+  const rightAway = (['upi', 'stripe', 'razorpay'] as const).filter((way) => ways[way]);
+  const offered = anyOf.format(rightAway.map((way) => `“${methods[way]}”`));
+  const byLink = anyOf.format([...(takesCards(ways) ? [] : ['कार्ड']), 'PayPal', ...(ways.upi ? [] : ['UPI'])]);
+  return [
+    'हम क्रेडिट और डेबिट कार्ड, PayPal और UPI से भुगतान लेते हैं।',
+    `चेकआउट में ${offered === '' ? '' : `${offered} चुनकर तुरंत भुगतान करें, या `}“${methods.cod}” चुनें: अभी कुछ नहीं देना है; हम फ़ोन करेंगे, आप भुगतान करेंगे, और उसके बाद आपका ऑर्डर कन्फ़र्म होगा।`,
+    `${byLink} के पेमेंट लिंक के लिए हमें ${ways.whatsapp ? 'WhatsApp पर मैसेज' : 'ईमेल'} करें।`,
+  ].join(' ');
 }

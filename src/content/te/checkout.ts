@@ -3,6 +3,7 @@ import type { en } from '#content/en/checkout.ts';
 import { forms } from '#content/plural.ts';
 import { cartWords, totalWords } from './cart.ts';
 import { ordersWords } from './orders.ts';
+import { methods } from './ways.ts';
 
 /** Words of the cart, the checkout and the orders. Messages to the shop repeat their facts in English. */
 export const te: typeof en = {
@@ -39,7 +40,7 @@ export const te: typeof en = {
       hidePrice: 'పార్సెల్‌లో ధర కనిపించకూడదు',
     },
     payment: 'చెల్లింపు విధానం',
-    methods: { cod: 'ఆర్డర్ కన్ఫర్మ్ అయ్యాక చెల్లింపు', upi: 'UPI QR', stripe: 'కార్డు (Stripe)', razorpay: 'Razorpay' },
+    methods,
     methodHelp: {
       cod: 'మేము ఫోన్ చేసి కన్ఫర్మ్ చేస్తాం, తర్వాత మీరు చెల్లించవచ్చు',
       upi: 'Google Pay, PhonePe, Paytm, BHIM లేదా ఏ UPI యాప్ అయినా',

@@ -6,8 +6,8 @@ import { channels, paymentsAnswer } from './ways.ts';
 export const te: (typeof faq)['en'] = (hours, ways) => [
   {
     id: 'shipping-time',
-    question: 'డెలివరీకి ఎన్ని రోజులు పడుతుంది?',
-    answer: '5-7 పని దినాలు పడుతుంది. దేశమంతటా డెలివరీ చేస్తాం.',
+    question: 'డెలివరీకి ఎన్ని రోజులు పడతాయి?',
+    answer: '5-7 పని దినాలు పడతాయి. దేశమంతటా డెలివరీ చేస్తాం.',
   },
   {
     id: 'returns',
@@ -17,7 +17,7 @@ export const te: (typeof faq)['en'] = (hours, ways) => [
   {
     id: 'bulk-orders',
     question: 'బల్క్ ఆర్డర్లకు డిస్కౌంట్ ఉందా?',
-    answer: 'ఉంది. ఏ గిఫ్ట్, ఎన్ని, ఏ తేదీకి కావాలో షాపుకు చెప్పండి.',
+    answer: 'బల్క్ ఆర్డర్లకు డిస్కౌంట్ ఉంది. ఏ గిఫ్ట్, ఎన్ని, ఏ తేదీకి కావాలో షాపుకు చెప్పండి.',
   },
   {
     id: 'payments',

@@ -1,4 +1,5 @@
 import type { privacy } from '#content/privacy.ts';
+import { takesCards } from '#domain/shopWays.ts';
 import { channels } from './ways.ts';
 
 /** How the shop handles personal data, in Telugu: the English text decides. */
@@ -51,7 +52,7 @@ export const te: (typeof privacy)['en'] = (shop, ways) => ({
       paragraphs: [
         [
           'కార్డు నంబర్లు, UPI PINలు, బ్యాంకు పాస్‌వర్డ్‌లు మాకు ఎప్పుడూ చేరవు.',
-          ...(ways.cards
+          ...(takesCards(ways)
             ? [
                 'మీ చెల్లింపు తీసుకోవడానికి కావాల్సిన మొత్తం, ఆర్డర్ రిఫరెన్స్ లాంటివి చెల్లింపు సంస్థకు వెళ్తాయి; మిగతావి అది తన పేజీలో లేదా విండోలో మిమ్మల్ని అడుగుతుంది.',
               ]

@@ -1,4 +1,5 @@
-import type { ShopWays } from '#domain/shopWays.ts';
+import type { methods as english } from '#content/en/ways.ts';
+import { takesCards, type ShopWays } from '#domain/shopWays.ts';
 
 /** 'WhatsApp లేదా ఈమెయిల్', as far as the shop has them. */
 export function channels({ whatsapp }: ShopWays): string {
@@ -10,9 +11,24 @@ export function tellUs({ whatsapp }: ShopWays): string {
   return whatsapp ? 'మాకు WhatsAppలో చెప్పండి' : 'మాకు ఈమెయిల్ రాయండి';
 }
 
-/** What checkout takes: always payment after a call, and what else is on. */
-export function paymentsAnswer({ cards, upi }: ShopWays): string {
-  const ways = [...(cards ? ['క్రెడిట్ లేదా డెబిట్ కార్డు'] : []), ...(upi ? ['UPI'] : [])];
-  const now = ways.length === 0 ? '' : `${ways.join(', లేదా ')} ద్వారా వెంటనే చెల్లించవచ్చు. లేదంటే `;
-  return `${now}మేము ఫోన్ చేసి మీ ఆర్డర్ కన్ఫర్మ్ చేశాక చెల్లించవచ్చు. వేరే విధంగా చెల్లించాలంటే, ఆర్డర్ చేసే ముందు మాకు రాయండి.`;
+/** The ways to pay, as the checkout calls them. */
+export const methods: typeof english = {
+  cod: 'చెల్లించాక ఆర్డర్ కన్ఫర్మ్',
+  upi: 'UPI QR',
+  stripe: 'కార్డు (Stripe)',
+  razorpay: 'Razorpay',
+};
+
+const anyOf = new Intl.ListFormat('te', { type: 'disjunction' });
+
+/** What the shop accepts, what its checkout offers of that today, and how the rest is paid. */
+export function paymentsAnswer(ways: ShopWays): string {
+  const rightAway = (['upi', 'stripe', 'razorpay'] as const).filter((way) => ways[way]);
+  const offered = anyOf.format(rightAway.map((way) => `“${methods[way]}”`));
+  const byLink = anyOf.format([...(takesCards(ways) ? [] : ['కార్డు']), 'PayPal', ...(ways.upi ? [] : ['UPI'])]);
+  return [
+    'క్రెడిట్ కార్డు, డెబిట్ కార్డు, PayPal, UPI ద్వారా చెల్లించవచ్చు.',
+    `చెక్‌అవుట్‌లో ${offered === '' ? '' : `${offered} ఎంచుకుని వెంటనే చెల్లించండి, లేదా `}“${methods.cod}” ఎంచుకోండి: ఇప్పుడు ఏమీ చెల్లించనక్కర్లేదు; మేము ఫోన్ చేస్తాం, మీరు చెల్లిస్తారు, ఆ తర్వాత మీ ఆర్డర్ కన్ఫర్మ్ అవుతుంది.`,
+    `${byLink} పేమెంట్ లింక్ కావాలంటే, మాకు ${ways.whatsapp ? 'WhatsAppలో మెసేజ్' : 'ఈమెయిల్'} చేయండి.`,
+  ].join(' ');
 }

@@ -22,7 +22,7 @@ import { manifestWith, withSettings } from '../../../scripts/shopSettings.ts';
 
 const words = wordsOf(shopWords);
 
-const ALL: ShopWays = { cards: true, upi: true, whatsapp: true, mailService: true, map: true };
+const ALL: ShopWays = { stripe: true, razorpay: true, upi: true, whatsapp: true, mailService: true, map: true };
 
 const ASHA = settingsFrom({ VITE_SHOP_NAME: 'Asha', VITE_SHOP_TOWN: 'Nashik', VITE_SHOP_STATE: 'Maharashtra' });
 
@@ -64,27 +64,40 @@ const textsOf = (ways: ShopWays): string =>
   ])
     // Said of every shop: what it never asks for.
     .replace('Card numbers, UPI PINs and bank passwords never reach us.', '')
-    .replace('by phone, email or WhatsApp.', '');
+    .replace('by phone, email or WhatsApp.', '')
+    // What it accepts in any case, if need be by a payment link.
+    .replace('We accept credit and debit cards, PayPal and UPI.', '')
+    .replace(/For an? [\w, ]+ payment link/, 'For a payment link');
 
 test.each([
-  ['cards', /credit or debit card|Card or Razorpay|payment provider receives/i],
-  ['upi', /UPI/],
-  ['whatsapp', /WhatsApp/],
-  ['mailService', /contact form sends/],
-  ['map', /map provider/],
-] as const)('a shop without %s names no such way anywhere, and one with it does', (way, pattern) => {
+  ['stripe', { stripe: false }, /Card \(Stripe\)/],
+  ['Razorpay', { razorpay: false }, /“Razorpay”/],
+  ['cards', { stripe: false, razorpay: false }, /Card \(Stripe\)|Razorpay|payment provider receives/],
+  ['UPI', { upi: false }, /UPI/],
+  ['WhatsApp', { whatsapp: false }, /WhatsApp/],
+  ['a mail service', { mailService: false }, /contact form sends/],
+  ['a map', { map: false }, /map provider/],
+] as const)('a shop without %s offers no such way anywhere, and one with it does', (_, without, pattern) => {
   expect(textsOf(ALL)).toMatch(pattern);
-  expect(textsOf({ ...ALL, [way]: false })).not.toMatch(pattern);
+  expect(textsOf({ ...ALL, ...without })).not.toMatch(pattern);
 });
 
-test('a way to pay that no setting turns on is never named', () => {
+test('PayPal, which no setting turns on, is offered by a payment link alone', () => {
   expect(textsOf(ALL)).not.toContain('PayPal');
 });
 
 test('what a shop has on is read from its settings', () => {
   const off = settingsFrom({ VITE_UPI_ID: 'none', VITE_WHATSAPP_NUMBER: 'none', VITE_MAP_URL: 'none' });
-  expect(shopWaysOf(off)).toEqual({ cards: false, upi: false, whatsapp: false, mailService: false, map: false });
-  expect(shopWaysOf(settingsFrom({ VITE_STRIPE_ENABLED: 'true' })).cards).toBe(true);
+  expect(shopWaysOf(off)).toEqual({
+    stripe: false,
+    razorpay: false,
+    upi: false,
+    whatsapp: false,
+    mailService: false,
+    map: false,
+  });
+  expect(shopWaysOf(settingsFrom({ VITE_STRIPE_ENABLED: 'true' })).stripe).toBe(true);
+  expect(shopWaysOf(settingsFrom({ VITE_RAZORPAY_KEY_ID: 'rzp_live_1' })).razorpay).toBe(true);
 });
 
 test('no text speaks to the shopper as to a builder', () => {
