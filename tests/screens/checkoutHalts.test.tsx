@@ -24,15 +24,33 @@ test('R18: a browser that keeps nothing is told of it before the order leaves, a
   await until(() => expect(sandbox.controls.store.orders.all()).toHaveLength(1));
 });
 
-test('where today’s prices cannot be read nothing is ordered, and the shopper reads so beside the button', async () => {
+test('where today’s prices cannot be read nothing is ordered, and the shopper reads so in the corner and beside the button', async () => {
   await loggedIn();
-  const { order, main } = await openCheckout(anAddress());
-  sandbox.controls.faults.add({ route: '/api/product/list', fault: { type: 'status', code: 503 } });
+  const { order, main, screen } = await openCheckout(anAddress());
+  const message = 'The gifts are being counted. Please come back at noon.';
+  sandbox.controls.faults.add({ route: '/api/product/list', fault: { type: 'successFalse', message } });
   await order();
+  expect((await screen.findByText(message)).closest('.Toastify__toast')).not.toBeNull();
   expect(await main.findByText('Today’s prices could not be read, so nothing was ordered.')).toBeVisible();
   expect(calls('/api/order/')).toEqual([]);
   sandbox.controls.faults.clear();
   await order();
+  await until(() => expect(sandbox.controls.store.orders.all()).toHaveLength(1));
+});
+
+test.each([
+  ['a bad status', { type: 'status', code: 503 }, 'Failed to fetch products'],
+  ['no connection', 'refuse', 'No connection to the shop. Check your internet and try again.'],
+] as const)('prices that cannot be read for %s are said in the corner until the next try', async (_, fault, said) => {
+  await loggedIn();
+  const { order, main, screen } = await openCheckout(anAddress());
+  sandbox.controls.faults.add({ route: '/api/product/list', fault });
+  await order();
+  const toast = (await screen.findByText(said)).closest('.Toastify__toast');
+  expect(await main.findByText('Today’s prices could not be read, so nothing was ordered.')).toBeVisible();
+  sandbox.controls.faults.clear();
+  await order();
+  await until(() => expect(toast?.className).toContain('exit'));
   await until(() => expect(sandbox.controls.store.orders.all()).toHaveLength(1));
 });
 

@@ -62,6 +62,8 @@ export function useOutcome(address: Address, method: PaymentMethod) {
   const [unanswered, look] = useUnanswered();
   const [halt, setHalt] = useState<Halt | null>(null);
   const failure = useFailure();
+  // The halt's notice says the same on the page.
+  const unreadPrices = useFailure();
   const leaving = useLeaving();
   const finish = useFinish(method, leaving);
   const { pay, check } = useWidgetPayment(address, leaving, {
@@ -91,8 +93,10 @@ export function useOutcome(address: Address, method: PaymentMethod) {
       case 'unknown':
         if (hasLeft) notify.error(checkoutText.unknown, { topic: UNKNOWN_ORDER_TOPIC });
         return look();
-      case 'changed':
       case 'unpriced':
+        unreadPrices.say(outcome.error.message);
+        return setHalt({ ...outcome, method });
+      case 'changed':
       case 'unkept':
       case 'tooLarge':
         return setHalt({ ...outcome, method });
@@ -131,6 +135,9 @@ export function useOutcome(address: Address, method: PaymentMethod) {
     failure: failure.text,
     fail: failure.say,
     /** A new try: what was said of the last one goes. */
-    forgetFailure: failure.end,
+    forgetFailure: (): void => {
+      failure.end();
+      unreadPrices.end();
+    },
   };
 }
