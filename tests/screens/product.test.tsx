@@ -33,7 +33,12 @@ test('without a size the button says what is missing, and nothing is added', asy
   const { user, main, addToCart, screen } = await page(MUG);
   expect(addToCart()).toHaveAttribute('aria-disabled', 'true');
   await user.click(addToCart());
-  expect(main.getByText('Please select a size before adding to cart.')).toBeVisible();
+  const request = main.getByText('Please select a size before adding to cart.');
+  expect(request).toBeVisible();
+  // Directly below the button, and read with it.
+  expect(request.closest('[role=alert]')?.previousElementSibling).toContainElement(addToCart());
+  expect(addToCart()).toHaveAccessibleDescription('Please select a size before adding to cart.');
+  expect(main.getByRole('button', { name: '325 ml' })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
   await user.click(main.getByRole('button', { name: '440 ml' }));
   expect(main.queryByText('Please select a size before adding to cart.')).not.toBeInTheDocument();
@@ -153,6 +158,9 @@ test('reviews are told even if the backend does not count them', async () => {
 test('a gift nobody has reviewed says so', async () => {
   const { user, main } = await page(STANDARD);
   expect(main.queryByText(/out of 5$/)).not.toBeInTheDocument();
+  await user.click(main.getByRole('link', { name: '0 reviews' }));
+  expect(main.getByText('No reviews yet.')).toBeVisible();
+  await user.click(main.getByRole('tab', { name: 'Description' }));
   await user.click(main.getByRole('tab', { name: 'Reviews (0)' }));
   expect(main.getByText('No reviews yet.')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
@@ -30,6 +30,7 @@ type BuyBoxProps = {
 /** Name, rating, price, sizes, Add to Cart and the notices. */
 export function BuyBox({ product, adding, button, onShowReviews, children }: BuyBoxProps) {
   const t = useWords(shopWords);
+  const problemId = useId();
   const isOnSale = isBuyable(product);
   // Backends set a rating of 4 where nobody has rated: it is shown with reviews only.
   const count = Math.max(product.reviewCount, product.reviews.length);
@@ -38,19 +39,21 @@ export function BuyBox({ product, adding, button, onShowReviews, children }: Buy
       <h1 tabIndex={-1} lang="en" className="mb-3 text-h1-phone break-anywhere md:text-h1">
         {product.name}
       </h1>
-      {count > 0 && (
-        <p className="flex flex-wrap items-center gap-2.5 text-small text-ink-3">
-          <Stars rating={product.rating} />
-          <span>
-            {t.product.ratedOutOf.before}
-            <b className="font-semibold text-ink">{product.rating}</b>
-            {t.product.ratedOutOf.after}
-          </span>
-          <a href="#reviews" onClick={onShowReviews} className="text-link md:min-h-6">
-            {t.product.reviews(count)}
-          </a>
-        </p>
-      )}
+      <p className="flex flex-wrap items-center gap-2.5 text-small text-ink-3">
+        {count > 0 && (
+          <>
+            <Stars rating={product.rating} />
+            <span>
+              {t.product.ratedOutOf.before}
+              <b className="font-semibold text-ink">{product.rating}</b>
+              {t.product.ratedOutOf.after}
+            </span>
+          </>
+        )}
+        <a href="#reviews" onClick={onShowReviews} className="text-link md:min-h-6">
+          {t.product.reviews(count)}
+        </a>
+      </p>
       <p className="mt-5 mb-6 flex flex-wrap items-baseline gap-x-3">
         <Price amount={product.price} className="text-quote leading-[2.25rem] font-semibold text-gold-text" />
         {isOnSale && settings.deliveryFee === 0 && (
@@ -64,11 +67,26 @@ export function BuyBox({ product, adding, button, onShowReviews, children }: Buy
           <DeliveryEstimate />
         </div>
         <div ref={button}>
-          <Button tone="primary" size="large" isWide isOff={!isOnSale || adding.size === ''} onClick={adding.add}>
+          <Button
+            tone="primary"
+            size="large"
+            isWide
+            isOff={!isOnSale || adding.size === ''}
+            aria-describedby={adding.isButtonProblem ? problemId : undefined}
+            onClick={adding.add}
+          >
             <StepNumber number={hasSizes(product) ? 3 : 2} />
             {isOnSale ? t.product.addToCart : t.card.onRequest}
           </Button>
         </div>
+        <p id={problemId} role="alert" className="flex items-start gap-2 text-small font-medium text-error">
+          {adding.isButtonProblem && (
+            <>
+              <Icon name="alert" className="mt-2.5" />
+              <span className="mt-2.5">{adding.problem}</span>
+            </>
+          )}
+        </p>
         <ShareAndSave product={product} />
         {adding.isAdded && (
           <p className="mt-3 flex items-center gap-2 font-semibold text-success">

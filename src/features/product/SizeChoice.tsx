@@ -11,7 +11,8 @@ import type { AddToCart } from './useAddToCart.ts';
 type SizeChoiceProps = { readonly product: Product; readonly adding: AddToCart };
 
 /** The sizes as buttons; the chosen one is marked by its edge as well as its colour. */
-export function SizeChoice({ product, adding: { size: chosen, choose, problem, sizes } }: SizeChoiceProps) {
+export function SizeChoice({ product, adding }: SizeChoiceProps) {
+  const { size: chosen, choose, problem, sizes } = adding;
   const t = useWords(shopWords);
   const id = useId();
   return (
@@ -40,10 +41,10 @@ export function SizeChoice({ product, adding: { size: chosen, choose, problem, s
         ))}
       </div>
       <p role="alert" className="mt-2.5 flex min-h-5.5 items-start gap-2 text-small font-medium text-error">
-        {problem && (
+        {problem && !adding.isButtonProblem && (
           <>
             <Icon name="alert" />
-            {problem}
+            <span>{problem}</span>
           </>
         )}
       </p>

@@ -74,6 +74,8 @@ export function useAddToCart(product: Product) {
     size,
     /** What the shopper has to do first, in words. */
     problem: problem && t[problem],
+    /** True when the button asked for a size, false when the page did on arrival: the request is shown there. */
+    isButtonProblem: problem === 'chooseSize',
     /** Where the sizes stand. */
     sizes,
     /** True once this visit has put the gift into the cart. */
