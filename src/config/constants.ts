@@ -18,6 +18,8 @@ export const READ_TIMEOUT_MS = 20_000;
 export const CART_TURN_MS = 20_000;
 /** So long a tab waits until another one has checked a card payment. */
 export const CARD_TURN_MS = 20_000;
+/** So long the mail package refuses a second message from the same form. */
+export const EMAIL_INTERVAL_MS = 10_000;
 export const TOAST_CLOSE_MS = 5000;
 export const TOAST_LIMIT = 3;
 /** How many gifts a collection draws at once before the shopper asks for more. */

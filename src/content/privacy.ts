@@ -80,7 +80,7 @@ export const privacy: ByLanguage<(shop: ShopFacts, ways: ShopWays) => Policy> = 
           'Local storage, only if you tick the box that asks, or save an address in your profile: your delivery addresses.',
           'On the device only, and yours to delete: your wishlist, the gifts you viewed recently, and your designs with their photos and words. The design of a gift that left your cart goes by itself, 30 days after it was made.',
           'On the device only: whether you paused motion or asked for less data.',
-          'Session storage: what you have typed at checkout, kept until the order is placed, the name and email of your login, your latest order so that it can be emailed, and the number, total and day of the order just placed. Closing the tab clears them.',
+          'Session storage: what you have typed at checkout, kept until the order is placed, the name and email of your login, your latest order so that it can be emailed, the number, total and day of the order just placed, and when you last sent us an email from here. Closing the tab clears them.',
         ],
       },
       {

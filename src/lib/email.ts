@@ -1,4 +1,7 @@
+import { EMAIL_INTERVAL_MS } from '#config/constants.ts';
 import type { Settings } from '#config/readSettings.ts';
+import { settings } from '#config/settings.ts';
+import { tabStorage } from './storage.ts';
 
 /** The account at the e-mail service that messages leave through. */
 export type EmailService = NonNullable<Settings['emailjs']>;
@@ -22,7 +25,7 @@ export class EmailError extends Error {
 
 const TROUBLES: Readonly<Record<number, EmailTrouble>> = { 403: 'forbidden', 429: 'tooMany', 451: 'headless' };
 
-/** The service throws {status, text}, its own checks throw texts, and the network throws errors. */
+/** Package and service throw {status, text}, the package's other checks throw texts, and the network throws errors. */
 function emailErrorOf(thrown: unknown): EmailError {
   if (thrown instanceof Error) return new EmailError('offline', 0, thrown.message);
   if (typeof thrown !== 'object' || thrown === null) return new EmailError('refused', 0, String(thrown));
@@ -31,10 +34,21 @@ function emailErrorOf(thrown: unknown): EmailError {
   return new EmailError(TROUBLES[code] ?? 'refused', code, typeof text === 'string' ? text : '');
 }
 
+const SENT_AT_KEY = 'kanuka.mail';
+
+/** Where the package keeps when a message was last sent: in the tab, by our own door to storage, which never throws. */
+const sendingTimes = {
+  get: async (key: string) => tabStorage.read(key),
+  set: async (key: string, time: string) => void tabStorage.write(key, time),
+  remove: async (key: string) => tabStorage.remove(key),
+};
+
 /** Loaded only to send: the package reads localStorage while it loads, and throws where storage is blocked. */
 async function loadEmailJs() {
   try {
-    return await import('@emailjs/browser');
+    const emailjs = await import('@emailjs/browser');
+    emailjs.init({ storageProvider: sendingTimes });
+    return emailjs;
   } catch (cause) {
     const { name, message } = cause as Partial<Error>;
     throw new EmailError(name === 'SecurityError' ? 'blocked' : 'offline', 0, message ?? String(cause));
@@ -43,24 +57,44 @@ async function loadEmailJs() {
 
 type EmailJs = Awaited<ReturnType<typeof loadEmailJs>>;
 
-async function sendBy(send: (emailjs: EmailJs) => Promise<unknown>): Promise<void> {
+/** Under which options the package itself refuses, without a call: 451 for a browser that a program drives, 429 too soon. */
+function optionsOf({ templateId, publicKey }: EmailService) {
+  const limitRate = { id: `${SENT_AT_KEY}.${templateId}`, throttle: EMAIL_INTERVAL_MS };
+  return { publicKey, blockHeadless: true, limitRate };
+}
+
+type Options = ReturnType<typeof optionsOf>;
+
+async function sendBy(
+  service: EmailService,
+  send: (emailjs: EmailJs, options: Options) => Promise<unknown>,
+): Promise<void> {
   const emailjs = await loadEmailJs();
+  const options = optionsOf(service);
   try {
-    await send(emailjs);
+    await send(emailjs, options);
   } catch (thrown) {
-    throw emailErrorOf(thrown);
+    const error = emailErrorOf(thrown);
+    // The package counts a message before it is sent: one that failed may be sent again at once.
+    if (error.trouble !== 'tooMany') await sendingTimes.remove(options.limitRate.id);
+    throw error;
   }
 }
 
-/** Sends a form by its fields' names. The form's values are read once the package is there. @throws EmailError */
-export function sendForm(form: HTMLFormElement, { serviceId, templateId, publicKey }: EmailService): Promise<void> {
-  return sendBy((emailjs) => emailjs.sendForm(serviceId, templateId, form, { publicKey }));
+/**
+ * Sends a form by its fields' names; nothing in the shop's own name, which the package refuses with 403. The form's values
+ * are read once the package is there. @throws EmailError
+ */
+export function sendForm(form: HTMLFormElement, service: EmailService): Promise<void> {
+  const blockList = { list: [settings.shopEmail], watchVariable: 'email' };
+  return sendBy(service, (emailjs, options) =>
+    emailjs.sendForm(service.serviceId, service.templateId, form, { ...options, blockList }),
+  );
 }
 
 /** Sends values to a template. @throws EmailError */
-export function sendValues(
-  values: Readonly<Record<string, string>>,
-  { serviceId, templateId, publicKey }: EmailService,
-): Promise<void> {
-  return sendBy((emailjs) => emailjs.send(serviceId, templateId, { ...values }, { publicKey }));
+export function sendValues(values: Readonly<Record<string, string>>, service: EmailService): Promise<void> {
+  return sendBy(service, (emailjs, options) =>
+    emailjs.send(service.serviceId, service.templateId, { ...values }, options),
+  );
 }

@@ -2,8 +2,10 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
+import { EMAIL_INTERVAL_MS } from '#config/constants.ts';
+import { settings } from '#config/settings.ts';
 import { ContactForm } from '#features/contact/ContactForm.tsx';
 import { ShopMap } from '#features/contact/ShopMap.tsx';
 import { replaceText } from '#tests/support/replaceText.ts';
@@ -126,6 +128,69 @@ describe('the message form', () => {
     await user.type(field('Name'), '{Enter}');
     expect(await screen.findByText('Message sent successfully!')).toBeVisible();
     expect(calls).toBe(1);
+  });
+
+  const drivenByProgram = (isDriven: boolean): void => {
+    Object.defineProperty(navigator, 'webdriver', { configurable: true, value: isDriven });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'webdriver'));
+  };
+
+  const expectRefused = async (warning: string, help: RegExp): Promise<void> => {
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText(FAILED)).toBeVisible();
+    expect(within(alert).getByText(help)).toBeVisible();
+    expect(console.warn).toHaveBeenCalledWith(`contact: ${warning}`);
+  };
+
+  it('R31: sends nothing from a browser that a program drives: the package says 451', async () => {
+    serviceAnswers(200, 'OK');
+    drivenByProgram(true);
+    const user = setUp();
+    await fillIn(user);
+    await user.click(sendButton());
+    await expectRefused('451 Unavailable For Headless Browser', /automated browsers/);
+    expect(calls).toBe(0);
+    expect(field('Message')).toHaveValue('Do you make round frames?');
+  });
+
+  it('R31: sends from a browser that says it is driven by nobody', async () => {
+    serviceAnswers(200, 'OK');
+    drivenByProgram(false);
+    const user = setUp();
+    await fillIn(user);
+    await user.click(sendButton());
+    expect(await screen.findByText('Message sent successfully!')).toBeVisible();
+    expect(calls).toBe(1);
+  });
+
+  it('R31: sends nothing in the shop’s own name: the package says 403', async () => {
+    serviceAnswers(200, 'OK');
+    const user = setUp();
+    await fillIn(user);
+    await replaceText(user, field('Email'), settings.shopEmail);
+    await user.click(sendButton());
+    await expectRefused('403 Forbidden', /refused this message.*email address/);
+    expect(calls).toBe(0);
+    await replaceText(user, field('Email'), 'lakshmi@mail.example');
+    await user.click(sendButton());
+    expect(await screen.findByText('Message sent successfully!')).toBeVisible();
+  });
+
+  it('R31: sends one message at a time: the package says 429 to a second within ten seconds', async () => {
+    serviceAnswers(200, 'OK');
+    const user = setUp();
+    await fillIn(user);
+    await user.click(sendButton());
+    expect(await screen.findByText('Message sent successfully!')).toBeVisible();
+    await fillIn(user);
+    await user.click(sendButton());
+    await expectRefused('429 Too Many Requests', /Wait a minute/);
+    expect(calls).toBe(1);
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockReturnValue(now + EMAIL_INTERVAL_MS);
+    await user.click(sendButton());
+    expect(await screen.findByText('Message sent successfully!')).toBeVisible();
+    expect(calls).toBe(2);
   });
 
   it.each([

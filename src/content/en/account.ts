@@ -56,8 +56,8 @@ export const en = {
     failed: 'Failed to send message. Please try again.',
     troubles: {
       headless: 'The mail service does not take messages from automated browsers.',
-      forbidden: 'The mail service refused this message. Your words are kept here.',
-      tooMany: 'The mail service is taking too many messages right now. Wait a minute before you try again.',
+      forbidden: 'The mail service refused this message. Check your email address; your words are kept here.',
+      tooMany: 'Too many messages in a short time. Wait a minute, then send it again.',
       offline: 'The mail service could not be reached. Check your internet; your words are kept here.',
       blocked: 'This browser blocks the storage that the mail service needs. Your words are kept here.',
       refused: 'The mail service had a problem. Your words are kept here.',

@@ -5,7 +5,7 @@ import { settings } from '#config/settings.ts';
 import { useWords } from '#content/language.ts';
 import { sessionWords } from '#content/sessionWords.ts';
 import { shopWords } from '#content/shopWords.ts';
-import { EmailError, sendValues } from '#lib/email.ts';
+import { EmailError, sendValues, type EmailTrouble } from '#lib/email.ts';
 import { useSlow } from '#lib/hooks/useSlow.ts';
 import { mailLink } from '#lib/shopLinks.ts';
 import { checkoutStorage, SUMMARY_FIELDS } from '#shop/checkoutStorage.ts';
@@ -14,7 +14,8 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
-type Phase = 'idle' | 'sending' | 'sent' | 'failed';
+/** Where the e-mail is on its way; a failure is named by its cause. */
+type Phase = 'idle' | 'sending' | 'sent' | EmailTrouble;
 
 /** The latest order of this tab, and a way to send it by e-mail. Nothing leaves before the shopper asks. */
 export function OrderMail() {
@@ -24,6 +25,7 @@ export function OrderMail() {
   const [phase, setPhase] = useState<Phase>('idle');
   const t = useWords(shopWords);
   const isSlow = useSlow(phase === 'sending');
+  const hasFailed = phase !== 'idle' && phase !== 'sending' && phase !== 'sent';
   const toOrders = <ButtonLink to={paths.orders}>{orderMailText.orders}</ButtonLink>;
   if (order === null) {
     return (
@@ -41,8 +43,9 @@ export function OrderMail() {
       await sendValues({ ...order }, { ...emailjs, templateId });
       setPhase('sent');
     } catch (error) {
-      console.warn('order e-mail:', error instanceof EmailError ? `${error.status} ${error.message}` : error);
-      setPhase('failed');
+      if (!(error instanceof EmailError)) throw error;
+      console.warn('order e-mail:', `${error.status} ${error.message}`);
+      setPhase(error.trouble);
     }
   };
   return (
@@ -77,9 +80,14 @@ export function OrderMail() {
         {phase === 'sending' && (isSlow ? t.waiting.slow : orderMailText.sending)}
         {phase === 'sent' && orderMailText.sent}
       </p>
-      <p role="alert" className="font-semibold text-error">
-        {phase === 'failed' && orderMailText.failed}
-      </p>
+      <div role="alert">
+        {hasFailed && (
+          <>
+            <p className="font-semibold text-error">{orderMailText.failed}</p>
+            <p className="mt-1 text-fine text-ink-2">{orderMailText.troubles[phase]}</p>
+          </>
+        )}
+      </div>
     </div>
   );
 }
