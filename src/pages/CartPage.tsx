@@ -3,6 +3,7 @@ import { useWords, wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import type { Head } from '#domain/head.ts';
 import { CartScreen } from '#features/cart/CartScreen.tsx';
+import { UnpaidNotice } from '#features/payment/UnpaidNotice.tsx';
 import { LineDesigns } from '#features/personalise/LineDesigns.tsx';
 import { SavedRow } from '#features/saved/SavedRow.tsx';
 import { useCountedPieces } from '#shop/useCartView.ts';
@@ -27,6 +28,7 @@ export function CartPage() {
         <PageHead title={cartText.title}>
           {count > 0 && <p className="text-ink-3">{t.collection.count(count)}</p>}
         </PageHead>
+        <UnpaidNotice />
         <SectionBoundary>
           <CartScreen renderDesigns={(line) => <LineDesigns line={line} />} />
         </SectionBoundary>

@@ -48,11 +48,38 @@ test('R14 R28: a shopper who has paid is asked about once, and lands on My Order
   await quiet();
 });
 
+/** A text in the corner, and on the page, where it stays. */
+async function expectToastAndNotice(screen: ReturnType<typeof renderScreen>['screen'], text: string): Promise<void> {
+  const main = within(await screen.findByRole('main'));
+  expect((await main.findByText(text)).closest('[role=alert]')).toHaveTextContent(
+    'You can try again, or choose another way to pay, at the checkout.',
+  );
+  await until(() => {
+    const corner = screen.getAllByText(text).filter((place) => place.closest('.Toastify__toast'));
+    expect(corner).toHaveLength(1);
+  });
+}
+
+test('a payment that the server refuses leads to the cart, which says why in the server’s words', async () => {
+  const id = await aCardOrder({ isPaid: false });
+  answers(VERIFY, { success: false, message: 'Your card was declined.' });
+  const { screen, user, url } = renderScreen(`/verify?success=true&orderId=${id}`);
+  await until(() => expect(url()).toBe('/cart'));
+  await expectToastAndNotice(screen, 'Your card was declined.');
+  expect(keptCart()).toEqual(CART);
+  // It is about this visit of the cart: another one says nothing of it.
+  await user.click(screen.getByRole('link', { name: 'ABOUT' }));
+  await user.click(await screen.findByRole('link', { name: 'Cart, 2 items' }));
+  const main = within(await screen.findByRole('main'));
+  expect(await main.findByRole('spinbutton')).toBeVisible();
+  expect(main.queryByText('Your card was declined.')).toBeNull();
+});
+
 test('a shopper who has not paid is back at the cart, with everything in it', async () => {
   const id = await aCardOrder({ isPaid: false });
   const { screen, url } = renderScreen(`/verify?success=false&orderId=${id}`);
   await until(() => expect(url()).toBe('/cart'));
-  expect(await screen.findByText('The payment was not completed. Your cart is kept.')).toBeInTheDocument();
+  await expectToastAndNotice(screen, 'The payment was not completed. Your cart is kept.');
   expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
   expect(calls(VERIFY).map(({ body }) => body)).toEqual([{ success: 'false', orderId: id }]);
 });
@@ -71,6 +98,7 @@ test('an order that My Orders calls paid is not cancelled, and when that cannot 
   sandbox.controls.faults.add({ route: '/api/order/userorders', times: 1, fault: 'refuse' });
   const { screen, user, url } = renderScreen(`/verify?success=false&orderId=${id}`);
   expect(await screen.findByText('Your payment could not be checked yet. Nothing is lost.')).toBeVisible();
+  expect((await screen.findByText('The payment could not be checked.')).closest('.Toastify__toast')).not.toBeNull();
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   await until(() => expect(url()).toBe('/orders'));
   expect(calls(VERIFY)).toEqual([]);
@@ -84,8 +112,24 @@ test.each(['COD', 'UPI', 'Razorpay'] as const)('an address cannot cancel an orde
   if (stored) orders.add({ ...stored, _id: `${id}2`, paymentMethod });
   const { screen, url } = renderScreen(`/verify?success=false&orderId=${id}2`);
   await until(() => expect(url()).toBe('/cart'));
-  expect(await screen.findByText('The payment was not completed. Your cart is kept.')).toBeInTheDocument();
+  await expectToastAndNotice(screen, 'The payment was not completed. Your cart is kept.');
   expect(calls(VERIFY)).toEqual([]);
+});
+
+test.each([
+  ['an answer that says nothing of the payment', { type: 'successFalse', message: 'Order not found' }],
+  ['a bad status', { type: 'status', code: 500 }],
+  ['no answer', 'refuse'],
+] as const)('a check that fails with %s stays here, and toasts', async (_, fault) => {
+  const id = await aCardOrder({ isPaid: true });
+  sandbox.controls.faults.add({ route: VERIFY, times: 1, fault });
+  const { screen, user, url } = renderScreen(`/verify?success=true&orderId=${id}`);
+  expect(await screen.findByText('Your payment could not be checked yet. Nothing is lost.')).toBeVisible();
+  const toast = (await screen.findByText('The payment could not be checked.')).closest('.Toastify__toast');
+  expect(url()).toBe(`/verify?success=true&orderId=${id}`);
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  await until(() => expect(url()).toBe('/orders'));
+  await until(() => expect(toast?.className, 'it holds no longer').toContain('exit'));
 });
 
 test('a shopper whose session ended meanwhile is asked to login, and the payment is checked after', async () => {

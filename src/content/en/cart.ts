@@ -30,6 +30,7 @@ export const cartWords = {
   savedFailedHelp: 'Gifts that you saved in it may be missing here. Try again, or order what you see.',
   failed: 'The gifts in your cart could not be loaded. Your cart is kept on this device.',
   lines: 'Gifts in your cart',
+  unpaidHelp: 'You can try again, or choose another way to pay, at the checkout.',
 };
 
 /** Where the total is another than the one that was seen. */

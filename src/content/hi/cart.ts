@@ -36,6 +36,7 @@ export const cartWords: typeof enCart = {
   savedFailedHelp: 'हो सकता है कि उसमें सहेजे गए गिफ़्ट यहाँ न दिख रहे हों। फिर कोशिश करें, या जो दिख रहा है वही ऑर्डर करें।',
   failed: 'आपके कार्ट के गिफ़्ट लोड नहीं हो सके। कार्ट इस डिवाइस पर सुरक्षित है।',
   lines: 'आपके कार्ट के गिफ़्ट',
+  unpaidHelp: 'चेकआउट में आप फिर से कोशिश कर सकते हैं, या किसी और तरीके से भुगतान कर सकते हैं।',
 };
 
 /** Hindi: where the total is another than the one that was seen. */

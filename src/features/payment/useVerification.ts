@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { ApiError } from '#api/errors.ts';
 import { paths } from '#config/paths.ts';
 import { wordsOf } from '#content/language.ts';
 import { sessionWords } from '#content/sessionWords.ts';
+import { shopWords } from '#content/shopWords.ts';
+import { useFailure } from '#lib/hooks/useFailure.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import { notify } from '#lib/notify.ts';
+import type { UnpaidState } from '#lib/unpaidState.ts';
 import type { CardReturn } from '#shop/cardReturn.ts';
 import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { placedOrder } from '#shop/placedOrder.ts';
@@ -40,10 +44,13 @@ export function useVerification(success: string | null, orderId: string | null) 
   const isStarted = useShop((state) => state.isStarted);
   const isLoggedIn = useShop((state) => state.token !== null);
   const navigate = useNavigate();
+  // The page says at length what the message in the corner says.
+  const failure = useFailure();
   const [isAskedFor, setAskedFor] = useState(false);
   const isAskable = (success === 'true' || success === 'false') && orderId !== null && orderId !== '';
 
   const follow = (outcome: CardReturn): void => {
+    failure.end();
     switch (outcome.next) {
       case 'paid':
         checkoutStorage.clearDraft();
@@ -52,20 +59,30 @@ export function useVerification(success: string | null, orderId: string | null) 
         return void navigate(paths.orders, { replace: true });
       case 'orders':
         return void navigate(paths.orders, { replace: true });
-      case 'notPaid':
-        notify.error(outcome.message ?? wordsOf(sessionWords).verify.notPaid);
-        return void navigate(paths.cart, { replace: true });
-      case 'ask':
+      case 'notPaid': {
+        const unpaid = outcome.message ?? wordsOf(sessionWords).verify.notPaid;
+        notify.error(unpaid);
+        return void navigate(paths.cart, { replace: true, state: { unpaid } satisfies UnpaidState });
+      }
       case 'unconfirmed':
+        return failure.say(wordsOf(shopWords).errors.verify);
+      case 'ask':
       case 'noOrder':
     }
   };
   const ask = isAskable
     ? async (signal: AbortSignal): Promise<CardReturn> => {
         const key = `${success} ${orderId} ${isAskedFor}`;
-        const outcome = await askOnce(key, () => checkCard(success, orderId, isAskedFor));
-        if (!signal.aborted) follow(outcome);
-        return outcome;
+        try {
+          const outcome = await askOnce(key, () => checkCard(success, orderId, isAskedFor));
+          if (!signal.aborted) follow(outcome);
+          return outcome;
+        } catch (error) {
+          // An ended session is announced by the session itself.
+          const hasEnded = error instanceof ApiError && error.kind === 'signedOut';
+          if (!signal.aborted && !hasEnded) failure.say(wordsOf(shopWords).errors.verify);
+          throw error;
+        }
       }
     : null;
   const { remote, isBusy, retry } = useRemote({

@@ -78,7 +78,10 @@ test(
       await placeButton(page).click();
       await page.getByRole('button', { name: 'Cancel' }).click();
       await expect(page).toHaveURL('/cart');
-      await expect(page.getByText('The payment was not completed. Your cart is kept.')).toBeVisible();
+      const reason = page.getByRole('main').getByText('The payment was not completed. Your cart is kept.');
+      await expect(reason).toBeVisible();
+      await page.reload();
+      await expect(reason, 'it stays').toBeVisible();
       await expectInCart(page, FRAME.quantity);
       const left = isOlder ? [] : [{ payment: false, status: 'Payment cancelled' }];
       expect(await backend.orders()).toMatchObject([{ payment: false }, { payment: false }, ...left]);
