@@ -46,6 +46,8 @@ export function AddressForm({ form }: AddressFormProps) {
   const checkoutText = useWords(checkoutWords).checkout;
   const { address } = form;
   const isHome = isIndia(address.country);
+  // Its country's code is typed, so ours would be a second one.
+  const hasOwnCode = /^\s*(?:\+|00)/.test(address.phone);
   // A state that the PIN code filled in follows the PIN; one the shopper chose does not.
   const filledState = useRef('');
   const change = (field: AddressField, value: string): void => {
@@ -73,9 +75,9 @@ export function AddressForm({ form }: AddressFormProps) {
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <TextField {...field('firstName')} />
-      <TextField {...field('lastName')} />
+      <TextField {...field('lastName')} hint={checkoutText.hints.lastName} />
       <TextField {...field('email')} type="email" inputMode="email" />
-      <TextField {...field('phone')} type="tel" inputMode="tel" {...(isHome && { before: '+91' })} />
+      <TextField {...field('phone')} type="tel" inputMode="tel" {...(isHome && !hasOwnCode && { before: '+91' })} />
       <TextArea {...field('street')} rows={2} hint={checkoutText.hints.street} className="sm:col-span-2" />
       <TextField {...field('zipcode')} inputMode={isHome ? 'numeric' : 'text'} />
       <TextField {...field('city')} />

@@ -16,15 +16,67 @@ export function isEmail(value: string): boolean {
  * them is left out: spaces, brackets, dots, dashes of any length, and the invisible marks that address books copy along.
  */
 function plainDigits(value: string): string {
-  return value
-    .replaceAll(/(?=[\u0900-\u0D7F])\p{Nd}/gu, (digit) => String((digit.charCodeAt(0) & 0x7f) - 0x66))
-    .replaceAll(/[\s().\p{Pd}\p{Cf}]/gu, '');
+  return asciiDigits(value).replaceAll(/[\s().\p{Pd}\p{Cf}]/gu, '');
 }
+
+function asciiDigits(value: string): string {
+  return value.replaceAll(/(?=[\u0900-\u0D7F])\p{Nd}/gu, (digit) => String((digit.charCodeAt(0) & 0x7f) - 0x66));
+}
+
+/** What people write before the ten national digits of an Indian number. */
+const INDIAN_PREFIX = /^(?:(?:\+|00?)?91)?0?(?=\d{10}$)/;
 
 /** An Indian mobile number in its ten national digits, whatever was typed between them or before: 0, 91, +91, 0091; null otherwise. */
 export function indianMobile(value: string): string | null {
-  const digits = plainDigits(value).replace(/^(?:(?:\+|00?)?91)?0?(?=\d{10}$)/, '');
+  const digits = plainDigits(value).replace(INDIAN_PREFIX, '');
   return /^[6-9]\d{9}$/.test(digits) ? digits : null;
+}
+
+/** Landlines by the length of their STD code. Exchanges begin with 2 to 7; codes of two digits belong to the metropolises. */
+const LANDLINES: ReadonlyMap<number, RegExp> = new Map([
+  [2, /^(?:11|20|22|33|40|44|79|80)[2-7]\d{7}$/],
+  [3, /^[1-8]\d{2}[2-7]\d{6}$/],
+  [4, /^[1-8]\d{3}[2-7]\d{5}$/],
+]);
+
+/**
+ * An Indian landline as it is dialled within the country, '0863-2234567': its STD code has to be marked by 0 or +91; null
+ * otherwise. National numbers from 6 on are mobile ones as well: such a one is a landline if a gap follows the code.
+ */
+function indianLandline(value: string): string | null {
+  const digits = plainDigits(value);
+  const prefix = INDIAN_PREFIX.exec(digits)?.[0] ?? '';
+  if (prefix === '') return null;
+  const national = digits.slice(prefix.length);
+  let beforeGap = -prefix.replace('+', '').length;
+  for (const group of asciiDigits(value).match(/\d+/g) ?? []) if (beforeGap <= 0) beforeGap += group.length;
+  const isLandline = (codeLength: number): boolean => LANDLINES.get(codeLength)?.test(national) ?? false;
+  const codeLength = [beforeGap, 2].find(isLandline);
+  const isMarked = codeLength === beforeGap || /^[1-5]/.test(national);
+  if (!isMarked || ![...LANDLINES.keys()].some(isLandline)) return null;
+  // Without a gap nobody knows where a longer code ends.
+  return codeLength === undefined ? `0${national}` : `0${national.slice(0, codeLength)}-${national.slice(codeLength)}`;
+}
+
+/** A number of another country, written with its code: '+' and 7 to 15 digits; null otherwise. */
+function phoneAbroad(value: string): string | null {
+  const digits = /^(?:\+|00)(?!91)([1-9]\d{6,14})$/.exec(plainDigits(value))?.[1];
+  return digits === undefined ? null : `+${digits}`;
+}
+
+/**
+ * A phone number that reaches a shopper who orders to India: '9876543210', '0863-2234567' or '+6561234567'. Null when it
+ * is none of a mobile number, a landline with its STD code, or a number abroad with its country's code.
+ */
+export function usablePhone(value: string): string | null {
+  return indianLandline(value) ?? indianMobile(value) ?? phoneAbroad(value);
+}
+
+/** The number with its country's code, as payment providers ask for it; one that is not understood as it was typed. */
+export function internationalPhone(value: string): string {
+  const phone = usablePhone(value);
+  if (phone === null || phone.startsWith('+')) return phone ?? value;
+  return `+91${phone.replace(/^0/, '').replace('-', '')}`;
 }
 
 /** An Indian PIN code: six digits, the first not 0, whatever stands between them. */
@@ -43,12 +95,12 @@ function problemOf(field: AddressField, address: Address): AddressProblem | null
   if (value === '') return field === 'state' ? null : 'missing';
   if (value.length > MAX_LENGTH) return 'tooLong';
   if (field === 'email') return isEmail(value) ? null : 'email';
-  if (field === 'phone' && isIndia(address.country)) return indianMobile(value) ? null : 'phone';
+  if (field === 'phone' && isIndia(address.country)) return usablePhone(value) ? null : 'phone';
   if (field === 'zipcode' && isIndia(address.country)) return pinCode(value) ? null : 'pin';
   return null;
 }
 
-/** Every field but state is required; e-mail, mobile number and PIN code must be usable ones. Empty when all is well. */
+/** Every field but state is required; e-mail, phone number and PIN code must be usable ones. Empty when all is well. */
 export function addressProblems(address: Address): ReadonlyMap<AddressField, AddressProblem> {
   const problems = new Map<AddressField, AddressProblem>();
   for (const field of ADDRESS_FIELDS) {
@@ -75,13 +127,13 @@ export function withPerson(address: Address, { name, email }: Person): Address {
   };
 }
 
-/** The address as it is sent: trimmed, PIN and Indian mobile number in their plain digits. */
+/** The address as it is sent: trimmed, for India with PIN and phone number as they are dialled and sorted. */
 export function cleanAddress(address: Address): Address {
   const trimmed = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, address[field].trim()])) as Address;
   if (!isIndia(trimmed.country)) return trimmed;
   return {
     ...trimmed,
-    phone: indianMobile(trimmed.phone) ?? trimmed.phone,
+    phone: usablePhone(trimmed.phone) ?? trimmed.phone,
     zipcode: pinCode(trimmed.zipcode) ?? trimmed.zipcode,
   };
 }

@@ -122,7 +122,9 @@ test('the ways to pay: cash is chosen at first, what is off says so', async () =
   expect(main.getByRole('radio', { name: /^Order Confirm after Payment/ })).toBeChecked();
   expect(main.getByRole('radio', { name: /^UPI QR/ })).toBeEnabled();
   expect(main.getByRole('radio', { name: /^Razorpay/ })).toBeDisabled();
-  expect(main.getByRole('radio', { name: /^Razorpay/ })).toHaveAccessibleDescription('Not available at the moment');
+  expect(main.getByRole('radio', { name: /^Razorpay/ })).toHaveAccessibleDescription(
+    'We do not take payments by Razorpay yet. Please choose another way to pay.',
+  );
   expect(main.queryByRole('radio', { name: /Stripe/ })).not.toBeInTheDocument();
 });
 
@@ -144,6 +146,28 @@ test('without the list of gifts the checkout waits for a second try', async () =
   const { screen, user } = renderScreen('/place-order');
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Your cart is empty.')).toBeVisible();
+});
+
+test('a gift is sent home from abroad: the number has its own country’s code, and +91 steps aside', async () => {
+  const { fillIn, field, main, user } = await openCheckout();
+  expect(main.getByText('+91')).toBeVisible();
+  await fillIn({ phone: '12345' });
+  await user.click(field('street'));
+  expect(field('phone')).toHaveAccessibleDescription(
+    'Mobile number: 10 digits; a landline with its STD code, like 044 2345 6789; a number abroad with its country code, like +65 6123 4567',
+  );
+  await fillIn({ phone: '+65 6123 4567' });
+  expect(main.queryByText('+91')).toBeNull();
+  expect(field('phone')).toHaveFocus();
+  expect(field('phone')).not.toHaveAttribute('aria-invalid');
+  await fillIn({ phone: '044 2345 6789' });
+  expect(field('phone')).not.toHaveAttribute('aria-invalid');
+});
+
+test('who has one name reads what to write as the last', async () => {
+  const { field } = await openCheckout();
+  expect(field('lastName')).toBeRequired();
+  expect(field('lastName')).toHaveAccessibleDescription('Only one name? Write an initial, or the name again.');
 });
 
 test('browsers and phone keyboards know every field, and no more than nine are asked for', async () => {

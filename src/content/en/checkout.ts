@@ -27,7 +27,10 @@ export const en = {
       state: 'State',
       country: 'Country',
     },
-    hints: { street: 'House number, street, and a landmark if there is one' },
+    hints: {
+      lastName: 'Only one name? Write an initial, or the name again.',
+      street: 'House number, street, and a landmark if there is one',
+    },
     optional: 'optional',
     chooseState: 'Choose a state',
     gift: {
@@ -45,7 +48,11 @@ export const en = {
       stripe: 'Debit or credit card, on the provider’s own page',
       razorpay: 'Cards, net banking and wallets',
     },
-    notSetUp: 'Not available at the moment',
+    /** Why a way to pay that is shown cannot be chosen. */
+    notTaken: {
+      upi: 'We do not take UPI here yet. Please choose another way to pay.',
+      razorpay: 'We do not take payments by Razorpay yet. Please choose another way to pay.',
+    },
     remember: 'Remember this address on this device',
     saved: 'Use a saved address',
     savedChoose: 'Choose an address',
@@ -150,7 +157,8 @@ export const en = {
       heading: (count: number): string => (count === 1 ? 'One field needs a look' : `${count} fields need a look`),
       missing: (field: string): string => `${field}: please fill this in`,
       email: (field: string): string => `${field}: write it like name@example.com`,
-      phone: (field: string): string => `${field}: 10 digits, starting with 6, 7, 8 or 9`,
+      phone: (field: string): string =>
+        `${field}: 10 digits; a landline with its STD code, like 044 2345 6789; a number abroad with its country code, like +65 6123 4567`,
       pin: (field: string): string => `${field}: 6 digits`,
       tooLong: (field: string): string => `${field}: please shorten this`,
     },

@@ -28,7 +28,10 @@ export const hi: typeof en = {
       state: 'राज्य',
       country: 'देश',
     },
-    hints: { street: 'मकान नंबर, गली, और पास की कोई जानी-मानी जगह' },
+    hints: {
+      lastName: 'एक ही नाम है? उसका पहला अक्षर या वही नाम दोबारा लिखें।',
+      street: 'मकान नंबर, गली, और पास की कोई जानी-मानी जगह',
+    },
     optional: 'ज़रूरी नहीं',
     chooseState: 'राज्य चुनें',
     gift: {
@@ -46,7 +49,10 @@ export const hi: typeof en = {
       stripe: 'डेबिट या क्रेडिट कार्ड, Stripe के अपने पेज पर',
       razorpay: 'कार्ड, नेट बैंकिंग और वॉलेट',
     },
-    notSetUp: 'यह तरीका अभी चालू नहीं है',
+    notTaken: {
+      upi: 'हम यहाँ अभी UPI से भुगतान नहीं लेते। कृपया भुगतान का कोई और तरीका चुनें।',
+      razorpay: 'हम अभी Razorpay से भुगतान नहीं लेते। कृपया भुगतान का कोई और तरीका चुनें।',
+    },
     remember: 'यह पता इस डिवाइस पर याद रखें',
     saved: 'सहेजा हुआ पता चुनें',
     savedChoose: 'पता चुनें',
@@ -151,7 +157,8 @@ export const hi: typeof en = {
       heading: (count) => forms('hi', count, { one: `${count} जगह देख लें`, other: `${count} जगहें देख लें` }),
       missing: (field) => `${field}: इसे भरें`,
       email: (field) => `${field}: ऐसे लिखें: name@example.com`,
-      phone: (field) => `${field}: 10 अंक, जो 6, 7, 8 या 9 से शुरू हों`,
+      phone: (field) =>
+        `${field}: 10 अंक; लैंडलाइन हो तो STD कोड के साथ, जैसे 044 2345 6789; विदेश का नंबर हो तो देश के कोड के साथ, जैसे +65 6123 4567`,
       pin: (field) => `${field}: 6 अंक`,
       tooLong: (field) => `${field}: इसे छोटा करें`,
     },

@@ -29,7 +29,10 @@ export const te: typeof en = {
       state: 'రాష్ట్రం',
       country: 'దేశం',
     },
-    hints: { street: 'ఇంటి నంబర్, వీధి, దగ్గర్లో ఏదైనా గుర్తు ఉంటే అది కూడా' },
+    hints: {
+      lastName: 'ఒకే పేరు ఉందా? ఇంటి పేరు మొదటి అక్షరం గానీ, అదే పేరు మళ్లీ గానీ రాయండి.',
+      street: 'ఇంటి నంబర్, వీధి, దగ్గర్లో ఏదైనా గుర్తు ఉంటే అది కూడా',
+    },
     optional: 'తప్పనిసరి కాదు',
     chooseState: 'రాష్ట్రం ఎంచుకోండి',
     gift: {
@@ -47,7 +50,10 @@ export const te: typeof en = {
       stripe: 'డెబిట్ లేదా క్రెడిట్ కార్డు, Stripe వారి పేజీలో',
       razorpay: 'కార్డులు, నెట్ బ్యాంకింగ్, వాలెట్లు',
     },
-    notSetUp: 'ప్రస్తుతం అందుబాటులో లేదు',
+    notTaken: {
+      upi: 'ఇక్కడ UPI చెల్లింపులు ఇంకా తీసుకోవడం లేదు. దయచేసి వేరే విధంగా చెల్లించండి.',
+      razorpay: 'Razorpay ద్వారా చెల్లింపులు ఇంకా తీసుకోవడం లేదు. దయచేసి వేరే విధంగా చెల్లించండి.',
+    },
     remember: 'ఈ చిరునామాను ఈ ఫోన్ లేదా కంప్యూటర్‌లో దాచండి',
     saved: 'దాచిన చిరునామా వాడండి',
     savedChoose: 'చిరునామా ఎంచుకోండి',
@@ -154,7 +160,8 @@ export const te: typeof en = {
         forms('te', count, { one: 'ఒక వివరం సరిచూడండి', other: `${count} వివరాలు సరిచూడండి` }),
       missing: (field: string): string => `${field}: ఇది నింపండి`,
       email: (field: string): string => `${field}: name@example.com లాగా రాయండి`,
-      phone: (field: string): string => `${field}: 10 అంకెలు, 6, 7, 8 లేదా 9తో మొదలవ్వాలి`,
+      phone: (field: string): string =>
+        `${field}: 10 అంకెలు; ల్యాండ్‌లైన్ అయితే STD కోడ్‌తో, ఉదా. 044 2345 6789; విదేశీ నంబర్ అయితే దేశం కోడ్‌తో, ఉదా. +65 6123 4567`,
       pin: (field: string): string => `${field}: 6 అంకెలు ఉండాలి`,
       tooLong: (field: string): string => `${field}: కాస్త తక్కువగా రాయండి`,
     },

@@ -37,6 +37,8 @@ function Option({ checkout: { method, choose, lines, totals }, value, icon, chil
   // It refuses the fractions of a rupee in this order.
   const isTooFine = isOffered(value) && !isPayable(value, lines, totals.total);
   const isOff = isTooFine || !isOffered(value);
+  const notTaken = value === 'upi' || value === 'razorpay' ? checkoutText.notTaken[value] : null;
+  const reason = isTooFine ? checkoutText.fraction : isOff ? notTaken : null;
   const isOn = value === method && !isOff;
   return (
     <div
@@ -66,7 +68,7 @@ function Option({ checkout: { method, choose, lines, totals }, value, icon, chil
         <span>
           {checkoutText.methods[value]}
           <span id={`${id}-help`} className="block text-small font-normal text-ink-3">
-            {isTooFine ? checkoutText.fraction : isOff ? checkoutText.notSetUp : checkoutText.methodHelp[value]}
+            {reason ?? checkoutText.methodHelp[value]}
           </span>
         </span>
         <Icon name={icon} size="large" className="ml-auto text-ink-2" />

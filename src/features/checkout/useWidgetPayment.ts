@@ -4,7 +4,7 @@ import { settings } from '#config/settings.ts';
 import { checkoutWords } from '#content/checkoutWords.ts';
 import { wordsOf } from '#content/language.ts';
 import type { Address } from '#domain/address.ts';
-import { indianMobile } from '#domain/addressChecks.ts';
+import { internationalPhone } from '#domain/addressChecks.ts';
 import type { WidgetResponse } from '#lib/razorpay.ts';
 import { orderNotes } from '#shop/orderNotes.ts';
 import type { OrderOutcome } from '#shop/orderOutcome.ts';
@@ -12,8 +12,7 @@ import { whilePaying } from '#shop/placeOrderOnce.ts';
 import { useOrdering } from '#shop/useOrdering.ts';
 
 function prefillOf({ firstName, lastName, email, phone }: Address) {
-  const mobile = indianMobile(phone);
-  return { name: `${firstName} ${lastName}`.trim(), email, contact: mobile ? `+91${mobile}` : phone };
+  return { name: `${firstName} ${lastName}`.trim(), email, contact: internationalPhone(phone) };
 }
 
 /** What is done when it is known how a payment went. */
@@ -54,7 +53,7 @@ async function checkPayment(
 async function payInWidget(payment: WidgetPayment): Promise<void> {
   const { order, address, leaving, onOpen, onFailed } = payment;
   const { id, amount, currency } = order;
-  if (settings.razorpayKeyId === null) return onFailed(wordsOf(checkoutWords).checkout.notSetUp);
+  if (settings.razorpayKeyId === null) return onFailed(wordsOf(checkoutWords).checkout.notTaken.razorpay);
   const { razorpayKeyId: key } = settings;
   const options = { key, order_id: id, amount, currency, name: settings.shopFullName, prefill: prefillOf(address) };
   try {

@@ -7,6 +7,7 @@ import {
   addressProblems,
   cleanAddress,
   indianMobile,
+  internationalPhone,
   isEmail,
   personOf,
   pinCode,
@@ -50,7 +51,7 @@ test('another country has its own phone numbers and postal codes', () => {
   const abroad = anAddress({ country: 'Singapore', phone: '+65 6123 4567', zipcode: 'AB-12' });
   expect(addressProblems(abroad).size).toBe(0);
   expect(cleanAddress(abroad)).toEqual(abroad);
-  expect(addressProblems({ ...abroad, country: ' INDIA ' }).size).toBe(2);
+  expect([...addressProblems({ ...abroad, country: ' INDIA ' }).keys()]).toEqual(['zipcode']);
   const phoning = { ...abroad, phone: '+91 98765-43210', zipcode: '522 201' };
   expect(cleanAddress(phoning)).toEqual(phoning);
 });
@@ -84,6 +85,58 @@ test.each(['98765', '98765432101', '9876543210 / 9123456780', '9876543210 home',
   },
 );
 
+test.each([
+  ['0863-2234567', '0863-2234567'],
+  ['(0863) 223 4567', '0863-2234567'],
+  ['+91 863 2234567', '0863-2234567'],
+  ['+91-863-223-4567', '0863-2234567'],
+  ['0091 863 2234567', '0863-2234567'],
+  ['+91 (0) 863 2234567', '0863-2234567'],
+  ['044 2345 6789', '044-23456789'],
+  ['(044)23456789', '044-23456789'],
+  ['04423456789', '044-23456789'],
+  ['+914423456789', '044-23456789'],
+  ['08644-227890', '08644-227890'],
+  ['०४४ २३४५ ६७८९', '044-23456789'],
+  ['01234567890', '01234567890'],
+  ['+65 6123 4567', '+6561234567'],
+  ['001 (415) 555-2671', '+14155552671'],
+  ['+971 50 123 4567', '+971501234567'],
+])('a landline with its STD code and a number abroad are taken as phone: %j', (typed, sent) => {
+  const address = anAddress({ phone: typed });
+  expect(addressProblems(address).size).toBe(0);
+  expect(cleanAddress(address).phone).toBe(sent);
+  expect(cleanAddress(cleanAddress(address)).phone).toBe(sent);
+});
+
+test.each([
+  // Nobody knows the STD code of these.
+  '2234567',
+  '223-4567',
+  '4423456789',
+  '1234567890',
+  // No number of any exchange, or of any country.
+  '0863-123456',
+  '0863-22345678',
+  '000000',
+  '+91 12345',
+  '+91 5876',
+  '+0 123 456 789',
+  '+12345',
+  '+1234567890123456',
+])('%j is no phone number that the shop could call', (phone) => {
+  expect([...addressProblems(anAddress({ phone }))]).toEqual([['phone', 'phone']]);
+});
+
+test.each([
+  ['98765 43210', '+919876543210'],
+  ['0863-2234567', '+918632234567'],
+  ['+65 6123 4567', '+6561234567'],
+  ['unknown', 'unknown'],
+])('a payment window is given %j with its country code', (typed, given) => {
+  expect(internationalPhone(typed)).toBe(given);
+});
+
 test.each(['522201', ' 522 201 ', '522-201', '522201.', '\u200E522201', '౫౨౨౨౦౧'])(
   'the PIN code %j is understood',
   (typed) => {
@@ -101,7 +154,7 @@ test('cleaning an address twice, or one without faults, brings no new fault', ()
     ...Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, fc.string({ maxLength: 20 })])),
     country: fc.constantFrom('India', ' india', 'Nepal'),
     zipcode: fc.constantFrom('522201', '522 201', '5222', ''),
-    phone: fc.constantFrom('9876543210', '0 98765 43210', 'x'),
+    phone: fc.constantFrom('9876543210', '0 98765 43210', '0863 2234567', '044-23456789', '+65 6123 4567', 'x'),
   }) as fc.Arbitrary<ReturnType<typeof anAddress>>;
   holds(
     fc.property(typed, (address) => {
