@@ -68,7 +68,7 @@ function phoneAbroad(value: string): string | null {
  * A phone number that reaches a shopper who orders to India: '9876543210', '0863-2234567' or '+6561234567'. Null when it
  * is none of a mobile number, a landline with its STD code, or a number abroad with its country's code.
  */
-export function usablePhone(value: string): string | null {
+function usablePhone(value: string): string | null {
   return indianLandline(value) ?? indianMobile(value) ?? phoneAbroad(value);
 }
 
