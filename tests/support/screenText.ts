@@ -30,7 +30,7 @@ export function shownTexts(): readonly ShownText[] {
 
 /** What is written so in every language: names of the shop, of ways to pay and to write, of technical things; codes. */
 const EVERYWHERE =
-  /https?:\/\/\S+|[\w.+-]+@[\w.-]+|\b(?:[0-9A-F]{8}|Kanuka(?: Photo Gifts)?|UPI|QR|PIN|ID|WhatsApp|Google Pay|PhonePe|Paytm|BHIM|Razorpay|Stripe|JPEG|PNG|WebP|HEIC|MB|KB|LED|IP|Instagram|Facebook|YouTube|EmailJS)(?![A-Za-z])/g;
+  /https?:\/\/\S+|[\w.+-]+@[\w.-]+|\b(?:[0-9A-F]{8}|Kanuka(?: Photo Gifts)?|UPI|QR|PIN|ID|WhatsApp|Google Pay|PhonePe|Paytm|PayPal|BHIM|Razorpay|Stripe|STD|JPEG|PNG|WebP|HEIC|MB|KB|LED|IP|Instagram|Facebook|YouTube|EmailJS)(?![A-Za-z])/g;
 
 /** Where the shop is, as it is set; its own name's word; and by which word the law knows whom to write to. */
 const OWN = ['Tenali, Andhra Pradesh', 'Tenali', 'Andhra Pradesh', 'కానుక', 'Grievance Officer', 'Grievance'];
