@@ -35,6 +35,7 @@ const LIBRARIES = Object.entries({
   axios: ['src/api/client.ts', 'src/api/http.ts'],
   'react-toastify': ['src/app/Toasts.tsx'],
   'react-slick': ['src/ui/Carousel.tsx'],
+  swiper: ['src/ui/Marquee.tsx'],
   'typed.js': ['src/ui/TypedText.tsx'],
   aos: ['src/lib/reveal.ts'],
   '@emailjs/browser': ['src/lib/email.ts'],

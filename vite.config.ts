@@ -53,6 +53,7 @@ export default defineConfig(async ({ command, mode }) => ({
               test: /src\/(?!content|domain\/(?:layouts|mockup|photoPlacement|printSize))/,
               minShareCount: 4,
             },
+            { name: 'swiper', priority: 3, test: /node_modules\/swiper\// },
             { name: 'react', priority: 3, test: /node_modules\/(?:react|react-dom|scheduler)\/|src\/lib\/reactDom/ },
           ],
         },

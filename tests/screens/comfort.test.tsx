@@ -121,7 +121,7 @@ test('low data: a browser that asks for less gets no film, smaller pictures and 
   expect(view.screen.getByRole('button', { name: 'Play film' })).toBeInTheDocument();
   expect(view.screen.getByRole('button', { name: 'Next slide' })).toBeInTheDocument();
   expect(view.screen.queryByRole('button', { name: 'Pause the moving rows' })).not.toBeInTheDocument();
-  expect(view.container.querySelector('.strip-slide[aria-hidden]')).toBeNull();
+  expect(view.container.querySelector('.swiper-slide[aria-hidden]')).toBeNull();
   expect(widest(view)).toBeLessThanOrEqual(720);
   expect(play).not.toHaveBeenCalled();
 

@@ -50,8 +50,10 @@ if (isBrowser) {
     queueMicrotask(() => this.dispatchEvent(new Event('close')));
   };
   window.scrollTo = () => {};
-  Element.prototype.animate = () =>
-    Object.assign(new EventTarget() as Animation, { play() {}, pause() {}, cancel() {} });
+  // Swiper asks where a row is; without layout no row is ever anywhere but at its beginning.
+  window.DOMMatrixReadOnly = class {
+    m41 = 0;
+  } as unknown as typeof DOMMatrixReadOnly;
   // jsdom's own begins a timer for all frames to come, which would never ring where a test holds the clock meanwhile.
   window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), FRAME_MS));
   window.cancelAnimationFrame = (frame) => clearTimeout(frame);

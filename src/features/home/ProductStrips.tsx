@@ -8,8 +8,8 @@ import { itemsOf } from '#domain/remote.ts';
 import { useRegionPause, useStill } from '#lib/comfort.ts';
 import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
 import { useList } from '#shop/ShopContext.tsx';
+import { Marquee } from '#ui/Marquee.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';
-import { Strip } from '#ui/Strip.tsx';
 import { StripGift } from './StripGift.tsx';
 
 const DIRECTIONS = ['forward', 'backward'] as const;
@@ -48,7 +48,7 @@ export function ProductStrips() {
         {rows.map((row, index) => {
           const direction = DIRECTIONS[index] ?? 'forward';
           return (
-            <Strip
+            <Marquee
               key={`${direction}:${row.map(({ id }) => id).join()}`}
               items={row}
               keyOf={(product) => product.id}
@@ -66,10 +66,10 @@ export function ProductStrips() {
 
 function RowSkeleton() {
   return (
-    <div aria-hidden="true" className="strip">
-      <div className="strip-row">
+    <div aria-hidden="true" className="marquee">
+      <div className="swiper-wrapper">
         {Array.from({ length: 4 }, (_, index) => (
-          <div key={index} className="strip-slide">
+          <div key={index} className="swiper-slide">
             <div className="skeleton aspect-strip rounded-md" />
             <div className="skeleton mt-2.5 h-6.5 w-1/2 rounded-sm" />
           </div>

@@ -57,7 +57,7 @@ function lostThings(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, h1, h2, h3, p, dt, dd, label')]
       .filter((node) => node.checkVisibility({ visibilityProperty: true }))
-      .filter((node) => !node.closest('[inert], .strip, .shortcut, [aria-hidden="true"]'))
+      .filter((node) => !node.closest('[inert], .marquee, .shortcut, [aria-hidden="true"]'))
       .filter((node) => {
         const { left, right, width, height } = node.getBoundingClientRect();
         return width > 1 && height > 1 && (left < -1 || right > document.documentElement.clientWidth + 1);

@@ -80,10 +80,10 @@ test('4.1.2 Name, Role, Value: slides out of sight and copies in the strips are 
   const slides = page.locator('[aria-roledescription="slide"]');
   expect(await slides.count()).toBeGreaterThan(2);
   await page.getByRole('region', { name: 'More gifts' }).scrollIntoViewIfNeeded();
-  await expect(page.locator('.strip-slide[aria-hidden]').first()).toBeAttached();
+  await expect(page.locator('.swiper-slide[aria-hidden]').first()).toBeAttached();
   const reachable = await page.evaluate(
     () =>
-      [...document.querySelectorAll('.strip-slide[aria-hidden], [aria-roledescription="slide"][inert]')]
+      [...document.querySelectorAll('.swiper-slide[aria-hidden], [aria-roledescription="slide"][inert]')]
         .filter((copy) => !copy.closest('[inert]'))
         .flatMap((copy) => [...copy.querySelectorAll<HTMLElement>('a, button, video, [tabindex]')])
         .filter(({ tabIndex }) => tabIndex >= 0).length,

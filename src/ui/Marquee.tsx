@@ -1,0 +1,316 @@
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import type { Swiper } from 'swiper';
+
+import { useStill } from '#lib/comfort.ts';
+import { cx } from '#lib/cx.ts';
+import { useNear } from '#lib/hooks/useNear.ts';
+
+/** How long a row takes to move on by one slide, in milliseconds. docs/behaviour.md, Timings. */
+const SLIDE_MS = 5000;
+/** How long a row takes to settle at a whole slide after a drag, in milliseconds. */
+const SETTLE_MS = 300;
+/** Slides per view by the window's least width in CSS pixels; styles/motion.css lays a page out the same way before Swiper is here. */
+const BREAKPOINTS = {
+  480: { slidesPerView: 2 },
+  768: { slidesPerView: 3 },
+  1024: { slidesPerView: 3 },
+  1281: { slidesPerView: 4 },
+};
+/** A loop needs the widest view and a slide on either side of it. */
+const LEAST_SLIDES = 6;
+/** A row counts as being at a slide when it is nearer than this share of a slide's width. */
+const AT_SLIDE = 0.01;
+
+type MarqueeProps<T> = {
+  readonly items: readonly T[];
+  readonly keyOf: (item: T) => string;
+  /** A copy is for the eye alone: nothing in it may take the keyboard's focus. */
+  readonly render: (item: T, isCopy: boolean) => ReactNode;
+  readonly label: string;
+  readonly direction: 'forward' | 'backward';
+  readonly isPaused: boolean;
+};
+
+/**
+ * A row of slides that drifts in a loop and can be dragged. It is a plain scroller until Swiper has been loaded, which begins when
+ * the row comes near the screen, and it stays one where less motion or less data is asked for.
+ */
+export function Marquee<T>({ items, keyOf, render, label, direction, isPaused }: MarqueeProps<T>) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isStill = useStill();
+  const isMoving = !isStill && items.length > 1;
+  const drift = useDrift(frame, { isMoving, isPaused, isBackward: direction === 'backward' });
+  return (
+    <div
+      ref={frame}
+      className={cx('marquee', isStill && 'marquee-still')}
+      onFocus={({ target }) => target.matches(':focus-visible') && drift.current?.reveal(target)}
+      onScroll={() => drift.current?.absorbScroll()}
+      // The browser would drag a picture or a link out of the row instead of the row.
+      onDragStart={(event) => event.preventDefault()}
+    >
+      <ul aria-label={label} className={cx('swiper-wrapper', items.length === 1 && 'justify-center')}>
+        {items.map((item) => (
+          <li key={keyOf(item)} className="swiper-slide">
+            {render(item, false)}
+          </li>
+        ))}
+        {isMoving &&
+          copiesOf(items).map((item, index) => (
+            <li key={`copy ${index}`} aria-hidden="true" className="swiper-slide">
+              {render(item, true)}
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Whole rounds of the same items, as many as a loop of so few lacks. */
+function copiesOf<T>(items: readonly T[]): readonly T[] {
+  return Array.from({ length: Math.ceil(LEAST_SLIDES / items.length) - 1 }, () => items).flat();
+}
+
+type DriftOptions = { readonly isPaused: boolean; readonly isBackward: boolean };
+
+/** Gives the row's drift once Swiper has been loaded; null until then, and where nothing moves. */
+function useDrift(
+  frame: RefObject<HTMLElement | null>,
+  { isMoving, isPaused, isBackward }: DriftOptions & { readonly isMoving: boolean },
+): RefObject<Drift | null> {
+  const isNear = useNear(frame);
+  const drift = useRef<Drift>(null);
+  const isPausedNow = useRef(isPaused);
+  useEffect(() => {
+    isPausedNow.current = isPaused;
+    drift.current?.setPaused(isPaused);
+  }, [isPaused]);
+  useEffect(() => {
+    const node = frame.current;
+    if (!node || !isMoving || !isNear) return;
+    let isCurrent = true;
+    const begin = (swiper: SwiperPackage): void => {
+      if (isCurrent) drift.current = new Drift(node, swiper, { isBackward, isPaused: isPausedNow.current });
+    };
+    loadSwiper().then(begin, console.warn);
+    return () => {
+      isCurrent = false;
+      drift.current?.end();
+      drift.current = null;
+    };
+  }, [frame, isMoving, isNear, isBackward]);
+  return drift;
+}
+
+type SwiperPackage = Awaited<ReturnType<typeof loadSwiper>>;
+
+/** The package's core and its one module that is used. */
+async function loadSwiper() {
+  const core = import('swiper');
+  const { Autoplay } = await import('swiper/modules');
+  const { Swiper } = await core;
+  return { Swiper, Autoplay };
+}
+
+/**
+ * A row in motion. Swiper's autoplay moves it from slide to slide; added here is what the package has no answer to: stopping
+ * between two slides, going on from there at the same speed, and slides that the browser scrolls to.
+ */
+class Drift {
+  readonly #frame: HTMLElement;
+  readonly #swiper: Swiper;
+  readonly #isBackward: boolean;
+  #isPaused: boolean;
+  #isTouched = false;
+  #isSettling = false;
+  #nextFrame = 0;
+  #focused: Element | null = null;
+
+  constructor(frame: HTMLElement, { Swiper, Autoplay }: SwiperPackage, { isBackward, isPaused }: DriftOptions) {
+    this.#frame = frame;
+    this.#isBackward = isBackward;
+    this.#isPaused = isPaused;
+    this.#swiper = new Swiper(frame, {
+      modules: [Autoplay],
+      loop: true,
+      speed: SLIDE_MS,
+      // `#go` starts it.
+      autoplay: { enabled: false, delay: 0, reverseDirection: isBackward },
+      slidesPerView: 1,
+      breakpoints: BREAKPOINTS,
+      // The browser's own press: a copy refuses the focus by it.
+      touchStartPreventDefault: false,
+      lazyPreload: false,
+      on: {
+        touchStart: () => this.#onPress(),
+        touchEnd: () => this.#onRelease(),
+        transitionStart: () => void (this.#isSettling ||= this.#isTouched),
+        transitionEnd: () => this.#onArrival(),
+        // A link that the loop moves in the document loses the focus.
+        beforeResize: () => this.#rememberFocus(),
+        beforeLoopFix: () => this.#rememberFocus(),
+        resize: () => this.#onResize(),
+        loopFix: () => this.#restoreFocus(),
+      },
+    });
+    // What autoplay calls.
+    this.#swiper.slideNext = () => this.#turn();
+    this.#swiper.slidePrev = () => this.#turn();
+    this.absorbScroll();
+    this.#go();
+  }
+
+  /** Pauses the row exactly where it is, or lets it go on from there. */
+  setPaused(isPaused: boolean): void {
+    this.#isPaused = isPaused;
+    if (!isPaused) this.#go();
+    else if (!this.#isTouched) this.#stop();
+  }
+
+  /** Brings the slide of a focused element into view at once. */
+  reveal(element: Element): void {
+    if (element === this.#focused) return;
+    const slide = (element.closest('.swiper-slide') ?? element).getBoundingClientRect();
+    const view = this.#frame.getBoundingClientRect();
+    this.#moveBy(Math.min(slide.left - view.left, 0) || Math.max(slide.right - view.right, 0));
+  }
+
+  /** The browser scrolls a plain scroller, and to what is found in the page: the row goes on from there. */
+  absorbScroll(): void {
+    if (this.#frame.scrollLeft !== 0) this.#moveBy(0);
+  }
+
+  end(): void {
+    cancelAnimationFrame(this.#nextFrame);
+    this.#swiper.destroy();
+  }
+
+  #onPress(): void {
+    this.#isTouched = true;
+    this.#stop();
+    const { slides, isLocked } = this.#swiper;
+    if (!isLocked) this.#rotate(Math.floor((slides.length - this.#swiper.slidesPerViewDynamic()) / 2));
+  }
+
+  #onRelease(): void {
+    this.#setPace(SETTLE_MS, 'ease-out');
+    // Swiper decides after this event whether the row has to settle at a slide.
+    queueMicrotask(() => {
+      this.#isTouched = false;
+      if (!this.#isSettling) this.#go();
+    });
+  }
+
+  #onArrival(): void {
+    const hasSettled = this.#isSettling && !this.#isTouched;
+    this.#isSettling = false;
+    if (hasSettled) this.#go();
+  }
+
+  /** Swiper puts the row at a whole slide in the next frame, and forgets that it was moving. */
+  #onResize(): void {
+    this.#restoreFocus();
+    this.#stop();
+    this.#nextFrame = requestAnimationFrame(() => this.#go());
+  }
+
+  /** Goes on from wherever the row is. */
+  #go(): void {
+    if (this.#isFree()) this.#swiper.autoplay.start();
+  }
+
+  #isFree(): boolean {
+    const { destroyed, isLocked } = this.#swiper;
+    return !destroyed && !isLocked && !this.#isPaused && !this.#isTouched && !this.#isSettling;
+  }
+
+  /**
+   * Autoplay's turn to the next slide. Where the loop has no next slide on that side, slides change ends first, in a frame of its
+   * own: together with a transition the browser would count it as a shift of the layout.
+   */
+  #turn(): boolean {
+    if (!this.#isFree() || this.#swiper.animating) return false;
+    const last = this.#swiper.slides.length - this.#swiper.slidesPerViewDynamic();
+    const next = this.#next();
+    if (next >= 0 && next <= last) {
+      this.#advance();
+      return true;
+    }
+    this.#nextFrame = requestAnimationFrame(() => {
+      this.#rotate(this.#isBackward ? last - 1 : 1);
+      this.#nextFrame = requestAnimationFrame(() => this.#advance());
+    });
+    return true;
+  }
+
+  /** Where the row is, counted in slides from the first in the document. */
+  #place(): number {
+    return -this.#swiper.translate / (this.#swiper.slidesSizesGrid[0] ?? Number.NaN);
+  }
+
+  #next(): number {
+    return this.#isBackward ? Math.ceil(this.#place() - AT_SLIDE) - 1 : Math.floor(this.#place() + AT_SLIDE) + 1;
+  }
+
+  /** From between two slides the way is shorter, and takes its share of the time. */
+  #advance(): void {
+    const next = this.#next();
+    this.#setPace(SLIDE_MS, 'linear');
+    this.#swiper.slideTo(next, Math.abs(next - this.#place()) * SLIDE_MS, true, true);
+  }
+
+  /** Stops the row where it is seen, which while it moves only the computed style says. */
+  #stop(): void {
+    this.#isSettling = false;
+    cancelAnimationFrame(this.#nextFrame);
+    this.#swiper.autoplay.stop();
+    this.#setPlace(this.#swiper.getTranslate());
+    this.#swiper.animating = false;
+  }
+
+  /** Moves the row by a distance in pixels, and by what the browser has scrolled the frame. */
+  #moveBy(distance: number): void {
+    this.#stop();
+    const swiper = this.#swiper;
+    const translate = swiper.translate - this.#frame.scrollLeft - distance;
+    this.#frame.scrollLeft = 0;
+    this.#setPlace(Math.min(swiper.minTranslate(), Math.max(swiper.maxTranslate(), translate)));
+    this.#go();
+  }
+
+  /** Moves slides from one end of the loop to the other until so many are before the active one. What is seen stays where it is. */
+  #rotate(before: number): void {
+    const swiper = this.#swiper;
+    const by = before - swiper.activeIndex;
+    const fromActive = swiper.translate + (swiper.slidesGrid[swiper.activeIndex] ?? 0);
+    const activeSlideIndex = by > 0 ? 0 : swiper.slides.length - swiper.slidesPerViewDynamic();
+    for (let moved = 0; moved < Math.abs(by); moved += 1) {
+      swiper.loopFix({ direction: by > 0 ? 'prev' : 'next', activeSlideIndex, slideTo: false });
+    }
+    this.#setPlace(fromActive - (swiper.slidesGrid[before] ?? 0));
+  }
+
+  #setPlace(translate: number): void {
+    this.#swiper.setTransition(0);
+    this.#swiper.setTranslate(translate);
+    this.#swiper.updateActiveIndex();
+    this.#swiper.updateSlidesClasses();
+  }
+
+  #setPace(speedMs: number, timing: string): void {
+    this.#swiper.params.speed = speedMs;
+    this.#swiper.wrapperEl.style.transitionTimingFunction = timing;
+  }
+
+  #rememberFocus(): void {
+    const { activeElement } = document;
+    this.#focused = this.#frame.contains(activeElement) ? activeElement : null;
+  }
+
+  #restoreFocus(): void {
+    if (this.#focused instanceof HTMLElement && this.#focused !== document.activeElement) {
+      this.#focused.focus({ preventScroll: true });
+    }
+    this.#focused = null;
+  }
+}

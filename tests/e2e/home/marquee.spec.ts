@@ -1,0 +1,285 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { openInRealTime } from '../support/realTime.ts';
+import { expect, goTo, test } from '../support/shop.ts';
+
+// The clock of these tests is the real one. docs/behaviour.md, Product strips.
+
+const ROWS = { first: 'Gifts, first row', second: 'Gifts, second row' } as const;
+
+const rowOf = (page: Page, name: string): Locator => page.getByRole('list', { name, exact: true });
+
+/** Opens home down to its strips, and waits until Swiper has them. */
+async function openAtStrips(page: Page): Promise<void> {
+  await openInRealTime(page, '/');
+  await rowOf(page, ROWS.second).evaluate((row) => row.scrollIntoView({ block: 'end' }));
+  await expect(page.locator('.marquee.swiper-initialized')).toHaveCount(2);
+}
+
+/** The left edge of a slide in the window; CSS pixels. */
+const leftOf = (slide: Locator): Promise<number> => slide.evaluate((node) => node.getBoundingClientRect().left);
+
+/** The slide that is in the middle of the window. */
+async function middleSlide(row: Locator): Promise<Locator> {
+  const id = await row.evaluate((list) => {
+    const slides = [...list.children];
+    const isMiddle = (slide: Element): boolean => {
+      const { left, right } = slide.getBoundingClientRect();
+      return left <= innerWidth / 2 && right > innerWidth / 2;
+    };
+    const middle = slides.find(isMiddle);
+    for (const slide of slides) slide.toggleAttribute('data-middle', slide === middle);
+    return slides.indexOf(middle as Element);
+  });
+  expect(id).toBeGreaterThanOrEqual(0);
+  return row.locator('[data-middle]');
+}
+
+/** How far a slide moves in a time in milliseconds: CSS pixels per second. */
+function speedOf(slide: Locator, ms: number): Promise<number> {
+  return slide.evaluate(async (node, howLong) => {
+    const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+    const begin = await frame();
+    const from = node.getBoundingClientRect().left;
+    let now = begin;
+    while (now - begin < howLong) now = await frame();
+    return ((node.getBoundingClientRect().left - from) / (now - begin)) * 1000;
+  }, ms);
+}
+
+const widthOf = (slide: Locator): Promise<number> => slide.evaluate((node) => node.getBoundingClientRect().width);
+
+/** How far the row is from a place where it shows whole slides; CSS pixels. */
+async function offWhole(slide: Locator): Promise<number> {
+  const [left, width] = [await leftOf(slide), await widthOf(slide)];
+  return Math.abs(left - Math.round(left / width) * width);
+}
+
+/** A slide goes on at the strips' speed, a slide's width in five seconds. */
+async function expectDrifting(slide: Locator, direction: -1 | 1): Promise<void> {
+  const speed = (await widthOf(slide)) / 5;
+  await expect.poll(() => speedOf(slide, 600)).toBeCloseTo(direction * speed, -1);
+}
+
+async function expectAtRest(slide: Locator): Promise<void> {
+  await expect.poll(() => speedOf(slide, 300)).toBe(0);
+}
+
+/** How much of the window's width a row leaves empty at its ends; CSS pixels. */
+function gapOf(row: Locator): Promise<number> {
+  return row.evaluate((list) => {
+    const slides = [...list.children].map((slide) => slide.getBoundingClientRect());
+    const left = Math.min(...slides.map((slide) => slide.left));
+    const right = Math.max(...slides.map((slide) => slide.right));
+    return Math.max(0, left, innerWidth - right);
+  });
+}
+
+test('a shopper drags a strip with the mouse: it follows, settles at a whole product, opens none, and drifts on', async ({
+  page,
+}) => {
+  await openAtStrips(page);
+  const slide = await middleSlide(rowOf(page, ROWS.first));
+  const { y = 0, height = 0 } = (await slide.boundingBox()) ?? {};
+  await page.mouse.move(720, y + height / 3);
+  await expectAtRest(slide);
+  const from = await leftOf(slide);
+  await page.mouse.down();
+  await page.mouse.move(640, y + height / 3, { steps: 8 });
+  await page.mouse.move(420, y + height / 3, { steps: 8 });
+  // Swiper needs some pixels to know a drag from a click.
+  expect(Math.abs((await leftOf(slide)) - from + 300)).toBeLessThan(25);
+  await page.mouse.up();
+  await expectAtRest(slide);
+  expect(await offWhole(slide), 'a whole product').toBeLessThan(1.5);
+  expect(new URL(page.url()).pathname).toBe('/');
+
+  // As far as the row is long, and further: there is no end to it.
+  for (let drag = 0; drag < 6; drag += 1) {
+    await page.mouse.move(200, y + height / 3);
+    await page.mouse.down();
+    await page.mouse.move(1400, y + height / 3, { steps: 10 });
+    expect(await gapOf(rowOf(page, ROWS.first))).toBeLessThan(1);
+    await page.mouse.up();
+  }
+  expect(new URL(page.url()).pathname).toBe('/');
+
+  const other = await middleSlide(rowOf(page, ROWS.second));
+  await page.mouse.move(5, 5);
+  await expectDrifting(slide, -1);
+  await expectDrifting(other, 1);
+
+  await page.mouse.move(720, y + height / 3);
+  await expectAtRest(slide);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/product\//);
+});
+
+test('a row that was dragged while it is paused stays where it was left, and goes on from there', async ({ page }) => {
+  await openAtStrips(page);
+  await page.getByRole('button', { name: 'Pause the moving rows' }).click();
+  const slide = await middleSlide(rowOf(page, ROWS.second));
+  const { y = 0 } = (await slide.boundingBox()) ?? {};
+  await page.mouse.move(720, y + 40);
+  await page.mouse.down();
+  await page.mouse.move(900, y + 40, { steps: 8 });
+  await page.mouse.up();
+  await page.mouse.move(5, 5);
+  await expectAtRest(slide);
+  const left = await leftOf(slide);
+  await page.getByRole('button', { name: 'Start the moving rows' }).click();
+  await page.mouse.move(5, 5);
+  await expectDrifting(slide, 1);
+  expect((await leftOf(slide)) - left).toBeLessThan(await widthOf(slide));
+});
+
+test('a shopper with a keyboard sees each product of a strip whole and at rest, and meets each once', async ({
+  page,
+}) => {
+  await openAtStrips(page);
+  const row = rowOf(page, ROWS.first);
+  // The first slide of the document has to be out of sight, to the left.
+  await expect
+    .poll(() => row.evaluate((list) => list.firstElementChild?.getBoundingClientRect().right))
+    .toBeLessThan(300);
+  await page.getByRole('button', { name: 'Pause the moving rows' }).focus();
+  const met = new Set<string>();
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const focus = await page.evaluate(() => {
+      const { left = Number.NaN, right = Number.NaN } = document.activeElement?.getBoundingClientRect() ?? {};
+      return {
+        list: document.activeElement?.closest('ul')?.ariaLabel,
+        href: document.activeElement?.getAttribute('href') ?? '',
+        left,
+        right,
+      };
+    });
+    if (focus.list !== ROWS.first) break;
+    expect(focus.left).toBeGreaterThanOrEqual(0);
+    expect(focus.right).toBeLessThanOrEqual(1440);
+    expect(met).not.toContain(focus.href);
+    met.add(focus.href);
+  }
+  expect(met.size).toBe(12);
+  await expect(page.getByRole('button', { name: 'Start the moving rows' })).toBeVisible();
+  expect(await row.evaluate((list) => list.parentElement?.scrollLeft)).toBe(0);
+});
+
+test('rows that drift cause no layout shift, however often slides change ends', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(globalThis, { shifts });
+    const note = (list: PerformanceObserverEntryList): void => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources?: { node?: Node }[] })[]) {
+        const nodes = entry.sources?.map(({ node }) => (node instanceof Element ? node : node?.parentElement)) ?? [];
+        shifts.push(...nodes.flatMap((node) => (node?.closest('.marquee') ? [node.className] : [])));
+      }
+    };
+    new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true });
+  });
+  // So few that slides change ends at almost every step.
+  await sellOnly(page, 6);
+  await openAtStrips(page);
+  const slide = await middleSlide(rowOf(page, ROWS.second));
+  await page.waitForTimeout(12_000);
+  await expectDrifting(slide, 1);
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts') as unknown)).toEqual([]);
+});
+
+/** The backend lists no more than so many products; the prerendered pages hold all of them. */
+async function sellOnly(page: Page, count: number): Promise<void> {
+  await page.route('**/api/product/list', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { products: unknown[] };
+    await route.fulfill({ response, json: { ...body, products: body.products.slice(0, count) } });
+  });
+}
+
+test('a shop with two products has rows without a gap, whose copies nobody meets; one product is at rest', async ({
+  page,
+}) => {
+  await sellOnly(page, 2);
+  await openAtStrips(page);
+  const row = rowOf(page, ROWS.first);
+  await expect(row.getByRole('link')).toHaveCount(2);
+  await expectDrifting(await middleSlide(row), -1);
+  const { y = 0 } = (await row.boundingBox()) ?? {};
+  await page.mouse.move(1400, y + 40);
+  for (let drag = 0; drag < 4; drag += 1) {
+    await page.mouse.down();
+    await page.mouse.move(100, y + 40, { steps: 10 });
+    expect(await gapOf(row)).toBeLessThan(1);
+    await page.mouse.up();
+    await page.mouse.move(1400, y + 40);
+  }
+  await page.unrouteAll();
+  await sellOnly(page, 1);
+  await openInRealTime(page, '/');
+  await expect(rowOf(page, ROWS.first).getByRole('listitem')).toHaveCount(1);
+  await expect(rowOf(page, ROWS.second)).toHaveCount(0);
+  await expect(page.locator('.swiper-initialized')).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a finger drags a row, which settles at a whole product and drifts on; up and down it scrolls the page', async ({
+    page,
+  }) => {
+    await openAtStrips(page);
+    const session = await page.context().newCDPSession(page);
+    const swipe = async (from: { x: number; y: number }, by: { x?: number; y?: number }): Promise<void> => {
+      const at = (share: number) => [{ x: from.x + (by.x ?? 0) * share, y: from.y + (by.y ?? 0) * share }];
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+      for (let step = 1; step <= 8; step += 1) {
+        await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / 8) });
+      }
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    for (const [name, direction] of [
+      [ROWS.first, -1],
+      [ROWS.second, 1],
+    ] as const) {
+      const row = rowOf(page, name);
+      const { y = 0 } = (await row.boundingBox()) ?? {};
+      const slide = await middleSlide(row);
+      const from = await leftOf(slide);
+      await swipe({ x: 380, y: y + 60 }, { x: -340 });
+      await expect.poll(() => offWhole(slide), { timeout: 1500, intervals: [50] }).toBeLessThan(20);
+      expect((await leftOf(slide)) - from, 'it went with the finger').toBeLessThan(-100);
+      await expectDrifting(slide, direction);
+      expect(new URL(page.url()).pathname).toBe('/');
+    }
+
+    const row = rowOf(page, ROWS.first);
+    const slide = await middleSlide(row);
+    const { y = 0 } = (await row.boundingBox()) ?? {};
+    const before = await page.evaluate(() => scrollY);
+    await swipe({ x: 200, y: y + 150 }, { y: -120 });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50);
+    await expectDrifting(slide, -1);
+  });
+});
+
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a strip is a plain scroller, and Swiper is not loaded', async ({ page }) => {
+    const files: string[] = [];
+    page.on('request', (request) => files.push(request.url()));
+    await openInRealTime(page, '/');
+    const row = rowOf(page, ROWS.first);
+    await row.scrollIntoViewIfNeeded();
+    await expect(row.getByRole('listitem')).toHaveCount(12);
+    const slide = row.getByRole('listitem').first();
+    const from = await leftOf(slide);
+    await row.hover();
+    await page.mouse.wheel(500, 0);
+    await expect.poll(() => leftOf(slide)).toBeLessThan(from - 300);
+    await expectAtRest(slide);
+    await goTo(page, '/about');
+    expect(files.filter((url) => /swiper/i.test(url))).toEqual([]);
+  });
+});
