@@ -37,16 +37,6 @@ function backendBase(): string {
   return settings.backendUrl === '' ? globalThis.location.origin : settings.backendUrl;
 }
 
-/** The token leaves the browser only toward the backend's own origin; for any other URL there is no header. */
-export function tokenHeader(url: string, base: string, token: string | null | undefined): Record<string, string> {
-  if (!token) return {};
-  try {
-    return new URL(url, base).origin === new URL(base).origin ? { token } : {};
-  } catch {
-    return {};
-  }
-}
-
 /** Calls that are sent by POST and change nothing. */
 const READ_BY_POST: ReadonlySet<string> = new Set(['/api/cart/get', '/api/order/userorders']);
 
@@ -57,13 +47,13 @@ function timeoutOf({ method, url }: Call): number {
 
 async function send(call: Call): Promise<AxiosResponse<string>> {
   const { method, url, data, token, signal } = call;
-  const base = backendBase();
   const config: AxiosRequestConfig = {
     method,
-    baseURL: base,
+    baseURL: backendBase(),
     url,
     timeout: timeoutOf(call),
-    headers: tokenHeader(`${base}${url}`, base, token),
+    // Headers are the request interceptor's (api/client.ts).
+    sessionToken: token,
     ...(method === 'POST' ? { data: data ?? {} } : {}),
     ...(signal ? { signal } : {}),
   };

@@ -1,14 +1,33 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { getCart } from '#api/cart.ts';
-import { tokenHeader } from '#api/http.ts';
+import { http as client } from '#api/client.ts';
 import { listProducts } from '#api/products.ts';
-import { holds } from '#tests/support/properties.ts';
+import { holdsInTime } from '#tests/support/properties.ts';
 import { server } from '#tests/support/server.ts';
-import { aToken, calls } from '#tests/support/shopper.ts';
+import { aToken, calls, ORIGIN } from '#tests/support/shopper.ts';
 
 const BACKEND = 'https://backend.example/v1';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.cookie = 'XSRF-TOKEN=; max-age=0';
+});
+
+/**
+ * A call as it leaves for the network, by the whole client; null where it cannot. It may name another host here, though the
+ * shop's own calls may not: the interceptor is to decide by where the call goes, not by how it came to go there.
+ */
+async function leaving(url: string, { token, base = BACKEND }: { token?: string | null; base?: string } = {}) {
+  const sent = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
+  vi.stubGlobal('fetch', sent);
+  await client.request({ url, baseURL: base, sessionToken: token, allowAbsoluteUrls: true }).catch(() => {});
+  const [[input, init] = []] = sent.mock.calls;
+  if (input === undefined) return null;
+  const { url: address, headers } = new Request(input, init);
+  return { origin: new URL(address).origin, token: headers.get('token'), xsrf: headers.get('x-xsrf-token') };
+}
 
 const LOOK_ALIKES = [
   'https://backend.example.evil.example/api',
@@ -21,21 +40,32 @@ const LOOK_ALIKES = [
   '//evil.example/api',
   'https:\\\\evil.example\\api',
   'https://evil.example\\@backend.example/',
-  'javascript:alert(1)',
-  'data:text/plain,x',
   'https://',
 ];
 
-test.each(LOOK_ALIKES)('S10: the token never leaves for %s', (url) => {
-  expect(tokenHeader(url, BACKEND, 'secret')).toEqual({});
+test.each(LOOK_ALIKES)('S10: the token never leaves for %s', async (url) => {
+  const call = await leaving(url, { token: 'secret' });
+  expect(call?.origin).not.toBe('https://backend.example');
+  expect(call?.token ?? null).toBeNull();
 });
 
-test('the token goes to the backend itself, and only when there is one', () => {
-  expect(tokenHeader(`${BACKEND}/api/cart/get`, BACKEND, 'secret')).toEqual({ token: 'secret' });
-  for (const none of [null, undefined, '']) expect(tokenHeader(`${BACKEND}/api/cart/get`, BACKEND, none)).toEqual({});
+test.each(['javascript:alert(1)', 'data:text/plain,x', '/api/cart/get'])(
+  'S10: %s is a path below the backend, and goes there with the token',
+  async (url) => {
+    expect(await leaving(url, { token: 'secret' })).toMatchObject({
+      origin: 'https://backend.example',
+      token: 'secret',
+    });
+  },
+);
+
+test('a call without a token has no header for one', async () => {
+  for (const token of [null, undefined, ''])
+    expect(await leaving('/api/cart/get', { token: token as string | null })).toMatchObject({ token: null });
 });
 
-test('S10: wherever an address leads, the token goes along only to the backendâ€™s own origin', () => {
+test('S10 S11: wherever an address leads, the token goes along only to the backendâ€™s own origin', async () => {
+  document.cookie = 'XSRF-TOKEN=from-the-cookie';
   const piece = fc.constantFrom(
     'https://',
     'http://',
@@ -48,6 +78,7 @@ test('S10: wherever an address leads, the token goes along only to the backendâ€
     '%2f',
     'backend.example',
     'evil.example',
+    'localhost:4173',
     'api',
     '\t',
     ' ',
@@ -57,16 +88,30 @@ test('S10: wherever an address leads, the token goes along only to the backendâ€
     fc.webUrl(),
     fc.string(),
   );
-  holds(
-    fc.property(url, (text) => {
-      if (!('token' in tokenHeader(text, BACKEND, 'secret'))) return;
-      expect(new URL(text, BACKEND).origin).toBe('https://backend.example');
+  await holdsInTime(
+    fc.asyncProperty(url, async (text) => {
+      const call = await leaving(text, { token: 'secret' });
+      if (call?.token) expect(call.origin).toBe('https://backend.example');
+      // The XSRF token goes back to the site's own origin, and only there.
+      if (call) expect(call.xsrf).toBe(call.origin === ORIGIN ? 'from-the-cookie' : null);
     }),
   );
 });
 
-test('S10: a backend address that cannot be read gets no token', () => {
-  expect(tokenHeader('/api/cart/get', 'not an address', 'secret')).toEqual({});
+test('S10: a backend address that cannot be read gets no token', async () => {
+  expect((await leaving('/api/cart/get', { token: 'secret', base: 'not an address' }))?.token ?? null).toBeNull();
+});
+
+test.each([
+  ['XSRF-TOKEN=plain', 'plain'],
+  ['XSRF-TOKEN=a%20b%3D', 'a b='],
+  ['XSRF-TOKEN=50%', '50%'],
+  ['NOT-XSRF-TOKEN=other', null],
+])('S11: the cookie %s is copied as %s', async (cookie, value) => {
+  document.cookie = 'first=1';
+  document.cookie = cookie;
+  expect(await leaving('/api/product/list', { base: ORIGIN })).toMatchObject({ xsrf: value });
+  for (const name of ['first', 'NOT-XSRF-TOKEN']) document.cookie = `${name}=; max-age=0`;
 });
 
 test('S12: calls about the shopper carry the token, lists do not', async () => {
