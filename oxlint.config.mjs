@@ -36,6 +36,7 @@ const LIBRARIES = Object.entries({
   'react-toastify': ['src/app/Toasts.tsx'],
   'react-slick': ['src/ui/Carousel.tsx'],
   swiper: ['src/ui/Marquee.tsx'],
+  'react-helmet-async': ['src/app/App.tsx', 'src/seo/Seo.tsx'],
   'typed.js': ['src/ui/TypedText.tsx'],
   aos: ['src/lib/reveal.ts'],
   '@emailjs/browser': ['src/lib/email.ts'],

@@ -74,7 +74,7 @@ export const bench = async (browser, runs) => {
         ];
       }),
       atMost('Home wholly alive, from the start', of('home', 'alive'), 3500, ms),
-      atMost('Script of home until it is wholly alive', of('home', 'scriptUntilAlive'), 165 * KB, kilobytes),
+      atMost('Script of home until it is wholly alive', of('home', 'scriptUntilAlive'), 170.5 * KB, kilobytes),
       // The splash stays so long.
       atMost('Home complete above the fold, after the first paint', of('home', 'paintToComplete'), 2500, ms),
       ...names

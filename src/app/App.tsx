@@ -1,3 +1,5 @@
+import { HelmetProvider } from 'react-helmet-async';
+
 import { UrlQueryProvider } from '#lib/hooks/UrlQuery.tsx';
 import type { Shop } from '#shop/actions.ts';
 import { ShopProvider } from '#shop/ShopContext.tsx';
@@ -12,18 +14,20 @@ import { ToastHost } from './ToastHost.tsx';
 /** The whole storefront, below whichever router the place provides. */
 export function App({ shop }: { readonly shop: Shop }) {
   return (
-    <ShopProvider shop={shop}>
-      {/* Pages and their parts have boundaries of their own; this one is for the frame around them. */}
-      <ErrorBoundary fallback={errorScreen}>
-        <UrlQueryProvider>
-          <RouteChange />
-          <DocumentLanguage />
-          <Layout>
-            <Pages />
-          </Layout>
-        </UrlQueryProvider>
-      </ErrorBoundary>
-      <ToastHost />
-    </ShopProvider>
+    <HelmetProvider>
+      <ShopProvider shop={shop}>
+        {/* Pages and their parts have boundaries of their own; this one is for the frame around them. */}
+        <ErrorBoundary fallback={errorScreen}>
+          <UrlQueryProvider>
+            <RouteChange />
+            <DocumentLanguage />
+            <Layout>
+              <Pages />
+            </Layout>
+          </UrlQueryProvider>
+        </ErrorBoundary>
+        <ToastHost />
+      </ShopProvider>
+    </HelmetProvider>
   );
 }

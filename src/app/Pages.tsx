@@ -2,10 +2,10 @@ import { Suspense, type ComponentType } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 
 import { ALL_ROUTES } from '#config/routes.ts';
-import { settings } from '#config/settings.ts';
 import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { lazyComponent, type LazyComponent } from '#lib/lazyComponent.ts';
+import { SeoWaiting } from '#seo/Seo.tsx';
 import { Waiting } from '#ui/Waiting.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { errorScreen } from './ErrorScreen.tsx';
@@ -46,12 +46,12 @@ export function Pages() {
   );
 }
 
-/** Stands in while a page's file arrives. The document keeps a title (WCAG 2.4.2): the page before took its own along. */
+/** Stands in while a page's file arrives. */
 function PageWaiting() {
   const t = useWords(shopWords);
   return (
     <div className="wrap py-section-phone">
-      <title>{settings.shopFullName}</title>
+      <SeoWaiting />
       <Waiting text={t.waiting.loading} />
     </div>
   );

@@ -9,7 +9,7 @@ import { faqData } from '#domain/structured.ts';
 import { cx } from '#lib/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
-import { StructuredData } from '#seo/StructuredData.tsx';
+import { StructuredData } from '#seo/Seo.tsx';
 
 /** Ten questions, five a column. One answer is open at a time, the first at the start; it can be closed too. */
 export function Faq() {

@@ -1,0 +1,116 @@
+import { act, render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter, StaticRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+
+import type { Head } from '#domain/head.ts';
+import { HeadWriter, Seo, SeoWaiting, StructuredData } from '#seo/Seo.tsx';
+
+const HOSTILE = '</script><script>alert(1)</script>';
+
+const mug: Head = {
+  title: `Mug ${HOSTILE}`,
+  description: 'A mug with “your” photo & name',
+  keywords: 'mug, photo',
+  canonicalPath: '/product/mug',
+  price: '299',
+  structured: [{ '@type': 'Product', name: HOSTILE }, { '@type': 'BreadcrumbList' }],
+};
+const cart: Head = { title: 'Your Cart', description: 'What is in it' };
+
+const tagsIn = (root: ParentNode): readonly string[] =>
+  [...root.querySelectorAll('title, meta, link')].map(
+    (tag) =>
+      `${tag.getAttribute('name') ?? tag.getAttribute('property') ?? tag.getAttribute('rel') ?? tag.localName}: ${
+        tag.getAttribute('content') ?? tag.getAttribute('href') ?? tag.textContent
+      }`,
+  );
+
+const structuredIn = (root: ParentNode): readonly unknown[] =>
+  [...root.querySelectorAll('script')].map(({ type, text }) => [type, JSON.parse(text) as unknown]);
+
+const at = (url: string, head: Head) => (
+  <MemoryRouter initialEntries={[url]}>
+    <Seo head={head} />
+  </MemoryRouter>
+);
+
+test('a page’s head stands in the document’s once, and nothing of it outlives the page', () => {
+  const { rerender, unmount, container } = render(at('/product/mug', mug), { reactStrictMode: true });
+  expect(tagsIn(document.head)).toEqual([
+    `title: Mug ${HOSTILE} | Kanuka`,
+    'description: A mug with “your” photo & name',
+    'robots: index, follow',
+    'keywords: mug, photo',
+    'og:type: product',
+    'og:site_name: Kanuka Photo Gifts',
+    `og:title: Mug ${HOSTILE} | Kanuka`,
+    'og:description: A mug with “your” photo & name',
+    'product:price:amount: 299',
+    'product:price:currency: INR',
+    'twitter:card: summary_large_image',
+  ]);
+  expect(structuredIn(container)).toEqual([
+    ['application/ld+json', { '@type': 'Product', name: HOSTILE }],
+    ['application/ld+json', { '@type': 'BreadcrumbList' }],
+  ]);
+
+  rerender(at('/cart', cart));
+  expect(tagsIn(document.head)).toEqual([
+    'title: Your Cart | Kanuka',
+    'description: What is in it',
+    'robots: noindex, follow',
+    'og:type: website',
+    'og:site_name: Kanuka Photo Gifts',
+    'og:title: Your Cart | Kanuka',
+    'og:description: What is in it',
+    'twitter:card: summary_large_image',
+  ]);
+  expect(structuredIn(container)).toEqual([]);
+
+  unmount();
+  expect(tagsIn(document.head)).toEqual([]);
+});
+
+test('the page writer is handed the head; of the page itself only the structured data is part, and hydration adopts it', async () => {
+  let written: Head | undefined;
+  const html = renderToString(
+    <HeadWriter value={(head) => (written = head)}>
+      <StaticRouter location="/te/about">
+        <Seo head={{ ...mug, canonicalPath: '/about' }} />
+        <StructuredData data={{ '@type': 'FAQPage' }} />
+      </StaticRouter>
+    </HeadWriter>,
+  );
+  expect(written, 'a page of another language is one of its own').toEqual({ ...mug, canonicalPath: '/te/about' });
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  document.body.append(container);
+  expect(tagsIn(container)).toEqual([]);
+  const facts = structuredIn(container);
+  expect(facts).toHaveLength(3);
+
+  // The title of a prerendered document is there before the script.
+  document.title = 'As it was prerendered';
+  const scripts = [...container.querySelectorAll('script')];
+  const page = (
+    <MemoryRouter initialEntries={['/te/about']}>
+      <Seo head={mug} />
+      <StructuredData data={{ '@type': 'FAQPage' }} />
+    </MemoryRouter>
+  );
+  const { unmount } = await act(async () => render(page, { container, hydrate: true }));
+  expect([...container.querySelectorAll('script')]).toEqual(scripts);
+  expect(structuredIn(container)).toEqual(facts);
+  expect(document.head.querySelectorAll('title')).toHaveLength(1);
+  expect(document.title).toBe(`Mug ${HOSTILE} | Kanuka`);
+  unmount();
+});
+
+test('a page that is still on its way has the shop’s name for a title', () => {
+  const { rerender } = render(<SeoWaiting />);
+  expect(tagsIn(document.head)).toEqual(['title: Kanuka Photo Gifts']);
+  rerender(at('/cart', cart));
+  expect(tagsIn(document.head)[0]).toBe('title: Your Cart | Kanuka');
+  expect(document.head.querySelectorAll('title')).toHaveLength(1);
+});
