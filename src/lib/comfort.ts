@@ -15,7 +15,7 @@ const connection = (): Connection | undefined =>
 const reducedData = (): MediaQueryList | undefined => globalThis.matchMedia?.('(prefers-reduced-data: reduce)');
 
 /** True when the shopper paused whatever moves by itself, on every page. */
-export function isMotionPaused(): boolean {
+function isMotionPaused(): boolean {
   return deviceStorage.read(KEYS.motion) === 'paused';
 }
 

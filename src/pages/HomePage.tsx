@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { categoryLabel } from '#content/categoryLabel.ts';
@@ -12,7 +10,6 @@ import { webSiteData } from '#domain/structured.ts';
 import { Hero } from '#features/home/Hero.tsx';
 import { TypingBanner } from '#features/home/TypingBanner.tsx';
 import { lazyComponent } from '#lib/lazyComponent.ts';
-import { startReveal } from '#lib/reveal.ts';
 import { absoluteUrl } from '#seo/site.ts';
 import { shopData } from '#seo/structured.ts';
 import { useList, useShopActions } from '#shop/ShopContext.tsx';
@@ -62,7 +59,6 @@ export function HomePage() {
   const slides = useList('slides');
   const categories = useList('categories');
   const { reload } = useShopActions();
-  useEffect(startReveal, []);
   return (
     <>
       {/* A category that cannot be read costs the head its keywords. */}

@@ -12,6 +12,7 @@ import { ProductStrips } from '#features/home/ProductStrips.tsx';
 import { ShopByCategories } from '#features/home/ShopByCategories.tsx';
 import { Testimonials } from '#features/home/Testimonials.tsx';
 import type { ListName } from '#shop/state.ts';
+import { Reveal } from '#ui/Reveal.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 
 const LISTS: readonly ListName[] = ['products', 'categories', 'slides'];
@@ -26,9 +27,9 @@ export function HomeRest() {
       <SectionBoundary>
         <LatestCollections />
       </SectionBoundary>
-      <div className="wrap" data-aos="rise">
+      <Reveal as="div" name="find" className="wrap">
         <Banner title={t.find.title} action={t.find.action} tone="evening" />
-      </div>
+      </Reveal>
       <SectionBoundary>
         <ShopByCategories />
       </SectionBoundary>
@@ -41,9 +42,9 @@ export function HomeRest() {
       <SectionBoundary>
         <OurStory />
       </SectionBoundary>
-      <div className="wrap py-section-phone md:py-section" data-aos="rise">
+      <Reveal as="div" name="discover" className="wrap py-section-phone md:py-section">
         <Banner title={t.discover.title} action={t.discover.action} tone="day" />
-      </div>
+      </Reveal>
       <Pattern />
       <Faq />
       <SectionBoundary>

@@ -10,7 +10,8 @@ const { env } = axios.defaults;
 axios.getAdapter('fetch', { ...(env && { env }) });
 
 // jsdom has no layout to reveal anything by, and nothing stops the library: it would follow the pages of every later file.
-vi.mock('aos', () => ({ default: { init() {}, refresh() {} } }));
+// tests/unit/lib/reveal.test.tsx has the library itself.
+vi.mock('aos', () => ({ default: { init() {}, refresh() {}, refreshHard() {} } }));
 
 const FRAME_MS = 16;
 const isBrowser = typeof window !== 'undefined';

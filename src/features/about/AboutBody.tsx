@@ -4,6 +4,7 @@ import { accountWords } from '#content/accountWords.ts';
 import { useWords } from '#content/language.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Reveal } from '#ui/Reveal.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import type { IconName } from '#ui/icons.ts';
 
@@ -24,7 +25,7 @@ export function AboutBody({ copy }: { readonly copy: AboutCopy }) {
 /** What the shop makes, why, and how an order goes: three columns under gold lines. */
 function Sections({ sections }: { readonly sections: readonly AboutSection[] }) {
   return (
-    <div className="wrap grid gap-10 pb-section-phone md:pb-section lg:grid-cols-3 lg:gap-x-6">
+    <Reveal as="div" name="story" className="wrap grid gap-10 pb-section-phone md:pb-section lg:grid-cols-3 lg:gap-x-6">
       {sections.map(({ heading, paragraphs }) => (
         <section key={heading} className="border-t border-gold-soft pt-6 lg:pr-6">
           <h2 className="mb-4 text-block">{heading}</h2>
@@ -35,7 +36,7 @@ function Sections({ sections }: { readonly sections: readonly AboutSection[] }) 
           </div>
         </section>
       ))}
-    </div>
+    </Reveal>
   );
 }
 
@@ -47,7 +48,7 @@ function FeatureCards({ features }: { readonly features: readonly AboutFeature[]
   const aboutText = useWords(accountWords).about;
   return (
     <section aria-labelledby="features" className="bg-cream py-section-phone md:py-section">
-      <div className="wrap">
+      <Reveal as="div" name="features" className="wrap">
         <SectionHead id="features" title={aboutText.features} />
         <ul className="grid gap-3 md:grid-cols-2 md:gap-6 lg:grid-cols-4">
           {features.map(({ title, text }, index) => (
@@ -65,7 +66,7 @@ function FeatureCards({ features }: { readonly features: readonly AboutFeature[]
             </li>
           ))}
         </ul>
-      </div>
+      </Reveal>
     </section>
   );
 }
@@ -76,7 +77,7 @@ type OffersProps = { readonly id: string; readonly offers: AboutOffers };
 function Offers({ id, offers: { heading, text, offers } }: OffersProps) {
   const aboutText = useWords(accountWords).about;
   return (
-    <section aria-labelledby={id}>
+    <Reveal name={id} aria-labelledby={id}>
       <SectionHead id={id} title={heading} />
       <div className="grid gap-8 lg:grid-cols-3 lg:gap-6">
         <p className="max-w-prose text-lead text-ink-2 lg:pt-4 lg:pr-6">{text}</p>
@@ -91,6 +92,6 @@ function Offers({ id, offers: { heading, text, offers } }: OffersProps) {
           </div>
         ))}
       </div>
-    </section>
+    </Reveal>
   );
 }

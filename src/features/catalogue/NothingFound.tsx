@@ -9,6 +9,7 @@ import { nearestCategory } from '#domain/searchCategories.ts';
 import { ProductGrid } from '#blocks/ProductGrid.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Reveal } from '#ui/Reveal.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 
 type NothingFoundProps = {
@@ -40,10 +41,10 @@ export function NothingFound({ search, isNarrowed, products, categories, onShowA
         )}
       </EmptyState>
       {best.length > 0 && (
-        <section aria-labelledby="best" className="mt-6">
+        <Reveal name="best" aria-labelledby="best" className="mt-6">
           <SectionHead id="best" title={t.collection.best} />
           <ProductGrid products={best} layout="four" />
-        </section>
+        </Reveal>
       )}
     </>
   );

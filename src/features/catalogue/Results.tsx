@@ -14,6 +14,7 @@ import { useUrlQuery } from '#lib/hooks/UrlQuery.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { GridSkeleton, ProductGrid } from '#blocks/ProductGrid.tsx';
+import { Reveal } from '#ui/Reveal.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Waiting } from '#ui/Waiting.tsx';
 
@@ -91,10 +92,10 @@ export function Results({ view, products, found, total, nothing, onRetry }: Resu
         </>
       )}
       {related.length > 0 && (
-        <section aria-labelledby="related" className={cx(named.length > 0 && 'mt-12')}>
+        <Reveal name="related" aria-labelledby="related" className={cx(named.length > 0 && 'mt-12')}>
           <SectionHead id="related" title={t.collection.related} />
           <ProductGrid products={related} layout="three" priority={named.length > 0 ? 0 : 2} />
-        </section>
+        </Reveal>
       )}
       {total > limit && (
         <div className="mt-10 grid justify-items-center gap-3">

@@ -4,6 +4,7 @@ import { settings } from '#config/settings.ts';
 import { accountWords } from '#content/accountWords.ts';
 import { useWords } from '#content/language.ts';
 import { Button } from '#ui/Button.tsx';
+import { Reveal } from '#ui/Reveal.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 
 /** The map, asked from its provider only when the shopper wants to see it. docs/behaviour.md, Contact. */
@@ -11,7 +12,7 @@ export function ShopMap({ url = settings.mapUrl }: { readonly url?: string | nul
   const contactText = useWords(accountWords).contact;
   const [isShown, setShown] = useState(false);
   return (
-    <section aria-labelledby="location">
+    <Reveal name="location" aria-labelledby="location">
       <SectionHead id="location" title={contactText.location}>
         <Button aria-expanded={isShown} aria-controls="map" onClick={() => setShown(!isShown)}>
           {isShown ? contactText.hideMap : contactText.showMap}
@@ -33,6 +34,6 @@ export function ShopMap({ url = settings.mapUrl }: { readonly url?: string | nul
           {settings.shopAddress}
         </p>
       </div>
-    </section>
+    </Reveal>
   );
 }

@@ -4,6 +4,7 @@ import '#styles/prose.css';
 import { useWords } from '#content/language.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Reveal } from '#ui/Reveal.tsx';
 import { RichText } from '#ui/RichText.tsx';
 import { Waiting } from '#ui/Waiting.tsx';
 import type { KeywordView } from './useKeyword.ts';
@@ -25,7 +26,7 @@ export function KeywordBody({ keyword, isClean, retry }: KeywordView) {
   return (
     <>
       <RichText html={keyword.data.content} isClean={isClean} className="prose" />
-      <div className="mt-12 rounded-lg bg-cream px-6 py-7 md:px-8 md:py-9 print:hidden">
+      <Reveal as="div" name="end" className="mt-12 rounded-lg bg-cream px-6 py-7 md:px-8 md:py-9 print:hidden">
         <h2 className="text-block">{keywordsText.endTitle}</h2>
         <p className="mt-2 mb-6 text-ink-2">{keywordsText.endText}</p>
         <div className="flex flex-wrap gap-3">
@@ -34,7 +35,7 @@ export function KeywordBody({ keyword, isClean, retry }: KeywordView) {
           </ButtonLink>
           <ButtonLink to={paths.keywords}>{keywordsText.all}</ButtonLink>
         </div>
-      </div>
+      </Reveal>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useWords } from '#content/language.ts';
 import { useList, useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Reveal } from '#ui/Reveal.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Waiting } from '#ui/Waiting.tsx';
 
@@ -20,7 +21,7 @@ export function KeywordLinks() {
   const retry = (): void => void reload('keywords');
   return (
     <section aria-labelledby="keywords" className="bg-cream py-section-phone md:py-section">
-      <div className="wrap">
+      <Reveal as="div" name="keywords" className="wrap">
         <SectionHead id="keywords" title={keywordsText.title}>
           <Link
             to={paths.keywords}
@@ -55,7 +56,7 @@ export function KeywordLinks() {
             ))}
           </ul>
         )}
-      </div>
+      </Reveal>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { paths } from '#config/paths.ts';
 import { accountWords } from '#content/accountWords.ts';
 import { useWords } from '#content/language.ts';
 import { keywordsAfter, type Keyword } from '#domain/keyword.ts';
+import { Reveal } from '#ui/Reveal.tsx';
 
 type OtherKeywordsProps = { readonly keywords: readonly Keyword[]; readonly slug: string };
 
@@ -16,7 +17,7 @@ export function OtherKeywords({ keywords, slug }: OtherKeywordsProps) {
   );
   if (others.length === 0) return null;
   return (
-    <aside aria-labelledby="others" className="lg:sticky lg:top-26 print:hidden">
+    <Reveal as="aside" name="others" aria-labelledby="others" className="lg:sticky lg:top-26 print:hidden">
       <h2 id="others" className="border-b border-gold-soft pb-4 text-h3">
         {keywordsText.others}
       </h2>
@@ -33,6 +34,6 @@ export function OtherKeywords({ keywords, slug }: OtherKeywordsProps) {
           </li>
         ))}
       </ul>
-    </aside>
+    </Reveal>
   );
 }

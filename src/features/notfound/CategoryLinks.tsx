@@ -6,6 +6,7 @@ import { useWords } from '#content/language.ts';
 import type { Category } from '#domain/category.ts';
 import { CategoryName } from '#blocks/CategoryName.tsx';
 import { Picture } from '#blocks/Picture.tsx';
+import { Reveal } from '#ui/Reveal.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 
 /** As many as home shows. */
@@ -15,7 +16,7 @@ const CATEGORY_LINKS = 10;
 export function CategoryLinks({ categories }: { readonly categories: readonly Category[] }) {
   const t = useWords(accountWords).notFound;
   return (
-    <section aria-labelledby="categories">
+    <Reveal name="categories" aria-labelledby="categories">
       <SectionHead id="categories" title={t.categories} />
       <ul className="grid grid-cols-2 gap-x-3 gap-y-7 md:grid-cols-3 md:gap-x-6 lg:grid-cols-5">
         {categories.slice(0, CATEGORY_LINKS).map(({ id, name, picture }) => (
@@ -35,6 +36,6 @@ export function CategoryLinks({ categories }: { readonly categories: readonly Ca
           </li>
         ))}
       </ul>
-    </section>
+    </Reveal>
   );
 }

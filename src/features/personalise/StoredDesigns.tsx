@@ -7,6 +7,7 @@ import { languageOfText } from '#domain/textLanguage.ts';
 import { notify } from '#lib/notify.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Reveal } from '#ui/Reveal.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';
 
 /** Names that stand more than once, told apart by a number. */
@@ -39,7 +40,7 @@ export function StoredDesigns({ onRemoved }: { readonly onRemoved?: () => void }
   );
   const used = designs.reduce((sum, { bytes }) => sum + bytes, 0);
   return (
-    <section aria-labelledby="stored-photos" className="mt-10">
+    <Reveal name="stored-photos" aria-labelledby="stored-photos" className="mt-10">
       <h2 id="stored-photos" className="mb-2 text-block">
         {t.stored}
       </h2>
@@ -70,6 +71,6 @@ export function StoredDesigns({ onRemoved }: { readonly onRemoved?: () => void }
           {t.removeAll}
         </Button>
       </div>
-    </section>
+    </Reveal>
   );
 }

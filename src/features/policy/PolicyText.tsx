@@ -7,6 +7,7 @@ import type { Policy, PolicySection } from '#content/policy.ts';
 import { cx } from '#lib/cx.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Reveal } from '#ui/Reveal.tsx';
 
 /** A policy in plain words: when it was last updated, what it holds, and its numbered parts. */
 export function PolicyText({ policy }: { readonly policy: Policy }) {
@@ -26,10 +27,14 @@ export function PolicyText({ policy }: { readonly policy: Policy }) {
           {policy.sections.map((section, index) => (
             <PolicyPart key={section.id} section={section} number={index + 1} />
           ))}
-          <div className="mt-10 flex flex-wrap items-center justify-between gap-4 rounded-md bg-cream px-6 py-5 print:hidden">
+          <Reveal
+            as="div"
+            name="questions"
+            className="mt-10 flex flex-wrap items-center justify-between gap-4 rounded-md bg-cream px-6 py-5 print:hidden"
+          >
             <p className="text-h4 font-serif">{policyText.questions}</p>
             <ButtonLink to={paths.contactAbout(policy.title)}>{policyText.write}</ButtonLink>
-          </div>
+          </Reveal>
         </div>
       </div>
     </div>
@@ -40,7 +45,7 @@ type PolicyPartProps = { readonly section: PolicySection; readonly number: numbe
 
 function PolicyPart({ section: { id, heading, paragraphs, points }, number }: PolicyPartProps) {
   return (
-    <section aria-labelledby={id} className="border-t border-line py-8 md:py-10">
+    <Reveal name={id} aria-labelledby={id} className="border-t border-line py-8 md:py-10">
       <h2 id={id} className="mb-4 flex gap-4 text-h3 md:text-block">
         <span aria-hidden="true" className="w-6 flex-none text-gold-text tabular-nums">
           {number}
@@ -59,7 +64,7 @@ function PolicyPart({ section: { id, heading, paragraphs, points }, number }: Po
           </ul>
         )}
       </div>
-    </section>
+    </Reveal>
   );
 }
 

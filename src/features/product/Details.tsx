@@ -4,6 +4,7 @@ import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import type { Product } from '#domain/product.ts';
 import { cx } from '#lib/cx.ts';
+import { Reveal } from '#ui/Reveal.tsx';
 import { Stars } from '#ui/Stars.tsx';
 
 export type Tab = 'description' | 'reviews';
@@ -28,7 +29,7 @@ export function Details({ product, tab, onTab }: DetailsProps) {
     list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
   };
   return (
-    <section id="reviews" className="wrap pt-12 md:pt-18">
+    <Reveal name="details" id="reviews" className="wrap pt-12 md:pt-18">
       <div
         ref={list}
         role="tablist"
@@ -70,7 +71,7 @@ export function Details({ product, tab, onTab }: DetailsProps) {
           {name === 'reviews' && tab === name && <Reviews product={product} />}
         </div>
       ))}
-    </section>
+    </Reveal>
   );
 }
 

@@ -10,6 +10,7 @@ import { useShopActions } from '#shop/ShopContext.tsx';
 import { usePendingDesign } from '#shop/useDesigns.ts';
 import { ProductGrid } from '#blocks/ProductGrid.tsx';
 import { Crumbs } from '#ui/Crumbs.tsx';
+import { Reveal } from '#ui/Reveal.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { SamePhotoSheet, SizeSheet } from './AddingSheets.tsx';
@@ -75,10 +76,10 @@ function Related({ product, all }: { readonly product: Product; readonly all: re
   return (
     <section aria-labelledby="related" className="drawn-near">
       {/* Nothing shows beyond what is drawn near: the rings of a focus at either end need the room beside the grid. */}
-      <div className="wrap py-section-phone md:py-section">
+      <Reveal as="div" name="related" className="wrap py-section-phone md:py-section">
         <SectionHead id="related" title={t.product.related} />
         <ProductGrid products={related} layout="five" hasLead />
-      </div>
+      </Reveal>
     </section>
   );
 }

@@ -15,6 +15,7 @@ import { notify } from '#lib/notify.ts';
 import { useViewOf } from '#shop/useCartView.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Reveal } from '#ui/Reveal.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { Picture } from '#blocks/Picture.tsx';
 import { Price } from '#ui/Price.tsx';
@@ -110,7 +111,7 @@ function Row({ list, without, isPlace = false }: SavedRowProps) {
     });
   };
   return (
-    <section aria-labelledby={`saved-${list}`} className="wrap pb-section-phone md:pb-section print:hidden">
+    <Reveal name={list} aria-labelledby={`saved-${list}`} className="wrap pb-section-phone md:pb-section print:hidden">
       <SectionHead id={`saved-${list}`} title={title}>
         <Button
           tone="quiet"
@@ -133,6 +134,6 @@ function Row({ list, without, isPlace = false }: SavedRowProps) {
         ))}
       </ul>
       <p className="mt-3 text-small text-ink-3">{t.saved.note}</p>
-    </section>
+    </Reveal>
   );
 }

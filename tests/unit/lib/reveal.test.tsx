@@ -1,0 +1,135 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+import type { Reveal as RevealComponent } from '#ui/Reveal.tsx';
+
+vi.unmock('aos');
+
+const WINDOW_PX = 800;
+/** Where each section of the page begins, in pixels from its top. */
+const SECOND_PX = 1000;
+const TOPS: Readonly<Record<string, number>> = { first: 300, second: SECOND_PX, third: 2000 };
+
+let Reveal: typeof RevealComponent;
+const listeners: (() => void)[] = [];
+
+beforeAll(() => {
+  // What AOS listens to is taken down with this file: it has no way to stop.
+  const { addEventListener } = window;
+  vi.spyOn(window, 'addEventListener').mockImplementation((type: string, heard: EventListenerOrEventListenerObject) => {
+    addEventListener.call(window, type, heard);
+    listeners.push(() => window.removeEventListener(type, heard));
+  });
+});
+
+afterAll(() => {
+  for (const stop of listeners) stop();
+  document.documentElement.classList.remove('aos-ready');
+  for (const name of ['easing', 'duration', 'delay']) document.body.removeAttribute(`data-aos-${name}`);
+});
+
+/** jsdom has no layout: every section is where TOPS says, in a window of 800 px. */
+beforeEach(async () => {
+  // The page of the test before is gone: what is due for it is over.
+  await frames();
+  vi.stubGlobal('innerHeight', WINDOW_PX);
+  vi.stubGlobal('scrollY', 0);
+  vi.stubGlobal('pageYOffset', 0);
+  const topOf = (element: Element): number => TOPS[element.id] ?? 0;
+  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function offsetTop(this: HTMLElement) {
+    return topOf(this);
+  });
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {
+    return new DOMRect(0, topOf(this) - window.scrollY, 360, 500);
+  });
+  vi.resetModules();
+  ({ Reveal } = await import('#ui/Reveal.tsx'));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+const frames = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 150));
+
+/** Scrolls, and waits until AOS has heard of it: it listens every 99 ms. */
+async function scrollTo(top: number): Promise<void> {
+  vi.stubGlobal('scrollY', top);
+  vi.stubGlobal('pageYOffset', top);
+  window.dispatchEvent(new Event('scroll'));
+  await frames();
+}
+
+const page = (names: readonly string[]) =>
+  names.map((name) => <Reveal key={name} as="div" name={name} id={name} data-testid={name} />);
+
+const revealed = (): readonly string[] =>
+  Object.keys(TOPS).filter((name) => screen.queryByTestId(name)?.classList.contains('aos-animate'));
+
+/** A page with all three sections, when AOS is there. */
+async function openPage(names: readonly string[] = Object.keys(TOPS)) {
+  const view = render(page(names), { reactStrictMode: true });
+  await vi.waitFor(() => expect(document.documentElement).toHaveClass('aos-ready'));
+  await frames();
+  return view;
+}
+
+test('AOS itself reveals a section once, in 1000 ms, ease-in-out, when 100 px of it are in view', async () => {
+  await openPage();
+  // AOS writes its settings on the body, for style sheets.
+  expect(document.body.dataset).toMatchObject({ aosDuration: '1000', aosEasing: 'ease-in-out', aosDelay: '0' });
+  expect(revealed(), 'what is in view already has nothing to reveal').toEqual(['first']);
+  await scrollTo(SECOND_PX - WINDOW_PX + 100);
+  expect(revealed()).toEqual(['first']);
+  await scrollTo(SECOND_PX - WINDOW_PX + 101);
+  expect(revealed()).toEqual(['first', 'second']);
+  await scrollTo(0);
+  expect(revealed(), 'once').toEqual(['first', 'second']);
+});
+
+test('a page that comes back keeps in place what was seen on it; another page of the same kind does not', async () => {
+  const view = await openPage();
+  await scrollTo(400);
+  expect(revealed()).toEqual(['first', 'second']);
+  await scrollTo(0);
+  view.rerender(page([]));
+  await frames();
+  view.rerender(page(Object.keys(TOPS)));
+  await act(frames);
+  expect(revealed()).toEqual(['first', 'second']);
+
+  view.rerender(page([]));
+  history.replaceState(null, '', '/another');
+  view.rerender(page(Object.keys(TOPS)));
+  await act(frames);
+  expect(revealed()).toEqual(['first']);
+});
+
+test('a section that comes late, into view, does not move', async () => {
+  const view = await openPage(['first']);
+  await scrollTo(1500);
+  view.rerender(page(['first', 'third']));
+  await act(frames);
+  expect(revealed()).toEqual(['first', 'third']);
+});
+
+test('a shopper who paused motion has every section in its place', async () => {
+  localStorage.setItem('kanuka.motion', 'paused');
+  render(page(Object.keys(TOPS)));
+  await act(frames);
+  expect(screen.getByTestId('third')).toBeVisible();
+  expect(document.querySelectorAll('[data-aos], .aos-init')).toHaveLength(0);
+});
+
+test('where less motion is asked for AOS is not even loaded, and no section is marked', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => Object.assign(new EventTarget(), { matches: query.includes('reduce') }) as MediaQueryList,
+  );
+  document.documentElement.classList.remove('aos-ready');
+  render(page(Object.keys(TOPS)));
+  await act(frames);
+  await act(frames);
+  expect(document.documentElement).not.toHaveClass('aos-ready');
+  expect(document.querySelectorAll('.aos-init')).toHaveLength(0);
+});
