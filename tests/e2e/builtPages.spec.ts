@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { holdScripts } from './support/heldScripts.ts';
 import { expectOneHead } from './support/looks.ts';
 import { expect, test } from './support/shop.ts';
 import { GIFTS } from './support/shopper.ts';
@@ -83,6 +84,10 @@ test('a shopper who opens a page keeps it as it was built, and nothing moves', a
     await expect(page.locator('link[rel="canonical"], script[type="application/ld+json"]')).toHaveCount(0);
     await page.goBack();
     await expect(canonical).toHaveCount(1);
+    await expect(page).toHaveTitle(/^(?!Your Cart).+ \| Kanuka$/);
+    await page.goForward();
+    await expect(page).toHaveTitle('Your Cart | Kanuka');
+    await expect(canonical).toHaveCount(0);
     expect(await doubled()).toEqual([]);
   });
   await test.step('with another query than the built page’s they meet what they asked for', async () => {
@@ -90,6 +95,22 @@ test('a shopper who opens a page keeps it as it was built, and nothing moves', a
     await expectOneHead(page, 'Results for “mug”');
     await expect(page.getByLabel('Search gifts by name')).toHaveValue('mug');
   });
+});
+
+test('a page whose file is still on its way has the shop’s name for a title, and its own when it is there', async ({
+  page,
+  open,
+}) => {
+  const doubled = await noteDoubled(page);
+  const hold = await holdScripts(page, '**/assets/ContactPage-*.js');
+  const letGo = await hold(() => open('/about'));
+  await expect(page).toHaveTitle('About | Kanuka');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'CONTACT' }).click();
+  await expect(page).toHaveTitle('Kanuka Photo Gifts');
+  letGo();
+  await expect(page).toHaveTitle('Contact | Kanuka');
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeFocused();
+  expect(await doubled()).toEqual([]);
 });
 
 test('a shopper who follows a link within the page before its script is there keeps the page', async ({ page }) => {

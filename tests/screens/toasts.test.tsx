@@ -1,5 +1,5 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { notify } from '#lib/notify.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
@@ -29,6 +29,52 @@ test('a failure is announced as an alert, and leaves by itself after 5 seconds',
   fireEvent.animationEnd(bar);
   await moveOut(message);
   await waitFor(() => expect(message).not.toBeInTheDocument());
+});
+
+test('a message stands at the top right, in the light theme', async () => {
+  const { screen } = renderScreen('/about');
+  say('One');
+  const toast = toastOf(await screen.findByText('One'));
+  expect(toast).toHaveClass('Toastify__toast-theme--light');
+  expect(toast.closest('.Toastify__toast-container')).toHaveClass('Toastify__toast-container--top-right');
+});
+
+/** The width of a message in pixels; jsdom has no layout. */
+const WIDTH_PX = 360;
+
+/** A pointer that takes a message by so many pixels to the side, and lets it go; where the message was meanwhile. */
+function drag(toast: HTMLElement, pointerType: string, px: number): string {
+  // jsdom has no pointer events of its own.
+  const at = (type: string, clientX: number): Event =>
+    Object.assign(new MouseEvent(type, { clientX, bubbles: true }), { pointerType });
+  fireEvent(toast, at('pointerdown', 200));
+  fireEvent(document, at('pointermove', 200 + px));
+  const { transform } = toast.style;
+  fireEvent(document, at('pointerup', 200 + px));
+  return transform;
+}
+
+test.each([1, -1])('a finger drags a message away by more than 80 % of its width (%i)', async (direction) => {
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(WIDTH_PX);
+  const { screen } = renderScreen('/cart');
+  say('One');
+  const message = await screen.findByText('One');
+  const toast = toastOf(message);
+  const most = direction * 0.8 * WIDTH_PX;
+  expect(drag(toast, 'touch', most)).toContain(`(${most}px`);
+  expect(toast.style.transform, 'at 80 % it goes back').toBe('');
+  expect(message).toBeInTheDocument();
+  drag(toast, 'touch', most + direction);
+  await waitFor(() => expect(message).not.toBeInTheDocument());
+});
+
+test('a mouse drags no message: it marks the words', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(WIDTH_PX);
+  const { screen } = renderScreen('/cart');
+  say('One');
+  const toast = toastOf(await screen.findByText('One'));
+  expect(drag(toast, 'mouse', WIDTH_PX)).toBe('');
+  expect(toast).toBeInTheDocument();
 });
 
 test('R1: the same message is shown once', async () => {

@@ -26,6 +26,20 @@ async function messageBox(page: Page, text: string): Promise<Box> {
   return boxOf(message);
 }
 
+/** A finger that takes hold of a box and goes to the side by a part of its width. */
+async function swipe(page: Page, { x, y, width, height }: Box, part: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', moved = 0) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x + width * 0.95 - moved, y: y + height / 2 }],
+    });
+  await touch('touchStart');
+  for (const step of [0.1, 0.4, 0.7, 1]) await touch('touchMove', step * part * width);
+  await touch('touchEnd');
+  await session.detach();
+}
+
 test(
   'a shopper who added a gift can go to the cart at once: no message lies on the header',
   PHONE_TOO,
@@ -47,6 +61,19 @@ test(
       expect(await isFree(page.getByRole('banner').getByRole('button', { name })), name).toBe(true);
     }
     expect(await isFree(page.getByRole('link', { name: 'Cart, 1 item' })), 'the cart').toBe(true);
+
+    const { width: windowWidth } = page.viewportSize() ?? { width: 0 };
+    expect(windowWidth - (message.x + message.width), 'at the right edge').toBeLessThan(32);
+    expect(message.x, 'and at the right half of a wide window').toBeGreaterThan(
+      windowWidth > 600 ? windowWidth / 2 : 0,
+    );
+    // A finger takes it along, and it comes back before 80 % of its width.
+    await swipe(page, message, 0.7);
+    await expect(page.getByText(text)).toBeVisible();
+    await swipe(page, message, 0.9);
+    await expect(page.getByText(text)).toHaveCount(0);
+    await press();
+    await messageBox(page, text);
 
     const close = page.getByRole('button', { name: 'Close message' });
     const cross = await boxOf(close);
