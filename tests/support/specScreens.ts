@@ -1,0 +1,185 @@
+import { waitFor } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { expect, vi } from 'vitest';
+
+import { keywords } from '#sandbox/catalogue/demo.ts';
+import { atCheckout, failing, isOffline, MUG, ORDERS, withCart, withOrders } from './beforeScreens.ts';
+import { rawOrder, rawProduct } from './factories.ts';
+import { replaceText } from './replaceText.ts';
+import type { renderScreen } from './renderScreen.tsx';
+import { sandbox, server } from './server.ts';
+import { answers, loggedIn } from './shopper.ts';
+
+type View = ReturnType<typeof renderScreen>;
+
+/** One state of a screen: its route, what was done before it opened, and what the shopper did there. */
+export type SpecScreen = {
+  readonly path: string;
+  readonly before?: () => unknown;
+  readonly after?: (view: View) => Promise<void>;
+};
+
+const PRODUCT = `/product/${MUG._id}`;
+const PLACE = '/api/order/place';
+const EMAILJS = 'https://api.emailjs.com/api/v1.0/email/send-form';
+
+const hangs = (route: string) => (): unknown => sandbox.controls.faults.add({ route, fault: 'hang' });
+const refuses = (...routes: readonly string[]): void =>
+  routes.forEach((route) => sandbox.controls.faults.add({ route, fault: { type: 'successFalse' } }));
+const isEmpty = (): unknown => sandbox.controls.faults.add({ fault: { type: 'catalogue', name: 'empty' } });
+
+const press =
+  (role: 'button' | 'radio', name: RegExp) =>
+  async ({ user, screen }: View): Promise<void> => {
+    const [control] = await screen.findAllByRole(role, { name });
+    if (control) await user.click(control);
+  };
+
+/** The only form field of this type, found without its label. */
+const fieldOfType = (type: string): HTMLInputElement => {
+  const field = document.querySelector<HTMLInputElement>(`main input[type=${type}]`);
+  if (!field) throw new Error(`No field of type ${type}`);
+  return field;
+};
+
+const chooseUpi = async (view: View): Promise<void> => {
+  await view.screen.findByRole('heading', { name: 'Payment Method' });
+  await view.user.click(document.querySelector('input[type=radio][value=upi]') as Element);
+  // The tick is off until the code to pay by is shown.
+  await view.screen.findByRole('img', { name: /^UPI QR code/ });
+};
+
+const tickUpi = async (view: View): Promise<void> => {
+  await chooseUpi(view);
+  await view.user.click(view.screen.getByRole('checkbox', { name: /UPI/ }));
+};
+
+/** Requests that have reached the e-mail service. */
+const emails: Request[] = [];
+
+const emailAnswers =
+  (status: number, text: string, wait: number | 'infinite' = 0) =>
+  (): void => {
+    emails.length = 0;
+    server.use(
+      http.post(EMAILJS, async ({ request }) => {
+        emails.push(request);
+        await delay(wait);
+        return new HttpResponse(text, { status });
+      }),
+    );
+  };
+
+const sendMessage = async (view: View): Promise<void> => {
+  const message = await view.screen.findByRole('textbox', { name: 'Message' });
+  await replaceText(view.user, view.screen.getByRole('textbox', { name: 'Name' }), 'Lakshmi Devi');
+  await replaceText(view.user, fieldOfType('email'), 'lakshmi@mail.example');
+  await replaceText(view.user, message, 'Do you make round frames?');
+  await view.user.click(document.querySelector('main form button[type=submit]') as Element);
+};
+
+/** The package may note the time of sending: a test that ends before that would leave it to the next one. */
+const sendMessageAndWait = async (view: View): Promise<void> => {
+  await sendMessage(view);
+  await waitFor(() => expect(emails).toHaveLength(1));
+};
+
+/** The states of the screens in which the texts of specTexts.ts are read. */
+export const SPEC_SCREENS = {
+  home: { path: '/' },
+  'home, products loading': { path: '/', before: hangs('/api/product/list') },
+  'home of an empty shop': { path: '/', before: isEmpty },
+  'home, media that cannot be shown': {
+    path: '/',
+    before: () => {
+      const images = [[], ['javascript:alert(1)'], ['/media/brochure.pdf']];
+      answers('/api/slides/list', { success: true, slides: images.map((image, n) => ({ _id: `s${n}`, image })) });
+      answers('/api/product/list', {
+        success: true,
+        products: [rawProduct({ _id: 'a', media: [], image: [] }), rawProduct({ _id: 'b' })],
+      });
+    },
+  },
+  'home, slides and keywords refused': { path: '/', before: () => refuses('/api/slides/list', '/api/keyword') },
+  'home, Buy pressed on a card': { path: '/', after: press('button', /^Buy /) },
+  'account menu': { path: '/about', before: loggedIn, after: press('button', /^Account$/) },
+  'route that throws': {
+    path: '/collection',
+    before: () =>
+      vi.spyOn(URLSearchParams.prototype, 'getAll').mockImplementation(() => {
+        throw new Error('The query cannot be read');
+      }),
+  },
+  collection: { path: '/collection' },
+  'collection of an empty shop': { path: '/collection', before: isEmpty },
+  'product page, no size chosen': {
+    path: PRODUCT,
+    after: async (view) => {
+      await view.screen.findByRole('heading', { level: 1, name: MUG.name });
+      const button = [...document.querySelectorAll('main button[aria-disabled=true]')].at(0);
+      await view.user.click(button as Element);
+    },
+  },
+  'product page, operation called without a size': {
+    path: PRODUCT,
+    after: async ({ shop, screen }) => {
+      await screen.findByRole('heading', { level: 1, name: MUG.name });
+      shop.actions.addToCart({ productId: MUG._id, size: '' });
+    },
+  },
+  'product page, loading failed': { path: '/product/unknown', before: isOffline('/api/product/*') },
+  'empty cart': { path: '/cart' },
+  cart: { path: '/cart', before: withCart },
+  login: { path: '/login' },
+  'sign-up': { path: '/login', after: press('button', /^Create account$/) },
+  checkout: { path: '/place-order', before: atCheckout },
+  'checkout, UPI without the tick': {
+    path: '/place-order',
+    before: atCheckout,
+    after: async (view) => {
+      await chooseUpi(view);
+      await press('button', /^PLACE ORDER/)(view);
+    },
+  },
+  'checkout, UPI ticked': { path: '/place-order', before: atCheckout, after: tickUpi },
+  'checkout, UPI refused': {
+    path: '/place-order',
+    before: () => {
+      refuses(PLACE);
+      return atCheckout();
+    },
+    after: tickUpi,
+  },
+  orders: { path: '/orders', before: () => withOrders(rawOrder()) },
+  'orders of a visitor': { path: '/orders' },
+  'orders, session ended': {
+    path: '/orders',
+    before: () => {
+      sandbox.controls.faults.add({ route: ORDERS, fault: { type: 'successFalse', message: 'jwt expired' } });
+      return loggedIn();
+    },
+  },
+  'orders, refused': { path: '/orders', before: () => failing(ORDERS, loggedIn) },
+  'orders, no connection': {
+    path: '/orders',
+    before: () => {
+      isOffline(ORDERS)();
+      return loggedIn();
+    },
+  },
+  'keyword page, loading': { path: `/keyword/${keywords[0]?.slug}`, before: hangs('/api/keyword*') },
+  about: { path: '/about' },
+  contact: { path: '/contact' },
+  'contact, map shown': { path: '/contact', after: press('button', /Location$/) },
+  'contact, sending': { path: '/contact', before: emailAnswers(200, 'OK', 'infinite'), after: sendMessageAndWait },
+  'contact, sent': { path: '/contact', before: emailAnswers(200, 'OK'), after: sendMessage },
+  'contact, headless browser': {
+    path: '/contact',
+    before: emailAnswers(451, 'Unavailable For Headless Browser'),
+    after: sendMessage,
+  },
+  'contact, forbidden': { path: '/contact', before: emailAnswers(403, 'Forbidden'), after: sendMessage },
+  'contact, too many': { path: '/contact', before: emailAnswers(429, 'Too Many Requests'), after: sendMessage },
+  'privacy policy': { path: '/privacypolicy' },
+  terms: { path: '/termsandconditions' },
+} as const satisfies Readonly<Record<string, SpecScreen>>;
