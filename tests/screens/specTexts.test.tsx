@@ -31,18 +31,11 @@ function withText(screen: Screen, shown: string | RegExp): readonly HTMLElement[
 
 /** The elements by which a shopper reads a text of this row. */
 function elementsOf({ text, as, shown = text }: SpecText, screen: Screen): readonly HTMLElement[] {
-  switch (as) {
-    case 'console':
-      return [];
-    case 'text':
-      return withText(screen, shown);
-    case 'toast':
-      return screen.queryAllByText(shown, { selector: '.Toastify__toast *' });
-    case 'option':
-      return screen.queryAllByRole<HTMLOptionElement>(as, { name: shown }).filter(({ value }) => value === text);
-    default:
-      return screen.queryAllByRole(as, { name: shown });
-  }
+  if (as === 'console') return [];
+  if (as === 'text') return withText(screen, shown);
+  if (as === 'toast') return screen.queryAllByText(shown, { selector: '.Toastify__toast *' });
+  const found = screen.queryAllByRole(as, { name: shown });
+  return as === 'option' ? found.filter((option) => option.getAttribute('value') === text) : found;
 }
 
 function isVisible(element: HTMLElement): boolean {

@@ -1,0 +1,96 @@
+import { expect, test, vi } from 'vitest';
+
+import { logIn, register } from '#api/account.ts';
+import { addToCart, getCart, updateCart } from '#api/cart.ts';
+import { listBannerNames, listCategories, listCategoryNames, listSlides } from '#api/catalogue.ts';
+import { getKeyword, listAllKeywords, listKeywords } from '#api/keywords.ts';
+import type { OrderCall } from '#api/orders.ts';
+import { listOrders, placeOrder } from '#api/orders.ts';
+import { startCardPayment, startWidgetPayment, verifyCardPayment, verifyWidgetPayment } from '#api/payments.ts';
+import { getProduct, listProducts } from '#api/products.ts';
+import { holdClock } from '#tests/support/clock.ts';
+import { sandbox } from '#tests/support/server.ts';
+import { anOrderCall, calls, DEMO } from '#tests/support/shopper.ts';
+
+const TOKEN = 'a-token';
+const LINE = { productId: 'mug', size: 'M' };
+const WIDGET = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'signature' };
+const DAY_MS = 86_400_000;
+
+const ORDER: OrderCall = anOrderCall(TOKEN);
+const UPI: OrderCall = anOrderCall(TOKEN, { paymentMethod: 'upi' });
+
+type Expected = { readonly body: unknown; readonly token?: string };
+
+/** An order's body: the four fields that the backend reads, and the way to pay. */
+const anOrder = (method: string): Expected => ({
+  body: {
+    address: expect.any(Object) as unknown,
+    items: expect.arrayContaining([expect.any(Object)]) as unknown,
+    amount: expect.any(Number) as unknown,
+    payment_method: method,
+  },
+  token: TOKEN,
+});
+
+/** Every call of the contract: method and path, what is sent, and whether it carries the session's token. */
+const CONTRACT: readonly (readonly [call: string, send: () => Promise<unknown>, expected: Expected])[] = [
+  ['GET /api/product/list', () => listProducts(), { body: null }],
+  ['GET /api/product/mug', () => getProduct('mug'), { body: null }],
+  ['GET /api/keyword', () => listKeywords(), { body: null }],
+  ['GET /api/keywords', () => listAllKeywords(), { body: null }],
+  ['GET /api/keyword/photo-mug', () => getKeyword('photo-mug'), { body: null }],
+  ['GET /api/slides/list', () => listSlides(), { body: null }],
+  ['GET /api/catagere/list', () => listCategories(), { body: null }],
+  ['GET /api/api/category', () => listBannerNames(), { body: null }],
+  ['GET /api/category', () => listCategoryNames(), { body: null }],
+  ['POST /api/cart/get', () => getCart(TOKEN), { body: {}, token: TOKEN }],
+  ['POST /api/cart/add', () => addToCart(TOKEN, LINE), { body: { itemId: 'mug', size: 'M' }, token: TOKEN }],
+  [
+    'POST /api/cart/update',
+    () => updateCart(TOKEN, LINE, 4),
+    { body: { itemId: 'mug', size: 'M', quantity: 4 }, token: TOKEN },
+  ],
+  [
+    'POST /api/user/register',
+    () => register('Asha', 'asha@mail.example', 'long-enough'),
+    { body: { name: 'Asha', email: 'asha@mail.example', password: expect.any(String) } },
+  ],
+  [
+    'POST /api/user/login',
+    () => logIn(DEMO.email, DEMO.password),
+    { body: { email: DEMO.email, password: expect.any(String) } },
+  ],
+  ['POST /api/order/place', () => placeOrder(ORDER), anOrder('cod')],
+  ['POST /api/order/place', () => placeOrder(UPI), anOrder('upi')],
+  ['POST /api/order/stripe', () => startCardPayment(ORDER), anOrder('cod')],
+  ['POST /api/order/razorpay', () => startWidgetPayment(ORDER), anOrder('cod')],
+  ['POST /api/order/verifyRazorpay', () => verifyWidgetPayment(TOKEN, WIDGET), { body: WIDGET, token: TOKEN }],
+  [
+    'POST /api/order/verifyStripe',
+    () => verifyCardPayment(TOKEN, 'true', 'order-1'),
+    { body: { success: 'true', orderId: 'order-1' }, token: TOKEN },
+  ],
+  ['POST /api/order/userorders', () => listOrders(TOKEN), { body: {}, token: TOKEN }],
+];
+
+test.each(CONTRACT)('%s is sent as the contract says', async (call, send, { body, token }) => {
+  await send().catch(() => {});
+  const sent = calls();
+  expect(sent.map(({ method, path, search }) => `${method} ${path}${search}`)).toEqual([call]);
+  expect(sent[0]?.body).toEqual(body);
+  expect(sent[0]?.headers['token']).toBe(token);
+  expect(sent[0]?.headers['accept']).toBe('application/json');
+});
+
+test('a call that changes something has no timeout', async () => {
+  const clock = holdClock();
+  sandbox.controls.faults.add({ route: '/api/user/login', fault: 'hang' });
+  const settled = vi.fn();
+  const login = logIn(DEMO.email, DEMO.password).finally(settled);
+  await clock.until(() => expect(calls('/api/user/login')).toHaveLength(1));
+  await clock.pass(DAY_MS);
+  expect(settled).not.toHaveBeenCalled();
+  sandbox.controls.faults.release();
+  await expect(login).resolves.toEqual(expect.any(String));
+});
