@@ -1,7 +1,9 @@
 // @vitest-environment node
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
+
+import { asCited, testFiles as tests } from '#tests/support/testTitles.ts';
 
 const LEAST_PROPERTIES = 25;
 
@@ -19,16 +21,12 @@ const MONEY = ['S5', 'S16', 'S17', 'S18', 'S24', 'R7', 'R8', 'R9', 'R10', 'R13',
 /** Those of them that the shop's older backend has a part in, and what else it decides in its own way. */
 const OLDER = ['S16', 'S17', 'S18', 'S24', 'R8', 'R9', 'R10', 'R11', 'R12', 'R13', 'R14', 'R19'];
 
-const tests = readdirSync('tests', { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.(?:test|spec)\.[cm]?[jt]sx?$/.test(name))
-  .map((name) => ({ name, text: readFileSync(`tests/${name}`, 'utf8') }));
-
 /** Titles that begin with the names of rows or invariants; what changes by case is written as "…". */
 const titles = tests.flatMap(({ name, text }) =>
   [...text.matchAll(/(['"`])((?:[SRI]\d+)(?: [SRI]\d+)*): (.*?)\1/g)].map(([, , rows = '', title = '']) => ({
     file: name,
     rows: rows.split(' '),
-    title: title.replaceAll(/\$\{[^}]*\}|%[sijfo]|\$\w+/g, '…'),
+    title: asCited(title),
   })),
 );
 
