@@ -4,7 +4,8 @@ import { logIn, register } from '#api/account.ts';
 import { addToCart, getCart, updateCart } from '#api/cart.ts';
 import { wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
-import { aToken, answers, calls, DEMO, plain } from '#tests/support/shopper.ts';
+import { sandbox } from '#tests/support/server.ts';
+import { aToken, answers, calls, DEMO, OTHER, plain } from '#tests/support/shopper.ts';
 
 const words = wordsOf(shopWords);
 
@@ -26,6 +27,34 @@ test.each([
   ['asha@example.com', 'short', 'Please enter a strong password'],
 ])('a refused sign up says why: %s', async (email, password, message) => {
   await expect(register('Asha', email, password)).rejects.toMatchObject({ message });
+});
+
+test('an address in capital letters signs up in lower case, and logs in however it is typed', async () => {
+  await register('Asha', 'Asha.Test@Example.com', 'long-enough');
+  expect(await logIn('asha.test@example.com', 'long-enough')).toMatch(/\./);
+  expect(await logIn('Asha.Test@Example.com', 'long-enough')).toMatch(/\./);
+  expect(calls('/api/user/').map(({ body }) => (body as { email: string }).email)).toEqual([
+    'asha.test@example.com',
+    'asha.test@example.com',
+    'Asha.Test@Example.com',
+    'asha.test@example.com',
+  ]);
+});
+
+test('an account with a capital letter in its address logs in as it was made', async () => {
+  sandbox.controls.store.users.add({ ...OTHER, email: 'Other@Kanuka.example' }, 0);
+  expect(await logIn('Other@Kanuka.example', OTHER.password)).toMatch(/\./);
+  expect(calls('/api/user/login')).toHaveLength(1);
+});
+
+test('an address is asked for again in lower case only when nobody has it', async () => {
+  await expect(logIn('Nobody@example.com', 'long-enough')).rejects.toMatchObject({ message: "User doesn't exists" });
+  expect(calls('/api/user/login')).toHaveLength(2);
+  await expect(logIn('nobody@example.com', 'long-enough')).rejects.toMatchObject({ message: "User doesn't exists" });
+  expect(calls('/api/user/login')).toHaveLength(3);
+  sandbox.controls.store.users.add({ ...OTHER, email: 'Other@Kanuka.example' }, 0);
+  await expect(logIn('Other@Kanuka.example', 'wrong')).rejects.toMatchObject({ message: 'Invalid credentials' });
+  expect(calls('/api/user/login')).toHaveLength(4);
 });
 
 test('success without a token is a failure with that message', async () => {
