@@ -65,6 +65,7 @@ export function AddressForm({ form }: AddressFormProps) {
       name,
       label,
       autoComplete: AUTOCOMPLETE[name],
+      enterKeyHint: 'next' as const,
       required: name !== 'state',
       value: address[name],
       problem: problem && checkoutText.problems[problem](label),
@@ -78,7 +79,13 @@ export function AddressForm({ form }: AddressFormProps) {
       <TextField {...field('lastName')} hint={checkoutText.hints.lastName} />
       <TextField {...field('email')} type="email" inputMode="email" />
       <TextField {...field('phone')} type="tel" inputMode="tel" {...(isHome && !hasOwnCode && { before: '+91' })} />
-      <TextArea {...field('street')} rows={2} hint={checkoutText.hints.street} className="sm:col-span-2" />
+      <TextArea
+        {...field('street')}
+        enterKeyHint="enter"
+        rows={2}
+        hint={checkoutText.hints.street}
+        className="sm:col-span-2"
+      />
       <TextField {...field('zipcode')} inputMode={isHome ? 'numeric' : 'text'} />
       <TextField {...field('city')} />
       {isHome ? (

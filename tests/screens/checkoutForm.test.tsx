@@ -61,6 +61,37 @@ test('the PIN code fills in the state where it leaves no doubt, and never agains
   expect(field('state')).toHaveValue('Kerala');
 });
 
+test('Enter in a field moves to the next one; only the button orders', async () => {
+  await loggedIn();
+  const { main, field, fillIn, user } = await openCheckout();
+  await fillIn();
+  for (const [from, to] of [
+    ['firstName', 'lastName'],
+    ['lastName', 'email'],
+    ['phone', 'street'],
+    ['zipcode', 'city'],
+    ['city', 'state'],
+  ] as const) {
+    await user.click(field(from));
+    await user.keyboard('{Enter}');
+    expect(field(to)).toHaveFocus();
+  }
+  // Of two lines: Enter begins the second.
+  await user.type(field('street'), '{Enter}Floor 2');
+  expect(field('street')).toHaveValue(`${anAddress().street}\nFloor 2`);
+  await user.click(field('country'));
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(main.getAllByRole('checkbox')[0]);
+  await user.keyboard('{Enter}');
+  await user.click(main.getByRole('radio', { name: /Order Confirm after Payment/ }));
+  await user.keyboard('{Enter}');
+  expect(field('city')).toHaveAttribute('enterkeyhint', 'next');
+  expect(calls('/api/order/')).toEqual([]);
+  main.getByRole('button', { name: /^PLACE ORDER/ }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(calls('/api/order/place')).toHaveLength(1));
+});
+
 test('the state may stay empty, and is a list for India and free text elsewhere', async () => {
   const { fillIn, field } = await openCheckout();
   expect(within(field('state')).getAllByRole('option')).toHaveLength(37);

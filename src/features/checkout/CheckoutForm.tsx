@@ -1,4 +1,4 @@
-import { useRef, type FormEvent } from 'react';
+import { useRef, type FormEvent, type KeyboardEvent } from 'react';
 
 import { checkoutWords } from '#content/checkoutWords.ts';
 import { useWords } from '#content/language.ts';
@@ -24,6 +24,20 @@ function useFirst({ isLoggedIn, faults, total }: Checkout): string | null {
   if (faults.size === 0) return first.logIn;
   const names = first.fields([...faults.keys()].map((field) => fields[field]));
   return isLoggedIn ? first.fillIn(names) : first.both(names);
+}
+
+/**
+ * Enter in a field moves to the next one. A browser would press the form's button, and so place an order that the shopper
+ * was still typing the address of; only the button itself orders.
+ */
+function moveOnAtEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget, key, nativeEvent } = event;
+  // Enter while an input method composes a word accepts the word.
+  if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  if (target.type === 'checkbox' || target.type === 'radio') return;
+  const fields = [...currentTarget.querySelectorAll<HTMLElement>('input, select, textarea')];
+  fields[fields.indexOf(target) + 1]?.focus();
 }
 
 /** Delivery information, payment, totals, and the one button that orders. */
@@ -61,7 +75,7 @@ export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
   };
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit} onKeyDown={moveOnAtEnter}>
       <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_304px] lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-18">
         <div className="grid min-w-0 gap-12">
           {!checkout.isLoggedIn && <AccountFirst />}
