@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { checkoutWords } from '#content/checkoutWords.ts';
 import { useWords } from '#content/language.ts';
 import type { AddressField } from '#domain/address.ts';
-import { isIndia, pinCode } from '#domain/addressChecks.ts';
+import { contradictedState, isIndia, pinCode } from '#domain/addressChecks.ts';
 import { INDIAN_STATES, stateOfPin } from '#domain/india.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { SelectField, TextArea, TextField } from '#ui/Field.tsx';
@@ -48,15 +48,31 @@ export function AddressForm({ form }: AddressFormProps) {
   const isHome = isIndia(address.country);
   // Its country's code is typed, so ours would be a second one.
   const hasOwnCode = /^\s*(?:\+|00)/.test(address.phone);
-  // A state that the PIN code filled in follows the PIN; one the shopper chose does not.
+  // The state that the PIN code filled in, which follows the PIN; one that the shopper chose does not.
   const filledState = useRef('');
-  const change = (field: AddressField, value: string): void => {
-    const next = { ...address, [field]: value };
-    const state = field === 'zipcode' && isHome ? stateOfPin(pinCode(value) ?? '') : null;
-    if (state === null || (address.state !== '' && address.state !== filledState.current)) return form.change(next);
-    filledState.current = state;
-    form.change({ ...next, state });
+  // What was entered as the state here and abroad: a list in India, a text elsewhere. Neither is meant for the other.
+  const otherState = useRef('');
+  const changeCountry = (country: string): void => {
+    if (isIndia(country) === isHome) return form.change({ ...address, country });
+    const state = otherState.current;
+    otherState.current = address.state;
+    form.change({ ...address, country, state });
   };
+  const changePin = (zipcode: string): void => {
+    // Also after a reload, or for an address out of the book.
+    if (stateOfPin(pinCode(address.zipcode) ?? '') === address.state) filledState.current = address.state;
+    const state = isHome ? stateOfPin(pinCode(zipcode) ?? '') : null;
+    const isFilled = address.state === '' || address.state === filledState.current;
+    if (state === null || !isFilled) return form.change({ ...address, zipcode });
+    filledState.current = state;
+    form.change({ ...address, zipcode, state });
+  };
+  const change = (field: AddressField, value: string): void => {
+    if (field === 'country') changeCountry(value);
+    else if (field === 'zipcode') changePin(value);
+    else form.change({ ...address, [field]: value });
+  };
+  const pinState = contradictedState(address);
   const field = (name: AddressField) => {
     const label = checkoutText.fields[name];
     const problem = form.problems.get(name);
@@ -89,15 +105,34 @@ export function AddressForm({ form }: AddressFormProps) {
       <TextField {...field('zipcode')} inputMode={isHome ? 'numeric' : 'text'} />
       <TextField {...field('city')} />
       {isHome ? (
-        <SelectField {...field('state')} optional={checkoutText.optional}>
-          <option value="">{checkoutText.chooseState}</option>
-          {INDIAN_STATES.map((state) => (
-            // As it is written on the parcel.
-            <option key={state} lang="en">
-              {state}
-            </option>
-          ))}
-        </SelectField>
+        <div>
+          <SelectField {...field('state')} optional={checkoutText.optional}>
+            <option value="">{checkoutText.chooseState}</option>
+            {INDIAN_STATES.map((state) => (
+              // As it is written on the parcel.
+              <option key={state} lang="en">
+                {state}
+              </option>
+            ))}
+          </SelectField>
+          <div role="status" className="empty:hidden">
+            {pinState !== null && (
+              <p className="mt-1.5 text-small">
+                <span>{checkoutText.pinState(pinCode(address.zipcode) ?? '', pinState)} </span>
+                <button
+                  type="button"
+                  className="text-link"
+                  onClick={() => {
+                    filledState.current = pinState;
+                    form.change({ ...address, state: pinState });
+                  }}
+                >
+                  {checkoutText.takePinState(pinState)}
+                </button>
+              </p>
+            )}
+          </div>
+        </div>
       ) : (
         <TextField {...field('state')} optional={checkoutText.optional} />
       )}

@@ -1,4 +1,5 @@
 import { paiseFromRupees, paise } from '#domain/money.ts';
+import { withoutInvisibleMarks } from '#domain/text.ts';
 import { isWeb, parsed } from '#domain/url.ts';
 import { shopFrom } from './readShop.ts';
 
@@ -10,7 +11,7 @@ export type Settings = Readonly<ReturnType<typeof settingsFrom>>;
 
 function textOf(env: Env, name: string): string {
   const value = env[name];
-  return typeof value === 'string' ? value.trim() : '';
+  return typeof value === 'string' ? withoutInvisibleMarks(value) : '';
 }
 
 function listOf(text: string): readonly string[] {

@@ -1,3 +1,5 @@
+import { INDIAN_STATES, stateOfPin } from './india.ts';
+import { withoutInvisibleMarks } from './text.ts';
 import { ADDRESS_FIELDS, HOME_COUNTRY, type Address, type AddressField, type Person } from './address.ts';
 
 /** What is wrong with a field; the words for it are in the dictionary. */
@@ -7,8 +9,13 @@ const MAX_LENGTH = 300;
 /** The HTML standard's rule for e-mail fields, with at least one dot in the host. */
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
 
+/** An e-mail address as it is sent: no address holds spaces at its ends, or invisible marks. */
+export function cleanEmail(value: string): string {
+  return value.replaceAll(/\p{Cf}/gu, '').trim();
+}
+
 export function isEmail(value: string): boolean {
-  return EMAIL.test(value.trim());
+  return EMAIL.test(cleanEmail(value));
 }
 
 /**
@@ -85,13 +92,45 @@ export function pinCode(value: string): string | null {
   return /^[1-9]\d{5}$/.test(digits) ? digits : null;
 }
 
-/** True for the shop's own country, however it was typed. */
+/** The shop's own country as people and their browsers write it, in lower case. */
+const HOME_SPELLINGS: ReadonlySet<string> = new Set([
+  HOME_COUNTRY.toLowerCase(),
+  'in',
+  'ind',
+  'bharat',
+  'hindustan',
+  'republic of india',
+  'भारत',
+  'इंडिया',
+  'इण्डिया',
+  'हिंदुस्तान',
+  'हिन्दुस्तान',
+  'భారత్',
+  'భారతదేశం',
+  'భారత దేశం',
+  'ఇండియా',
+  'இந்தியா',
+  'ಭಾರತ',
+  'ഇന്ത്യ',
+  'ভারত',
+  'ભારત',
+  'ਭਾਰਤ',
+  'ଭାରତ',
+  'بھارت',
+]);
+
+/** True for the shop's own country, in whatever spelling or script it was typed or filled in. */
 export function isIndia(country: string): boolean {
-  return country.trim().toLowerCase() === HOME_COUNTRY.toLowerCase();
+  return HOME_SPELLINGS.has(withoutInvisibleMarks(country).toLowerCase().replace(/\.$/, ''));
+}
+
+/** The state of the list that this text names, whatever its case; '' for any other, which the list could not show. */
+function listedState(state: string): string {
+  return INDIAN_STATES.find((name) => name.toLowerCase() === state.toLowerCase()) ?? '';
 }
 
 function problemOf(field: AddressField, address: Address): AddressProblem | null {
-  const value = address[field].trim();
+  const value = withoutInvisibleMarks(address[field]);
   if (value === '') return field === 'state' ? null : 'missing';
   if (value.length > MAX_LENGTH) return 'tooLong';
   if (field === 'email') return isEmail(value) ? null : 'email';
@@ -112,7 +151,7 @@ export function addressProblems(address: Address): ReadonlyMap<AddressField, Add
 
 /** The name and e-mail of an address. */
 export function personOf({ firstName, lastName, email }: Address): Person {
-  return { name: `${firstName} ${lastName}`.trim(), email: email.trim() };
+  return { name: withoutInvisibleMarks(`${firstName} ${lastName}`), email: cleanEmail(email) };
 }
 
 /** The address with what an account knows in its empty fields: the last word of a name is the last name. */
@@ -127,13 +166,31 @@ export function withPerson(address: Address, { name, email }: Person): Address {
   };
 }
 
-/** The address as it is sent: trimmed, for India with PIN and phone number as they are dialled and sorted. */
+/**
+ * The address as it is sent: without invisible marks, and for India with the country and state spelled as the shop's lists
+ * spell them, PIN and phone number as they are dialled and sorted.
+ */
 export function cleanAddress(address: Address): Address {
-  const trimmed = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, address[field].trim()])) as Address;
-  if (!isIndia(trimmed.country)) return trimmed;
+  const plain = Object.fromEntries(
+    ADDRESS_FIELDS.map((field) => [field, withoutInvisibleMarks(address[field])]),
+  ) as Address;
+  const clean = { ...plain, email: cleanEmail(plain.email) };
+  if (!isIndia(clean.country)) return clean;
   return {
-    ...trimmed,
-    phone: usablePhone(trimmed.phone) ?? trimmed.phone,
-    zipcode: pinCode(trimmed.zipcode) ?? trimmed.zipcode,
+    ...clean,
+    country: HOME_COUNTRY,
+    state: listedState(clean.state),
+    phone: usablePhone(clean.phone) ?? clean.phone,
+    zipcode: pinCode(clean.zipcode) ?? clean.zipcode,
   };
+}
+
+/**
+ * The state in which the PIN code of an Indian address certainly lies, where another one was chosen: one of the two is a
+ * slip, and only the shopper knows which. Null when they agree, or nothing certain is known.
+ */
+export function contradictedState({ country, state, zipcode }: Address): string | null {
+  if (!isIndia(country) || state === '') return null;
+  const certain = stateOfPin(pinCode(zipcode) ?? '');
+  return certain === state ? null : certain;
 }

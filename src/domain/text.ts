@@ -29,3 +29,15 @@ export function asWritten(text: string): string {
     .replaceAll(/(?![\t\n])\p{Cc}/gu, '')
     .toWellFormed();
 }
+
+/**
+ * A typed or pasted text without the invisible marks that are copied along with it (zero-width spaces, direction marks),
+ * with ordinary spaces, trimmed. The two joiners stay between letters: Indian scripts and emoji are spelled with them.
+ */
+export function withoutInvisibleMarks(text: string): string {
+  return text
+    .replaceAll(/\p{Zs}/gu, ' ')
+    .replaceAll(/(?![\u200C\u200D])\p{Cf}/gu, '')
+    .replaceAll(/(^|\s)[\u200C\u200D]+|[\u200C\u200D]+(?=\s|$)/gu, '$1')
+    .trim();
+}

@@ -61,6 +61,35 @@ test('the PIN code fills in the state where it leaves no doubt, and never agains
   expect(field('state')).toHaveValue('Kerala');
 });
 
+test('a state that the PIN code contradicts is asked about, and changed at a tap', async () => {
+  const { fillIn, field, main, user } = await openCheckout();
+  await fillIn({ zipcode: '522201' });
+  await fillIn({ state: 'Kerala' });
+  expect(main.getByText('PIN code 522201 is in Andhra Pradesh.')).toBeVisible();
+  await user.click(main.getByRole('button', { name: 'Change the state to Andhra Pradesh' }));
+  expect(field('state')).toHaveValue('Andhra Pradesh');
+  expect(main.queryByText(/^PIN code 522201/)).not.toBeInTheDocument();
+  await fillIn({ zipcode: '600001' });
+  expect(field('state')).toHaveValue('Tamil Nadu');
+});
+
+test('a state that the PIN code filled in follows it also after a reload', async () => {
+  const { fillIn, field } = await openCheckout(anAddress({ zipcode: '522201', state: 'Andhra Pradesh' }));
+  await fillIn({ zipcode: '600001' });
+  expect(field('state')).toHaveValue('Tamil Nadu');
+});
+
+test('a state goes with its country, and is there again when the country is', async () => {
+  const { fillIn, field } = await openCheckout(anAddress({ zipcode: '522201', state: 'Andhra Pradesh' }));
+  await fillIn({ country: 'Germany' });
+  expect(field('state')).toHaveValue('');
+  await fillIn({ state: 'Bavaria' });
+  await fillIn({ country: 'भारत' });
+  expect(field('state')).toHaveValue('Andhra Pradesh');
+  await fillIn({ country: 'Germany' });
+  expect(field('state')).toHaveValue('Bavaria');
+});
+
 test('Enter in a field moves to the next one; only the button orders', async () => {
   await loggedIn();
   const { main, field, fillIn, user } = await openCheckout();

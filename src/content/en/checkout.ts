@@ -33,6 +33,8 @@ export const en = {
     },
     optional: 'optional',
     chooseState: 'Choose a state',
+    pinState: (pin: string, state: string): string => `PIN code ${pin} is in ${state}.`,
+    takePinState: (state: string): string => `Change the state to ${state}`,
     gift: {
       title: 'Is it a gift?',
       message: 'A message for the card',

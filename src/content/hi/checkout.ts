@@ -34,6 +34,8 @@ export const hi: typeof en = {
     },
     optional: 'ज़रूरी नहीं',
     chooseState: 'राज्य चुनें',
+    pinState: (pin: string, state: string): string => `पिन कोड ${pin} का राज्य ${state} है।`,
+    takePinState: (state: string): string => `राज्य बदलकर ${state} करें`,
     gift: {
       title: 'किसी को गिफ़्ट देना है?',
       message: 'कार्ड के लिए संदेश',

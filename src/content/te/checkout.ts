@@ -35,6 +35,8 @@ export const te: typeof en = {
     },
     optional: 'తప్పనిసరి కాదు',
     chooseState: 'రాష్ట్రం ఎంచుకోండి',
+    pinState: (pin: string, state: string): string => `పిన్ కోడ్ ${pin} ఉన్న రాష్ట్రం ${state}.`,
+    takePinState: (state: string): string => `రాష్ట్రాన్ని ${state}గా మార్చండి`,
     gift: {
       title: 'ఎవరికైనా గిఫ్ట్ ఇస్తున్నారా?',
       message: 'కార్డు మీద రాసే సందేశం',

@@ -4,7 +4,8 @@ import { messageOf } from '#api/errors.ts';
 import { accountWords } from '#content/accountWords.ts';
 import { useWords } from '#content/language.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
-import { isEmail, personOf } from '#domain/addressChecks.ts';
+import { cleanEmail, isEmail, personOf } from '#domain/addressChecks.ts';
+import { withoutInvisibleMarks } from '#domain/text.ts';
 import { useFailure } from '#lib/hooks/useFailure.ts';
 import { useSlow } from '#lib/hooks/useSlow.ts';
 import { checkoutStorage } from '#shop/checkoutStorage.ts';
@@ -72,8 +73,8 @@ export function useLoginForm(isSignUp: boolean) {
   const typed = { ...EMPTY, ...carried, ...changed };
   const [problems, setProblems] = useState<Problems>({});
   const form = useRef<HTMLFormElement>(null);
-  const name = typed.name.trim();
-  const email = typed.email.trim();
+  const name = withoutInvisibleMarks(typed.name);
+  const email = cleanEmail(typed.email);
   const { password } = typed;
   const { refusal, isBusy, send, giveUp } = useSending(() =>
     isSignUp ? signUp(name, email, password) : logIn(email, password),

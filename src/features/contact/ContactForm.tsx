@@ -41,6 +41,7 @@ export function ContactForm({ subject, service = settings.emailjs }: ContactForm
     onChange: ({ target }: { target: { value: string } }): void => form.change(field, target.value),
     // On the way to a button nothing is said yet: a sentence that appears would move the button from under the pointer.
     onBlur: ({ relatedTarget }: FocusEvent): void => {
+      form.clean(field);
       if (!(relatedTarget instanceof HTMLButtonElement)) form.leave(field);
     },
   });

@@ -1,4 +1,5 @@
-import { isEmail } from '#domain/addressChecks.ts';
+import { cleanEmail, isEmail } from '#domain/addressChecks.ts';
+import { withoutInvisibleMarks } from '#domain/text.ts';
 
 /** The names are those of the e-mail template's fields. */
 export const MESSAGE_FIELDS = ['name', 'email', 'subject', 'message'] as const;
@@ -19,7 +20,7 @@ export function messageAbout(subject: string): Message {
 }
 
 function problemOf(field: MessageField, text: string): MessageProblem | null {
-  const value = text.trim();
+  const value = withoutInvisibleMarks(text);
   if (value === '') return field === 'subject' ? null : 'missing';
   if (value.length > LIMITS[field]) return 'tooLong';
   return field === 'email' && !isEmail(value) ? 'email' : null;
@@ -35,8 +36,13 @@ export function messageProblems(message: Message): ReadonlyMap<MessageField, Mes
   return problems;
 }
 
+/** A field as it is sent: without the invisible marks that are pasted along. */
+export function cleanField(field: MessageField, text: string): string {
+  return field === 'email' ? cleanEmail(text) : withoutInvisibleMarks(text);
+}
+
 /** The message as one text for another way of sending, without the parts that are still empty. */
 export function letterOf({ name, email, message }: Message): string {
-  const sender = [name, email].map((part) => part.trim()).filter((part) => part !== '');
+  const sender = [cleanField('name', name), cleanField('email', email)].filter((part) => part !== '');
   return [message.trim(), sender.join(', ')].filter((part) => part !== '').join('\n\n');
 }

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 
 import { EmailError, sendForm, type EmailService, type EmailTrouble } from '#lib/email.ts';
-import { messageAbout, messageProblems, type MessageField, type MessageProblem } from './message.ts';
+import { cleanField, messageAbout, messageProblems, type MessageField, type MessageProblem } from './message.ts';
 
 /** Where a message is on its way; a failure is named by its cause. */
 export type Sending = 'idle' | 'sending' | 'sent' | EmailTrouble;
@@ -69,6 +69,9 @@ export function useContactForm(subject: string, service: EmailService | null) {
     problemOf: (field: MessageField): MessageProblem | undefined =>
       attempt > 0 || left.has(field) ? problems.get(field) : undefined,
     change,
+    /** Takes the invisible marks out of a field: the e-mail service reads the form itself. */
+    clean: (field: MessageField): void =>
+      setMessage((current) => ({ ...current, [field]: cleanField(field, current[field]) })),
     leave: (field: MessageField): void => setLeft((fields) => new Set([...fields, field])),
     submit,
   };

@@ -6,8 +6,10 @@ import { ADDRESS_FIELDS, EMPTY_ADDRESS, type AddressField } from '#domain/addres
 import {
   addressProblems,
   cleanAddress,
+  contradictedState,
   indianMobile,
   internationalPhone,
+  isIndia,
   isEmail,
   personOf,
   pinCode,
@@ -146,7 +148,7 @@ test.each(['522201', ' 522 201 ', '522-201', '522201.', '\u200E522201', '౫౨�
 
 test('what leaves for the shop is trimmed and in plain digits', () => {
   const typed = anAddress({ firstName: ' Asha ', phone: '+91 98765-43210', zipcode: '522 201', country: ' india ' });
-  expect(cleanAddress(typed)).toEqual(anAddress({ country: 'india' }));
+  expect(cleanAddress(typed)).toEqual(anAddress());
 });
 
 test('cleaning an address twice, or one without faults, brings no new fault', () => {
@@ -208,4 +210,49 @@ test.each([
 test('what the shopper typed is never replaced by what the account knows', () => {
   const typed = anAddress({ lastName: '' });
   expect(withPerson(typed, { name: 'Somebody Else', email: 'else@example.com' })).toEqual(typed);
+});
+
+test.each(['India', ' india ', 'INDIA.', 'IN', 'ind', 'Bharat', 'भारत', 'భారతదేశం', 'இந்தியா', '\u200Eभारत\u200E'])(
+  '%j is India, and is sent as India',
+  (country) => {
+    expect(isIndia(country)).toBe(true);
+    expect(cleanAddress(anAddress({ country })).country).toBe('India');
+  },
+);
+
+test.each(['Indiana', 'Indonesia', 'United States', 'I', ''])('%j is not India', (country) => {
+  expect(isIndia(country)).toBe(false);
+});
+
+test('marks that cannot be seen are no part of an address', () => {
+  const pasted = anAddress({
+    firstName: '\u200BAsha',
+    email: '\u202Aasha@example.com\u202C\u00A0',
+    street: '12\u00A0Main Road',
+    zipcode: '\u200E522201',
+  });
+  expect(addressProblems(pasted).size).toBe(0);
+  expect(cleanAddress(pasted)).toMatchObject({
+    firstName: 'Asha',
+    email: 'asha@example.com',
+    street: '12 Main Road',
+    zipcode: '522201',
+  });
+  expect(addressProblems(anAddress({ firstName: '\u200B' })).get('firstName')).toBe('missing');
+});
+
+test('a state that the list does not hold is not sent with an Indian address, and stays abroad', () => {
+  expect(cleanAddress(anAddress({ state: 'kerala' })).state).toBe('Kerala');
+  expect(cleanAddress(anAddress({ state: 'Bavaria' })).state).toBe('');
+  expect(cleanAddress(anAddress({ state: 'Bavaria', country: 'Germany' })).state).toBe('Bavaria');
+});
+
+test('a state that the PIN code certainly contradicts is asked about', () => {
+  expect(contradictedState(anAddress({ zipcode: '600001', state: 'Andhra Pradesh' }))).toBe('Tamil Nadu');
+  expect(contradictedState(anAddress({ zipcode: '600001', state: 'Tamil Nadu' }))).toBeNull();
+  expect(contradictedState(anAddress({ zipcode: '600001', state: '' }))).toBeNull();
+  expect(contradictedState(anAddress({ zipcode: '60000', state: 'Andhra Pradesh' }))).toBeNull();
+  // 507 straddles a border.
+  expect(contradictedState(anAddress({ zipcode: '507111', state: 'Kerala' }))).toBeNull();
+  expect(contradictedState(anAddress({ zipcode: '600001', state: 'Ohio', country: 'USA' }))).toBeNull();
 });

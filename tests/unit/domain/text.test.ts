@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { asWritten, cutAt, shortened } from '#domain/text.ts';
+import { asWritten, cutAt, shortened, withoutInvisibleMarks } from '#domain/text.ts';
 import { holds } from '#tests/support/properties.ts';
 
 test.each([
@@ -54,4 +54,18 @@ test('a cut leaves no half of a character behind', () => {
   expect(cutAt('🎁🎁', 3)).toBe('🎁');
   expect(cutAt('🎁🎁', 4)).toBe('🎁🎁');
   expect(cutAt('gifts', 3)).toBe('gif');
+});
+
+test.each([
+  ['\u200BAsha\u200B', 'Asha'],
+  ['\u202Aasha@example.com\u202C', 'asha@example.com'],
+  ['Main\u00A0Road', 'Main Road'],
+  ['\u00A0Tenali\u2003', 'Tenali'],
+  ['\uFEFFTe\u00ADnali', 'Tenali'],
+  ['12 Main Road\nFloor 2', '12 Main Road\nFloor 2'],
+  // Spelled with joiners, which stay between letters and go at the ends.
+  ['\u200Dక్\u200Cష\u200C', 'క్\u200Cష'],
+  ['👩\u200D👧 and us', '👩\u200D👧 and us'],
+])('%j is sent as %j', (pasted, sent) => {
+  expect(withoutInvisibleMarks(pasted)).toBe(sent);
 });
