@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 
 import { MAX_QUANTITY } from '#domain/cart.ts';
+import { withoutInvisibleMarks, withPlainDigits } from '#domain/text.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 type QuantityFieldProps = {
@@ -10,7 +11,10 @@ type QuantityFieldProps = {
   readonly onChange: (quantity: number) => void;
 };
 
-/** How many of a line. Empty and 0 are ignored: the bin takes a line out, a slip of the finger does not. */
+/**
+ * How many of a line. Empty and 0 are ignored: the bin takes a line out, a slip of the finger does not. A text field with a
+ * numeric keyboard: a number field changes under the mouse's wheel, and takes no digits of Indian scripts.
+ */
 export function QuantityField({ quantity, labels, onChange }: QuantityFieldProps) {
   // What is being typed, while it differs from the cart; null shows the cart's own number.
   const [draft, setDraft] = useState<string | null>(null);
@@ -21,11 +25,17 @@ export function QuantityField({ quantity, labels, onChange }: QuantityFieldProps
   };
   const type = (text: string): void => {
     setDraft(text);
-    if (/^\d+$/.test(text) && Number(text) >= 1) want(Number(text));
+    const plain = withPlainDigits(withoutInvisibleMarks(text));
+    if (/^\d+$/.test(plain) && Number(plain) >= 1) want(Number(plain));
   };
   const step = (by: number): void => {
     setDraft(null);
     want(Math.max(1, quantity + by));
+  };
+  const stepByKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    step(event.key === 'ArrowUp' ? 1 : -1);
   };
   const button = 'grid size-11 place-items-center aria-disabled:text-line-ui';
   return (
@@ -41,15 +51,19 @@ export function QuantityField({ quantity, labels, onChange }: QuantityFieldProps
           <Icon name="minus" />
         </button>
         <input
-          type="number"
+          type="text"
+          role="spinbutton"
           inputMode="numeric"
-          min={1}
-          max={MAX_QUANTITY}
+          autoComplete="off"
+          aria-valuenow={quantity}
+          aria-valuemin={1}
+          aria-valuemax={MAX_QUANTITY}
           aria-label={labels.field}
           value={draft ?? String(quantity)}
           onChange={(event) => type(event.target.value)}
+          onKeyDown={stepByKey}
           onBlur={() => setDraft(null)}
-          className="no-spin h-11 w-12 bg-transparent text-center text-body tabular-nums"
+          className="h-11 w-12 bg-transparent text-center text-body tabular-nums"
         />
         <button type="button" aria-label={labels.more} onClick={() => step(1)} className={button}>
           <Icon name="plus" />

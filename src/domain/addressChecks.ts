@@ -1,5 +1,5 @@
 import { INDIAN_STATES, stateOfPin } from './india.ts';
-import { withoutInvisibleMarks } from './text.ts';
+import { withoutInvisibleMarks, withPlainDigits } from './text.ts';
 import { ADDRESS_FIELDS, HOME_COUNTRY, type Address, type AddressField, type Person } from './address.ts';
 
 /** What is wrong with a field; the words for it are in the dictionary. */
@@ -23,11 +23,7 @@ export function isEmail(value: string): boolean {
  * them is left out: spaces, brackets, dots, dashes of any length, and the invisible marks that address books copy along.
  */
 function plainDigits(value: string): string {
-  return asciiDigits(value).replaceAll(/[\s().\p{Pd}\p{Cf}]/gu, '');
-}
-
-function asciiDigits(value: string): string {
-  return value.replaceAll(/(?=[\u0900-\u0D7F])\p{Nd}/gu, (digit) => String((digit.charCodeAt(0) & 0x7f) - 0x66));
+  return withPlainDigits(value).replaceAll(/[\s().\p{Pd}\p{Cf}]/gu, '');
 }
 
 /** What people write before the ten national digits of an Indian number. */
@@ -56,7 +52,7 @@ function indianLandline(value: string): string | null {
   if (prefix === '') return null;
   const national = digits.slice(prefix.length);
   let beforeGap = -prefix.replace('+', '').length;
-  for (const group of asciiDigits(value).match(/\d+/g) ?? []) if (beforeGap <= 0) beforeGap += group.length;
+  for (const group of withPlainDigits(value).match(/\d+/g) ?? []) if (beforeGap <= 0) beforeGap += group.length;
   const isLandline = (codeLength: number): boolean => LANDLINES.get(codeLength)?.test(national) ?? false;
   const codeLength = [beforeGap, 2].find(isLandline);
   const isMarked = codeLength === beforeGap || /^[1-5]/.test(national);

@@ -41,3 +41,8 @@ export function withoutInvisibleMarks(text: string): string {
     .replaceAll(/(^|\s)[\u200C\u200D]+|[\u200C\u200D]+(?=\s|$)/gu, '$1')
     .trim();
 }
+
+/** A text with the digits of India's scripts as 0 to 9. */
+export function withPlainDigits(text: string): string {
+  return text.replaceAll(/(?=[\u0900-\u0D7F])\p{Nd}/gu, (digit) => String((digit.charCodeAt(0) & 0x7f) - 0x66));
+}

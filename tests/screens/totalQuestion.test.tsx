@@ -124,7 +124,7 @@ test('a visit without a gift of its own takes the saved cart as it is', async ()
   const { screen, user } = renderScreen({ pathname: '/login', state: { from: '/cart' } });
   await user.type(await screen.findByLabelText('Email'), DEMO.email);
   await user.type(screen.getByLabelText('Password'), `${DEMO.password}{Enter}`);
-  expect(await screen.findByRole('spinbutton')).toHaveValue(2);
+  expect(await screen.findByRole('spinbutton')).toHaveValue('2');
   expect(screen.queryByText(/^Your saved cart had/)).toBeNull();
 });
 
