@@ -1,9 +1,26 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { useIsAlive } from './useIsAlive.ts';
 
-/** The time in milliseconds once the page lives in a browser; null before, since built pages know no 'now'. */
+/** How far a shown time may lag behind the clock, in milliseconds. */
+const STEP_MS = 600_000;
+
+/**
+ * The time in milliseconds once the page lives in a browser; null before, since built pages know no 'now'. Follows the clock
+ * in steps of ten minutes, and at once when a tab that was left open is looked at again: a browser halts its timers.
+ */
 export function useNow(): number | null {
-  const [now] = useState(() => Date.now());
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const update = (): void => setNow(Date.now());
+    const timer = setInterval(update, STEP_MS);
+    document.addEventListener('visibilitychange', update);
+    globalThis.addEventListener('pageshow', update);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', update);
+      globalThis.removeEventListener('pageshow', update);
+    };
+  }, []);
   return useIsAlive() ? now : null;
 }
