@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import { DOUBLE_CLICK_MS } from '#config/constants.ts';
 import { products } from '#sandbox/catalogue/demo.ts';
+import { holdClock } from '#tests/support/clock.ts';
 import { rawProduct } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { answers, calls, gift, keptCart } from '#tests/support/shopper.ts';
@@ -180,4 +181,22 @@ test('the order notices say what a shopper must know before buying', async () =>
   for (const words of [/5-7 working days/, /within 2 hours/, /non-returnable/, /48 hours/]) {
     expect(main.getAllByText(words)[0]).toBeVisible();
   }
+});
+
+test('a shared link is the gift’s own, without what the visit added to the address', async () => {
+  const { user, screen } = renderScreen(`/product/${MUG._id}?utm_source=whatsapp&fbclid=abc&lang=te`);
+  await user.click(await screen.findByRole('button', { name: /Share Personalised Photo Mug|పంచు/ }));
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/product/${MUG._id}`);
+});
+
+test('the delivery days of a page that was left open follow the clock', async () => {
+  const clock = holdClock();
+  vi.setSystemTime(new Date('2026-11-20T06:30:00Z'));
+  const { screen } = renderScreen(`/product/${MUG._id}`, clock);
+  await clock.until(() => screen.getByText('Order now: Thu 26 - Sat 28 Nov'));
+  vi.setSystemTime(new Date('2026-11-27T06:30:00Z'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await clock.until(() => screen.getByText('Order now: Thu 3 - Sat 5 Dec'));
+  await clock.pass(3 * 86_400_000);
+  expect(screen.getByText('Order now: Sat 5 - Tue 8 Dec')).toBeVisible();
 });

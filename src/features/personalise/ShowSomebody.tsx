@@ -5,6 +5,7 @@ import type { Product } from '#domain/product.ts';
 import { notify } from '#lib/notify.ts';
 import { canShareFiles, share, shareFiles } from '#lib/share.ts';
 import type { DesignNote } from '#shop/designStore.ts';
+import { sharedUrl } from '#seo/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
@@ -12,7 +13,7 @@ import { Icon } from '#ui/Icon.tsx';
 export function ShowSomebody({ product, note }: { readonly product: Product; readonly note: DesignNote }) {
   const t = useWords(personaliseWords).personalise;
   const show = async (): Promise<void> => {
-    const url = new URL(paths.product(product.id), globalThis.location.origin).href;
+    const url = sharedUrl(paths.product(product.id));
     const file = new File([note.preview], 'gift.jpg', { type: 'image/jpeg' });
     const outcome = canShareFiles([file])
       ? await shareFiles([file], `${t.showText(product.name)} ${url}`)

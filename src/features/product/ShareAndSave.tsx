@@ -1,15 +1,17 @@
+import { paths } from '#config/paths.ts';
 import { useWords, wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import type { Product } from '#domain/product.ts';
 import { notify } from '#lib/notify.ts';
 import { share } from '#lib/share.ts';
 import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
+import { sharedUrl } from '#seo/site.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
-async function shareGift({ name }: Product): Promise<void> {
-  const result = await share(name, globalThis.location.href);
+async function shareGift({ id, name }: Product): Promise<void> {
+  const result = await share(name, sharedUrl(paths.product(id)));
   if (result === 'copied') notify.success(wordsOf(shopWords).product.copied);
   if (result === 'failed') notify.error(wordsOf(shopWords).product.shareFailed);
 }
