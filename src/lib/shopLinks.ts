@@ -7,10 +7,10 @@ export function whatsappLink(message: string): string | null {
   return whatsappNumber === null ? null : `https://wa.me/${whatsappNumber}?text=${urlPart(message)}`;
 }
 
-/** A letter to the shop in the shopper's own mail, already written. */
+/** A letter to the shop in the shopper's own mail, already written; RFC 6068 writes its line breaks as %0D%0A. */
 export function mailLink(subject = '', body = ''): string {
   const parts = Object.entries({ subject, body }).filter(([, text]) => text !== '');
-  const query = parts.map(([name, text]) => `${name}=${urlPart(text)}`).join('&');
+  const query = parts.map(([name, text]) => `${name}=${urlPart(text.replaceAll(/\r?\n/g, '\r\n'))}`).join('&');
   return `mailto:${settings.shopEmail}${query === '' ? '' : `?${query}`}`;
 }
 
