@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
 import { useDocumentEvent } from '#lib/hooks/useDocumentEvent.ts';
+import { useStable } from '#lib/hooks/useStable.ts';
+import { noteNavigation, watchHistory } from '#lib/modal.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 
 /** How long a page may take to bring its heading before the focus stays where it is. */
@@ -49,16 +51,22 @@ function isLinkHere({ target }: MouseEvent): boolean {
 
 /**
  * A new page begins at the top, with the focus on its heading, and so does one that a link asks for with another query.
- * Going back keeps the place that the browser restores. A filter, a sort order and a search replace the URL: they
+ * Going back closes the dialog that lies over the page (lib/modal.ts), and otherwise keeps the place that the browser restores. A filter, a sort order and a search replace the URL: they
  * are no new page.
  */
 export function RouteChange() {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const kind = useNavigationType();
+  const navigate = useNavigate();
   const url = pathname + search;
   const previous = useRef<{ pathname: string; url: string; hash: string }>(null);
   const first = useRef(url);
   const { leaveBuiltPage } = useShopActions();
+  const replaceUrl = useStable((to: string) => void navigate(to, { replace: true }));
+  useEffect(() => watchHistory(replaceUrl), [replaceUrl]);
+  useEffect(() => {
+    if (kind !== NavigationType.Pop) noteNavigation(kind === NavigationType.Replace);
+  }, [key, kind]);
   // Before anything is painted: another page never shows what belonged to the built one.
   useLayoutEffect(() => {
     if (first.current !== url) leaveBuiltPage();

@@ -9,6 +9,7 @@ import { useCountedPieces } from '#shop/useCartView.ts';
 import wordmark from '#styles/brand/wordmark.svg';
 import { Wordmark } from '#blocks/Wordmark.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { openModal } from '#lib/modal.ts';
 import { RoundButton } from '#ui/RoundButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { navLinks } from './navLinks.ts';
@@ -32,7 +33,7 @@ export function Header({ onSearch }: { readonly onSearch: () => void }) {
           icon="menu"
           label={t.header.menu}
           className="md:hidden"
-          onClick={() => menu.current?.showModal()}
+          onClick={() => menu.current && openModal(menu.current)}
         />
         <Link to={paths.home} className="mr-auto block py-1.5 md:mr-0">
           <Wordmark src={wordmark} alt={settings.shopName} width={165} height={40} className="h-8 w-auto md:h-10" />

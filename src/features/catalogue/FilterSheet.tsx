@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 
 import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
+import { openModal } from '#lib/modal.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
@@ -26,7 +27,7 @@ export function FilterSheet({ found, hasBoxes, onClear, children }: FilterSheetP
         className="flex-1 px-4! md:hidden"
         onClick={() => {
           setFilled(true);
-          sheet.current?.showModal();
+          if (sheet.current) openModal(sheet.current);
         }}
       >
         <Icon name="sliders" />

@@ -1,6 +1,7 @@
 import { createContext, startTransition, useContext, useMemo, useOptimistic, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
+import { noteNavigation } from '#lib/modal.ts';
 import { useAhead } from './useAhead.ts';
 import { useStable } from './useStable.ts';
 
@@ -39,6 +40,8 @@ export function UrlQueryProvider({ children }: { readonly children: ReactNode })
     startTransition(() => {
       ask(`?${next}`);
       void navigate(`?${next}`, { replace: true });
+      // At once: Back may come before what follows is drawn.
+      noteNavigation(true);
     });
   });
   const value = useMemo(() => ({ query, change, isFromHistory }), [query, change, isFromHistory]);

@@ -1,10 +1,16 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
+import { forgetModal, openModal } from '#lib/modal.ts';
+
 /** A dialog that stands over the page from the first moment of each visit: what is in it can be measured at once. */
 export function useModal(visit = 0): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
+    if (dialog.current) openModal(dialog.current);
   }, [visit]);
+  useEffect(() => {
+    const { current } = dialog;
+    return () => void (current && forgetModal(current));
+  }, []);
   return dialog;
 }

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+
+import { expect, goTo, isAlive, test } from '../support/shop.ts';
+import { GIFTS } from '../support/shopper.ts';
+
+// The phone's Back: it closes what lies over the page, and a second one leaves.
+test.use({ viewport: { width: 390, height: 844 } });
+
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(menu(page)).toBeVisible();
+}
+
+test('Back closes what lies over the page, and a second one leaves it', async ({ page, open }) => {
+  await open('/about');
+  await isAlive(page);
+  await goTo(page, `/product/${GIFTS.magicMug.id}`);
+  const heading = page.getByRole('heading', { level: 1, name: GIFTS.magicMug.name });
+  const leaves = async (): Promise<void> => {
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
+    await page.goForward();
+    await expect(heading).toBeVisible();
+  };
+
+  await test.step('the menu', async () => {
+    await expect(heading).toBeVisible();
+    await openMenu(page);
+    await page.goBack();
+    await expect(menu(page)).toBeHidden();
+    await expect(heading).toBeVisible();
+    await leaves();
+  });
+
+  await test.step('the pictures, full screen', async () => {
+    await page.getByRole('button', { name: 'Zoom in' }).first().click();
+    const zoom = page.getByRole('dialog', { name: /^Zoom into/ });
+    await expect(zoom).toBeVisible();
+    await page.goBack();
+    await expect(zoom).toBeHidden();
+    await leaves();
+  });
+
+  await test.step('the photo screen', async () => {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Add your photo|^Personalise/ })
+      .first()
+      .click();
+    const screen = page.getByRole('dialog');
+    await expect(screen).toBeVisible();
+    await page.goBack();
+    await expect(screen).toBeHidden();
+    await leaves();
+  });
+
+  await test.step('closed by its own button, it leaves nothing behind', async () => {
+    await openMenu(page);
+    await menu(page).getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu(page)).toBeHidden();
+    await leaves();
+  });
+});
+
+test('a link followed in the menu is one step back, and one step forward again', async ({ page, open }) => {
+  await open('/about');
+  await isAlive(page);
+  await openMenu(page);
+  await menu(page).getByRole('link', { name: 'CONTACT' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/contact$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(menu(page)).toBeHidden();
+});
+
+test('what was ticked in the filter’s sheet stays when Back closes it', async ({ page, open }) => {
+  await open('/about');
+  await isAlive(page);
+  await goTo(page, '/collection');
+  const sheet = page.getByRole('dialog', { name: 'Filter' });
+  const openSheet = () => page.getByRole('button', { name: 'Filter' }).click();
+  await openSheet();
+  await sheet.getByRole('checkbox').first().check();
+  await expect(page).toHaveURL(/category=/);
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/category=/);
+  await openSheet();
+  await sheet.getByRole('checkbox').nth(1).check();
+  await sheet.getByRole('button', { name: /^Show/ }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/category=.*category=/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test('a reload with a dialog open costs no step back', async ({ page, open }) => {
+  await open('/about');
+  await isAlive(page);
+  await goTo(page, '/contact');
+  await openMenu(page);
+  await open();
+  await isAlive(page);
+  await expect(menu(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+});
