@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
 import { useWords } from '#content/language.ts';
@@ -19,10 +20,17 @@ type ErrorScreenProps = { readonly error: unknown; readonly onRetry: () => void 
 /** What a route shows when it could not be drawn; header, footer and cart stay. */
 function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
   const t = useWords(shopWords);
+  const { pathname } = useLocation();
+  const screen = useRef<HTMLDivElement>(null);
+  // The shopper may have been far down on the page that it takes the place of.
+  useEffect(() => screen.current?.scrollIntoView({ block: 'center' }), []);
+  // An order may have been stored before the page failed.
+  const isAboutOrders = pathname === paths.placeOrder || pathname === paths.orders;
   const isOffline = error instanceof NoConnection;
   const title = isOffline ? t.crash.offline : t.crash.title;
   return (
     <div
+      ref={screen}
       role="alert"
       className="wrap grid min-h-96 content-center justify-items-center gap-3 py-section-phone text-center"
     >
@@ -31,6 +39,7 @@ function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
         {title}
       </h1>
       <p className="max-w-prose text-ink-2">{isOffline ? t.crash.offlineHelp : reasonOf(error)}</p>
+      {isAboutOrders && <p className="max-w-prose font-semibold">{t.crash.checkOrders}</p>}
       <p className="text-ink-2">{t.crash.kept}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         {isOffline ? (
@@ -42,6 +51,7 @@ function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
             {t.crash.reload}
           </Button>
         )}
+        {pathname === paths.placeOrder && <ButtonLink to={paths.orders}>{t.header.orders}</ButtonLink>}
         <ButtonLink to={paths.home}>{t.crash.home}</ButtonLink>
       </div>
     </div>

@@ -121,6 +121,20 @@ test('Enter in a field moves to the next one; only the button orders', async () 
   await waitFor(() => expect(calls('/api/order/place')).toHaveLength(1));
 });
 
+test('a message for the card says how much more fits, and when something did not', async () => {
+  const { main, user } = await openCheckout();
+  const message = main.getByLabelText('A message for the card');
+  expect(main.getByText('200 letters left')).toBeVisible();
+  await user.click(message);
+  await user.paste('a'.repeat(272));
+  expect(message).toHaveValue('a'.repeat(200));
+  expect(main.getByText('0 letters left')).toBeVisible();
+  expect(main.getByText('Only 200 letters fit. The rest was left out.')).toBeVisible();
+  await user.keyboard('{Backspace}');
+  expect(main.getByText('One letter left')).toBeVisible();
+  expect(main.queryByText(/The rest was left out/)).not.toBeInTheDocument();
+});
+
 test('the state may stay empty, and is a list for India and free text elsewhere', async () => {
   const { fillIn, field } = await openCheckout();
   expect(within(field('state')).getAllByRole('option')).toHaveLength(37);

@@ -1,18 +1,18 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { errorScreen } from '#app/ErrorScreen.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { expectComplaints } from '#tests/support/complaints.ts';
 
 /** A route that fails while it is drawn. */
-function open(thrown: unknown): void {
+function open(thrown: unknown, path = '/'): void {
   function Broken(): never {
     throw thrown;
   }
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[path]}>
       <p>The header</p>
       <ErrorBoundary fallback={errorScreen}>
         <Broken />
@@ -49,3 +49,16 @@ test.each([[null], [undefined], ['text'], [7], [{ message: {}, statusText: [] }]
     expectComplaints(CAUGHT);
   },
 );
+
+test.each([
+  ['/place-order', true],
+  ['/orders', true],
+  ['/about', false],
+])('a route that fails at %s comes into sight, and warns of a second order where one may exist: %s', (path, warns) => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  open(new Error('The gift fell apart'), path);
+  expect(shown.mock.contexts).toContain(screen.getByRole('alert'));
+  expect(screen.queryAllByText(/^Check My Orders before you order again/)).toHaveLength(warns ? 1 : 0);
+  expect(screen.queryAllByRole('link', { name: 'Orders' })).toHaveLength(path === '/place-order' ? 1 : 0);
+  expectComplaints(CAUGHT);
+});

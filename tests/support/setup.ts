@@ -51,6 +51,7 @@ if (isBrowser) {
     queueMicrotask(() => this.dispatchEvent(new Event('close')));
   };
   window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
   // Swiper asks where a row is; without layout no row is ever anywhere but at its beginning.
   window.DOMMatrixReadOnly = class {
     m41 = 0;

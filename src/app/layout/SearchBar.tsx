@@ -6,6 +6,7 @@ import { shopWords } from '#content/shopWords.ts';
 import { afterPaint } from '#lib/afterPaint.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
 import { useStable } from '#lib/hooks/useStable.ts';
+import { useTextLimit } from '#lib/hooks/useTextLimit.ts';
 import { useUrlQuery } from '#lib/hooks/UrlQuery.tsx';
 import { takeFocus } from '#lib/takeFocus.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -41,6 +42,7 @@ function useSearchText(): readonly [text: string, type: (text: string) => void, 
 export function SearchBar({ takesFocus, onClose }: SearchBarProps) {
   const t = useWords(shopWords);
   const [text, type, clear] = useSearchText();
+  const limited = useTextLimit(MAX_SEARCH_LETTERS, type);
   return (
     <div role="search" className="border-b border-line bg-cream">
       <form className="wrap py-4" onSubmit={(event) => event.preventDefault()}>
@@ -52,9 +54,8 @@ export function SearchBar({ takesFocus, onClose }: SearchBarProps) {
             name="search"
             aria-label={t.collection.searchLabel}
             placeholder={t.collection.searchPlaceholder}
-            maxLength={MAX_SEARCH_LETTERS}
             value={text}
-            onChange={(event) => type(event.target.value)}
+            {...limited.handlers}
             className="h-12 w-full appearance-none rounded-full border border-line-ui bg-white px-13 text-body placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
           />
           <RoundButton
@@ -68,6 +69,9 @@ export function SearchBar({ takesFocus, onClose }: SearchBarProps) {
             }}
           />
         </div>
+        <p role="status" className="mx-auto max-w-160 px-4 text-small text-ink-2">
+          {limited.isCut && t.typing.cut(MAX_SEARCH_LETTERS)}
+        </p>
       </form>
     </div>
   );

@@ -65,6 +65,8 @@ export const en = {
       help: 'Up to three lines of 60 letters, in English, Telugu or Hindi.',
       cut: 'What did not fit was left out: three lines of 60 letters.',
       tooSmall: 'Too small to read in print.',
+      missing: (letters: string): string =>
+        `This device has no letters for ${letters}: the print would show an empty box.`,
       spelling: 'This is how it will be printed:',
       typeface: 'Letters',
       typefaces: { modern: 'Modern', serif: 'Classic', round: 'Round', script: 'Handwriting' } satisfies Record<
@@ -94,7 +96,6 @@ export const en = {
     },
     note: {
       label: 'A note for the shop',
-      left: (letters: number): string => `${letters} letters left`,
       phoneModel: 'Which phone?',
       phoneModelHelp: 'Maker and model, such as Redmi Note 13 Pro.',
     },

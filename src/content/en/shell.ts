@@ -75,11 +75,16 @@ export const shellWords = {
     stalePage: 'This page may have changed.',
   },
   crumbs: { label: 'You are here', home: 'Home', collection: 'Collection' },
+  typing: {
+    left: (letters: number): string => (letters === 1 ? 'One letter left' : `${letters} letters left`),
+    cut: (limit: number): string => `Only ${limit} letters fit. The rest was left out.`,
+  },
   crash: {
     title: 'Unexpected Application Error!',
     offline: 'No connection',
     offlineHelp: 'This page could not be loaded. It comes by itself as soon as you are online again.',
     kept: 'Your cart is kept on this device.',
+    checkOrders: 'Check My Orders before you order again: your order may have been received.',
     reload: 'Reload the page',
     missingFile:
       'A part of the shop could not be loaded; it may be renewing itself. Please reload the page in a minute.',

@@ -63,6 +63,7 @@ export const hi: typeof en = {
       label: 'नाम, तारीख या संदेश',
       help: 'ज़्यादा से ज़्यादा तीन लाइनें, हर लाइन में 60 अक्षर तक, अंग्रेज़ी, तेलुगु या हिन्दी में।',
       cut: 'जो नहीं समाया, वह छूट गया: 60-60 अक्षरों की तीन लाइनें ही आती हैं।',
+      missing: (letters: string): string => `इस डिवाइस में ${letters} के लिए अक्षर नहीं हैं: प्रिंट में खाली डिब्बा दिखेगा।`,
       tooSmall: 'अक्षर इतने छोटे हैं कि छपने पर पढ़े नहीं जाएँगे।',
       spelling: 'ठीक ऐसा ही छपेगा:',
       typeface: 'फ़ॉन्ट',
@@ -90,7 +91,6 @@ export const hi: typeof en = {
     },
     note: {
       label: 'दुकान के लिए नोट',
-      left: (letters: number): string => `${letters} अक्षर और लिख सकते हैं`,
       phoneModel: 'फ़ोन कौन-सा है?',
       phoneModelHelp: 'कंपनी और मॉडल, जैसे Redmi Note 13 Pro।',
     },

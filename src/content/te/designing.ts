@@ -60,6 +60,7 @@ export const te: typeof en = {
       label: 'పేర్లు, తేదీ లేదా సందేశం',
       help: 'మూడు వరుసల వరకు, ఒక్కో వరుసలో 60 అక్షరాలు. ఇంగ్లీష్, తెలుగు లేదా హిందీలో.',
       cut: 'పట్టని అక్షరాలు వదిలేశాం: మూడు వరుసలు, ఒక్కోదానిలో 60 అక్షరాలు.',
+      missing: (letters: string): string => `${letters} కోసం ఈ ఫోన్ లేదా కంప్యూటర్‌లో అక్షరాలు లేవు: ప్రింట్‌లో ఖాళీ పెట్టె కనిపిస్తుంది.`,
       tooSmall: 'ప్రింట్‌లో చదవలేనంత చిన్నగా ఉన్నాయి.',
       spelling: 'ఇలాగే ప్రింట్ అవుతుంది:',
       typeface: 'ఫాంట్',
@@ -87,8 +88,6 @@ export const te: typeof en = {
     },
     note: {
       label: 'షాపుకు గమనిక',
-      left: (letters: number): string =>
-        forms('te', letters, { one: 'ఇంకా 1 అక్షరం రాయవచ్చు', other: `ఇంకా ${letters} అక్షరాలు రాయవచ్చు` }),
       phoneModel: 'ఏ ఫోన్?',
       phoneModelHelp: 'కంపెనీ, మోడల్ రాయండి, ఉదాహరణకు Redmi Note 13 Pro.',
     },

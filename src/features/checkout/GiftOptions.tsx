@@ -2,12 +2,15 @@ import { checkoutWords } from '#content/checkoutWords.ts';
 import { useWords } from '#content/language.ts';
 import { GIFT_MESSAGE_LENGTH } from '#domain/giftNote.ts';
 import { CheckRow } from '#ui/CheckRow.tsx';
+import { useTextLimit } from '#lib/hooks/useTextLimit.ts';
 import { TextArea } from '#ui/Field.tsx';
+import { TextLimit } from '#ui/TextLimit.tsx';
 import type { Checkout } from './useCheckout.ts';
 
 /** A message for whoever gets the gifts, and whether they see what it cost. */
 export function GiftOptions({ giftNote, setGiftNote }: Pick<Checkout, 'giftNote' | 'setGiftNote'>) {
   const t = useWords(checkoutWords).checkout.gift;
+  const message = useTextLimit(GIFT_MESSAGE_LENGTH, (text) => setGiftNote({ ...giftNote, message: text }));
   return (
     <section aria-labelledby="gift">
       <h2 id="gift" className="mb-5 text-block">
@@ -18,10 +21,10 @@ export function GiftOptions({ giftNote, setGiftNote }: Pick<Checkout, 'giftNote'
         optional={t.optional}
         hint={t.help}
         rows={2}
-        maxLength={GIFT_MESSAGE_LENGTH}
         value={giftNote.message}
-        onChange={({ target }) => setGiftNote({ ...giftNote, message: target.value })}
+        {...message.handlers}
       />
+      <TextLimit text={giftNote.message} limit={GIFT_MESSAGE_LENGTH} isCut={message.isCut} />
       <div className="mt-4">
         <CheckRow isChecked={giftNote.hidePrice} onChange={(hidePrice) => setGiftNote({ ...giftNote, hidePrice })}>
           {t.hidePrice}

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { MAX_SEARCH_LETTERS } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
 import { accountWords } from '#content/accountWords.ts';
 import { useWords } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
+import { useTextLimit } from '#lib/hooks/useTextLimit.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 
@@ -11,7 +14,9 @@ import { TextField } from '#ui/Field.tsx';
 export function GiftSearch() {
   const t = useWords(accountWords).notFound;
   const navigate = useNavigate();
+  const { typing } = useWords(shopWords);
   const [text, setText] = useState('');
+  const limited = useTextLimit(MAX_SEARCH_LETTERS, setText);
   const search = (): void => {
     const wanted = text.trim();
     void navigate(wanted === '' ? paths.collection : paths.search(wanted));
@@ -31,9 +36,9 @@ export function GiftSearch() {
         label={t.searchLabel}
         type="search"
         name="search"
-        maxLength={100}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        {...limited.handlers}
+        problem={limited.isCut ? typing.cut(MAX_SEARCH_LETTERS) : undefined}
         className="min-w-0 flex-1"
       />
       <Button type="submit" tone="primary" className="min-h-13">

@@ -17,6 +17,7 @@ import { questionOf } from '#domain/giftQuestion.ts';
 import { isHeart } from '#domain/mockup.ts';
 import type { Point } from '#domain/photoPlacement.ts';
 import { cx } from '#lib/cx.ts';
+import { missingLetters } from '#photo/missingLetters.ts';
 import { Choice } from './Choice.tsx';
 import type { Designing } from './useDesigning.ts';
 import { WordsFrame } from './WordsFrame.tsx';
@@ -43,9 +44,14 @@ export function WordsPanel({ designing }: { readonly designing: Designing }) {
       const words = to(now.words ?? begun);
       return { ...now, words: words.text === '' ? null : words };
     });
-  const type = (typed: string): void => {
-    const { text, isCut } = printableText(typed);
+  // As it was typed: normalising the field's own text would throw the cursor to its end in the middle of a word.
+  const [typed, setTyped] = useState(words.text);
+  const shown = printableText(typed).text === words.text ? typed : words.text;
+  const missing = missingLetters(words.text);
+  const type = (next: string): void => {
+    const { text, isCut } = printableText(next);
     setCut(isCut);
+    setTyped(isCut ? text : next);
     set('words', (now) => ({ ...now, text }));
   };
   return (
@@ -54,7 +60,7 @@ export function WordsPanel({ designing }: { readonly designing: Designing }) {
         <span className="text-small font-medium text-ink-2">{t.label}</span>
         <textarea
           rows={3}
-          value={words.text}
+          value={shown}
           onChange={({ target }) => type(target.value)}
           aria-describedby="words-help"
           className="w-full rounded-sm border border-line-ui bg-white px-3.5 py-2.5"
@@ -65,6 +71,7 @@ export function WordsPanel({ designing }: { readonly designing: Designing }) {
       </label>
       <div role="status" className="grid gap-1 text-small font-medium text-error empty:hidden">
         {isCut && <p>{t.cut}</p>}
+        {missing.length > 0 && <p>{t.missing(missing.join(' '))}</p>}
         {content.words && isTooSmall({ size: Math.min(words.size, drawn) }, area.inches) && <p>{t.tooSmall}</p>}
       </div>
       {content.words && questionOf(product) === 'spelling' && (

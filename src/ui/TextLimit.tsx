@@ -1,0 +1,22 @@
+import { useWords } from '#content/language.ts';
+import { shopWords } from '#content/shopWords.ts';
+
+type TextLimitProps = {
+  readonly text: string;
+  readonly limit: number;
+  /** Something that was typed or pasted did not fit. */
+  readonly isCut: boolean;
+};
+
+/** How much more fits into a text field, and that something did not. */
+export function TextLimit({ text, limit, isCut }: TextLimitProps) {
+  const t = useWords(shopWords).typing;
+  return (
+    <>
+      <p className="mt-1.5 text-note text-ink-3">{t.left(Math.max(0, limit - text.length))}</p>
+      <p role="status" className="text-small font-medium text-error">
+        {isCut && t.cut(limit)}
+      </p>
+    </>
+  );
+}
