@@ -36,6 +36,17 @@ test('a visitor is asked to login, and nothing is sent', async () => {
   expect(calls(ROUTE)).toEqual([]);
 });
 
+test('a thousand orders come a portion at a time, the newest first', async () => {
+  const item = { ...rawProduct({ name: 'Mug' }), size: 'M', quantity: 1 };
+  ordersAre(...Array.from({ length: 90 }, (_, n) => rawOrder({ _id: `order-${n}`, date: n * 1000, items: [item] })));
+  const { main, user, items } = await rows();
+  expect(await items()).toHaveLength(40);
+  await user.click(main.getByRole('button', { name: 'Show more orders' }));
+  await user.click(main.getByRole('button', { name: 'Show more orders' }));
+  expect(await items()).toHaveLength(90);
+  expect(main.queryByRole('button', { name: 'Show more orders' })).not.toBeInTheDocument();
+});
+
 test('one row for each ordered item, the newest order first', async () => {
   const item = (name: string) => ({ ...rawProduct({ name }), size: 'M', quantity: 1 });
   ordersAre(

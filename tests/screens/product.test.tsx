@@ -200,3 +200,17 @@ test('the delivery days of a page that was left open follow the clock', async ()
   await clock.pass(3 * 86_400_000);
   expect(screen.getByText('Order now: Sat 5 - Tue 8 Dec')).toBeVisible();
 });
+
+test('thousands of reviews come a portion at a time', async () => {
+  const reviews = Array.from({ length: 45 }, (_, n) => ({ reviewer: `Reviewer ${n}`, comment: 'Good.', rating: 5 }));
+  answers('/api/product/list', { success: true, products: [{ ...STANDARD, reviews, customers: 45, rating: 5 }] });
+  const { main, user } = await page(STANDARD);
+  await user.click(main.getByRole('tab', { name: /^Reviews/ }));
+  const shown = (): number => main.getAllByText(/^Reviewer \d+$/).length;
+  const more = main.getByRole('button', { name: 'Show more reviews' });
+  expect(shown()).toBe(20);
+  await user.click(more);
+  await user.click(more);
+  expect(shown()).toBe(45);
+  expect(more).not.toBeInTheDocument();
+});

@@ -116,6 +116,7 @@ export const catalogueWords = {
     description: 'Description',
     noDescription: 'No description yet.',
     reviewsTab: (count: number): string => `Reviews (${count})`,
+    moreReviews: 'Show more reviews',
     noReviews: 'No reviews yet.',
     anonymous: 'A shopper',
     related: 'Related Products',

@@ -8,6 +8,7 @@ export const ordersWords = {
   pageTitle: 'My orders',
   refresh: 'Refresh',
   loading: 'Loading your orders...',
+  more: 'Show more orders',
   empty: 'You have no orders yet.',
   emptyHelp: 'When you order a gift, you can follow it here.',
   pleaseLogIn: 'Please login to see your orders.',

@@ -112,6 +112,7 @@ export const catalogueWords: typeof en = {
     description: 'जानकारी',
     noDescription: 'अभी कोई जानकारी नहीं है।',
     reviewsTab: (count) => `रिव्यू (${count})`,
+    moreReviews: 'और रिव्यू दिखाएँ',
     noReviews: 'अभी कोई रिव्यू नहीं है।',
     anonymous: 'एक ग्राहक',
     related: 'ऐसे ही और गिफ़्ट',

@@ -6,6 +6,7 @@ import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { orderRows, type Order, type OrderRow } from '#domain/order.ts';
 import type { Remote } from '#domain/remote.ts';
+import { usePortions } from '#lib/hooks/usePortions.ts';
 import type { ReturnState } from '#lib/returnTo.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -50,13 +51,31 @@ export function OrdersScreen({ orders, onRetry, renderPhoto }: OrdersScreenProps
       </EmptyState>
     );
   }
+  return <OrderRows rows={rows} renderPhoto={renderPhoto} />;
+}
+
+const ROWS_AT_ONCE = 40;
+
+type OrderRowsProps = { readonly rows: readonly OrderRow[] } & Pick<OrdersScreenProps, 'renderPhoto'>;
+
+/** The rows of every order, the latest first. */
+function OrderRows({ rows, renderPhoto }: OrderRowsProps) {
+  const t = useWords(checkoutWords).orders;
+  const { shown, left, showMore } = usePortions(rows, ROWS_AT_ONCE);
   return (
-    <ul className="border-t border-gold-soft">
-      {rows.map((row) => (
-        <OrderRowItem key={row.key} row={row}>
-          {renderPhoto(row)}
-        </OrderRowItem>
-      ))}
-    </ul>
+    <>
+      <ul className="border-t border-gold-soft">
+        {shown.map((row) => (
+          <OrderRowItem key={row.key} row={row}>
+            {renderPhoto(row)}
+          </OrderRowItem>
+        ))}
+      </ul>
+      {left > 0 && (
+        <div className="mt-6 grid justify-items-center">
+          <Button onClick={showMore}>{t.more}</Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -4,6 +4,8 @@ import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import type { Product } from '#domain/product.ts';
 import { cx } from '#lib/cx.ts';
+import { usePortions } from '#lib/hooks/usePortions.ts';
+import { Button } from '#ui/Button.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
 import { Stars } from '#ui/Stars.tsx';
 
@@ -75,29 +77,39 @@ export function Details({ product, tab, onTab }: DetailsProps) {
   );
 }
 
+const REVIEWS_AT_ONCE = 20;
+
 function Reviews({ product }: { readonly product: Product }) {
   const t = useWords(shopWords);
+  const { shown, left, showMore } = usePortions(product.reviews, REVIEWS_AT_ONCE);
   if (product.reviews.length === 0) return <p className="text-ink-2">{t.product.noReviews}</p>;
   return (
-    <ul className="grid gap-6">
-      {product.reviews.map((review, index) => (
-        <li key={index} className="border-b border-line pb-6 last:border-b-0">
-          <p className="flex flex-wrap items-center gap-3">
-            <b lang={review.reviewer ? 'en' : undefined} className="font-semibold">
-              {review.reviewer || t.product.anonymous}
-            </b>
-            {review.rating > 0 && (
-              <>
-                <Stars rating={review.rating} />
-                <span className="sr-only">{t.rating(review.rating)}</span>
-              </>
-            )}
-          </p>
-          <p lang="en" className="mt-2 break-anywhere text-ink-2">
-            {review.comment}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-6">
+        {shown.map((review, index) => (
+          <li key={index} className="border-b border-line pb-6 last:border-b-0">
+            <p className="flex flex-wrap items-center gap-3">
+              <b lang={review.reviewer ? 'en' : undefined} className="font-semibold">
+                {review.reviewer || t.product.anonymous}
+              </b>
+              {review.rating > 0 && (
+                <>
+                  <Stars rating={review.rating} />
+                  <span className="sr-only">{t.rating(review.rating)}</span>
+                </>
+              )}
+            </p>
+            <p lang="en" className="mt-2 break-anywhere text-ink-2">
+              {review.comment}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <Button className="mt-6" onClick={showMore}>
+          {t.product.moreReviews}
+        </Button>
+      )}
+    </>
   );
 }
