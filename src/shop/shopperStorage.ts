@@ -9,6 +9,7 @@ export const TAB_KEYS = {
   person: 'kanuka.checkout.person',
   order: 'kanuka.lastOrder',
   placed: 'kanuka.placed',
+  message: 'kanuka.contact',
   /** Which shopper's all of this is. */
   shopper: 'kanuka.checkout.shopper',
 } as const;

@@ -67,7 +67,7 @@ test.each(['', '0', '00', '-', 'abc', '1e', '-3', '1.5'])(
     await user.clear(field);
     if (typed !== '') await user.type(field, typed);
     const kept = keptCart()[MUG._id]?.['325 ml'] ?? 0;
-    expect(kept).toBe(/^1/.test(typed) ? 1 : 2);
+    expect(kept).toBe(typed.startsWith('1') ? 1 : 2);
     await user.tab();
     expect(field).toHaveValue(String(kept));
   },

@@ -43,6 +43,22 @@ describe('the contact page', () => {
     expect(screen.getByRole('link', { name: 'Call +91 00000 00000' })).toHaveAttribute('href', 'tel:+910000000000');
   });
 
+  it('keeps what was typed for the tab, until it is sent', async () => {
+    const first = renderScreen('/contact');
+    await screen.findByRole('textbox', { name: 'Message' });
+    await fillIn(first.user);
+    await replaceText(first.user, field('Subject'), 'Frames');
+    first.unmount();
+    const second = renderScreen('/contact');
+    expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('Do you make round frames?');
+    expect(field('Name')).toHaveValue('Lakshmi Devi');
+    expect(field('Subject')).toHaveValue('Frames');
+    second.unmount();
+    renderScreen('/contact?subject=Wedding%20photography');
+    expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('Wedding photography');
+    expect(field('Message')).toHaveValue('Do you make round frames?');
+  });
+
   it('takes the subject from the link, and keeps the rest when another link brings another', async () => {
     const { user } = renderScreen('/contact?subject=Wedding%20photography');
     expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('Wedding photography');
@@ -107,6 +123,7 @@ describe('the message form', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Sending...');
     expect(sendButton()).toHaveAttribute('aria-busy', 'true');
     expect(await screen.findByText('Message sent successfully!')).toBeVisible();
+    expect(sessionStorage.getItem('kanuka.contact')).toBeNull();
     const sent = fetched.mock.calls[0]?.[1]?.body as unknown as FormData;
     expect(Object.fromEntries(sent)).toMatchObject({
       name: 'Lakshmi Devi',

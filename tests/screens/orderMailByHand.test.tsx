@@ -10,7 +10,7 @@ const ORDER = {
   phone: '9876543210',
   address: '1 Main Road, Tenali',
   amount: '₹598',
-  items: '2 x Photo Mug (M)\r\n1 x Lamp (L)',
+  items: '2 x Photo Mug (M)\n1 x Lamp (L)',
 };
 
 /** The letter that the shopper’s own mail is handed for this order. */

@@ -1,3 +1,5 @@
+import { readJson } from '#lib/storage.ts';
+import { shopperStorage, TAB_KEYS } from '#shop/shopperStorage.ts';
 import { cleanEmail, isEmail } from '#domain/addressChecks.ts';
 import { withoutInvisibleMarks } from '#domain/text.ts';
 
@@ -46,3 +48,17 @@ export function letterOf({ name, email, message }: Message): string {
   const sender = [cleanField('name', name), cleanField('email', email)].filter((part) => part !== '');
   return [message.trim(), sender.join(', ')].filter((part) => part !== '').join('\n\n');
 }
+
+/** What was typed and not sent yet: kept for this tab, so that a link followed by mistake or a reload loses nothing. */
+export const messageDraft = {
+  read: (): Partial<Message> => {
+    const stored = (readJson(shopperStorage, TAB_KEYS.message) ?? {}) as Readonly<Record<string, unknown>>;
+    const texts = MESSAGE_FIELDS.flatMap((field) => {
+      const text = stored[field];
+      return typeof text === 'string' ? [[field, text] as const] : [];
+    });
+    return Object.fromEntries(texts);
+  },
+  write: (message: Message): void => void shopperStorage.write(TAB_KEYS.message, JSON.stringify(message)),
+  clear: (): void => shopperStorage.remove(TAB_KEYS.message),
+};

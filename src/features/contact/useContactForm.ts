@@ -1,7 +1,16 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useMemo, useRef, useState, type FormEvent } from 'react';
 
+import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
 import { EmailError, sendForm, type EmailService, type EmailTrouble } from '#lib/email.ts';
-import { cleanField, messageAbout, messageProblems, type MessageField, type MessageProblem } from './message.ts';
+import {
+  cleanField,
+  messageAbout,
+  messageDraft,
+  messageProblems,
+  type Message,
+  type MessageField,
+  type MessageProblem,
+} from './message.ts';
 
 /** Where a message is on its way; a failure is named by its cause. */
 export type Sending = 'idle' | 'sending' | 'sent' | EmailTrouble;
@@ -14,7 +23,15 @@ function troubleOf(error: unknown): EmailTrouble {
 
 /** The message form: what is typed, what is wrong with it, and where it is on its way. */
 export function useContactForm(subject: string, service: EmailService | null) {
-  const [message, setMessage] = useState(() => messageAbout(subject));
+  // The page is prerendered without a draft; it is read once the page is hydrated.
+  const isHydrated = useIsAlive();
+  const draft = useMemo((): Partial<Message> => {
+    const { subject: typedSubject, ...others } = isHydrated ? messageDraft.read() : {};
+    // The subject of the link that leads here wins.
+    return subject === '' && typedSubject !== undefined ? { ...others, subject: typedSubject } : others;
+  }, [isHydrated, subject]);
+  const [typed, setTyped] = useState<Partial<Message>>({});
+  const message: Message = { ...messageAbout(subject), ...draft, ...typed };
   const [left, setLeft] = useState<ReadonlySet<MessageField>>(new Set());
   const [attempt, setAttempt] = useState(0);
   const [sending, setSending] = useState<Sending>('idle');
@@ -24,18 +41,20 @@ export function useContactForm(subject: string, service: EmailService | null) {
   const [linkedSubject, setLinkedSubject] = useState(subject);
   if (linkedSubject !== subject) {
     setLinkedSubject(subject);
-    setMessage({ ...message, subject: messageAbout(subject).subject });
+    setTyped({ ...typed, subject: messageAbout(subject).subject });
   }
 
   const problems = messageProblems(message);
 
   const change = (field: MessageField, text: string): void => {
-    setMessage((current) => ({ ...current, [field]: text }));
+    setTyped((current) => ({ ...current, [field]: text }));
+    messageDraft.write({ ...message, [field]: text });
     if (sending === 'sent') setSending('idle');
   };
 
   const clear = (): void => {
-    setMessage(messageAbout(''));
+    messageDraft.clear();
+    setTyped(messageAbout(''));
     setLeft(new Set());
     setAttempt(0);
   };
@@ -71,7 +90,7 @@ export function useContactForm(subject: string, service: EmailService | null) {
     change,
     /** Takes the invisible marks out of a field: the e-mail service reads the form itself. */
     clean: (field: MessageField): void =>
-      setMessage((current) => ({ ...current, [field]: cleanField(field, current[field]) })),
+      setTyped((current) => ({ ...current, [field]: cleanField(field, current[field] ?? message[field]) })),
     leave: (field: MessageField): void => setLeft((fields) => new Set([...fields, field])),
     submit,
   };
