@@ -78,6 +78,7 @@ const FORBIDDEN = [
   ['a token', /\beyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{8,}/],
   ['a cloud or repository key', /\bAKIA[0-9A-Z]{16}\b|\bgh[pousr]_\w{30,}|\bglpat-[\w-]{20}/],
   ['a source map', /[#@]\s*sourceMappingURL=/],
+  ['a lookbehind, at which Safari before 16.4 stops reading the file', /\(\?<[=!]/],
   ['a path of the computer it was built on', /(?:\/home\/|\/Users\/|\/root\/|[A-Z]:\\Users\\)[\w.-]+/],
   [
     'code of the embedded backend or of tests',

@@ -32,8 +32,8 @@ export function printCheck(crop: Dimensions, inches: Dimensions): PrintCheck {
 
 /** What printers are fed: no more pixels than this for each inch. */
 export const PRINT_PPI = 300;
-/** Largest picture handed on, so that phones can draw it. */
-const MOST_PRINT_PIXELS = 36_000_000;
+/** The largest canvas that Safari draws on (4096 x 4096): a larger one comes out black, without an error. */
+const MOST_PRINT_PIXELS = 16_777_216;
 
 /** A picture ready to print: its pixels, and how many of them make an inch (whole, as JPEG files write it). */
 export type PrintPlan = { readonly pixels: Dimensions; readonly ppi: number };
@@ -43,9 +43,10 @@ export function printPlanOf(crop: Dimensions, inches: Dimensions): PrintPlan {
   const own = Math.min(crop.width / inches.width, crop.height / inches.height);
   const most = Math.sqrt(MOST_PRINT_PIXELS / (inches.width * inches.height));
   const ppi = Math.max(1, Math.floor(Math.min(PRINT_PPI, own, most) + 1e-6));
+  // Rounded down: the last pixel of a rounded side may be one too many.
   const pixels = {
-    width: Math.max(1, Math.round(inches.width * ppi)),
-    height: Math.max(1, Math.round(inches.height * ppi)),
+    width: Math.max(1, Math.floor(inches.width * ppi + 1e-6)),
+    height: Math.max(1, Math.floor(inches.height * ppi + 1e-6)),
   };
   return { pixels, ppi };
 }

@@ -42,6 +42,8 @@ export async function glPainter(
   texture(gl, 1, layers.blank, false);
   texture(gl, 2, layers.mask, false);
   const print = texture(gl, 0, null, true);
+  // A texture that the card refused would be drawn black.
+  if (gl.getError() !== gl.NO_ERROR) return null;
 
   const data = vertices(layers);
   gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
@@ -65,7 +67,8 @@ export async function glPainter(
     gl.uniform1i(made.at('isBare'), 1);
     gl.drawArrays(gl.TRIANGLES, 0, 6);
   };
-  const paintPrint = (bitmap: ImageBitmap, shape: number): void => {
+  /** False where the card refused the print, which would be drawn black. */
+  const paintPrint = (bitmap: ImageBitmap, shape: number): boolean => {
     gl.activeTexture(gl.TEXTURE0);
     gl.bindTexture(gl.TEXTURE_2D, print);
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, bitmap);
@@ -75,6 +78,7 @@ export async function glPainter(
     gl.uniform2f(made.at('origin'), u, v);
     gl.uniform2f(made.at('extentShown'), width, height);
     gl.drawArrays(gl.TRIANGLES, 0, data.length / 4);
+    return gl.getError() === gl.NO_ERROR;
   };
 
   let isOver = false;
@@ -87,8 +91,9 @@ export async function glPainter(
     const answer = await worker.ask({ kind: 'compose', art, pixels });
     if (answer.status !== 'composed') return isOver ? undefined : onLost();
     if (!isOver) {
-      paintPrint(answer.bitmap, art.shape);
-      onPainted?.();
+      const isPainted = paintPrint(answer.bitmap, art.shape);
+      if (isPainted) onPainted?.();
+      else onLost();
     }
     answer.bitmap.close();
   });

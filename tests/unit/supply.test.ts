@@ -56,6 +56,7 @@ const whole = (...parts: readonly string[]): string => parts.join('');
 test.each([
   ['a secret key of a payment provider', whole('x="', 'sk_', 'live_abcdefgh12"')],
   ['a secret key of a payment provider', whole('whsec_', 'abcdefgh12')],
+  ['a lookbehind, at which Safari before 16.4 stops reading the file', 'text.split(/(?<=[.]) /u)'],
   ['a private key', whole('-----BEGIN', ' RSA PRIVATE KEY-----')],
   ['a token', whole('eyJ', 'hbGciOiJI.', 'eyJ', 'zdWIiOiIx.SflKxwRJSMeKKF2QT4')],
   ['a cloud or repository key', whole('AKIA', 'ABCDEFGHIJKLMNOP')],

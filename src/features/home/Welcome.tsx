@@ -20,9 +20,9 @@ export function Welcome() {
         </h1>
         <p className="mt-3 mb-6 max-w-100 text-h4 leading-[1.75rem] text-ink-2 md:mt-5 md:mb-9 md:text-lead">
           {/* A sentence keeps its line where there is room for it. */}
-          {t.tagline.split(/(?<=[.।]) /u).map((sentence) => (
+          {(t.tagline.match(/[^.।]+(?:[.।]|$)/gu) ?? []).map((sentence) => (
             <Fragment key={sentence}>
-              <span className="inline-block">{sentence}</span>{' '}
+              <span className="inline-block">{sentence.trim()}</span>{' '}
             </Fragment>
           ))}
         </p>

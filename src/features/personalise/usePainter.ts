@@ -115,6 +115,15 @@ export function usePainter(
     };
   }, [canvas, canvasKey, mockup, flatShape, offer, name, locale, worker, hasCard]);
 
+  // A page that comes back from the back/forward cache may have lost what its canvases showed.
+  useEffect(() => {
+    const paintAgain = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) setAttempt((count) => count + 1);
+    };
+    globalThis.addEventListener('pageshow', paintAgain);
+    return () => globalThis.removeEventListener('pageshow', paintAgain);
+  }, []);
+
   const isOfCanvas = made?.canvasKey === canvasKey;
   return {
     status: isOfCanvas ? made.status : 'loading',
