@@ -45,6 +45,18 @@ const test: TestUserConfig = {
       },
     },
     {
+      // The most important paths in WebKitGTK, which is Safari's engine, on the builds that `npm test` made last.
+      test: {
+        name: 'webkit',
+        environment: 'node',
+        include: ['tests/webkit/**/*.test.ts'],
+        pool: 'threads',
+        maxWorkers: 1,
+        testTimeout: 120_000,
+        hookTimeout: 60_000,
+      },
+    },
+    {
       // The most important paths in Firefox, on the builds that `npm test` made last.
       test: {
         name: 'firefox',

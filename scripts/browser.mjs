@@ -18,6 +18,16 @@ const PROGRAMS = {
     places: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
     package: 'firefox-esr',
   },
+  WebKit: {
+    variable: 'WEBKIT_DRIVER_PATH',
+    places: ['/usr/bin/WebKitWebDriver'],
+    package: 'webkit2gtk-driver xvfb python3-gi gir1.2-webkit2-4.1 gstreamer1.0-libav',
+  },
+  Xvfb: {
+    variable: 'XVFB_PATH',
+    places: ['/usr/bin/Xvfb'],
+    package: 'xvfb',
+  },
   nginx: {
     variable: 'NGINX_PATH',
     places: ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'],
@@ -56,6 +66,10 @@ function pathOf(name) {
 export const chromiumPath = () => pathOf('Chromium');
 /** A Firefox that tests can drive. */
 export const firefoxPath = () => pathOf('Firefox');
+/** The driver of WebKitGTK, Safari's engine. */
+export const webkitPath = () => pathOf('WebKit');
+/** A screen without a monitor, for WebKitGTK. */
+export const xvfbPath = () => pathOf('Xvfb');
 /** The web server that reads deploy/nginx.conf. */
 export const nginxPath = () => pathOf('nginx');
 

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
-import { chromiumPath, firefoxPath, nginxPath } from './browser.mjs';
+import { chromiumPath, firefoxPath, nginxPath, webkitPath } from './browser.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 
@@ -158,11 +158,12 @@ function isHere(name, path) {
 }
 
 /**
- * What servers answer that read deploy/: nginx itself, and a reader of `_headers` and `_redirects`; and beside them Firefox,
- * for each waits more than it does.
+ * What servers answer that read deploy/: nginx itself, and a reader of `_headers` and `_redirects`; and beside them Firefox and
+ * WebKit, for each waits more than it does.
  */
 export function builtTests() {
   const nginx = isHere('nginx', nginxPath) ? '' : '--exclude tests/deploy/nginx.test.ts';
   const firefox = isHere('Firefox', firefoxPath) ? '--project firefox' : '';
-  return vitestTests('built', ['--project servers', firefox, nginx].filter(Boolean).join(' '), true);
+  const webkit = isHere('WebKitGTK', webkitPath) ? '--project webkit' : '';
+  return vitestTests('built', ['--project servers', firefox, webkit, nginx].filter(Boolean).join(' '), true);
 }

@@ -1,0 +1,250 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+
+import { startBackend, type Backend } from '#tests/e2e/support/backend.ts';
+import { webkitPath, xvfbPath } from '../../scripts/browser.mjs';
+
+const WAIT_MS = 20_000;
+const POLL_MS = 100;
+const SPLASH = '#splash';
+
+/** How a window is opened; without `data` it is a private one. */
+export type WindowOptions = {
+  /** Width and height in pixels, such as '390x844'. */
+  readonly size?: string;
+  /** Whether storage outlives the window. */
+  readonly isPrivate?: boolean;
+  /** Runs before the scripts of each page. */
+  readonly script?: string;
+};
+
+export type Visitor = {
+  readonly driver: WebDriver;
+  /** Opens an address of the shop as a full load, and waits until the splash has lifted. */
+  readonly open: (path: string) => Promise<void>;
+  /** Presses a control by the name that a screen reader would say. */
+  readonly press: (role: 'button' | 'link' | 'radio' | 'checkbox', name: string) => Promise<void>;
+  /** Types into the field with this label; what it held is replaced. */
+  readonly fill: (label: string, text: string) => Promise<void>;
+  readonly keys: (...keys: readonly string[]) => Promise<void>;
+  /** Waits until this text can be read on the page. */
+  readonly sees: (text: string) => Promise<void>;
+  /** Waits until the address bar says this. */
+  readonly isAt: (path: string) => Promise<void>;
+  /** Hands files of this machine to the page's file field. */
+  readonly choose: (...files: readonly string[]) => Promise<void>;
+  /** Runs a function in the page; its answer and parameters are JSON. */
+  readonly run: <T>(script: string, ...parameters: readonly unknown[]) => Promise<T>;
+  /** Waits until a script answers something true, and returns it. */
+  readonly until: <T>(script: string, ...parameters: readonly unknown[]) => Promise<T>;
+};
+
+/** Collects what a page says of errors, from its very beginning. */
+const WATCH = `
+  window.saidErrors = [];
+  addEventListener('error', (event) => { if (event.message) saidErrors.push(event.message); });
+  addEventListener('unhandledrejection', ({ reason }) => saidErrors.push(String(reason)));
+  document.addEventListener('securitypolicyviolation', (event) => saidErrors.push('policy: ' + event.blockedURI));
+  for (const kind of ['error', 'warn']) {
+    const say = console[kind];
+    console[kind] = (...parts) => { saidErrors.push(parts.map(String).join(' ')); say.apply(console, parts); };
+  }
+`;
+
+/** Starts a program and waits until it is ready; what it says is left aside. */
+async function started(program: string, parameters: readonly string[], env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const child = spawn(program, parameters, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'], env });
+  await once(child, 'spawn');
+  return child;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** A screen without a monitor; the X server says which number it took. */
+async function startScreen(): Promise<{ readonly display: string; readonly server: ChildProcess }> {
+  const server = await started(xvfbPath(), ['-displayfd', '3', '-screen', '0', '1600x1200x24'], process.env);
+  const [number] = (await once(server.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer];
+  return { display: `:${number.toString().trim()}`, server };
+}
+
+async function untilListening(port: number): Promise<void> {
+  for (let waited = 0; waited < WAIT_MS; waited += POLL_MS) {
+    try {
+      await fetch(`http://127.0.0.1:${port}/status`);
+      return;
+    } catch {
+      await new Promise((resolve) => void setTimeout(resolve, POLL_MS));
+    }
+  }
+  throw new Error('WebKitWebDriver does not answer');
+}
+
+/** One driver and one backend for a file of tests; each test opens the windows it needs. */
+export function webkit() {
+  const folder = mkdtempSync(join(tmpdir(), 'kanuka-webkit-'));
+  const children: ChildProcess[] = [];
+  let backend: Backend;
+  let port: number;
+  let open: { readonly driver: WebDriver; readonly visitor: Visitor }[] = [];
+  let allowed: RegExp[] = [];
+
+  beforeAll(async () => {
+    backend = await startBackend();
+    const { display, server } = await startScreen();
+    children.push(server);
+    port = await freePort();
+    children.push(
+      await started(webkitPath(), [`--port=${port}`, '--host=127.0.0.1'], {
+        ...process.env,
+        DISPLAY: display,
+        GDK_SCALE: '1',
+        LIBGL_ALWAYS_SOFTWARE: '1',
+        // Its sandbox needs rights that a container does not have.
+        WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+        HOME: folder,
+        XDG_RUNTIME_DIR: folder,
+      }),
+    );
+    await untilListening(port);
+  });
+  afterAll(async () => {
+    for (const child of children) child.kill();
+    await backend?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  beforeEach(async () => {
+    await backend.reset();
+    allowed = [];
+  });
+  afterEach(async () => {
+    const windows = open;
+    open = [];
+    for (const { visitor, driver } of windows) {
+      const said = await visitor.run<readonly string[]>('return window.saidErrors ?? []');
+      await close(driver);
+      expect(said.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+    }
+  });
+
+  let windows = 0;
+  return {
+    backend: () => backend,
+    /** Console messages that a test brings about. */
+    allow: (...messages: readonly RegExp[]) => void allowed.push(...messages),
+    visitor: async ({ size = '390x844', isPrivate = false, script = '' }: WindowOptions = {}): Promise<Visitor> => {
+      windows += 1;
+      const early = join(folder, `early-${windows}.js`);
+      writeFileSync(early, `${WATCH}\n${script}`);
+      const data = isPrivate ? [] : [`--data=${join(folder, `data-${windows}`)}`];
+      const driver = await new Builder()
+        .usingServer(`http://127.0.0.1:${port}`)
+        .withCapabilities(
+          new Capabilities({
+            browserName: 'MiniBrowser',
+            'webkitgtk:browserOptions': {
+              binary: resolve('tests/webkit/window.py'),
+              args: ['--automation', `--size=${size}`, `--script=${early}`, ...data],
+            },
+          }),
+        )
+        .build();
+      const visitor = visitorOn(driver, backend.url);
+      open.push({ driver, visitor });
+      return visitor;
+    },
+  };
+}
+
+async function close(driver: WebDriver): Promise<void> {
+  try {
+    await driver.quit();
+  } catch (error) {
+    // WebKitGTK's driver finds the window gone that it has just closed.
+    if (!(error instanceof Error && /NoSuchWindow|NoSuchSession/.test(error.name))) throw error;
+  }
+}
+
+/** Finds a control on show whose label or own text is this, or begins so. */
+const FIND = `
+  const [selector, wanted] = arguments;
+  const named = (element) =>
+    (element.labels?.[0]?.textContent ?? element.getAttribute('aria-label') ?? element.textContent).trim();
+  const modal = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+  const shown = [...modal.querySelectorAll(selector)].filter((element) => element.getClientRects().length > 0);
+  return shown.find((element) => named(element) === wanted) ?? shown.find((element) => named(element).startsWith(wanted));
+`;
+
+const CONTROLS = {
+  button: 'button, summary',
+  link: 'a[href]',
+  radio: 'input[type="radio"]',
+  checkbox: 'input[type="checkbox"]',
+  field: 'input, select, textarea',
+} as const;
+
+function visitorOn(driver: WebDriver, url: string): Visitor {
+  const run = <T>(script: string, ...parameters: readonly unknown[]): Promise<T> =>
+    driver.executeScript<T>(script, ...parameters);
+  const until = <T>(script: string, ...parameters: readonly unknown[]): Promise<T> =>
+    driver.wait(() => run<T>(script, ...parameters), WAIT_MS, `waiting for ${script} ${parameters.join(' ')}`);
+  const control = (kind: keyof typeof CONTROLS, name: string): Promise<WebElement> =>
+    until<WebElement>(FIND, CONTROLS[kind], name);
+  return {
+    driver,
+    run,
+    until,
+    open: async (path) => {
+      await driver.get(`${url}${path}`);
+      await until('return document.querySelector(arguments[0]) === null', SPLASH);
+    },
+    press: async (role, name) => {
+      const element = await control(role, name);
+      await run('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element);
+      await driver.wait(async () => {
+        try {
+          await element.click();
+          return true;
+        } catch (error) {
+          // Something is still moving over it.
+          if (error instanceof Error && /NotInteractable|Intercepted/.test(error.name)) return false;
+          throw error;
+        }
+      }, WAIT_MS);
+    },
+    fill: async (label, text) => {
+      const field = await control('field', label);
+      if ((await field.getTagName()) === 'select') return field.sendKeys(text);
+      // WebDriver's own 'clear' tells React nothing.
+      await run('arguments[0].focus(); arguments[0].select()', field);
+      await field.sendKeys(text);
+    },
+    keys: async (...keys) =>
+      driver
+        .actions()
+        .sendKeys(...keys)
+        .perform(),
+    sees: async (text) => void (await until('return document.body.innerText.includes(arguments[0])', text)),
+    isAt: async (path) => void (await until('return location.pathname === arguments[0]', path)),
+    choose: async (...files) => {
+      const input = await until<WebElement>('return document.querySelector("dialog[open] input[type=file]")');
+      await input.sendKeys(files.join('\n'));
+    },
+  };
+}
+
+export { Key };
