@@ -30,3 +30,18 @@ export function linesText(lines: readonly CartLine[]): string {
 export function orderText({ items, amount }: Pick<Order, 'items'> & { readonly amount: Paise | null }): string {
   return amount === null ? itemsText(items) : `${itemsText(items)}\n${formatPaise(amount)}`;
 }
+
+/** So many letters of items leave room for the rest of a message of 1,000, which apps pass on whole. */
+const MOST_ITEM_LETTERS = 700;
+
+/** Items of a message, one a row, as many as fit; `andMore` names how many are left out ('and 52 more'). */
+export function shortItems(items: string, andMore: (left: number) => string): string {
+  if (items.length <= MOST_ITEM_LETTERS) return items;
+  const rows = items.split('\n');
+  let shown = 0;
+  for (let letters = 0; shown < rows.length; shown += 1) {
+    letters += (rows[shown] ?? '').length + 1;
+    if (letters > MOST_ITEM_LETTERS) break;
+  }
+  return [...rows.slice(0, shown), andMore(rows.length - shown)].join('\n');
+}

@@ -114,5 +114,5 @@ test('a shop without a usable WhatsApp number asks for the proof by e-mail', asy
   expect(main.queryByText(/WhatsApp/)).not.toBeInTheDocument();
   const letter = new URL(main.getByRole('link', { name: 'Write the e-mail' }).getAttribute('href') ?? '');
   expect(letter.protocol + letter.pathname).toBe('mailto:hello@kanuka.example');
-  expect(letter.searchParams.get('body')).toMatch(/Personalised Photo Mug[\s\S]*UPI transaction ID/);
+  expect(letter.searchParams.get('body')).toMatch(/^UPI transaction ID: [\s\S]*Personalised Photo Mug/);
 });

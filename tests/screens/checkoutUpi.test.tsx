@@ -35,7 +35,7 @@ test('the amount, the id and the payee are there to pay by, and the number for t
     'upi://pay?pa=kanuka@upi&pn=Kanuka%20Photo%20Gifts&am=598.00&cu=INR',
   );
   const proof = new URL(main.getByRole('link', { name: 'Open WhatsApp' }).getAttribute('href') ?? '');
-  expect(proof.searchParams.get('text')).toMatch(/Personalised Photo Mug[\s\S]*UPI transaction ID/);
+  expect(proof.searchParams.get('text')).toMatch(/^UPI transaction ID: [\s\S]*Personalised Photo Mug/);
   expect(main.getByRole('checkbox', { name: TICK })).toHaveAccessibleDescription(/places the order after 3 seconds/);
 });
 
@@ -52,6 +52,24 @@ test('the button to the UPI app is shown on phones and tablets, whichever way th
     if (isShown) expect(app, `${width} px, ${pointer}`).toBeVisible();
     else expect(app, `${width} px, ${pointer}`).not.toBeVisible();
   }
+});
+
+test('a tap that opens no app says what to do instead', async () => {
+  const { main, clock } = await upi();
+  const hint = /^No app opened\? Copy the UPI ID and the amount below/;
+  const link = main.getByRole('link', { name: 'Pay with UPI app' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(link);
+  await clock.pass(2499);
+  expect(main.queryByText(hint)).not.toBeInTheDocument();
+  await clock.pass(1);
+  expect(main.getByText(hint)).toBeVisible();
+  // An app that opens hides the page.
+  fireEvent.click(link);
+  expect(main.queryByText(hint)).not.toBeInTheDocument();
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await clock.pass(5000);
+  expect(main.queryByText(hint)).not.toBeInTheDocument();
 });
 
 test('R10: the tick places the order after 3 seconds, once, as UPI', async () => {

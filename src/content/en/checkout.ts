@@ -68,6 +68,7 @@ export const en = {
       copied: 'Copied.',
       copyFailed: 'Copying is not allowed here. Press and hold the text instead.',
       app: 'Pay with UPI app',
+      noApp: 'No app opened? Copy the UPI ID and the amount below and pay in your app by “Pay to UPI ID”.',
       qrTitle: (payee: string, amount: string): string => `UPI QR code: pay ${amount} to ${payee}`,
       noQr: 'The QR code cannot be drawn. Pay to the UPI ID with the amount shown.',
       orScan: 'Or scan this with another phone',
@@ -78,7 +79,7 @@ export const en = {
       mail: 'Write the e-mail',
       mailSubject: 'My UPI payment',
       message: (items: string, total: string): string =>
-        `I have paid ${total} by UPI for this order:\n${items}\nUPI transaction ID: `,
+        `UPI transaction ID: \nI have paid ${total} by UPI for this order:\n${items}`,
       tick: 'I have completed the UPI payment',
       before: 'Ticking this places the order after 3 seconds. You can untick it to stop.',
       placing: 'Payment Confirmed. Placing Order...',

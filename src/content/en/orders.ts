@@ -54,9 +54,11 @@ export const ordersWords = {
   },
   againGone: 'This gift is no longer sold in that size.',
   againAdded: (name: string): string => `${name} is in your cart.`,
+  andMore: (left: number): string => `and ${left} more`,
   proof: 'Send proof',
   proofNamed: (name: string): string => `Send proof: ${name}`,
-  proofMessage: (order: string): string => `Proof of my UPI payment for this order:\n${order}\nUPI transaction ID: `,
+  proofMessage: (number: string, order: string): string =>
+    `UPI transaction ID: \nProof of my UPI payment for order ${number}:\n${order}`,
   mail: 'E-mail this order',
   mailNamed: (name: string): string => `E-mail this order: ${name}`,
   twice: (copies: number, ways: ShopWays): string =>

@@ -68,6 +68,7 @@ export const hi: typeof en = {
       copied: 'कॉपी हो गया।',
       copyFailed: 'यहाँ कॉपी नहीं हो सकता। लिखे हुए को देर तक दबाकर कॉपी करें।',
       app: 'UPI ऐप से भुगतान करें',
+      noApp: 'ऐप नहीं खुला? नीचे से UPI ID और रकम कॉपी करें और अपने ऐप में “UPI ID पर भुगतान” से भुगतान करें।',
       qrTitle: (payee, amount) => `UPI QR कोड: ${payee} को ${amount} का भुगतान`,
       noQr: 'QR कोड नहीं बन सका। दिखाई गई रकम UPI ID पर भेजें।',
       orScan: 'या इसे किसी दूसरे फ़ोन से स्कैन करें',
@@ -77,7 +78,7 @@ export const hi: typeof en = {
       mail: 'ईमेल लिखें',
       mailSubject: 'मेरा UPI भुगतान (My UPI payment)',
       message: (items, total) =>
-        `मैंने इस ऑर्डर के लिए UPI से ${total} का भुगतान कर दिया है।\nI have paid ${total} by UPI for this order:\n${items}\nUPI transaction ID: `,
+        `UPI transaction ID: \nमैंने इस ऑर्डर के लिए UPI से ${total} का भुगतान कर दिया है।\nI have paid ${total} by UPI for this order:\n${items}`,
       tick: 'मैंने UPI भुगतान कर दिया है',
       before: 'टिक करने के 3 सेकंड बाद ऑर्डर हो जाएगा। रोकने के लिए टिक हटा दें।',
       placing: 'भुगतान हो गया। ऑर्डर किया जा रहा है...',

@@ -53,10 +53,11 @@ export const ordersWords: typeof en = {
   },
   againGone: 'यह गिफ़्ट अब इस साइज़ में नहीं बिकता।',
   againAdded: (name) => `${name} आपके कार्ट में है।`,
+  andMore: (left) => `और ${left} (and ${left} more)`,
   proof: 'सबूत भेजें',
   proofNamed: (name) => `सबूत भेजें: ${name}`,
-  proofMessage: (order) =>
-    `यह इस ऑर्डर के मेरे UPI भुगतान का सबूत है।\nProof of my UPI payment for this order:\n${order}\nUPI transaction ID: `,
+  proofMessage: (number, order) =>
+    `UPI transaction ID: \nयह इस ऑर्डर के मेरे UPI भुगतान का सबूत है।\nProof of my UPI payment for order ${number}:\n${order}`,
   mail: 'यह ऑर्डर ईमेल करें',
   mailNamed: (name) => `यह ऑर्डर ईमेल करें: ${name}`,
   twice: (copies, ways) => `आपका ऑर्डर हमें ${copies} बार मिला है। आपको भुगतान एक ही बार करना है; ${tellUs(ways)}।`,

@@ -69,6 +69,7 @@ export const te: typeof en = {
       copied: 'కాపీ అయింది.',
       copyFailed: 'ఇక్కడ కాపీ కావడం లేదు. అక్షరాలను నొక్కి పట్టుకుని కాపీ చేయండి.',
       app: 'UPI యాప్‌తో చెల్లించండి',
+      noApp: 'యాప్ తెరుచుకోలేదా? కింద ఉన్న UPI ID, మొత్తం కాపీ చేసి, మీ యాప్‌లో “UPI IDకి చెల్లించు” ద్వారా చెల్లించండి.',
       qrTitle: (payee: string, amount: string): string => `UPI QR కోడ్: ${payee}కు ${amount} చెల్లించండి`,
       noQr: 'QR కోడ్ చూపలేకపోతున్నాం. ఇక్కడ ఉన్న మొత్తాన్ని UPI IDకి చెల్లించండి.',
       orScan: 'లేదా వేరే ఫోన్‌తో దీన్ని స్కాన్ చేయండి',
@@ -78,7 +79,7 @@ export const te: typeof en = {
       mail: 'ఈమెయిల్ రాయండి',
       mailSubject: 'నా UPI చెల్లింపు (My UPI payment)',
       message: (items: string, total: string): string =>
-        `ఈ ఆర్డర్‌కు UPI ద్వారా ${total} చెల్లించాను.\nI have paid ${total} by UPI for this order:\n${items}\nUPI transaction ID: `,
+        `UPI transaction ID: \nఈ ఆర్డర్‌కు UPI ద్వారా ${total} చెల్లించాను.\nI have paid ${total} by UPI for this order:\n${items}`,
       tick: 'UPI చెల్లింపు పూర్తి చేశాను',
       before: 'టిక్ పెట్టిన 3 సెకన్ల తర్వాత ఆర్డర్ అవుతుంది. ఆపాలంటే టిక్ తీసేయండి.',
       placing: 'చెల్లింపు కన్ఫర్మ్ అయింది. ఆర్డర్ చేస్తున్నాం...',

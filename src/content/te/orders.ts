@@ -57,10 +57,11 @@ export const ordersWords: typeof en = {
   },
   againGone: 'ఈ గిఫ్ట్ ఆ సైజులో ఇప్పుడు దొరకడం లేదు.',
   againAdded: (name: string): string => `${name} మీ కార్ట్‌లో ఉంది.`,
+  andMore: (left: number): string => `ఇంకా ${left} (and ${left} more)`,
   proof: 'రుజువు పంపండి',
   proofNamed: (name: string): string => `రుజువు పంపండి: ${name}`,
-  proofMessage: (order: string): string =>
-    `ఈ ఆర్డర్‌కు నా UPI చెల్లింపు రుజువు పంపుతున్నాను.\nProof of my UPI payment for this order:\n${order}\nUPI transaction ID: `,
+  proofMessage: (number: string, order: string): string =>
+    `UPI transaction ID: \nఈ ఆర్డర్‌కు నా UPI చెల్లింపు రుజువు పంపుతున్నాను.\nProof of my UPI payment for order ${number}:\n${order}`,
   mail: 'ఈ ఆర్డర్ ఈమెయిల్ చేయండి',
   mailNamed: (name: string): string => `ఈ ఆర్డర్ ఈమెయిల్ చేయండి: ${name}`,
   twice: (copies: number, ways: ShopWays): string =>

@@ -2,6 +2,7 @@ import { settings } from '#config/settings.ts';
 import { checkoutWords } from '#content/checkoutWords.ts';
 import { useWords } from '#content/language.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
+import { shortItems } from '#domain/orderText.ts';
 import { cx } from '#lib/cx.ts';
 import { copyAndTell } from '#lib/share.ts';
 import { mailLink, whatsappLink } from '#lib/shopLinks.ts';
@@ -12,7 +13,8 @@ type UpiFactsProps = { readonly upiId: string; readonly amount: Paise; readonly 
 
 /** What is paid by UPI and to whom, to be copied into an app, and where the proof goes. */
 export function UpiFacts({ upiId, amount, items }: UpiFactsProps) {
-  const words = useWords(checkoutWords).checkout.upi;
+  const { checkout, orders } = useWords(checkoutWords);
+  const words = checkout.upi;
   const total = formatPaise(amount);
   return (
     <div className="min-w-0">
@@ -21,7 +23,7 @@ export function UpiFacts({ upiId, amount, items }: UpiFactsProps) {
         <CopyRow label={words.id} text={upiId} copied={upiId} copyLabel={words.copyId} />
         <CopyRow label={words.payee} text={settings.upiPayeeName} />
       </dl>
-      <UpiProof message={words.message(items, total)} />
+      <UpiProof message={words.message(shortItems(items, orders.andMore), total)} />
     </div>
   );
 }

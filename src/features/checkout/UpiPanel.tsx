@@ -1,10 +1,12 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 
 import { settings } from '#config/settings.ts';
 import { checkoutWords } from '#content/checkoutWords.ts';
 import { useWords } from '#content/language.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
 import { upiLink } from '#domain/upi.ts';
+import { useDocumentEvent } from '#lib/hooks/useDocumentEvent.ts';
+import { useTimeout } from '#lib/hooks/useTimeout.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Code, VeiledCode } from './UpiCode.tsx';
 import { UpiFacts } from './UpiFacts.tsx';
@@ -46,9 +48,23 @@ export function UpiPanel({ amount, items, first, ...tick }: UpiPanelProps) {
   );
 }
 
+/** How long an app may take to open after the tap, in milliseconds. */
+const APP_OPENS_MS = 2500;
+
 /** The way into the app, for who cannot scan their own screen; without an address it leads nowhere yet. */
 function AppLink({ href, describedBy }: { readonly href: string | null; readonly describedBy: string }) {
   const words = useWords(checkoutWords).checkout.upi;
+  const [isWaiting, setWaiting] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  // An app that opens hides the page; without one nothing happens, in silence.
+  useTimeout(
+    () => {
+      setWaiting(false);
+      setFailed(document.visibilityState === 'visible');
+    },
+    isWaiting ? APP_OPENS_MS : null,
+  );
+  useDocumentEvent('visibilitychange', () => setWaiting(false));
   const look = 'flex min-h-14 items-center justify-center gap-2.5 rounded-sm px-6 font-semibold';
   const label = (
     <>
@@ -70,10 +86,20 @@ function AppLink({ href, describedBy }: { readonly href: string | null; readonly
             {label}
           </span>
         ) : (
-          <a href={href} className={`${look} bg-maroon text-white`}>
+          <a
+            href={href}
+            onClick={() => {
+              setFailed(false);
+              setWaiting(true);
+            }}
+            className={`${look} bg-maroon text-white`}
+          >
             {label}
           </a>
         )}
+        <p role="status" className="mt-3 text-small font-medium empty:hidden">
+          {hasFailed && words.noApp}
+        </p>
         <p className="mt-3 text-center text-small text-ink-3">{words.orScan}</p>
       </div>
     </div>

@@ -7,8 +7,8 @@ import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { quantityIn } from '#domain/cart.ts';
 import { formatPaise } from '#domain/money.ts';
-import type { OrderRow } from '#domain/order.ts';
-import { itemsText, orderText } from '#domain/orderText.ts';
+import { shortRef, type OrderRow } from '#domain/order.ts';
+import { itemsText, orderText, shortItems } from '#domain/orderText.ts';
 import { isBuyable } from '#domain/product.ts';
 import { useDoubleClick } from '#lib/hooks/useDoubleClick.ts';
 import { notify } from '#lib/notify.ts';
@@ -31,7 +31,10 @@ export function OrderRowActions({ row, children }: { readonly row: OrderRow; rea
   const navigate = useNavigate();
   const isSecondClick = useDoubleClick();
   const isProofDue = isUpi(order.paymentMethod) && !order.isPaid;
-  const proof = ordersText.proofMessage(orderText(order));
+  const proof = ordersText.proofMessage(
+    shortRef(order.ref) || order.id,
+    shortItems(orderText(order), ordersText.andMore),
+  );
 
   const again = (): void => {
     if (products.status === 'loading') return notify.info(ordersText.againLoading);

@@ -8,7 +8,7 @@ import { deliveryWindow, windowText } from '#domain/delivery.ts';
 import { phoneText } from '#domain/india.ts';
 import { formatPaise, paise } from '#domain/money.ts';
 import { shortRef, type Order } from '#domain/order.ts';
-import { itemsText } from '#domain/orderText.ts';
+import { itemsText, shortItems } from '#domain/orderText.ts';
 import type { Remote } from '#domain/remote.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
 import { copyAndTell } from '#lib/share.ts';
@@ -93,10 +93,10 @@ type SendPhotoLinkProps = { readonly order: Order | undefined; readonly number: 
 
 /** The way for a photo that the shopper has elsewhere. One that is kept here has a button of its own below. */
 function SendPhotoLink({ order, number }: SendPhotoLinkProps) {
-  const t = useWords(checkoutWords).orders.placed;
+  const { placed: t, andMore } = useWords(checkoutWords).orders;
   const known = useKnownDesigns();
   if (order?.items.some((item) => orderedParts(known, order, item).some(({ note }) => note))) return null;
-  const message = t.photoMessage(number, itemsText(order?.items ?? []));
+  const message = t.photoMessage(number, shortItems(itemsText(order?.items ?? []), andMore));
   return (
     <div className="col-span-2 col-start-2 print:hidden">
       <ButtonLink

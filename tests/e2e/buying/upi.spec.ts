@@ -16,7 +16,7 @@ import { EVERYWHERE, expect, OLDER_TOO, test } from '../support/shop.ts';
 import { expectInCart } from '../support/shopper.ts';
 
 const LINK = 'upi://pay?pa=kanuka@upi&pn=Kanuka%20Photo%20Gifts&am=2198.00&cu=INR';
-const MESSAGE = `I have paid ${TOTAL.text} by UPI for this order:\n2 x ${FRAME.name} (${FRAME.size})\nUPI transaction ID: `;
+const MESSAGE = `UPI transaction ID: \nI have paid ${TOTAL.text} by UPI for this order:\n2 x ${FRAME.name} (${FRAME.size})`;
 
 async function copyAll(page: Page): Promise<void> {
   const copied = () => page.evaluate(() => navigator.clipboard.readText());

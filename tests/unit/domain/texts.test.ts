@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 
-import { addressLine, itemsText, linesText, orderText } from '#domain/orderText.ts';
+import { addressLine, itemsText, linesText, orderText, shortItems } from '#domain/orderText.ts';
 import { isWideSubject } from '#domain/picture.ts';
 import { dataOr, failed, LOADING, ready } from '#domain/remote.ts';
 import { aLine, anAddress, anOrderItem, aProduct, rupees } from '#tests/support/factories.ts';
@@ -39,4 +39,15 @@ test('what is fetched is loading, ready, or failed with words', () => {
   expect(dataOr(failed('No connection'), 'other')).toBe('other');
   expect(dataOr(ready('data'), 'other')).toBe('data');
   expect(failed('No connection')).toEqual({ status: 'failed', message: 'No connection' });
+});
+
+test('a message holds as many items as an app passes on, and says how many are left out', () => {
+  const item = (n: number) => anOrderItem({ name: `Personalised Photo Mug number ${n}`, quantity: 1 });
+  const andMore = (left: number): string => `and ${left} more`;
+  expect(shortItems(itemsText([item(1), item(2)]), andMore)).toBe(itemsText([item(1), item(2)]));
+  const rows = shortItems(itemsText(Array.from({ length: 60 }, (_, n) => item(n))), andMore).split('\n');
+  expect(rows.join('\n').length).toBeLessThan(750);
+  expect(rows.at(-1)).toBe(`and ${60 - (rows.length - 1)} more`);
+  // One item with a name of any length is no message either.
+  expect(shortItems(itemsText([anOrderItem({ name: 'x'.repeat(5000) })]), andMore)).toBe('and 1 more');
 });
