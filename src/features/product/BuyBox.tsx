@@ -79,12 +79,12 @@ export function BuyBox({ product, adding, button, onShowReviews, children }: Buy
             {isOnSale ? t.product.addToCart : t.card.onRequest}
           </Button>
         </div>
-        <p id={problemId} role="alert" className="flex items-start gap-2 text-small font-medium text-error">
+        <p id={problemId} role="alert">
           {adding.isButtonProblem && (
-            <>
-              <Icon name="alert" className="mt-2.5" />
-              <span className="mt-2.5">{adding.problem}</span>
-            </>
+            <span className="mt-2.5 flex items-start gap-2 text-small font-medium text-error">
+              <Icon name="alert" />
+              <span>{adding.problem}</span>
+            </span>
           )}
         </p>
         <ShareAndSave product={product} />
