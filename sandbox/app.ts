@@ -3,7 +3,7 @@ import type { Services } from './http/exchange.ts';
 import { createGuesses } from './accounts/guesses.ts';
 import { createJournal } from './http/journal.ts';
 import { CALL_LIMIT, createLimiter } from './http/limiter.ts';
-import { settingsOf, type SandboxOptions } from './options.ts';
+import { newMode, settingsOf, type SandboxOptions } from './options.ts';
 import { createPipeline } from './http/pipeline.ts';
 import { controlRoutes } from './routes/controls.ts';
 import { allRoutes } from './routes/all.ts';
@@ -26,17 +26,17 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const store = openStore(settings.database, settings.now());
   const limiter = createLimiter(settings.now, CALL_LIMIT);
   const guesses = createGuesses(settings.now);
-  const generationA = options.generationA ?? false;
   const services: Services = {
     settings,
     store,
-    mode: { generationA, limiter: generationA },
+    mode: newMode(options.generationA ?? false),
     secret: options.secret ?? (settings.database === IN_MEMORY ? newSecret() : secretBeside(settings.database)),
     guesses,
     faults: createFaults(),
     journal: createJournal(settings.now),
     reset() {
       store.reset(settings.now());
+      Object.assign(services.mode, { checksSignatures: false, capturesLate: false });
       limiter.clear();
       guesses.clear();
     },

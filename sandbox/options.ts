@@ -29,7 +29,19 @@ export interface Mode {
   generationA: boolean;
   /** 100 requests in 15 minutes for one address (docs/backend.md, finding 4). */
   limiter: boolean;
+  /** Generation A checks a widget's signature and amount all the same, as generation C does. */
+  checksSignatures: boolean;
+  /** The widget's provider authorizes a payment at once and captures it only with the next `capture`. */
+  capturesLate: boolean;
 }
+
+/** How the sandbox behaves until somebody switches it. */
+export const newMode = (generationA: boolean): Mode => ({
+  generationA,
+  limiter: generationA,
+  checksSignatures: false,
+  capturesLate: false,
+});
 
 export function settingsOf(options: SandboxOptions) {
   return {

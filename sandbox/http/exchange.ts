@@ -16,7 +16,7 @@ export interface Services {
   readonly guesses: Guesses;
   readonly faults: Faults;
   readonly journal: Journal;
-  /** Forgets accounts, carts, orders, counted calls and counted passwords. */
+  /** Forgets accounts, carts, orders, counted calls and counted passwords; payments are checked and captured as usual. */
   reset(): void;
 }
 

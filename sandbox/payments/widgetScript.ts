@@ -5,7 +5,7 @@ import { widgetSignature } from './providers.ts';
 import script from './checkout.js?raw';
 
 /** What stands in for the widget's provider: its script, and the charge that the script asks for. */
-export function addWidgetScriptRoutes(app: Hono<Env>, { settings, store }: Services): void {
+export function addWidgetScriptRoutes(app: Hono<Env>, { mode, settings, store }: Services): void {
   app.get('/sandbox-razorpay/checkout.js', (c) =>
     c.body(script, 200, {
       'Content-Type': 'text/javascript; charset=utf-8',
@@ -18,7 +18,8 @@ export function addWidgetScriptRoutes(app: Hono<Env>, { settings, store }: Servi
     const payment = store.payments.byId(String(c.var.fields['razorpay_order_id']));
     if (payment?.provider !== 'razorpay') return c.json({ success: false, message: 'Payment not found' }, 404);
     const paymentId = payment.paymentId ?? providerId('pay');
-    store.payments.mark(payment.id, 'paid', paymentId);
+    const isCaptured = payment.status === 'paid' || !mode.capturesLate;
+    store.payments.mark(payment.id, isCaptured ? 'paid' : 'authorized', paymentId);
     return c.json({
       razorpay_payment_id: paymentId,
       razorpay_order_id: payment.id,

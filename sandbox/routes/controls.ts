@@ -33,7 +33,13 @@ export function controlRoutes(services: Services): Hono {
     if (!isRecord(wanted)) throw new Error('Send {"generationA": true or false}');
     mode.generationA = wanted['generationA'] === true;
     mode.limiter = typeof wanted['limiter'] === 'boolean' ? wanted['limiter'] : mode.generationA;
+    mode.checksSignatures = wanted['checksSignatures'] === true;
+    mode.capturesLate = wanted['capturesLate'] === true;
     return c.json({ success: true, ...mode });
+  });
+  app.post('/capture', (c) => {
+    store.payments.capture();
+    return c.json(done);
   });
   app.post('/reset', (c) => {
     services.reset();

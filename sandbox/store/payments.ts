@@ -7,7 +7,8 @@ export interface Payment {
   readonly orderId: string;
   readonly provider: 'stripe' | 'razorpay';
   readonly amountPaise: number;
-  readonly status: 'created' | 'paid' | 'cancelled';
+  /** 'authorized': the shopper has paid, and the provider has not captured the money yet. */
+  readonly status: 'created' | 'authorized' | 'paid' | 'cancelled';
   readonly paymentId: string | null;
   /** Where the card page sends the shopper back to. */
   readonly returnOrigin: string | null;
@@ -23,6 +24,7 @@ export function paymentTable(db: Database.Database) {
      FROM payments WHERE id = ?`,
   );
   const update = db.prepare('UPDATE payments SET status = ?, payment_id = ? WHERE id = ?');
+  const captured = db.prepare("UPDATE payments SET status = 'paid' WHERE status = 'authorized'");
   return {
     add(p: Payment): void {
       insert.run(p.id, p.orderId, p.provider, p.amountPaise, p.status, p.paymentId, p.returnOrigin, p.createdAt);
@@ -30,6 +32,10 @@ export function paymentTable(db: Database.Database) {
     byId: (id: string) => select.get(id) as Payment | undefined,
     mark(id: string, status: Payment['status'], paymentId: string | null = null): void {
       update.run(status, paymentId, id);
+    },
+    /** The provider captures every payment that it has authorized. */
+    capture(): void {
+      captured.run();
     },
   };
 }

@@ -51,7 +51,13 @@ describe('the switches over HTTP', () => {
   test('change the generation and back, the limiter apart from it', async () => {
     const sandbox = aSandbox({ controls: true });
     const set = async (body: unknown) => (await post(sandbox, '/__sandbox/generation', body)).json;
-    expect(await set({ generationA: true })).toEqual({ success: true, generationA: true, limiter: true });
+    expect(await set({ generationA: true })).toEqual({
+      success: true,
+      generationA: true,
+      limiter: true,
+      checksSignatures: false,
+      capturesLate: false,
+    });
     expect((await get(sandbox, '/api/keywords')).status).toBe(404);
     expect(await set({ generationA: true, limiter: false })).toMatchObject({ limiter: false });
     expect(await set({ generationA: false })).toMatchObject({ generationA: false, limiter: false });

@@ -33,6 +33,35 @@ describe('an order in generation A', () => {
     expect(await verify('order_unknown')).toEqual({ success: false });
   });
 
+  test('that checks signatures, as generation C does, has to be told the payment’s id and signature', async () => {
+    const sandbox = aSandbox({ generationA: true });
+    sandbox.controls.mode.checksSignatures = true;
+    const token = await aToken(sandbox);
+    const { json } = await post(sandbox, '/api/order/razorpay', anOrder({ amount: 995 }), token);
+    const razorpay_order_id = (json['order'] as { id: string }).id;
+    const paid = (await post(sandbox, '/sandbox-razorpay/pay', { razorpay_order_id })).json;
+    const verify = async (body: unknown) => (await post(sandbox, '/api/order/verifyRazorpay', body, token)).json;
+    expect(await verify({ razorpay_order_id })).toEqual({ success: false, message: 'Missing payment details' });
+    expect(await verify(paid)).toEqual({ success: true, message: 'Payment Successful' });
+  });
+
+  test('whose provider captures late says ‘Payment Failed’ until then', async () => {
+    const sandbox = aSandbox({ generationA: true, controls: true });
+    const wanted = { generationA: true, limiter: false, capturesLate: true };
+    await post(sandbox, '/__sandbox/generation', wanted);
+    const token = await aToken(sandbox);
+    const { json } = await post(sandbox, '/api/order/razorpay', anOrder({ amount: 995 }), token);
+    const razorpay_order_id = (json['order'] as { id: string }).id;
+    const paid = (await post(sandbox, '/sandbox-razorpay/pay', { razorpay_order_id })).json;
+    const verify = async () => (await post(sandbox, '/api/order/verifyRazorpay', paid, token)).json;
+    expect(paid).toMatchObject({ razorpay_payment_id: expect.stringMatching(/^pay_/) });
+    expect(await verify()).toEqual({ success: false, message: 'Payment Failed' });
+    await post(sandbox, '/__sandbox/capture');
+    expect(await verify()).toEqual({ success: true, message: 'Payment Successful' });
+    await post(sandbox, '/__sandbox/reset');
+    expect(sandbox.controls.mode).toMatchObject({ generationA: true, checksSignatures: false, capturesLate: false });
+  });
+
   test.each([
     [1.1, 'The amount must be an integer.'],
     [0.5, 'Order amount less than minimum amount allowed'],
