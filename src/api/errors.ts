@@ -41,12 +41,18 @@ const SIGNED_OUT =
 /** A refused payment may have an 'invalid signature' too: the provider's, not the session's. */
 const OF_A_PAYMENT = /payment/i;
 
+/** The check of a widget's payment, which has a signature of its own. */
+const SIGNED_CALL = '/api/order/verifyRazorpay';
+const OF_A_SIGNATURE = /invalid signature/i;
+
 /** The database refuses its own client: no word about the shopper's session. */
 const OF_A_DATABASE = /not authori[sz]ed on \S+ to execute/i;
 
-/** True when a refused call that carried a token means that the session has ended. */
-export function meansSignedOut(status: number, message: string): boolean {
-  const isSaid = SIGNED_OUT.test(message) && !OF_A_PAYMENT.test(message) && !OF_A_DATABASE.test(message);
+/** True when a refused call to this path that carried a token means that the session has ended. */
+export function meansSignedOut(status: number, message: string, path = ''): boolean {
+  // A session that has ended all the same is told of by the next call.
+  const isOfPayment = OF_A_PAYMENT.test(message) || (path === SIGNED_CALL && OF_A_SIGNATURE.test(message));
+  const isSaid = SIGNED_OUT.test(message) && !isOfPayment && !OF_A_DATABASE.test(message);
   return status === 401 || status === 403 || isSaid;
 }
 
@@ -74,11 +80,14 @@ function textIn(value: unknown, depth: number): string | null {
   return textIn(error, depth - 1) ?? textIn(description, depth - 1) ?? textIn(message, depth - 1);
 }
 
-/** Words about the payment itself; that a check failed says nothing of what was paid. */
+/**
+ * The provider's own no. 'Payment Failed' is none: the older backend says it of every payment that is not captured yet. Nor
+ * is anything that may be about the check: missing details, a signature, an amount. docs/behaviour.md, Payments in question.
+ */
 const OF_A_REFUSED_PAYMENT =
-  /payment (?:verification )?(?:was |has been |is )?(?:failed|declined|cancel|refused|not )|card (?:was )?declined|not (?:been )?paid|unpaid|missing payment|mismatch|invalid signature/i;
+  /(?:payment|card|transaction) (?:was |has been |is )?(?:declined|cancell?ed|refused|rejected|reversed|refunded)/i;
 
-/** True when the server has said in so many words that a payment was not made. */
+/** True when the server has said in so many words that the provider has refused a payment. */
 export function isRefusedPayment(error: unknown): error is ApiError {
   return (
     error instanceof ApiError &&

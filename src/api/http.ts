@@ -114,7 +114,7 @@ export async function request<T>(call: Call, schema: v.GenericSchema<unknown, T>
   const retryAfterMs = status === 429 ? noteTooManyCalls(response.headers['retry-after']) : 0;
   const isAccepted = v.is(accepted, body);
   const isTurnedAway = status === 401 || status === 403 || !isAccepted;
-  const hasEnded = Boolean(call.token) && isTurnedAway && meansSignedOut(status, raw ?? '');
+  const hasEnded = Boolean(call.token) && isTurnedAway && meansSignedOut(status, raw ?? '', call.url);
   const said = messageFor(call, raw);
   const isOfOrder = call.url.startsWith('/api/order/');
   const fails = (kind: ApiErrorKind, fallback = errors[call.fallback]): ApiError =>

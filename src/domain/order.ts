@@ -1,3 +1,4 @@
+import type { LineQuantity } from './cart.ts';
 import type { OrderedDesign } from './design.ts';
 import type { GiftNote } from './giftNote.ts';
 import type { Media } from './media.ts';
@@ -61,6 +62,24 @@ export function shortRef(ref: string): string {
 /** Cash: the shop calls to confirm, and is paid after that. */
 export function isCash({ paymentMethod }: Pick<Order, 'paymentMethod'>): boolean {
   return /^cod$/i.test(paymentMethod);
+}
+
+/** Paid on the card provider's page. */
+export const isByCard = ({ paymentMethod }: Pick<Order, 'paymentMethod'>): boolean => /^stripe$/i.test(paymentMethod);
+
+/** An order by card that nobody has confirmed, and nobody has cancelled: its payment can be checked. */
+export function awaitsCard(order: Order): boolean {
+  return !order.isPaid && isByCard(order) && order.id !== '' && !/cancel/i.test(order.status);
+}
+
+/** The unpaid order by card that the latest try of a wish has left; undefined when there is none. */
+export function latestCardTry(orders: readonly Order[], ref: string): Order | undefined {
+  return newestFirst(orders).find((order) => order.ref === ref && isByCard(order) && !order.isPaid);
+}
+
+/** What an order holds, as lines of the cart it was made from. */
+export function linesOfOrder({ items }: Order): readonly LineQuantity[] {
+  return items.filter(({ productId }) => productId !== '');
 }
 
 /** One row of My Orders: an item together with the order it came in. */

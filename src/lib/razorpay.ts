@@ -76,6 +76,8 @@ type WidgetEvents = {
   readonly onOpen: () => void;
   /** Checks what the widget returned; never throws. Also called when the shopper had closed the widget before. */
   readonly onPaid: (response: WidgetResponse) => Promise<void>;
+  /** The provider has refused an attempt; the widget stays open for another. */
+  readonly onRefused: () => void;
   /** Aborted when the shopper leaves the page. */
   readonly leaving: AbortSignal;
 };
@@ -86,7 +88,7 @@ type WidgetEvents = {
  */
 export async function openWidget(
   options: Omit<WidgetOptions, 'handler' | 'modal'>,
-  { onOpen, onPaid, leaving }: WidgetEvents,
+  { onOpen, onPaid, onRefused, leaving }: WidgetEvents,
 ): Promise<WidgetEnd> {
   if (leaving.aborted) return { end: 'left' };
   const RazorpayWidget = await load(options.key, leaving).catch((error: unknown) => {
@@ -103,6 +105,7 @@ export async function openWidget(
     });
     widget.on('payment.failed', (reason) => {
       failure = descriptionOf(reason) ?? '';
+      onRefused();
     });
     leaving.addEventListener('abort', () => {
       widget.close?.();

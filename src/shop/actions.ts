@@ -29,6 +29,8 @@ export type Shop = {
   /** For ordering, which comes with the screens that order; see useOrdering. */
   readonly withSession: Session['call'];
   readonly orderedCart: OrderedCart;
+  /** The session and the cart become what the device holds by now. */
+  readonly followDevice: () => void;
   /** Reads the device and asks for the lists, once; a page that was not written for this URL does so before it is drawn. */
   readonly begin: () => void;
   /** Begins, and listens to the browser and to other tabs; returns the clean-up. */

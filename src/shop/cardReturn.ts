@@ -2,8 +2,8 @@ import { ApiError, isRefusedPayment } from '#api/errors.ts';
 import { listOrders } from '#api/orders.ts';
 import { verifyCardPayment } from '#api/payments.ts';
 import { accountOf } from '#domain/account.ts';
-import type { Order } from '#domain/order.ts';
-import type { OrderNote } from '#domain/orderNote.ts';
+import { isByCard, latestCardTry, linesOfOrder, type Order } from '#domain/order.ts';
+import { knowsOrder, type OrderNote } from '#domain/orderNote.ts';
 import { disown, likelyNote, noteOf } from './cardNotes.ts';
 import { orderNotes, type TakeOrdered } from './orderNotes.ts';
 import { placedOrder } from './placedOrder.ts';
@@ -21,9 +21,9 @@ export type CardReturn =
   /** Neither a yes nor a no: it can be checked again. */
   | { readonly next: 'unconfirmed' }
   /** The payment may have gone through, but there is no such order. `ref` is the wish's, or the id in the URL. */
-  | { readonly next: 'noOrder'; readonly ref: string };
-
-const isByCard = ({ paymentMethod }: Order): boolean => /^stripe$/i.test(paymentMethod);
+  | { readonly next: 'noOrder'; readonly ref: string }
+  /** The shopper has logged out meanwhile, or somebody else has logged in: nothing is said, and the payment waits. */
+  | { readonly next: 'gone' };
 
 /** A no about the payment itself, in words or by a plain false. An error of the server's own says nothing about it. */
 function isDefiniteNo(error: unknown): error is ApiError {
@@ -49,19 +49,28 @@ type Question = {
   readonly holdCart: () => void;
 };
 
-/** The cart loses only what was ordered, and only by a payment that this device began. */
-function finish(note: OrderNote | undefined, takeOrdered: Question['takeOrdered'], orderId: string): CardReturn {
-  // What was ordered on another device cannot be told of here, and an order from before is not this one.
+/**
+ * The cart loses only what was ordered: what the note of this device holds, else what an order of mine holds that was
+ * unpaid a moment ago and is confirmed now. A note whose cart is out of reach stays until its shopper is back.
+ */
+function finish(note: OrderNote | undefined, { takeOrdered, orderId }: Question, confirmed?: Order): CardReturn {
   if (note === undefined) {
     placedOrder.forget();
+    if (confirmed && !takeOrdered(linesOfOrder(confirmed))) return { next: 'gone' };
     return { next: 'paid' };
   }
   if (note.state === 'placed') return { next: 'orders' };
   orderNotes.update(note.ref, { orderId });
-  takeOrdered(note.lines);
+  if (!takeOrdered(note.lines)) return unconfirmed(note, orderId);
   orderNotes.close(note.ref);
   placedOrder.keep(note);
   return { next: 'paid' };
+}
+
+/** The shopper is back from this order's card page; the wish's latest one is no longer open. */
+function cameBack(ref: string, order: Order, list: readonly Order[]): void {
+  orderNotes.update(ref, { orderId: order.id });
+  if (order.ref === '' || latestCardTry(list, order.ref)?.id === order.id) orderNotes.leftCardPage(ref);
 }
 
 /** "false" deletes an order on the older backend, whoever's it is and paid or not: only an unpaid one of mine is told. */
@@ -70,7 +79,12 @@ async function cancelled({ token, orderId }: Question): Promise<CardReturn> {
   if (list === null) return { next: 'unconfirmed' };
   const order = list.find(({ id }) => id === orderId);
   if (order?.isPaid) return { next: 'orders' };
-  if (order === undefined || !isByCard(order)) return { next: 'notPaid', message: null };
+  if (order === undefined || !isByCard(order)) {
+    // An earlier answer was lost: the older backend has deleted the order with it.
+    const note = noteOf(accountOf(token), orderId, list);
+    if (order === undefined && note?.orderId === orderId) orderNotes.leftCardPage(note.ref);
+    return { next: 'notPaid', message: null };
+  }
   // Who goes back to the card page and pays after all is recognised, though the order may be gone by then.
   orderNotes.update(order.ref, { orderId });
   try {
@@ -79,6 +93,7 @@ async function cancelled({ token, orderId }: Question): Promise<CardReturn> {
     if (!(error instanceof ApiError) || error.kind === 'signedOut') throw error;
     if (error.kind !== 'rejected') return { next: 'unconfirmed' };
   }
+  cameBack(order.ref, order, list);
   return { next: 'notPaid', message: null };
 }
 
@@ -95,12 +110,12 @@ async function claimedPaid(question: Question, isAskedFor: boolean): Promise<Car
   const order = before?.find(({ id }) => id === orderId);
   if (before !== null) disown(account, orderId, before);
   const note = noteOf(account, orderId, before) ?? (before === null ? likelyNote(account) : undefined);
-  if (order?.isPaid) return note ? finish(note, takeOrdered, orderId) : { next: 'orders' };
+  if (order?.isPaid) return note ? finish(note, question) : { next: 'orders' };
   if (order && !isByCard(order)) return { next: 'orders' };
   // A payment that was only held to be this device's own is not checked by itself: any page can link to here.
-  const isOurs = order !== undefined || note?.orderId === orderId;
+  const isOurs = order !== undefined || (note !== undefined && knowsOrder(note, orderId));
   if (!isOurs && !isAskedFor) return before === null ? unconfirmed(note, orderId) : { next: 'ask' };
-  if (note && order) orderNotes.update(note.ref, { orderId });
+  if (note && order && before) cameBack(note.ref, order, before);
   // Whoever leaves or closes this page before the answer finds every other way to pay held until it is known.
   unconfirmed(note, orderId);
   holdCart();
@@ -125,7 +140,8 @@ async function claimedPaid(question: Question, isAskedFor: boolean): Promise<Car
     if (paidNote) orderNotes.update(paidNote.ref, { isUnfound: true });
     return { next: 'noOrder', ref: paidNote?.ref ?? orderId };
   }
-  return paid.isPaid ? finish(paidNote, takeOrdered, orderId) : unconfirmed(paidNote, orderId);
+  // What was paid before, or may have been, says nothing of what lies in the cart now.
+  return paid.isPaid ? finish(paidNote, question, order && paid) : unconfirmed(paidNote, orderId);
 }
 
 /**

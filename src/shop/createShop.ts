@@ -94,6 +94,12 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
     store,
     actions,
     withSession: session.call,
+    followDevice: () => {
+      // What a cleared storage has lost of this shopper, the page still knows: all but the login.
+      if (kept.isCleared()) kept.restore(store.get());
+      session.follow();
+      store.set({ cart: kept.cart() });
+    },
     orderedCart: createOrderedCart({ store, sync, setCart, noteOrdered: designs.noteOrdered }),
     begin: () => beginShop({ store, actions, lists, sync }),
     start: () => startShop({ store, actions, lists, sync, session }),

@@ -47,6 +47,17 @@ export const kept = {
     for (const key of [KEYS.unsent, KEYS.mergeOwed, KEYS.ended]) deviceStorage.remove(key);
     deviceStorage.write(KEYS.shopper, String(Number(kept.shopper()) + 1));
   },
+  /**
+   * True when nothing here tells of any session: the browser's storage was cleared under a page that still has one in
+   * memory. A logout counts the shopper, and a session that ended by itself leaves its account.
+   */
+  isCleared: (): boolean =>
+    [KEYS.token, KEYS.shopper, KEYS.ended].every((key) => (deviceStorage.read(key) ?? '').trim() === ''),
+  /** Brings back what was cleared under a page, but for its login. */
+  restore: ({ shopper, cart }: { readonly shopper: string; readonly cart: Cart }): void => {
+    deviceStorage.write(KEYS.shopper, shopper);
+    kept.keepCart(cart);
+  },
   /** The account whose session ended by itself, which left its cart here; null when there is none. */
   endedAccount: (): string | null => deviceStorage.read(KEYS.ended),
   keepEndedAccount: (account: string): void => void deviceStorage.write(KEYS.ended, account),

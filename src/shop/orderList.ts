@@ -2,11 +2,23 @@ import { ApiError, isRefusedPayment } from '#api/errors.ts';
 import { listOrders } from '#api/orders.ts';
 import { verifyWidgetPayment } from '#api/payments.ts';
 import { accountOf } from '#domain/account.ts';
-import { awaitsPayment, isCash, newestFirst, oneForEachRef, type Order } from '#domain/order.ts';
-import { doubtedCard, isUnanswered, type OrderNote } from '#domain/orderNote.ts';
+import { awaitsPayment, isCash, latestCardTry, newestFirst, oneForEachRef, type Order } from '#domain/order.ts';
+import {
+  attemptsNow,
+  doubtedCard,
+  hasBegunPayment,
+  isUnanswered,
+  isWatched,
+  isWholePayment,
+  paymentOf,
+  withAttempts,
+  type OrderNote,
+  type PaymentAttempt,
+} from '#domain/orderNote.ts';
 import { notify } from '#lib/notify.ts';
 import { namesAnother } from './cardNotes.ts';
 import { checkoutStorage } from './checkoutStorage.ts';
+import type { OrderedCart } from './orderedCart.ts';
 import { orderNotes, type TakeOrdered } from './orderNotes.ts';
 import { giveUpWaiting, msUntilGivenUp } from './sendOrder.ts';
 
@@ -21,8 +33,11 @@ export type SettledOrder = {
   readonly amount: number;
   /** The backend's own id of a card payment, which is checked where its page leads back to; null otherwise. */
   readonly cardOrderId: string | null;
-  /** 'unconfirmed': the widget took the payment, and the server has not confirmed it. */
-  readonly fate: 'received' | 'missing' | 'unpaid' | 'unconfirmed';
+  /**
+   * 'unconfirmed': a widget or the card page said that it was paid, and the server has not confirmed it. 'cardBegun' and
+   * 'widgetBegun': the page or widget was opened, and nobody has said how that ended.
+   */
+  readonly fate: 'received' | 'missing' | 'unpaid' | 'unconfirmed' | 'cardBegun' | 'widgetBegun';
 };
 
 export type OrderList = {
@@ -38,48 +53,98 @@ function fateOf(note: OrderNote, list: readonly Order[]): SettledOrder['fate'] {
   if (copies.some((order) => !awaitsPayment(order))) return 'received';
   // What a card page's return told is about this order only if it named it.
   if (note.payment !== undefined && (!namesAnother(note, list) || note.isUnfound)) return 'unconfirmed';
+  // No answer but a yes settles it: the provider may capture later, or not have been asked with all it needs.
+  if (hasBegunPayment(note)) return note.isOnCardPage ? 'cardBegun' : 'widgetBegun';
   return copies.length > 0 ? 'unpaid' : 'missing';
 }
 
-/**
- * The page may have gone before the widget could tell of a payment: the provider knows of it, and the server can ask.
- * @throws ApiError when the session has ended
- */
-async function fateInWidget(token: string, note: OrderNote): Promise<SettledOrder['fate']> {
-  const payment = { razorpay_order_id: note.widgetOrderId };
+/** Fates of which nobody but the shopper, or a later yes, can say more. */
+export const IN_QUESTION: ReadonlySet<SettledOrder['fate']> = new Set(['unconfirmed', 'cardBegun', 'widgetBegun']);
+
+/** What the server says by now of a payment. @throws ApiError when the session has ended */
+async function verdictOn(token: string, attempt: PaymentAttempt): Promise<'paid' | 'refused' | 'unknown'> {
+  const payment = paymentOf(attempt);
   try {
     await verifyWidgetPayment(token, payment);
-    return 'received';
+    return 'paid';
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'signedOut') throw error;
-    if (isRefusedPayment(error)) return 'unpaid';
-    orderNotes.update(note.ref, { payment });
-    return 'unconfirmed';
+    return isRefusedPayment(error) && isWholePayment(payment) ? 'refused' : 'unknown';
   }
 }
+
+type Confirmed = {
+  /** The provider's order that is paid, by the reference of the wish. */
+  readonly byRef: ReadonlyMap<string, string>;
+  /** The references whose only payment in question was refused by its provider. */
+  readonly refused: ReadonlySet<string>;
+  /** True when the server has learnt of a payment just now: the list that was read does not show it. */
+  readonly isNews: boolean;
+};
+
+/**
+ * Asks about each payment in a widget that nobody has confirmed and that is less than a day old.
+ * @throws ApiError when the session has ended
+ */
+async function confirmedNow(token: string, over: readonly OrderNote[], list: readonly Order[]): Promise<Confirmed> {
+  const byRef = new Map<string, string>();
+  const refused = new Set<string>();
+  let isNews = false;
+  const account = accountOf(token);
+  const isPaid = ({ orderId }: PaymentAttempt): boolean => list.some((order) => order.id === orderId && order.isPaid);
+  for (const note of orderNotes.all().filter((each) => each.account === account)) {
+    const own = over.some(({ ref }) => ref === note.ref) ? attemptsNow(note) : [];
+    const answered = new Set<string>();
+    for (const attempt of withAttempts(note, own)) {
+      const isOver = !isWatched(attempt.at, Date.now());
+      const isListed = isPaid(attempt);
+      const verdict = isOver || isListed ? 'unknown' : await verdictOn(token, attempt);
+      if (isOver || isListed || verdict !== 'unknown') answered.add(attempt.widgetOrderId);
+      if (isListed || verdict === 'paid') byRef.set(note.ref, attempt.widgetOrderId);
+      if (verdict === 'paid') isNews = true;
+      if (verdict !== 'refused' || !own.includes(attempt)) continue;
+      if (note.isMoreUnanswered) orderNotes.reopen(note.ref);
+      else refused.add(note.ref);
+    }
+    if (answered.size > 0) orderNotes.unwatch(note.ref, answered);
+  }
+  return { byRef, refused, isNews };
+}
+
+type Surroundings = {
+  /** Takes what was ordered out of the cart; false where the cart is another's by now. */
+  readonly takeOrdered: TakeOrdered;
+  /** False once another account is logged in, or this one has logged out. */
+  readonly isOf: OrderedCart['isOf'];
+};
 
 /** Writes down what the list says of one note; null where that is nothing new to the shopper. */
 function settle(
   note: OrderNote,
   fate: SettledOrder['fate'],
   list: readonly Order[],
-  takeOrdered: TakeOrdered,
+  { takeOrdered, confirmed }: Pick<Surroundings, 'takeOrdered'> & { readonly confirmed?: string | undefined },
 ): SettledOrder | null {
   // Answered while the list was on its way.
   if (orderNotes.byRef(note.ref)?.state !== note.state) return null;
   const orderId = list.find(({ ref }) => ref === note.ref)?.id;
+  const card = fate === 'cardBegun' ? (latestCardTry(list, note.ref)?.id ?? null) : doubtedCard(note);
   if (fate === 'received') {
-    takeOrdered(note.lines);
-    orderNotes.close(note.ref);
+    // The cart is out of reach: it is told when this shopper is back.
+    if (!takeOrdered(note.lines)) return null;
+    orderNotes.close(note.ref, confirmed);
     checkoutStorage.clearDraft();
-  } else if (fate !== 'unconfirmed') {
+  } else if (IN_QUESTION.has(fate)) {
+    const isNamed = fate === 'cardBegun' && card !== null;
+    // The payment that it was held to be for is another order's.
+    if (fate !== 'unconfirmed') orderNotes.reopen(note.ref);
+    orderNotes.update(note.ref, { unpaidAt: Date.now(), ...(isNamed && { orderId: card }) });
+  } else {
     if (fate === 'missing' && isUnanswered(note)) checkoutStorage.forgetOrder();
     orderNotes.settle(note.ref, orderId);
   }
   const { ref, account, amount } = note;
-  return isUnanswered(note) || fate === 'received'
-    ? { ref, account, amount, cardOrderId: doubtedCard(note), fate }
-    : null;
+  return isUnanswered(note) || fate === 'received' ? { ref, account, amount, cardOrderId: card, fate } : null;
 }
 
 /** The older backend stores UPI orders as cash: the device that ordered knows better. */
@@ -91,9 +156,9 @@ function withKnownMethod(order: Order): Order {
 /** What was settled since the page was loaded: a list that is read again tells it again. */
 const settledHere = new Map<string, SettledOrder>();
 
-/** What holds by now: a payment that was not confirmed may have been refused since. */
+/** What holds by now: a payment in question may have been refused since, or the shopper says that there was none. */
 function upToDate(settled: SettledOrder, list: readonly Order[]): SettledOrder {
-  const isRefused = settled.fate === 'unconfirmed' && orderNotes.byRef(settled.ref)?.state === 'open';
+  const isRefused = IN_QUESTION.has(settled.fate) && orderNotes.byRef(settled.ref)?.state === 'open';
   if (!isRefused) return settled;
   return { ...settled, fate: list.some(({ ref }) => ref === settled.ref) ? 'unpaid' : 'missing' };
 }
@@ -102,7 +167,7 @@ function upToDate(settled: SettledOrder, list: readonly Order[]): SettledOrder {
 function holdsStill({ ref, fate }: SettledOrder): boolean {
   const state = orderNotes.byRef(ref)?.state;
   if (fate === 'received') return state === 'placed';
-  return state === (fate === 'unconfirmed' ? 'unknown' : 'open');
+  return state === (IN_QUESTION.has(fate) ? 'unknown' : 'open');
 }
 
 /** The accounts whose orders this page has shown. */
@@ -115,26 +180,33 @@ export const hasSeenOrders = (account: string): boolean => seen.has(account);
  * Reads My Orders, and settles with it every order of this account whose answer never came: its reference says exactly
  * whether it was stored. @throws ApiError
  */
-export async function readOrders(token: string, takeOrdered: TakeOrdered): Promise<OrderList> {
+export async function readOrders(token: string, { takeOrdered, isOf }: Surroundings): Promise<OrderList> {
   await giveUpWaiting();
   const account = accountOf(token);
   const over = await orderNotes.settleable(account);
   let list = await listOrders(token);
-  seen.add(account);
-  // What a widget is open for may still be paid; that the order was received in another way holds all the same.
-  const received = orderNotes
-    .inWidget(account)
-    .filter((note) => over.every(({ ref }) => ref !== note.ref) && fateOf(note, list) === 'received');
-  for (const note of [...over, ...received]) {
-    let fate = fateOf(note, list);
-    if (fate === 'unpaid' && note.state === 'unknown' && note.widgetOrderId !== undefined) {
-      fate = await fateInWidget(token, note);
-      if (fate === 'received') list = await listOrders(token);
+  const { byRef: confirmed, refused, isNews } = await confirmedNow(token, over, list);
+  if (isNews) list = await listOrders(token);
+  // Whoever is here by now is told nothing of it, and nothing of theirs is changed.
+  if (isOf(account)) {
+    seen.add(account);
+    // What a widget is open for may still be paid; that the order was received in another way holds all the same.
+    const received = orderNotes
+      .all()
+      .filter(
+        (note) => note.account === account && note.state !== 'placed' && over.every(({ ref }) => ref !== note.ref),
+      )
+      .filter((note) => confirmed.has(note.ref) || (note.state === 'unknown' && fateOf(note, list) === 'received'));
+    for (const note of [...over, ...received]) {
+      const ofList = refused.has(note.ref) ? 'unpaid' : fateOf(note, list);
+      const fate = confirmed.has(note.ref) ? 'received' : ofList;
+      const settled = settle(note, fate, list, { takeOrdered, confirmed: confirmed.get(note.ref) });
+      if (settled) settledHere.set(note.ref, settled);
     }
-    const settled = settle(note, fate, list, takeOrdered);
-    if (settled) settledHere.set(note.ref, settled);
+    // With every payment that it confirms the server empties its cart.
+    if (isNews) takeOrdered([]);
+    notify.takeBack(UNKNOWN_ORDER_TOPIC);
   }
-  notify.takeBack(UNKNOWN_ORDER_TOPIC);
   return {
     settled: [...settledHere.values()]
       .filter((settled) => settled.account === account)

@@ -1,6 +1,20 @@
 import { SLOW_WAIT_MS } from '#config/constants.ts';
 import type { LineQuantity } from '#domain/cart.ts';
-import { doubted, isSameWish, isUnanswered, orderNoteFrom, type OrderNote, type Wish } from '#domain/orderNote.ts';
+import {
+  attemptsNow,
+  doubted,
+  hasBegunPayment,
+  inheritance,
+  isSameWish,
+  isUnanswered,
+  orderNoteFrom,
+  paidBesides,
+  withAttempts,
+  withoutPaymentInQuestion,
+  type OrderNote,
+  type PaymentAttempt,
+  type Wish,
+} from '#domain/orderNote.ts';
 import { exclusivelyOrNot, hasLocks } from '#lib/locks.ts';
 import { deviceStorage, readJson, tabStorage, type SafeStorage } from '#lib/storage.ts';
 import { NOTES_KEY } from './unansweredOrder.ts';
@@ -57,12 +71,18 @@ function rewrite(ref: string, by: (note: OrderNote) => OrderNote): void {
 
 /** What is left of a note when its payment is settled. */
 function withoutPayment(note: OrderNote): OrderNote {
-  const { payment: _, isMoreUnanswered: __, isUnfound: ___, ...rest } = note;
+  const { payment: _, isMoreUnanswered: __, isUnfound: ___, unpaidAt: ____, ...rest } = note;
   return rest;
 }
 
-const isInWidget = ({ state, widgetOrderId, payment }: OrderNote): boolean =>
-  state === 'unknown' && widgetOrderId !== undefined && payment === undefined;
+/** The note with these attempts to watch, and no others. */
+const watching = (note: OrderNote, attempts: readonly PaymentAttempt[]): OrderNote => {
+  const { earlierAttempts: _, ...rest } = note;
+  return attempts.length > 0 ? { ...rest, earlierAttempts: attempts } : rest;
+};
+
+const isInWidget = (note: OrderNote): boolean =>
+  hasBegunPayment(note) && note.isOnCardPage !== true && note.payment === undefined;
 
 const remove = (ref: string): void => void keepAll(allNotes().filter((note) => note.ref !== ref));
 
@@ -76,8 +96,13 @@ export const orderNotes = {
   /** Notes that a wish is about to be sent. A wish that was tried before keeps its reference. */
   begin: (wish: Wish): { readonly note: OrderNote; readonly isKept: boolean; readonly undo: () => void } => {
     const before = allNotes().find((note) => isSameWish(note, wish));
-    const again = before && { ref: before.ref, isRepeat: true as const };
-    const note: OrderNote = { ref: newRef(), ...wish, state: 'sending', at: Date.now(), ...again };
+    const note: OrderNote = {
+      ref: newRef(),
+      ...wish,
+      state: 'sending',
+      at: Date.now(),
+      ...(before && inheritance(before)),
+    };
     ours = note.ref;
     const undo = (): void => {
       remove(note.ref);
@@ -89,7 +114,7 @@ export const orderNotes = {
   update: (ref: string, change: Partial<OrderNote>): void => rewrite(ref, (note) => ({ ...note, ...change })),
   /** Nobody has confirmed this payment of the order: nothing more is paid before somebody has said yes or no. */
   doubt: (ref: string, payment: Readonly<Record<string, unknown>>): void =>
-    rewrite(ref, (note) => (note.state === 'placed' ? note : doubted(note, payment))),
+    rewrite(ref, (note) => (note.state === 'placed' ? paidBesides(note, payment) : doubted(note, payment))),
   /**
    * The payment in doubt was refused, or the shopper wants to order all the same: the order may be paid anew, unless
    * something else of it is unanswered.
@@ -97,17 +122,52 @@ export const orderNotes = {
   reopen: (ref: string): void =>
     rewrite(ref, (note) => {
       if (note.state === 'placed' || note.payment === undefined) return note;
-      return { ...withoutPayment(note), state: note.isMoreUnanswered ? 'unknown' : 'open' };
+      return withoutPaymentInQuestion(note);
     }),
+  /**
+   * The shopper says that the payment in question was not made: the order may be paid again. A widget's attempt stays
+   * watched, since its payment may arrive all the same.
+   */
+  release: (ref: string): void =>
+    rewrite(ref, (note) => {
+      if (note.state !== 'unknown') return note;
+      const { isOnCardPage: _, ...backAgain } = note;
+      const left = withoutPaymentInQuestion(note.isMoreUnanswered ? note : backAgain);
+      const over = attemptsNow(note).filter(({ widgetOrderId }) => widgetOrderId !== left.widgetOrderId);
+      return watching(left, withAttempts(left, over));
+    }),
+  /** The card page of the latest try has sent the shopper back, or was never opened: it is not what is unanswered. */
+  leftCardPage: (ref: string): void =>
+    rewrite(ref, (note) => {
+      if (note.isOnCardPage !== true || note.state !== 'unknown') return note;
+      const { isOnCardPage: _, ...rest } = note;
+      return { ...rest, state: note.payment === undefined && !note.isMoreUnanswered ? 'open' : 'unknown' };
+    }),
+  /** The call of a page is answered and the order waits to be paid, unless a payment has been told of meanwhile. */
+  answered: (ref: string, change: Partial<OrderNote> = {}): void =>
+    rewrite(ref, (note) => (note.state === 'sending' ? { ...note, state: 'open', ...change } : note)),
+  /** Nothing more is asked about these attempts of a wish. */
+  unwatch: (ref: string, widgetOrderIds: ReadonlySet<string>): void =>
+    rewrite(ref, (note) => {
+      const left = (note.earlierAttempts ?? []).filter(({ widgetOrderId }) => !widgetOrderIds.has(widgetOrderId));
+      return watching(note, left);
+    }),
+  /** Brings back a note that has gone with the browser's storage while its widget was open. */
+  restore: (note: OrderNote): void => void (byRef(note.ref) ?? put(note)),
   /** My Orders has settled it: it may be tried again under the same reference. */
   settle: (ref: string, orderId: string | undefined): void =>
     rewrite(ref, (note) => ({ ...withoutPayment(note), state: 'open', ...(orderId !== undefined && { orderId }) })),
-  /** The shop has the order. What is left of the note tells how it was paid, and what a late return belongs to. */
-  close: (ref: string): void => rewrite(ref, (note) => ({ ...withoutPayment(note), state: 'placed', lines: [] })),
+  /**
+   * The shop has the order. What is left of the note tells how it was paid, what a late return belongs to, and which
+   * payments may still arrive: all but the one of the provider's order that was confirmed.
+   */
+  close: (ref: string, confirmed?: string): void =>
+    rewrite(ref, (note) => {
+      const attempts = withAttempts(note, attemptsNow(note)).filter(({ widgetOrderId }) => widgetOrderId !== confirmed);
+      const { isOnCardPage: _, widgetOrderId: __, ...rest } = withoutPayment(note);
+      return watching({ ...rest, state: 'placed', lines: [] }, attempts);
+    }),
   remove,
-  /** The account's orders whose widget has been opened, and may stand open in another tab. */
-  inWidget: (account: string): readonly OrderNote[] =>
-    allNotes().filter((note) => note.account === account && isInWidget(note)),
   /** The account's notes whose answer will not come any more: lost, or their page was closed. */
   settleable: async (account: string): Promise<readonly OrderNote[]> => {
     const isIdle = (await exclusivelyOrNot(ORDER_LOCK, () => Promise.resolve(true))) === true;

@@ -6,6 +6,7 @@ import type { CartSync } from './cartSync.ts';
 import type { DesignActions } from './designActions.ts';
 import { kept } from './kept.ts';
 import type { TakeOrdered } from './orderNotes.ts';
+import type { OrderObstacle } from './orderOutcome.ts';
 import type { ShopState } from './state.ts';
 
 export type OrderedCart = ReturnType<typeof createOrderedCart>;
@@ -21,22 +22,32 @@ type Dependencies = {
 /** What an order does to the cart of the session that sends it; a cart that is another's by now is left alone. */
 export function createOrderedCart({ store, sync, setCart, noteOrdered }: Dependencies) {
   /** A session that ended by itself left its cart here; one that logged out did not, and another account has its own. */
-  const isCartOf = (token: string): boolean => {
+  const isOf = (account: string): boolean => {
     const current = kept.token();
-    if (current !== null) return accountOf(current) === accountOf(token);
-    return store.get().hasSessionEnded && store.get().shopper === kept.shopper();
+    if (current !== null) return accountOf(current) === account;
+    const { token, shopper, hasSessionEnded } = store.get();
+    // Of a storage that was cleared under this page, the page's own memory is all that is left.
+    if (token !== null && kept.isCleared()) return accountOf(token) === account;
+    return hasSessionEnded && shopper === kept.shopper();
   };
+  const isCartOf = (token: string): boolean => isOf(accountOf(token));
+  const cartHere = (): Cart => (kept.isCleared() ? store.get().cart : kept.cart());
   return {
-    /** True while this session is the device's, and its cart holds these lines. */
-    holds: (token: string, lines: readonly CartLine[]): boolean =>
-      kept.token() === token && lines.every((line) => quantityIn(kept.cart(), line) === line.quantity),
+    /** True while the device is still this account's: nothing of one account is said, or done, once another is here. */
+    isOf,
+    /** Why this session cannot order these lines from this page any more; null when it can. */
+    obstacleTo: (token: string, lines: readonly CartLine[]): OrderObstacle | null => {
+      if (kept.token() === null && kept.isCleared()) return 'storageCleared';
+      if (kept.token() !== token) return 'sessionChanged';
+      return lines.every((line) => quantityIn(kept.cart(), line) === line.quantity) ? null : 'cartChanged';
+    },
     /** Takes what was ordered out of the cart, and looks once more at what the server holds. */
     takeOrderedOf:
       (token: string): TakeOrdered =>
       (lines) => {
         if (!isCartOf(token)) return false;
         sync.ordered();
-        const cart = withoutLines(kept.cart(), lines);
+        const cart = withoutLines(cartHere(), lines);
         setCart(cart);
         void noteOrdered(lines, cart);
         void sync.flush();

@@ -33,6 +33,9 @@ export async function withDesigns(order: OrderRequest, { store, actions }: Pick<
 const NOT_STORED: ReadonlySet<OrderOutcome['next']> = new Set([
   'unanswered',
   'elsewhere',
+  'cartChanged',
+  'sessionChanged',
+  'storageCleared',
   'offline',
   'changed',
   'unpriced',

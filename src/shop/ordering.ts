@@ -9,6 +9,8 @@ import { getProduct, listProductsForOrder } from '#api/products.ts';
 import { CARD_TURN_MS, CART_FLUSH_MS } from '#config/constants.ts';
 import { settings } from '#config/settings.ts';
 import type { Product } from '#domain/product.ts';
+import { awaitsCard, type Order } from '#domain/order.ts';
+import { attemptsNow, doubtedCard, isWatched, isWholePayment, paymentOf, widgetOrderOf } from '#domain/orderNote.ts';
 import { ready } from '#domain/remote.ts';
 import { repriced } from '#domain/repriced.ts';
 import { isOffline } from '#lib/isOffline.ts';
@@ -57,9 +59,11 @@ async function atTodaysPrices(order: OrderRequest, store: Shop['store']): Promis
   }
 }
 
+const OBSTACLES: ReadonlySet<OrderOutcome['next']> = new Set(['cartChanged', 'sessionChanged', 'storageCleared']);
+
 /** Ordering, checking payments and reading orders: loaded by the screens that do, see useOrdering. */
-export function orderingActions({ store, actions, withSession, orderedCart }: Shop) {
-  const { holds, takeOrderedOf, holdCartOf, flush } = orderedCart;
+export function orderingActions({ store, actions, withSession, orderedCart, followDevice }: Shop) {
+  const { obstacleTo, isOf, takeOrderedOf, holdCartOf, flush } = orderedCart;
   return {
     /**
      * Sends an order once, at the prices the shopper has seen, and says what became of it. A placed order takes what it
@@ -74,7 +78,7 @@ export function orderingActions({ store, actions, withSession, orderedCart }: Sh
         if ('next' in priced) return priced;
         const surroundings = {
           // Prices take their time: another tab, or this one, may have ordered or logged out meanwhile.
-          isCurrent: () => holds(token, priced.lines),
+          obstacle: () => obstacleTo(token, priced.lines),
           onPlaced: takeOrderedOf(token),
           holdCart: holdCartOf(token),
           isSure: isSure || hasSeenOrders(accountOf(token)),
@@ -82,8 +86,12 @@ export function orderingActions({ store, actions, withSession, orderedCart }: Sh
         const takeBack = await actions.noteOrdering(priced.lines);
         const outcome = await placeOrderOnce(token, await withDesigns(priced, { store, actions }), surroundings);
         if (!mayBeStored(outcome)) takeBack();
+        // The screen shows what can be ordered now, and by whom.
+        if (OBSTACLES.has(outcome.next)) followDevice();
         return outcome;
       }),
+    /** False once another account is here, or this one has logged out: nothing of one is said to another. */
+    isOf,
     /**
      * Checks a returning card payment, one at a time for all tabs; see checkCardReturn.
      * @throws ApiError, or a TimeoutError when another tab is at it for longer than CARD_TURN_MS
@@ -92,44 +100,63 @@ export function orderingActions({ store, actions, withSession, orderedCart }: Sh
       exclusively(
         'verify',
         () =>
-          withSession((token) =>
-            checkCardReturn(
-              success,
-              { token, orderId, takeOrdered: takeOrderedOf(token), holdCart: holdCartOf(token) },
-              isAskedFor,
-            ),
-          ),
+          withSession(async (token): Promise<CardReturn> => {
+            const question = { token, orderId, takeOrdered: takeOrderedOf(token), holdCart: holdCartOf(token) };
+            try {
+              const result = await checkCardReturn(success, question, isAskedFor);
+              return isOf(accountOf(token)) ? result : { next: 'gone' };
+            } catch (error) {
+              if (isOf(accountOf(token))) throw error;
+              return { next: 'gone' };
+            }
+          }),
         AbortSignal.timeout(CARD_TURN_MS),
       ),
     /**
-     * Has the server check what the widget returned for the order of this reference; checks what was kept of it again when
-     * nothing is handed over. Without a definite answer the order stays unknown. @throws ApiError
+     * Has the server check what the widget returned for the order of this reference; checks what is known of it again when
+     * nothing is handed over. 'gone': the shopper has left, and the payment waits for their return. Without a definite
+     * answer the order stays unknown. @throws ApiError
      */
-    verifyWidget: async (ref: string, response?: Readonly<Record<string, unknown>>): Promise<void> => {
+    verifyWidget: async (ref: string, response?: Readonly<Record<string, unknown>>): Promise<'paid' | 'gone'> => {
       const note = orderNotes.byRef(ref);
       // An order that was received in another way: the server hears of this payment too, so that My Orders shows both.
-      if (note?.state === 'placed' && !response) return;
-      const payment = response ?? note?.payment;
+      if (note?.state === 'placed' && !response) return 'paid';
+      const [attempt] = note ? attemptsNow(note) : [];
+      const known = note && doubtedCard(note) === null ? note.payment : undefined;
+      const payment = response ?? (attempt && paymentOf(attempt)) ?? known;
       if (note === null || payment === undefined) throw new ApiError('http', wordsOf(shopWords).errors.verify);
-      orderNotes.doubt(ref, payment);
+      if (response !== undefined) orderNotes.doubt(ref, response);
       try {
-        await withSession(async (token) => {
+        const isTaken = await withSession(async (token) => {
           // Somebody else has logged in meanwhile: the payment waits for its own shopper.
-          if (note.account !== accountOf(token)) throw new ApiError('http', wordsOf(shopWords).errors.verify);
+          if (note.account !== accountOf(token) || !isOf(note.account)) return false;
           const takeOrdered = takeOrderedOf(token);
           holdCartOf(token)();
           await verifyWidgetPayment(token, payment).finally(() => takeOrdered([]));
-          takeOrdered(orderNotes.byRef(ref)?.lines ?? []);
+          return takeOrdered(orderNotes.byRef(ref)?.lines ?? []);
         });
+        if (!isTaken) return 'gone';
       } catch (error) {
-        // Without words it is no refusal: the older backend says nothing while it cannot reach the provider.
-        if (isRefusedPayment(error)) orderNotes.reopen(ref);
+        // Anything else is about the check, or may change yet: the older backend knows of no payment before it is captured.
+        if (isRefusedPayment(error) && isWholePayment(payment)) orderNotes.reopen(ref);
+        if (!isOf(note.account)) return 'gone';
         throw error;
       }
-      orderNotes.close(ref);
+      const confirmed = widgetOrderOf(payment) ?? note.widgetOrderId;
+      orderNotes.close(ref, confirmed);
       placedOrder.keep(note);
+      return 'paid';
+    },
+    /** The shopper says that the payment in question was not made: the order may be paid again. */
+    releaseOrder: (ref: string): void => orderNotes.release(ref),
+    /** True where an order of mine may have been paid on a card page that never led back, today or as this device knows. */
+    isCardInQuestion: (order: Order): boolean => {
+      const note = order.ref === '' ? null : orderNotes.byRef(order.ref);
+      const isRecent = order.date !== null && 'at' in order.date && isWatched(order.date.at, Date.now());
+      return awaitsCard(order) && note?.state !== 'placed' && (isRecent || note?.isOnCardPage === true);
     },
     /** The shopper's orders. Reading them settles those whose answer never came. @throws ApiError */
-    fetchOrders: (): Promise<OrderList> => withSession((token) => readOrders(token, takeOrderedOf(token))),
+    fetchOrders: (): Promise<OrderList> =>
+      withSession((token) => readOrders(token, { takeOrdered: takeOrderedOf(token), isOf })),
   };
 }

@@ -12,7 +12,7 @@ import { sendOrder, type Surroundings } from './sendOrder.ts';
  * not the order's own lock, which the widget and My Orders ask for right after.
  */
 const SETTLING_LOCK = 'order.settling';
-const LEFT_BEHIND: ReadonlySet<OrderOutcome['next']> = new Set(['placed', 'unknown']);
+const LEFT_BEHIND: ReadonlySet<OrderOutcome['next']> = new Set(['placed', 'unknown', 'redirect']);
 
 /** This page knows what it has written itself: it need not wait. */
 let isSettlingHere = false;
@@ -38,7 +38,8 @@ export async function placeOrderOnce(
   surroundings: Surroundings,
 ): Promise<OrderOutcome> {
   const attempt = async (): Promise<OrderOutcome> => {
-    if (!surroundings.isCurrent()) return { next: 'elsewhere' };
+    const obstacle = surroundings.obstacle();
+    if (obstacle !== null) return { next: obstacle };
     if (isOffline()) return { next: 'offline' };
     return sendOrder(token, order, surroundings);
   };

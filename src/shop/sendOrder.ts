@@ -7,7 +7,7 @@ import { settings } from '#config/settings.ts';
 import { accountOf } from '#domain/account.ts';
 import { cardUrl } from '#domain/cardUrl.ts';
 import { orderNotes, type TakeOrdered } from './orderNotes.ts';
-import type { OrderOutcome } from './orderOutcome.ts';
+import type { OrderObstacle, OrderOutcome } from './orderOutcome.ts';
 import { placedOrder } from './placedOrder.ts';
 import { refusalOf, type Refusal } from './refusal.ts';
 
@@ -26,7 +26,7 @@ async function callFor(
       const origins = [globalThis.location.origin, ...settings.cardOrigins];
       if (settings.backendUrl !== '') origins.push(new URL(settings.backendUrl).origin);
       const url = cardUrl(await startCardPayment(request), origins);
-      return url === null ? { next: 'unsafe' } : { next: 'redirect', url };
+      return url === null ? { next: 'unsafe' } : { next: 'redirect', url, ref };
     }
     case 'razorpay': {
       const order = await startWidgetPayment(request);
@@ -53,10 +53,17 @@ export async function giveUpWaiting(): Promise<void> {
   await waiting.end;
 }
 
+/** What an earlier payment of the same wish, which was told of while this call was out, has come to; null without one. */
+function overtaken(ref: string): OrderOutcome | null {
+  const note = orderNotes.byRef(ref);
+  if (note?.state === 'placed') return { next: 'placed' };
+  return note?.payment === undefined ? null : { next: 'unanswered' };
+}
+
 /** What an order has to know of its tab, and to tell it. */
 export type Surroundings = {
-  /** False when another tab has ordered, or changed the cart, since this one looked. */
-  readonly isCurrent: () => boolean;
+  /** Why this page's cart cannot be ordered any more; null when it can. */
+  readonly obstacle: () => OrderObstacle | null;
   /** Runs before other tabs may order again, with what the order took along. */
   readonly onPlaced: TakeOrdered;
   /** Runs before the call, and after one that nobody answered: the server may have emptied its cart. */
@@ -98,14 +105,16 @@ export async function sendOrder(token: string, order: OrderRequest, surroundings
   try {
     const outcome = await sending;
     if (outcome.next === 'placed') return placed();
-    orderNotes.update(ref, { state: 'open' });
-    return outcome;
+    // Once the browser has left for the card page nobody tells whether it was paid, unless it leads back.
+    if (outcome.next === 'redirect') orderNotes.answered(ref, { state: 'unknown', isOnCardPage: true });
+    else orderNotes.answered(ref);
+    return overtaken(ref) ?? outcome;
   } catch (error) {
     const isGivenUp = giveUp.signal.aborted;
     const refusal: Refusal = isGivenUp ? { isStored: 'unknown' } : await refusalOf(token, ref, error);
     if (refusal.isStored === true) return placed();
     if (refusal.isStored === false) {
-      orderNotes.update(ref, { state: 'open' });
+      orderNotes.answered(ref);
       if (refusal.error.kind === 'signedOut') throw refusal.error;
       return { next: 'refused', error: refusal.error };
     }

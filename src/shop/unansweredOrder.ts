@@ -3,14 +3,14 @@ import { deviceStorage, readJson, tabStorage } from '#lib/storage.ts';
 /** Where the notes of orders lie, on the device or, where that refuses them, in the tab. */
 export const NOTES_KEY = 'kanuka.orders';
 
-type Note = Readonly<Partial<Record<'account' | 'state' | 'at' | 'isRepeat', unknown>>> | null;
+type Note = Readonly<Partial<Record<'account' | 'state' | 'at' | 'isRepeat' | 'earlierAttempts', unknown>>> | null;
 
 /** So long after it was last sent, an order that My Orders did not have may still come. */
 const LATE_MS = 24 * 60 * 60 * 1000;
 
 function mayBeStored(note: Note): boolean {
   const isRecent = typeof note?.at === 'number' && Date.now() - note.at < LATE_MS;
-  if (note?.state === 'placed') return isRecent && note.isRepeat === true;
+  if (note?.state === 'placed') return isRecent && (note.isRepeat === true || note.earlierAttempts !== undefined);
   return note?.state !== 'open' || isRecent;
 }
 

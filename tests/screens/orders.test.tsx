@@ -373,16 +373,77 @@ test('S24: a widget’s payment that nobody has confirmed can be checked again f
   await waitFor(() => expect(main.queryByText(/not confirmed yet/)).not.toBeInTheDocument());
 });
 
-test('S24: a widget’s payment that turns out to have failed reads so, and the order can be paid', async () => {
-  const ref = lostOrder({ method: 'razorpay', orderId: 'order', payment: { razorpay_payment_id: 'p' } });
+const WHOLE = { razorpay_payment_id: 'p', razorpay_order_id: 'order_1', razorpay_signature: 's' };
+
+test('S24: a widget’s payment that its provider has declined reads so, and the order can be paid', async () => {
+  const ref = lostOrder({ method: 'razorpay', orderId: 'order', widgetOrderId: 'order_1', payment: WHOLE });
   ordersAre(withRef(ref, { paymentMethod: 'Razorpay' }));
+  answers('/api/order/verifyRazorpay', { success: false });
   const { main, user, screen } = await rows();
-  answers('/api/order/verifyRazorpay', { success: false, message: 'Payment Failed' });
+  answers('/api/order/verifyRazorpay', { success: false, message: 'Your card was declined.' });
   await user.click(await main.findByRole('button', { name: 'Check again' }));
   expect(await main.findByText('Your order of ₹598 has not been paid.')).toBeVisible();
   expect(main.getByRole('link', { name: 'Back to the checkout' })).toHaveAttribute('href', '/place-order');
-  expect(screen.getByText('Payment Failed')).toBeInTheDocument();
+  expect(screen.getByText('Your card was declined.')).toBeInTheDocument();
   expect(screen.queryByText(/Your payment could not be checked yet/)).toBeNull();
+});
+
+test.each(['Payment Failed', 'Missing payment details', 'invalid signature', 'amount mismatch'])(
+  'R13 S24: after “%s” nobody is invited to pay again, and only the shopper’s own word frees the order',
+  async (message) => {
+    const ref = lostOrder({ method: 'razorpay', orderId: 'order', widgetOrderId: 'order_1', payment: WHOLE });
+    ordersAre(withRef(ref, { paymentMethod: 'Razorpay' }));
+    answers('/api/order/verifyRazorpay', { success: false, message });
+    const { main, user } = await rows();
+    expect(await main.findByText('Your payment of ₹598 is not confirmed yet.')).toBeVisible();
+    await user.click(main.getByRole('button', { name: 'Check again' }));
+    expect(await main.findByText('Your payment of ₹598 is not confirmed yet.')).toBeVisible();
+    expect(main.queryByText(/has not been paid/)).toBeNull();
+    expect(main.queryByRole('link', { name: 'Back to the checkout' })).toBeNull();
+    expect(orderNotes.byRef(ref)).toMatchObject({ state: 'unknown', payment: WHOLE });
+    await user.click(main.getByRole('button', { name: 'I have not paid' }));
+    expect(orderNotes.byRef(ref)?.state, 'the first click asks').toBe('unknown');
+    await user.click(main.getByRole('button', { name: 'Go on without that payment' }));
+    expect(await main.findByText('Your order of ₹598 has not been paid.')).toBeVisible();
+    expect(main.getByRole('link', { name: 'Back to the checkout' })).toBeVisible();
+  },
+);
+
+test('R14: a card page that never led back is asked about on its row, and a shopper who has paid says so first', async () => {
+  const ref = lostOrder({ method: 'stripe', isOnCardPage: true });
+  ordersAre(withRef(ref, { _id: 'the-order', paymentMethod: 'Stripe', date: Date.now() }));
+  const { main, user, url } = await rows();
+  expect(await main.findByText('Your card payment of ₹598 may have gone through.')).toBeVisible();
+  await user.click(main.getByRole('button', { name: 'Check this payment: Photo Mug' }));
+  expect(calls('/api/order/verifyStripe'), 'the first click asks').toEqual([]);
+  expect(main.getByText(/^Did the card page say that the payment went through/)).toBeVisible();
+  await user.click(main.getByRole('button', { name: 'Yes, I have paid' }));
+  await waitFor(() => expect(url()).toBe('/verify?success=true&orderId=the-order'));
+});
+
+test('R14: a shopper who has not paid on the card page says so, and may order again', async () => {
+  const ref = lostOrder({ method: 'stripe', isOnCardPage: true });
+  ordersAre(withRef(ref, { _id: 'the-order', paymentMethod: 'Stripe', date: Date.now() }));
+  const { main, user } = await rows();
+  await user.click(await main.findByRole('button', { name: 'Check this payment: Photo Mug' }));
+  await user.click(main.getByRole('button', { name: 'No, I have not paid' }));
+  expect(await main.findByText('Your order of ₹598 has not been paid.')).toBeVisible();
+  expect(orderNotes.byRef(ref)?.state).toBe('open');
+  expect(calls('/api/order/verifyStripe'), 'nothing is cancelled: it may have been paid').toEqual([]);
+});
+
+test.each([
+  ['of today, on whatever device it was begun', {}, 1],
+  ['that is paid', { payment: true }, 0],
+  ['that was cancelled', { status: 'Payment cancelled' }, 0],
+  ['of two days ago', { date: Date.now() - 2 * 24 * 60 * 60 * 1000 }, 0],
+  ['by cash', { paymentMethod: 'COD' }, 0],
+  ['in the widget', { paymentMethod: 'Razorpay' }, 0],
+])('R14: an order by card %s offers so many checks: %j', async (_, fields, count) => {
+  ordersAre(withRef('elsewhere', { _id: 'x', paymentMethod: 'Stripe', date: Date.now(), ...fields }));
+  const { main, items } = await rows();
+  expect(await items()).toHaveLength(1);
+  expect(main.queryAllByRole('button', { name: /^Check this payment/ })).toHaveLength(count);
 });
 
 test('a UPI order that the older backend stored as cash has its proof to send, on the device that ordered', async () => {

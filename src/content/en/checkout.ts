@@ -108,6 +108,23 @@ export const en = {
       title: 'A payment was begun and is not finished.',
       help: 'Should money have left your account all the same, My Orders shows it. Look there before you pay again; what you typed is kept.',
     },
+    cardBegun: {
+      title: (total: string): string => `Your earlier card payment of ${total} may have gone through.`,
+      help: 'If you have paid on the card page, please do not pay again: check it in My Orders. What you typed is kept.',
+    },
+    notPaid: {
+      say: 'I have not paid',
+      sure: 'Go on only if no money has left your account and no app or bank page is still asking you to approve it. We go on looking for that payment for a day, whenever you open My Orders.',
+      goOn: 'Go on without that payment',
+      wait: 'Wait',
+    },
+    checkCard: {
+      check: 'Check this payment',
+      question:
+        'Did the card page say that the payment went through, or has money left your account? Say yes only then: the order may be marked as paid on your word.',
+      yes: 'Yes, I have paid',
+      no: 'No, I have not paid',
+    },
     unconfirmed: {
       title: 'Your payment is not confirmed yet.',
       help: 'Please do not pay again. Check once more in a moment, or look in My Orders; your cart is kept.',
@@ -133,6 +150,14 @@ export const en = {
       unkept: 'This browser keeps no note of your order.',
       unkeptHelp: 'If you have tried to order before, look in My Orders first, so that you do not order twice.',
       sure: 'Order now',
+      cartChanged: 'Your cart is no longer as this page showed it. Nothing was ordered.',
+      cartChangedHelp:
+        'It was changed in another tab or on another device. Look at it, and order again if you agree. What you ordered elsewhere is in My Orders.',
+      sessionChanged: 'Your login has changed in another tab. Nothing was ordered.',
+      sessionChangedHelp: 'Look at your cart, and order again. What you typed is kept.',
+      storageCleared: 'This browser has cleared what the shop keeps in it, your login too. Nothing was ordered.',
+      storageClearedHelp: 'Log in again; your cart and what you typed come along.',
+      logIn: 'Log in',
     },
     parts: {
       title: (lines: number): string => `${lines} different gifts are more than one order can carry.`,

@@ -79,13 +79,18 @@ export const ordersWords: typeof en = {
     missing: (total: string): string => `మీ ${total} ఆర్డర్ మాకు చేరలేదు. ఏదీ ఆర్డర్ కాలేదు.`,
     unpaid: (total: string): string => `మీ ${total} ఆర్డర్‌కు చెల్లింపు జరగలేదు.`,
     unconfirmed: (total: string): string => `మీ ${total} చెల్లింపు ఇంకా కన్ఫర్మ్ కాలేదు.`,
+    cardBegun: (total: string): string => `మీరు కార్డుతో చేసిన ${total} చెల్లింపు పూర్తయి ఉండవచ్చు.`,
+    widgetBegun: (total: string): string => `${total} చెల్లింపు మొదలైంది, అది పూర్తయినట్లు మాకు ఇంకా తెలియలేదు.`,
   },
   settledHelp: (ways: ShopWays) => ({
     received: 'అది కింది జాబితాలో ఉంది. మళ్లీ ఆర్డర్ చేయనవసరం లేదు.',
     missing: 'మీ కార్ట్ అలాగే ఉంది.',
     unpaid: 'మీ కార్ట్ అలాగే ఉంది. చెక్‌అవుట్‌లో చెల్లించవచ్చు.',
     unconfirmed: `దయచేసి మళ్లీ చెల్లించకండి. మరోసారి సరిచూడండి, లేదా ${tellUs(ways)}.`,
+    cardBegun: 'కార్డు పేజీలో చెల్లించి ఉంటే దయచేసి మళ్లీ చెల్లించకండి: ఇక్కడ సరిచూడండి.',
+    widgetBegun: `మీ ఖాతా నుండి డబ్బు కట్ అయి ఉంటే దయచేసి మళ్లీ చెల్లించకండి: మరోసారి సరిచూడండి, లేదా ${tellUs(ways)}. మీరు ఇక్కడ చూసినప్పుడల్లా మేము కూడా అడుగుతాం.`,
   }),
+  checkCardNamed: (name: string): string => `ఈ చెల్లింపు సరిచూడండి: ${name}`,
   unconfirmedMessage: (ref: string): string =>
     `నా ఆర్డర్ ${ref}కు చెల్లించాను, కానీ అది ఇంకా కన్ఫర్మ్ కాలేదు.\nI have paid for my order ${ref}, but it is not confirmed yet.`,
   toCheckout: 'తిరిగి చెక్‌అవుట్‌కు వెళ్లండి',

@@ -12,6 +12,7 @@ import { formatPaise } from '#domain/money.ts';
 import { TotalNotice } from '#blocks/TotalNotice.tsx';
 import { GiftsPending, SavedCartMissing, SavedCartPending } from '#blocks/CartPending.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
+import { HaltNotice } from './HaltNotice.tsx';
 import { UnknownOrder } from './UnknownOrder.tsx';
 import { useCheckout } from './useCheckout.ts';
 
@@ -29,7 +30,7 @@ function Started() {
   const { products } = useCartView();
   const saved = useSavedCart();
   const checkout = useCheckout();
-  const { lines, unanswered, fitting } = checkout;
+  const { lines, unanswered, fitting, halt } = checkout;
   const unknown = unanswered && <UnknownOrder note={unanswered} checkout={checkout} />;
   if (products.status !== 'ready') return <GiftsPending list={products} />;
   if (lines.length === 0 && !checkout.isBusy && saved !== null && saved.status !== 'ready')
@@ -38,6 +39,8 @@ function Started() {
     return (
       <>
         {unknown}
+        {/* What has emptied the cart while an order was about to leave. */}
+        {halt && <HaltNotice halt={halt} onSure={checkout.logInAgain} onLogIn={checkout.logInAgain} />}
         <EmptyState title={checkoutText.empty}>
           <ButtonLink to={paths.collection} tone="primary">
             {cartText.browse}

@@ -10,10 +10,14 @@ import type { Halt } from './useOutcome.ts';
 /** HTTP's status for it: the message says how long to wait. */
 const TOO_MANY_CALLS = 429;
 
-type HaltNoticeProps = { readonly halt: Halt; readonly onSure: () => void };
+type HaltNoticeProps = {
+  readonly halt: Halt;
+  readonly onSure: () => void;
+  readonly onLogIn: () => void;
+};
 
 /** Why the order has not left, and what to look at before it does. */
-export function HaltNotice({ halt, onSure }: HaltNoticeProps) {
+export function HaltNotice({ halt, onSure, onLogIn }: HaltNoticeProps) {
   const { halts } = useWords(checkoutWords).checkout;
   switch (halt.next) {
     case 'changed':
@@ -32,6 +36,28 @@ export function HaltNotice({ halt, onSure }: HaltNoticeProps) {
       return (
         <Notice tone="error" title={halts.tooLarge}>
           <p>{halts.tooLargeHelp(halt.fitting)}</p>
+        </Notice>
+      );
+    case 'cartChanged':
+      return (
+        <Notice tone="error" title={halts.cartChanged}>
+          <p>{halts.cartChangedHelp}</p>
+          <OrdersLink />
+        </Notice>
+      );
+    case 'sessionChanged':
+      return (
+        <Notice tone="error" title={halts.sessionChanged}>
+          <p>{halts.sessionChangedHelp}</p>
+        </Notice>
+      );
+    case 'storageCleared':
+      return (
+        <Notice tone="error" title={halts.storageCleared}>
+          <p>{halts.storageClearedHelp}</p>
+          <Button size="small" onClick={onLogIn}>
+            {halts.logIn}
+          </Button>
         </Notice>
       );
     case 'unkept':

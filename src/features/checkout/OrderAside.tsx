@@ -40,7 +40,13 @@ export function OrderAside({ checkout, button }: OrderAsideProps) {
       </ul>
       <TotalsList totals={totals} />
       {unanswered && <UnknownOrder note={unanswered} checkout={checkout} />}
-      {halt && <HaltNotice halt={halt} onSure={() => checkout.isReady() && void checkout.place(true)} />}
+      {halt && (
+        <HaltNotice
+          halt={halt}
+          onSure={() => checkout.isReady() && void checkout.place(true)}
+          onLogIn={checkout.logInAgain}
+        />
+      )}
       {failure !== null && unanswered === null && method !== 'upi' && <Notice tone="error" title={failure} />}
       {isSlow && (
         <Notice title={t.waiting.slow}>

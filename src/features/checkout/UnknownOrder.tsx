@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 
+import { CheckCard, NotPaid } from '#blocks/PaymentQuestions.tsx';
 import { TellShop } from '#blocks/TellShop.tsx';
+import { paths } from '#config/paths.ts';
 import { checkoutWords } from '#content/checkoutWords.ts';
 import { useWords } from '#content/language.ts';
 import { formatPaise, paise } from '#domain/money.ts';
@@ -18,6 +21,7 @@ export function UnknownOrder({ note, checkout }: UnknownOrderProps) {
   const checkoutText = useWords(checkoutWords).checkout;
   const [isBusy, setBusy] = useState(false);
   if (note.isUnfound) return <UnfoundOrder note={note} checkout={checkout} />;
+  if (note.isOnCardPage && !note.payment) return <OnCardPage note={note} checkout={checkout} />;
   const isPayment = note.widgetOrderId !== undefined;
   const texts = isPayment ? checkoutText.unpaidWidget : { title: checkoutText.unknown, help: checkoutText.unknownHelp };
   const check = async (): Promise<void> => {
@@ -34,6 +38,26 @@ export function UnknownOrder({ note, checkout }: UnknownOrderProps) {
         </Button>
       )}
       <OrdersLink />
+      {/* Whoever was told that it is not paid may know better than anybody that it never was. */}
+      {note.unpaidAt !== undefined && <NotPaid onNotPaid={() => checkout.release(note)} />}
+    </Notice>
+  );
+}
+
+/** A card page that was opened and never led back: it may have been paid. */
+function OnCardPage({ note, checkout }: UnknownOrderProps) {
+  const { cardBegun } = useWords(checkoutWords).checkout;
+  const navigate = useNavigate();
+  const { orderId, unpaidAt } = note;
+  return (
+    <Notice tone="error" title={cardBegun.title(formatPaise(paise(note.amount)))}>
+      <p>{cardBegun.help}</p>
+      <OrdersLink />
+      {/* My Orders has it as not paid, and tells which order it is. */}
+      {unpaidAt !== undefined && orderId !== undefined && (
+        <CheckCard onPaid={() => void navigate(paths.cardPaid(orderId))} onNotPaid={() => checkout.release(note)} />
+      )}
+      {unpaidAt !== undefined && orderId === undefined && <NotPaid onNotPaid={() => checkout.release(note)} />}
     </Notice>
   );
 }

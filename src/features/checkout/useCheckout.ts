@@ -8,6 +8,7 @@ import { wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { useTotalQuestion } from '#blocks/useTotalQuestion.ts';
 import { useAddressForm } from '#blocks/useAddressForm.ts';
+import { accountOf } from '#domain/account.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
 import { cleanAddress, withPerson } from '#domain/addressChecks.ts';
 import { notify } from '#lib/notify.ts';
@@ -78,7 +79,7 @@ export function useCheckout() {
   const { lines, totals } = order;
   const isLoggedIn = useShop((state) => state.token !== null);
   const { saveAddress } = useShopActions();
-  const { placeOrder } = useOrdering();
+  const { placeOrder, isOf } = useOrdering();
   const navigate = useNavigate();
   const { follow, ...outcome } = useOutcome(form.address, method);
 
@@ -92,6 +93,8 @@ export function useCheckout() {
 
   const send = async (isSure: boolean): Promise<boolean> => {
     const token = kept.token();
+    // Nothing is said of one shopper's order to whoever has come since; who has only logged out is told.
+    const isSaid = (): boolean => kept.token() === null || token === null || isOf(accountOf(token));
     const address = cleanAddress(form.address);
     outcome.forgetFailure();
     if (choices.remember) saveAddress(address);
@@ -103,13 +106,13 @@ export function useCheckout() {
         // Who has logged out meanwhile has had everything of theirs taken away: nothing of it comes back.
         if (kept.token() === token) checkoutStorage.keepOrder(summaryOf(address, lines, totals.total));
       }
-      // Nor is anything said of it to whoever has come since.
-      if (kept.token() !== null && kept.token() !== token) return false;
+      if (!isSaid()) return false;
       await follow(placed);
       // What was ordered has left the cart, or the new total stands in a notice of its own.
       if (placed.next === 'changed' || STORED.has(placed.next)) total.forget();
       return placed.next === 'redirect';
     } catch (error) {
+      if (!isSaid()) return false;
       if (error instanceof ApiError && error.kind === 'signedOut') goToLogin();
       else outcome.fail(messageOf(error, wordsOf(shopWords).errors.order));
       return false;
@@ -125,6 +128,11 @@ export function useCheckout() {
     /** Places the order; `isSure` although the browser keeps no note of it. */
     place: (isSure = false): Promise<void> => once(() => send(isSure)),
     isLoggedIn,
+    /** The way to a new session, with what was typed, though the browser may have cleared it. */
+    logInAgain: (): void => {
+      checkoutStorage.keepDraft(form.address);
+      goToLogin();
+    },
     total,
     /** True while no order may leave: something has to be read, or answered, first. */
     isBlocked: outcome.unanswered !== null || total.question !== null,

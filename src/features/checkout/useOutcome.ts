@@ -13,13 +13,15 @@ import { notify } from '#lib/notify.ts';
 import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { UNKNOWN_ORDER_TOPIC } from '#shop/orderList.ts';
 import { orderNotes } from '#shop/orderNotes.ts';
-import type { OrderOutcome } from '#shop/orderOutcome.ts';
+import type { OrderObstacle, OrderOutcome } from '#shop/orderOutcome.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 import { useUnanswered } from './useUnanswered.ts';
 import { useWidgetPayment } from './useWidgetPayment.ts';
 
+type HaltReason = 'changed' | 'unpriced' | 'unkept' | 'tooLarge' | OrderObstacle;
+
 /** Why nothing has left, where the shopper has to read something before ordering. */
-export type Halt = Extract<OrderOutcome, { readonly next: 'changed' | 'unpriced' | 'unkept' | 'tooLarge' }> & {
+export type Halt = Extract<OrderOutcome, { readonly next: HaltReason }> & {
   /** The way to pay that was tried: what was said of it says nothing of another. */
   readonly method: PaymentMethod;
 };
@@ -83,7 +85,10 @@ export function useOutcome(address: Address, method: PaymentMethod) {
       case 'placed':
         return finish(method === 'upi' ? checkoutText.upi.success : checkoutText.placed);
       case 'redirect':
-        if (hasLeft) return notify.error(checkoutText.widgetDismissed);
+        if (hasLeft) {
+          orderNotes.leftCardPage(outcome.ref);
+          return notify.error(checkoutText.widgetDismissed);
+        }
         return globalThis.location.assign(outcome.url);
       case 'widget':
         if (hasLeft) return notify.error(checkoutText.widgetDismissed);
@@ -99,6 +104,9 @@ export function useOutcome(address: Address, method: PaymentMethod) {
       case 'changed':
       case 'unkept':
       case 'tooLarge':
+      case 'cartChanged':
+      case 'sessionChanged':
+      case 'storageCleared':
         return setHalt({ ...outcome, method });
       case 'elsewhere':
       case 'unsafe':
@@ -126,9 +134,16 @@ export function useOutcome(address: Address, method: PaymentMethod) {
     look();
   };
 
+  /** The shopper says that the payment in question was not made. */
+  const release = ({ ref }: OrderNote): void => {
+    orderNotes.release(ref);
+    look();
+  };
+
   return {
     unanswered,
     orderAllTheSame,
+    release,
     halt: halt?.method === method ? halt : null,
     follow,
     checkAgain,

@@ -31,9 +31,13 @@ type WidgetPayment = PaymentReports & {
   readonly leaving: AbortSignal;
   /** From now on the shopper may have paid. */
   readonly onOpen: () => void;
-  /** Has the server check what the widget returned. @throws ApiError */
-  readonly verify: (response?: WidgetResponse) => Promise<void>;
+  /** The provider has refused an attempt in the widget. */
+  readonly onRefused: () => void;
+  readonly verify: Verify;
 };
+
+/** Has the server check what the widget returned; 'gone' when the shopper has left meanwhile. @throws ApiError */
+type Verify = (response?: WidgetResponse) => Promise<'paid' | 'gone'>;
 
 /** Has the server check a payment and says what came of it. */
 async function checkPayment(
@@ -41,8 +45,7 @@ async function checkPayment(
   response?: WidgetResponse,
 ) {
   try {
-    await verify(response);
-    onPaid();
+    if ((await verify(response)) === 'paid') onPaid();
   } catch (error) {
     onFailed(isRefusedPayment(error) ? messageOf(error) : wordsOf(checkoutWords).checkout.widgetUnchecked);
     onUnchecked();
@@ -51,7 +54,7 @@ async function checkPayment(
 
 /** Opens the payment widget for an order; success counts only after the server has checked it. The cart is kept until then. */
 async function payInWidget(payment: WidgetPayment): Promise<void> {
-  const { order, address, leaving, onOpen, onFailed } = payment;
+  const { order, address, leaving, onOpen, onRefused, onFailed } = payment;
   const { id, amount, currency } = order;
   if (settings.razorpayKeyId === null) return onFailed(wordsOf(checkoutWords).checkout.notTaken.razorpay);
   const { razorpayKeyId: key } = settings;
@@ -59,7 +62,7 @@ async function payInWidget(payment: WidgetPayment): Promise<void> {
   try {
     const { openWidget } = await import('#lib/razorpay.ts');
     const onPaid = (response: WidgetResponse): Promise<void> => checkPayment(payment, response);
-    const ending = await openWidget(options, { onOpen, onPaid, leaving });
+    const ending = await openWidget(options, { onOpen, onPaid, onRefused, leaving });
     if (ending.end === 'dismissed') onFailed(ending.failure || wordsOf(checkoutWords).checkout.widgetDismissed);
     if (ending.end === 'left') onFailed(wordsOf(checkoutWords).checkout.widgetDismissed);
   } catch (error) {
@@ -70,21 +73,44 @@ async function payInWidget(payment: WidgetPayment): Promise<void> {
 
 /** Paying in the widget, and asking the server about a payment there; the reports say what came of either. */
 export function useWidgetPayment(address: Address, leaving: () => AbortSignal, reports: PaymentReports) {
-  const { verifyWidget } = useOrdering();
+  const { verifyWidget, isOf } = useOrdering();
+  /** The reports for the shopper of this order, and for nobody who is here instead by then. */
+  const reportsTo = (account: string | undefined): PaymentReports => {
+    const toThem =
+      <T extends readonly unknown[]>(report: (...said: T) => void) =>
+      (...said: T): void => {
+        if (account === undefined || isOf(account)) report(...said);
+      };
+    return {
+      onPaid: toThem(reports.onPaid),
+      onUnchecked: toThem(reports.onUnchecked),
+      onFailed: toThem(reports.onFailed),
+    };
+  };
   return {
     /** Opens the widget for an order. False when another tab was faster: nothing was opened then. */
     pay: ({ order, ref }: Extract<OrderOutcome, { readonly next: 'widget' }>): Promise<boolean> => {
+      let note = orderNotes.byRef(ref);
       const payment = {
-        ...reports,
+        ...reportsTo(note?.account),
         order,
         address,
         leaving: leaving(),
-        onOpen: () => orderNotes.update(ref, { state: 'unknown' }),
-        verify: (response?: WidgetResponse) => verifyWidget(ref, response),
+        onOpen: () => {
+          orderNotes.update(ref, { state: 'unknown' });
+          note = orderNotes.byRef(ref) ?? note;
+        },
+        onRefused: () => orderNotes.update(ref, { unpaidAt: Date.now() }),
+        verify: (response?: WidgetResponse) => {
+          // The browser's storage may have been cleared while the widget was open: the payment was made all the same.
+          if (note !== null) orderNotes.restore(note);
+          return verifyWidget(ref, response);
+        },
       };
       return whilePaying(() => payInWidget(payment));
     },
     /** Asks the server once more about a payment that it has not confirmed. */
-    check: (ref: string): Promise<void> => checkPayment({ ...reports, verify: () => verifyWidget(ref) }),
+    check: (ref: string): Promise<void> =>
+      checkPayment({ ...reportsTo(orderNotes.byRef(ref)?.account), verify: () => verifyWidget(ref) }),
   };
 }

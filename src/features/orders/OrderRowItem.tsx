@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 
+import { paths } from '#config/paths.ts';
 import { shopWays } from '#config/shopWays.ts';
 import { checkoutWords } from '#content/checkoutWords.ts';
 import { useWords } from '#content/language.ts';
@@ -8,6 +10,8 @@ import { capitalised, isCash, shortRef, stageOf, type Order, type OrderDate, typ
 import { languageOfText } from '#domain/textLanguage.ts';
 import { cx } from '#lib/cx.ts';
 import { orderedParts, useKnownDesigns } from '#shop/useDesigns.ts';
+import { useOrdering } from '#shop/useOrdering.ts';
+import { CheckCard } from '#blocks/PaymentQuestions.tsx';
 import { GiftPicture } from '#blocks/GiftPicture.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TellShop } from '#blocks/TellShop.tsx';
@@ -28,8 +32,15 @@ function dateText(date: NonNullable<OrderDate>, locale: string): string {
   return day.format(date.at);
 }
 
+type OrderRowItemProps = {
+  readonly row: OrderRow;
+  /** The shopper has said something about its payment. */
+  readonly onChecked: () => void;
+  readonly children: ReactNode;
+};
+
 /** One ordered item: picture, facts, and the state of its order. */
-export function OrderRowItem({ row, children }: { readonly row: OrderRow; readonly children: ReactNode }) {
+export function OrderRowItem({ row, onChecked, children }: OrderRowItemProps) {
   const ordersText = useWords(checkoutWords).orders;
   const { locale } = useWords(shopWords);
   const { order, item, isFirst } = row;
@@ -79,7 +90,31 @@ export function OrderRowItem({ row, children }: { readonly row: OrderRow; readon
       <OrderState order={order} />
       {isFirst && order.copies > 1 && <TwiceNotice order={order} />}
       <OrderRowActions row={row}>{children}</OrderRowActions>
+      {isFirst && <CardCheck order={order} item={item.name} onChecked={onChecked} />}
     </li>
+  );
+}
+
+type CardCheckProps = { readonly order: Order; readonly item: string; readonly onChecked: () => void };
+
+/** An own payment by card that is neither confirmed nor cancelled can be checked, on whatever device it was begun. */
+function CardCheck({ order, item, onChecked }: CardCheckProps) {
+  const { checkCardNamed } = useWords(checkoutWords).orders;
+  const { releaseOrder, isCardInQuestion } = useOrdering();
+  const navigate = useNavigate();
+  if (!isCardInQuestion(order)) return null;
+  const release = (): void => {
+    releaseOrder(order.ref);
+    onChecked();
+  };
+  return (
+    <div className="col-span-full print:hidden">
+      <CheckCard
+        label={checkCardNamed(item)}
+        onPaid={() => void navigate(paths.cardPaid(order.id))}
+        onNotPaid={release}
+      />
+    </div>
   );
 }
 

@@ -51,22 +51,22 @@ export function OrdersScreen({ orders, onRetry, renderPhoto }: OrdersScreenProps
       </EmptyState>
     );
   }
-  return <OrderRows rows={rows} renderPhoto={renderPhoto} />;
+  return <OrderRows rows={rows} onRetry={onRetry} renderPhoto={renderPhoto} />;
 }
 
 const ROWS_AT_ONCE = 40;
 
-type OrderRowsProps = { readonly rows: readonly OrderRow[] } & Pick<OrdersScreenProps, 'renderPhoto'>;
+type OrderRowsProps = { readonly rows: readonly OrderRow[] } & Pick<OrdersScreenProps, 'onRetry' | 'renderPhoto'>;
 
 /** The rows of every order, the latest first. */
-function OrderRows({ rows, renderPhoto }: OrderRowsProps) {
+function OrderRows({ rows, onRetry, renderPhoto }: OrderRowsProps) {
   const t = useWords(checkoutWords).orders;
   const { shown, left, showMore } = usePortions(rows, ROWS_AT_ONCE);
   return (
     <>
       <ul className="border-t border-gold-soft">
         {shown.map((row) => (
-          <OrderRowItem key={row.key} row={row}>
+          <OrderRowItem key={row.key} row={row} onChecked={onRetry}>
             {renderPhoto(row)}
           </OrderRowItem>
         ))}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 
 import { isRefusedPayment } from '#api/errors.ts';
 import { paths } from '#config/paths.ts';
@@ -7,7 +8,8 @@ import { checkoutWords } from '#content/checkoutWords.ts';
 import { useWords, wordsOf } from '#content/language.ts';
 import { formatPaise, paise } from '#domain/money.ts';
 import { useFailure } from '#lib/hooks/useFailure.ts';
-import type { SettledOrder } from '#shop/orderList.ts';
+import { CheckCard, NotPaid } from '#blocks/PaymentQuestions.tsx';
+import { IN_QUESTION, type SettledOrder } from '#shop/orderList.ts';
 import { useOrdering } from '#shop/useOrdering.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -28,10 +30,12 @@ export function SettledOrders({ settled, onChecked }: SettledOrdersProps) {
 
 function SettledNotice({ order, onChecked }: { readonly order: SettledOrder; readonly onChecked: () => void }) {
   const ordersText = useWords(checkoutWords).orders;
-  const { verifyWidget } = useOrdering();
+  const { verifyWidget, releaseOrder } = useOrdering();
+  const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const failure = useFailure();
   const { fate, ref, cardOrderId } = order;
+  const isOfWidget = fate === 'widgetBegun' || (fate === 'unconfirmed' && cardOrderId === null);
   const check = async (): Promise<void> => {
     setBusy(true);
     failure.end();
@@ -41,6 +45,10 @@ function SettledNotice({ order, onChecked }: { readonly order: SettledOrder; rea
       failure.say(isRefusedPayment(error) ? error.message : wordsOf(checkoutWords).checkout.widgetUnchecked);
     }
     setBusy(false);
+    onChecked();
+  };
+  const release = (): void => {
+    releaseOrder(ref);
     onChecked();
   };
   return (
@@ -54,12 +62,16 @@ function SettledNotice({ order, onChecked }: { readonly order: SettledOrder; rea
           {ordersText.checkAgain}
         </ButtonLink>
       )}
-      {fate === 'unconfirmed' && cardOrderId === null && (
+      {isOfWidget && (
         <Button size="small" isBusy={isBusy} onClick={() => void check()}>
           {ordersText.checkAgain}
         </Button>
       )}
-      {fate === 'unconfirmed' && <TellShop message={ordersText.unconfirmedMessage(ref)} size="small" />}
+      {fate === 'cardBegun' && cardOrderId !== null && (
+        <CheckCard onPaid={() => void navigate(paths.cardPaid(cardOrderId))} onNotPaid={release} />
+      )}
+      {IN_QUESTION.has(fate) && <TellShop message={ordersText.unconfirmedMessage(ref)} size="small" />}
+      {IN_QUESTION.has(fate) && !(fate === 'cardBegun' && cardOrderId !== null) && <NotPaid onNotPaid={release} />}
       {(fate === 'missing' || fate === 'unpaid') && (
         <ButtonLink to={paths.placeOrder} size="small">
           {ordersText.toCheckout}

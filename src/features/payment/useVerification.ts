@@ -6,6 +6,7 @@ import { paths } from '#config/paths.ts';
 import { wordsOf } from '#content/language.ts';
 import { sessionWords } from '#content/sessionWords.ts';
 import { shopWords } from '#content/shopWords.ts';
+import { accountOf } from '#domain/account.ts';
 import { useFailure } from '#lib/hooks/useFailure.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import { notify } from '#lib/notify.ts';
@@ -42,7 +43,10 @@ function stateAfter(outcome: CardReturn): State {
 export function useVerification(success: string | null, orderId: string | null) {
   const { checkCard } = useOrdering();
   const isStarted = useShop((state) => state.isStarted);
-  const isLoggedIn = useShop((state) => state.token !== null);
+  const token = useShop((state) => state.token);
+  const isLoggedIn = token !== null;
+  // What one shopper's session brought is not another's to see.
+  const account = token === null ? '' : accountOf(token);
   const navigate = useNavigate();
   // The page says at length what the message in the corner says.
   const failure = useFailure();
@@ -68,11 +72,12 @@ export function useVerification(success: string | null, orderId: string | null) 
         return failure.say(wordsOf(shopWords).errors.verify);
       case 'ask':
       case 'noOrder':
+      case 'gone':
     }
   };
   const ask = isAskable
     ? async (signal: AbortSignal): Promise<CardReturn> => {
-        const key = `${success} ${orderId} ${isAskedFor}`;
+        const key = `${account} ${success} ${orderId} ${isAskedFor}`;
         try {
           const outcome = await askOnce(key, () => checkCard(success, orderId, isAskedFor));
           if (!signal.aborted) follow(outcome);
@@ -86,7 +91,7 @@ export function useVerification(success: string | null, orderId: string | null) 
       }
     : null;
   const { remote, isBusy, retry } = useRemote({
-    subject: `${success} ${orderId}`,
+    subject: `${account} ${success} ${orderId}`,
     ask: isStarted && isLoggedIn ? ask : null,
     reasonOf: () => 'unconfirmed',
     again: isLoggedIn,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { ApiError, isRefusedPayment, leavesUnknown, messageOf, serverMessage } from '#api/errors.ts';
 import { request } from '#api/http.ts';
-import { verifyWidgetPayment } from '#api/payments.ts';
+import { verifyCardPayment, verifyWidgetPayment } from '#api/payments.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { answers } from '#tests/support/shopper.ts';
 
@@ -14,23 +14,17 @@ const ask = (): Promise<unknown> =>
     request({ method: 'GET', url: '/api/category', fallback: 'categories' }, v.object({ categories: v.string() })),
   );
 
-/** docs/backend.md, Razorpay, and words that other backends may choose. */
+/** What a provider says of a payment that it has refused. */
 const REFUSED_PAYMENTS = [
-  'Payment Failed',
-  'Payment verification failed (invalid signature)',
-  'Payment not completed or amount mismatch',
-  'Missing payment details',
   'payment was declined',
   'The payment has been cancelled.',
   'Payment is refused',
   'Payment canceled by the shopper',
   'Card declined',
   'Your card was declined.',
-  'The order is not paid',
-  'This has not been paid',
-  'Order unpaid',
-  'Amount mismatch',
-  'Payment with an invalid signature',
+  'Transaction reversed',
+  'Payment rejected',
+  'This payment has been refunded',
 ];
 
 test.each(REFUSED_PAYMENTS)('“%s” says that nothing was paid', async (message) => {
@@ -38,20 +32,47 @@ test.each(REFUSED_PAYMENTS)('“%s” says that nothing was paid', async (messag
   expect(isRefusedPayment(await thrownBy(verifyWidgetPayment('token', {})))).toBe(true);
 });
 
-test.each(['Order not found', 'Verification failed', 'Please try again later', undefined])(
-  'a check that fails with the words %j says nothing about the payment',
+/** docs/backend.md, Razorpay, and words that other backends may choose. */
+const WORDS_OF_A_CHECK = [
+  'Payment Failed',
+  'Payment verification failed (invalid signature)',
+  'Payment not completed or amount mismatch',
+  'Missing payment details',
+  'The order is not paid',
+  'This has not been paid',
+  'Order unpaid',
+  'Amount mismatch',
+  'Payment with an invalid signature',
+  'Order not found',
+  'Verification failed',
+  'Please try again later',
+  undefined,
+];
+
+test.each(WORDS_OF_A_CHECK)(
+  'R13 S24: a check that fails with the words %j says nothing about the payment',
   async (message) => {
     answers('/api/order/verifyRazorpay', { success: false, message });
     expect(isRefusedPayment(await thrownBy(verifyWidgetPayment('token', {})))).toBe(false);
   },
 );
 
+test('S24: an invalid signature of a payment ends no session, and that of a token does', async () => {
+  const answer = { success: false, message: 'invalid signature' };
+  answers('/api/order/verifyRazorpay', answer);
+  expect(await thrownBy(verifyWidgetPayment('token', {}))).toMatchObject({ kind: 'rejected' });
+  answers('/api/order/verifyRazorpay', answer, { status: 401 });
+  expect(await thrownBy(verifyWidgetPayment('token', {}))).toMatchObject({ kind: 'signedOut' });
+  answers('/api/order/verifyStripe', answer);
+  expect(await thrownBy(verifyCardPayment('token', 'true', 'id'))).toMatchObject({ kind: 'signedOut' });
+});
+
 test('a payment counts as refused by the server’s own refusal alone', async () => {
-  answers('/api/order/verifyRazorpay', { success: false, message: 'Payment Failed' }, { status: 502 });
+  answers('/api/order/verifyRazorpay', { success: false, message: 'Payment declined' }, { status: 502 });
   expect(isRefusedPayment(await thrownBy(verifyWidgetPayment('token', {})))).toBe(false);
-  expect(isRefusedPayment(new ApiError('rejected', 'Payment Failed'))).toBe(false);
-  expect(isRefusedPayment(new Error('Payment Failed'))).toBe(false);
-  expect(isRefusedPayment('Payment Failed')).toBe(false);
+  expect(isRefusedPayment(new ApiError('rejected', 'Payment declined'))).toBe(false);
+  expect(isRefusedPayment(new Error('Payment declined'))).toBe(false);
+  expect(isRefusedPayment('Payment declined')).toBe(false);
 });
 
 test.each([0, 408, 499, 500, 502, 503, 504, 599])('status %i leaves open what became of a call', (status) => {

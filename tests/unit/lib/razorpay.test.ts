@@ -13,7 +13,7 @@ test.each([
   const options = { key, order_id: 'order_1', amount: 100, currency: 'INR', name: 'Shop' };
   const ending = openWidget(
     { ...options, prefill: { name: '', email: '', contact: '' } },
-    { leaving: leaving.signal, onOpen: () => {}, onPaid: async () => {} },
+    { leaving: leaving.signal, onOpen: () => {}, onPaid: async () => {}, onRefused: () => {} },
   );
   expect([...document.scripts].map(({ src }) => src)).toEqual([url]);
   leaving.abort();

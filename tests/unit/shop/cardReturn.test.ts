@@ -128,11 +128,11 @@ test('S17: a payment that another account began on this device is not mine', asy
   expect(asked()).toEqual([]);
 });
 
-test('R14: an order of mine from elsewhere that is paid now is told of, and no order from before', async () => {
+test('R14 R18: an order of mine without a note that is confirmed just now takes what it holds out of the cart, and no other', async () => {
   const { actions } = await shopper();
   begun();
   verifies(true);
-  listed({ payment: true }, 'begun-on-another-device');
+  listed({ payment: true }, 'begun-before-the-storage-was-cleared');
   server.use(
     http.all(
       `${ORIGIN}${LIST}`,
@@ -142,7 +142,11 @@ test('R14: an order of mine from elsewhere that is paid now is told of, and no o
   );
   placedOrder.keep({ ref: 'before', account: DEMO.id, method: 'cod', amount: 1, at: 1 });
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'paid' });
-  expect([keptCart(), placedOrder.read()]).toEqual([CART, null]);
+  expect([keptCart(), placedOrder.read()]).toEqual([{ lamp: { L: 1 } }, null]);
+  // Once it is paid, the same link has nothing more to take.
+  keepCart(CART);
+  expect(await actions.checkCard('true', ID)).toEqual({ next: 'orders' });
+  expect(keptCart()).toEqual(CART);
 });
 
 test('R14: a refused payment for an order of mine from elsewhere leads back to the cart', async () => {
@@ -355,6 +359,8 @@ test.each([
   { type: 'successFalse', message: 'operation was interrupted because the database is down' },
   { type: 'successFalse', message: 'Please try later' },
   { type: 'successFalse', message: 'Error while verifying payment' },
+  { type: 'successFalse', message: 'Payment Failed' },
+  { type: 'successFalse', message: 'Not paid' },
   { type: 'status', code: 500, message: 'Payment failed' },
   { type: 'status', code: 504 },
   'refuse',
@@ -380,7 +386,7 @@ test.each([
   expect([keptCart(), orderNotes.unanswered(DEMO.id)]).toEqual([{ lamp: { L: 1 } }, null]);
 });
 
-test.each([undefined, 'Payment failed', 'Not paid'])(
+test.each([undefined, 'Your card was declined.', 'Payment cancelled'])(
   'R14: a no about the payment (%s) leads back to the cart',
   async (message) => {
     const { actions } = await shopper();

@@ -183,3 +183,88 @@ test('R13: an order whose widget may stand open in another tab is not settled be
   expect(await settleableMeanwhile()).toEqual(['told', 'open', 'lost']);
   expect(await settleable()).toEqual(['x', 'told', 'open', 'lost']);
 });
+
+const ATTEMPT = { widgetOrderId: 'order_1', orderId: 'id', at: NOW, payment: { razorpay_payment_id: 'p' } };
+
+test('what a note says of payments outlives a reload, and what is spoiled of it costs itself', () => {
+  const whole: OrderNote = {
+    ...NOTE,
+    isOnCardPage: true,
+    unpaidAt: NOW,
+    earlierAttempts: [ATTEMPT, { widgetOrderId: 'order_2', orderId: '', at: NOW }],
+    earlierOrderIds: ['a', 'b'],
+  };
+  onDevice(whole);
+  expect(orderNotes.all()).toEqual([whole]);
+  const spoiled = {
+    isOnCardPage: 'yes',
+    unpaidAt: 'soon',
+    earlierAttempts: [ATTEMPT, null, { widgetOrderId: 1, at: NOW }, { widgetOrderId: 'x', at: 'y' }, 'z'],
+    earlierOrderIds: [1, 'a', null],
+  };
+  localStorage.setItem(KEY, JSON.stringify([{ ...NOTE, ...spoiled }]));
+  expect(orderNotes.all()).toEqual([{ ...NOTE, earlierAttempts: [ATTEMPT], earlierOrderIds: ['a'] }]);
+  localStorage.setItem(KEY, JSON.stringify([{ ...NOTE, earlierAttempts: 'x', earlierOrderIds: 'y' }]));
+  expect(orderNotes.all()).toEqual([NOTE]);
+});
+
+test('the next try of a wish takes over what the last one has to watch, and the ids it had', () => {
+  onDevice({ ...NOTE, state: 'open', orderId: 'id', earlierOrderIds: ['older'], earlierAttempts: [ATTEMPT] });
+  expect(orderNotes.begin(WISH).note).toMatchObject({
+    ref: 'x',
+    isRepeat: true,
+    earlierOrderIds: ['id', 'older'],
+    earlierAttempts: [ATTEMPT],
+  });
+});
+
+test('of a wish that was tried again and again five payments are watched, the newest', () => {
+  const old = Array.from({ length: 5 }, (_, n) => ({ ...ATTEMPT, widgetOrderId: `old_${n}` }));
+  onDevice({ ...NOTE, widgetOrderId: 'new', earlierAttempts: old });
+  orderNotes.release('x');
+  const watched = orderNotes.byRef('x')?.earlierAttempts?.map(({ widgetOrderId }) => widgetOrderId);
+  expect(watched).toEqual(['new', 'old_0', 'old_1', 'old_2', 'old_3']);
+});
+
+test('an attempt that was watched before its payment was handed over is one attempt, with the payment', () => {
+  const known = { widgetOrderId: 'order_1', orderId: 'id', at: NOW };
+  onDevice({ ...NOTE, state: 'placed', earlierAttempts: [known] });
+  const payment = { razorpay_payment_id: 'p', razorpay_order_id: 'order_1' };
+  orderNotes.doubt('x', payment);
+  expect(orderNotes.byRef('x')?.earlierAttempts).toMatchObject([{ widgetOrderId: 'order_1', payment }]);
+});
+
+test.each([
+  ['an order that is being sent', { state: 'sending' }],
+  ['an order that may be tried again', { state: 'open' }],
+  ['a placed order', { state: 'placed' }],
+] as const)('the shopper’s word that nothing was paid changes nothing about %s', (_, fields) => {
+  onDevice({ ...NOTE, widgetOrderId: 'order_1', ...fields });
+  orderNotes.release('x');
+  expect(orderNotes.all()).toEqual([{ ...NOTE, widgetOrderId: 'order_1', ...fields }]);
+});
+
+test('R14: a card payment that was not made says nothing of the widget of the same wish', () => {
+  onDevice({ ...NOTE, widgetOrderId: 'order_1', payment: { orderId: 'id' }, isMoreUnanswered: true, unpaidAt: NOW });
+  orderNotes.release('x');
+  expect(orderNotes.all()).toEqual([{ ...NOTE, widgetOrderId: 'order_1' }]);
+});
+
+test('R14: who was not led to the card page after all may order, unless something else is unanswered', () => {
+  onDevice({ ...NOTE, isOnCardPage: true }, { ...NOTE, ref: 'more', isOnCardPage: true, isMoreUnanswered: true });
+  for (const ref of ['x', 'more', 'gone']) orderNotes.leftCardPage(ref);
+  expect([orderNotes.byRef('x')?.state, orderNotes.byRef('more')?.state]).toEqual(['open', 'unknown']);
+  onDevice({ ...NOTE, state: 'placed' });
+  orderNotes.leftCardPage('x');
+  expect(orderNotes.byRef('x')?.state).toBe('placed');
+});
+
+test('a payment that is handed over for another one is not forgotten, nor is a call’s answer that comes after it taken for the last word', () => {
+  const payment = { razorpay_payment_id: 'p', razorpay_order_id: 'order_1' };
+  onDevice({ ...NOTE, state: 'sending' });
+  orderNotes.doubt('x', payment);
+  orderNotes.answered('x');
+  expect(orderNotes.byRef('x')).toMatchObject({ state: 'unknown', payment, isMoreUnanswered: true });
+  orderNotes.doubt('x', { orderId: 'id' });
+  expect(orderNotes.byRef('x')).toMatchObject({ payment: { orderId: 'id' }, earlierAttempts: [{ payment }] });
+});

@@ -11,6 +11,7 @@ import { readOrders } from '#shop/orderList.ts';
 import { orderNotes } from '#shop/orderNotes.ts';
 import type { OrderOutcome } from '#shop/orderOutcome.ts';
 import * as thisTab from '#shop/placeOrderOnce.ts';
+import type { Surroundings } from '#shop/sendOrder.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { rupees } from '#tests/support/factories.ts';
 import { sandbox, server } from '#tests/support/server.ts';
@@ -29,7 +30,7 @@ const unanswered = (): OrderNote | null => orderNotes.unanswered(DEMO.id);
 /** Places an order as the shop does, and notes what was taken out of the cart. */
 async function place(
   order = anOrderRequest(),
-  isCurrent = (): boolean => true,
+  obstacle: Surroundings['obstacle'] = () => null,
   { placeOrderOnce } = thisTab,
   isStillTheirs = true,
 ) {
@@ -38,7 +39,7 @@ async function place(
     return isStillTheirs;
   });
   const outcome = await placeOrderOnce(await aToken(), order, {
-    isCurrent,
+    obstacle,
     onPlaced,
     holdCart: () => {},
     isSure: false,
@@ -139,7 +140,9 @@ test.each(FELL_OVER)('R9: an order that was stored before the backend said %j is
   const { outcome } = await place();
   // Words of a program tell nothing; My Orders is asked about all others.
   if (outcome.next === 'unknown')
-    expect((await readOrders(await aToken(), () => true)).settled).toMatchObject([{ fate: 'received' }]);
+    expect((await readOrders(await aToken(), { takeOrdered: () => true, isOf: () => true })).settled).toMatchObject([
+      { fate: 'received' },
+    ]);
   else expect(outcome).toEqual({ next: 'placed' });
   expect(outcome.next).toBe(message.startsWith('Not') ? 'placed' : 'unknown');
   expect(unanswered()).toBeNull();
@@ -162,12 +165,15 @@ test('R9: a refusal that My Orders cannot confirm leaves the order unknown', asy
   expect((await place()).outcome).toEqual({ next: 'unanswered' });
 });
 
-test('R19: an order for a cart that has changed elsewhere is not sent', async () => {
-  const { outcome } = await place(anOrderRequest(), () => false);
-  expect(outcome).toEqual({ next: 'elsewhere' });
-  expect(sent()).toBe(0);
-  expect(unanswered()).toBeNull();
-});
+test.each(['cartChanged', 'sessionChanged', 'storageCleared'] as const)(
+  'R19: an order from a page that %s is not sent, and the cause is told from another tab’s order',
+  async (obstacle) => {
+    const { outcome } = await place(anOrderRequest(), () => obstacle);
+    expect(outcome).toEqual({ next: obstacle });
+    expect(sent()).toBe(0);
+    expect(unanswered()).toBeNull();
+  },
+);
 
 test('R19: while another tab holds the lock nothing is sent', async () => {
   const request = (_name: string, _options: LockOptions, work: (lock: null) => unknown) => Promise.resolve(work(null));
@@ -183,7 +189,7 @@ test('R19: a tab that has not yet read what another one’s order left behind or
   vi.resetModules();
   const other = await import('#shop/placeOrderOnce.ts');
   // The note is gone, and the other tab still holds the cart for its own: only the lock can tell.
-  expect((await place(anOrderRequest(), () => true, other)).outcome).toEqual({ next: 'elsewhere' });
+  expect((await place(anOrderRequest(), () => null, other)).outcome).toEqual({ next: 'elsewhere' });
   expect(sent()).toBe(0);
   // The tab that ordered has nothing to wait for.
   expect((await place()).outcome).toEqual({ next: 'placed' });
@@ -196,7 +202,7 @@ test('R19: a second after an order every tab may order again, and then it is the
   const first = await import('#shop/placeOrderOnce.ts');
   vi.resetModules();
   const second = await import('#shop/placeOrderOnce.ts');
-  const orderIn = async (tab: typeof thisTab) => (await place(anOrderRequest(), () => true, tab)).outcome;
+  const orderIn = async (tab: typeof thisTab) => (await place(anOrderRequest(), () => null, tab)).outcome;
   expect(await orderIn(first)).toEqual({ next: 'placed' });
   await vi.advanceTimersByTimeAsync(ORDER_SETTLES_MS - 1);
   expect(await orderIn(second)).toEqual({ next: 'elsewhere' });
@@ -225,7 +231,7 @@ test('R9 R19: a tab that has read of an unanswered order says so, whichever tab 
   expect((await place()).outcome).toEqual({ next: 'unknown' });
   vi.resetModules();
   const other = await import('#shop/placeOrderOnce.ts');
-  expect((await place(anOrderRequest(), () => true, other)).outcome).toEqual({ next: 'unanswered' });
+  expect((await place(anOrderRequest(), () => null, other)).outcome).toEqual({ next: 'unanswered' });
   orderNotes.update(unanswered()?.ref ?? '', { state: 'open' });
   expect((await place()).outcome).toEqual({ next: 'placed' });
 });
@@ -246,13 +252,23 @@ test('R19: what leaves nothing behind may be tried again at once', async () => {
   sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: { type: 'successFalse', message: 'No' } });
   vi.resetModules();
   const first = await import('#shop/placeOrderOnce.ts');
-  expect((await place(anOrderRequest(), () => true, first)).outcome).toMatchObject({ next: 'refused' });
+  expect((await place(anOrderRequest(), () => null, first)).outcome).toMatchObject({ next: 'refused' });
   vi.resetModules();
   const other = await import('#shop/placeOrderOnce.ts');
-  const inOther = await place(anOrderRequest({ paymentMethod: 'razorpay' }), () => true, other);
+  const inOther = await place(anOrderRequest({ paymentMethod: 'razorpay' }), () => null, other);
   expect(inOther.outcome).toMatchObject({ next: 'widget' });
   expect((await place(anOrderRequest({ paymentMethod: 'razorpay' }))).outcome).toMatchObject({ next: 'widget' });
+  expect((await place()).outcome).toEqual({ next: 'placed' });
+});
+
+test('R14: after the way to the card page no tab orders until the shopper is back or says that it was not paid', async () => {
+  openBrowser();
   expect((await place(anOrderRequest({ paymentMethod: 'stripe' }))).outcome).toMatchObject({ next: 'redirect' });
+  vi.resetModules();
+  const other = await import('#shop/placeOrderOnce.ts');
+  expect((await place(anOrderRequest(), () => null, other)).outcome).toEqual({ next: 'unanswered' });
+  expect((await place()).outcome).toEqual({ next: 'unanswered' });
+  orderNotes.release(unanswered()?.ref ?? '');
   expect((await place()).outcome).toEqual({ next: 'placed' });
 });
 
@@ -291,7 +307,8 @@ test('a card order leads to the card page, and is not placed yet', async () => {
     url: expect.stringContaining(`${ORIGIN}/sandbox-pay/`) as string,
   });
   expect(onPlaced).not.toHaveBeenCalled();
-  expect(unanswered()).toBeNull();
+  // Until it is known how the page ended, nothing more is ordered.
+  expect(unanswered()).toMatchObject({ state: 'unknown', isOnCardPage: true });
 });
 
 test.each([
@@ -334,6 +351,7 @@ test('R9: whatever a wish had to go through, every try carries the same referenc
   fail({ type: 'successFalse', message: 'No' });
   expect((await place()).outcome).toMatchObject({ next: 'refused' });
   expect((await place(anOrderRequest({ paymentMethod: 'stripe' }))).outcome).toMatchObject({ next: 'redirect' });
+  orderNotes.release(unanswered()?.ref ?? '');
   expect((await place()).outcome).toEqual({ next: 'placed' });
   expect((await place()).outcome).toEqual({ next: 'placed' });
   const [first, second, next] = storedRefs();
@@ -347,9 +365,9 @@ test('R9: another account on the same device is not held back, and clears nothin
   await place();
   const note = unanswered();
   const other = await register('Other', 'other@example.com', 'a-long-password');
-  const surroundings = { isCurrent: () => true, onPlaced: () => true, holdCart: () => {}, isSure: false };
+  const surroundings = { obstacle: () => null, onPlaced: () => true, holdCart: () => {}, isSure: false };
   expect(await thisTab.placeOrderOnce(other, anOrderRequest(), surroundings)).toEqual({ next: 'placed' });
-  await readOrders(other, () => true);
+  await readOrders(other, { takeOrdered: () => true, isOf: () => true });
   expect(unanswered()).toEqual(note);
 });
 
@@ -368,7 +386,7 @@ test('R18: with a full device the note of an unanswered order survives a reload 
   expect((await place()).outcome).toEqual({ next: 'unknown' });
   vi.resetModules();
   const reloaded = await import('#shop/placeOrderOnce.ts');
-  expect((await place(anOrderRequest(), () => true, reloaded)).outcome).toEqual({ next: 'unanswered' });
+  expect((await place(anOrderRequest(), () => null, reloaded)).outcome).toEqual({ next: 'unanswered' });
   expect(storedRefs()).toHaveLength(1);
 });
 
@@ -376,7 +394,7 @@ test('R18: where nothing keeps a note, the shop asks before it orders', async ()
   refuseNotes(localStorage, sessionStorage);
   expect((await place()).outcome).toEqual({ next: 'unkept' });
   expect([sent(), unanswered()]).toEqual([0, null]);
-  const surroundings = { isCurrent: () => true, onPlaced: () => true, holdCart: () => {}, isSure: true };
+  const surroundings = { obstacle: () => null, onPlaced: () => true, holdCart: () => {}, isSure: true };
   expect(await thisTab.placeOrderOnce(await aToken(), anOrderRequest(), surroundings)).toEqual({ next: 'placed' });
 });
 

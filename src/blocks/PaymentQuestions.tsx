@@ -1,0 +1,102 @@
+import { useState, type ReactNode } from 'react';
+
+import { checkoutWords } from '#content/checkoutWords.ts';
+import { useWords } from '#content/language.ts';
+import { focusHeading } from '#lib/focusHeading.ts';
+import { takeFocus } from '#lib/takeFocus.ts';
+import { Button } from '#ui/Button.tsx';
+
+type SecondStepProps = {
+  /** The words of the button, and its name where these are not enough. */
+  readonly first: string;
+  readonly label?: string | undefined;
+  readonly question: string;
+  readonly children: (close: () => void) => ReactNode;
+};
+
+/** A button whose click asks first; nothing happens before the answer. */
+function SecondStep({ first, label, question, children }: SecondStepProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen) {
+    return (
+      <Button size="small" aria-label={label} onClick={() => setOpen(true)}>
+        {first}
+      </Button>
+    );
+  }
+  return (
+    <div
+      ref={takeFocus}
+      role="group"
+      tabIndex={-1}
+      aria-label={question}
+      className="grid gap-2 rounded-sm border border-line-ui bg-white p-3 text-small text-ink-2 outline-none"
+    >
+      <p>{question}</p>
+      <div className="flex flex-wrap gap-2">{children(() => setOpen(false))}</div>
+    </div>
+  );
+}
+
+type NotPaidProps = {
+  /** The shopper says that the payment in question was not made. */
+  readonly onNotPaid: () => void;
+};
+
+/** Lets the shopper go on without a payment that nobody has confirmed, as a second step. */
+export function NotPaid({ onNotPaid }: NotPaidProps) {
+  const { notPaid } = useWords(checkoutWords).checkout;
+  const goOn = (): void => {
+    onNotPaid();
+    focusHeading();
+  };
+  return (
+    <SecondStep first={notPaid.say} question={notPaid.sure}>
+      {(close) => (
+        <>
+          <Button size="small" onClick={goOn}>
+            {notPaid.goOn}
+          </Button>
+          <Button size="small" tone="quiet" onClick={close}>
+            {notPaid.wait}
+          </Button>
+        </>
+      )}
+    </SecondStep>
+  );
+}
+
+type CheckCardProps = NotPaidProps & {
+  /** Says which payment it is, where several may be asked about. */
+  readonly label?: string | undefined;
+  readonly onPaid: () => void;
+};
+
+/**
+ * Asks about a card payment whose page never led back. No backend of old asks the card's provider: a check marks the order as
+ * paid, so the shopper says first that it was. docs/behaviour.md, Payments in question.
+ */
+export function CheckCard({ label, onPaid, onNotPaid }: CheckCardProps) {
+  const { checkCard } = useWords(checkoutWords).checkout;
+  return (
+    <SecondStep first={checkCard.check} label={label} question={checkCard.question}>
+      {(close) => (
+        <>
+          <Button size="small" onClick={onPaid}>
+            {checkCard.yes}
+          </Button>
+          <Button
+            size="small"
+            onClick={() => {
+              close();
+              onNotPaid();
+              focusHeading();
+            }}
+          >
+            {checkCard.no}
+          </Button>
+        </>
+      )}
+    </SecondStep>
+  );
+}

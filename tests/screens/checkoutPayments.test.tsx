@@ -1,0 +1,278 @@
+import { act, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import type { OrderNote } from '#domain/orderNote.ts';
+import { orderNotes } from '#shop/orderNotes.ts';
+import { CART, MUG, openCheckout } from '#tests/support/checkout.ts';
+import { anAddress } from '#tests/support/factories.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { replaceText } from '#tests/support/replaceText.ts';
+import { sandbox } from '#tests/support/server.ts';
+import {
+  aToken,
+  calls,
+  DEMO,
+  keepCart,
+  keptCart,
+  loggedIn,
+  ORIGIN,
+  OTHER,
+  putServerCart,
+} from '#tests/support/shopper.ts';
+import { quiet, until } from '#tests/support/startShop.ts';
+
+vi.hoisted(() => {
+  vi.stubEnv('VITE_STRIPE_ENABLED', 'true');
+  vi.stubEnv('VITE_RAZORPAY_KEY_ID', 'rzp_test_kanuka');
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Object.assign(sandbox.controls.mode, { generationA: false, limiter: false });
+});
+
+const VERIFY = '/api/order/verifyRazorpay';
+const LINES = [{ productId: MUG._id, size: '325 ml', quantity: 2 }];
+
+type Options = {
+  readonly order_id: string;
+  readonly handler: (response: unknown) => void;
+  readonly modal: { readonly ondismiss: () => void };
+};
+
+/** The provider's window, as far as the shop hears of it. */
+type Opened = Options & { readonly fail: (reason: unknown) => void };
+
+/** Stands in for the provider's script: what the shop opens is handed to the test. */
+function providerWindow(): { readonly opened: () => Promise<Opened> } {
+  const opened: Opened[] = [];
+  vi.stubGlobal(
+    'Razorpay',
+    class {
+      readonly options: Options;
+      fail: Opened['fail'] = () => {};
+      constructor(options: Options) {
+        this.options = options;
+      }
+      on = (_event: string, listener: Opened['fail']): void => void (this.fail = listener);
+      open = (): void => void opened.push({ ...this.options, fail: (reason) => this.fail(reason) });
+    },
+  );
+  return {
+    opened: async () => {
+      await until(() => expect(opened).not.toHaveLength(0));
+      return opened.at(-1) as Opened;
+    },
+  };
+}
+
+/** The shopper has paid: what the provider hands to the page. */
+async function charged(id: string): Promise<unknown> {
+  const body = JSON.stringify({ razorpay_order_id: id });
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await sandbox.fetch(new Request(`${ORIGIN}/sandbox-razorpay/pay`, { method: 'POST', headers, body }));
+  return answer.json();
+}
+
+/** The checkout of a shopper on the older backend, whose widget is open. */
+async function inWidget() {
+  Object.assign(sandbox.controls.mode, { generationA: true, limiter: false });
+  await loggedIn();
+  const provider = providerWindow();
+  const view = await openCheckout(anAddress());
+  await view.user.click(view.main.getByRole('radio', { name: /^Razorpay/ }));
+  await view.order();
+  return { ...view, widget: await provider.opened() };
+}
+
+const place = (main: ReturnType<typeof within>) => main.getByRole('button', { name: /^PLACE ORDER/ });
+const BEGUN = 'A payment was begun and is not finished.';
+
+test('R13: a widget closed without paying lets nobody pay again before My Orders was seen and the shopper has said so', async () => {
+  const { main, user, widget, screen, url } = await inWidget();
+  act(() => widget.modal.ondismiss());
+  expect(await main.findByText(BEGUN)).toBeVisible();
+  expect(place(main)).toHaveAttribute('aria-disabled', 'true');
+  expect(main.queryByRole('button', { name: 'I have not paid' })).toBeNull();
+  await user.click(main.getByRole('link', { name: 'See My Orders' }));
+  const title = 'A payment of ₹598 was begun, and we have not heard that it was made.';
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.queryByText(/has not been paid/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'I have not paid' }));
+  await user.click(screen.getByRole('button', { name: 'Wait' }));
+  expect(screen.getByText(title)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'I have not paid' }));
+  await user.click(screen.getByRole('button', { name: 'Go on without that payment' }));
+  await user.click(await screen.findByRole('link', { name: 'Back to the checkout' }));
+  await user.click(await screen.findByRole('radio', { name: /^Order Confirm/ }));
+  await user.click(await screen.findByRole('button', { name: /^PLACE ORDER/ }));
+  await until(() => expect(url()).toBe('/orders'));
+  expect(sandbox.controls.store.orders.all().map(({ paymentMethod }) => paymentMethod)).toEqual(['Razorpay', 'COD']);
+});
+
+test('R13: where the provider’s own window says that a payment failed, the shopper may go on at once, by a second step', async () => {
+  const { main, user, widget } = await inWidget();
+  act(() => widget.fail({ error: { description: 'Your bank said no' } }));
+  act(() => widget.modal.ondismiss());
+  expect(await main.findByText(BEGUN)).toBeVisible();
+  await user.click(main.getByRole('button', { name: 'I have not paid' }));
+  expect(main.getByText(/^Go on only if no money has left your account/)).toBeVisible();
+  expect(place(main)).toHaveAttribute('aria-disabled', 'true');
+  await user.click(main.getByRole('button', { name: 'Go on without that payment' }));
+  expect(main.queryByText(BEGUN)).toBeNull();
+  expect(place(main)).not.toHaveAttribute('aria-disabled');
+});
+
+test('R13: a payment that follows a failed one in the same window counts', async () => {
+  const { widget, url, screen } = await inWidget();
+  act(() => widget.fail({ error: { description: 'Your bank said no' } }));
+  widget.handler(await charged(widget.order_id));
+  await until(() => expect(url()).toBe('/orders'));
+  expect((await screen.findAllByText('Payment received. Thank you!')).length).toBeGreaterThan(0);
+  expect(keptCart()).toEqual({});
+  await quiet();
+});
+
+test('R13: a payment that is captured late is neither called failed nor asked for again', async () => {
+  sandbox.controls.mode.capturesLate = true;
+  const { main, user, widget, url } = await inWidget();
+  widget.handler(await charged(widget.order_id));
+  expect(await main.findByText('Your payment is not confirmed yet.')).toBeVisible();
+  expect(main.queryByText('Payment Failed')).toBeNull();
+  expect(place(main)).toHaveAttribute('aria-disabled', 'true');
+  sandbox.controls.store.payments.capture();
+  await user.click(main.getByRole('button', { name: 'Check again' }));
+  await until(() => expect(url()).toBe('/orders'));
+  expect(keptCart()).toEqual({});
+  await quiet();
+});
+
+test('R20 S14: a widget that is paid after another account has logged in tells it nothing', async () => {
+  sandbox.controls.store.users.add(OTHER, 0);
+  const { widget, screen, url } = await inWidget();
+  const response = await charged(widget.order_id);
+  sandbox.controls.faults.add({ route: VERIFY, times: 1, fault: 'hang' });
+  widget.handler(response);
+  await until(() => expect(calls(VERIFY)).toHaveLength(1));
+  const token = await aToken(OTHER);
+  localStorage.setItem('kanuka.shopper', '1');
+  localStorage.setItem('token', token);
+  keepCart({});
+  act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token })));
+  sandbox.controls.faults.release();
+  await until(() => expect(sandbox.controls.store.orders.all()).toMatchObject([{ payment: true }]));
+  await quiet();
+  expect(screen.queryByText(/Payment received|could not be checked|not completed/)).toBeNull();
+  expect(url()).toBe('/place-order');
+  expect(orderNotes.all()).toMatchObject([{ account: DEMO.id, state: 'unknown', payment: response }]);
+});
+
+test('R18: a payment that the widget hands over after the browser’s storage was cleared is checked all the same', async () => {
+  const { widget, url } = await inWidget();
+  const response = await charged(widget.order_id);
+  localStorage.clear();
+  widget.handler(response);
+  await until(() => expect(url()).toBe('/orders'));
+  expect(sandbox.controls.store.orders.all()).toMatchObject([{ payment: true }]);
+  await quiet();
+});
+
+/** The shopper was led to the card page for what lies in the cart, and has closed it. */
+function onCardPage(fields: Partial<OrderNote> = {}): string {
+  const { note } = orderNotes.begin({ account: DEMO.id, method: 'stripe', amount: 59_800, lines: LINES });
+  orderNotes.update(note.ref, { state: 'unknown', isOnCardPage: true, ...fields });
+  return note.ref;
+}
+
+test('R14: an earlier card payment that may have gone through is told first, and nothing can be paid meanwhile', async () => {
+  await loggedIn();
+  onCardPage();
+  const { main, order } = await openCheckout(anAddress());
+  expect(main.getByText('Your earlier card payment of ₹598 may have gone through.')).toBeVisible();
+  expect(main.getByRole('link', { name: 'See My Orders' })).toBeVisible();
+  await order();
+  expect(calls('/api/order/')).toEqual([]);
+  expect(main.queryByRole('button', { name: 'Check this payment' }), 'My Orders tells which one').toBeNull();
+});
+
+test('R14: once My Orders has it as not paid, the card payment is checked from the checkout, or gone on without', async () => {
+  await loggedIn();
+  const ref = onCardPage({ unpaidAt: 1, orderId: 'the-order' });
+  const { main, user, url } = await openCheckout(anAddress());
+  await user.click(main.getByRole('button', { name: 'Check this payment' }));
+  await user.click(main.getByRole('button', { name: 'No, I have not paid' }));
+  expect(main.queryByText(/may have gone through/)).toBeNull();
+  expect(place(main)).not.toHaveAttribute('aria-disabled');
+  act(() => {
+    orderNotes.update(ref, { state: 'unknown', isOnCardPage: true, unpaidAt: 1 });
+    globalThis.dispatchEvent(new StorageEvent('storage', { key: 'kanuka.orders', newValue: '' }));
+  });
+  await user.click(await main.findByRole('button', { name: 'Check this payment' }));
+  await user.click(main.getByRole('button', { name: 'Yes, I have paid' }));
+  await until(() => expect(url()).toBe('/verify?success=true&orderId=the-order'));
+});
+
+test('R14 S14: a card payment that is confirmed after another account has logged in is not told to it', async () => {
+  sandbox.controls.store.users.add(OTHER, 0);
+  putServerCart(CART);
+  const token = await loggedIn();
+  const ref = onCardPage();
+  const items = [{ _id: MUG._id, price: MUG.price, size: '325 ml', quantity: 2, ref }];
+  const body = JSON.stringify({ items, amount: MUG.price * 2, address: {} });
+  const headers = { 'Content-Type': 'application/json', token };
+  await sandbox.fetch(new Request(`${ORIGIN}/api/order/stripe`, { method: 'POST', headers, body }));
+  const id = sandbox.controls.store.orders.all()[0]?._id ?? '';
+  sandbox.controls.store.payments.mark(id, 'paid', 'pay_1');
+  sandbox.controls.faults.add({ route: '/api/order/verifyStripe', times: 1, fault: 'hang' });
+  const { screen, url } = renderScreen(`/verify?success=true&orderId=${id}`);
+  await until(() => expect(calls('/api/order/verifyStripe')).toHaveLength(1));
+  const other = await aToken(OTHER);
+  localStorage.setItem('kanuka.shopper', '1');
+  localStorage.setItem('token', other);
+  keepCart({});
+  // This tab has not heard of it when the answer comes.
+  sandbox.controls.faults.release();
+  await until(() => expect(sandbox.controls.store.orders.all()).toMatchObject([{ payment: true }]));
+  act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: other })));
+  expect(await screen.findByText('We do not know this payment.')).toBeVisible();
+  expect(screen.queryByText('Payment received. Thank you!')).toBeNull();
+  expect(url()).toContain('/verify');
+  expect(orderNotes.byRef(ref)?.state).toBe('unknown');
+  await quiet();
+});
+
+test('R18: who orders after the browser has cleared its storage reads so, logs in, and finds cart and form', async () => {
+  await loggedIn();
+  const { order, main, user, screen, url } = await openCheckout(anAddress());
+  localStorage.clear();
+  sessionStorage.clear();
+  await order();
+  expect(
+    await main.findByText('This browser has cleared what the shop keeps in it, your login too. Nothing was ordered.'),
+  ).toBeVisible();
+  expect(screen.queryByText(/Another tab/)).toBeNull();
+  await user.click(within(main.getByRole('alert')).getByRole('button', { name: 'Log in' }));
+  await replaceText(user, await screen.findByLabelText('Email'), DEMO.email);
+  await replaceText(user, screen.getByLabelText('Password'), DEMO.password);
+  await user.keyboard('{Enter}');
+  await until(() => expect(url()).toBe('/place-order'));
+  expect(await screen.findByLabelText('Street')).toHaveValue(anAddress().street);
+  expect(await screen.findByRole('button', { name: 'PLACE ORDER · ₹598' })).toBeVisible();
+});
+
+test.each([
+  ['other pieces of it', { [MUG._id]: { '325 ml': 1 } }],
+  ['nothing at all', {}],
+])('R19: who orders after another device has left %s in the cart reads so, and not of another tab', async (_, cart) => {
+  await loggedIn();
+  const { order, main, screen } = await openCheckout(anAddress());
+  sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: 'hang' });
+  await order();
+  await until(() => expect(calls('/api/product/list').at(-1)?.status).toBe('pending'));
+  keepCart(cart);
+  sandbox.controls.faults.release();
+  expect(await main.findByText('Your cart is no longer as this page showed it. Nothing was ordered.')).toBeVisible();
+  expect(screen.queryByText(/Another tab/)).toBeNull();
+  expect(main.getByRole('link', { name: 'See My Orders' })).toBeVisible();
+  expect(calls('/api/order/')).toEqual([]);
+});
