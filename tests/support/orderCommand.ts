@@ -4,9 +4,10 @@ import type { PaymentMethod } from '#domain/order.ts';
 import { spoilPlacing, spoilVerifying } from './orderFaults.ts';
 import { cartOf, check, type Model, type Page, type Real } from './orderModel.ts';
 import { weather } from './orderNetwork.ts';
-import { add, click, closeWidget, inWidget, verify } from './orderSteps.ts';
+import { add, click, closeWidget, forgetCart, inWidget, meetCarts, verify } from './orderSteps.ts';
 import { settled } from './quickNetwork.ts';
 import { sandbox } from './server.ts';
+import type { DEMO, OTHER } from './shopper.ts';
 
 /** A step of the shopper, of the shop's staff, or of the network. */
 export type Step = (model: Model, real: Real) => void | Promise<void>;
@@ -25,7 +26,7 @@ export class Command implements fc.AsyncCommand<Model, Real> {
     await this.step(model, real);
     await settled();
     sandbox.controls.faults.clear();
-    weather.hold = 'none';
+    Object.assign(weather, { hold: 'none', holdCheck: false });
     model.isListUnreadable = false;
     check(model, real);
   }
@@ -52,7 +53,7 @@ export const widgetPage = (real: Real, n: number): Page => real.pages.find(({ wi
 export async function payWidget(page: Page, model: Model, name: string): Promise<void> {
   const { widget } = page;
   if (!widget) return;
-  const response = await inWidget(widget.id);
+  const response = await inWidget(model, widget);
   spoilVerifying(name);
   await verify(page, model, widget.ref, response);
   closeWidget(page);
@@ -70,4 +71,20 @@ export function reload(real: Real, n: number): Page {
   const page = real.openPage();
   real.pages[n % real.pages.length] = page;
   return page;
+}
+
+export async function logIn(page: Page, model: Model, who: typeof DEMO | typeof OTHER): Promise<void> {
+  await page.shop.actions.logIn(who.email, who.password);
+  meetCarts(model, who.id);
+}
+
+export function logOut(page: Page, model: Model): void {
+  const { account } = model;
+  if (account === null) return;
+  // The order that is under way, or has emptied the server's cart unseen, may have taken along what nobody told.
+  const ofAccount = [...model.wishes.values()].filter((wish) => wish.account === account && !wish.isReported);
+  if (ofAccount.length > 0) model.blurred.add(account);
+  page.shop.actions.logOut();
+  model.account = null;
+  forgetCart(model);
 }

@@ -2,23 +2,23 @@ import fc from 'fast-check';
 
 import { SLOW_WAIT_MS } from '#config/constants.ts';
 import type { PaymentMethod } from '#domain/order.ts';
-import { Command, filled, leave, pageOf, payWidget, placing, reload, widgetPage } from './orderCommand.ts';
+import {
+  Command,
+  filled,
+  leave,
+  logIn,
+  logOut,
+  pageOf,
+  payWidget,
+  placing,
+  reload,
+  widgetPage,
+} from './orderCommand.ts';
 import { PLACING, spoilVerifying, VERIFYING } from './orderFaults.ts';
 import { NOWHERE, PAID, UNPAID } from './orderHistory.ts';
 import { FIRST_PRICE, setPrice } from './orderNetwork.ts';
-import {
-  add,
-  click,
-  closeWidget,
-  comeBack,
-  forgetCart,
-  inWidget,
-  insist,
-  look,
-  meetCarts,
-  onCardPage,
-  verify,
-} from './orderSteps.ts';
+import { paymentCommands } from './orderPayments.ts';
+import { add, click, closeWidget, comeBack, inWidget, insist, look, onCardPage, verify } from './orderSteps.ts';
 import { pass, settled } from './quickNetwork.ts';
 import { DEMO, OTHER } from './shopper.ts';
 
@@ -72,19 +72,8 @@ export const orderCommands = [
   fc.tuple(tab, fc.constantFrom(DEMO, OTHER)).map(
     ([n, who]) =>
       new Command(`tab ${n} logs out, or in as ${who.email}`, async (m, r) => {
-        const { actions } = pageOf(r, n).shop;
-        if (m.account === null) {
-          await actions.logIn(who.email, who.password);
-          return meetCarts(m, who.id);
-        }
-        // The order that is under way, or has emptied the server's cart unseen, may have taken along what nobody told.
-        const ofAccount = [...m.wishes.values()].filter(
-          ({ account, isReported }) => account === m.account && !isReported,
-        );
-        if (ofAccount.length > 0) m.blurred.add(m.account);
-        actions.logOut();
-        m.account = null;
-        forgetCart(m);
+        if (m.account === null) await logIn(pageOf(r, n), m, who);
+        else logOut(pageOf(r, n), m);
       }),
   ),
   fc.tuple(tab, fc.nat({ max: 3 }), fc.constantFrom('pay', 'cancel', 'cancel, then pay'), verifying).map(
@@ -92,12 +81,13 @@ export const orderCommands = [
       new Command(`tab ${n} comes from card page ${which}: ${choice}, ${name}`, async (m, r) => {
         const at = m.cardPages[which % Math.max(1, m.cardPages.length)];
         if (!at) return;
-        if (choice !== 'pay') {
-          await onCardPage(at.orderId, 'cancel');
+        // A page that was paid cannot be cancelled.
+        if (choice !== 'pay' && !m.charges.has(at.orderId)) {
+          await onCardPage(m, at.orderId, 'cancel');
           await comeBack(reload(r, n), m, 'false', at.orderId);
         }
-        if (choice === 'cancel') return;
-        await onCardPage(at.orderId, 'pay');
+        if (choice === 'cancel' && !m.charges.has(at.orderId)) return;
+        await onCardPage(m, at.orderId, 'pay');
         spoilVerifying(name);
         await comeBack(reload(r, n), m, 'true', at.orderId);
       }),
@@ -129,7 +119,7 @@ export const orderCommands = [
         const { widget } = page;
         if (!widget) return;
         if (what === 'pays and is gone') {
-          await inWidget(widget.id);
+          await inWidget(m, widget);
           return void reload(r, r.pages.indexOf(page));
         }
         if (what.startsWith('dismisses')) closeWidget(page);
@@ -154,7 +144,7 @@ export const orderCommands = [
         await settled();
         const at = m.cardPages[before];
         if (!at) return;
-        await onCardPage(at.orderId, 'pay');
+        await onCardPage(m, at.orderId, 'pay');
         spoilVerifying(name);
         await comeBack(reload(r, n), m, 'true', at.orderId);
       }),
@@ -167,6 +157,7 @@ export const orderCommands = [
           if (wasHeard && account === m.account) await verify(pageOf(r, n), m, ref);
       }),
   ),
+  ...paymentCommands,
   fc
     .constantFrom(FIRST_PRICE, FIRST_PRICE + 100)
     .map((price) => new Command(`the shop’s staff ask ${price}`, () => setPrice(price))),

@@ -13,10 +13,17 @@ export const PAID = '5'.repeat(24);
 export const UNPAID = '6'.repeat(24);
 export const NOWHERE = '7'.repeat(24);
 
+/** How the backend checks payments, and its provider captures them. */
+export type Backend = {
+  readonly generationA: boolean;
+  readonly checksSignatures: boolean;
+  readonly capturesLate: boolean;
+};
+
 /** A shop with two accounts, and two orders of somebody else. */
-export function begin(generationA: boolean): void {
+export function begin(backend: Backend): void {
   sandbox.controls.reset();
-  Object.assign(sandbox.controls.mode, { generationA, limiter: false });
+  Object.assign(sandbox.controls.mode, { ...backend, limiter: false });
   const { orders, users } = sandbox.controls.store;
   users.add(OTHER, 0);
   const strange = {
@@ -43,6 +50,7 @@ export async function end(model: Model, real: Real): Promise<void> {
     await settled();
   }
   for (const one of real.pages) closeWidget(one);
+  sandbox.controls.store.payments.capture();
   await look(page, model, real);
   for (const { ref, isHeard, account } of model.wishes.values())
     if (isHeard && account === model.account) await verify(page, model, ref);
@@ -52,6 +60,13 @@ export async function end(model: Model, real: Real): Promise<void> {
   for (const wish of model.wishes.values()) {
     if (wish.account === model.account)
       expect(wish.isReported, 'nothing stored stays unreported').toBe(received(wish.ref).length > 0);
+  }
+  const { mode, store } = sandbox.controls;
+  const isToldByOrder = mode.generationA && !mode.checksSignatures;
+  for (const [id, { account, isInWidget, isHandedOver }] of model.charges) {
+    if (account !== model.account || !isInWidget || !(isToldByOrder || isHandedOver)) continue;
+    const order = store.orders.byId(store.payments.byId(id)?.orderId ?? '');
+    expect(order?.payment, 'what was paid in the widget, the shop learns of').toBe(true);
   }
   expect(keptCart()).toEqual(plain(page.shop.store.get().cart));
 }

@@ -21,6 +21,17 @@ type Wish = {
   wasHeard: boolean;
 };
 
+/** Money that a provider has taken, by its own id of it: an order of the widget, or of a card page. */
+export type Charge = {
+  readonly ref: string;
+  readonly account: string;
+  readonly isInWidget: boolean;
+  /** The shop was handed the payment's id and signature. */
+  isHandedOver: boolean;
+  /** The shopper was held to this order, or came back with it: nothing more may be sent for its wish. */
+  readonly isKnown: boolean;
+};
+
 /** A page to pay an order by card in, which the shopper was led to. */
 type CardPage = { readonly ref: string; readonly orderId: string };
 
@@ -31,6 +42,13 @@ export type Page = Tab & {
   /** When the order was sent that this page waits for; null when it waits for none. */
   waitsSince: number | null;
   widget: { readonly ref: string; readonly id: string; readonly close: () => void } | null;
+};
+
+type Unknown = {
+  readonly account: string;
+  readonly tab: symbol | undefined;
+  /** A page or widget to pay in was opened: looking at My Orders does not settle how that ended. */
+  readonly isBegun?: boolean;
 };
 
 export type Model = {
@@ -44,7 +62,8 @@ export type Model = {
   /** The reference of each wish that was not reported yet, by what it is. */
   open: Map<string, string>;
   /** Orders that may exist without anybody having said so: nothing more may be sent before My Orders was seen. */
-  unknown: Map<string, { readonly account: string; readonly tab: symbol | undefined }>;
+  unknown: Map<string, Unknown>;
+  charges: Map<string, Charge>;
   /** References of wishes whose card payment may have been made, though their order is gone: the shopper has to say so. */
   unfound: Set<string>;
   cardPages: CardPage[];
@@ -67,6 +86,7 @@ export const newModel = (): Model => ({
   wishes: new Map(),
   open: new Map(),
   unknown: new Map(),
+  charges: new Map(),
   unfound: new Set(),
   cardPages: [],
   askedFor: new Set(),
@@ -102,6 +122,8 @@ export function orderSent(model: Model, pages: readonly Page[], { account, body,
   if (!model.open.has(key))
     expect(model.wishes.get(ref), 'another wish carries a reference of its own').toBeUndefined();
   expect(model.wishes.get(ref)?.isHeard ?? false, 'nothing is sent for a wish that is being paid').toBe(false);
+  const charged = [...model.charges.values()].filter((one) => one.ref === ref && one.isKnown);
+  expect(charged, 'nothing is sent for a wish that was paid').toEqual([]);
   const unknown = [...model.unknown.values()].filter((one) => one.account === account);
   expect(unknown, 'nothing is sent before My Orders was seen').toEqual([]);
   const unfound = [...model.unfound].filter((one) => model.wishes.get(one)?.account === account);

@@ -7,6 +7,7 @@ import { actingTab, isOver } from './tabs.ts';
 /** The gifts that the histories of orders buy, as the sandbox sells them. */
 export const GIFTS = products.slice(0, 2);
 const EMPTY_LISTS = { success: true, slides: [], catageres: [], categories: [], keywords: [] };
+const CHECK_PATHS = /^\/api\/order\/(?:verify\w+|userorders)$/;
 const ORDER_PATHS = /^\/api\/order\/(?:place|stripe|razorpay)$/;
 
 /** A call about orders as it reaches the network: who sends it, whose token it carries, what it says. */
@@ -29,8 +30,8 @@ export type OrderNetwork = {
   readonly end: () => void;
 };
 
-/** Set before a step; each holds for the next order alone. */
-export const weather: { hold: Hold } = { hold: 'none' };
+/** Set before a step; each holds for the next order, or the next check of a payment or look at the orders, alone. */
+export const weather: { hold: Hold; holdCheck: boolean } = { hold: 'none', holdCheck: false };
 
 function accountIn(token: string | null): string {
   const payload = (token ?? '').split('.')[1] ?? '';
@@ -50,7 +51,7 @@ export function openOrderNetwork(onCall: (call: OrderCall) => void): OrderNetwor
   const gone = deferred<never>();
   gone.promise.catch(() => {});
   let held = 0;
-  weather.hold = 'none';
+  Object.assign(weather, { hold: 'none', holdCheck: false });
 
   /** Held wherever `hold` says; the call arrives even when its page has given it up. */
   async function waitFor(request: Request, hold: Hold): Promise<Response> {
@@ -77,8 +78,10 @@ export function openOrderNetwork(onCall: (call: OrderCall) => void): OrderNetwor
       const body = (await request.clone().json()) as OrderCall['body'];
       onCall({ tab: actingTab(), path: pathname, account: accountIn(request.headers.get('token')), body });
     }
-    const hold = ORDER_PATHS.test(pathname) ? weather.hold : 'none';
-    if (hold !== 'none') weather.hold = 'none';
+    const isChecked = weather.holdCheck && CHECK_PATHS.test(pathname);
+    const hold = isChecked ? 'call' : ORDER_PATHS.test(pathname) ? weather.hold : 'none';
+    if (isChecked) weather.holdCheck = false;
+    else if (hold !== 'none') weather.hold = 'none';
     const given = await (hold === 'none' ? fromSandbox(request) : waitFor(request, hold)).catch((error: unknown) => {
       if (error instanceof Error) return error;
       throw error;

@@ -9,10 +9,12 @@ import { EMPTY_CART } from '#domain/cart.ts';
 import { deferred } from './deferred.ts';
 import { anAddress } from './factories.ts';
 import { GIFTS } from './orderNetwork.ts';
-import { cartOf, received, refOf, reported, type Model, type Page, type Real } from './orderModel.ts';
+import { cartOf, received, refOf, reported, type Charge, type Model, type Page, type Real } from './orderModel.ts';
 import { pass } from './quickNetwork.ts';
 import { sandbox } from './server.ts';
 import { ORIGIN } from './shopper.ts';
+
+type WidgetOf = { readonly id: string; readonly ref: string };
 
 type Refusal = { readonly kind: string; readonly isServerText: boolean };
 
@@ -48,13 +50,16 @@ function follow(page: Page, model: Model, outcome: OrderOutcome, account: string
     case 'changed':
     case 'unpriced':
       return;
+    case 'cartChanged':
+    case 'sessionChanged':
+      return;
     case 'redirect':
-      model.unknown.delete(ref);
+      model.unknown.set(ref, { account, tab: page.id, isBegun: true });
       model.cardPages.push({ ref, orderId: outcome.url.split('/').at(-1) ?? '' });
       return;
     case 'widget': {
       const { promise: closed, resolve: close } = deferred();
-      model.unknown.set(ref, { account, tab: page.id });
+      model.unknown.set(ref, { account, tab: page.id, isBegun: true });
       page.widget = { ref, id: outcome.order.id, close };
       const open = async (): Promise<void> => {
         page.parts.orderNotes.update(ref, { state: 'unknown' });
@@ -71,13 +76,21 @@ function follow(page: Page, model: Model, outcome: OrderOutcome, account: string
       model.unknown.delete(ref);
       return;
     case 'unsafe':
+    case 'storageCleared':
     case 'tooLarge':
     case 'unkept':
       throw new Error(`no order here comes to ${outcome.next}`);
   }
 }
 
-const UNSENT: ReadonlySet<OrderOutcome['next']> = new Set(['elsewhere', 'changed', 'unpriced', 'offline']);
+const UNSENT: ReadonlySet<OrderOutcome['next']> = new Set([
+  'elsewhere',
+  'cartChanged',
+  'sessionChanged',
+  'changed',
+  'unpriced',
+  'offline',
+]);
 
 /** A click on the checkout's button, for what its page shows. */
 export function click(page: Page, model: Model, paymentMethod: PaymentMethod): void {
@@ -107,6 +120,8 @@ export async function look(page: Page, model: Model, { pages }: Real): Promise<v
   const result = await looking;
   if ('failed' in result) return;
   const { orders, settled } = result.done;
+  // Somebody else is here by now: nothing was settled for them, nor for the one who asked.
+  if (model.account !== account) return;
   const own = sandbox.controls.store.orders.ofUser(account);
   const refs = [...new Set(own.map(refOf))];
   expect(orders.map(({ ref }) => ref).toSorted()).toEqual(refs.toSorted());
@@ -124,7 +139,8 @@ export async function look(page: Page, model: Model, { pages }: Real): Promise<v
     if (received(ref).length > 0 && before.has(ref) && !isSending)
       expect(isTold(ref), 'what is stored is told').toBe(true);
   }
-  for (const [ref, { account: of, tab }] of model.unknown) {
+  for (const [ref, { account: of, tab, isBegun }] of model.unknown) {
+    if (isBegun) continue;
     const sender = pages.find(({ id, sentRef }) => id === tab && sentRef === ref);
     const isOut = sender !== undefined && sender.waitsSince !== null;
     if (of === account && !isOut && model.wishes.get(ref)?.isHeard !== true) model.unknown.delete(ref);
@@ -139,7 +155,8 @@ export async function comeBack(
   id: string,
   isAsked = false,
 ): Promise<void> {
-  if (model.account === null) return;
+  const { account } = model;
+  if (account === null) return;
   if (isAsked) model.askedFor.add(id);
   const checking = tried(() => page.shop.actions.checkCard(success, id, isAsked));
   await pass(0);
@@ -155,8 +172,12 @@ export async function comeBack(
     case 'orders':
       expect(isMine && (order?.payment || order?.paymentMethod !== 'Stripe')).toBe(true);
       return;
+    case 'gone':
+      expect(model.account, 'nobody else is told').not.toBe(account);
+      return;
     case 'notPaid':
       expect(isMine && order?.payment, 'not paid').toBe(false);
+      leftCardPage(model, id);
       if (success === 'true') model.unfound.delete(model.cardPages.find(({ orderId }) => orderId === id)?.ref ?? '');
       return;
     case 'noOrder':
@@ -168,12 +189,43 @@ export async function comeBack(
   }
 }
 
+/** The card page of a wish's latest try has sent the shopper back without a payment. */
+function leftCardPage(model: Model, orderId: string): void {
+  const ref = model.cardPages.find((one) => one.orderId === orderId)?.ref;
+  const latest = model.cardPages.findLast((one) => one.ref === ref);
+  if (ref !== undefined && latest?.orderId === orderId && model.unknown.get(ref)?.isBegun) model.unknown.delete(ref);
+}
+
+/** The shopper, who has paid nothing for it, says so of the payment in question. */
+export function sayUnpaid({ parts }: Page, model: Model): void {
+  const note = model.account === null ? null : parts.orderNotes.unanswered(model.account);
+  if (note?.unpaidAt === undefined || chargesOf(model, note.ref).length > 0) return;
+  parts.orderNotes.release(note.ref);
+  if (parts.orderNotes.byRef(note.ref)?.state !== 'open') return;
+  model.unknown.delete(note.ref);
+  const wish = model.wishes.get(note.ref);
+  if (wish) wish.isHeard = false;
+}
+
+const chargesOf = ({ charges }: Model, ref: string): readonly Charge[] =>
+  [...charges.values()].filter((charge) => charge.ref === ref);
+
+/** The shopper pays, and the provider takes the money. */
+function charge(model: Model, id: string, ref: string, isInWidget: boolean): void {
+  const account = model.wishes.get(ref)?.account ?? '';
+  const isKnown = model.unknown.has(ref) || model.account === account;
+  if (!model.charges.has(id)) model.charges.set(id, { ref, account, isInWidget, isHandedOver: false, isKnown });
+}
+
 /** The shopper has read of a payment without an order, and wants to order all the same. */
 export function insist({ parts }: Page, model: Model): void {
   for (const { ref, account, isUnfound } of parts.orderNotes.all()) {
     if (!isUnfound || account !== model.account) continue;
     parts.orderNotes.reopen(ref);
     model.unfound.delete(ref);
+    // Who pays a second time knows of the first.
+    for (const [id, one] of model.charges) if (one.ref === ref) model.charges.delete(id);
+    if (parts.orderNotes.byRef(ref)?.state === 'open') model.unknown.delete(ref);
   }
 }
 
@@ -183,12 +235,15 @@ async function post(path: string, body: string, type: string): Promise<Response>
 }
 
 /** The shopper pays, or goes back, on the card page. */
-export async function onCardPage(orderId: string, choice: 'pay' | 'cancel'): Promise<void> {
+export async function onCardPage(model: Model, orderId: string, choice: 'pay' | 'cancel'): Promise<void> {
+  const ref = model.cardPages.find((one) => one.orderId === orderId)?.ref;
+  if (choice === 'pay' && ref !== undefined) charge(model, orderId, ref, false);
   await post(`/sandbox-pay/${orderId}`, `choice=${choice}`, 'application/x-www-form-urlencoded');
 }
 
 /** The shopper pays in the widget: what its provider then hands to the page. */
-export async function inWidget(id: string): Promise<Record<string, unknown>> {
+export async function inWidget(model: Model, { id, ref }: WidgetOf): Promise<Record<string, unknown>> {
+  charge(model, id, ref, true);
   const answer = await post('/sandbox-razorpay/pay', JSON.stringify({ razorpay_order_id: id }), 'application/json');
   return (await answer.json()) as Record<string, unknown>;
 }
@@ -197,15 +252,17 @@ export async function inWidget(id: string): Promise<Record<string, unknown>> {
 export async function verify(page: Page, model: Model, ref: string, response?: Record<string, unknown>): Promise<void> {
   if (model.account === null) return;
   const wish = model.wishes.get(ref);
+  const [id, isOwn] = [String(response?.['razorpay_order_id']), wish?.account === model.account];
+  const charged = model.charges.get(id);
+  if (charged) charged.isHandedOver = true;
   if (wish && response) Object.assign(wish, { isHeard: true, wasHeard: true });
+  const { account } = model;
   const checking = tried(() => page.shop.actions.verifyWidget(ref, response));
   await pass(0);
   const result = await checking;
-  if ('done' in result) return reported(model, ref);
-  const isRefused = result.failed.kind === 'rejected' && result.failed.isServerText;
-  if (!isRefused || !wish) return;
-  wish.isHeard = false;
-  model.unknown.delete(ref);
+  if (!('done' in result)) return;
+  if (result.done === 'paid') return reported(model, ref);
+  expect(isOwn && model.account === account, 'only who has left is told nothing').toBe(false);
 }
 
 export function closeWidget(page: Page): void {

@@ -12,6 +12,7 @@ import { FIRST_PRICE, openOrderNetwork, setPrice } from '#tests/support/orderNet
 import { add, meetCarts } from '#tests/support/orderSteps.ts';
 import { HISTORIES } from '#tests/support/properties.ts';
 import { pass, settled } from '#tests/support/quickNetwork.ts';
+import { newMode } from '#sandbox/options.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { DEMO } from '#tests/support/shopper.ts';
 import { openBrowser } from '#tests/support/tabs.ts';
@@ -27,13 +28,13 @@ test(
     let tried = 0;
     await fc.assert(
       fc.asyncProperty(
-        fc.boolean(),
+        fc.record({ generationA: fc.boolean(), checksSignatures: fc.boolean(), capturesLate: fc.boolean() }),
         fc.commands(orderCommands, { maxCommands: 14, size: '+1' }),
-        async (generationA, steps) => {
+        async (backend, steps) => {
           tried += 1;
           localStorage.clear();
           sessionStorage.clear();
-          begin(generationA);
+          begin(backend);
           const browser = openBrowser();
           const model = newModel();
           const pages: Page[] = [];
@@ -66,7 +67,7 @@ test(
             network.letGo();
             await pass(SLOW_WAIT_MS);
             setPrice(FIRST_PRICE);
-            sandbox.controls.mode.generationA = false;
+            Object.assign(sandbox.controls.mode, newMode(false));
             browser.close();
           }
         },

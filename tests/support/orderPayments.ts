@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+
+import { Command, logIn, logOut, pageOf, reload, widgetPage, type Step } from './orderCommand.ts';
+import type { Model, Page } from './orderModel.ts';
+import { weather } from './orderNetwork.ts';
+import { closeWidget, comeBack, inWidget, look, onCardPage, sayUnpaid, verify } from './orderSteps.ts';
+import { pass, settled } from './quickNetwork.ts';
+import { sandbox } from './server.ts';
+import { DEMO, OTHER } from './shopper.ts';
+
+const tab = fc.nat({ max: 1 });
+const command = (name: string, step: Step): Command => new Command(name, step);
+
+/** The account that is not logged in. */
+const otherThan = (account: string | null): typeof DEMO | typeof OTHER => (account === DEMO.id ? OTHER : DEMO);
+
+/** What a page of this account may be asking when another one logs in. */
+const QUESTIONS: Readonly<Record<string, (page: Page, model: Model) => (() => Promise<void>) | undefined>> = {
+  'checks a widget’s payment': (page, model) => {
+    const wish = [...model.wishes.values()].find(({ account, wasHeard }) => wasHeard && account === model.account);
+    return wish && (() => verify(page, model, wish.ref));
+  },
+  'comes from its card page': (page, model) => {
+    const at = model.cardPages.findLast(({ ref }) => model.wishes.get(ref)?.account === model.account);
+    return at && (() => comeBack(page, model, 'true', at.orderId));
+  },
+};
+
+/**
+ * What a shopper may do about payments that nobody has confirmed, and what their provider may. Whatever another device does
+ * has its place beside these.
+ */
+export const paymentCommands = [
+  tab.map((n) =>
+    command(`tab ${n} says that nothing was paid`, async (m, r) => {
+      await look(pageOf(r, n), m, r);
+      sayUnpaid(pageOf(r, n), m);
+    }),
+  ),
+  fc.constant(command('the provider captures what it has authorized', () => sandbox.controls.store.payments.capture())),
+  fc.nat({ max: 3 }).map((which) =>
+    command(`card page ${which} is paid, and closed`, async (m) => {
+      const at = m.cardPages[which % Math.max(1, m.cardPages.length)];
+      // A page of a try that the shopper went on without is left alone.
+      if (at && m.unknown.get(at.ref)?.isBegun) await onCardPage(m, at.orderId, 'pay');
+    }),
+  ),
+  tab.map((n) =>
+    command(`the page of tab ${n}’s widget dies between the payment and its handler`, async (m, r) => {
+      const page = widgetPage(r, n);
+      if (!page.widget) return;
+      await inWidget(m, page.widget);
+      reload(r, r.pages.indexOf(page));
+    }),
+  ),
+  fc.tuple(tab, fc.constantFrom(...Object.keys(QUESTIONS))).map(([n, what]) =>
+    command(`tab ${n} ${what} while another account logs in`, async (m, r) => {
+      if (m.account === null) return;
+      const page = pageOf(r, n);
+      closeWidget(page);
+      const ask = QUESTIONS[what]?.(page, m);
+      if (!ask) return;
+      weather.holdCheck = true;
+      const asking = ask();
+      await pass(0);
+      const who = otherThan(m.account);
+      logOut(page, m);
+      await logIn(page, m, who);
+      r.network.letGo();
+      await asking;
+      await settled();
+    }),
+  ),
+  tab.map((n) =>
+    command(`tab ${n} looks at My Orders while another account logs in`, async (m, r) => {
+      if (m.account === null) return;
+      const page = pageOf(r, n);
+      weather.holdCheck = true;
+      const looking = look(page, m, r);
+      await pass(0);
+      const who = otherThan(m.account);
+      logOut(page, m);
+      await logIn(page, m, who);
+      r.network.letGo();
+      await looking;
+      await settled();
+    }),
+  ),
+];
