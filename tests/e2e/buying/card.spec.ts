@@ -71,6 +71,14 @@ test(
       await page.clock.fastForward(3000);
       await expectFormKept(page);
       await expectInCart(page, FRAME.quantity);
+      await expect(page.getByText(`Your earlier card payment of ${TOTAL.text} may have gone through.`)).toBeVisible();
+      await placeButton(page).click({ force: true });
+      expect(await orderCalls(backend)).toHaveLength(2);
+      await page.getByRole('link', { name: 'See My Orders' }).click();
+      await page.getByRole('button', { name: `Check this payment: ${FRAME.name}` }).click();
+      await page.getByRole('button', { name: 'No, I have not paid' }).click();
+      await page.getByRole('link', { name: 'Back to the checkout' }).click();
+      await expectFormKept(page);
     });
 
     await test.step('Cancel leads to the cart, with everything in it', async () => {

@@ -25,6 +25,14 @@ export interface Backend {
   /** The orders in the database, whoever placed them. */
   orders(): Promise<readonly OrderRecord[]>;
   generationA(): Promise<void>;
+  /** Acts as this generation, with these peculiarities of payments besides. */
+  payments(how: {
+    readonly generationA: boolean;
+    readonly checksSignatures?: boolean;
+    readonly capturesLate?: boolean;
+  }): Promise<void>;
+  /** The widget's provider captures what it has authorized. */
+  capture(): Promise<void>;
   /** Accounts, carts, orders, faults, journal and generation as on the first day. */
   reset(): Promise<void>;
   /** Posts to the backend as a program would, and returns the answer's body. */
@@ -67,6 +75,8 @@ export async function startBackend(storefront = 'dist'): Promise<Backend> {
     calls: async (call) => (await log()).filter(({ method, path }) => `${method} ${path}` === call).length,
     orders: async () => (await control<{ orders: readonly OrderRecord[] }>('GET', 'orders')).orders,
     generationA: () => control('POST', 'generation', { generationA: true }),
+    payments: (how) => control('POST', 'generation', { limiter: false, ...how }),
+    capture: () => control('POST', 'capture'),
     reset: async () => {
       await control('DELETE', 'faults');
       await control('POST', 'generation', { generationA: false });
