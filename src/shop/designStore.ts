@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase, type StoreNames } from 'idb';
 
 import { photosOf, type Design } from '#domain/design.ts';
 import { designRoom, UNKNOWN_ROOM } from '#domain/storageRoom.ts';
@@ -20,17 +20,77 @@ type StoredDesign = Entry & {
 /** What screens know of a design; the URL of its picture lives as long as the page knows the design. */
 export type DesignNote = StoredDesign & { readonly previewUrl: string };
 
+/**
+ * A file as the database has it: Safari's private window takes no Blob, and says neither yes nor no to one. Earlier
+ * versions of the shop wrote Blobs, which are rewritten as they are read.
+ */
+type FileRecord = { readonly type: string; readonly bytes: ArrayBuffer };
+
+/** A preview with the sizes of its design's photos, in bytes by content hash: nobody reads photos to measure them. */
+type PreviewRecord = FileRecord & { readonly photoSizes: readonly (readonly [string, number])[] };
+
 interface Schema extends DBSchema {
   designs: { key: string; value: Design };
   /** By content hash: a photo is kept once, however many designs use it. */
-  photos: { key: string; value: Blob };
+  photos: { key: string; value: FileRecord | Blob };
   /** By the id of the design. */
-  previews: { key: string; value: Blob };
+  previews: { key: string; value: PreviewRecord | Blob };
+}
+
+type StoreName = StoreNames<Schema>;
+
+/** So many seconds the database may say nothing at all before the page does without it. */
+const MOST_SILENT_SECONDS = 5;
+
+class SilentDatabaseError extends Error {
+  override readonly name = 'SilentDatabaseError';
+}
+
+/** What was asked of the database last is unanswered: whatever is asked next would wait behind it. */
+let isSilent = false;
+
+/**
+ * What came of work with the database, unless it hears nothing from it for MOST_SILENT_SECONDS. Work of several steps says
+ * when one is done. `onLate` gets the result of work that was given up and is done after all.
+ * @throws SilentDatabaseError
+ */
+async function answered<T>(
+  work: (heard: () => void) => Promise<T>,
+  onLate: (result: T) => void = () => {},
+): Promise<T> {
+  let seconds = 0;
+  let isGivenUp = false;
+  let clock: ReturnType<typeof setInterval> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    // Seconds are counted one by one: a page that was too busy to hear anything has not waited.
+    clock = setInterval(() => {
+      seconds += 1;
+      if (seconds < MOST_SILENT_SECONDS) return;
+      clearInterval(clock);
+      [isGivenUp, isSilent] = [true, true];
+      reject(new SilentDatabaseError());
+    }, 1000);
+  });
+  const finished = async (): Promise<T> => {
+    try {
+      return await work(() => (seconds = 0));
+    } finally {
+      clearInterval(clock);
+      if (isGivenUp) isSilent = false;
+    }
+  };
+  const told = async (): Promise<T> => {
+    const result = await finished();
+    if (isGivenUp) onLate(result);
+    return result;
+  };
+  return Promise.race([told(), silence]);
 }
 
 let opening: Promise<IDBPDatabase<Schema>> | null = null;
 
 function open(): Promise<IDBPDatabase<Schema>> {
+  if (isSilent) return Promise.reject(new SilentDatabaseError());
   opening ??= openDB<Schema>('kanuka-designs', 1, {
     upgrade: (database) => {
       database.createObjectStore('designs', { keyPath: 'id' });
@@ -53,26 +113,67 @@ function open(): Promise<IDBPDatabase<Schema>> {
 /** What the device refused lives here until the page goes. */
 const memory = { designs: new Map<string, Entry>(), photos: new Map<string, Blob>() };
 
-async function stored(): Promise<{ readonly entries: readonly Entry[]; readonly sizes: ReadonlyMap<string, number> }> {
+const isFileRecord = (value: unknown): value is FileRecord =>
+  typeof value === 'object' && value !== null && 'bytes' in value && 'type' in value && !(value instanceof Blob);
+
+/** The file of a record of either shape; null for anything else. */
+function fileFrom(record: unknown): Blob | null {
+  if (record instanceof Blob) return record;
+  return isFileRecord(record) ? new Blob([record.bytes], { type: record.type }) : null;
+}
+
+const sizeOf = (record: unknown): number =>
+  record instanceof Blob ? record.size : isFileRecord(record) ? record.bytes.byteLength : 0;
+
+const recordFrom = async (file: Blob): Promise<FileRecord> => ({ type: file.type, bytes: await file.arrayBuffer() });
+
+/** Writes a file as bytes where it still lies as a Blob: what was deleted meanwhile stays deleted. */
+async function rewrite(name: 'photos' | 'previews', key: string, record: PreviewRecord | FileRecord): Promise<void> {
+  const transaction = (await open()).transaction(name, 'readwrite');
+  const store = transaction.objectStore(name);
+  if ((await store.get(key)) instanceof Blob) await store.put(record, key);
+  await transaction.done;
+}
+
+/** A preview from before has no sizes with it: its photos are measured once, and it is rewritten with them. */
+async function measured(design: Design, preview: Blob): Promise<PreviewRecord['photoSizes']> {
+  const transaction = (await open()).transaction('photos');
+  const hashes = photosOf(design);
+  const records = await Promise.all(hashes.map((hash) => transaction.store.get(hash)));
+  const photoSizes = hashes.map((hash, at) => [hash, sizeOf(records[at])] as const);
+  await rewrite('previews', design.id, { ...(await recordFrom(preview)), photoSizes });
+  return photoSizes;
+}
+
+type Stored = { readonly entries: readonly Entry[]; readonly sizes: ReadonlyMap<string, number> };
+
+async function readAll(): Promise<Stored> {
+  const transaction = (await open()).transaction(['designs', 'previews']);
+  const designs: readonly unknown[] = await transaction.objectStore('designs').getAll();
+  const known = designs.filter(isDesign);
+  const previews = await Promise.all(known.map(({ id }) => transaction.objectStore('previews').get(id)));
+  const sizes = new Map<string, number>();
+  const entries: Entry[] = [];
+  for (const [at, design] of known.entries()) {
+    const record = previews[at];
+    const preview = fileFrom(record);
+    if (!record || !preview) continue;
+    entries.push({ design, preview });
+    const photoSizes = 'photoSizes' in record ? record.photoSizes : await measured(design, preview);
+    for (const [hash, size] of photoSizes) sizes.set(hash, size);
+  }
+  return { entries, sizes };
+}
+
+async function stored(): Promise<Stored> {
   try {
-    const database = await open();
-    const transaction = database.transaction(['designs', 'photos', 'previews']);
-    const designs: readonly unknown[] = await transaction.objectStore('designs').getAll();
-    const known = designs.filter(isDesign);
-    const previews = await Promise.all(known.map(({ id }) => transaction.objectStore('previews').get(id)));
-    const hashes = [...new Set(known.flatMap(photosOf))];
-    const photos = await Promise.all(hashes.map((hash) => transaction.objectStore('photos').get(hash)));
-    const entries = known.flatMap((design, at) => {
-      const preview = previews[at];
-      return preview instanceof Blob ? [{ design, preview }] : [];
-    });
-    return { entries, sizes: new Map(hashes.map((hash, at) => [hash, photos[at]?.size ?? 0])) };
+    return await answered(readAll);
   } catch {
     return { entries: [], sizes: new Map() };
   }
 }
 
-/** Every design, the latest first. */
+/** Every design, whoever it belongs to, the latest first. */
 export async function listDesigns(): Promise<readonly StoredDesign[]> {
   const { entries, sizes } = await stored();
   const onDevice = entries.filter(({ design }) => !memory.designs.has(design.id));
@@ -97,8 +198,9 @@ export async function readPhoto(hash: string): Promise<Blob | null> {
   const here = memory.photos.get(hash);
   if (here) return here;
   try {
-    const file: unknown = await (await open()).get('photos', hash);
-    return file instanceof Blob ? file : null;
+    const record: unknown = await answered(async () => (await open()).get('photos', hash));
+    if (record instanceof Blob) void recordFrom(record).then((file) => rewrite('photos', hash, file), console.warn);
+    return fileFrom(record);
   } catch {
     return null;
   }
@@ -118,52 +220,101 @@ async function askToPersist(): Promise<void> {
   await globalThis.navigator?.storage?.persist?.().catch(() => false);
 }
 
-/** Keeps a design with its photos; files that the device has already are not written again. */
+/** Takes photos away again whose design could not follow them. */
+async function takeBack(hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return;
+  const transaction = (await open()).transaction('photos', 'readwrite');
+  await Promise.all([...hashes.map((hash) => transaction.store.delete(hash)), transaction.done]);
+}
+
+/** Writes a design, and its photos before it; 'full' where there is no room. @throws DOMException, SilentDatabaseError */
+async function write(
+  { design, preview }: Entry,
+  files: ReadonlyMap<string, Blob>,
+  heard: () => void,
+): Promise<'kept' | 'full'> {
+  const database = await open();
+  const known = new Set(await database.getAllKeys('photos'));
+  const fresh = [...files].filter(([hash]) => !known.has(hash));
+  const bytes = fresh.reduce((sum, [, file]) => sum + file.size, preview.size);
+  if (!(await hasRoomFor(bytes))) return 'full';
+  const photoSizes = [...files].map(([hash, { size }]) => [hash, size] as const);
+  const picture: PreviewRecord = { ...(await recordFrom(preview)), photoSizes };
+  try {
+    // The largest first: what does not fit is known soonest. One after another, for each is in memory while it is written.
+    for (const [hash, file] of fresh.toSorted(([, a], [, b]) => b.size - a.size)) {
+      await database.put('photos', await recordFrom(file), hash);
+      heard();
+    }
+    const transaction = database.transaction(['designs', 'previews'], 'readwrite');
+    await Promise.all([
+      transaction.objectStore('designs').put(design),
+      transaction.objectStore('previews').put(picture, design.id),
+      transaction.done,
+    ]);
+  } catch (error) {
+    await takeBack(fresh.map(([hash]) => hash)).catch(console.warn);
+    throw error;
+  }
+  return 'kept';
+}
+
+/**
+ * Keeps a design with its photos; files that the device has already are not written again. A database that says nothing
+ * for MOST_SILENT_SECONDS counts as one that refuses.
+ */
 export async function putDesign(design: Design, preview: Blob, files: ReadonlyMap<string, Blob>): Promise<KeepResult> {
+  const entry = { design, preview };
   const keepHere = (result: 'full' | 'refused'): KeepResult => {
-    memory.designs.set(design.id, { design, preview });
+    memory.designs.set(design.id, entry);
     for (const [hash, file] of files) memory.photos.set(hash, file);
     return result;
   };
+  const onLate = (result: KeepResult): void => {
+    // Deleted since: it must not lie there after all.
+    if (result === 'kept' && !memory.designs.delete(design.id)) void deleteDesigns([design.id]);
+  };
   try {
-    const database = await open();
-    const known = new Set(await database.getAllKeys('photos'));
-    const fresh = [...files].filter(([hash]) => !known.has(hash));
-    const bytes = fresh.reduce((sum, [, file]) => sum + file.size, preview.size);
-    if (!(await hasRoomFor(bytes))) return keepHere('full');
-    const transaction = database.transaction(['designs', 'photos', 'previews'], 'readwrite');
-    await Promise.all([
-      transaction.objectStore('designs').put(design),
-      transaction.objectStore('previews').put(preview, design.id),
-      ...fresh.map(([hash, file]) => transaction.objectStore('photos').put(file, hash)),
-      transaction.done,
-    ]);
+    const result = await answered((heard) => write(entry, files, heard), onLate);
+    if (result === 'full') return keepHere(result);
     memory.designs.delete(design.id);
     void askToPersist();
-    return 'kept';
+    return result;
   } catch (error) {
     return keepHere(error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'refused');
   }
 }
 
+/** Forgets designs that only this page has, and the photos that none of its others needs. */
+export function forgetHere(ids: readonly string[]): void {
+  for (const id of ids) memory.designs.delete(id);
+  const used = new Set([...memory.designs.values()].flatMap(({ design }) => photosOf(design)));
+  for (const hash of memory.photos.keys()) if (!used.has(hash)) memory.photos.delete(hash);
+}
+
+const ALL: StoreName[] = ['designs', 'photos', 'previews'];
+
+async function deleteStored(ids: readonly string[]): Promise<void> {
+  const transaction = (await open()).transaction(ALL, 'readwrite');
+  const designs: readonly unknown[] = await transaction.objectStore('designs').getAll();
+  const staying = designs.filter(isDesign).filter(({ id }) => !ids.includes(id));
+  const used = new Set(staying.flatMap(photosOf));
+  const hashes = await transaction.objectStore('photos').getAllKeys();
+  await Promise.all([
+    ...ids.map((id) => transaction.objectStore('designs').delete(id)),
+    ...ids.map((id) => transaction.objectStore('previews').delete(id)),
+    ...hashes.filter((hash) => !used.has(hash)).map((hash) => transaction.objectStore('photos').delete(hash)),
+    transaction.done,
+  ]);
+}
+
 /** Takes designs away, and the photos that none of the others needs; false when the browser would not let us. */
 export async function deleteDesigns(ids: readonly string[]): Promise<boolean> {
-  const onDevice = ids.filter((id) => !memory.designs.delete(id));
-  const usedHere = new Set([...memory.designs.values()].flatMap(({ design }) => photosOf(design)));
-  for (const hash of memory.photos.keys()) if (!usedHere.has(hash)) memory.photos.delete(hash);
+  const onDevice = ids.filter((id) => !memory.designs.has(id));
+  forgetHere(ids);
   if (onDevice.length === 0) return true;
   try {
-    const transaction = (await open()).transaction(['designs', 'photos', 'previews'], 'readwrite');
-    const designs: readonly unknown[] = await transaction.objectStore('designs').getAll();
-    const staying = designs.filter(isDesign).filter(({ id }) => !onDevice.includes(id));
-    const used = new Set(staying.flatMap(photosOf));
-    const hashes = await transaction.objectStore('photos').getAllKeys();
-    await Promise.all([
-      ...onDevice.map((id) => transaction.objectStore('designs').delete(id)),
-      ...onDevice.map((id) => transaction.objectStore('previews').delete(id)),
-      ...hashes.filter((hash) => !used.has(hash)).map((hash) => transaction.objectStore('photos').delete(hash)),
-      transaction.done,
-    ]);
+    await answered(() => deleteStored(onDevice));
     return true;
   } catch {
     return false;

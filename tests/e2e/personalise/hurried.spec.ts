@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { keptZoom } from '../support/keptDesigns.ts';
+import { keptZoom, noted } from '../support/keptDesigns.ts';
 import { chooseFile, dialog, expectChange, frame, idOf, kitPhoto, personalise, placePhoto } from '../support/photo.ts';
 import { expect, test } from '../support/shop.ts';
 
@@ -72,7 +72,7 @@ test('a shopper who hurries while the last picture is being drawn finds the phot
     expect(await keptZoom(page)).toBeNaN();
     await page.reload();
     await expect(page.getByRole('button', { name: 'Personalise Personalised Photo Mug' })).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('kanuka.designs'))).toBeNull();
+    expect(await noted(page)).toBeNull();
   });
 });
 

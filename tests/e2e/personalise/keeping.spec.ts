@@ -1,6 +1,6 @@
-import { done, openPanel, sendDialog, wordsField } from '../support/designing.ts';
+import { addToCart, done, openPanel, sendDialog, wordsField } from '../support/designing.ts';
 import { arrive, placeButton } from '../support/payments.ts';
-import { forgetPhotos, keptDesigns, keptZoom } from '../support/keptDesigns.ts';
+import { forgetPhotos, keptDesigns, keptZoom, noted } from '../support/keptDesigns.ts';
 import {
   chooseFile,
   dialog,
@@ -12,7 +12,7 @@ import {
   pixelsOf,
   placePhoto,
 } from '../support/photo.ts';
-import { expect, test } from '../support/shop.ts';
+import { expect, goTo, test } from '../support/shop.ts';
 
 const MUG = 'Personalised Photo Mug';
 
@@ -57,7 +57,7 @@ test('a photo survives a closed tab, stands on cart and checkout, and can be del
   await expect(next.getByRole('heading', { name: 'Photos on this device' })).toHaveCount(0);
   await open('/cart', next);
   await expect(next.getByText('With your photo')).toHaveCount(0);
-  expect(await next.evaluate(() => localStorage.getItem('kanuka.designs'))).toBeNull();
+  expect(await noted(next)).toBeNull();
 });
 
 test('a browser that keeps no photos says so, and the photo serves until the tab closes', async ({
@@ -118,4 +118,43 @@ test('a photo that the browser cleared is missed in words, and everything else o
   await expect(dialog(page).getByRole('alert')).toHaveText(/A photo is no longer on this device. Choose it again./);
   await placePhoto(page, kitPhoto('beach-sunset'));
   await expect(dialog(page).getByRole('alert')).toBeHidden();
+});
+
+test('R35: a database that never answers is said in words, and the design is ordered and sent all the same', async ({
+  page,
+  context,
+  open,
+  backend,
+}) => {
+  // A write is neither done nor refused, and whatever is asked of the database afterwards waits behind it.
+  await page.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function hang(value, key) {
+      const keepOpen = (): void => {
+        this.get('nothing').addEventListener('success', keepOpen);
+      };
+      keepOpen();
+      return put.call(this, value, key);
+    };
+  });
+  const id = await idOf(backend, MUG);
+  await arrive(context, backend, { cart: {} });
+  await open(`/product/${id}`);
+  await personalise(page);
+  await chooseFile(page, kitPhoto('family-kite'));
+  await expect(frame(page)).toBeVisible();
+  await expect(dialog(page).getByText(/This browser keeps no photos \(perhaps a private window\)/)).toBeVisible();
+  await done(page);
+  await expect(page.getByText('Your design stays until you close this tab.', { exact: true })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: '325 ml', exact: true }).click();
+  await addToCart(page);
+  await goTo(page, '/cart');
+  await expect(page.getByText('With your photo')).toBeVisible();
+  await goTo(page, '/place-order');
+  await placeButton(page).click();
+  await expect(page).toHaveURL('/orders');
+  const [order] = await backend.orders();
+  expect(order?.items).toMatchObject([{ designs: [{ pieces: 1, photos: 1 }] }]);
+  await page.getByRole('button', { name: 'Send your photo to the shop', exact: true }).click();
+  await expect(sendDialog(page).getByRole('link', { name: 'Download the photo' })).toBeVisible();
 });

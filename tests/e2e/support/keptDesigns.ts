@@ -4,6 +4,9 @@ import type { Design } from '#domain/design.ts';
 import { indexFrom } from '#domain/designChanges.ts';
 import type { DesignIndex } from '#domain/designIndex.ts';
 
+/** A file as the database has it; a preview has the sizes of its photos with it. */
+type Kept = { readonly type: string; readonly bytes: ArrayBuffer };
+
 /** The database of designs, which the shop has made already. */
 const databaseOf = (page: Page): Promise<JSHandle<IDBDatabase>> =>
   page.evaluateHandle(
@@ -38,41 +41,71 @@ export async function keptDesigns(page: Page): Promise<readonly Design[]> {
 export const keptZoom = async (page: Page): Promise<number> =>
   (await keptDesigns(page))[0]?.places[0]?.placement.zoom ?? Number.NaN;
 
-/** What the device notes of which design is meant where. */
+/** Local storage's key of the designs of whoever is here: the only one in tests where nobody else has any. */
+const indexKey = (page: Page): Promise<string> =>
+  page.evaluate(() => Object.keys(localStorage).find((key) => /^kanuka\.designs(?:@|$)/.test(key)) ?? 'kanuka.designs');
+
+/** What the device notes of which design is meant where; null while it notes nothing. */
+export const noted = async (page: Page): Promise<string | null> =>
+  page.evaluate((key) => localStorage.getItem(key), await indexKey(page));
+
+/** The same, read. */
 export const keptIndex = async (page: Page): Promise<DesignIndex> =>
-  indexFrom(JSON.parse((await page.evaluate(() => localStorage.getItem('kanuka.designs'))) ?? 'null'));
+  indexFrom(JSON.parse((await noted(page)) ?? 'null'));
+
+/** How much of each kind lies in the database, whoever it belongs to, once nothing is being written. */
+export async function storedFiles(page: Page): Promise<Readonly<Record<string, number>>> {
+  await page.evaluate(() => navigator.locks.request('kanuka:designs', () => {}));
+  const database = await databaseOf(page);
+  return database.evaluate(async (database) => {
+    const names = ['designs', 'photos', 'previews'];
+    const stores = database.transaction(names);
+    const counts = await Promise.all(
+      names.map(
+        (name) =>
+          new Promise<number>((resolve) => {
+            const request = stores.objectStore(name).count();
+            request.addEventListener('success', () => resolve(request.result));
+          }),
+      ),
+    );
+    database.close();
+    return Object.fromEntries(names.map((name, at) => [name, counts[at] ?? -1]));
+  });
+}
 
 /** Beside the design that is kept, another gift's photo takes nearly all the room that the browser gives the shop. */
 export async function fillStorage(page: Page): Promise<void> {
   const database = await databaseOf(page);
-  await database.evaluate(async (database) => {
+  const key = await indexKey(page);
+  await database.evaluate(async (database, key) => {
     const done = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((resolve) => {
         request.addEventListener('success', () => resolve(request.result));
       });
     const used = async (): Promise<number> => {
       const stores = database.transaction(['photos', 'previews']);
-      const lists = ['photos', 'previews'].map((name) => done<Blob[]>(stores.objectStore(name).getAll()));
-      return (await Promise.all(lists)).flat().reduce((sum, { size }) => sum + size, 0);
+      const lists = ['photos', 'previews'].map((name) => done<Kept[]>(stores.objectStore(name).getAll()));
+      return (await Promise.all(lists)).flat().reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
     };
     const stores = database.transaction(['designs', 'photos', 'previews'], 'readwrite');
     const [design] = await done<Design[]>(stores.objectStore('designs').getAll());
-    const [preview] = await done<Blob[]>(stores.objectStore('previews').getAll());
+    const [preview] = await done<Kept[]>(stores.objectStore('previews').getAll());
     if (!design || !preview) throw new Error('no design is kept');
     const photo = 'f'.repeat(64);
     const places = design.places.map((place) => place && { ...place, photo });
     const gift = { ...design.gift, productId: 'lamp', name: 'Photo Lamp', size: 'M' };
     await done(stores.objectStore('designs').put({ ...design, id: 'lamp', gift, places }));
-    await done(stores.objectStore('photos').put(new Blob([new Uint8Array(2_000_000)]), photo));
-    await done(stores.objectStore('previews').put(preview, 'lamp'));
+    await done(stores.objectStore('photos').put({ type: 'image/jpeg', bytes: new ArrayBuffer(2_000_000) }, photo));
+    await done(stores.objectStore('previews').put({ ...preview, photoSizes: [[photo, 2_000_000]] }, 'lamp'));
     // The device's notes name it, as those of a gift that is not in the cart.
-    const index = JSON.parse(localStorage.getItem('kanuka.designs') ?? '{}') as { pending?: readonly unknown[] };
+    const index = JSON.parse(localStorage.getItem(key) ?? '{}') as { pending?: readonly unknown[] };
     const pending = [...(index.pending ?? []), ['lamp', 'lamp']];
-    localStorage.setItem('kanuka.designs', JSON.stringify({ ...index, pending }));
+    localStorage.setItem(key, JSON.stringify({ ...index, pending }));
     const quota = (await used()) + 50_000;
     // The page asks the browser how much room there is.
     Object.assign(navigator.storage, { estimate: async () => ({ quota, usage: await used() }) });
-  });
+  }, key);
 }
 
 /** The browser clears every photo, as one that needs room may do. */

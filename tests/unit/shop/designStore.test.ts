@@ -1,7 +1,8 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
 
-import { afterEach, expect, test, vi } from 'vitest';
+import { openDB } from 'idb';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { emptyContent, type Design } from '#domain/design.ts';
 import { CENTRED } from '#domain/photoPlacement.ts';
@@ -77,4 +78,144 @@ test('the browser is asked to keep what was designed', async () => {
   vi.stubGlobal('navigator', { storage: { persist, estimate: async () => ({ quota: 1e9, usage: 0 }) } });
   await putDesign(aDesign('aa'), preview, files('aa'));
   expect(persist).toHaveBeenCalledOnce();
+});
+
+/** Safari's private window: a write with a Blob in it is neither done nor refused. */
+function takesNoBlob(): void {
+  const { put } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function hang(this: IDBObjectStore, value, key) {
+    const hasBlob = [value, ...Object.values(value as object)].some((part) => part instanceof Blob);
+    return hasBlob ? new IDBRequest() : put.call(this, value, key);
+  });
+}
+
+/** What of the shop's database is a Blob. */
+async function blobsKept(): Promise<readonly unknown[]> {
+  const database = await openDB('kanuka-designs');
+  const all = await Promise.all(['photos', 'previews'].map((name) => database.getAll(name)));
+  database.close();
+  return all.flat().filter((record) => record instanceof Blob);
+}
+
+test('R35: a private window that takes no Blob keeps a design all the same, byte for byte', async () => {
+  takesNoBlob();
+  const design = aDesign('aa');
+  const photo = new Blob([new Uint8Array([0, 255, 1])], { type: 'image/jpeg' });
+  expect(await putDesign(design, new Blob(['12345'], { type: 'image/webp' }), new Map([['aa', photo]]))).toBe('kept');
+  const [listed] = await listDesigns();
+  expect(listed).toMatchObject({ design, bytes: 8, isKept: true });
+  expect([listed?.preview.type, await listed?.preview.text()]).toEqual(['image/webp', '12345']);
+  const read = await readPhoto('aa');
+  expect([read?.type, read && [...new Uint8Array(await read.arrayBuffer())]]).toEqual(['image/jpeg', [0, 255, 1]]);
+});
+
+test('R35: of several photos the largest is written first', async () => {
+  const { put } = IDBObjectStore.prototype;
+  const sizes: number[] = [];
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function note(this: IDBObjectStore, value, key) {
+    if (this.name === 'photos') sizes.push((value as { bytes: ArrayBuffer }).bytes.byteLength);
+    return put.call(this, value, key);
+  });
+  const photos = new Map([2, 9, 4].map((size) => [`photo ${size}`, new Blob(['x'.repeat(size)])] as const));
+  expect(await putDesign(aDesign(...photos.keys()), preview, photos)).toBe('kept');
+  expect(sizes).toEqual([9, 4, 2]);
+});
+
+/** Every write of a design stays open, and whatever comes after it waits, until it is let go. */
+function databaseHangs(): { readonly letGo: () => void } {
+  const { put } = IDBObjectStore.prototype;
+  let isHanging = true;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function hang(this: IDBObjectStore, value, key) {
+    const keepOpen = (): void => {
+      // A transaction stays open as long as it is asked for more.
+      if (isHanging) this.get('nothing').addEventListener('success', keepOpen);
+    };
+    if (this.name === 'designs') keepOpen();
+    return put.call(this, value, key);
+  });
+  return { letGo: () => (isHanging = false) };
+}
+
+test('R35: a database that says nothing is given up after five seconds; the design serves the page and is kept after all', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { letGo } = databaseHangs();
+  onTestFinished(letGo);
+  const [first, second] = [aDesign('aa'), aDesign('bb')];
+  let result = '';
+  const keeping = putDesign(first, preview, files('aa')).then((said) => (result = said));
+  // The write has begun before its time counts.
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  await new Promise((resolve) => void setTimeout(resolve, 50));
+  vi.advanceTimersByTime(4000);
+  await new Promise((resolve) => void setTimeout(resolve));
+  expect(result).toBe('');
+  vi.advanceTimersByTime(1000);
+  await keeping;
+  expect(result).toBe('refused');
+  expect((await listDesigns()).map(({ design, isKept }) => [design.id, isKept])).toEqual([[first.id, false]]);
+  expect(await (await readPhoto('aa'))?.text()).toBe('aa'.repeat(10));
+  expect(await putDesign(second, preview, files('bb')), 'the next one does not wait behind it').toBe('refused');
+  letGo();
+  await vi.waitFor(async () => {
+    const kept = new Map((await listDesigns()).map(({ design, isKept }) => [design.id, isKept]));
+    expect(kept.get(first.id)).toBe(true);
+  });
+  expect(await putDesign(second, preview, files('bb'))).toBe('kept');
+});
+
+test('R35: what was deleted while the database said nothing does not lie there afterwards', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { letGo } = databaseHangs();
+  onTestFinished(letGo);
+  const design = aDesign('aa');
+  const keeping = putDesign(design, preview, files('aa'));
+  await new Promise((resolve) => void setTimeout(resolve, 50));
+  vi.advanceTimersByTime(5000);
+  await keeping;
+  expect(await deleteDesigns([design.id])).toBe(true);
+  letGo();
+  await vi.waitFor(async () => {
+    const database = await openDB('kanuka-designs');
+    const left = await Promise.all(['designs', 'photos', 'previews'].map((name) => database.getAllKeys(name)));
+    database.close();
+    expect(left.flat()).not.toContain(design.id);
+    expect(left[1]).toEqual([]);
+  });
+});
+
+/** A design as an earlier version of the shop kept it. */
+async function keepAsBlobs(design: Design): Promise<void> {
+  await listDesigns();
+  const database = await openDB('kanuka-designs');
+  const transaction = database.transaction(['designs', 'photos', 'previews'], 'readwrite');
+  await Promise.all([
+    transaction.objectStore('designs').put(design),
+    transaction.objectStore('photos').put(new Blob(['photo'], { type: 'image/png' }), 'aa'),
+    transaction.objectStore('previews').put(preview, design.id),
+    transaction.done,
+  ]);
+  database.close();
+}
+
+test('Blobs of an earlier version are read, and rewritten as bytes as they are read', async () => {
+  const design = aDesign('aa');
+  await keepAsBlobs(design);
+  expect(await blobsKept()).toHaveLength(2);
+  expect(await listDesigns()).toMatchObject([{ design, bytes: 5 + 5, isKept: true }]);
+  expect(await (await readPhoto('aa'))?.text()).toBe('photo');
+  await vi.waitFor(async () => expect(await blobsKept()).toEqual([]));
+  expect(await listDesigns()).toMatchObject([{ design, bytes: 5 + 5, isKept: true }]);
+  expect((await readPhoto('aa'))?.type).toBe('image/png');
+});
+
+test('a photo that is deleted while it is rewritten stays deleted', async () => {
+  const design = aDesign('aa');
+  await keepAsBlobs(design);
+  await listDesigns();
+  await readPhoto('aa');
+  await deleteDesigns([design.id]);
+  await new Promise((resolve) => void setTimeout(resolve, 20));
+  expect(await readPhoto('aa')).toBeNull();
 });
