@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from 'react';
+import { Fragment, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 
 import { ALL_ROUTES } from '#config/routes.ts';
@@ -6,6 +6,7 @@ import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { lazyComponent, type LazyComponent } from '#lib/lazyComponent.ts';
 import { SeoWaiting } from '#seo/Seo.tsx';
+import { useShop } from '#shop/ShopContext.tsx';
 import { Waiting } from '#ui/Waiting.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { errorScreen } from './ErrorScreen.tsx';
@@ -23,7 +24,26 @@ function pageOf(name: string): LazyComponent<object> {
   });
 }
 
-const PAGES = ALL_ROUTES.map(({ pattern, page }) => ({ pattern, Page: pageOf(page) }));
+/** It says what became of the session that it was open with, and shows nothing of an earlier one: see useOrders. */
+const OUTLIVES_SHOPPER = 'OrdersPage';
+
+const PAGES = ALL_ROUTES.map(({ pattern, page }) => ({
+  pattern,
+  Page: pageOf(page),
+  outlivesShopper: page === OUTLIVES_SHOPPER,
+}));
+
+/**
+ * What one shopper has opened or typed on a page goes with them when they log out, in any tab: for the next one the page
+ * begins again. docs/decisions/0030-owned-by-a-shopper.md.
+ */
+function ForShopper({ children }: { readonly children: ReactNode }) {
+  const shopper = useShop((state) => state.shopper);
+  // Nobody is known before the start: the page that was prerendered must not be drawn again for that.
+  const [first, setFirst] = useState('');
+  if (first === '' && shopper !== '') setFirst(shopper);
+  return <Fragment key={shopper === first ? '' : shopper}>{children}</Fragment>;
+}
 
 /** The page that answers to a path. */
 export function pageAt(pathname: string): LazyComponent<object> | undefined {
@@ -37,8 +57,20 @@ export function Pages() {
     <ErrorBoundary key={pathname} fallback={errorScreen}>
       <Suspense fallback={<PageWaiting />}>
         <Routes>
-          {PAGES.map(({ pattern, Page }) => (
-            <Route key={pattern} path={pattern} element={<Page />} />
+          {PAGES.map(({ pattern, Page, outlivesShopper }) => (
+            <Route
+              key={pattern}
+              path={pattern}
+              element={
+                outlivesShopper ? (
+                  <Page />
+                ) : (
+                  <ForShopper>
+                    <Page />
+                  </ForShopper>
+                )
+              }
+            />
           ))}
         </Routes>
       </Suspense>

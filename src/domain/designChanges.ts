@@ -26,11 +26,21 @@ export function withPartsFilled(index: DesignIndex, key: string, quantity: numbe
   );
 }
 
+/** A line of so many pieces gets more, as these parts say. */
+export function withMorePieces(
+  index: DesignIndex,
+  key: string,
+  quantity: number,
+  parts: readonly LinePart[],
+): DesignIndex {
+  // Re-adding a removed line does not restore its old design.
+  const before = quantity === 0 ? [] : partsOf(index, key, quantity);
+  return withParts(index, key, [...before, ...parts]);
+}
+
 /** A line of so many pieces gets one more, of this design. */
 export function withPiece(index: DesignIndex, key: string, quantity: number, design: string | null): DesignIndex {
-  // Whoever puts a gift into the cart anew begins anew: what the line had before it was taken out is not meant.
-  const before = quantity === 0 ? [] : partsOf(index, key, quantity);
-  return withParts(index, key, [...before, { design, pieces: 1 }]);
+  return withMorePieces(index, key, quantity, [{ design, pieces: 1 }]);
 }
 
 /** One part of a line gets another number of pieces. */
@@ -136,16 +146,23 @@ function partsFrom(value: unknown): readonly LinePart[] {
   });
 }
 
+/** The parts of lines by their keys. A key that is there twice is of two owners who became one: the later parts come first. */
+function linesFrom(value: unknown): ReadonlyMap<string, readonly LinePart[]> {
+  const lines = new Map<string, readonly LinePart[]>();
+  for (const [key, raw] of pairsOf(value)) {
+    const parts = partsFrom(raw);
+    const others = (lines.get(key) ?? []).filter(({ design }) => parts.every((part) => part.design !== design));
+    if (parts.length > 0) lines.set(key, [...parts, ...others]);
+  }
+  return lines;
+}
+
 /** An index from storage, whatever it holds: unusable entries are left out one by one. */
 export function indexFrom(value: unknown): DesignIndex {
   const { pending, lines, ordered } = (value ?? {}) as Readonly<Record<string, unknown>>;
   return {
     pending: new Map(pairsOf(pending).filter((pair): pair is [string, string] => typeof pair[1] === 'string')),
-    lines: new Map(
-      pairsOf(lines)
-        .map(([key, parts]) => [key, partsFrom(parts)] as const)
-        .filter(([, parts]) => parts.length > 0),
-    ),
+    lines: linesFrom(lines),
     ordered: new Map(pairsOf(ordered).map(([id, at]) => [id, typeof at === 'number' ? at : null] as const)),
   };
 }

@@ -28,6 +28,8 @@ function safeStorage(open: () => Storage | undefined) {
       memory.delete(key);
       attempt((storage) => storage.removeItem(key), undefined);
     },
+    /** All keys that have a value. */
+    keys: (): readonly string[] => [...new Set([...memory.keys(), ...attempt((storage) => Object.keys(storage), [])])],
   };
 }
 
@@ -45,7 +47,7 @@ export function keepOnDevice(key: string, value: string | null): boolean {
 }
 
 /** The value of a key as JSON, or null when absent or unreadable. */
-export function readJson(storage: SafeStorage, key: string): unknown {
+export function readJson(storage: Pick<SafeStorage, 'read'>, key: string): unknown {
   const text = storage.read(key);
   if (text === null) return null;
   try {
@@ -57,11 +59,15 @@ export function readJson(storage: SafeStorage, key: string): unknown {
 
 /**
  * Calls the listener of a key when another tab writes or removes it, and all of them when this page returns from the
- * browser's back/forward cache, where it heard nothing.
+ * browser's back/forward cache, where it heard nothing. `nameOf` tells under which name a key's listener is.
  */
-export function onOtherTab(listeners: Readonly<Record<string, () => void>>, signal: AbortSignal): void {
+export function onOtherTab(
+  listeners: Readonly<Record<string, () => void>>,
+  signal: AbortSignal,
+  nameOf: (key: string) => string = (key) => key,
+): void {
   const callAll = (): void => Object.values(listeners).forEach((listener) => listener());
-  const report = ({ key }: StorageEvent): void => (key === null ? callAll() : listeners[key]?.());
+  const report = ({ key }: StorageEvent): void => (key === null ? callAll() : listeners[nameOf(key)]?.());
   const catchUp = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) callAll();
   };

@@ -1,9 +1,7 @@
 import { ADDRESS_FIELDS, EMPTY_ADDRESS, type Address, type SavedAddress } from '#domain/address.ts';
-import { deviceStorage, keepOnDevice, readJson } from '#lib/storage.ts';
 import type { Store } from '#lib/store.ts';
+import { OWNED_KEYS, readOwned, writeOwned } from './owner.ts';
 import type { ShopState } from './state.ts';
-
-export const ADDRESS_KEY = 'kanuka.addresses';
 
 const MAX_ADDRESSES = 10;
 
@@ -18,9 +16,9 @@ export function addressFrom(raw: unknown): Address {
   return { ...EMPTY_ADDRESS, ...Object.fromEntries(texts) };
 }
 
-/** The book as the device holds it; unreadable entries are left out. */
+/** The book that the device holds for whoever is here; unreadable entries are left out. */
 export function readAddresses(): readonly SavedAddress[] {
-  const raw = readJson(deviceStorage, ADDRESS_KEY);
+  const raw = readOwned(OWNED_KEYS.addresses);
   if (!Array.isArray(raw)) return [];
   return raw
     .flatMap((entry: unknown) => {
@@ -39,7 +37,7 @@ export function addressActions(store: Store<ShopState>) {
   const keep = (addresses: readonly SavedAddress[]): void => {
     const kept = addresses.slice(0, MAX_ADDRESSES);
     store.set({ addresses: kept });
-    keepOnDevice(ADDRESS_KEY, kept.length === 0 ? null : JSON.stringify(kept));
+    writeOwned(OWNED_KEYS.addresses, kept.length === 0 ? null : kept);
   };
   return {
     /** Writes a new address to the front, or replaces the one with this id where it stands. */

@@ -53,16 +53,21 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
 
   const mergedCart = createMergedCart({ store, changeCart, changeOwn });
 
-  const session = createSession(store, {
-    merge: () => sync.adopt('merge'),
-    load: () => sync.adopt('load'),
-    forget: (options) => sync.forget(options),
-    empty: () => {
-      sync.forget({ unsent: false });
-      mergedCart.forget();
-      setCart(EMPTY_CART);
+  const session = createSession(
+    store,
+    {
+      merge: () => sync.adopt('merge'),
+      load: () => sync.adopt('load'),
+      forget: (options) => sync.forget(options),
+      empty: () => {
+        sync.forget({ unsent: false });
+        mergedCart.forget();
+        setCart(EMPTY_CART);
+      },
+      replace: setCart,
     },
-  });
+    () => void designs.loadDesigns(),
+  );
 
   const actions: ShopActions = {
     ...savedActions(store),

@@ -1,18 +1,50 @@
 import type { Cart, LineKey, LineQuantity } from '#domain/cart.ts';
 import type { DesignContent, DesignGift } from '#domain/design.ts';
-import type { DesignTarget } from '#domain/designIndex.ts';
-import { deviceStorage } from '#lib/storage.ts';
+import type { DesignTarget, LinePart } from '#domain/designIndex.ts';
+import { deviceStorage, readJson } from '#lib/storage.ts';
 import type { Store } from '#lib/store.ts';
 import type { KeepResult } from './designStore.ts';
-import type { ShopState } from './state.ts';
+import { kept } from './kept.ts';
+import { isNameless, OWNED_KEYS, ownedKey, ownerNow, ownersOf } from './owner.ts';
+import { INITIAL_STATE, type ShopState } from './state.ts';
 
-/** What is designed for which gift and line. Without it nobody loads what reads designs; other tabs hear its changes. */
-export const DESIGNS_KEY = 'kanuka.designs';
+/** Whose photos were removed from the device last, when, and whether all of it is done. See removePhotos. */
+export const REMOVED_KEY = 'kanuka.designs.removed';
+
+export type Removal = {
+  readonly owner: string;
+  /** In milliseconds. */
+  readonly at: number;
+  /** The database may still hold them: it is asked again until it has let them go. */
+  readonly isPending: boolean;
+};
+
+/** The latest removal of photos; null when there was none. */
+export function lastRemoval(): Removal | null {
+  const { owner, at, isPending } = (readJson(deviceStorage, REMOVED_KEY) ?? {}) as Readonly<Record<string, unknown>>;
+  if (typeof owner !== 'string' || typeof at !== 'number') return null;
+  return { owner, at, isPending: isPending === true };
+}
+
+/** From now on nothing that this owner began before is kept; the database has yet to let go of it. */
+function noteRemoval(owner: string): Removal {
+  const removal: Removal = { owner, at: Date.now(), isPending: true };
+  deviceStorage.write(REMOVED_KEY, JSON.stringify(removal));
+  return removal;
+}
+
+/** Who is at work on a design, and since when in milliseconds: what they make stays theirs, whoever logs in or out. */
+export type Designer = { readonly owner: string; readonly shopper: string; readonly since: number };
+
+/** Whoever is here, from now on. */
+export const designerNow = (): Designer => ({ owner: ownerNow(), shopper: kept.shopper(), since: Date.now() });
 
 /** A design to be kept, and where it goes. */
 export type NewDesign = {
   /** A UUID. */
   readonly id: string;
+  /** Absent for whoever is here now. */
+  readonly by?: Designer;
   readonly content: DesignContent;
   readonly gift: DesignGift;
   readonly target: DesignTarget;
@@ -38,8 +70,15 @@ export type DesignActions = {
   readonly setPieces: (line: LineQuantity, part: number, pieces: number) => Promise<void>;
   /** Takes designs away for good, wherever they are used. */
   readonly deleteDesigns: (ids: readonly string[]) => Promise<void>;
+  /**
+   * Removes every design of whoever is here, with photos, texts and previews. They are out of sight at once, in every tab;
+   * false while the browser does not let go of them, which is asked of it again at each start.
+   */
+  readonly removePhotos: () => Promise<boolean>;
   /** Notes that designs were handed to the shop. */
   readonly noteSent: (ids: readonly string[]) => Promise<void>;
+  /** Pieces more of a line that had so many, as these parts say. */
+  readonly notePieces: (line: LineKey, before: number, parts: readonly LinePart[]) => Promise<void>;
   /** One piece more of a line that had so many: of this design, else of the one that waits on the gift's page. */
   readonly notePiece: (line: LineKey, before: number, design?: string | null) => Promise<void>;
   /** Lines are on their way to the shop: their designs are kept. Returns how to take that back. */
@@ -48,7 +87,28 @@ export type DesignActions = {
   readonly noteOrdered: (lines: readonly LineKey[], cart: Cart) => Promise<void>;
 };
 
-export const hasDesigns = (): boolean => deviceStorage.read(DESIGNS_KEY) !== null;
+/** Whether whoever is here has designs. Without any, nobody loads what reads them. */
+export const hasDesigns = (): boolean => deviceStorage.read(ownedKey(OWNED_KEYS.designs)) !== null;
+
+/**
+ * Tokens that name no account are another owner each, and nobody comes back to what was kept for an earlier one: it goes.
+ * What the database has of it goes as a removal does.
+ */
+export function dropNamelessOwners(): void {
+  for (const key of Object.values(OWNED_KEYS)) {
+    for (const owner of ownersOf(key).filter((name) => isNameless(name) && name !== ownerNow())) {
+      deviceStorage.remove(ownedKey(key, owner));
+      if (key === OWNED_KEYS.designs) noteRemoval(owner);
+    }
+  }
+}
+
+/** Another shopper is here: what this tab knows of designs is not theirs, nor are the pictures. */
+export function forgetDesigns(store: Store<ShopState>): void {
+  const { designs } = store.get();
+  store.set({ designs: INITIAL_STATE.designs, designIndex: INITIAL_STATE.designIndex });
+  for (const { previewUrl } of designs) URL.revokeObjectURL(previewUrl);
+}
 
 /** Designs come with code of their own, loaded with the first that is read or made. docs/behaviour.md, Personalise. */
 export function designActions(store: Store<ShopState>): DesignActions {
@@ -71,17 +131,32 @@ export function designActions(store: Store<ShopState>): DesignActions {
       of(await designs())(...given);
   return {
     loadDesigns: async () => {
-      if (hasDesigns() || store.get().designs.length > 0) await (await designs()).loadDesigns();
+      const isNeeded = hasDesigns() || store.get().designs.length > 0 || lastRemoval()?.isPending;
+      if (isNeeded) await (await designs()).loadDesigns();
     },
     readPhoto: late((actions) => actions.readPhoto),
-    keepDesign: late((actions) => actions.keepDesign),
+    keepDesign: async (made) => {
+      // Whose it is is known before the code is here: a logout may come first.
+      const by = made.by ?? designerNow();
+      return (await designs()).keepDesign({ ...made, by });
+    },
     placeDesign: late((actions) => actions.placeDesign),
     setPieces: late((actions) => actions.setPieces),
     deleteDesigns: late((actions) => actions.deleteDesigns),
+    removePhotos: async () => {
+      const { owner, at } = noteRemoval(ownerNow());
+      deviceStorage.remove(ownedKey(OWNED_KEYS.designs, owner));
+      store.set({ photosRemovedAt: at });
+      forgetDesigns(store);
+      return (await designs()).removePhotos();
+    },
     noteSent: late((actions) => actions.noteSent),
     // Whoever has no design has none to give to a piece or an order.
     notePiece: async (...given) => {
       if (hasDesigns()) await (await designs()).notePiece(...given);
+    },
+    notePieces: async (...given) => {
+      if (hasDesigns()) await (await designs()).notePieces(...given);
     },
     noteOrdering: async (lines) => (hasDesigns() ? (await designs()).noteOrdering(lines) : () => {}),
     noteOrdered: async (...given) => {

@@ -6,6 +6,7 @@ import {
   indexRecord,
   neededDesigns,
   withDesign,
+  withMorePieces,
   withOrdered,
   withoutLine,
   withoutOrdered,
@@ -15,12 +16,28 @@ import {
   withReplaced,
 } from '#domain/designChanges.ts';
 import { isLineId, partsOf, type DesignIndex, type DesignTarget, type LinePart } from '#domain/designIndex.ts';
-import { exclusively } from '#lib/locks.ts';
-import { deviceStorage, keepOnDevice, readJson } from '#lib/storage.ts';
+import { exclusively, hasLocks } from '#lib/locks.ts';
+import { deviceStorage } from '#lib/storage.ts';
 import type { Store } from '#lib/store.ts';
-import { DESIGNS_KEY, type DesignActions, type NewDesign } from './designActions.ts';
-import { deleteDesigns, listDesigns, putDesign, readPhoto, type DesignNote } from './designStore.ts';
+import {
+  designerNow,
+  lastRemoval,
+  REMOVED_KEY,
+  type DesignActions,
+  type Designer,
+  type NewDesign,
+} from './designActions.ts';
+import {
+  deleteDesigns,
+  forgetHere,
+  listDesigns,
+  putDesign,
+  readPhoto,
+  type DesignNote,
+  type KeepResult,
+} from './designStore.ts';
 import { kept } from './kept.ts';
+import { OWNED_KEYS, ownerNow, ownersOf, readOwned, VISITOR, writeOwned } from './owner.ts';
 import type { ShopState } from './state.ts';
 
 /**
@@ -28,21 +45,56 @@ import type { ShopState } from './state.ts';
  * milliseconds, since they were made.
  */
 const ABSENT_FOR_MS = 30 * 24 * 60 * 60_000;
+/** Of an owner who is not here all designs go when the latest was made so long ago, in milliseconds. */
+const AWAY_FOR_MS = 180 * 24 * 60 * 60_000;
 /** A design is written before the index names it: what it does not name after this long, in milliseconds, was left behind. */
 const UNNAMED_FOR_MS = 60_000;
 
-const readIndex = (): DesignIndex => indexFrom(readJson(deviceStorage, DESIGNS_KEY));
+/** The index of the designs of one owner, or of whoever is here. */
+const readIndex = (owner?: string): DesignIndex => indexFrom(readOwned(OWNED_KEYS.designs, owner));
 
-/** Every change begins with what the device holds: another tab may have changed it. Tells what nothing needs any more. */
-function changeIndex(store: Store<ShopState>, step: (index: DesignIndex) => DesignIndex): readonly string[] {
-  const before = readIndex();
+/** Every design that some owner needs. */
+const neededByAnyone = (): ReadonlySet<string> =>
+  new Set(ownersOf(OWNED_KEYS.designs).flatMap((owner) => [...neededDesigns(readIndex(owner))]));
+
+const isSameIndex = (a: DesignIndex, b: DesignIndex): boolean =>
+  JSON.stringify(indexRecord(a)) === JSON.stringify(indexRecord(b));
+
+/**
+ * Changes an owner's index. Every change begins with what the device holds: another tab may have changed it. Tells which
+ * designs nothing needs any more.
+ */
+function changeIndexOf(owner: string, step: (index: DesignIndex) => DesignIndex): readonly string[] {
+  const before = readIndex(owner);
   const index = step(before);
-  const record = JSON.stringify(indexRecord(index));
-  if (record === JSON.stringify(indexRecord(before))) return [];
-  keepOnDevice(DESIGNS_KEY, record === JSON.stringify(indexRecord(EMPTY_INDEX)) ? null : record);
-  store.set({ designIndex: index });
-  const needed = neededDesigns(index);
+  if (isSameIndex(index, before)) return [];
+  writeOwned(OWNED_KEYS.designs, isSameIndex(index, EMPTY_INDEX) ? null : indexRecord(index), owner);
+  const needed = neededByAnyone();
   return [...neededDesigns(before)].filter((id) => !needed.has(id));
+}
+
+/** True where this tab shows what belongs to whoever is here; it may not have heard of a logout yet. */
+const isUpToDate = (store: Store<ShopState>): boolean => store.get().shopper === kept.shopper();
+
+/** The same for whoever is here, and for what the screens show. What an earlier shopper's screen asks for is not done. */
+function changeIndex(store: Store<ShopState>, step: (index: DesignIndex) => DesignIndex): readonly string[] {
+  if (!isUpToDate(store)) return [];
+  const gone = changeIndexOf(ownerNow(), step);
+  store.set({ designIndex: readIndex() });
+  return gone;
+}
+
+/**
+ * Whose a design is by the time it is kept. A visitor's goes along into a login. After a logout it is still the account's
+ * that made it; null where nobody can tell, or where the owner has had all photos removed meanwhile.
+ */
+function ownerOfWork({ owner, shopper, since }: Designer): string | null {
+  const isHere = shopper === kept.shopper();
+  if (!isHere && owner === VISITOR) return null;
+  const ofNow = isHere ? ownerNow() : owner;
+  const removal = lastRemoval();
+  const isRemoved = removal !== null && removal.at > since && [owner, ofNow].includes(removal.owner);
+  return isRemoved ? null : ofNow;
 }
 
 /** Pieces of the line that a target is part of; an ordered thing is not in the cart, and meant as a whole. */
@@ -77,8 +129,11 @@ function withNew(
 
 /** Reads what the device has into the store. */
 async function load(store: Store<ShopState>): Promise<void> {
-  const needed = neededDesigns(readIndex());
-  const found = (await listDesigns()).filter(({ design }) => needed.has(design.id));
+  const all = await listDesigns();
+  // Asked after the wait: whoever is here by now has the right to see theirs, and nobody else's.
+  if (!isUpToDate(store)) return;
+  const own = neededDesigns(readIndex());
+  const found = all.filter(({ design }) => own.has(design.id));
   const before = new Map(store.get().designs.map((note) => [note.design.id, note]));
   if (found.length === 0 && before.size === 0) return;
   const designs = found.map((stored): DesignNote => {
@@ -90,26 +145,67 @@ async function load(store: Store<ShopState>): Promise<void> {
   });
   store.set({ designIndex: readIndex(), designs });
   for (const { previewUrl } of before.values()) URL.revokeObjectURL(previewUrl);
+  // Another tab has removed all photos: those that only this page has are among them.
+  const needed = neededByAnyone();
+  const removedAt = lastRemoval()?.at ?? 0;
+  const removed = [...before.values()].filter(({ design: { id, madeAt } }) => madeAt <= removedAt && !needed.has(id));
+  forgetHere(removed.map(({ design }) => design.id));
 }
 
 /** The index without lines that left the cart, and the device, long ago. Ordered things are not lines of a cart. */
-function withoutAbsent(index: DesignIndex, made: ReadonlyMap<string, number>, now: number): DesignIndex {
-  const here = new Set([...entriesOf(kept.cart()), ...entriesOf(kept.later())].map(lineId));
+function withoutAbsent(
+  index: DesignIndex,
+  here: ReadonlySet<string>,
+  made: ReadonlyMap<string, number>,
+  now: number,
+): DesignIndex {
   const isOld = ({ design }: LinePart): boolean => now - (made.get(design ?? '') ?? 0) > ABSENT_FOR_MS;
   const gone = [...index.lines].filter(([key, parts]) => isLineId(key) && !here.has(key) && parts.every(isOld));
   return gone.reduce((left, [key]) => withoutLine(left, key), index);
 }
+
+/** True where all of it is older than anybody stays away who comes back. Its owner alone could see and delete it. */
+const isForsaken = (index: DesignIndex, made: ReadonlyMap<string, number>, now: number): boolean =>
+  [...neededDesigns(index)].every((id) => now - (made.get(id) ?? 0) > AWAY_FOR_MS);
 
 /** Takes away what a killed tab or a forgotten line has left behind; true when there was something. */
 async function tidy(store: Store<ShopState>): Promise<boolean> {
   const all = await listDesigns();
   const now = Date.now();
   const made = new Map(all.map(({ design: { id, madeAt } }) => [id, madeAt]));
-  changeIndex(store, (index) => withoutAbsent(index, made, now));
-  const needed = neededDesigns(readIndex());
-  const gone = all.filter(({ design: { id, madeAt } }) => !needed.has(id) && now - madeAt > UNNAMED_FOR_MS);
-  if (gone.length > 0) await deleteDesigns(gone.map(({ design }) => design.id));
+  const inCart = new Set([...entriesOf(kept.cart()), ...entriesOf(kept.later())].map(lineId));
+  changeIndex(store, (index) => withoutAbsent(index, inCart, made, now));
+  for (const owner of ownersOf(OWNED_KEYS.designs).filter((name) => name !== ownerNow()))
+    changeIndexOf(owner, (index) =>
+      isForsaken(index, made, now) ? EMPTY_INDEX : withoutAbsent(index, NOTHING, made, now),
+    );
+  const isPending = lastRemoval()?.isPending === true;
+  // Where tabs take turns nobody is about to name one: what was to be removed waits for nothing.
+  const longest = isPending && hasLocks() ? 0 : UNNAMED_FOR_MS;
+  const needed = neededByAnyone();
+  const gone = all.filter(({ design: { id, madeAt } }) => !needed.has(id) && now - madeAt >= longest);
+  const isDone = (gone.length === 0 && !isPending) || (await deleteDesigns(gone.map(({ design }) => design.id)));
+  if (isPending && isDone) noteRemoved();
   return gone.length > 0;
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** The database has let go of everything that was to be removed. */
+function noteRemoved(): void {
+  const removal = lastRemoval();
+  if (removal) deviceStorage.write(REMOVED_KEY, JSON.stringify({ ...removal, isPending: false }));
+}
+
+/** Removes from the database what no owner's index names; false when the browser does not let go of it. */
+async function removeUnnamed({ owner }: { readonly owner: string }): Promise<boolean> {
+  // What was being kept at that moment has named itself since.
+  writeOwned(OWNED_KEYS.designs, null, owner);
+  const needed = neededByAnyone();
+  const gone = (await listDesigns()).map(({ design }) => design.id).filter((id) => !needed.has(id));
+  if (!(await deleteDesigns(gone))) return false;
+  noteRemoved();
+  return true;
 }
 
 /** What a shopper can do with designs. docs/behaviour.md, Personalise. */
@@ -127,10 +223,19 @@ export function createDesigns(store: Store<ShopState>): DesignActions {
     readPhoto,
     keepDesign: async (made) => {
       const design: Design = { ...made.content, gift: made.gift, id: made.id, madeAt: Date.now() };
+      const { by = designerNow() } = made;
+      const { cart } = store.get();
       // Of two changes that follow closely the later one stands.
-      const result = await exclusively('designs', async () => {
+      const result = await exclusively('designs', async (): Promise<KeepResult> => {
+        if (ownerOfWork(by) === null) return 'refused';
         const result = await putDesign(design, made.preview, made.files);
-        await deleteDesigns(change((index) => withNew(index, made, store.get().cart)));
+        // Its owner may have logged in or out, or removed it, while it was being written.
+        const owner = ownerOfWork(by);
+        if (owner === null) {
+          await deleteDesigns([design.id]);
+          return 'refused';
+        }
+        await deleteDesigns(changeIndexOf(owner, (index) => withNew(index, made, cart)));
         return result;
       });
       await loadDesigns();
@@ -164,6 +269,12 @@ export function createDesigns(store: Store<ShopState>): DesignActions {
       );
       await loadDesigns();
     },
+    removePhotos: async () => {
+      const removal = lastRemoval();
+      const isDone = removal === null || (await exclusively('designs', () => removeUnnamed(removal)));
+      await loadDesigns();
+      return isDone;
+    },
     noteSent: async (ids) => void change((index) => withOrdered(index, ids, Date.now())),
     notePiece: async (line, before, design) =>
       void change((index) =>
@@ -174,14 +285,23 @@ export function createDesigns(store: Store<ShopState>): DesignActions {
           design === undefined ? (index.pending.get(line.productId) ?? null) : design,
         ),
       ),
+    notePieces: async (line, before, parts) =>
+      void change((index) => withMorePieces(index, lineId(line), before, parts)),
     noteOrdering: async (lines) => {
-      const { ordered } = readIndex();
+      const owner = ownerNow();
+      const { ordered } = readIndex(owner);
       const ids = lines
-        .flatMap((line) => partsOf(readIndex(), lineId(line), line.quantity))
+        .flatMap((line) => partsOf(readIndex(owner), lineId(line), line.quantity))
         .flatMap(({ design }) => design ?? []);
       change((index) => withOrdered(index, ids, null));
-      return () =>
-        void change((index) => ({ ...index, ordered: new Map([...withoutOrdered(index, ids).ordered, ...ordered]) }));
+      return () => {
+        // The answer may come after a logout: the designs are still this owner's.
+        changeIndexOf(owner, (index) => ({
+          ...index,
+          ordered: new Map([...withoutOrdered(index, ids).ordered, ...ordered]),
+        }));
+        if (isUpToDate(store) && owner === ownerNow()) store.set({ designIndex: readIndex() });
+      };
     },
     noteOrdered: async (lines, cart) =>
       void change((index) =>

@@ -1,16 +1,16 @@
 import { cartFrom, countItems, recordOf, type Cart, type LineKey } from '#domain/cart.ts';
 import { deviceStorage, keepOnDevice, readJson } from '#lib/storage.ts';
+import { ENDED_KEY, OWNED_KEYS, readOwned, TOKEN_KEY, writeOwned } from './owner.ts';
 
-/** Where things lie on the device; 'token' is the name every generation of the shop has used. */
+/** Where things lie on the device, beside what each owner has (shop/owner.ts). */
 export const KEYS = {
-  token: 'token',
+  token: TOKEN_KEY,
   cart: 'kanuka.cart',
   unsent: 'kanuka.cart.unsent',
   mergeOwed: 'kanuka.cart.merge',
   visit: 'kanuka.cart.visit',
-  later: 'kanuka.cart.later',
   shopper: 'kanuka.shopper',
-  ended: 'kanuka.ended',
+  ended: ENDED_KEY,
 } as const;
 
 /** The number of a device's first shopper. */
@@ -42,9 +42,9 @@ export const kept = {
    * session that ended by itself. A page can miss both, but not that what it knows is an earlier shopper's.
    */
   shopper: (): string => deviceStorage.read(KEYS.shopper) ?? FIRST,
-  /** What the server was not told yet goes with the shopper who leaves. */
+  /** What the server was not told yet goes with the shopper who leaves, and so does what they were asked. */
   nextShopper: (): void => {
-    for (const key of [KEYS.unsent, KEYS.mergeOwed, KEYS.ended]) deviceStorage.remove(key);
+    for (const key of [KEYS.unsent, KEYS.mergeOwed, KEYS.visit, KEYS.ended]) deviceStorage.remove(key);
     deviceStorage.write(KEYS.shopper, String(Number(kept.shopper()) + 1));
   },
   /**
@@ -71,7 +71,14 @@ export const kept = {
   },
   keepVisit: (cart: Cart | null): void => void keepOnDevice(KEYS.visit, cart && JSON.stringify(recordOf(cart))),
   /** Pieces that were put aside from the cart, with their sizes. */
-  later: (): Cart => cartFrom(readJson(deviceStorage, KEYS.later)),
-  keepLater: (cart: Cart): void =>
-    void keepOnDevice(KEYS.later, countItems(cart) === 0 ? null : JSON.stringify(recordOf(cart))),
+  later: (): Cart => cartFrom(readOwned(OWNED_KEYS.later)),
+  keepLater: (cart: Cart): void => void writeOwned(OWNED_KEYS.later, countItems(cart) === 0 ? null : recordOf(cart)),
+  /** Another account logs in after this one's session ended by itself: its cart waits for it, and is nobody else's. */
+  parkCart: (account: string): void => void writeOwned(OWNED_KEYS.cart, recordOf(kept.cart()), account),
+  /** The cart that waited for this account, which is back; null when there is none. */
+  parkedCart: (account: string): Cart | null => {
+    const parked = readOwned(OWNED_KEYS.cart, account);
+    return parked === null ? null : cartFrom(parked);
+  },
+  dropParkedCart: (account: string): void => void writeOwned(OWNED_KEYS.cart, null, account),
 };

@@ -1,11 +1,10 @@
-import { deviceStorage, keepOnDevice, readJson } from '#lib/storage.ts';
 import type { Store } from '#lib/store.ts';
+import { kept } from './kept.ts';
+import { OWNED_KEYS, readOwned, writeOwned } from './owner.ts';
 import type { ShopState } from './state.ts';
 
-/** Lists of gifts that live on this device only: the wishlist, and what was looked at lately. */
+/** Lists of gifts that live on this device only, for each owner: the wishlist, and what was looked at lately. */
 export type SavedName = 'wishlist' | 'recent';
-
-export const SAVED_KEYS: Readonly<Record<SavedName, string>> = { wishlist: 'kanuka.wishlist', recent: 'kanuka.recent' };
 
 /** More than this many are forgotten, the oldest first. */
 const LIMITS: Readonly<Record<SavedName, number>> = { wishlist: 200, recent: 12 };
@@ -14,9 +13,9 @@ const MAX_ID_LENGTH = 200;
 
 export type SavedActions = ReturnType<typeof savedActions>;
 
-/** The product ids kept under a name; unreadable ones are left out. */
+/** The product ids that are kept under a name for whoever is here; unreadable ones are left out. */
 export function readSaved(name: SavedName): readonly string[] {
-  const raw = readJson(deviceStorage, SAVED_KEYS[name]);
+  const raw = readOwned(OWNED_KEYS[name]);
   if (!Array.isArray(raw)) return [];
   const ids = raw.filter((id): id is string => typeof id === 'string' && id !== '' && id.length <= MAX_ID_LENGTH);
   return [...new Set(ids)].slice(0, LIMITS[name]);
@@ -25,10 +24,12 @@ export function readSaved(name: SavedName): readonly string[] {
 /** What a shopper can do with the lists of this device. */
 export function savedActions(store: Store<ShopState>) {
   const keep = (name: SavedName, ids: readonly string[]): void => {
-    const kept = ids.slice(0, LIMITS[name]);
-    store.set({ [name]: kept });
-    keepOnDevice(SAVED_KEYS[name], kept.length === 0 ? null : JSON.stringify(kept));
+    const list = ids.slice(0, LIMITS[name]);
+    store.set({ [name]: list });
+    writeOwned(OWNED_KEYS[name], list.length === 0 ? null : list);
   };
+  /** The product that was looked at last, and by whom. */
+  let last = { productId: '', shopper: '' };
   return {
     /** Puts a gift on the wishlist, or takes it off. */
     toggleWish: (productId: string): void => {
@@ -39,8 +40,13 @@ export function savedActions(store: Store<ShopState>) {
       );
     },
     /** Remembers that a gift was looked at; the latest stands first. */
-    noteViewed: (productId: string): void =>
-      keep('recent', [productId, ...readSaved('recent').filter((id) => id !== productId)]),
+    noteViewed: (productId: string): void => {
+      const shopper = kept.shopper();
+      // The page was open when its shopper left: the next one has not asked for this product.
+      if (last.productId === productId && last.shopper !== shopper) return;
+      last = { productId, shopper };
+      keep('recent', [productId, ...readSaved('recent').filter((id) => id !== productId)]);
+    },
     /** Empties a list; returns the way back. */
     clearSaved: (name: SavedName): (() => void) => {
       const before = store.get()[name];

@@ -4,10 +4,14 @@ import { wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { accountOf } from '#domain/account.ts';
 import type { Person } from '#domain/address.ts';
+import { countItems, mergeCarts, type Cart } from '#domain/cart.ts';
 import { notify } from '#lib/notify.ts';
 import type { Store } from '#lib/store.ts';
 import { checkoutStorage } from './checkoutStorage.ts';
+import { dropNamelessOwners, forgetDesigns } from './designActions.ts';
 import { kept } from './kept.ts';
+import { ownedState } from './ownedState.ts';
+import { adoptVisitors, ownerNow, VISITOR } from './owner.ts';
 import { dropEarlierShopper } from './shopperStorage.ts';
 import type { ShopState } from './state.ts';
 
@@ -23,24 +27,41 @@ type SessionCart = {
   /** What is known of the server's cart counts no more; whether what it was not told yet stays, is said. */
   readonly forget: (options: { readonly unsent: boolean }) => void;
   readonly empty: () => void;
+  /** Puts another one in its place, here and on the device. */
+  readonly replace: (cart: Cart) => void;
 };
 
 export type Session = ReturnType<typeof createSession>;
 
 /** Logging in and out, and the end of a session in any tab. docs/behaviour.md, Session. */
-export function createSession(store: Store<ShopState>, cart: SessionCart) {
-  /** Whose things lie on the device: of a session that ended by itself the cart, and what was typed, are still here. */
-  const accountHere = (): string | null => {
-    const token = kept.token();
-    return token === null ? kept.endedAccount() : accountOf(token);
+export function createSession(store: Store<ShopState>, cart: SessionCart, loadDesigns: () => void) {
+  /** Shows what the device keeps of whoever is here by now, and nothing of an earlier shopper. */
+  const showOwned = (change: Partial<ShopState>): void => {
+    dropNamelessOwners();
+    if (store.get().shopper !== kept.shopper()) forgetDesigns(store);
+    store.set({ shopper: kept.shopper(), ...ownedState(), ...change });
+    loadDesigns();
   };
   const begin = (token: string, person: Person): void => {
-    const before = accountHere();
-    if (before !== null && before !== accountOf(token)) kept.nextShopper();
+    const [before, account] = [ownerNow(), accountOf(token)];
+    if (before === VISITOR) adoptVisitors(account);
+    else if (before !== account) {
+      if (countItems(kept.cart()) > 0) {
+        kept.parkCart(before);
+        notify.info(wordsOf(shopWords).errors.otherCart);
+      }
+      cart.empty();
+      kept.nextShopper();
+    }
     kept.keepToken(token);
     checkoutStorage.keepPerson(person);
     notify.takeBack(LOGIN_TOPIC);
-    store.set({ token, shopper: kept.shopper(), hasSessionEnded: false });
+    const parked = kept.parkedCart(account);
+    if (parked !== null) {
+      cart.replace(mergeCarts(kept.cart(), parked));
+      kept.dropParkedCart(account);
+    }
+    showOwned({ token, hasSessionEnded: false });
     cart.merge();
   };
 
@@ -64,11 +85,11 @@ export function createSession(store: Store<ShopState>, cart: SessionCart) {
     /** Another tab changed the token: this one follows. */
     follow: (): void => {
       const before = store.get();
-      const [token, shopper] = [kept.token(), kept.shopper()];
-      const isAnother = shopper !== before.shopper;
+      const token = kept.token();
+      const isAnother = kept.shopper() !== before.shopper;
       if (token === before.token && !isAnother) return;
       cart.forget({ unsent: !isAnother });
-      store.set({ token, shopper, cart: kept.cart(), hasSessionEnded: token === null && !isAnother });
+      showOwned({ token, cart: kept.cart(), hasSessionEnded: token === null && !isAnother });
       if (token !== null) cart.load();
       dropEarlierShopper();
     },
@@ -84,9 +105,9 @@ export function createSession(store: Store<ShopState>, cart: SessionCart) {
         cart.empty();
         checkoutStorage.clear();
         kept.nextShopper();
-        store.set({ shopper: kept.shopper() });
-        // Last, so that a tab that hears of it finds the cart empty already.
+        // After all else, so that a tab that hears of it finds the cart empty already.
         kept.keepToken(null);
+        showOwned({});
       },
     },
   };

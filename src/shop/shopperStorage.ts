@@ -25,7 +25,7 @@ export function dropEarlierShopper(): void {
 }
 
 /** What this tab keeps of its shopper, and of no earlier one. */
-export const shopperStorage: SafeStorage = {
+export const shopperStorage: Omit<SafeStorage, 'keys'> = {
   read: (key) => {
     dropEarlierShopper();
     return tabStorage.read(key);

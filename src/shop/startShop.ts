@@ -2,12 +2,14 @@ import { isRateLimited } from '#api/limits.ts';
 import { onLeaving } from '#lib/onLeaving.ts';
 import { onOtherTab } from '#lib/storage.ts';
 import type { Shop } from './actions.ts';
-import { ADDRESS_KEY, readAddresses } from './addressBook.ts';
+import { readAddresses } from './addressBook.ts';
 import type { CartSync } from './cartSync.ts';
 import { kept, KEYS } from './kept.ts';
 import type { Lists } from './lists.ts';
-import { DESIGNS_KEY } from './designActions.ts';
-import { readSaved, SAVED_KEYS } from './savedLists.ts';
+import { lastRemoval, REMOVED_KEY } from './designActions.ts';
+import { ownedState } from './ownedState.ts';
+import { adoptVisitors, OWNED_KEYS, ownerNow, VISITOR, withoutOwner } from './owner.ts';
+import { readSaved } from './savedLists.ts';
 import type { Session } from './session.ts';
 import { dropEarlierShopper } from './shopperStorage.ts';
 
@@ -22,17 +24,10 @@ export function beginShop({ store, actions, lists, sync }: Omit<Parts, 'session'
   if (store.get().isStarted) return;
   const token = kept.token();
   dropEarlierShopper();
-  store.set({
-    token,
-    shopper: kept.shopper(),
-    cart: kept.cart(),
-    visit: kept.visit(),
-    later: kept.later(),
-    wishlist: readSaved('wishlist'),
-    recent: readSaved('recent'),
-    addresses: readAddresses(),
-    isStarted: true,
-  });
+  // An earlier version of the shop kept all of it without an owner.
+  const owner = ownerNow();
+  if (owner !== VISITOR) adoptVisitors(owner);
+  store.set({ token, shopper: kept.shopper(), cart: kept.cart(), ...ownedState(), isStarted: true });
   if (token !== null) sync.adopt('load');
   void lists.loadAll();
   void actions.loadDesigns();
@@ -60,15 +55,17 @@ export function startShop({ session, ...parts }: Parts): () => void {
         store.set({ cart: kept.cart() });
       },
       [KEYS.visit]: () => store.set({ visit: kept.visit() }),
-      [KEYS.later]: () => store.set({ later: kept.later() }),
+      [OWNED_KEYS.later]: () => store.set({ later: kept.later() }),
       // What another tab has yet to tell: the server's cart is not the one that this tab knew.
       [KEYS.unsent]: () => sync.forget(),
       [KEYS.token]: session.follow,
-      [SAVED_KEYS.wishlist]: () => store.set({ wishlist: readSaved('wishlist') }),
-      [ADDRESS_KEY]: () => store.set({ addresses: readAddresses() }),
-      [DESIGNS_KEY]: () => void actions.loadDesigns(),
+      [OWNED_KEYS.wishlist]: () => store.set({ wishlist: readSaved('wishlist') }),
+      [OWNED_KEYS.addresses]: () => store.set({ addresses: readAddresses() }),
+      [OWNED_KEYS.designs]: () => void actions.loadDesigns(),
+      [REMOVED_KEY]: () => store.set({ photosRemovedAt: lastRemoval()?.at ?? 0 }),
     },
     signal,
+    withoutOwner,
   );
   // After it has heard of everything else: whatever it was about to do when it was put aside may never have gone on.
   globalThis.addEventListener('pageshow', ({ persisted }) => persisted && reconnect(), { signal });

@@ -62,6 +62,8 @@ export type ShopState = ShopLists & {
   readonly designs: readonly DesignNote[];
   /** Which design is meant where. */
   readonly designIndex: DesignIndex;
+  /** When photos were last removed from this device, in milliseconds: a screen that was open before closes. */
+  readonly photosRemovedAt: number;
   /** Which of the device's shoppers this is, see kept; none until the start. */
   readonly shopper: string;
   /** The session's token; null for a visitor. */
@@ -89,6 +91,7 @@ export const INITIAL_STATE: ShopState = {
   addresses: [],
   designs: [],
   designIndex: { pending: new Map(), lines: new Map(), ordered: new Map() },
+  photosRemovedAt: 0,
   shopper: '',
   token: null,
   hasSessionEnded: false,

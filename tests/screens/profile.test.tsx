@@ -33,14 +33,20 @@ test('a visitor without addresses is told how one comes here, and can login', as
   expect(main.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
 });
 
-test('a shopper logs out from here, and the addresses stay on the device', async () => {
-  await loggedIn();
+test('S25: a shopper logs out from here, and the addresses stay on the device for their account alone', async () => {
+  const token = await loggedIn();
   keepAddresses('1 Home Road');
-  const { main, user, url } = await profile();
-  await user.click(await main.findByRole('button', { name: 'Logout' }));
+  const { main, user, url, unmount } = await profile();
+  await main.findByText(/1 Home Road/);
+  await user.click(main.getByRole('button', { name: 'Logout' }));
   expect(url()).toBe('/login');
   expect(localStorage.getItem('token')).toBeNull();
-  expect(keptStreets()).toEqual(['1 Home Road']);
+  unmount();
+  const visitor = await profile();
+  expect(await visitor.main.findByText('No address is kept on this device.')).toBeVisible();
+  visitor.unmount();
+  localStorage.setItem('token', token);
+  expect(await (await profile()).main.findByText(/1 Home Road/)).toBeVisible();
 });
 
 test('an address is checked before it is kept, and cleaned', async () => {

@@ -36,6 +36,8 @@ export type Model = {
   account: Account | null;
   /** Whose session ended by itself, the last time that one did. */
   ended: Account | null;
+  /** Carts of ended sessions, which wait while another account is logged in. */
+  parked: Partial<Record<Account, Cart>>;
   isMergeOwed: boolean;
   unsent: Map<string, LineKey>;
   sky: Sky;

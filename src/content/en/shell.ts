@@ -116,6 +116,7 @@ export const shellWords = {
     verify: 'The payment could not be checked.',
     orders: 'Failed to fetch orders',
     noSize: 'Select Product Size',
+    otherCart: 'The cart on this device was another account’s. It waits there until that account logs in again.',
     deviceOnly: 'This browser does not let the shop save anything. Your cart lasts until you close this page.',
   },
 };

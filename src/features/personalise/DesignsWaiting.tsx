@@ -18,7 +18,9 @@ export function DesignsWaiting({ orders }: { readonly orders: readonly Order[] }
   const [newest] = orders;
   if (!newest) return null;
   const waiting = waitingDesigns(known, newest);
-  if (waiting.length === 0 && !isOpen) return null;
+  const designs = designsOfOrder(known, newest);
+  // What was sent stays open until it is closed; what was removed from the device does not.
+  if (waiting.length === 0 && (!isOpen || designs.length === 0)) return null;
   const words = t[kindOf(waiting)];
   const leave = (): void => {
     close();
@@ -48,7 +50,7 @@ export function DesignsWaiting({ orders }: { readonly orders: readonly Order[] }
         {words.button}
       </Button>
       <DialogProblem text={problem} />
-      {isOpen && <LazySendDialog order={newest} designs={designsOfOrder(known, newest)} onClose={leave} />}
+      {isOpen && <LazySendDialog order={newest} designs={designs} onClose={leave} />}
     </section>
   );
 }

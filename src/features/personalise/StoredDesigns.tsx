@@ -18,18 +18,28 @@ function numbered(names: readonly string[], named: (name: string, number: number
   });
 }
 
-/** Every design on this device with the room it takes, and the way to be rid of it. Without any, nothing. */
-export function StoredDesigns({ onRemoved }: { readonly onRemoved?: () => void }) {
+type StoredDesignsProps = {
+  /** Where the screen for a design makes room for it: the design in hand stays when all others are deleted. */
+  readonly onRemoved?: () => void;
+};
+
+/** Every design of the shopper on this device with the room it takes, and the way to be rid of it. Without any, nothing. */
+export function StoredDesigns({ onRemoved }: StoredDesignsProps) {
   const t = useWords(personaliseWords).personalise;
   const designs = useShop((state) => state.designs);
   const { ordered } = useShop((state) => state.designIndex);
-  const { loadDesigns, deleteDesigns } = useShopActions();
+  const { loadDesigns, deleteDesigns, removePhotos } = useShopActions();
   useEffect(() => void loadDesigns(), [loadDesigns]);
   if (designs.length === 0) return null;
   const remove = async (ids: readonly string[]): Promise<void> => {
     await deleteDesigns(ids);
     onRemoved?.();
     notify.success(t.removed);
+  };
+  const removeAll = async (): Promise<void> => {
+    if (onRemoved) return remove(designs.map(({ design }) => design.id));
+    if (await removePhotos()) notify.success(t.removed);
+    else notify.error(t.notRemoved);
   };
   const names = numbered(
     designs.map(({ design: { id, gift } }) => {
@@ -67,8 +77,8 @@ export function StoredDesigns({ onRemoved }: { readonly onRemoved?: () => void }
       </ul>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-4">
         <p className="text-small text-ink-3">{t.storedUsed(megabytes(used))}</p>
-        <Button tone="quiet" size="small" onClick={() => void remove(designs.map(({ design }) => design.id))}>
-          {t.removeAll}
+        <Button tone="quiet" size="small" onClick={() => void removeAll()}>
+          {onRemoved ? t.removeAll : t.removeMine}
         </Button>
       </div>
     </Reveal>

@@ -3,25 +3,35 @@ import { useState } from 'react';
 import type { Design } from '#domain/design.ts';
 import type { DesignTarget } from '#domain/designIndex.ts';
 import { useLazyDialog } from '#lib/hooks/useLazyDialog.ts';
+import { useShop } from '#shop/ShopContext.tsx';
 import { LazyPersonaliseDialog } from './lazyDialogs.ts';
 
 /** What the screen is open for, and the design it begins with. */
-type Opened = { readonly target: DesignTarget; readonly before: Design | null };
+type ToOpen = { readonly target: DesignTarget; readonly before: Design | null };
 
-const keyOf = ({ target }: Opened): string => JSON.stringify(target);
+/** The same, and since when in milliseconds. */
+type Opened = ToOpen & { readonly at: number };
+
+const keyOf = ({ target }: ToOpen): string => JSON.stringify(target);
 
 /** The screen that designs a gift, and what it is open for. */
 export function useDesignScreen() {
   const { isOpen, isOpening, problem, visit, open, close } = useLazyDialog(LazyPersonaliseDialog);
   const [opened, setOpened] = useState<Opened | null>(null);
+  // What was removed from the device, in any tab, is on no screen of it.
+  const removedAt = useShop((state) => state.photosRemovedAt);
+  const shown = opened !== null && opened.at >= removedAt ? opened : null;
   return {
     isOpening,
     problem,
-    openFor: (next: Opened): void => {
+    openFor: (next: ToOpen): void => {
       // Whoever comes back while the last picture is being drawn finds the same screen: what it has is not kept yet.
-      if (!isOpen || opened === null || keyOf(opened) !== keyOf(next)) setOpened(next);
+      if (!isOpen || shown === null || keyOf(shown) !== keyOf(next)) setOpened({ ...next, at: Date.now() });
       open();
     },
-    screen: isOpen && opened ? { key: keyOf(opened), props: { ...opened, visit, onClose: close } } : null,
+    screen:
+      isOpen && shown
+        ? { key: keyOf(shown), props: { target: shown.target, before: shown.before, visit, onClose: close } }
+        : null,
   };
 }

@@ -4,6 +4,7 @@ import { photosOf, type DesignContent, type DesignGift } from '#domain/design.ts
 import { neededDesigns } from '#domain/designChanges.ts';
 import type { DesignTarget } from '#domain/designIndex.ts';
 import { useAhead } from '#lib/hooks/useAhead.ts';
+import { designerNow } from '#shop/designActions.ts';
 import type { KeepResult } from '#shop/designStore.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import type { OpenPhotos } from './useOpenPhotos.ts';
@@ -23,6 +24,8 @@ type Written = { readonly result: KeepResult; readonly photos: readonly string[]
  */
 export function useKeptDesign(inHand: InHand, target: DesignTarget, before: string | null) {
   const { keepDesign, placeDesign } = useShopActions();
+  // Whoever logs in or out meanwhile, in this tab or another: what is made here is its designer's.
+  const [by] = useState(designerNow);
   const index = useShop((state) => state.designIndex);
   const noteBefore = useShop(({ designs }) => designs.find(({ design }) => design.id === before));
   /** What became of the latest design that was to be kept, and the photos in it. */
@@ -50,7 +53,17 @@ export function useKeptDesign(inHand: InHand, target: DesignTarget, before: stri
     const replaces = lastId.current;
     const id = crypto.randomUUID();
     lastId.current = id;
-    const result = await keepDesign({ id, content, gift, target, replaces, isAnew: isAnew.current, preview, files });
+    const result = await keepDesign({
+      id,
+      by,
+      content,
+      gift,
+      target,
+      replaces,
+      isAnew: isAnew.current,
+      preview,
+      files,
+    });
     setLast(id);
     setWritten({ result, photos: hashes });
   };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { LONGEST_WAIT_MS } from '#api/limits.ts';
-import { EMPTY_CART, quantityIn, withAdded, withQuantity, type Cart, type LineKey } from '#domain/cart.ts';
+import { EMPTY_CART, mergeCarts, quantityIn, withAdded, withQuantity, type Cart, type LineKey } from '#domain/cart.ts';
 import { aCart } from '#tests/support/factories.ts';
 import { HISTORIES_MS } from '#tests/support/patience.ts';
 import { showCart } from '#tests/support/cartOnScreen.tsx';
@@ -61,9 +61,15 @@ const logIn =
   async (model, real) => {
     const { email, password } = ACCOUNTS[account];
     await tabOf(real, n).shop.actions.logIn(email, password);
-    // What one account could not tell is nothing that the next one has to tell.
+    // What one account could not tell is nothing that the next one has to tell, and its cart waits for it.
     if (model.ended !== account) model.unsent.clear();
-    Object.assign(model, { account, isMergeOwed: true });
+    if (model.ended !== null && model.ended !== account) {
+      model.parked[model.ended] = model.device;
+      Object.assign(model, { device: EMPTY_CART, ended: null });
+    }
+    const { [account]: waiting = EMPTY_CART, ...parked } = model.parked;
+    const device = mergeCarts(model.device, waiting);
+    Object.assign(model, { account, device, parked, isMergeOwed: true });
     meet(model);
   };
 
@@ -284,6 +290,7 @@ test(
           servers: { demo: EMPTY_CART, other: EMPTY_CART },
           account: null,
           ended: null,
+          parked: {},
           isMergeOwed: false,
           unsent: new Map(),
           sky: 'clear',

@@ -1,0 +1,15 @@
+import { readAddresses } from './addressBook.ts';
+import { kept } from './kept.ts';
+import { readSaved } from './savedLists.ts';
+import type { ShopState } from './state.ts';
+
+type OwnedState = Pick<ShopState, 'visit' | 'later' | 'wishlist' | 'recent' | 'addresses'>;
+
+/** What the device keeps of whoever is here; designs are read apart, for they take their time. */
+export const ownedState = (): OwnedState => ({
+  visit: kept.visit(),
+  later: kept.later(),
+  wishlist: readSaved('wishlist'),
+  recent: readSaved('recent'),
+  addresses: readAddresses(),
+});

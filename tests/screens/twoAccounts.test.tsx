@@ -1,0 +1,141 @@
+import { within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { entriesOf } from '#domain/cart.ts';
+import { anAddress } from '#tests/support/factories.ts';
+import { DEMO, OTHER } from '#tests/support/shopper.ts';
+import { quiet } from '#tests/support/startShop.ts';
+import {
+  ASHA,
+  aWorded,
+  BALA,
+  LAMP,
+  LAMP_LINE,
+  MUG,
+  MUG_LINE,
+  openPage,
+  prepareDevice,
+  storedOrders,
+  type Login,
+} from '#tests/support/twoAccounts.tsx';
+
+const { createObjectURL, revokeObjectURL } = URL;
+beforeEach(prepareDevice);
+afterEach(async () => {
+  // This browser has no database: designs live with the page, which is one for all tests of this file.
+  for (const login of [ASHA, BALA]) {
+    const { logIn, logOut, shop } = await openPage('/about');
+    await logIn(login);
+    await shop.actions.removePhotos();
+    logOut();
+  }
+  Object.assign(URL, { createObjectURL, revokeObjectURL });
+});
+
+const SECRETS = ['FIRST SECRET', 'SECOND SECRET', 'note to the shop'] as const;
+const anySecret = /SECRET|note to the shop|With your (photo|design)/;
+
+/** Somebody designs two products with a text and a note, and puts both into the cart. */
+async function designs(page: Awaited<ReturnType<typeof openPage>>): Promise<void> {
+  await page.keep(aWorded(MUG, SECRETS[0], SECRETS[2]));
+  await page.keep(aWorded(LAMP, SECRETS[1]));
+  page.shop.actions.addToCart(MUG_LINE);
+  page.shop.actions.addToCart(LAMP_LINE);
+  await quiet();
+}
+
+const textOf = async (path: string, heading: RegExp): Promise<string> => {
+  const page = await openPage(path);
+  await page.screen.findByRole('heading', { level: 1, name: heading });
+  return page.screen.getByRole('main').textContent;
+};
+
+/** The next account signs in, adds the same products, and looks everywhere before and after ordering them. */
+async function expectNothing(login: Login, account: string): Promise<void> {
+  const page = await openPage('/about');
+  await page.logIn(login);
+  page.shop.actions.addToCart(MUG_LINE);
+  page.shop.actions.addToCart(LAMP_LINE);
+  const cart = await openPage('/cart');
+  await cart.screen.findByRole('list', { name: 'Gifts in your cart' });
+  expect(cart.screen.getByRole('main')).not.toHaveTextContent(anySecret);
+  const product = await openPage(`/product/${MUG._id}`);
+  const step = within(await product.screen.findByRole('region', { name: 'See your photo on it' }));
+  expect(step.getByRole('button', { name: `Personalise ${MUG.name}` })).toBeVisible();
+  expect(product.shop.store.get().designs).toEqual([]);
+  expect(await textOf('/profile', /My Profile/)).not.toMatch(/Photos on this device/);
+  const checkout = await openPage('/place-order');
+  expect(await checkout.order()).toEqual({ next: 'placed' });
+  expect(storedOrders(account)).toContain(MUG.name);
+  expect(storedOrders(account)).not.toMatch(anySecret);
+  expect(storedOrders(account)).not.toMatch(/"designs"/);
+  expect(await textOf('/orders', /MY ORDERS/)).not.toMatch(anySecret);
+  (await openPage('/about')).logOut();
+}
+
+/** The account is back: its designs are in its cart, on its page, in its profile, and in its order. */
+async function expectAll(login: Login, account: string): Promise<void> {
+  const page = await openPage('/about');
+  await page.logIn(login);
+  expect([...entriesOf(page.shop.store.get().cart)]).toHaveLength(2);
+  const cart = await openPage('/cart');
+  const main = within(cart.screen.getByRole('main'));
+  expect(await main.findAllByText('With your photo')).toHaveLength(2);
+  expect(main.getByText(SECRETS[1])).toBeVisible();
+  const product = await openPage(`/product/${MUG._id}`);
+  expect(await product.screen.findByRole('button', { name: `Change your photo on ${MUG.name}` })).toBeVisible();
+  expect(await textOf('/profile', /My Profile/)).toMatch(/Photos on this device/);
+  const checkout = await openPage('/place-order');
+  expect(await checkout.order()).toEqual({ next: 'placed' });
+  for (const secret of SECRETS) expect(storedOrders(account)).toContain(secret);
+  (await openPage('/about')).logOut();
+}
+
+test.each([
+  ['Asha, then Bala', ASHA, DEMO.id, BALA, OTHER.id],
+  ['Bala, then Asha', BALA, OTHER.id, ASHA, DEMO.id],
+])('S25: one account’s designs are in nobody else’s cart, page, profile or order (%s)', async (_, a, idA, b, idB) => {
+  const page = await openPage('/about');
+  await page.logIn(a);
+  await designs(page);
+  page.logOut();
+  await expectNothing(b, idB);
+  await expectAll(a, idA);
+  expect((await openPage('/cart')).screen.getByRole('main')).not.toHaveTextContent(anySecret);
+});
+
+test('S25: a visitor’s designs become the account’s at login, and no later visitor’s', async () => {
+  const visitor = await openPage('/about');
+  await designs(visitor);
+  await visitor.logIn(ASHA);
+  await quiet();
+  visitor.logOut();
+  const later = await openPage(`/product/${MUG._id}`);
+  expect(await later.screen.findByRole('button', { name: `Personalise ${MUG.name}` })).toBeVisible();
+  later.shop.actions.addToCart(MUG_LINE);
+  expect((await openPage('/cart')).screen.getByRole('main')).not.toHaveTextContent(anySecret);
+  (await openPage('/about')).shop.actions.setQuantity(MUG_LINE, 0);
+  await expectNothing(BALA, OTHER.id);
+  await expectAll(ASHA, DEMO.id);
+});
+
+test('S25: what was saved, looked at, put aside and remembered is the account’s, and comes back with it', async () => {
+  const page = await openPage('/about');
+  await page.logIn(ASHA);
+  page.shop.actions.toggleWish(MUG._id);
+  page.shop.actions.noteViewed(LAMP._id);
+  page.shop.actions.saveAddress(anAddress({ street: '7 Secret Street' }));
+  page.logOut();
+  const nothing = { wishlist: [], recent: [], addresses: [], later: new Map() };
+  expect(page.shop.store.get()).toMatchObject(nothing);
+  expect((await openPage('/profile')).shop.store.get()).toMatchObject(nothing);
+  const bala = await openPage('/profile');
+  await bala.logIn(BALA);
+  expect(bala.shop.store.get()).toMatchObject(nothing);
+  expect(bala.screen.getByRole('main')).not.toHaveTextContent('7 Secret Street');
+  bala.logOut();
+  const back = await openPage('/profile');
+  await back.logIn(ASHA);
+  expect(back.shop.store.get()).toMatchObject({ wishlist: [MUG._id], recent: [LAMP._id] });
+  expect(await back.screen.findByText(/7 Secret Street/)).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import { act, cleanup } from '@testing-library/react';
+import { vi } from 'vitest';
+
+import { emptyContent } from '#domain/design.ts';
+import { NEW_WORDS } from '#domain/designWords.ts';
+import { cartViewOf, totalsOf } from '#domain/totals.ts';
+import { itemsOf } from '#domain/remote.ts';
+import { paise } from '#domain/money.ts';
+import { orderingActions } from '#shop/ordering.ts';
+import type { NewDesign } from '#shop/designActions.ts';
+import { aDesign } from './designs.ts';
+import { anAddress } from './factories.ts';
+import { renderScreen } from './renderScreen.tsx';
+import { sandbox } from './server.ts';
+import { DEMO, gift, OTHER } from './shopper.ts';
+
+export const MUG = gift('Personalised Photo Mug');
+export const LAMP = gift('Sunset Couple Photo Lamp');
+export const [MUG_SIZE = ''] = MUG.sizes ?? [];
+export const [LAMP_SIZE = ''] = LAMP.sizes ?? [];
+export const MUG_LINE = { productId: MUG._id, size: MUG_SIZE };
+export const LAMP_LINE = { productId: LAMP._id, size: LAMP_SIZE };
+
+export type Login = { readonly email: string; readonly password: string };
+
+/** The two accounts that share the device. */
+export const ASHA: Login = DEMO;
+export const BALA: Login = OTHER;
+
+/** jsdom has no object URLs, and the second account is not in every sandbox. */
+export function prepareDevice(): void {
+  let made = 0;
+  Object.assign(URL, { createObjectURL: () => `blob:${(made += 1)}`, revokeObjectURL: () => {} });
+  sandbox.controls.store.users.add(OTHER, 0);
+}
+
+/** A design for a product, with a text to print on it and a note to the shop. */
+export function aWorded(product: typeof MUG, text: string, note = ''): NewDesign {
+  const design = aDesign(crypto.randomUUID(), { kind: 'gift', productId: product._id });
+  return {
+    ...design,
+    content: { ...emptyContent('one', 1), places: design.content.places, words: { ...NEW_WORDS, text }, note },
+    gift: { productId: product._id, size: '', name: product.name, category: 'Gifts', subCategory: '' },
+  };
+}
+
+/** A page of the shop as a shopper opens it, in the state in which the device is. */
+export async function openPage(path: string) {
+  cleanup();
+  const view = renderScreen(path);
+  await vi.waitFor(() => {
+    const { isStarted, products, token, savedCart } = view.shop.store.get();
+    if (!isStarted || products.status !== 'ready') throw new Error('not started');
+    if (token !== null && savedCart.status !== 'ready') throw new Error('no cart yet');
+  });
+  await act(() => view.shop.actions.loadDesigns());
+  const { actions } = view.shop;
+  const settle = (): Promise<void> =>
+    vi.waitFor(() => {
+      const { token, savedCart } = view.shop.store.get();
+      if (token !== null && savedCart.status !== 'ready') throw new Error('no cart yet');
+    });
+  return {
+    ...view,
+    logIn: async ({ email, password }: Login): Promise<void> => {
+      await act(() => actions.logIn(email, password));
+      await act(settle);
+      await act(() => actions.loadDesigns());
+    },
+    logOut: (): void => act(() => actions.logOut()),
+    keep: (design: NewDesign) => act(() => actions.keepDesign(design)),
+    /** Orders all that the cart holds, for cash. */
+    order: () =>
+      act(() => {
+        const { cart, products, unlisted } = view.shop.store.get();
+        const { lines } = cartViewOf(cart, [...unlisted, ...itemsOf(products)]);
+        const amount = totalsOf(lines, paise(0)).total;
+        return orderingActions(view.shop).placeOrder({ address: anAddress(), lines, amount, paymentMethod: 'cod' });
+      }),
+  };
+}
+
+/** What the backend holds of an account's orders, as one text. */
+export const storedOrders = (account: string): string => JSON.stringify(sandbox.controls.store.orders.ofUser(account));
