@@ -1,14 +1,13 @@
-import { useNavigate } from 'react-router-dom';
-
 import { paths } from '#config/paths.ts';
 import { useWords, wordsOf } from '#content/language.ts';
 import { sessionWords } from '#content/sessionWords.ts';
 import type { Head } from '#domain/head.ts';
+import { useLogOut } from '#features/account/useLogOut.tsx';
 import { StoredDesigns } from '#features/personalise/StoredDesigns.tsx';
 import { AddressBook } from '#features/profile/AddressBook.tsx';
 import { SavedRow } from '#features/saved/SavedRow.tsx';
 import type { ReturnState } from '#lib/returnTo.ts';
-import { useShop, useShopActions } from '#shop/ShopContext.tsx';
+import { useShop } from '#shop/ShopContext.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
@@ -22,12 +21,7 @@ export function head(): Head {
 export function ProfilePage() {
   const profileText = useWords(sessionWords).profile;
   const isLoggedIn = useShop((state) => state.token !== null);
-  const { logOut } = useShopActions();
-  const navigate = useNavigate();
-  const leave = (): void => {
-    logOut();
-    void navigate(paths.login);
-  };
+  const { leave, sheet } = useLogOut();
   return (
     <>
       <div className="wrap pb-section-phone md:pb-section">
@@ -55,6 +49,7 @@ export function ProfilePage() {
         <h2 className="mb-5 text-block">{profileText.addresses}</h2>
         <AddressBook />
         <StoredDesigns />
+        {sheet}
       </div>
       <div id="saved" tabIndex={-1}>
         <SavedRow list="wishlist" isPlace />

@@ -4,7 +4,8 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
-import { useShop, useShopActions } from '#shop/ShopContext.tsx';
+import { useLogOut } from '#features/account/useLogOut.tsx';
+import { useShop } from '#shop/ShopContext.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';
 import { useLoginState } from './useLoginState.ts';
@@ -15,7 +16,7 @@ const row = 'flex min-h-12 w-full items-center gap-3 rounded-sm px-3 font-medium
 export function AccountMenu() {
   const t = useWords(shopWords);
   const isLoggedIn = useShop((state) => state.token !== null);
-  const { logOut } = useShopActions();
+  const { leave: logOut, sheet } = useLogOut();
   const navigate = useNavigate();
   const { key } = useLocation();
   const loginState = useLoginState();
@@ -47,7 +48,6 @@ export function AccountMenu() {
   const leave = (): void => {
     setOpenAt(null);
     logOut();
-    void navigate(paths.login);
   };
   return (
     <div className="relative">
@@ -83,6 +83,7 @@ export function AccountMenu() {
           </button>
         </li>
       </ul>
+      {sheet}
     </div>
   );
 }

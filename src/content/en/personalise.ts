@@ -30,6 +30,8 @@ export const en = {
     remove: 'Delete',
     removeNamed: (name: string): string => `Delete your photo for ${name}`,
     removed: 'Deleted from this device.',
+    notRemoved:
+      'The browser did not delete them now. They are out of sight, and the shop tries again at your next visit.',
     travels:
       'After ordering, send it to us from My Orders: by WhatsApp, e-mail or any app of yours. This page uploads nothing.',
     preview: (name: string): string => `${name} with your design`,
@@ -40,6 +42,7 @@ export const en = {
     storedNumber: (item: string, number: number): string => `${item}, design ${number}`,
     storedOrdered: (item: string): string => `${item}, as you ordered it`,
     removeAll: 'Delete all photos',
+    removeMine: 'Remove my photos from this device',
   },
   send: {
     photo: {
@@ -64,6 +67,8 @@ export const en = {
   samePhoto: {
     title: 'Which photo for this one?',
     lead: 'Your cart has this gift with your photo already.',
+    leadOrdered: 'You ordered it with your photo, which is still on this device.',
+    elsewhere: 'Its photo is not on this device. Add it in your cart, or send it after ordering.',
     same: 'The same photo',
     another: 'Another photo',
     later: 'Send its photo later',

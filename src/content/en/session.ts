@@ -24,6 +24,13 @@ export const en = {
     newTitle: 'New address',
     editTitle: 'Edit address',
   },
+  logOut: {
+    title: 'Logout',
+    lead: 'Your photos and designs stay on this device, out of sight, until you login here again.',
+    remove: 'Remove my photos from this device',
+    confirm: 'Logout',
+    close: 'Stay logged in',
+  },
   verify: {
     title: 'Payment',
     checking: 'Checking your payment…',

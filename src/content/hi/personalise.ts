@@ -29,6 +29,7 @@ export const hi: typeof en = {
     remove: 'हटाएँ',
     removeNamed: (name: string): string => `अपनी फ़ोटो हटाएँ: ${name}`,
     removed: 'इस डिवाइस से हटा दिया गया।',
+    notRemoved: 'ब्राउज़र ने इन्हें अभी नहीं हटाया। ये किसी को नहीं दिखेंगी, और आपके अगली बार आने पर दुकान फिर हटाएगी।',
     travels: 'ऑर्डर के बाद फ़ोटो “मेरे ऑर्डर” से हमें भेजें: WhatsApp, ईमेल या अपने किसी भी ऐप से। यह पेज कुछ भी अपलोड नहीं करता।',
     preview: (name: string): string => `${name}, आपके डिज़ाइन के साथ`,
     stored: 'इस डिवाइस पर रखी फ़ोटो',
@@ -38,6 +39,7 @@ export const hi: typeof en = {
     storedNumber: (item: string, number: number): string => `${item}, डिज़ाइन ${number}`,
     storedOrdered: (item: string): string => `${item}, जैसा आपने ऑर्डर किया था`,
     removeAll: 'सभी फ़ोटो हटाएँ',
+    removeMine: 'इस डिवाइस से मेरी फ़ोटो हटाएँ',
   },
   send: {
     photo: {
@@ -67,6 +69,8 @@ export const hi: typeof en = {
   samePhoto: {
     title: 'इस पर कौन-सी फ़ोटो लगानी है?',
     lead: 'यह गिफ़्ट आपकी फ़ोटो के साथ पहले से कार्ट में है।',
+    leadOrdered: 'आपने इसे अपनी फ़ोटो के साथ ऑर्डर किया था, जो अभी इस डिवाइस पर है।',
+    elsewhere: 'इसकी फ़ोटो इस डिवाइस पर नहीं है। उसे कार्ट में लगाएँ, या ऑर्डर के बाद भेजें।',
     same: 'वही फ़ोटो',
     another: 'दूसरी फ़ोटो',
     later: 'फ़ोटो बाद में भेजें',

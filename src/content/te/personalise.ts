@@ -29,6 +29,7 @@ export const te: typeof en = {
     remove: 'తొలగించండి',
     removeNamed: (name: string): string => `${name}: మీ ఫోటో తొలగించండి`,
     removed: 'ఈ ఫోన్ లేదా కంప్యూటర్ నుండి తొలగించాం.',
+    notRemoved: 'బ్రౌజర్ వాటిని ఇప్పుడు తొలగించలేదు. అవి ఎవరికీ కనిపించవు; మీరు మళ్లీ వచ్చినప్పుడు తొలగిస్తాం.',
     travels: 'ఆర్డర్ చేశాక “నా ఆర్డర్లు” నుండి ఫోటో మాకు పంపండి: WhatsApp, ఈమెయిల్ లేదా మీ దగ్గరున్న ఏ యాప్‌తోనైనా. ఈ పేజీ ఏదీ అప్‌లోడ్ చేయదు.',
     preview: (name: string): string => `${name}, మీ డిజైన్‌తో`,
     stored: 'ఈ ఫోన్ లేదా కంప్యూటర్‌లో ఉన్న ఫోటోలు',
@@ -38,6 +39,7 @@ export const te: typeof en = {
     storedNumber: (item: string, number: number): string => `${item}, డిజైన్ ${number}`,
     storedOrdered: (item: string): string => `${item}, మీరు ఆర్డర్ చేసినట్టు`,
     removeAll: 'ఫోటోలన్నీ తొలగించండి',
+    removeMine: 'ఈ ఫోన్ లేదా కంప్యూటర్ నుండి నా ఫోటోలు తొలగించండి',
   },
   send: {
     photo: {
@@ -61,6 +63,8 @@ export const te: typeof en = {
   samePhoto: {
     title: 'దీనికి ఏ ఫోటో?',
     lead: 'ఈ గిఫ్ట్ మీ ఫోటోతో ఇప్పటికే కార్ట్‌లో ఉంది.',
+    leadOrdered: 'దీన్ని మీ ఫోటోతో ఆర్డర్ చేశారు; ఆ ఫోటో ఇంకా ఇక్కడే ఉంది.',
+    elsewhere: 'దీని ఫోటో ఈ ఫోన్ లేదా కంప్యూటర్‌లో లేదు. కార్ట్‌లో పెట్టండి, లేదా ఆర్డర్ చేశాక పంపండి.',
     same: 'అదే ఫోటో',
     another: 'వేరే ఫోటో',
     later: 'దీని ఫోటో తర్వాత పంపండి',

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+
+import { useWords } from '#content/language.ts';
+import { sessionWords } from '#content/sessionWords.ts';
+import { useModal } from '#lib/hooks/useModal.ts';
+import { Button } from '#ui/Button.tsx';
+import { CheckRow } from '#ui/CheckRow.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
+
+type LogOutSheetProps = {
+  readonly onLeave: (isRemoving: boolean) => void;
+  readonly onClose: () => void;
+};
+
+/** Asks a shopper who has photos on this device what becomes of them after the logout. Loaded when it is opened. */
+export function LogOutSheet({ onLeave, onClose }: LogOutSheetProps) {
+  const t = useWords(sessionWords).logOut;
+  const sheet = useModal();
+  const [isRemoving, setRemoving] = useState(false);
+  const leave = (): void => {
+    sheet.current?.close();
+    onLeave(isRemoving);
+  };
+  return (
+    <Sheet sheet={sheet} title={t.title} closeLabel={t.close} onClose={onClose}>
+      <p className="py-2 text-ink-2">{t.lead}</p>
+      <CheckRow isChecked={isRemoving} onChange={setRemoving}>
+        <span>{t.remove}</span>
+      </CheckRow>
+      <div className="grid gap-2.5 py-3">
+        <Button tone="primary" onClick={leave}>
+          {t.confirm}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

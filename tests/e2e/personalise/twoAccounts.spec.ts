@@ -1,0 +1,136 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+import type { Backend } from '../support/backend.ts';
+import { addToCart, done, openPanel, orderCart, wordsField } from '../support/designing.ts';
+import { keptDesigns, storedFiles } from '../support/keptDesigns.ts';
+import { arrive } from '../support/payments.ts';
+import { dialog, idOf, kitPhoto, personalise, placePhoto } from '../support/photo.ts';
+import { expect, OLDER_TOO, test, type Open } from '../support/shop.ts';
+import { DEMO, expectInCart, fillInAddress, logIn, signUp } from '../support/shopper.ts';
+
+const MUG = 'Personalised Photo Mug';
+const SECRET = 'Only for Amma';
+const BALA = { email: 'bala@kanuka.example', password: 'another-password' };
+
+type Shopper = { page: Page; context: BrowserContext; open: Open; backend: Backend };
+
+/** The demo account designs a mug with a photo and words, and has it in the cart. */
+async function designMug({ page, context, open, backend }: Shopper): Promise<string> {
+  const id = await idOf(backend, MUG);
+  await arrive(context, backend, { cart: {} });
+  await open(`/product/${id}`);
+  await personalise(page);
+  await placePhoto(page, kitPhoto('family-kite'));
+  await openPanel(page, 'Words');
+  await wordsField(page).fill(SECRET);
+  await expect.poll(async () => (await keptDesigns(page))[0]?.words?.text).toBe(SECRET);
+  await done(page);
+  await addToCart(page);
+  await expectInCart(page, 1);
+  await page.clock.runFor(1000);
+  await expect.poll(() => backend.calls('POST /api/cart/update')).toBeGreaterThan(0);
+  return id;
+}
+
+/** Logs out by the menu; with photos on the device it is asked what becomes of them. */
+async function logOut(page: Page, isRemoving: boolean): Promise<void> {
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Logout' });
+  await expect(sheet.getByText(/stay on this device, out of sight/)).toBeVisible();
+  const box = sheet.getByRole('checkbox', { name: 'Remove my photos from this device' });
+  await expect(box).not.toBeChecked();
+  if (isRemoving) await box.check();
+  await sheet.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+}
+
+test(
+  'S25: two accounts share a device: the second sees and orders nothing of the first one’s design, which waits for it',
+  OLDER_TOO,
+  async (shopper) => {
+    test.slow();
+    const { page, open, backend } = shopper;
+    const id = await designMug(shopper);
+    await logOut(page, false);
+    await signUp(page, 'Bala', BALA);
+    await expect(page).toHaveURL('/');
+
+    await open(`/product/${id}`);
+    await expect(page.getByRole('button', { name: `Personalise ${MUG}` })).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: '325 ml', exact: true }).click();
+    await addToCart(page);
+    await open('/cart');
+    await expect(page.getByText('No photo yet')).toBeVisible();
+    await expect(page.getByText(SECRET)).toHaveCount(0);
+    await open('/profile');
+    await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Photos on this device' })).toHaveCount(0);
+    await open('/place-order');
+    await fillInAddress(page);
+    await orderCart(page, open);
+    await expect(page.getByText(MUG).first()).toBeVisible();
+    await expect(page.getByText(SECRET)).toHaveCount(0);
+    const [order] = await backend.orders();
+    expect(JSON.stringify(order?.items)).not.toContain(SECRET);
+    expect(JSON.stringify(order?.items)).not.toContain('"designs"');
+
+    // Without photos of one's own there is nothing to ask.
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    await logIn(page);
+    await expectInCart(page, 1);
+    await open('/cart');
+    await expect(page.getByText(SECRET)).toBeVisible();
+    await expect(page.getByText('With your photo')).toBeVisible();
+  },
+);
+
+test('S25: photos that are removed at the logout are gone from the device, from every tab, and for good', async (shopper) => {
+  test.slow();
+  const { page, context, open } = shopper;
+  const id = await designMug(shopper);
+  const other = await context.newPage();
+  await open(`/product/${id}`, other);
+  await personalise(other);
+  await expect(dialog(other)).toBeVisible();
+  await expect(dialog(other).getByText(/^Kept on this device/)).toBeVisible();
+
+  await logOut(page, true);
+  // The other tab has it open: it closes, and keeps nothing of it.
+  await expect(dialog(other)).toBeHidden();
+  await expect(other.getByRole('button', { name: `Personalise ${MUG}` })).toBeVisible();
+  await expect.poll(() => storedFiles(page)).toEqual({ designs: 0, photos: 0, previews: 0 });
+  await logIn(page, DEMO);
+  await expectInCart(page, 1);
+  await open('/cart');
+  await expect(page.getByText('No photo yet')).toBeVisible();
+  await open('/cart', other);
+  await expect(other.getByText('No photo yet')).toBeVisible();
+  expect(await storedFiles(page)).toEqual({ designs: 0, photos: 0, previews: 0 });
+});
+
+test('S25: a design that stands open in another tab at the logout closes there, and is kept for its account', async (shopper) => {
+  test.slow();
+  const { page, context, open } = shopper;
+  const id = await designMug(shopper);
+  const other = await context.newPage();
+  await open(`/product/${id}`, other);
+  await personalise(other);
+  await openPanel(other, 'Words');
+  await wordsField(other).fill('For Nanna');
+  await logOut(page, false);
+  await expect(dialog(other)).toBeHidden();
+  await signUp(page, 'Bala', BALA);
+  await expect(page).toHaveURL('/');
+  await expect(other.getByRole('button', { name: `Personalise ${MUG}` })).toBeVisible();
+  await expect(other.getByText(SECRET)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await logIn(page, DEMO);
+  await open(`/product/${id}`);
+  await personalise(page);
+  await openPanel(page, 'Words');
+  await expect(wordsField(page)).toHaveValue('For Nanna');
+});

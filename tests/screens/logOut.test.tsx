@@ -1,0 +1,111 @@
+import { act, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { speak, wordsOf } from '#content/language.ts';
+import { personaliseWords } from '#content/personaliseWords.ts';
+import { sessionWords } from '#content/sessionWords.ts';
+import { quiet } from '#tests/support/startShop.ts';
+import { ASHA, aWorded, MUG, openPage, prepareDevice } from '#tests/support/twoAccounts.tsx';
+
+const { createObjectURL, revokeObjectURL } = URL;
+beforeEach(prepareDevice);
+afterEach(async () => {
+  await speak('en');
+  const page = await openPage('/about');
+  await page.logIn(ASHA);
+  await act(async () => void (await page.shop.actions.removePhotos()));
+  await quiet();
+  page.logOut();
+  Object.assign(URL, { createObjectURL, revokeObjectURL });
+});
+
+/** Logged in, on a page, with one design on the device. */
+async function withDesign(path: string) {
+  const page = await openPage(path);
+  await page.logIn(ASHA);
+  await page.keep(aWorded(MUG, 'Amma'));
+  return page;
+}
+
+/** What the account has on the device when it is back. */
+async function designsLater(): Promise<number> {
+  const page = await openPage('/about');
+  await page.logIn(ASHA);
+  return page.shop.store.get().designs.length;
+}
+
+test.each([
+  ['by the menu', '/about'],
+  ['in the profile', '/profile'],
+])('S25: a shopper with photos on the device is asked at the logout whether they stay (%s)', async (_, path) => {
+  const { screen, user, url } = await withDesign(path);
+  if (path === '/about') await user.click(screen.getByRole('button', { name: 'Account' }));
+  const place = path === '/about' ? within(screen.getByRole('banner')) : within(screen.getByRole('main'));
+  await user.click(await place.findByRole('button', { name: 'Logout' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Logout' }));
+  expect(url(), 'nothing has happened yet').toBe(path);
+  expect(sheet.getByRole('checkbox', { name: 'Remove my photos from this device' })).not.toBeChecked();
+  await user.click(sheet.getByRole('button', { name: 'Logout' }));
+  expect(url()).toBe('/login');
+  expect(await designsLater()).toBe(1);
+});
+
+test('S25: with the box ticked they are gone for good', async () => {
+  const { screen, user, url } = await withDesign('/profile');
+  await user.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Logout' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Logout' }));
+  await user.click(sheet.getByRole('checkbox', { name: 'Remove my photos from this device' }));
+  await user.click(sheet.getByRole('button', { name: 'Logout' }));
+  expect(url()).toBe('/login');
+  expect(await designsLater()).toBe(0);
+});
+
+test('who changes their mind stays logged in', async () => {
+  const { screen, user, url, shop } = await withDesign('/profile');
+  await user.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Logout' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Logout' }));
+  await user.click(sheet.getByRole('button', { name: 'Stay logged in' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Logout' })).not.toBeInTheDocument());
+  expect(url()).toBe('/profile');
+  expect(shop.store.get().token).not.toBeNull();
+});
+
+test('a shopper without photos logs out at once', async () => {
+  const page = await openPage('/profile');
+  await page.logIn(ASHA);
+  await page.user.click(await within(page.screen.getByRole('main')).findByRole('button', { name: 'Logout' }));
+  expect(page.url()).toBe('/login');
+});
+
+test.each(['te', 'hi'] as const)('the question is asked in the shopper’s language (%s)', async (tag) => {
+  const { screen, user } = await withDesign('/profile');
+  await act(() => speak(tag));
+  const { logOut } = wordsOf(sessionWords);
+  const main = within(screen.getByRole('main'));
+  await user.click(await main.findByRole('button', { name: wordsOf(sessionWords).profile.logOut }));
+  const sheet = within(await screen.findByRole('dialog', { name: logOut.title }));
+  expect(sheet.getByText(logOut.lead)).toBeVisible();
+  expect(sheet.getByRole('checkbox', { name: logOut.remove })).toBeVisible();
+});
+
+test('S25: the profile removes all photos from the device, and says so', async () => {
+  const { screen, user, shop } = await withDesign('/profile');
+  const own = within(screen.getByRole('main'));
+  await user.click(await own.findByRole('button', { name: 'Remove my photos from this device' }));
+  expect(await screen.findByText(wordsOf(personaliseWords).personalise.removed)).toBeVisible();
+  expect(own.queryByRole('heading', { name: 'Photos on this device' })).not.toBeInTheDocument();
+  expect(shop.store.get().token, 'and nobody is logged out').not.toBeNull();
+  expect(await designsLater()).toBe(0);
+});
+
+test('S25: a line that was taken out can be put back by whoever took it out, not by the next shopper', async () => {
+  const page = await openPage('/cart');
+  await page.logIn(ASHA);
+  act(() => void page.shop.actions.addToCart({ productId: MUG._id, size: '325 ml' }));
+  const { screen, user } = page;
+  await user.click(await screen.findByRole('button', { name: /^Remove .*Photo Mug/ }));
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+  page.logOut();
+  expect(await screen.findByText('Your cart is empty.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
