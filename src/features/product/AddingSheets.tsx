@@ -5,12 +5,11 @@ import { formatPaise } from '#domain/money.ts';
 import { firstPicture, isBuyable, type Product } from '#domain/product.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
 import { Picture } from '#blocks/Picture.tsx';
-import { Button } from '#ui/Button.tsx';
+import { SamePhotoSheet } from '#blocks/SamePhotoSheet.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Price } from '#ui/Price.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import type { AddToCart } from './useAddToCart.ts';
-import type { SamePhotoAnswer } from './useSamePhoto.ts';
 
 /** Asks a phone's shopper for the size where the thumb is: one tap on a size puts the gift into the cart. */
 export function SizeSheet({ product, adding }: { readonly product: Product; readonly adding: AddToCart }) {
@@ -56,25 +55,7 @@ export function SizeSheet({ product, adding }: { readonly product: Product; read
 }
 
 /** The cart has the gift with a photo already: which one does the new piece get? */
-export function SamePhotoSheet({ adding }: { readonly adding: AddToCart }) {
-  const t = useWords(personaliseWords).samePhoto;
-  const sheet = useModal();
-  const answer = (given: SamePhotoAnswer): void => {
-    adding.answer(given);
-    sheet.current?.close();
-  };
-  return (
-    <Sheet sheet={sheet} title={t.title} closeLabel={t.close} onClose={adding.closeQuestion}>
-      <p className="py-2 text-ink-2">{t.lead}</p>
-      <div className="grid gap-2.5 py-3">
-        <Button tone="primary" onClick={() => answer('same')}>
-          {t.same}
-        </Button>
-        <Button onClick={() => answer('another')}>{t.another}</Button>
-        <Button tone="quiet" onClick={() => answer('later')}>
-          {t.later}
-        </Button>
-      </div>
-    </Sheet>
-  );
+export function AnotherPieceSheet({ adding }: { readonly adding: AddToCart }) {
+  const { lead } = useWords(personaliseWords).samePhoto;
+  return <SamePhotoSheet lead={lead} onAnswer={adding.answer} onClose={adding.closeQuestion} />;
 }

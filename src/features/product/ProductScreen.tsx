@@ -13,7 +13,7 @@ import { Crumbs } from '#ui/Crumbs.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
-import { SamePhotoSheet, SizeSheet } from './AddingSheets.tsx';
+import { AnotherPieceSheet, SizeSheet } from './AddingSheets.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import { Details, type Tab } from './Details.tsx';
 import { Gallery } from './Gallery.tsx';
@@ -62,7 +62,7 @@ export function ProductScreen({ product, all, renderPersonalise }: ProductScreen
         </SectionBoundary>
       </div>
       <StickyBar product={product} adding={adding} button={button} />
-      {adding.isAskingPhoto && <SamePhotoSheet adding={adding} />}
+      {adding.isAskingPhoto && <AnotherPieceSheet adding={adding} />}
       {adding.isSheetOpen && <SizeSheet product={product} adding={adding} />}
     </>
   );

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 
+import type { SamePhotoAnswer } from '#blocks/SamePhotoSheet.tsx';
 import { paths } from '#config/paths.ts';
 import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
@@ -9,7 +10,7 @@ import { useIntent } from '#lib/hooks/useIntent.ts';
 import { useMediaQuery } from '#lib/hooks/useMediaQuery.ts';
 import { notify } from '#lib/notify.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
-import { useSamePhoto, type SamePhotoAnswer } from './useSamePhoto.ts';
+import { useSamePhoto } from './useSamePhoto.ts';
 
 export type AddToCart = ReturnType<typeof useAddToCart>;
 

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import type { SamePhotoAnswer } from '#blocks/SamePhotoSheet.tsx';
 import { lineId, quantityIn } from '#domain/cart.ts';
 import { partsOf, type LinePart } from '#domain/designIndex.ts';
 import type { PhotoIntent } from '#domain/photoIntent.ts';
 import type { Product } from '#domain/product.ts';
 import { useShop } from '#shop/ShopContext.tsx';
-
-/** The further piece gets the same photo, another one at once, or one later. */
-export type SamePhotoAnswer = 'same' | 'another' | 'later';
 
 /** Which photo a further piece of a gift gets whose line has one already. docs/behaviour.md, Personalise. */
 export function useSamePhoto({ id: productId }: Product) {

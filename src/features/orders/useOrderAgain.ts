@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import type { SamePhotoAnswer } from '#blocks/SamePhotoSheet.tsx';
+import { paths } from '#config/paths.ts';
+import { checkoutWords } from '#content/checkoutWords.ts';
+import { useWords } from '#content/language.ts';
+import { personaliseWords } from '#content/personaliseWords.ts';
+import { shopWords } from '#content/shopWords.ts';
+import { lineId, quantityIn } from '#domain/cart.ts';
+import { partsOf, type LinePart } from '#domain/designIndex.ts';
+import type { OrderRow } from '#domain/order.ts';
+import type { PhotoIntent } from '#domain/photoIntent.ts';
+import { isBuyable, type Product } from '#domain/product.ts';
+import { useDoubleClick } from '#lib/hooks/useDoubleClick.ts';
+import { notify } from '#lib/notify.ts';
+import { useShop, useShopActions } from '#shop/ShopContext.tsx';
+import { orderedParts, useKnownDesigns } from '#shop/useDesigns.ts';
+
+/** Puts what was ordered into the cart again, with its designs as far as this device has them. docs/behaviour.md, Orders. */
+export function useOrderAgain({ order, item }: OrderRow) {
+  const t = useWords(checkoutWords).orders;
+  const { elsewhere } = useWords(personaliseWords).samePhoto;
+  const { viewCart } = useWords(shopWords).product;
+  const products = useShop((state) => state.products);
+  const cart = useShop((state) => state.cart);
+  const { setQuantity, notePieces } = useShopActions();
+  const known = useKnownDesigns();
+  const navigate = useNavigate();
+  const isSecondClick = useDoubleClick();
+  const [asked, setAsked] = useState<Product | null>(null);
+  const parts = orderedParts(known, order, item);
+
+  /** The product, if it can be bought as it was ordered; otherwise it is said why not. */
+  const productNow = (): Product | null => {
+    if (products.status === 'loading') notify.info(t.againLoading);
+    if (products.status === 'failed') notify.error(t.againFailed);
+    if (products.status !== 'ready') return null;
+    const product = products.data.find(({ id }) => id === item.productId);
+    if (product && isBuyable(product) && product.sizes.includes(item.size)) return product;
+    notify.error(t.againGone);
+    return null;
+  };
+  const add = (product: Product, given: readonly LinePart[]): void => {
+    const before = quantityIn(cart, item);
+    void notePieces(item, before, given);
+    setQuantity(item, before + item.quantity);
+    notify.success(t.againAdded(product.name), { link: { to: paths.cart, text: viewCart } });
+  };
+  const bare: readonly LinePart[] = [{ design: null, pieces: item.quantity }];
+  /** Its pieces have something that this device has not, or no longer: the cart is where to add it. */
+  const sayElsewhere = (): void => {
+    if (parts.some(({ design, note }) => design !== null && note === undefined)) notify.info(elsewhere);
+  };
+
+  return {
+    /** True while the shopper is asked which photo the pieces get. */
+    isAsking: asked !== null,
+    close: (): void => setAsked(null),
+    again: (): void => {
+      const product = productNow();
+      if (product === null || isSecondClick('again')) return;
+      if (parts.some(({ note }) => note)) return setAsked(product);
+      add(product, bare);
+      sayElsewhere();
+    },
+    answer: (answer: SamePhotoAnswer): void => {
+      if (asked === null) return;
+      if (answer === 'same') {
+        add(
+          asked,
+          parts.map(({ design, note, pieces }) => ({ design: note ? design : null, pieces })),
+        );
+        return sayElsewhere();
+      }
+      const key = lineId(item);
+      const before = quantityIn(cart, item);
+      const had = before === 0 ? [] : partsOf(known.designIndex, key, before);
+      const without = had.findIndex(({ design }) => design === null);
+      add(asked, bare);
+      if (answer === 'later') return;
+      const intent: PhotoIntent = {
+        intent: 'photo',
+        size: item.size,
+        key,
+        part: without === -1 ? had.length : without,
+      };
+      void navigate(paths.product(item.productId), { state: intent });
+    },
+  };
+}

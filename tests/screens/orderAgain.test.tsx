@@ -1,0 +1,163 @@
+import { act, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { lineId } from '#domain/cart.ts';
+import { partsOf } from '#domain/designIndex.ts';
+import { rawOrder } from '#tests/support/factories.ts';
+import { answers, keptCart, loggedIn, OTHER } from '#tests/support/shopper.ts';
+import { quiet } from '#tests/support/startShop.ts';
+import {
+  ASHA,
+  aWorded,
+  LAMP,
+  LAMP_SIZE,
+  MUG,
+  MUG_LINE,
+  MUG_SIZE,
+  openPage,
+  prepareDevice,
+} from '#tests/support/twoAccounts.tsx';
+
+const { createObjectURL, revokeObjectURL } = URL;
+beforeEach(prepareDevice);
+afterEach(async () => {
+  const page = await openPage('/about');
+  await act(async () => void (await page.shop.actions.removePhotos()));
+  await quiet();
+  Object.assign(URL, { createObjectURL, revokeObjectURL });
+});
+
+const QUESTION = 'Which photo for this one?';
+const NOT_HERE = 'Its photo is not on this device. Add it in your cart, or send it after ordering.';
+
+/** My Orders with three mugs in one order, of which the order says how they were made, and what is here. */
+async function ordered(told: readonly object[], here: readonly ReturnType<typeof aWorded>[], product = MUG) {
+  await loggedIn();
+  const item = { ...product, size: product === MUG ? MUG_SIZE : LAMP_SIZE, quantity: 3, designs: told };
+  answers('/api/order/userorders', { success: true, orders: [rawOrder({ items: [item] })] });
+  const page = await openPage('/orders');
+  for (const design of here) {
+    await page.keep(design);
+    await act(() => page.shop.actions.noteSent([design.id]));
+  }
+  const again = await page.screen.findByRole('button', { name: `Order again: ${product.name}` });
+  const parts = () => {
+    const { designIndex } = page.shop.store.get();
+    return partsOf(designIndex, lineId(MUG_LINE), keptCart()[MUG._id]?.[MUG_SIZE] ?? 0);
+  };
+  /** The question, once 'Order again' was pressed. */
+  const ask = async () => {
+    await page.user.click(again);
+    return within(await page.screen.findByRole('dialog', { name: QUESTION }));
+  };
+  return { ...page, again, parts, ask };
+}
+
+/** How an order tells of a design. */
+const toldOf = ({ id }: { readonly id: string }, pieces = 3) => ({ id, pieces, photos: 1, words: 'Amma', note: '' });
+
+/** Designs that the mug's page does not hold any more: they went with their order. */
+async function freed(page: Awaited<ReturnType<typeof ordered>>): Promise<void> {
+  await act(() => page.shop.actions.placeDesign({ kind: 'gift', productId: MUG._id }, null));
+}
+
+test('ordering again asks which photo, and the same one comes along for each piece', async () => {
+  const [amma, nanna] = [aWorded(MUG, 'Amma'), aWorded(MUG, 'Nanna')];
+  const page = await ordered([toldOf(amma, 2), toldOf(nanna, 1)], [amma, nanna]);
+  await freed(page);
+  const sheet = await page.ask();
+  expect(sheet.getByText('You ordered it with your photo, which is still on this device.')).toBeVisible();
+  expect(keptCart(), 'nothing is in the cart before the answer').toEqual({});
+  await page.user.click(sheet.getByRole('button', { name: 'The same photo' }));
+  expect(keptCart()).toEqual({ [MUG._id]: { [MUG_SIZE]: 3 } });
+  await expect
+    .poll(() => page.parts())
+    .toEqual([
+      { design: amma.id, pieces: 2 },
+      { design: nanna.id, pieces: 1 },
+    ]);
+  expect(page.screen.queryByText(NOT_HERE)).not.toBeInTheDocument();
+  const cart = await openPage('/cart');
+  expect(await cart.screen.findByText('Amma')).toBeVisible();
+});
+
+test('pieces that are in the cart already keep their own photo', async () => {
+  const [amma, nanna] = [aWorded(MUG, 'Amma'), aWorded(MUG, 'Nanna')];
+  const page = await ordered([toldOf(amma)], [amma, nanna]);
+  act(() => void page.shop.actions.addToCart(MUG_LINE, nanna.id));
+  await expect.poll(() => page.parts()).toEqual([{ design: nanna.id, pieces: 1 }]);
+  await page.user.click((await page.ask()).getByRole('button', { name: 'The same photo' }));
+  await expect
+    .poll(() => page.parts())
+    .toEqual([
+      { design: nanna.id, pieces: 1 },
+      { design: amma.id, pieces: 3 },
+    ]);
+});
+
+test('with its photo sent later the pieces have none', async () => {
+  const amma = aWorded(MUG, 'Amma');
+  const page = await ordered([toldOf(amma)], [amma]);
+  await page.user.click((await page.ask()).getByRole('button', { name: 'Send its photo later' }));
+  await expect.poll(() => page.parts()).toEqual([{ design: null, pieces: 3 }]);
+});
+
+test('another photo is chosen on the product’s page right after', async () => {
+  const amma = aWorded(MUG, 'Amma');
+  const page = await ordered([toldOf(amma)], [amma]);
+  await page.user.click((await page.ask()).getByRole('button', { name: 'Another photo' }));
+  expect(page.url()).toBe(`/product/${MUG._id}`);
+  expect(keptCart()).toEqual({ [MUG._id]: { [MUG_SIZE]: 3 } });
+});
+
+test('who closes the question has ordered nothing', async () => {
+  const amma = aWorded(MUG, 'Amma');
+  const page = await ordered([toldOf(amma)], [amma]);
+  await page.user.click((await page.ask()).getByRole('button', { name: 'Close' }));
+  expect(keptCart()).toEqual({});
+});
+
+test('a photo that is on another device is not asked about, and it is said where it can be added', async () => {
+  const page = await ordered([toldOf({ id: 'elsewhere' })], []);
+  await page.user.click(page.again);
+  expect(await page.screen.findByText(NOT_HERE)).toBeVisible();
+  expect(page.screen.queryByRole('dialog', { name: QUESTION })).not.toBeInTheDocument();
+  expect(keptCart()).toEqual({ [MUG._id]: { [MUG_SIZE]: 3 } });
+});
+
+test('of two photos of which one is here, that one comes along, and the other is said to be missing', async () => {
+  const amma = aWorded(MUG, 'Amma');
+  const page = await ordered([toldOf(amma, 1), toldOf({ id: 'elsewhere' }, 2)], [amma]);
+  await page.user.click((await page.ask()).getByRole('button', { name: 'The same photo' }));
+  expect(await page.screen.findByText(NOT_HERE)).toBeVisible();
+  await expect
+    .poll(() => page.parts())
+    .toEqual([
+      { design: amma.id, pieces: 1 },
+      { design: null, pieces: 2 },
+    ]);
+});
+
+test('a product without a design is ordered again without a question', async () => {
+  const page = await ordered([], [], LAMP);
+  await page.user.click(page.again);
+  expect(keptCart()).toEqual({ [LAMP._id]: { [LAMP_SIZE]: 3 } });
+  expect(page.screen.queryByText(NOT_HERE)).not.toBeInTheDocument();
+});
+
+test('S25: what another account designed on this device is not offered', async () => {
+  const amma = aWorded(MUG, 'Amma');
+  const first = await openPage('/about');
+  await first.logIn(OTHER);
+  await first.keep(amma);
+  first.logOut();
+  const page = await ordered([toldOf(amma)], []);
+  await page.user.click(page.again);
+  expect(await page.screen.findByText(NOT_HERE)).toBeVisible();
+  expect(page.parts()).toEqual([{ design: null, pieces: 3 }]);
+  const last = await openPage('/about');
+  await last.logIn(OTHER);
+  await act(async () => void (await last.shop.actions.removePhotos()));
+  last.logOut();
+  await last.logIn(ASHA);
+});
