@@ -89,8 +89,9 @@ async function answered<T>(
 
 let opening: Promise<IDBPDatabase<Schema>> | null = null;
 
-function open(): Promise<IDBPDatabase<Schema>> {
-  if (isSilent) return Promise.reject(new SilentDatabaseError());
+/** @throws Error where the browser has no database, or does not open it */
+async function open(): Promise<IDBPDatabase<Schema>> {
+  if (isSilent) throw new SilentDatabaseError();
   opening ??= openDB<Schema>('kanuka-designs', 1, {
     upgrade: (database) => {
       database.createObjectStore('designs', { keyPath: 'id' });
@@ -165,11 +166,26 @@ async function readAll(): Promise<Stored> {
   return { entries, sizes };
 }
 
+let isComplete = true;
+
+/** False when the latest list may lack designs: the database is there, and could not be read. Nothing is tidied by it. */
+export const isListComplete = (): boolean => isComplete;
+
 async function stored(): Promise<Stored> {
+  const nothing: Stored = { entries: [], sizes: new Map() };
   try {
-    return await answered(readAll);
+    const isThere = await answered(() =>
+      open().then(
+        () => true,
+        () => false,
+      ),
+    );
+    const found = isThere ? await answered(readAll) : nothing;
+    isComplete = !isSilent;
+    return found;
   } catch {
-    return { entries: [], sizes: new Map() };
+    isComplete = false;
+    return nothing;
   }
 }
 
@@ -306,6 +322,33 @@ async function deleteStored(ids: readonly string[]): Promise<void> {
     ...hashes.filter((hash) => !used.has(hash)).map((hash) => transaction.objectStore('photos').delete(hash)),
     transaction.done,
   ]);
+}
+
+async function deleteStoredBut(needed: ReadonlySet<string>): Promise<void> {
+  const transaction = (await open()).transaction(ALL, 'readwrite');
+  const designs: readonly unknown[] = await transaction.objectStore('designs').getAll();
+  const used = new Set(designs.filter(isDesign).flatMap((design) => (needed.has(design.id) ? photosOf(design) : [])));
+  const left = async (name: StoreName, keys: ReadonlySet<string>): Promise<void> => {
+    const store = transaction.objectStore(name);
+    const gone = (await store.getAllKeys()).filter((key) => !keys.has(key));
+    await Promise.all(gone.map((key) => store.delete(key)));
+  };
+  await Promise.all([left('designs', needed), left('previews', needed), left('photos', used), transaction.done]);
+}
+
+/**
+ * Takes everything away but these designs and their photos, also what no version of the shop can read; false when the
+ * browser would not let us. A browser that opens no database has nothing of ours in it.
+ */
+export async function deleteAllBut(needed: ReadonlySet<string>): Promise<boolean> {
+  forgetHere([...memory.designs.keys()].filter((id) => !needed.has(id)));
+  try {
+    if ((await answered(() => open().catch(() => null))) === null) return !isSilent;
+    await answered(() => deleteStoredBut(needed));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Takes designs away, and the photos that none of the others needs; false when the browser would not let us. */

@@ -28,8 +28,10 @@ import {
   type NewDesign,
 } from './designActions.ts';
 import {
+  deleteAllBut,
   deleteDesigns,
   forgetHere,
+  isListComplete,
   listDesigns,
   putDesign,
   readPhoto,
@@ -166,11 +168,13 @@ function withoutAbsent(
 
 /** True where all of it is older than anybody stays away who comes back. Its owner alone could see and delete it. */
 const isForsaken = (index: DesignIndex, made: ReadonlyMap<string, number>, now: number): boolean =>
-  [...neededDesigns(index)].every((id) => now - (made.get(id) ?? 0) > AWAY_FOR_MS);
+  // A design that is not in the list lives in another page's memory, or is lost: it tells nothing.
+  [...neededDesigns(index)].every((id) => now - (made.get(id) ?? now) > AWAY_FOR_MS);
 
 /** Takes away what a killed tab or a forgotten line has left behind; true when there was something. */
 async function tidy(store: Store<ShopState>): Promise<boolean> {
   const all = await listDesigns();
+  if (!isListComplete()) return false;
   const now = Date.now();
   const made = new Map(all.map(({ design: { id, madeAt } }) => [id, madeAt]));
   const inCart = new Set([...entriesOf(kept.cart()), ...entriesOf(kept.later())].map(lineId));
@@ -179,33 +183,29 @@ async function tidy(store: Store<ShopState>): Promise<boolean> {
     changeIndexOf(owner, (index) =>
       isForsaken(index, made, now) ? EMPTY_INDEX : withoutAbsent(index, NOTHING, made, now),
     );
-  const isPending = lastRemoval()?.isPending === true;
-  // Where tabs take turns nobody is about to name one: what was to be removed waits for nothing.
-  const longest = isPending && hasLocks() ? 0 : UNNAMED_FOR_MS;
+  // Where tabs take turns nobody is about to name a design: what was to be removed waits for nothing.
+  if (lastRemoval()?.isPending && hasLocks()) return removePending();
   const needed = neededByAnyone();
-  const gone = all.filter(({ design: { id, madeAt } }) => !needed.has(id) && now - madeAt >= longest);
-  const isDone = (gone.length === 0 && !isPending) || (await deleteDesigns(gone.map(({ design }) => design.id)));
-  if (isPending && isDone) noteRemoved();
+  const gone = all.filter(({ design: { id, madeAt } }) => !needed.has(id) && now - madeAt > UNNAMED_FOR_MS);
+  if (gone.length > 0) await deleteDesigns(gone.map(({ design }) => design.id));
   return gone.length > 0;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** The database has let go of everything that was to be removed. */
-function noteRemoved(): void {
+/** Removes from the database what no owner's index names; false when the browser does not let go of it. */
+async function removePending(): Promise<boolean> {
+  if (!(await deleteAllBut(neededByAnyone()))) return false;
   const removal = lastRemoval();
   if (removal) deviceStorage.write(REMOVED_KEY, JSON.stringify({ ...removal, isPending: false }));
+  return true;
 }
 
-/** Removes from the database what no owner's index names; false when the browser does not let go of it. */
-async function removeUnnamed({ owner }: { readonly owner: string }): Promise<boolean> {
+/** Removes what this owner has had removed, in turn with what is being kept. */
+async function removeFor({ owner }: { readonly owner: string }): Promise<boolean> {
   // What was being kept at that moment has named itself since.
   writeOwned(OWNED_KEYS.designs, null, owner);
-  const needed = neededByAnyone();
-  const gone = (await listDesigns()).map(({ design }) => design.id).filter((id) => !needed.has(id));
-  if (!(await deleteDesigns(gone))) return false;
-  noteRemoved();
-  return true;
+  return removePending();
 }
 
 /** What a shopper can do with designs. docs/behaviour.md, Personalise. */
@@ -271,7 +271,7 @@ export function createDesigns(store: Store<ShopState>): DesignActions {
     },
     removePhotos: async () => {
       const removal = lastRemoval();
-      const isDone = removal === null || (await exclusively('designs', () => removeUnnamed(removal)));
+      const isDone = removal === null || (await exclusively('designs', () => removeFor(removal)));
       await loadDesigns();
       return isDone;
     },

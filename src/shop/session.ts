@@ -11,7 +11,7 @@ import { checkoutStorage } from './checkoutStorage.ts';
 import { dropNamelessOwners, forgetDesigns } from './designActions.ts';
 import { kept } from './kept.ts';
 import { ownedState } from './ownedState.ts';
-import { adoptVisitors, ownerNow, VISITOR } from './owner.ts';
+import { adoptVisitors, isNameless, ownerNow, VISITOR } from './owner.ts';
 import { dropEarlierShopper } from './shopperStorage.ts';
 import type { ShopState } from './state.ts';
 
@@ -42,15 +42,20 @@ export function createSession(store: Store<ShopState>, cart: SessionCart, loadDe
     store.set({ shopper: kept.shopper(), ...ownedState(), ...change });
     loadDesigns();
   };
+  /** The cart in use is that of another account than the one that logs in now. */
+  const parkCartOf = (account: string): void => {
+    if (countItems(kept.cart()) > 0) {
+      kept.parkCart(account);
+      notify.info(wordsOf(shopWords).errors.otherCart);
+    }
+    cart.empty();
+  };
   const begin = (token: string, person: Person): void => {
     const [before, account] = [ownerNow(), accountOf(token)];
     if (before === VISITOR) adoptVisitors(account);
     else if (before !== account) {
-      if (countItems(kept.cart()) > 0) {
-        kept.parkCart(before);
-        notify.info(wordsOf(shopWords).errors.otherCart);
-      }
-      cart.empty();
+      // Where tokens name nobody this may be the same account: its cart stays, as after every session that ends by itself.
+      if (!isNameless(before)) parkCartOf(before);
       kept.nextShopper();
     }
     kept.keepToken(token);

@@ -45,6 +45,12 @@ export const withAddress = async (): Promise<void> => {
   localStorage.setItem('kanuka.addresses', JSON.stringify([{ id: 'a', address: anAddress() }]));
 };
 
+/** The device notes a design of the account, whose photo is not here any more. */
+export const withDesigns = async (): Promise<void> => {
+  await loggedIn();
+  localStorage.setItem('kanuka.designs', JSON.stringify({ ordered: [['gone', null]] }));
+};
+
 export const copies = ['one', 'two'].map((_id) =>
   rawOrder({ _id, items: [{ ...rawProduct(), size: 'M', quantity: 2, ref: REF }], paymentMethod: 'UPI' }),
 );

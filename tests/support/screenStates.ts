@@ -15,6 +15,7 @@ import {
   SIZE,
   withAddress,
   withCart,
+  withDesigns,
   withOrders,
 } from './beforeScreens.ts';
 
@@ -56,6 +57,12 @@ export const STATES: readonly ScreenState[] = [
   },
   { what: 'the menu', path: '/about', after: press(['button', 'Menu']) },
   { what: 'the account’s menu', path: '/about', before: loggedIn, after: press(['button', 'Account']) },
+  {
+    what: 'the logout of a shopper with photos',
+    path: '/about',
+    before: withDesigns,
+    after: press(['button', 'Account'], ['button', 'Logout']),
+  },
   { what: 'the collection', path: '/collection' },
   { what: 'the filter', path: '/collection?search=mug', after: press(['button', 'Filter']) },
   { what: 'a search in vain', path: '/collection?search=zebra' },

@@ -25,6 +25,7 @@ async function designMug({ page, context, open, backend }: Shopper): Promise<str
   await wordsField(page).fill(SECRET);
   await expect.poll(async () => (await keptDesigns(page))[0]?.words?.text).toBe(SECRET);
   await done(page);
+  await page.getByRole('main').getByRole('button', { name: '325 ml', exact: true }).click();
   await addToCart(page);
   await expectInCart(page, 1);
   await page.clock.runFor(1000);
@@ -48,10 +49,9 @@ async function logOut(page: Page, isRemoving: boolean): Promise<void> {
 test(
   'S25: two accounts share a device: the second sees and orders nothing of the first one’s design, which waits for it',
   OLDER_TOO,
-  async (shopper) => {
+  async ({ page, context, open, backend }) => {
     test.slow();
-    const { page, open, backend } = shopper;
-    const id = await designMug(shopper);
+    const id = await designMug({ page, context, open, backend });
     await logOut(page, false);
     await signUp(page, 'Bala', BALA);
     await expect(page).toHaveURL('/');
@@ -87,10 +87,14 @@ test(
   },
 );
 
-test('S25: photos that are removed at the logout are gone from the device, from every tab, and for good', async (shopper) => {
+test('S25: photos that are removed at the logout are gone from the device, from every tab, and for good', async ({
+  page,
+  context,
+  open,
+  backend,
+}) => {
   test.slow();
-  const { page, context, open } = shopper;
-  const id = await designMug(shopper);
+  const id = await designMug({ page, context, open, backend });
   const other = await context.newPage();
   await open(`/product/${id}`, other);
   await personalise(other);
@@ -111,10 +115,14 @@ test('S25: photos that are removed at the logout are gone from the device, from 
   expect(await storedFiles(page)).toEqual({ designs: 0, photos: 0, previews: 0 });
 });
 
-test('S25: a design that stands open in another tab at the logout closes there, and is kept for its account', async (shopper) => {
+test('S25: a design that stands open in another tab at the logout closes there, and is kept for its account', async ({
+  page,
+  context,
+  open,
+  backend,
+}) => {
   test.slow();
-  const { page, context, open } = shopper;
-  const id = await designMug(shopper);
+  const id = await designMug({ page, context, open, backend });
   const other = await context.newPage();
   await open(`/product/${id}`, other);
   await personalise(other);

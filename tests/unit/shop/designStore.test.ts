@@ -6,7 +6,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { emptyContent, type Design } from '#domain/design.ts';
 import { CENTRED } from '#domain/photoPlacement.ts';
-import { deleteDesigns, listDesigns, putDesign, readPhoto } from '#shop/designStore.ts';
+import { deleteAllBut, deleteDesigns, isListComplete, listDesigns, putDesign, readPhoto } from '#shop/designStore.ts';
 
 const gift = { productId: 'mug', size: 'M', name: 'Photo Mug', category: 'Mugs', subCategory: '' };
 let made = 0;
@@ -218,4 +218,32 @@ test('a photo that is deleted while it is rewritten stays deleted', async () => 
   await deleteDesigns([design.id]);
   await new Promise((resolve) => void setTimeout(resolve, 20));
   expect(await readPhoto('aa')).toBeNull();
+});
+
+test('a list that could not be read is known to be incomplete, so that nothing is tidied by it', async () => {
+  const design = aDesign('aa');
+  await putDesign(design, preview, files('aa'));
+  vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+    throw new DOMException('no', 'UnknownError');
+  });
+  expect([await listDesigns(), isListComplete()]).toEqual([[], false]);
+  vi.restoreAllMocks();
+  expect((await listDesigns()).map(({ design: { id } }) => id)).toEqual([design.id]);
+  expect(isListComplete()).toBe(true);
+});
+
+test('S25: what nobody names is taken away, also what no version of the shop can read', async () => {
+  const [staying, going] = [aDesign('aa', 'bb'), aDesign('bb', 'cc')];
+  await putDesign(staying, preview, files('aa', 'bb'));
+  await putDesign(going, preview, files('bb', 'cc'));
+  await putDesign({ ...aDesign('dd'), look: 'sepia' } as unknown as Design, preview, files('dd'));
+  expect(await deleteAllBut(new Set([staying.id]))).toBe(true);
+  const database = await openDB('kanuka-designs');
+  const left = await Promise.all(['designs', 'photos', 'previews'].map((name) => database.getAllKeys(name)));
+  database.close();
+  expect(left).toEqual([[staying.id], ['aa', 'bb'], [staying.id]]);
+  vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('no', 'InvalidStateError');
+  });
+  expect(await deleteAllBut(new Set())).toBe(false);
 });
