@@ -26,7 +26,7 @@ export const en = {
   },
   logOut: {
     title: 'Logout',
-    lead: 'Your photos and designs stay on this device, out of sight, until you login here again.',
+    lead: 'Unless you remove them, your photos and designs stay on this device, out of sight, until you login here again.',
     remove: 'Remove my photos from this device',
     confirm: 'Logout',
     close: 'Stay logged in',

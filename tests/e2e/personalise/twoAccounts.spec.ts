@@ -28,6 +28,9 @@ async function designMug({ page, context, open, backend }: Shopper): Promise<str
   await page.getByRole('main').getByRole('button', { name: '325 ml', exact: true }).click();
   await addToCart(page);
   await expectInCart(page, 1);
+  // The message lies over the account's menu.
+  await page.getByRole('button', { name: 'Close message' }).click();
+  await expect(page.getByRole('button', { name: 'Close message' })).toHaveCount(0);
   await page.clock.runFor(1000);
   await expect.poll(() => backend.calls('POST /api/cart/update')).toBeGreaterThan(0);
   return id;
