@@ -38,7 +38,8 @@ test.each([
   ['by the menu', '/about'],
   ['in the profile', '/profile'],
 ])('S25: a shopper with photos on the device is asked at the logout whether they stay (%s)', async (_, path) => {
-  const { screen, user, url } = await withDesign(path);
+  const page = await withDesign(path);
+  const { screen, user, url } = page;
   if (path === '/about') await user.click(screen.getByRole('button', { name: 'Account' }));
   const place = path === '/about' ? within(screen.getByRole('banner')) : within(screen.getByRole('main'));
   await user.click(await place.findByRole('button', { name: 'Logout' }));
@@ -47,6 +48,8 @@ test.each([
   expect(sheet.getByRole('checkbox', { name: 'Remove my photos from this device' })).not.toBeChecked();
   await user.click(sheet.getByRole('button', { name: 'Logout' }));
   expect(url()).toBe('/login');
+  await page.logIn(ASHA);
+  expect(screen.queryByRole('dialog', { name: 'Logout' }), 'nobody is asked at the next login').not.toBeInTheDocument();
   expect(await designsLater()).toBe(1);
 });
 

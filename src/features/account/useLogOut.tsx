@@ -17,6 +17,8 @@ export function useLogOut(): { readonly leave: () => void; readonly sheet: React
   const leaveNow = (isRemoving: boolean): void => {
     // Before the logout: they are this account's.
     if (isRemoving) void removePhotos();
+    // The menu is gone before the sheet can say that it was closed.
+    close();
     logOut();
     void navigate(paths.login);
   };
