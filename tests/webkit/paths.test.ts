@@ -169,3 +169,23 @@ test('a turned photo in Safari’s engine stands upright, is not black, and is k
     await expect.poll(async () => (await lookOf(shopper)).mean, POLL).toBeCloseTo(placed.mean, -1);
   }
 });
+
+test('in a private window of Safari’s engine a design is there for the visit, in the cart too', async () => {
+  const shopper = await visitor({ isPrivate: true });
+  await openPhotoScreen(shopper, 'Personalised Photo Mug');
+  await shopper.choose(turnedPhoto());
+  await shopper.until(
+    'return /Kept on this device|only for this visit/i.test(document.querySelector("dialog[open]")?.innerText ?? "")',
+  );
+  await shopper.press('button', 'Done');
+  await shopper.until('return document.querySelector("dialog[open]") === null');
+  await shopper.press('button', '325 ml');
+  await shopper.press('button', 'Add to Cart');
+  await shopper.press('link', 'View cart');
+  await shopper.isAt('/cart');
+  await shopper.sees('With your photo');
+  const picture = await shopper.until<number>(
+    'return document.querySelector("main img[alt*=\'with your design\']")?.naturalWidth',
+  );
+  expect(picture).toBe(640);
+});
