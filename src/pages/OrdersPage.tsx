@@ -32,8 +32,8 @@ export function OrdersPage() {
       <PageHead title={ordersText.title}>
         {orders !== null && (
           <Button isBusy={isBusy && !isSlow} onClick={refresh} className="print:hidden">
-            {(!isBusy || isSlow) && <Icon name="refresh" />}
-            {ordersText.refresh}
+            <Icon name="refresh" />
+            <span>{ordersText.refresh}</span>
           </Button>
         )}
       </PageHead>

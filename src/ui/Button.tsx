@@ -57,20 +57,10 @@ export function Button({
         if (isBusy) event.preventDefault();
         else onClick?.(event);
       }}
-      className={cx(looks({ tone, size, isWide }, className), isBusy && 'cursor-progress')}
+      className={looks({ tone, size, isWide }, className)}
     >
-      {isBusy && <Spinner />}
       {children}
     </button>
-  );
-}
-
-function Spinner() {
-  return (
-    <span
-      aria-hidden="true"
-      className="size-4.5 animate-spin rounded-full border-2 border-current border-t-transparent opacity-80"
-    />
   );
 }
 

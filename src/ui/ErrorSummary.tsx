@@ -31,7 +31,7 @@ export function ErrorSummary({ heading, problems, attempt }: ErrorSummaryProps) 
     >
       <p className="flex items-center gap-2.5 font-semibold text-error">
         <Icon name="alert" />
-        {heading}
+        <span>{heading}</span>
       </p>
       <ul className="mt-1.5 ml-8">
         {problems.map(({ fieldId, text }) => (

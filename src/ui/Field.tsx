@@ -33,7 +33,7 @@ function Frame({ id, label, problem, hint, optional, className, children }: Fram
       {problem && (
         <p id={`${id}-problem`} className="mt-1.5 flex items-start gap-2 text-small font-medium text-error">
           <Icon name="alert" className="mt-px" />
-          {problem}
+          <span>{problem}</span>
         </p>
       )}
     </div>

@@ -33,8 +33,8 @@ export function Chooser({ designing: { opening, slots, addFiles }, isQuiet }: Ch
         isBusy={isBusy}
         onClick={() => file.current?.click()}
       >
-        {!isBusy && <Icon name="image" />}
-        {isBusy ? busy : idle}
+        <Icon name="image" />
+        <span>{isBusy ? busy : idle}</span>
       </Button>
       <span className="hidden pointer-coarse:contents">
         {isQuiet ? (
@@ -42,7 +42,7 @@ export function Chooser({ designing: { opening, slots, addFiles }, isQuiet }: Ch
         ) : (
           <Button onClick={() => camera.current?.click()}>
             <Icon name="camera" />
-            {t.camera}
+            <span>{t.camera}</span>
           </Button>
         )}
       </span>
