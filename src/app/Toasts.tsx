@@ -38,7 +38,7 @@ function show({ id, tone, text, link }: Toast): void {
   const render = (
     // The shop's own words stay in the language that they were said in; a message with a link is its own.
     <span key={count} lang={(link ? undefined : languageOfText(text)) ?? language()}>
-      {text}
+      <span>{text}</span>
       {link && (
         <Link to={link.to} className="-my-1 flex! w-fit text-link">
           {link.text}

@@ -13,7 +13,7 @@ export function BuyButton({ name, onBuy }: { readonly name: string; readonly onB
       className="relative z-2 inline-flex h-11 items-center gap-2 rounded-sm border border-line-ui px-3 text-small font-semibold group-hover:border-maroon hover:text-maroon md:px-4"
     >
       <Icon name="bag" />
-      {t.card.buy}
+      <span>{t.card.buy}</span>
     </button>
   );
 }

@@ -79,7 +79,7 @@ export function ProductCard({ product, sizes, isPriority = false, lead }: Produc
         <p className="card-rating">
           <span className="stars stars-one" aria-hidden="true" />
           <span aria-hidden="true" className="tabular-nums">
-            {product.rating} ({product.reviewCount})
+            {`${product.rating} (${product.reviewCount})`}
           </span>
           <span className="sr-only">{t.card.rated(product.rating, product.reviewCount)}</span>
         </p>

@@ -67,19 +67,19 @@ export function AccountMenu() {
         <li>
           <Link to={paths.profile} className={row}>
             <Icon name="user" className="text-gold-text" />
-            {t.header.profile}
+            <span>{t.header.profile}</span>
           </Link>
         </li>
         <li>
           <Link to={paths.orders} className={row}>
             <Icon name="box" className="text-gold-text" />
-            {t.header.orders}
+            <span>{t.header.orders}</span>
           </Link>
         </li>
         <li>
           <button type="button" onClick={leave} className={row}>
             <Icon name="logout" className="text-gold-text" />
-            {t.header.logOut}
+            <span>{t.header.logOut}</span>
           </button>
         </li>
       </ul>

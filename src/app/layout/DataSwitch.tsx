@@ -15,7 +15,7 @@ export function DataSwitch() {
         aria-describedby="less-data"
         className="size-5 accent-gold-soft"
       />
-      {t.comfort.lessData}
+      <span>{t.comfort.lessData}</span>
       <span id="less-data" className="text-on-ink-quiet">
         {t.comfort.lessDataHelp}
       </span>

@@ -132,7 +132,7 @@ function Column({ title, isOpen = false, children }: ColumnProps) {
             onClick={() => setUnfolded(!isUnfolded)}
             className="flex min-h-12 w-full items-center justify-between uppercase md:min-h-6"
           >
-            {title}
+            <span>{title}</span>
             <Icon name={isUnfolded ? 'minus' : 'plus'} className="md:hidden" />
           </button>
         )}

@@ -33,20 +33,20 @@ export function MenuContent({ onFollow: close }: { readonly onFollow: () => void
         <li>
           <Link to={paths.orders} onClick={close} className={row}>
             <Icon name="box" className="text-gold-text" />
-            {t.header.myOrders}
+            <span>{t.header.myOrders}</span>
           </Link>
         </li>
         <li>
           <Link to={paths.saved} onClick={close} className={row}>
             <Icon name="heart" className="text-gold-text" />
-            {t.header.saved}
+            <span>{t.header.saved}</span>
           </Link>
         </li>
         {whatsapp && (
           <li>
             <a href={whatsapp} target="_blank" rel="noopener noreferrer" className={row}>
               <Icon name="chat" className="text-gold-text" />
-              {t.header.whatsapp}
+              <span>{t.header.whatsapp}</span>
             </a>
           </li>
         )}
@@ -60,7 +60,7 @@ export function MenuContent({ onFollow: close }: { readonly onFollow: () => void
             onClick={close}
             className="flex min-h-12 items-center justify-between pr-4 pl-5 text-fine font-medium tracking-[0.06em] aria-[current=page]:border-l-3 aria-[current=page]:border-l-gold aria-[current=page]:pl-4.25 aria-[current=page]:text-maroon"
           >
-            {label}
+            <span>{label}</span>
             <Icon name="chevronRight" className="text-gold-text" />
           </NavLink>
         ))}
@@ -74,7 +74,7 @@ export function MenuContent({ onFollow: close }: { readonly onFollow: () => void
           isWide
         >
           <Icon name="user" />
-          {isLoggedIn ? t.header.profile : t.header.logInOrSignUp}
+          <span>{isLoggedIn ? t.header.profile : t.header.logInOrSignUp}</span>
         </ButtonLink>
         <p>{t.header.hours(settings.openingHours)}</p>
       </div>

@@ -13,7 +13,7 @@ export function MotionControl({ className }: { readonly className: string }) {
   return (
     <button type="button" onClick={() => setPaused(!isPaused)} className={className}>
       <Icon name={isPaused ? 'play' : 'pause'} />
-      {isPaused ? t.comfort.startMotion : t.comfort.pauseMotion}
+      <span>{isPaused ? t.comfort.startMotion : t.comfort.pauseMotion}</span>
     </button>
   );
 }

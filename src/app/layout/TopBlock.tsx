@@ -21,11 +21,11 @@ export function TopBlock() {
       <div className="wrap flex min-h-8 items-center justify-between gap-4 md:min-h-9 md:gap-6">
         <p className="inline-flex items-center gap-2">
           <Icon name="truck" size="small" />
-          {t.header.delivery}
+          <span>{t.header.delivery}</span>
         </p>
         <p className="hidden items-center gap-2 md:inline-flex">
           <Icon name="clock" size="small" />
-          {t.header.hours(settings.openingHours)}, {settings.shopTown}
+          <span>{`${t.header.hours(settings.openingHours)}, ${settings.shopTown}`}</span>
         </p>
         {/* Nothing moves when they come, and no page is longer for them. */}
         <div className="min-w-24 shrink-0 md:min-w-48">
