@@ -86,7 +86,7 @@ function Offers({ id, offers: { heading, text, offers } }: OffersProps) {
             <h3 className="mb-2 text-h3">{title}</h3>
             <p className="mb-6 max-w-prose text-ink-2">{offer}</p>
             <ButtonLink to={paths.contactAbout(contactSubject)} className="mt-auto">
-              {aboutText.ask(contactSubject)}
+              <span>{aboutText.ask(contactSubject)}</span>
               <Icon name="arrow" />
             </ButtonLink>
           </div>

@@ -38,7 +38,7 @@ const Box = memo(function Box({ name, count, isOn, onToggle }: BoxProps) {
         {count !== null && (
           <span className="ml-auto text-small text-ink-3 tabular-nums">
             <span className="sr-only">(</span>
-            {count}
+            <span>{count}</span>
             <span className="sr-only">)</span>
           </span>
         )}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 
 import { SUGGESTION_LIMIT } from '#config/constants.ts';
 import type { Label } from '#content/categoryLabel.ts';
@@ -66,7 +66,7 @@ function countIn(t: ShopWords, { search }: CatalogueQueryState, { found, total }
 }
 
 /** The boxes to tick, drawn anew for another choice only. */
-function useFilter({ products, categories, query, builtCounts, onRetry }: CollectionProps) {
+function useFilter({ products, categories, query, builtCounts, onRetry }: CollectionProps): ReactNode {
   const counts = useMemo(() => {
     if (builtCounts) return new Map(builtCounts.byCategory);
     return products.status === 'ready' ? countByCategory(products.data) : null;

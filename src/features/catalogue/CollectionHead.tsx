@@ -23,7 +23,7 @@ export function CollectionTitle({ heading, count, suggested }: CollectionTitlePr
         {heading.label}
       </h1>
       <p role="status" className="mt-2 min-h-5.5 text-ink-3 break-anywhere">
-        {count}
+        <span>{count}</span>
         {suggested.length > 0 && (
           <span className="sr-only">
             {t.collection.suggested(suggested.map(({ name }) => categoryLabel(t, name).label).join(', '))}
@@ -39,7 +39,7 @@ export function FilterHeading({ query }: { readonly query: CatalogueQueryState }
   const t = useWords(shopWords);
   return (
     <h2 className="mb-2 flex items-center justify-between border-b border-gold-soft pb-2 font-sans text-body font-semibold tracking-normal">
-      {t.collection.categories}
+      <span>{t.collection.categories}</span>
       {query.categories.length > 0 && (
         <button
           type="button"

@@ -31,7 +31,7 @@ export function FilterSheet({ found, hasBoxes, onClear, children }: FilterSheetP
         }}
       >
         <Icon name="sliders" />
-        {t.collection.filter}
+        <span>{t.collection.filter}</span>
       </Button>
       <Sheet
         sheet={sheet}

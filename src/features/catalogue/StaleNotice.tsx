@@ -26,8 +26,8 @@ export function StaleNotice({ lists }: { readonly lists: readonly ListName[] }) 
   return (
     <div role="status" className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <p className="text-small text-ink-2">
-        {stale.includes('products') ? t.waiting.stalePrices : t.waiting.stalePage}
-        {asked === 'before' && <span lang={languageOfText(why)}> {why}</span>}
+        <span>{stale.includes('products') ? t.waiting.stalePrices : t.waiting.stalePage}</span>
+        {asked === 'before' && <span lang={languageOfText(why)}>{` ${why}`}</span>}
       </p>
       <Button size="small" isBusy={asked === 'now'} onClick={() => void askAgain()}>
         {t.waiting.retry}

@@ -22,7 +22,7 @@ export function DeliveryInformation({ checkout }: DeliveryProps) {
       <AddressForm form={checkout} />
       <div className="mt-4">
         <CheckRow isChecked={checkout.remember} onChange={checkout.setRemember}>
-          {t.remember}
+          <span>{t.remember}</span>
         </CheckRow>
       </div>
     </section>

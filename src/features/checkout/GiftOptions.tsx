@@ -27,7 +27,7 @@ export function GiftOptions({ giftNote, setGiftNote }: Pick<Checkout, 'giftNote'
       <TextLimit text={giftNote.message} limit={GIFT_MESSAGE_LENGTH} isCut={message.isCut} />
       <div className="mt-4">
         <CheckRow isChecked={giftNote.hidePrice} onChange={(hidePrice) => setGiftNote({ ...giftNote, hidePrice })}>
-          {t.hidePrice}
+          <span>{t.hidePrice}</span>
         </CheckRow>
       </div>
     </section>

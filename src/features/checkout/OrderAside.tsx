@@ -71,7 +71,7 @@ export function OrderAside({ checkout, button }: OrderAsideProps) {
       {method !== 'stripe' && (
         <p className="mt-4 grid grid-cols-[20px_1fr] gap-2.5 text-small text-ink-2">
           <Icon name="lock" />
-          {checkoutText.nothingMore(total)}
+          <span>{checkoutText.nothingMore(total)}</span>
         </p>
       )}
     </section>
@@ -88,7 +88,8 @@ function MiniLine({ line }: { readonly line: CartLine }) {
       <span className="min-w-0 break-anywhere">
         <span lang="en">{product.name}</span>
         <span className="block text-small text-ink-3">
-          <span lang="en">{size}</span>, {checkoutText.pieces(quantity)}
+          <span lang="en">{size}</span>
+          <span>{`, ${checkoutText.pieces(quantity)}`}</span>
         </span>
       </span>
       <Price amount={total} />

@@ -66,7 +66,7 @@ function Option({ checkout: { method, choose, lines, totals }, value, icon, chil
           className="size-5.5 flex-none appearance-none rounded-full border-[1.5px] border-line-ui bg-white checked:border-7 checked:border-maroon"
         />
         <span>
-          {checkoutText.methods[value]}
+          <span>{checkoutText.methods[value]}</span>
           <span id={`${id}-help`} className="block text-small font-normal text-ink-3">
             {reason ?? checkoutText.methodHelp[value]}
           </span>

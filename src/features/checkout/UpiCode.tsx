@@ -30,7 +30,7 @@ export function VeiledCode() {
       <div aria-hidden="true" className="qr-veil absolute inset-0" />
       <p className="relative grid max-w-48 justify-items-center gap-2 rounded-md bg-white p-4 text-center text-small font-semibold">
         <Icon name="lock" size="large" className="text-gold-text" />
-        {words.veiled}
+        <span>{words.veiled}</span>
       </p>
     </div>
   );

@@ -70,12 +70,12 @@ function UpiProof({ message }: { readonly message: string }) {
       {whatsapp === null ? (
         <a href={mailLink(words.mailSubject, message)} className={LINK}>
           <Icon name="mail" />
-          {words.mail}
+          <span>{words.mail}</span>
         </a>
       ) : (
         <a href={whatsapp} target="_blank" rel="noopener noreferrer" className={LINK}>
           <Icon name="chat" />
-          {words.whatsapp}
+          <span>{words.whatsapp}</span>
         </a>
       )}
     </>

@@ -34,7 +34,7 @@ export function UpiPanel({ amount, items, first, ...tick }: UpiPanelProps) {
         {first !== null && (
           <p id={firstId} className="flex gap-2.5 rounded-md bg-cream px-4 py-3 text-small font-semibold">
             <Icon name="info" className="text-gold-text" />
-            {first}
+            <span>{first}</span>
           </p>
         )}
       </div>
@@ -69,7 +69,7 @@ function AppLink({ href, describedBy }: { readonly href: string | null; readonly
   const label = (
     <>
       <Icon name="qr" />
-      {words.app}
+      <span>{words.app}</span>
     </>
   );
   return (

@@ -50,7 +50,7 @@ export function UpiTick({ count, problem, onTick, box, firstId }: UpiTickProps) 
             >
               {count.secondsLeft}
             </span>
-            {words.placing}
+            <span>{words.placing}</span>
           </p>
         )}
         {count.phase === 'hidden' && <p className="text-small text-ink">{words.hidden}</p>}

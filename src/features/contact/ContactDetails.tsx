@@ -56,7 +56,7 @@ function Detail({ icon, name, children }: DetailProps) {
     <div className="relative py-4 pl-9">
       <dt className="text-small text-ink-3">
         <Icon name={icon} className="absolute top-4.5 left-0 text-gold-text" />
-        {name}
+        <span>{name}</span>
       </dt>
       <dd className="mt-0.5 break-anywhere">{children}</dd>
     </div>

@@ -25,7 +25,7 @@ export function SendingStatus({ sending, message }: SendingStatusProps) {
         {sending === 'sent' && (
           <p className="mt-4 flex items-center gap-2.5 rounded-sm bg-success-tint px-4 py-3 font-semibold text-success">
             <Icon name="check" />
-            {contactText.sent}
+            <span>{contactText.sent}</span>
           </p>
         )}
       </div>
@@ -33,7 +33,7 @@ export function SendingStatus({ sending, message }: SendingStatusProps) {
         <div role="alert" className="mt-5 rounded-sm border border-l-4 border-error bg-error-tint px-5 py-4">
           <p className="flex items-start gap-2.5 font-semibold text-error">
             <Icon name="alert" className="mt-0.5" />
-            {contactText.failed}
+            <span>{contactText.failed}</span>
           </p>
           <p className="mt-1 ml-7.5 text-fine text-ink-2">{contactText.troubles[sending]}</p>
         </div>
@@ -72,16 +72,16 @@ export function OtherWays({ message, isMain = false }: OtherWaysProps) {
           tone={isMain ? 'primary' : 'line'}
         >
           <Icon name="chat" />
-          {contactText.byWhatsapp}
+          <span>{contactText.byWhatsapp}</span>
         </ButtonLink>
       )}
       <ButtonLink to={mailLink(subject, letter)} size={size}>
         <Icon name="mail" />
-        {contactText.byEmail}
+        <span>{contactText.byEmail}</span>
       </ButtonLink>
       <ButtonLink to={phoneLink()} size={size} tone="quiet">
         <Icon name="phone" />
-        {contactText.byPhone(settings.shopPhone)}
+        <span>{contactText.byPhone(settings.shopPhone)}</span>
       </ButtonLink>
     </div>
   );
