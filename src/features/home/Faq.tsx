@@ -65,7 +65,7 @@ function Question({ entry, isOpen, onToggle }: QuestionProps) {
             isOpen && 'text-maroon',
           )}
         >
-          {entry.question}
+          <span>{entry.question}</span>
           <span
             className={cx(
               'grid size-8 flex-none place-items-center rounded-full border transition-colors duration-300',

@@ -20,7 +20,8 @@ export function HowItWorks() {
             <Picture url={picture} alt="" width={88} upTo={WIDEST} className="size-22 rounded-sm" />
             <div>
               <h3 className="font-sans text-body font-semibold tracking-normal">
-                <span className="font-serif text-gold-text">{index + 1}</span> {step}
+                <span className="font-serif text-gold-text">{`${index + 1} `}</span>
+                <span>{step}</span>
               </h3>
               <p className="text-fine text-ink-2">{text}</p>
             </div>

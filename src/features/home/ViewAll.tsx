@@ -13,7 +13,7 @@ export function ViewAll() {
       to={paths.collection}
       className="hidden min-h-11 flex-none items-center gap-1.5 text-fine font-semibold text-gold-text hover:underline md:inline-flex"
     >
-      {t.home.viewAll}
+      <span>{t.home.viewAll}</span>
       <Icon name="arrow" />
     </Link>
   );

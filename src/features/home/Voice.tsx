@@ -18,7 +18,7 @@ export function Voice({ voice, isEager = false }: { readonly voice: Testimonial;
       </div>
       <div className="md:pb-17">
         <blockquote className="font-serif text-quote-phone tracking-[-0.01em] text-pretty lg:text-quote">
-          <p lang="en">“{voice.comment}”</p>
+          <p lang="en">{`“${voice.comment}”`}</p>
         </blockquote>
         <figcaption lang="en" className="mt-6 font-semibold">
           {voice.name}

@@ -27,7 +27,7 @@ export function KeywordLinks() {
             to={paths.keywords}
             className="inline-flex min-h-11 flex-none items-center gap-1.5 text-fine font-semibold text-gold-text hover:underline"
           >
-            {keywordsText.all}
+            <span>{keywordsText.all}</span>
             <Icon name="arrow" />
           </Link>
         </SectionHead>

@@ -26,6 +26,8 @@ export function OrderMail() {
   const t = useWords(shopWords);
   const isSlow = useSlow(phase === 'sending');
   const hasFailed = phase !== 'idle' && phase !== 'sending' && phase !== 'sent';
+  const said =
+    phase === 'sending' ? (isSlow ? t.waiting.slow : orderMailText.sending) : phase === 'sent' ? orderMailText.sent : '';
   const toOrders = <ButtonLink to={paths.orders}>{orderMailText.orders}</ButtonLink>;
   if (order === null) {
     return (
@@ -63,22 +65,21 @@ export function OrderMail() {
         {emailjs && templateId ? (
           <Button tone="primary" isBusy={phase === 'sending'} onClick={() => void send()}>
             <Icon name="mail" />
-            {orderMailText.send}
+            <span>{orderMailText.send}</span>
           </Button>
         ) : (
           <>
             <p className="w-full text-ink-2">{orderMailText.notSetUp}</p>
             <ButtonLink to={mailLink(orderMailText.subject, letter)} tone="primary">
               <Icon name="mail" />
-              {orderMailText.mailto}
+              <span>{orderMailText.mailto}</span>
             </ButtonLink>
           </>
         )}
         {toOrders}
       </div>
       <p role="status" className="mt-4 font-semibold text-success">
-        {phase === 'sending' && (isSlow ? t.waiting.slow : orderMailText.sending)}
-        {phase === 'sent' && orderMailText.sent}
+        {said}
       </p>
       <div role="alert">
         {hasFailed && (

@@ -52,7 +52,7 @@ export function OrderRowActions({ row, children }: { readonly row: OrderRow; rea
           className="px-4"
         >
           <Icon name="chat" />
-          {ordersText.proof}
+          <span>{ordersText.proof}</span>
         </ButtonLink>
       )}
       {children}

@@ -80,7 +80,8 @@ export function OrderRowItem({ row, onChecked, children }: OrderRowItemProps) {
         <p className="flex flex-wrap gap-x-4">
           {order.amount !== null && (
             <span>
-              {ordersText.amount} <Price amount={order.amount} className="font-semibold text-ink" />
+              <span>{`${ordersText.amount} `}</span>
+              <Price amount={order.amount} className="font-semibold text-ink" />
             </span>
           )}
           {order.paymentMethod && <span>{methodText}</span>}

@@ -106,7 +106,7 @@ function SendPhotoLink({ order, number }: SendPhotoLinkProps) {
         tone="primary"
       >
         <Icon name="chat" />
-        {t.sendPhoto}
+        <span>{t.sendPhoto}</span>
       </ButtonLink>
       <p className="mt-2 text-small text-ink-2">{t.photoHelp}</p>
     </div>

@@ -31,7 +31,7 @@ export function DesignState({ designing }: { readonly designing: Designing }) {
       {kept === 'full' && <StoredDesigns onRemoved={() => void keepAgain()} />}
       <p className="grid grid-cols-[20px_1fr] gap-2.5 text-small text-ink-2">
         <Icon name="lock" className="text-gold-text" />
-        {travels}
+        <span>{travels}</span>
       </p>
     </>
   );
@@ -65,7 +65,7 @@ function KeptLine({ designing: { kept, opening, product, change } }: { readonly 
         {kept && opening === 0 && (
           <>
             <Icon name={isKept ? 'check' : 'info'} className={isKept ? 'text-success' : 'text-gold-text'} />
-            {t.keep[kept]}
+            <span>{t.keep[kept]}</span>
           </>
         )}
       </p>
@@ -76,7 +76,7 @@ function KeptLine({ designing: { kept, opening, product, change } }: { readonly 
         onClick={() => change('remove', emptied)}
       >
         <Icon name="trash" />
-        {remove}
+        <span>{remove}</span>
       </Button>
     </div>
   );

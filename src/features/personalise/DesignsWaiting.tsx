@@ -47,7 +47,7 @@ export function DesignsWaiting({ orders }: { readonly orders: readonly Order[] }
       </div>
       <Button tone="primary" isBusy={isOpening} onClick={open} className="z-1 px-5">
         {!isOpening && <Icon name="share" />}
-        {words.button}
+        <span>{words.button}</span>
       </Button>
       <DialogProblem text={problem} />
       {isOpen && <LazySendDialog order={newest} designs={designs} onClose={leave} />}

@@ -105,7 +105,7 @@ function StepState({ pending, size }: StepStateProps) {
     <div className="min-w-0">
       <h2 className="text-h4">
         <StepNumber number={1} />
-        {pending ? t.heading : t.step}
+        <span>{pending ? t.heading : t.step}</span>
       </h2>
       <p className="text-small leading-[1.25rem] text-ink-2">
         {pending ? (pending.isKept ? t.kept : t.notKept) : t.later}

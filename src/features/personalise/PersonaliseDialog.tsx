@@ -132,9 +132,7 @@ function Problems({ designing: { problems, slots, content } }: { readonly design
       {problems.map((problem) => (
         <p key={problem} className="grid grid-cols-[20px_1fr] gap-2.5">
           <Icon name="alert" />
-          <span className="break-anywhere">
-            {problem} {isReplacing && t.stillThere}
-          </span>
+          <span className="break-anywhere">{isReplacing ? `${problem} ${t.stillThere}` : problem}</span>
         </p>
       ))}
     </div>

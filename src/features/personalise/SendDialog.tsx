@@ -79,7 +79,7 @@ export function SendDialog({ order, designs, onClose }: SendDialogProps) {
       <div className="grid gap-5 px-4 py-5 md:p-6">
         <p className="grid grid-cols-[20px_1fr] gap-2.5 text-ink-2">
           <Icon name="lock" className="mt-1 text-gold-text" />
-          {t.lead}
+          <span>{t.lead}</span>
         </p>
         <div role="status">
           {prints.status === 'preparing' && (
@@ -102,7 +102,7 @@ export function SendDialog({ order, designs, onClose }: SendDialogProps) {
               <div className="grid gap-2 border-t border-line pt-4">
                 <Button onClick={() => void share()}>
                   <Icon name="share" />
-                  {own.share}
+                  <span>{own.share}</span>
                 </Button>
                 <p className="text-small text-ink-2">
                   {t.shareHelp(settings.whatsappNumber === null ? settings.shopEmail : `+${settings.whatsappNumber}`)}

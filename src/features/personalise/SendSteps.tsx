@@ -35,26 +35,26 @@ export function SendSteps({ prints, subject, text, onSent }: SendStepsProps) {
       <Step number={1} title={prints.archive ? own.saveAll(prints.files.length) : own.save}>
         <a href={saved.url} download={saved.file.name} className={link}>
           <Icon name="download" />
-          {prints.archive ? t.downloadAll(megabytes(saved.file.size)) : own.download}
+          <span>{prints.archive ? t.downloadAll(megabytes(saved.file.size)) : own.download}</span>
         </a>
       </Step>
       <Step number={2} title={whatsapp ? t.openWhatsapp : t.openMail}>
         {whatsapp && settings.whatsappNumber ? (
           <a href={whatsapp} target="_blank" rel="noopener noreferrer" onClick={onSent} className={link}>
             <Icon name="chat" />
-            {t.whatsapp(`+${settings.whatsappNumber}`)}
+            <span>{t.whatsapp(`+${settings.whatsappNumber}`)}</span>
           </a>
         ) : (
           <a href={mailLink(subject, text)} onClick={onSent} className={link}>
             <Icon name="mail" />
-            {t.mail}
+            <span>{t.mail}</span>
           </a>
         )}
       </Step>
       <Step number={3} title={t.attach(saved.file.name)}>
         {whatsapp && (
           <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-2">
-            {t.orMail}
+            <span>{t.orMail}</span>
             <a href={mailLink(subject, text)} onClick={onSent} className="text-link">
               {settings.shopEmail}
             </a>
@@ -65,7 +65,7 @@ export function SendSteps({ prints, subject, text, onSent }: SendStepsProps) {
               onClick={() => void copyAndTell(settings.shopEmail, t)}
             >
               <Icon name="copy" />
-              {t.copy}
+              <span>{t.copy}</span>
             </Button>
           </p>
         )}

@@ -24,7 +24,7 @@ export function ShowSomebody({ product, note }: { readonly product: Product; rea
   return (
     <Button tone="quiet" size="small" className="z-1 col-span-full justify-self-start" onClick={() => void show()}>
       <Icon name="share" />
-      {t.show}
+      <span>{t.show}</span>
     </Button>
   );
 }

@@ -76,7 +76,10 @@ export function WordsPanel({ designing }: { readonly designing: Designing }) {
       </div>
       {content.words && questionOf(product) === 'spelling' && (
         <p className="rounded-sm bg-cream px-3.5 py-2.5 text-small">
-          {t.spelling} <strong className="break-anywhere whitespace-pre-line">{words.text}</strong>
+          <span>{`${t.spelling} `}</span>
+          <strong translate="no" className="break-anywhere whitespace-pre-line">
+            {words.text}
+          </strong>
         </p>
       )}
       {content.words && art && (

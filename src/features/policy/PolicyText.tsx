@@ -50,7 +50,7 @@ function PolicyPart({ section: { id, heading, paragraphs, points }, number }: Po
         <span aria-hidden="true" className="w-6 flex-none text-gold-text tabular-nums">
           {number}
         </span>
-        {heading}
+        <span>{heading}</span>
       </h2>
       <div className="grid gap-4 text-ink-2 md:pl-10">
         {paragraphs.map((paragraph) => (
@@ -84,7 +84,7 @@ function PolicyContents({ sections }: { readonly sections: readonly PolicySectio
         onClick={() => setOpen(!isOpen)}
         className="flex min-h-14 w-full items-center justify-between rounded-md px-5 font-semibold lg:hidden"
       >
-        {policyText.contents}
+        <span>{policyText.contents}</span>
         <Icon name="chevronDown" className={cx('transition-transform duration-200', isOpen && 'rotate-180')} />
       </button>
       <p aria-hidden="true" className="hidden border-b border-gold-soft pb-3 font-semibold lg:block">
@@ -100,7 +100,7 @@ function PolicyContents({ sections }: { readonly sections: readonly PolicySectio
               <span aria-hidden="true" className="font-serif text-gold-text tabular-nums">
                 {index + 1}
               </span>
-              {heading}
+              <span>{heading}</span>
             </a>
           </li>
         ))}

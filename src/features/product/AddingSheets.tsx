@@ -44,7 +44,7 @@ export function SizeSheet({ product, adding }: { readonly product: Product; read
               </span>
               <span className="flex flex-none items-center gap-2 text-small font-semibold text-maroon">
                 <Icon name="bag" />
-                {t.addFor(formatPaise(product.price))}
+                <span>{t.addFor(formatPaise(product.price))}</span>
               </span>
             </button>
           </li>

@@ -44,9 +44,9 @@ export function BuyBox({ product, adding, button, onShowReviews, children }: Buy
           <>
             <Stars rating={product.rating} />
             <span>
-              {t.product.ratedOutOf.before}
+              <span>{t.product.ratedOutOf.before}</span>
               <b className="font-semibold text-ink">{product.rating}</b>
-              {t.product.ratedOutOf.after}
+              <span>{t.product.ratedOutOf.after}</span>
             </span>
           </>
         )}
@@ -76,7 +76,7 @@ export function BuyBox({ product, adding, button, onShowReviews, children }: Buy
             onClick={adding.add}
           >
             <StepNumber number={hasSizes(product) ? 3 : 2} />
-            {isOnSale ? t.product.addToCart : t.card.onRequest}
+            <span>{isOnSale ? t.product.addToCart : t.card.onRequest}</span>
           </Button>
         </div>
         <p id={problemId} role="alert">
@@ -91,7 +91,7 @@ export function BuyBox({ product, adding, button, onShowReviews, children }: Buy
         {adding.isAdded && (
           <p className="mt-3 flex items-center gap-2 font-semibold text-success">
             <Icon name="check" />
-            {t.card.added}
+            <span>{t.card.added}</span>
             <Link to={paths.cart} className="ml-2 text-link">
               {t.product.viewCart}
             </Link>
@@ -101,7 +101,7 @@ export function BuyBox({ product, adding, button, onShowReviews, children }: Buy
           {useWords(orderNotices).map(({ icon, text }) => (
             <li key={text} className="fact text-fine text-ink-2">
               <Icon name={icon} className="mt-px text-gold-text" />
-              {text}
+              <span>{text}</span>
             </li>
           ))}
         </ul>

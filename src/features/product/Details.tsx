@@ -69,7 +69,11 @@ export function Details({ product, tab, onTab }: DetailsProps) {
           className={cx('max-w-prose', name === 'description' && 'break-anywhere whitespace-pre-line')}
         >
           {name === 'description' &&
-            (product.description ? <span lang="en">{product.description}</span> : t.product.noDescription)}
+            (product.description ? (
+              <span lang="en">{product.description}</span>
+            ) : (
+              <span>{t.product.noDescription}</span>
+            ))}
           {name === 'reviews' && tab === name && <Reviews product={product} />}
         </div>
       ))}

@@ -50,7 +50,7 @@ export function Gallery({ product }: { readonly product: Product }) {
         </ul>
         {all.length > 1 && (
           <span className="pointer-events-none absolute top-5 left-5 z-2 h-7 rounded-full bg-ivory/94 px-3 text-note leading-[1.75rem] tabular-nums md:top-7 md:left-7">
-            {chosen + 1} / {all.length}
+            {`${chosen + 1} / ${all.length}`}
           </span>
         )}
       </div>
@@ -90,7 +90,7 @@ function Thumb({ media, product }: { readonly media: Media; readonly product: Pr
     return (
       <span className="grid justify-items-center gap-0.5 text-label">
         <Icon name="sound" size="large" />
-        {t.product.sound}
+        <span>{t.product.sound}</span>
       </span>
     );
   }

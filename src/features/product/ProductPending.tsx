@@ -40,7 +40,7 @@ function TroubleNote({ trouble, onRetry }: TroubleNoteProps) {
     <div role="alert" className="mt-6 grid justify-items-start gap-4">
       <p className="flex items-start gap-2.5 text-large">
         <Icon name="alert" size="large" className="text-error" />
-        {t.product[trouble]}
+        <span>{t.product[trouble]}</span>
       </p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onRetry}>{t.product.retry}</Button>

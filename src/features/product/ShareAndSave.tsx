@@ -33,11 +33,11 @@ export function ShareAndSave({ product }: { readonly product: Product }) {
             onClick={() => toggleWish(product.id)}
           >
             <Icon name="heart" className={isSaved ? 'fill-maroon text-maroon' : ''} />
-            {isSaved ? t.product.wished : t.product.wish}
+            <span>{isSaved ? t.product.wished : t.product.wish}</span>
           </Button>
           <Button aria-label={t.product.shareNamed(product.name)} onClick={() => void shareGift(product)}>
             <Icon name="share" />
-            {t.product.share}
+            <span>{t.product.share}</span>
           </Button>
         </>
       )}

@@ -19,7 +19,7 @@ export function SizeChoice({ product, adding }: SizeChoiceProps) {
     <div ref={sizes} role="group" aria-labelledby={id} className="mb-6">
       <p id={id} className="mb-2.5 font-semibold">
         <StepNumber number={2} />
-        {t.product.size}
+        <span>{t.product.size}</span>
       </p>
       <div className="flex flex-wrap gap-2.5">
         {product.sizes.map((size) => (

@@ -36,7 +36,7 @@ export function StickyBar({ product, adding, button }: StickyBarProps) {
       ) : (
         <Button tone="primary" onClick={adding.add}>
           <Icon name="bag" />
-          {t.product.addToCart}
+          <span>{t.product.addToCart}</span>
         </Button>
       )}
     </BottomBar>
