@@ -29,7 +29,7 @@ function Reason({ isOrdering }: { readonly isOrdering: boolean }) {
       <strong className="block text-body font-semibold text-ink">
         {hasEnded ? errors.signedOut : loginText.toOrder}
       </strong>
-      {isOrdering && loginText.toOrderHelp}
+      {isOrdering && <span>{loginText.toOrderHelp}</span>}
     </p>
   );
 }

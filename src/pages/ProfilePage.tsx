@@ -30,17 +30,17 @@ export function ProfilePage() {
           <div className="flex flex-wrap gap-3">
             <ButtonLink to={paths.orders}>
               <Icon name="box" />
-              {profileText.orders}
+              <span>{profileText.orders}</span>
             </ButtonLink>
             {isLoggedIn ? (
               <Button onClick={leave}>
                 <Icon name="logout" />
-                {profileText.logOut}
+                <span>{profileText.logOut}</span>
               </Button>
             ) : (
               <ButtonLink to={paths.login} state={{ from: paths.profile } satisfies ReturnState}>
                 <Icon name="user" />
-                {profileText.logIn}
+                <span>{profileText.logIn}</span>
               </ButtonLink>
             )}
           </div>

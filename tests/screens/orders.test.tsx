@@ -86,7 +86,7 @@ test('a row tells everything about the item and its order', async () => {
     expect(row.getByText(text)).toBeVisible();
   }
   expect(row.getByText('₹299')).toBeVisible();
-  expect(row.getByText(/Order total/)).toHaveTextContent('Order total ₹598');
+  expect(row.getByText(/Order total/).parentElement).toHaveTextContent('Order total ₹598');
   expect(row.getByText('Out for delivery').closest('p')).toHaveTextContent('Out for deliveryStep 4 of 5');
 });
 

@@ -52,8 +52,9 @@ test('with a size the gift goes into the cart, as often as asked', async () => {
   expect(addToCart()).not.toHaveAttribute('aria-disabled');
   await user.click(addToCart());
   expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-  const message = await screen.findByText('Personalised Photo Mug: 1 added, 1 in your cart');
-  expect(within(message).getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
+  const message = (await screen.findByText('Personalised Photo Mug: 1 added, 1 in your cart')).closest('[role=status]');
+  const toCart = within(message as HTMLElement).getByRole('link', { name: 'View cart' });
+  expect(toCart).toHaveAttribute('href', '/cart');
   await user.click(main.getByRole('button', { name: '325 ml' }));
   await user.click(addToCart());
   expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
