@@ -80,6 +80,7 @@ const STORAGE = 'use lib/storage.ts';
 
 export default defineConfig({
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'oxc', 'promise', 'vitest'],
+  jsPlugins: ['./scripts/lint/textAlone.mjs'],
   categories: {
     correctness: 'error',
     suspicious: 'error',
@@ -175,6 +176,7 @@ export default defineConfig({
     {
       files: ['src/**'],
       rules: {
+        'kanuka/text-alone': 'error',
         'no-restricted-globals': [
           'error',
           { name: 'localStorage', message: STORAGE },

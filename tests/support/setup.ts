@@ -3,6 +3,7 @@ import axios from 'axios';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 
 import { complaints } from './complaints.ts';
+import { takeLooseTexts, watchTexts } from './looseTexts.ts';
 import { PATIENCE_MS } from './patience.ts';
 
 // It keeps the Request that it finds when it is first asked to send: never one that stands in for it.
@@ -71,6 +72,7 @@ if (isBrowser) {
   HTMLMediaElement.prototype.play = () => Promise.resolve();
   HTMLMediaElement.prototype.pause = () => {};
   HTMLMediaElement.prototype.load = () => {};
+  watchTexts();
 
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
@@ -79,6 +81,7 @@ if (isBrowser) {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
   });
   afterEach(async () => {
+    const looseTexts = takeLooseTexts();
     cleanup();
     vi.useRealTimers();
     server.resetHandlers();
@@ -91,6 +94,7 @@ if (isBrowser) {
     sessionStorage.clear();
     document.head.replaceChildren();
     expect(complaints, 'nothing unexpected on the console').toEqual([]);
+    expect(looseTexts, 'no text beside other nodes').toEqual([]);
     expect(Object.keys(Object.prototype), 'nothing written on the prototype of all objects').toEqual([]);
   });
   afterAll(() => {

@@ -1,0 +1,27 @@
+/**
+ * Texts that React holds as nodes of their own, because they have siblings or no element around them: a translator replaces
+ * such a node, and React then fails or goes on writing into one that nobody sees. The linter's `kanuka/text-alone` finds
+ * most of them in the source; this finds those that come together at run time, such as a component's `children`.
+ */
+const created: Text[] = [];
+
+/** React writes its own record onto each node that it holds. */
+const isHeldByReact = (node: Text): boolean => Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
+
+/** Notes every text node from now on. */
+export function watchTexts(): void {
+  const create = document.createTextNode.bind(document);
+  document.createTextNode = (text) => {
+    const node = create(text);
+    created.push(node);
+    return node;
+  };
+}
+
+/** The loose texts since the last call, each with its parent's tag; blanks do not count, which nobody translates. */
+export function takeLooseTexts(): readonly string[] {
+  const nodes = created.splice(0);
+  return nodes
+    .filter((node) => node.data.trim() !== '' && isHeldByReact(node))
+    .map(({ data, parentElement }) => `<${parentElement?.localName}> ${data}`);
+}

@@ -1,0 +1,63 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { parseAst } from 'vite';
+
+import plugin from '../../../scripts/lint/textAlone.mjs';
+
+type Node = { readonly type: string; readonly start: number; readonly end: number };
+type Visitor = Readonly<Record<string, ((node: Node) => void) | undefined>>;
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+
+/** Visits a node and all below it, in the order of the source, as the linter does. */
+function walk(node: Node, visitor: Visitor): void {
+  visitor[node.type]?.(node);
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, visitor);
+  }
+  visitor[`${node.type}:exit`]?.(node);
+}
+
+/** The pieces of a source that the rule complains of. */
+function complaintsAbout(text: string): readonly string[] {
+  const found: string[] = [];
+  const report = ({ node }: { readonly node: Node }): void => void found.push(text.slice(node.start, node.end));
+  const visitor = plugin.rules['text-alone'].create({ sourceCode: { text }, report });
+  walk(parseAst(text, { lang: 'tsx' }), visitor as unknown as Visitor);
+  return found;
+}
+
+test.each([
+  '<p>Words</p>',
+  '<p>{t.words}</p>',
+  '<p>{isBusy ? t.busy : t.idle}</p>',
+  '<p>{isOpen && t.words}</p>',
+  '<p>{`${size}, ${count}`}</p>',
+  '<p><Icon /><span>{t.words}</span></p>',
+  '<p><b>One</b> <i>two</i>{" "}<u>three</u>{/* nothing */}</p>',
+  '<ul>{items.map((item) => <li>{item}</li>)}{isOpen && <li />}</ul>',
+  'const label = <b />; <p>{label}<i /></p>',
+  'const rowOf = (item) => <li />; <ul>{rowOf(1)}<li /></ul>',
+  'const Box = ({ children }: { readonly children: ReactNode }) => <p><Icon />{children}</p>;',
+  'const Box = ({ foot }: { readonly foot?: ReactNode }) => <p><Icon />{foot}</p>;',
+  'const Box = ({ row }: { readonly row: (item: Item) => ReactNode }) => <p><Icon />{row(1)}</p>;',
+  'function useRow(item: Item): ReactNode { return <li />; } const row = useRow(1); <ul>{row}<li /></ul>;',
+])('a text alone in its element is all right: %s', (code) => {
+  expect(complaintsAbout(code)).toEqual([]);
+});
+
+test.each([
+  ['<p><Icon />Words</p>', ['Words']],
+  ['<p><Icon />{t.words}</p>', ['{t.words}']],
+  ['<p><Icon />{t?.words}</p>', ['{t?.words}']],
+  ['<p><Icon />{words(1)}</p>', ['{words(1)}']],
+  ['<p>{isBusy && <Icon />}{`${words}`}</p>', ['{`${words}`}']],
+  ['<p>{isBusy && t.words}{isDone && <Icon />}</p>', ['{isBusy && t.words}']],
+  ['<p>{isBusy ? <Icon /> : t.words}<Icon /></p>', ['{isBusy ? <Icon /> : t.words}']],
+  ['<p>{label ?? <b />}<Icon /></p>', ['{label ?? <b />}']],
+  ['<p>{size}, {count}</p>', ['{size}', ', ', '{count}']],
+  ['<>{t.words}</>', ['{t.words}']],
+  ['<Button><Icon />{t.words}</Button>', ['{t.words}']],
+])('a text with siblings is not: %s', (code, texts) => {
+  expect(complaintsAbout(code)).toEqual(texts);
+});
