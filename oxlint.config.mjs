@@ -80,7 +80,7 @@ const STORAGE = 'use lib/storage.ts';
 
 export default defineConfig({
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'oxc', 'promise', 'vitest'],
-  jsPlugins: ['./scripts/lint/textAlone.mjs'],
+  jsPlugins: ['./scripts/lint/translatable.mjs'],
   categories: {
     correctness: 'error',
     suspicious: 'error',
@@ -177,6 +177,7 @@ export default defineConfig({
       files: ['src/**'],
       rules: {
         'kanuka/text-alone': 'error',
+        'kanuka/option-value': 'error',
         'no-restricted-globals': [
           'error',
           { name: 'localStorage', message: STORAGE },

@@ -110,7 +110,7 @@ export function AddressForm({ form }: AddressFormProps) {
             <option value="">{checkoutText.chooseState}</option>
             {INDIAN_STATES.map((state) => (
               // As it is written on the parcel.
-              <option key={state} lang="en">
+              <option key={state} value={state} lang="en">
                 {state}
               </option>
             ))}

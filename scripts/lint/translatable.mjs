@@ -1,10 +1,12 @@
 /**
- * A rule of the linter: a text is the only child of its element.
+ * Rules of the linter for a page that a browser translates. docs/decisions/0031-a-page-that-others-change.md
  *
- * React keeps a text that has siblings as a text node of its own, and later inserts elements before that node, removes it or
- * writes into it. A translator (Chrome's, among others) has replaced the node by then: the first two throw, the third
- * changes nothing on the screen. A text that is the only child is written through its element, which no translator
- * replaces. docs/decisions/0031-a-page-that-others-change.md; tests/support/looseTexts.ts finds what no syntax tree shows.
+ * `text-alone`: a text is the only child of its element. React keeps a text that has siblings as a text node of its own,
+ * and later inserts elements before that node, removes it or writes into it. A translator (Chrome's, among others) has
+ * replaced the node by then: the first two throw, the third changes nothing on the screen. A text that is the only child is
+ * written through its element, which no translator replaces. tests/support/looseTexts.ts finds what no syntax tree shows.
+ *
+ * `option-value`: an option says its value. Without one its text is its value, and a translator changes the text.
  */
 
 /** @typedef {{ type: string, [key: string]: any }} Node The syntax tree of ESTree with JSX. */
@@ -103,4 +105,22 @@ const textAlone = {
   },
 };
 
-export default { meta: { name: 'kanuka' }, rules: { 'text-alone': textAlone } };
+const optionValue = {
+  meta: {
+    messages: {
+      none: 'Give this option a value: without one its text is its value, and a translator changes the text.',
+    },
+  },
+  /** @param {any} context */
+  create(context) {
+    return {
+      /** @param {Node} node */
+      JSXOpeningElement(node) {
+        const hasValue = node.attributes.some((/** @type {Node} */ { name }) => name?.name === 'value');
+        if (node.name.name === 'option' && !hasValue) context.report({ node, messageId: 'none' });
+      },
+    };
+  },
+};
+
+export default { meta: { name: 'kanuka' }, rules: { 'text-alone': textAlone, 'option-value': optionValue } };

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { parseAst } from 'vite';
 
-import plugin from '../../../scripts/lint/textAlone.mjs';
+import plugin from '../../../scripts/lint/translatable.mjs';
 
 type Node = { readonly type: string; readonly start: number; readonly end: number };
 type Visitor = Readonly<Record<string, ((node: Node) => void) | undefined>>;
@@ -18,11 +18,11 @@ function walk(node: Node, visitor: Visitor): void {
   visitor[`${node.type}:exit`]?.(node);
 }
 
-/** The pieces of a source that the rule complains of. */
-function complaintsAbout(text: string): readonly string[] {
+/** The pieces of a source that a rule complains of. */
+function complaintsAbout(text: string, rule: keyof typeof plugin.rules = 'text-alone'): readonly string[] {
   const found: string[] = [];
   const report = ({ node }: { readonly node: Node }): void => void found.push(text.slice(node.start, node.end));
-  const visitor = plugin.rules['text-alone'].create({ sourceCode: { text }, report });
+  const visitor = plugin.rules[rule].create({ sourceCode: { text }, report });
   walk(parseAst(text, { lang: 'tsx' }), visitor as unknown as Visitor);
   return found;
 }
@@ -60,4 +60,9 @@ test.each([
   ['<Button><Icon />{t.words}</Button>', ['{t.words}']],
 ])('a text with siblings is not: %s', (code, texts) => {
   expect(complaintsAbout(code)).toEqual(texts);
+});
+
+test('an option says its value, which is not its text', () => {
+  expect(complaintsAbout('<option value="a">A</option>', 'option-value')).toEqual([]);
+  expect(complaintsAbout('<option key="a">A</option>', 'option-value')).toEqual(['<option key="a">']);
 });
