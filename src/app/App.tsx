@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 
 import { UrlQueryProvider } from '#lib/hooks/UrlQuery.tsx';
+import { watchFilledIn } from '#lib/typedFields.ts';
 import type { Shop } from '#shop/actions.ts';
 import { ShopProvider } from '#shop/ShopContext.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
@@ -13,6 +15,7 @@ import { ToastHost } from './ToastHost.tsx';
 
 /** The whole storefront, below whichever router the place provides. */
 export function App({ shop }: { readonly shop: Shop }) {
+  useEffect(watchFilledIn, []);
   return (
     <HelmetProvider>
       <ShopProvider shop={shop}>

@@ -1,9 +1,10 @@
 import { startTransition, StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 
-import { comeAlive } from '#lib/earlyActions.ts';
+import { allAlive, comeAlive } from '#lib/earlyActions.ts';
 import { createRoot, hydrateRoot } from '#lib/reactDom.ts';
 import { watchMissingFiles } from '#lib/missingFile.ts';
+import { rememberTyped } from '#lib/typedFields.ts';
 import { whenAlive } from '#lib/whenAlive.ts';
 import type { Shop } from '#shop/actions.ts';
 import { createShop } from '#shop/createShop.ts';
@@ -51,10 +52,22 @@ async function listed({ store }: Shop): Promise<void> {
   });
 }
 
-/** React adopts the title of a page that it takes over; had it to draw the page anew, there would be two. */
-function drawnAnew(error: unknown): void {
-  console.warn('The built page was drawn anew:', error);
-  if (document.head.querySelectorAll('title').length > 1) removeBuiltHead(false);
+/**
+ * What to do when React cannot hydrate a part, because a proxy, an extension or a translator has changed its HTML, and draws
+ * it again: the fields keep what was typed in them until then. React adopts the title of a page that it hydrates; of one
+ * that it drew there would be two.
+ */
+function onHydrationMismatch(): (error: unknown) => void {
+  let putTypedBack = rememberTyped();
+  const note = (): void => void (putTypedBack = rememberTyped());
+  document.addEventListener('input', note);
+  void allAlive().then(() => document.removeEventListener('input', note));
+  return (error) => {
+    console.warn('The built page was drawn anew:', error);
+    if (document.head.querySelectorAll('title').length > 1) removeBuiltHead(false);
+    // Fields take a value only after React has ended its work.
+    queueMicrotask(putTypedBack);
+  };
 }
 
 /**
@@ -103,7 +116,8 @@ export async function takeOver(root: HTMLElement): Promise<void> {
   }
   removeBuiltHead(true);
   // In slices: taken over in one go, a cheap phone would stand still for as long as that takes.
-  startTransition(() => void hydrateRoot(root, app, { onRecoverableError: drawnAnew }));
+  const onRecoverableError = onHydrationMismatch();
+  startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
   // From here on React takes a click over, whatever part of the page it falls on.
   comeAlive(root);
 }

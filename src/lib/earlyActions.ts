@@ -1,25 +1,15 @@
+import { typeInto, type Field } from './typedFields.ts';
+
 declare global {
   /** Controls that were clicked and forms that were sent before they were alive; index.html keeps them. */
   var earlyActions: readonly HTMLElement[] | undefined;
 }
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Whether a shopper has filled a field in, or chosen in it. */
 const isFilled = (field: Field): boolean =>
   field instanceof HTMLSelectElement
     ? [...field.options].some((option) => option.selected !== option.defaultSelected)
     : field.value !== field.defaultValue;
-
-/** Tells the shop what was typed or chosen. */
-function tell(field: Field, value: string): void {
-  const changed = () => field.dispatchEvent(new Event('change', { bubbles: true }));
-  // React counts what stands there as its own: the first event has it take the field over, then it sees a change.
-  changed();
-  field.value = `${value} `;
-  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
-  changed();
-}
 
 /**
  * A region of a built page is alive: what the shopper did in it before happens now. A region in it that is not alive yet
@@ -34,7 +24,7 @@ export function comeAlive(region: Element): void {
   const filled = [...region.querySelectorAll<Field>('input:not([type=file]), textarea, select')]
     .filter((field) => isFilled(field) && !isWaiting(field))
     .map((field) => [field, field.value] as const);
-  for (const [field, value] of filled) tell(field, value);
+  for (const [field, value] of filled) typeInto(field, value);
   for (const control of kept) {
     if (isWaiting(control)) continue;
     if (control instanceof HTMLFormElement) control.requestSubmit();

@@ -1,0 +1,91 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { complaints, expectComplaints } from '#tests/support/complaints.ts';
+
+afterEach(() => vi.useRealTimers());
+
+/** A form with a row that comes and goes before its last element. */
+function Form({ marker = 'marker' }: { readonly marker?: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  return (
+    <form>
+      <label>
+        <span>Name</span>
+        <input name="name" value={name} onChange={(event) => setName(event.target.value)} />
+      </label>
+      <output>{name}</output>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        More
+      </button>
+      {isOpen && <p>Details</p>}
+      <i id={marker} />
+    </form>
+  );
+}
+
+/** Takes a node out of the page behind React's back, as an extension does. */
+const steal = (id: string): void => document.getElementById(id)?.remove();
+
+const CAUGHT = /NotFoundError: .* The above error occurred in the <\w+> component/;
+
+test('R35: a part whose nodes somebody else took away is drawn again, with what was typed and the focus', async () => {
+  render(
+    <ErrorBoundary fallback={() => <p>It failed.</p>}>
+      <Form />
+    </ErrorBoundary>,
+  );
+  const field = screen.getByLabelText('Name');
+  fireEvent.change(field, { target: { value: 'Asha' } });
+  field.focus();
+  steal('marker');
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(screen.queryByText('It failed.')).not.toBeInTheDocument();
+  expect(field).not.toBeInTheDocument();
+  await vi.waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Asha'));
+  expect(screen.getByRole('status')).toHaveTextContent('Asha');
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(screen.getByText('Details')).toBeVisible();
+  expectComplaints(CAUGHT);
+});
+
+test('R35: a part that is spoiled each time is drawn again three times, then says so; later it has three more', () => {
+  vi.useFakeTimers();
+  render(
+    <ErrorBoundary fallback={(_, retry) => <button onClick={retry}>Again</button>}>
+      <Form />
+    </ErrorBoundary>,
+  );
+  const spoil = (): void => {
+    steal('marker');
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  };
+  for (let time = 0; time < 3; time += 1) {
+    spoil();
+    expect(screen.queryByRole('button', { name: 'Again' })).not.toBeInTheDocument();
+  }
+  spoil();
+  fireEvent.click(screen.getByRole('button', { name: 'Again' }));
+  vi.advanceTimersByTime(10_000);
+  spoil();
+  expect(screen.getByRole('button', { name: 'More' })).toBeVisible();
+  expect(complaints).toHaveLength(5);
+  for (const said of complaints.splice(0)) expect(said).toMatch(CAUGHT);
+});
+
+test('R35: a part that fails by itself is not drawn again', () => {
+  function Broken(): never {
+    throw new Error('NotFoundError');
+  }
+  render(
+    <ErrorBoundary fallback={() => <p>It failed.</p>}>
+      <Broken />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByText('It failed.')).toBeVisible();
+  expectComplaints(/The above error occurred in the <Broken> component/);
+});
