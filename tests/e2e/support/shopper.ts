@@ -35,7 +35,10 @@ export async function fillInAddress(page: Page): Promise<void> {
 }
 
 /** On the login page already. */
-export async function logIn(page: Page, { email, password } = DEMO): Promise<void> {
+export async function logIn(
+  page: Page,
+  { email, password }: typeof DEMO | { email: string; password: string } = DEMO,
+): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.locator('main').getByRole('button', { name: 'Login', exact: true }).click();

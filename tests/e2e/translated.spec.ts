@@ -1,0 +1,175 @@
+import { addToCart, done, openPanel, orderCart, wordsField } from './support/designing.ts';
+import { walkToAnOrder } from './support/journey.ts';
+import { arrive, choose, FRAME, orderCalls, orderRows, placeButton, priceIs, tick, TOTAL } from './support/payments.ts';
+import { chooseFile, dialog, idOf, kitPhoto, personalise, placePhoto } from './support/photo.ts';
+import { expect, PHONE_TOO, test } from './support/shop.ts';
+import { DEMO, expectInCart, GIFTS, logIn, putIntoCart, signUp } from './support/shopper.ts';
+import { expectWhole, isTranslated, translatePages, untranslatable } from './support/translator.ts';
+
+test.describe('in other words that a test can find', () => {
+  test.beforeEach(({ context }) => translatePages(context));
+
+  test(
+    'R35: a shopper of a translated page filters, sorts, searches, buys, signs up and orders once, and every sum is the newest',
+    PHONE_TOO,
+    async ({ page, open, backend, isMobile }) => {
+      await walkToAnOrder({ page, open, backend, isMobile });
+      await expectWhole(page);
+      expect(await backend.orders()).toHaveLength(1);
+    },
+  );
+
+  test('R35: a shopper of a translated page is refused, logs in, and signs up', async ({ page, open, watch }) => {
+    watch.allow(/Failed to load resource/);
+    await open('/login');
+    await logIn(page, { email: DEMO.email, password: 'not-the-password' });
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Invalid credentials');
+    await expectWhole(page);
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(DEMO.email);
+    await logIn(page);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
+    await expectWhole(page);
+    await page.getByRole('button', { name: 'Account', exact: true }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    await signUp(page, 'Meera', { email: 'meera@kanuka.example', password: 'a-long-password' });
+    await expect(page).toHaveURL('/');
+    await expectWhole(page);
+  });
+
+  test('R35: a shopper of a translated cart changes quantities, takes a line out and back, and mends the form', async ({
+    page,
+    open,
+  }) => {
+    await putIntoCart(page, { [FRAME.id]: { A4: 2 }, [GIFTS.magicMug.id]: { '325 ml': 1 } });
+    await open('/cart');
+    const totals = page.getByRole('region', { name: 'Cart Totals' });
+    await expect(totals).toContainText('₹2,597');
+    await isTranslated(page);
+    await page.getByRole('button', { name: `One more of ${FRAME.name}, size A4` }).click();
+    await expect(totals).toContainText('₹3,696');
+    await page.getByRole('button', { name: `Remove ${FRAME.name}, size A4` }).click();
+    await expect(totals).toContainText('₹399');
+    await expectWhole(page);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(totals).toContainText('₹3,696');
+    await expectWhole(page);
+    await page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }).first().click();
+    await placeButton(page).click();
+    await expect(page.getByRole('main').getByRole('alert').getByRole('link')).toHaveCount(7);
+    await expectWhole(page);
+    await page.getByLabel('First name').fill('Asha');
+    await expect(page.getByRole('main').getByRole('alert').getByRole('link')).toHaveCount(6);
+    await page.getByLabel('PIN code', { exact: true }).fill('12');
+    await choose(page, 'UPI QR');
+    await expect(page.getByText(/fill in/i).first()).toBeVisible();
+    await expectWhole(page);
+  });
+
+  test('R35: a shopper of a translated checkout reads the new price on the button, and orders for cash once', async ({
+    page,
+    context,
+    open,
+    backend,
+  }) => {
+    await arrive(context, backend);
+    await priceIs(page, FRAME.id, 999, 1);
+    await open('/place-order');
+    await expect(placeButton(page)).toHaveText('PLACE ORDER · ₹1,998');
+    await isTranslated(page);
+    await placeButton(page).click();
+    await expect(page.getByText(`The total has changed: ₹1,998 → ${TOTAL.text}`)).toBeVisible();
+    await expect(placeButton(page)).toHaveText(`PLACE ORDER · ${TOTAL.text}`);
+    await expectWhole(page);
+    await placeButton(page).click();
+    await expect(page).toHaveURL('/orders');
+    await expect(orderRows(page)).toHaveCount(1);
+    await expectWhole(page);
+    expect(await backend.orders()).toHaveLength(1);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expectWhole(page);
+  });
+
+  test('R35: a shopper of a translated checkout pays by UPI, stops once, and has one order', async ({
+    page,
+    context,
+    open,
+    backend,
+  }) => {
+    await arrive(context, backend);
+    await open('/place-order');
+    await isTranslated(page);
+    await choose(page, 'UPI QR');
+    await expect(page.getByRole('img', { name: `UPI QR code: pay ${TOTAL.text} to Kanuka Photo Gifts` })).toBeVisible();
+    await expectWhole(page);
+    await tick(page).check();
+    await expect(page.getByText('Payment Confirmed. Placing Order...')).toBeVisible();
+    await tick(page).uncheck();
+    await expectWhole(page);
+    expect(await orderCalls(backend)).toEqual([]);
+    await tick(page).check();
+    await expect(page).toHaveURL('/orders');
+    await expect(page.getByText('UPI Order Placed Successfully')).toBeVisible();
+    await expect(orderRows(page)).toHaveCount(1);
+    await expectWhole(page);
+    expect(await backend.orders()).toHaveLength(1);
+  });
+
+  test('R35: a shopper of a translated shop adds photo and words, orders, and finds them in My Orders', async ({
+    page,
+    context,
+    open,
+    backend,
+  }) => {
+    test.slow();
+    await arrive(context, backend, { cart: {} });
+    await open(`/product/${await idOf(backend, 'Heart Photo Cushion')}`);
+    await isTranslated(page);
+    await personalise(page);
+    await chooseFile(page, { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') });
+    await expect(dialog(page).getByRole('alert')).not.toBeEmpty();
+    await placePhoto(page, kitPhoto('family-kite'));
+    await expectWhole(page);
+    for (const panel of ['Words', 'Look', 'Note', 'Photos'] as const) {
+      await openPanel(page, panel);
+      expect(await untranslatable(page)).toEqual([]);
+    }
+    await openPanel(page, 'Words');
+    await wordsField(page).fill('Asha & Rahul');
+    await expect(dialog(page).getByRole('application', { name: 'Your words on the print' })).toBeVisible();
+    await done(page);
+    await expectWhole(page);
+    await addToCart(page);
+    await orderCart(page, open);
+    await expect(page.getByRole('main').getByText('Words: Asha & Rahul')).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Send your photo to the shop/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog', { name: 'Send your photo' }).getByRole('listitem').first()).toBeVisible();
+    await expectWhole(page);
+    expect(await backend.orders()).toHaveLength(1);
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+    test('R35: a shopper of a translated phone chooses a size in the sheet and in the page, and adds both', async ({
+      page,
+      open,
+    }) => {
+      await open(`/product/${FRAME.id}`);
+      await isTranslated(page);
+      await page.getByRole('button', { name: 'Choose size' }).tap();
+      await page.getByRole('dialog', { name: 'Choose size' }).getByRole('button', { name: /^A4/ }).tap();
+      await expectInCart(page, 1);
+      await expectWhole(page);
+      await page.getByRole('main').getByRole('button', { name: '8 x 10', exact: true }).tap();
+      await page.clock.runFor(600);
+      await addToCart(page);
+      await expectInCart(page, 2);
+      await expectWhole(page);
+    });
+  });
+});
