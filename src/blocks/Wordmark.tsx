@@ -13,5 +13,11 @@ type WordmarkProps = {
 /** The shop's sign: the drawing of its name, or the name in the display face where there is none (styles/sign.css). */
 export function Wordmark({ alt, ...drawing }: WordmarkProps) {
   const { sign, shopName } = settings;
-  return sign === 'drawn' ? <img alt={alt} {...drawing} /> : <span className={`sign sign-${sign}`}>{shopName}</span>;
+  return sign === 'drawn' ? (
+    <img alt={alt} {...drawing} />
+  ) : (
+    <span translate="no" className={`sign sign-${sign}`}>
+      {shopName}
+    </span>
+  );
 }

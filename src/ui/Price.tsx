@@ -3,10 +3,15 @@ import { shopWords } from '#content/shopWords.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
 import { cx } from '#lib/cx.ts';
 
-/** An amount in rupees, or 'Price on request' where there is none. */
+/** An amount in rupees, or 'Price on request' where there is none. A translator has nothing to do with an amount. */
 export function Price({ amount, className }: { readonly amount: Paise | null; readonly className?: string }) {
   const t = useWords(shopWords);
-  return (
-    <span className={cx('tabular-nums', className)}>{amount === null ? t.card.onRequest : formatPaise(amount)}</span>
+  const look = cx('tabular-nums', className);
+  return amount === null ? (
+    <span className={look}>{t.card.onRequest}</span>
+  ) : (
+    <span translate="no" className={look}>
+      {formatPaise(amount)}
+    </span>
   );
 }

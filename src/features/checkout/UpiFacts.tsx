@@ -43,7 +43,10 @@ function CopyRow({ label, text, copied, copyLabel, isLarge = false }: CopyRowPro
   return (
     <div className="grid min-h-12 grid-cols-[72px_minmax(0,1fr)_auto] items-center gap-x-3">
       <dt className="text-small text-ink-3">{label}</dt>
-      <dd className={cx('font-semibold break-anywhere tabular-nums', isLarge && 'text-quote-phone text-gold-text')}>
+      <dd
+        translate="no"
+        className={cx('font-semibold break-anywhere tabular-nums', isLarge && 'text-quote-phone text-gold-text')}
+      >
         {text}
       </dd>
       {copied !== undefined && copyLabel && (

@@ -16,7 +16,9 @@ export function Welcome() {
           <span className="block text-lead leading-[1.75rem] tracking-normal text-ink-2 md:text-quote-phone md:leading-[2rem]">
             {t.home.welcome}
           </span>{' '}
-          <span className={`block text-display welcome-${settings.sign}`}>{settings.shopName}</span>
+          <span translate="no" className={`block text-display welcome-${settings.sign}`}>
+            {settings.shopName}
+          </span>
         </h1>
         <p className="mt-3 mb-6 max-w-100 text-h4 leading-[1.75rem] text-ink-2 md:mt-5 md:mb-9 md:text-lead">
           {/* A sentence keeps its line where there is room for it. */}

@@ -68,15 +68,17 @@ export function OrderRowItem({ row, onChecked, children }: OrderRowItemProps) {
         </p>
         <p className="flex flex-wrap gap-x-4">
           {order.date && <span>{ordersText.date(dateText(order.date, locale))}</span>}
-          {order.ref && <span>{ordersText.number(shortRef(order.ref))}</span>}
+          {order.ref && <span translate="no">{ordersText.number(shortRef(order.ref))}</span>}
         </p>
         {item.designs
           .filter(({ words, note }) => words !== '' || note !== '')
           .map(({ id, words, note }) => (
-            <p key={id}>{ordersText.designed(words.replaceAll('\n', ' / '), note)}</p>
+            <p key={id} translate="no">
+              {ordersText.designed(words.replaceAll('\n', ' / '), note)}
+            </p>
           ))}
-        {isFirst && order.giftNote && <p>{ordersText.giftNote(order.giftNote)}</p>}
-        {to && <p>{ordersText.destination(to)}</p>}
+        {isFirst && order.giftNote && <p translate="no">{ordersText.giftNote(order.giftNote)}</p>}
+        {to && <p translate="no">{ordersText.destination(to)}</p>}
         <p className="flex flex-wrap gap-x-4">
           {order.amount !== null && (
             <span>

@@ -65,7 +65,9 @@ export function PlacedPanel({ orders, isBusy }: PlacedPanelProps) {
       <dl className="col-span-2 col-start-2 flex flex-wrap items-center gap-x-7">
         <div className="flex items-center gap-2">
           <dt className="text-small text-ink-3">{t.placed.number}</dt>
-          <dd className="font-semibold">{number}</dd>
+          <dd translate="no" className="font-semibold">
+            {number}
+          </dd>
           <dd>
             <RoundButton
               icon="copy"

@@ -79,7 +79,9 @@ function PartRow({ line, part, at, count, isBusy, onOpen }: PartRowProps) {
         {note && <EmptyPlaces design={note.design} />}
         {!hasPhoto && <p className="text-ink-3">{t.later}</p>}
         {note?.design.words && (
-          <p className="text-ink-2 break-anywhere">{note.design.words.text.replaceAll('\n', ' / ')}</p>
+          <p translate="no" className="text-ink-2 break-anywhere">
+            {note.design.words.text.replaceAll('\n', ' / ')}
+          </p>
         )}
       </div>
       {count > 1 && (

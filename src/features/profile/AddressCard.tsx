@@ -28,13 +28,15 @@ export function AddressCard({ saved: { id, address }, isDefault, takesFocus, onE
   return (
     <li className="flex flex-col rounded-md border border-line bg-white p-5">
       <p className="flex flex-wrap items-center gap-3 text-large font-medium break-anywhere">
-        <span>{name}</span>
+        <span translate="no">{name}</span>
         {isDefault && (
           <span className="rounded-sm bg-sand px-2 py-0.5 text-label font-semibold">{profileText.isDefault}</span>
         )}
       </p>
-      <p className="mt-1 break-anywhere text-ink-2">{addressLine(address)}</p>
-      <p className="text-small break-anywhere text-ink-3">{`${address.phone}, ${address.email}`}</p>
+      <p translate="no" className="mt-1 break-anywhere text-ink-2">
+        {addressLine(address)}
+      </p>
+      <p translate="no" className="text-small break-anywhere text-ink-3">{`${address.phone}, ${address.email}`}</p>
       <p className="mt-auto flex flex-wrap gap-x-1 pt-3">
         <Button
           ref={takesFocus ? takeFocus : undefined}
