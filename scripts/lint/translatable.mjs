@@ -1,5 +1,5 @@
 /**
- * Rules of the linter for a page that a browser translates. docs/decisions/0031-a-page-that-others-change.md
+ * Rules of the linter for a page that a browser translates. docs/decisions/0031-changed-by-others.md
  *
  * `text-alone`: a text is the only child of its element. React keeps a text that has siblings as a text node of its own,
  * and later inserts elements before that node, removes it or writes into it. A translator (Chrome's, among others) has

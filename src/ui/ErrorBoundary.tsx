@@ -26,7 +26,7 @@ const isForeignChange = (error: unknown): boolean => error instanceof DOMExcepti
 /**
  * Keeps a failure while rendering inside one part of the page. Details go to the console, where React writes them. A part
  * whose nodes were changed by somebody else is drawn again at once, with what was typed in it.
- * docs/decisions/0031-a-page-that-others-change.md
+ * docs/decisions/0031-changed-by-others.md
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null, redraws: [] };
