@@ -1,0 +1,190 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { holdScripts } from './support/heldScripts.ts';
+import { arrive, orderRows, placeButton } from './support/payments.ts';
+import { expect, isAlive, test } from './support/shop.ts';
+import { ADDRESS, DEMO, GIFTS, logIn } from './support/shopper.ts';
+
+const MAIL = 'hello@kanuka.example';
+const MESSAGE = 'Is an A2 canvas possible?';
+
+/** Changes every page of the shop on its way to the browser. */
+async function rewritePages(context: BrowserContext, rewrite: (html: string) => string): Promise<void> {
+  await context.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    return route.fulfill({ response, body: rewrite(await response.text()) });
+  });
+}
+
+/** Elements that come after each field and into the body, and attributes on both, as writing helpers and password managers put them there. */
+async function installHelpers(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const dress = (field: Element): void => {
+      if (field.hasAttribute('data-gramm')) return;
+      field.setAttribute('data-gramm', 'false');
+      field.setAttribute('data-lpignore', 'true');
+      const icon = document.createElement('div');
+      icon.dataset['lastpassIconRoot'] = '';
+      field.after(document.createElement('grammarly-extension'), icon);
+    };
+    const look = (): void => {
+      document.querySelectorAll('input:not([type=hidden]), textarea').forEach(dress);
+      if (!document.body || document.body.hasAttribute('data-gr-ext-installed')) return;
+      document.body.setAttribute('data-gr-ext-installed', '');
+      document.body.setAttribute('data-new-gr-c-s-check-loaded', '14.1');
+      document.body.prepend(document.createElement('grammarly-desktop-integration'));
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+}
+
+const expectWhole = async (page: Page): Promise<void> => {
+  await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+  await expect(page.getByText('This part of the page could not be shown.')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+};
+
+/** Types before the shop's script is there, and reads it afterwards. */
+async function typeEarly(page: Page): Promise<void> {
+  const held = await holdScripts(page, '**/assets/*.js');
+  const message = page.getByRole('main').getByLabel('Message', { exact: true });
+  const letGo = await held(() => page.goto('/contact', { waitUntil: 'commit' }));
+  await message.fill(MESSAGE);
+  letGo();
+  await isAlive(page);
+  await expect(message).toHaveValue(MESSAGE);
+  // The shop knows of it too: with the next change it is still there.
+  await page.getByRole('main').getByLabel('Name', { exact: true }).fill('Lakshmi');
+  await expect(message).toHaveValue(MESSAGE);
+  await expectWhole(page);
+}
+
+test.beforeEach(({ watch }) => watch.allow(/^console warning: The built page was drawn anew/));
+
+test('R36: a shopper with a writing helper and a password manager keeps what was typed early, logs in and orders', async ({
+  page,
+  context,
+  open,
+  backend,
+}) => {
+  await installHelpers(context);
+  await typeEarly(page);
+  await open('/login');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Login', exact: true }).first().click();
+  await logIn(page);
+  await expect(page).toHaveURL('/');
+  await expectWhole(page);
+  await arrive(context, backend);
+  await open('/place-order');
+  await placeButton(page).click();
+  await expect(page).toHaveURL('/orders');
+  await expect(orderRows(page)).toHaveCount(1);
+  await expectWhole(page);
+});
+
+test('R36: a shopper behind a network that hides e-mail addresses reads the shop’s all the same', async ({
+  page,
+  context,
+  open,
+}) => {
+  const hidden =
+    '<a href="/cdn-cgi/l/email-protection" class="__cf_email__" data-cfemail="5a3b">[email&#160;protected]</a>';
+  await rewritePages(context, (html) =>
+    html
+      .replaceAll(`mailto:${MAIL}`, '/cdn-cgi/l/email-protection#5a3b')
+      .replaceAll(new RegExp(`(?<=>)${MAIL}(?=<)`, 'g'), hidden),
+  );
+  await open('/contact');
+  const address = page.getByRole('main').getByRole('link', { name: MAIL });
+  await expect(address).toHaveAttribute('href', `mailto:${MAIL}`);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: MAIL })).toHaveAttribute(
+    'href',
+    `mailto:${MAIL}`,
+  );
+  await expect(page.getByText('protected')).toHaveCount(0);
+  await typeEarly(page);
+});
+
+test('R36: a shopper whose pages come without comments and blanks finds each of them whole', async ({
+  page,
+  context,
+  open,
+}) => {
+  await rewritePages(context, (html) => {
+    const [head = '', ...body] = html.split('<body');
+    return [head, ...body.map((part) => part.replaceAll(/<!--.*?-->/gs, '').replaceAll(/>\s+</g, '><'))].join('<body');
+  });
+  for (const path of [
+    '/',
+    `/product/${GIFTS.weddingFrame.id}`,
+    '/collection',
+    '/about',
+    '/keyword/birthday-photo-gifts',
+  ]) {
+    await test.step(path, async () => {
+      await open(path);
+      await expectWhole(page);
+      await expect(page.getByRole('contentinfo')).toHaveCount(1);
+    });
+  }
+  await page
+    .getByRole('button', { name: 'Account', exact: true })
+    .or(page.getByRole('link', { name: 'Login or sign up' }))
+    .first()
+    .click();
+  await expect(page).toHaveURL('/login');
+  await typeEarly(page);
+});
+
+/** Fills fields in as a browser does: their values change, and nobody hears of it. */
+async function fillInSilently(
+  page: Page,
+  values: Readonly<Record<string, string>>,
+  by: 'browser' | 'script',
+): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    await page
+      .getByRole('main')
+      .getByLabel(label, { exact: true })
+      .evaluate(
+        (field: HTMLInputElement, { value, by }) => {
+          if (by === 'script') field.value = value;
+          else Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
+        },
+        { value, by },
+      );
+  }
+}
+
+for (const by of ['browser', 'script'] as const) {
+  test(`R36: what a ${by} fills in without a word counts at login, sign-up and checkout`, async ({
+    page,
+    context,
+    open,
+    backend,
+  }) => {
+    const main = page.getByRole('main');
+    await open('/login');
+    await fillInSilently(page, { Email: DEMO.email, Password: DEMO.password }, by);
+    await main.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page).toHaveURL('/');
+    await page.getByRole('button', { name: 'Account', exact: true }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await fillInSilently(page, { Name: 'Meera', Email: 'meera@kanuka.example', Password: 'a-long-password' }, by);
+    await main.getByLabel('Password', { exact: true }).press('Enter');
+    await expect(page).toHaveURL('/');
+    await arrive(context, backend, { isFormFilled: false });
+    await open('/place-order');
+    await fillInSilently(page, ADDRESS, by);
+    await placeButton(page).click();
+    await expect(page).toHaveURL('/orders');
+    expect(await backend.orders()).toMatchObject([
+      { address: { firstName: ADDRESS['First name'], city: ADDRESS['City or town'] } },
+    ]);
+  });
+}

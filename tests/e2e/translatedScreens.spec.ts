@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+
+import { arrive } from './support/payments.ts';
+import { SCREENS } from './support/screens.ts';
+import { expect, goTo, test } from './support/shop.ts';
+import { GIFTS, putIntoCart } from './support/shopper.ts';
+import { expectWhole, isTranslated, translatePages } from './support/translator.ts';
+
+/** What can be pressed without leaving the screen. */
+const CONTROLS = 'main :is(button, summary, [type=checkbox], [type=radio]), header button, dialog[open] button';
+
+/** Where the page is, without what filters and tabs write into it. */
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+/** Presses every control of a screen once, one after another, also those that come meanwhile; each leaves the page whole. */
+async function pressAll(page: Page, path: string): Promise<number> {
+  const pressed = new Set<string>();
+  for (;;) {
+    const name = await page.evaluate(
+      ({ selector, done }) => {
+        const nameOf = (control: Element): string => {
+          const words =
+            control.getAttribute('aria-label') ?? control.closest('label, summary, button')?.textContent ?? '';
+          return `${control.localName} ${words.replaceAll(/[«»\d]/g, '')}`;
+        };
+        const next = [...document.querySelectorAll<HTMLElement>(selector)].find(
+          (control) => control.checkVisibility() && !control.closest('[inert]') && !done.includes(nameOf(control)),
+        );
+        if (!next) return null;
+        const name = nameOf(next);
+        // The shopper stays who they are.
+        if (!/Logout|Login|Sign/.test(name)) next.click();
+        return name;
+      },
+      { selector: CONTROLS, done: [...pressed] },
+    );
+    if (name === null) return pressed.size;
+    pressed.add(name);
+    await test.step(name, () => expectWhole(page));
+    if (pathOf(page) !== new URL(path, page.url()).pathname) await goTo(page, path);
+  }
+}
+
+/** Chooses every order, and types into every field. */
+async function fillAll(page: Page): Promise<void> {
+  for (const list of await page.locator('main select:visible').all()) {
+    const values = await list
+      .locator('option')
+      .evaluateAll((options: HTMLOptionElement[]) => options.map(({ value }) => value));
+    for (const value of values.slice(0, 3)) {
+      await list.selectOption(value);
+      await expect(list).toHaveValue(value);
+    }
+  }
+  for (const field of await page.locator('main :is(input[type=search], textarea):visible').all())
+    await field.fill('oak');
+  await expectWhole(page);
+}
+
+const GONE = { path: '/no-such-page' };
+const HALF = 9;
+
+for (const [what, screens] of [
+  ['what the shop sells', [...SCREENS.slice(0, HALF), GONE]],
+  ['what it says, and what is theirs', SCREENS.slice(HALF)],
+] as const) {
+  test(`R35: a shopper of a translated shop opens ${what}, presses everything there, and no part of it fails or is old`, async ({
+    page,
+    context,
+    open,
+    watch,
+    backend,
+  }) => {
+    test.setTimeout(240_000);
+    watch.allow(/Failed to load resource/, /^console warning: contact: /, /^console warning: typing banner/);
+    await translatePages(context, { isVisible: true });
+    await arrive(context, backend);
+    await putIntoCart(page, { [GIFTS.weddingFrame.id]: { A4: 2 }, gone: { M: 1 } });
+    await open('/');
+    await isTranslated(page);
+    for (const { path } of screens) {
+      await test.step(path, async () => {
+        await goTo(page, path);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('»');
+        await expect(page.getByRole('main').getByText('«Loading»')).toHaveCount(0);
+        await expectWhole(page);
+        await fillAll(page);
+        expect(await pressAll(page, path)).toBeGreaterThan(1);
+      });
+    }
+  });
+}
+
+test('R35: a page that is translated before it is hydrated becomes whole, and keeps what was typed', async ({
+  page,
+  context,
+  open,
+  watch,
+}) => {
+  watch.allow(/^console warning: The built page was drawn anew/);
+  await translatePages(context, { isEarly: true });
+  for (const path of ['/', `/product/${GIFTS.weddingFrame.id}`, '/collection', '/contact', '/about']) {
+    await test.step(path, async () => {
+      await open(path);
+      await expectWhole(page);
+    });
+  }
+  await goTo(page, '/collection');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expectWhole(page);
+});
