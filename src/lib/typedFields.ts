@@ -4,7 +4,7 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const FIELDS = 'input:not([type=file], [type=checkbox], [type=radio]), textarea, select';
 
 /** Every field below a node, in the order of the page. */
-export const fieldsIn = (root: ParentNode): readonly Field[] => [...root.querySelectorAll<Field>(FIELDS)];
+const fieldsIn = (root: ParentNode): readonly Field[] => [...root.querySelectorAll<Field>(FIELDS)];
 
 /** Gives a field a value as if the shopper had typed or chosen it. */
 export function typeInto(field: Field, value: string): void {

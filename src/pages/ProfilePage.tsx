@@ -49,7 +49,7 @@ export function ProfilePage() {
         <h2 className="mb-5 text-block">{profileText.addresses}</h2>
         <AddressBook />
         <StoredDesigns />
-        {sheet}
+        <div className="contents">{sheet}</div>
       </div>
       <div id="saved" tabIndex={-1}>
         <SavedRow list="wishlist" isPlace />

@@ -62,7 +62,7 @@ async function typeEarly(page: Page): Promise<void> {
 
 test.beforeEach(({ watch }) => watch.allow(/^console warning: The built page was drawn anew/));
 
-test('R36: a shopper with a writing helper and a password manager keeps what was typed early, logs in and orders', async ({
+test('R37: a shopper with a writing helper and a password manager keeps what was typed early, logs in and orders', async ({
   page,
   context,
   open,
@@ -86,7 +86,7 @@ test('R36: a shopper with a writing helper and a password manager keeps what was
   await expectWhole(page);
 });
 
-test('R36: a shopper behind a network that hides e-mail addresses reads the shop’s all the same', async ({
+test('R37: a shopper behind a network that hides e-mail addresses reads the shop’s all the same', async ({
   page,
   context,
   open,
@@ -109,7 +109,7 @@ test('R36: a shopper behind a network that hides e-mail addresses reads the shop
   await typeEarly(page);
 });
 
-test('R36: a shopper whose pages come without comments and blanks finds each of them whole', async ({
+test('R37: a shopper whose pages come without comments and blanks finds each of them whole', async ({
   page,
   context,
   open,
@@ -161,7 +161,7 @@ async function fillInSilently(
 }
 
 for (const by of ['browser', 'script'] as const) {
-  test(`R36: what a ${by} fills in without a word counts at login, sign-up and checkout`, async ({
+  test(`R37: what a ${by} fills in without a word counts at login, sign-up and checkout`, async ({
     page,
     context,
     open,

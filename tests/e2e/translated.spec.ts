@@ -10,7 +10,7 @@ test.describe('in other words that a test can find', () => {
   test.beforeEach(({ context }) => translatePages(context));
 
   test(
-    'R35: a shopper of a translated page filters, sorts, searches, buys, signs up and orders once, and every sum is the newest',
+    'R36: a shopper of a translated page filters, sorts, searches, buys, signs up and orders once, and every sum is the newest',
     PHONE_TOO,
     async ({ page, open, backend, isMobile }) => {
       await walkToAnOrder({ page, open, backend, isMobile });
@@ -19,7 +19,7 @@ test.describe('in other words that a test can find', () => {
     },
   );
 
-  test('R35: a shopper of a translated page is refused, logs in, and signs up', async ({ page, open, watch }) => {
+  test('R36: a shopper of a translated page is refused, logs in, and signs up', async ({ page, open, watch }) => {
     watch.allow(/Failed to load resource/);
     await open('/login');
     await logIn(page, { email: DEMO.email, password: 'not-the-password' });
@@ -38,7 +38,7 @@ test.describe('in other words that a test can find', () => {
     await expectWhole(page);
   });
 
-  test('R35: a shopper of a translated cart changes quantities, takes a line out and back, and mends the form', async ({
+  test('R36: a shopper of a translated cart changes quantities, takes a line out and back, and mends the form', async ({
     page,
     open,
   }) => {
@@ -67,7 +67,7 @@ test.describe('in other words that a test can find', () => {
     await expectWhole(page);
   });
 
-  test('R35: a shopper of a translated checkout reads the new price on the button, and orders for cash once', async ({
+  test('R36: a shopper of a translated checkout reads the new price on the button, and orders for cash once', async ({
     page,
     context,
     open,
@@ -91,7 +91,7 @@ test.describe('in other words that a test can find', () => {
     await expectWhole(page);
   });
 
-  test('R35: a shopper of a translated checkout pays by UPI, stops once, and has one order', async ({
+  test('R36: a shopper of a translated checkout pays by UPI, stops once, and has one order', async ({
     page,
     context,
     open,
@@ -116,7 +116,7 @@ test.describe('in other words that a test can find', () => {
     expect(await backend.orders()).toHaveLength(1);
   });
 
-  test('R35: a shopper of a translated shop adds photo and words, orders, and finds them in My Orders', async ({
+  test('R36: a shopper of a translated shop adds photo and words, orders, and finds them in My Orders', async ({
     page,
     context,
     open,
@@ -155,7 +155,7 @@ test.describe('in other words that a test can find', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-    test('R35: a shopper of a translated phone chooses a size in the sheet and in the page, and adds both', async ({
+    test('R36: a shopper of a translated phone chooses a size in the sheet and in the page, and adds both', async ({
       page,
       open,
     }) => {

@@ -64,7 +64,7 @@ for (const [what, screens] of [
   ['what the shop sells', [...SCREENS.slice(0, HALF), GONE]],
   ['what it says, and what is theirs', SCREENS.slice(HALF)],
 ] as const) {
-  test(`R35: a shopper of a translated shop opens ${what}, presses everything there, and no part of it fails or is old`, async ({
+  test(`R36: a shopper of a translated shop opens ${what}, presses everything there, and no part of it fails or is old`, async ({
     page,
     context,
     open,
@@ -91,7 +91,7 @@ for (const [what, screens] of [
   });
 }
 
-test('R35: a page that is translated before it is hydrated becomes whole, and keeps what was typed', async ({
+test('R36: a page that is translated before it is hydrated becomes whole, and keeps what was typed', async ({
   page,
   context,
   open,

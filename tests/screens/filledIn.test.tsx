@@ -11,7 +11,7 @@ function fill(label: string, value: string, by: 'browser' | 'script'): void {
   else Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
 }
 
-test.each(['browser', 'script'] as const)('R36: what a %s filled in without an event is sent at login', async (by) => {
+test.each(['browser', 'script'] as const)('R37: what a %s filled in without an event is sent at login', async (by) => {
   const { user, url } = renderScreen('/login');
   await screen.findByRole('heading', { level: 1 });
   fill('Email', 'demo@kanuka.example', by);
@@ -22,7 +22,7 @@ test.each(['browser', 'script'] as const)('R36: what a %s filled in without an e
   expect(sent?.body).toEqual({ email: 'demo@kanuka.example', password: 'kanuka-demo-1' });
 });
 
-test('R36: a password that a browser filled in without an event is not lost when the e-mail is typed', async () => {
+test('R37: a password that a browser filled in without an event is not lost when the e-mail is typed', async () => {
   const { user, url } = renderScreen('/login');
   await screen.findByRole('heading', { level: 1 });
   fill('Password', 'kanuka-demo-1', 'browser');

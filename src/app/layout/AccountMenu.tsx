@@ -83,7 +83,7 @@ export function AccountMenu() {
           </button>
         </li>
       </ul>
-      {sheet}
+      <div className="contents">{sheet}</div>
     </div>
   );
 }

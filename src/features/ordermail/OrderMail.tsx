@@ -27,7 +27,13 @@ export function OrderMail() {
   const isSlow = useSlow(phase === 'sending');
   const hasFailed = phase !== 'idle' && phase !== 'sending' && phase !== 'sent';
   const said =
-    phase === 'sending' ? (isSlow ? t.waiting.slow : orderMailText.sending) : phase === 'sent' ? orderMailText.sent : '';
+    phase === 'sending'
+      ? isSlow
+        ? t.waiting.slow
+        : orderMailText.sending
+      : phase === 'sent'
+        ? orderMailText.sent
+        : '';
   const toOrders = <ButtonLink to={paths.orders}>{orderMailText.orders}</ButtonLink>;
   if (order === null) {
     return (

@@ -71,7 +71,7 @@ export async function translatePages(context: BrowserContext, translation: Trans
 }
 
 /** What a shopper reads for a text of the shop where translations are visible. */
-export const translated = (text: string): string => text.replaceAll(/[\p{L}\p{M}]+/gu, '«$&»');
+const translated = (text: string): string => text.replaceAll(/[\p{L}\p{M}]+/gu, '«$&»');
 
 /** Settles when the page has been translated. */
 export async function isTranslated(page: Page): Promise<void> {
