@@ -4,6 +4,7 @@ import { shopWords } from '#content/shopWords.ts';
 import { failed, LOADING } from '#domain/remote.ts';
 import { createFailure } from '#lib/notify.ts';
 import type { createCartTurn } from './cartTurn.ts';
+import { cartWrites } from './cartWrites.ts';
 import { kept } from './kept.ts';
 import { tellServer, type ServerCartDependencies } from './serverCart.ts';
 import type { Session } from './session.ts';
@@ -50,13 +51,16 @@ export function createCartFlush({ turn, withSession, ...by }: Dependencies) {
     }
   }
 
-  /** Is over when all is told, a call failed, or the shopper goes on changing. */
+  /** The server's cart is known, and what it lacks waits for the budget of calls. */
+  const isOverBudget = (): boolean => server.known !== null && cartWrites.msUntilNextLine() > 0;
+
+  /** Is over when all is told, a call failed, the budget of calls is used up, or the shopper goes on changing. */
   return async (): Promise<void> => {
     for (let isGoingOn = true; isGoingOn;) {
       const { token } = store.get();
       // A tab that has not heard yet whose device this is has nothing to tell.
       if (token === null || token !== kept.token() || by.isResting()) return;
-      if (!server.isReadOwed && unsent.count() === 0) return;
+      if (!server.isReadOwed && (unsent.count() === 0 || isOverBudget())) return;
       if (running?.token !== token) running = { token, isGoingOn: run(token) };
       isGoingOn = await running.isGoingOn;
     }

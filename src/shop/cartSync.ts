@@ -1,7 +1,9 @@
+import { isRateLimited } from '#api/limits.ts';
 import { CART_REST_MS } from '#config/constants.ts';
 import { entriesOf, type LineKey } from '#domain/cart.ts';
 import { createCartFlush } from './cartFlush.ts';
 import { createCartTurn } from './cartTurn.ts';
+import { cartWrites } from './cartWrites.ts';
 import { kept } from './kept.ts';
 import type { ServerCart, ServerCartDependencies } from './serverCart.ts';
 import type { Session } from './session.ts';
@@ -13,8 +15,8 @@ type Dependencies = Pick<ServerCartDependencies, 'store' | 'setCart' | 'onMerge'
   readonly withSession: Session['call'];
 };
 
-/** The server hears of a change once the cart has rested: the shopper has made no other for CART_REST_MS. */
-function createRest(onOver: () => void) {
+/** A timeout that begins again each time it is started. */
+function createTimer(onOver: () => void) {
   let timer: ReturnType<typeof setTimeout> | null = null;
   const stop = (): void => {
     if (timer !== null) clearTimeout(timer);
@@ -23,9 +25,9 @@ function createRest(onOver: () => void) {
   return {
     isOn: () => timer !== null,
     stop,
-    begin: (): void => {
+    begin: (ms: number): void => {
       stop();
-      timer = setTimeout(onOver, CART_REST_MS);
+      timer = setTimeout(onOver, ms);
     },
   };
 }
@@ -38,7 +40,13 @@ function createRest(onOver: () => void) {
  */
 export function createCartSync({ store, setCart, withSession, onMerge }: Dependencies) {
   const unsent = createUnsentLines();
-  const rest = createRest(() => void flush());
+  /** The server hears of a change once the cart has rested: the shopper has made no other for CART_REST_MS. */
+  const rest = createTimer(() => void flush());
+  /** Lines over the budget of calls follow when it covers them. A busy server is left alone until the next change or load. */
+  const nextPortion = createTimer(() => {
+    nextPortion.stop();
+    if (!isRateLimited()) void flush();
+  });
   const server: ServerCart = { known: null, isReadOwed: false, overtaken: 0 };
   const turn = createCartTurn(store);
   const tellAll = createCartFlush({
@@ -52,10 +60,12 @@ export function createCartSync({ store, setCart, withSession, onMerge }: Depende
     withSession,
   });
 
-  /** Tells at once what is still unsent, and is over when all is told or a call failed. */
-  function flush(): Promise<void> {
+  /** Tells at once what is still unsent, and is over when all is told, a call failed, or the budget of calls is used up. */
+  async function flush(): Promise<void> {
     rest.stop();
-    return tellAll();
+    await tellAll();
+    const ms = cartWrites.msUntilNextLine();
+    if (ms > 0 && store.get().token !== null && unsent.count() > 0) nextPortion.begin(ms);
   }
 
   /** The server's cart was changed by something else (another tab, an order): read it again before the next change. */
@@ -64,6 +74,7 @@ export function createCartSync({ store, setCart, withSession, onMerge }: Depende
     server.overtaken += 1;
     if (options?.unsent !== false) return;
     rest.stop();
+    nextPortion.stop();
     server.isReadOwed = false;
   };
 
@@ -72,7 +83,7 @@ export function createCartSync({ store, setCart, withSession, onMerge }: Depende
     lineChanged: (line: LineKey): void => {
       if (store.get().token === null) return;
       unsent.note([line]);
-      rest.begin();
+      rest.begin(CART_REST_MS);
     },
     /** Brings the server's cart to this device: merged at login, otherwise the server's wins save for unsent changes. */
     adopt: (mode: 'merge' | 'load'): void => {
@@ -89,7 +100,10 @@ export function createCartSync({ store, setCart, withSession, onMerge }: Depende
     /** The page is put aside, or over: it waits for no other tab. What it has not told is for its return, or the next page. */
     withdraw: turn.withdraw,
     /** The page is over: what has not been told is for the next one. */
-    stop: rest.stop,
+    stop: (): void => {
+      rest.stop();
+      nextPortion.stop();
+    },
     forget,
     /**
      * An order takes lines out of the cart, here and on the server: runs before the device's cart is changed. A call that

@@ -11,6 +11,7 @@ import {
 } from '#domain/cart.ts';
 import { ready } from '#domain/remote.ts';
 import type { Store } from '#lib/store.ts';
+import { cartWrites } from './cartWrites.ts';
 import { kept } from './kept.ts';
 import type { ShopState } from './state.ts';
 import { hasUnansweredOrder } from './unansweredOrder.ts';
@@ -42,8 +43,11 @@ export type ServerCartDependencies = {
  * twice, follows it always. Wherever the server's cart holds the product, `update` alone says everything.
  */
 async function tell(token: string, server: Cart, line: LineKey, target: number): Promise<Cart> {
-  if (quantityIn(server, line) === target) return server;
-  if (!server.has(line.productId)) await addToCart(token, line);
+  if (!server.has(line.productId)) {
+    cartWrites.record();
+    await addToCart(token, line);
+  }
+  cartWrites.record();
   await updateCart(token, line, target);
   return withQuantity(server, line, target);
 }
@@ -74,7 +78,16 @@ async function meet(token: string, by: ServerCartDependencies): Promise<Cart> {
   return read;
 }
 
-/** Reads the cart where that is due, then tells line after line, until all is told or the shopper goes on changing. */
+/** Lines that the server's cart already holds as the device does need no call. */
+function settleEqualLines(serverCart: Cart, unsent: ServerCartDependencies['unsent']): void {
+  const device = kept.cart();
+  unsent.told(...[...unsent.all()].filter((line) => quantityIn(serverCart, line) === quantityIn(device, line)));
+}
+
+/**
+ * Reads the cart where that is due, then tells line after line, until all is told, the shopper goes on changing, or the
+ * budget of calls is used up.
+ */
 export async function tellServer(token: string, by: ServerCartDependencies): Promise<void> {
   const { server, unsent } = by;
   // Not the state: the device may be another shopper's a good while before this tab hears of it.
@@ -85,8 +98,9 @@ export async function tellServer(token: string, by: ServerCartDependencies): Pro
       if (isOver()) return;
       server.known = read;
     }
+    settleEqualLines(server.known, unsent);
     const line = unsent.first();
-    if (!line || by.isResting()) return;
+    if (!line || by.isResting() || cartWrites.msUntilNextLine() > 0) return;
     const target = quantityIn(kept.cart(), line);
     const asked = server.overtaken;
     const told = await tell(token, server.known, line, target);

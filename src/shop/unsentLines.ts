@@ -26,8 +26,10 @@ export function createUnsentLines() {
       for (const { productId, size } of changed) lines.set(lineId({ productId, size }), { productId, size });
       keep();
     },
-    told: (line: LineKey): void => {
-      share().delete(lineId(line));
+    told: (...confirmed: readonly LineKey[]): void => {
+      if (confirmed.length === 0) return;
+      share();
+      for (const line of confirmed) lines.delete(lineId(line));
       keep();
     },
   };

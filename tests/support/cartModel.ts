@@ -17,7 +17,7 @@ import {
 import { aCart } from './factories.ts';
 import { settled } from './quickNetwork.ts';
 import { cartTraffic } from './server.ts';
-import { keptCart, OTHER, plain, serverCart } from './shopper.ts';
+import { keptCart, OTHER, plain, refillCartWrites, serverCart } from './shopper.ts';
 import type { CartOnScreen } from './cartOnScreen.tsx';
 import type { Tab } from './tabs.ts';
 
@@ -83,6 +83,7 @@ export class Command implements fc.AsyncCommand<Model, Real> {
   check = (model: Readonly<Model>): boolean => this.isPossible(model);
   toString = (): string => this.name;
   async run(model: Model, real: Real): Promise<void> {
+    refillCartWrites();
     await this.step(model, real);
     await settled();
     // A lost answer may have changed the server or not: the shop cannot know, nor can the model.

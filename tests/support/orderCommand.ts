@@ -7,7 +7,7 @@ import { weather } from './orderNetwork.ts';
 import { add, click, closeWidget, forgetCart, inWidget, meetCarts, verify } from './orderSteps.ts';
 import { settled } from './quickNetwork.ts';
 import { sandbox } from './server.ts';
-import type { DEMO, OTHER } from './shopper.ts';
+import { refillCartWrites, type DEMO, type OTHER } from './shopper.ts';
 
 /** A step of the shopper, of the shop's staff, or of the network. */
 export type Step = (model: Model, real: Real) => void | Promise<void>;
@@ -23,6 +23,7 @@ export class Command implements fc.AsyncCommand<Model, Real> {
   check = (): boolean => true;
   toString = (): string => this.name;
   async run(model: Model, real: Real): Promise<void> {
+    refillCartWrites();
     await this.step(model, real);
     await settled();
     sandbox.controls.faults.clear();
