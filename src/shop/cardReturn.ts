@@ -46,7 +46,7 @@ type Question = {
   readonly orderId: string;
   readonly takeOrdered: TakeOrdered;
   /** Runs before a call with which the server empties its cart; what is left is told to it again afterwards. */
-  readonly holdCart: () => void;
+  readonly holdCart: () => Promise<void>;
 };
 
 /**
@@ -118,7 +118,7 @@ async function claimedPaid(question: Question, isAskedFor: boolean): Promise<Car
   if (note && order && before) cameBack(note.ref, order, before);
   // Whoever leaves or closes this page before the answer finds every other way to pay held until it is known.
   unconfirmed(note, orderId);
-  holdCart();
+  await holdCart();
   try {
     await verifyCardPayment(token, 'true', orderId).finally(() => takeOrdered([]));
   } catch (error) {

@@ -1,5 +1,17 @@
+import { getCart } from '#api/cart.ts';
+import { CART_READ_BEFORE_ORDER_MS } from '#config/constants.ts';
 import { accountOf } from '#domain/account.ts';
-import { quantityIn, withoutLines, type Cart } from '#domain/cart.ts';
+import {
+  EMPTY_CART,
+  entriesOf,
+  lineId,
+  mergeCarts,
+  quantityIn,
+  withoutLines,
+  withQuantity,
+  type Cart,
+  type LineQuantity,
+} from '#domain/cart.ts';
 import type { CartLine } from '#domain/totals.ts';
 import type { Store } from '#lib/store.ts';
 import type { CartSync } from './cartSync.ts';
@@ -18,6 +30,31 @@ type Dependencies = {
   /** Lines have left the cart with an order. */
   readonly noteOrdered: DesignActions['noteOrdered'];
 };
+
+const after = (ms: number): Promise<null> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve(null), ms);
+  });
+
+/**
+ * What the server's cart has more of than this device's, because another device has added it. Lines that this device has
+ * yet to send, or that a tab changes meanwhile, are its own. Nothing when the answer fails or takes longer than
+ * CART_READ_BEFORE_ORDER_MS: no order waits for a cart.
+ */
+async function linesOfOtherDevices(token: string): Promise<Cart> {
+  const [before, pending] = [kept.cart(), kept.unsent()];
+  const read = await Promise.race([getCart(token).catch(() => null), after(CART_READ_BEFORE_ORDER_MS)]);
+  if (read === null || kept.token() !== token) return EMPTY_CART;
+  const device = kept.cart();
+  const own = new Set([...pending, ...kept.unsent()].map(lineId));
+  const isTheirs = (line: LineQuantity): boolean =>
+    line.quantity > quantityIn(device, line) &&
+    quantityIn(device, line) === quantityIn(before, line) &&
+    !own.has(lineId(line));
+  return [...entriesOf(read)]
+    .filter(isTheirs)
+    .reduce((cart, line) => withQuantity(cart, line, line.quantity), EMPTY_CART);
+}
 
 /** What an order does to the cart of the session that sends it; a cart that is another's by now is left alone. */
 export function createOrderedCart({ store, sync, setCart, noteOrdered }: Dependencies) {
@@ -53,12 +90,22 @@ export function createOrderedCart({ store, sync, setCart, noteOrdered }: Depende
         void sync.flush();
         return true;
       },
+    linesOfOtherDevices,
     /**
      * The server empties its cart with an order or a payment, and its answer may be lost: runs before such a call and after
-     * one that nobody answered, so that a cart that is read meanwhile takes nothing from this session's.
+     * one that nobody answered, so that a cart that is read meanwhile takes nothing from this session's. What another device
+     * has added joins the device's cart, as a change to send; the screen's total stays until the call is over.
      */
-    holdCartOf: (token: string) => (): void => {
-      if (isCartOf(token)) sync.ordered();
+    holdCartOf:
+      (token: string, others: Cart = EMPTY_CART) =>
+      (): void => {
+        if (!isCartOf(token)) return;
+        if (others.size > 0) kept.keepCart(mergeCarts(cartHere(), others));
+        sync.ordered();
+      },
+    /** Shows what the device's cart has become while an order of this session was under way. */
+    showCartOf: (token: string): void => {
+      if (isCartOf(token)) store.set({ cart: cartHere() });
     },
     /** Tells the server's cart what has not been told yet. */
     flush: sync.flush,

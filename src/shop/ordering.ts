@@ -63,7 +63,7 @@ const OBSTACLES: ReadonlySet<OrderOutcome['next']> = new Set(['cartChanged', 'se
 
 /** Ordering, checking payments and reading orders: loaded by the screens that do, see useOrdering. */
 export function orderingActions({ store, actions, withSession, orderedCart, followDevice }: Shop) {
-  const { obstacleTo, isOf, takeOrderedOf, holdCartOf, flush } = orderedCart;
+  const { obstacleTo, isOf, takeOrderedOf, holdCartOf, linesOfOtherDevices, showCartOf, flush } = orderedCart;
   return {
     /**
      * Sends an order once, at the prices the shopper has seen, and says what became of it. A placed order takes what it
@@ -76,15 +76,19 @@ export function orderingActions({ store, actions, withSession, orderedCart, foll
         await Promise.race([flush(), new Promise((resolve) => setTimeout(resolve, CART_FLUSH_MS))]);
         const priced = await atTodaysPrices(order, store);
         if ('next' in priced) return priced;
+        // A card or widget order leaves the server's cart as it is; its payment empties it.
+        const empties = order.paymentMethod === 'cod' || order.paymentMethod === 'upi';
+        const others = empties ? await linesOfOtherDevices(token) : undefined;
         const surroundings = {
           // Prices take their time: another tab, or this one, may have ordered or logged out meanwhile.
           obstacle: () => obstacleTo(token, priced.lines),
           onPlaced: takeOrderedOf(token),
-          holdCart: holdCartOf(token),
+          holdCart: holdCartOf(token, others),
           isSure: isSure || hasSeenOrders(accountOf(token)),
         };
         const takeBack = await actions.noteOrdering(priced.lines);
-        const outcome = await placeOrderOnce(token, await withDesigns(priced, { store, actions }), surroundings);
+        const sending = placeOrderOnce(token, await withDesigns(priced, { store, actions }), surroundings);
+        const outcome = await sending.finally(() => showCartOf(token));
         if (!mayBeStored(outcome)) takeBack();
         // The screen shows what can be ordered now, and by whom.
         if (OBSTACLES.has(outcome.next)) followDevice();
@@ -101,7 +105,8 @@ export function orderingActions({ store, actions, withSession, orderedCart, foll
         'verify',
         () =>
           withSession(async (token): Promise<CardReturn> => {
-            const question = { token, orderId, takeOrdered: takeOrderedOf(token), holdCart: holdCartOf(token) };
+            const holdCart = async (): Promise<void> => holdCartOf(token, await linesOfOtherDevices(token))();
+            const question = { token, orderId, takeOrdered: takeOrderedOf(token), holdCart };
             try {
               const result = await checkCardReturn(success, question, isAskedFor);
               return isOf(accountOf(token)) ? result : { next: 'gone' };
@@ -131,7 +136,7 @@ export function orderingActions({ store, actions, withSession, orderedCart, foll
           // Somebody else has logged in meanwhile: the payment waits for its own shopper.
           if (note.account !== accountOf(token) || !isOf(note.account)) return false;
           const takeOrdered = takeOrderedOf(token);
-          holdCartOf(token)();
+          holdCartOf(token, await linesOfOtherDevices(token))();
           await verifyWidgetPayment(token, payment).finally(() => takeOrdered([]));
           return takeOrdered(orderNotes.byRef(ref)?.lines ?? []);
         });

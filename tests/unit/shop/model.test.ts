@@ -19,7 +19,7 @@ import {
 import { HISTORIES } from '#tests/support/properties.ts';
 import { browserHabit, openQuickNetwork, pass, settled } from '#tests/support/quickNetwork.ts';
 import { cartTraffic, sandbox } from '#tests/support/server.ts';
-import { calls, DEMO, keptCart, OTHER, putServerCart, serverCart } from '#tests/support/shopper.ts';
+import { calls, DEMO, keptCart, OTHER, plain, putServerCart, serverCart } from '#tests/support/shopper.ts';
 import { openBrowser, type Tab } from '#tests/support/tabs.ts';
 
 const awakeIn = ({ tabs }: Real): readonly ShownTab[] => tabs.filter(({ isAsleep }) => !isAsleep);
@@ -182,6 +182,21 @@ const commands = [
         meet(model);
       }),
   ),
+  fc.tuple(line, fc.integer({ min: 0, max: 6 })).map(([at, pieces]) => {
+    const step: Step = (model, real) => {
+      const { account, servers } = model;
+      if (account === null) return;
+      servers[account] = known(withQuantity(servers[account], at, pieces));
+      putServerCart(plain(servers[account]), ACCOUNTS[account].id);
+      real.tabs.forEach((old, n) => {
+        leave(old);
+        real.tabs[n] = real.openTab();
+      });
+      meet(model);
+    };
+    const name = `another device sets ${nameOf(at)} to ${pieces}, and every tab is reloaded`;
+    return new Command(name, step, ({ sky, account }) => sky === 'clear' && account !== null);
+  }),
   fc.constant(
     new Command('a second tab is opened or closed', (model, real) => {
       const { tabs, openTab } = real;
