@@ -1,6 +1,6 @@
 import { isRateLimited } from '#api/limits.ts';
 import { CART_REST_MS } from '#config/constants.ts';
-import { entriesOf, type LineKey } from '#domain/cart.ts';
+import { EMPTY_CART, entriesOf, quantityIn, withLines, type Cart, type LineKey } from '#domain/cart.ts';
 import { createCartFlush } from './cartFlush.ts';
 import { createCartTurn } from './cartTurn.ts';
 import { cartWrites } from './cartWrites.ts';
@@ -93,6 +93,16 @@ export function createCartSync({ store, setCart, withSession, onMerge }: Depende
       void flush();
     },
     flush,
+    /** Lines that wait for the budget of calls, as the device has them; empty while the budget covers another line. */
+    overBudget: (): Cart => {
+      if (store.get().token !== kept.token() || cartWrites.msUntilNextLine() === 0) return EMPTY_CART;
+      const device = kept.cart();
+      const waiting = [...unsent.all()].map((line) => ({ ...line, quantity: quantityIn(device, line) }));
+      return withLines(
+        EMPTY_CART,
+        waiting.filter(({ quantity }) => quantity > 0),
+      );
+    },
     /** The page is left or hidden: a change that rests is told at once. */
     left: (): void => {
       if (rest.isOn()) void flush();

@@ -64,6 +64,7 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
         mergedCart.forget();
         setCart(EMPTY_CART);
       },
+      overBudget: sync.overBudget,
       replace: setCart,
     },
     () => void designs.loadDesigns(),

@@ -73,8 +73,8 @@ export const kept = {
   /** Pieces that were put aside from the cart, with their sizes. */
   later: (): Cart => cartFrom(readOwned(OWNED_KEYS.later)),
   keepLater: (cart: Cart): void => void writeOwned(OWNED_KEYS.later, countItems(cart) === 0 ? null : recordOf(cart)),
-  /** Another account logs in after this one's session ended by itself: its cart waits for it, and is nobody else's. */
-  parkCart: (account: string): void => void writeOwned(OWNED_KEYS.cart, recordOf(kept.cart()), account),
+  /** A cart that waits on the device for this account's next login, and is nobody else's. */
+  parkCart: (account: string, cart: Cart): void => void writeOwned(OWNED_KEYS.cart, recordOf(cart), account),
   /** The cart that waited for this account, which is back; null when there is none. */
   parkedCart: (account: string): Cart | null => {
     const parked = readOwned(OWNED_KEYS.cart, account);

@@ -27,6 +27,8 @@ type SessionCart = {
   /** What is known of the server's cart counts no more; whether what it was not told yet stays, is said. */
   readonly forget: (options: { readonly unsent: boolean }) => void;
   readonly empty: () => void;
+  /** Lines that the server lacks only because the budget of calls is used up. */
+  readonly overBudget: () => Cart;
   /** Puts another one in its place, here and on the device. */
   readonly replace: (cart: Cart) => void;
 };
@@ -45,7 +47,7 @@ export function createSession(store: Store<ShopState>, cart: SessionCart, loadDe
   /** The cart in use is that of another account than the one that logs in now. */
   const parkCartOf = (account: string): void => {
     if (countItems(kept.cart()) > 0) {
-      kept.parkCart(account);
+      kept.parkCart(account, kept.cart());
       notify.info(wordsOf(shopWords).errors.otherCart);
     }
     cart.empty();
@@ -106,6 +108,9 @@ export function createSession(store: Store<ShopState>, cart: SessionCart, loadDe
       signUp: async (name: string, email: string, password: string): Promise<void> =>
         begin(await account.register(name, email, password), { name, email }),
       logOut: (): void => {
+        const { token } = store.get();
+        const overBudget = cart.overBudget();
+        if (token !== null && overBudget.size > 0) kept.parkCart(accountOf(token), overBudget);
         store.set({ token: null, hasSessionEnded: false });
         cart.empty();
         checkoutStorage.clear();

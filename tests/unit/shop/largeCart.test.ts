@@ -133,3 +133,21 @@ test('R39: a large cart is told in portions, 40 calls in a quarter of an hour, a
   expect([serverCart(), cart()]).toEqual([cartOf(lines), cartOf(lines)]);
   expect(localStorage.getItem('kanuka.cart.unsent')).toBeNull();
 });
+
+test('R39: lines over the budget of calls wait on the device through a logout, for their account alone', async () => {
+  const lines = LINES.filter(({ size }) => size === 'A').slice(0, 50);
+  keepCart(cartOf(lines));
+  const { actions, cart } = startShop();
+  await actions.logIn(DEMO.email, DEMO.password);
+  await quiet();
+  expect(writes()).toHaveLength(40);
+  actions.logOut();
+  expect([cart(), keptCart()]).toEqual([{}, {}]);
+  await actions.signUp('Other', 'other@kanuka.example', 'a-long-password');
+  await quiet();
+  expect(cart()).toEqual({});
+  actions.logOut();
+  await actions.logIn(DEMO.email, DEMO.password);
+  await quiet();
+  expect(cart()).toEqual(cartOf(lines));
+});
