@@ -106,9 +106,9 @@ type SwiperPackage = Awaited<ReturnType<typeof loadSwiper>>;
 
 /** The package's core and its one module that is used. */
 async function loadSwiper() {
-  const core = import('swiper');
+  // One file holds both (vite.config.ts); taken apart like this, it holds no other module.
+  const { Swiper } = await import('swiper');
   const { Autoplay } = await import('swiper/modules');
-  const { Swiper } = await core;
   return { Swiper, Autoplay };
 }
 
@@ -141,6 +141,8 @@ class Drift {
       // The browser's own press: a copy refuses the focus by it.
       touchStartPreventDefault: false,
       lazyPreload: false,
+      // Swiper's own answer puts the row back to a whole slide, a frame later. `resize` comes all the same.
+      updateOnWindowResize: false,
       on: {
         touchStart: () => this.#onPress(),
         touchEnd: () => this.#onRelease(),
@@ -207,11 +209,15 @@ class Drift {
     if (hasSettled) this.#go();
   }
 
-  /** Swiper puts the row at a whole slide in the next frame, and forgets that it was moving. */
+  /** Lays the slides out for another width; the row stays as far beyond its active slide as it was. */
   #onResize(): void {
-    this.#restoreFocus();
     this.#stop();
-    this.#nextFrame = requestAnimationFrame(() => this.#go());
+    const swiper = this.#swiper;
+    const beyondActive = this.#place() - swiper.activeIndex;
+    swiper.update();
+    this.#setPlace(-(swiper.activeIndex + beyondActive) * this.#slideWidth());
+    this.#restoreFocus();
+    this.#go();
   }
 
   /** Goes on from wherever the row is. */
@@ -230,6 +236,8 @@ class Drift {
    */
   #turn(): boolean {
     if (!this.#isFree() || this.#swiper.animating) return false;
+    // Started twice within a frame, autoplay takes two turns.
+    cancelAnimationFrame(this.#nextFrame);
     const last = this.#swiper.slides.length - this.#swiper.slidesPerViewDynamic();
     const next = this.#next();
     if (next >= 0 && next <= last) {
@@ -245,7 +253,12 @@ class Drift {
 
   /** Where the row is, counted in slides from the first in the document. */
   #place(): number {
-    return -this.#swiper.translate / (this.#swiper.slidesSizesGrid[0] ?? Number.NaN);
+    return -this.#swiper.translate / this.#slideWidth();
+  }
+
+  /** CSS pixels. */
+  #slideWidth(): number {
+    return this.#swiper.slidesSizesGrid[0] ?? Number.NaN;
   }
 
   #next(): number {
@@ -282,12 +295,12 @@ class Drift {
   #rotate(before: number): void {
     const swiper = this.#swiper;
     const by = before - swiper.activeIndex;
-    const fromActive = swiper.translate + (swiper.slidesGrid[swiper.activeIndex] ?? 0);
+    const beyondActive = this.#place() - swiper.activeIndex;
     const activeSlideIndex = by > 0 ? 0 : swiper.slides.length - swiper.slidesPerViewDynamic();
     for (let moved = 0; moved < Math.abs(by); moved += 1) {
       swiper.loopFix({ direction: by > 0 ? 'prev' : 'next', activeSlideIndex, slideTo: false });
     }
-    this.#setPlace(fromActive - (swiper.slidesGrid[before] ?? 0));
+    this.#setPlace(-(before + beyondActive) * this.#slideWidth());
   }
 
   #setPlace(translate: number): void {
