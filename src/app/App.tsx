@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 
 import { UrlQueryProvider } from '#lib/hooks/UrlQuery.tsx';
-import { watchFilledIn } from '#lib/typedFields.ts';
+import { whenAlive } from '#lib/whenAlive.ts';
 import type { Shop } from '#shop/actions.ts';
 import { ShopProvider } from '#shop/ShopContext.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
@@ -13,9 +13,24 @@ import { Pages } from './Pages.tsx';
 import { RouteChange } from './RouteChange.tsx';
 import { ToastHost } from './ToastHost.tsx';
 
+/** Hears of values that a browser fills in, as soon as the page has time for it. Returns the end of it. */
+function hearFilledIn(): () => void {
+  let end = (): void => {};
+  let isOver = false;
+  void whenAlive()
+    .then(() => import('#lib/filledIn.ts'))
+    .then(({ watchFilledIn }) => {
+      if (!isOver) end = watchFilledIn();
+    }, console.warn);
+  return () => {
+    isOver = true;
+    end();
+  };
+}
+
 /** The whole storefront, below whichever router the place provides. */
 export function App({ shop }: { readonly shop: Shop }) {
-  useEffect(watchFilledIn, []);
+  useEffect(hearFilledIn, []);
   return (
     <HelmetProvider>
       <ShopProvider shop={shop}>

@@ -118,7 +118,7 @@ export function AddressForm({ form }: AddressFormProps) {
           <div role="status" className="empty:hidden">
             {pinState !== null && (
               <p className="mt-1.5 text-small">
-                <span>{checkoutText.pinState(pinCode(address.zipcode) ?? '', pinState)} </span>
+                <span className="mr-1">{checkoutText.pinState(pinCode(address.zipcode) ?? '', pinState)}</span>
                 <button
                   type="button"
                   className="text-link"

@@ -4,7 +4,7 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const FIELDS = 'input:not([type=file], [type=checkbox], [type=radio]), textarea, select';
 
 /** Every field below a node, in the order of the page. */
-const fieldsIn = (root: ParentNode): readonly Field[] => [...root.querySelectorAll<Field>(FIELDS)];
+export const fieldsIn = (root: ParentNode): readonly Field[] => [...root.querySelectorAll<Field>(FIELDS)];
 
 /** Gives a field a value as if the shopper had typed or chosen it. */
 export function typeInto(field: Field, value: string): void {
@@ -40,35 +40,5 @@ export function rememberTyped(): () => void {
       if (value !== undefined && value !== '' && value !== field.value) typeInto(field, value);
       if (name === focused && document.activeElement !== field) field.focus({ preventScroll: true });
     }
-  };
-}
-
-/**
- * Whether a browser or a password manager filled a field in without an event: React writes each value of its own into the
- * attribute as well, so that the two differ. A select has no such attribute, a number's is written late, and a part that is
- * not hydrated has a way of its own (lib/earlyActions.ts).
- */
-const isUnheard = (field: Field): boolean =>
-  !(field instanceof HTMLSelectElement) &&
-  field.type !== 'number' &&
-  field.value !== field.defaultValue &&
-  field.closest('[data-waiting]') === null;
-
-/** Tells the shop of every value that it has not heard of. */
-function typeFilledIn({ type, target }: Event): void {
-  const unheard = [...document.forms].flatMap((form) => fieldsIn(form).filter(isUnheard));
-  // The shop is just about to hear of the field that is typed into.
-  if (type === 'input' && unheard.every((field) => field === target)) return;
-  // All are read first: React empties a field that it has not heard of when it draws the form for another one.
-  const values = unheard.map((field) => [field, field.value] as const);
-  for (const [field, value] of values) typeInto(field, value);
-}
-
-/** From now on the shop hears of values that came without an event when something is typed, clicked or sent. Returns the end of it. */
-export function watchFilledIn(): () => void {
-  const types = ['input', 'click', 'submit'] as const;
-  for (const name of types) document.addEventListener(name, typeFilledIn, { capture: true });
-  return () => {
-    for (const name of types) document.removeEventListener(name, typeFilledIn, { capture: true });
   };
 }

@@ -3,15 +3,10 @@ import { shopWords } from '#content/shopWords.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
 import { cx } from '#lib/cx.ts';
 
-/** An amount in rupees, or 'Price on request' where there is none. A translator has nothing to do with an amount. */
+/** An amount in rupees, or 'Price on request' where there is none. */
 export function Price({ amount, className }: { readonly amount: Paise | null; readonly className?: string }) {
   const t = useWords(shopWords);
-  const look = cx('tabular-nums', className);
-  return amount === null ? (
-    <span className={look}>{t.card.onRequest}</span>
-  ) : (
-    <span translate="no" className={look}>
-      {formatPaise(amount)}
-    </span>
+  return (
+    <span className={cx('tabular-nums', className)}>{amount === null ? t.card.onRequest : formatPaise(amount)}</span>
   );
 }

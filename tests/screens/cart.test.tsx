@@ -184,7 +184,7 @@ test('a change that the shop refuses in words is said in these words, and the ca
   await user.clear(field);
   await user.type(field, '9');
   expect(await screen.findByText(message)).toBeInTheDocument();
-  expect(field).toHaveValue(9);
+  expect(field).toHaveValue('9');
 });
 
 test('the way to the checkout is open to a visitor', async () => {

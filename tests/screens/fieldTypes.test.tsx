@@ -25,7 +25,7 @@ test('the quantity of a cart line is a number field with a minimum of 1', async 
   keepCart(CART);
   const { screen } = renderScreen('/cart');
   const quantity = await screen.findByRole('spinbutton', { name: /^Quantity for Personalised Photo Mug/ });
-  expect(quantity).toHaveAttribute('type', 'number');
-  expect(quantity).toHaveAttribute('min', '1');
-  expect(quantity).toHaveValue(2);
+  expect(quantity).toHaveAttribute('inputmode', 'numeric');
+  expect(quantity).toHaveAttribute('aria-valuemin', '1');
+  expect(quantity).toHaveValue('2');
 });

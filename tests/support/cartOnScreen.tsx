@@ -33,7 +33,7 @@ export function showCart(shop: Shop): CartOnScreen {
   flushSync(() => root.render(page));
   return {
     lines: () => {
-      const fields = [...place.querySelectorAll<HTMLInputElement>('input[type=number]')];
+      const fields = [...place.querySelectorAll<HTMLInputElement>('input[role=spinbutton]')];
       return Object.fromEntries(fields.map((field) => [field.getAttribute('aria-label') ?? '', Number(field.value)]));
     },
     says: (text) => place.textContent.includes(text),

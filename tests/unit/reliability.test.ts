@@ -11,6 +11,7 @@ const LEAST_PROPERTIES = 25;
 const RUNNERS = [
   /^(?:unit|screens)\/.*\.test\.tsx?$/,
   /^firefox\/.*\.test\.ts$/,
+  /^webkit\/.*\.test\.ts$/,
   /^deploy\/.*\.test\.ts$/,
   /^e2e\/.*\.spec\.ts$/,
 ];
