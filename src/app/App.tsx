@@ -17,11 +17,12 @@ import { ToastHost } from './ToastHost.tsx';
 function hearFilledIn(): () => void {
   let end = (): void => {};
   let isOver = false;
-  void whenAlive()
-    .then(() => import('#lib/filledIn.ts'))
-    .then(({ watchFilledIn }) => {
-      if (!isOver) end = watchFilledIn();
-    }, console.warn);
+  const begin = async (): Promise<void> => {
+    await whenAlive();
+    const { watchFilledIn } = await import('#lib/filledIn.ts');
+    if (!isOver) end = watchFilledIn();
+  };
+  begin().catch(console.warn);
   return () => {
     isOver = true;
     end();
