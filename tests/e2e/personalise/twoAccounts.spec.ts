@@ -140,6 +140,7 @@ test('S25: a design that stands open in another tab at the logout closes there, 
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await logIn(page, DEMO);
+  await expectInCart(page, 1);
   await open(`/product/${id}`);
   await personalise(page);
   await openPanel(page, 'Words');
