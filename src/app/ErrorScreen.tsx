@@ -23,7 +23,10 @@ function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
   const { pathname } = useLocation();
   const screen = useRef<HTMLDivElement>(null);
   // The shopper may have been far down on the page that it takes the place of.
-  useEffect(() => screen.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    // Newer browsers return a promise, which would be taken for the effect's clean-up.
+    screen.current?.scrollIntoView({ block: 'center' });
+  }, []);
   // An order may have been stored before the page failed.
   const isAboutOrders = pathname === paths.placeOrder || pathname === paths.orders;
   const isOffline = error instanceof NoConnection;

@@ -55,7 +55,8 @@ test.each([
   ['/orders', true],
   ['/about', false],
 ])('a route that fails at %s comes into sight, and warns of a second order where one may exist: %s', (path, warns) => {
-  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  // As newer browsers do, it answers with a promise.
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never);
   open(new Error('The gift fell apart'), path);
   expect(shown.mock.contexts).toContain(screen.getByRole('alert'));
   expect(screen.queryAllByText(/^Check My Orders before you order again/)).toHaveLength(warns ? 1 : 0);
