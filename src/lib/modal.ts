@@ -45,6 +45,8 @@ function release(dialog: HTMLDialogElement): void {
 export function openModal(dialog: HTMLDialogElement): void {
   if (dialog.open) return;
   dialog.showModal();
+  // The entry to come back to is marked as well: no other one belongs to this page.
+  history.replaceState({ ...entryState(), dialogs: openDialogs.length }, '');
   openDialogs.push(dialog);
   history.pushState({ ...entryState(), dialogs: openDialogs.length }, '');
   noteEntry();
@@ -70,7 +72,8 @@ export function watchHistory(replaceUrl: (url: string) => void): () => void {
       history.go(current.position > before ? 1 : -1);
       return;
     }
-    const isOfSamePage = Math.floor(before) === Math.floor(current.position) && before > current.position;
+    const isMarked = entryState()?.dialogs !== undefined;
+    const isOfSamePage = isMarked && Math.floor(before) === Math.floor(current.position) && before > current.position;
     while (openDialogs.length > dialogsOfEntry()) openDialogs.pop()?.close();
     if (isOfSamePage && url !== current.url) replaceUrl(url);
   };
