@@ -29,7 +29,7 @@ async function pressAll(page: Page, path: string): Promise<number> {
         if (!next) return null;
         const name = nameOf(next);
         // The shopper stays who they are, and the map is another site's page.
-        if (!/Logout|Login|Sign|Location/.test(name)) next.click();
+        if (!/Logout|Login|Sign|Location|మ్యాప్|नक्शा/.test(name)) next.click();
         return name;
       },
       { selector: CONTROLS, done: [...pressed] },
