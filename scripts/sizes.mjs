@@ -39,7 +39,8 @@ export function sizeBudgets() {
   return [
     // 1.5 KB of it let the shop speak other languages; 0.3 let the slideshow's one control lead to the next slide (decision 0025);
     // 5.5 KB of it, and of every page, are react-helmet-async's (decision 0027): budgets follow the packages of the design card.
-    // 0.8 KB draw a part again whose nodes a translator has replaced (decision 0031), and 0.8 let the browser's Back close dialogs, and keep what belongs to one shopper from the next (decision 0030).
+    // 0.8 KB draw a part again whose nodes a translator has replaced (decision 0031); 0.8 let the browser's Back close dialogs, and
+    // separate what belongs to different shoppers of one device (decision 0030).
     atMost('JavaScript of home until its first screen stands, gzip', scriptOf(home), 130.4 * KB, kilobytes),
     // Sections that rise as they are reached are 0.5 KB. The checkout is the largest: 6 KB of it ask about payments whose outcome
     // is not known, so that nobody pays twice (decision 0029), and understand an address as it is typed and pasted.

@@ -16,7 +16,7 @@ export function addressFrom(raw: unknown): Address {
   return { ...EMPTY_ADDRESS, ...Object.fromEntries(texts) };
 }
 
-/** The book that the device holds for whoever is here; unreadable entries are left out. */
+/** The current shopper's addresses on this device; unreadable entries are left out. */
 export function readAddresses(): readonly SavedAddress[] {
   const raw = readOwned(OWNED_KEYS.addresses);
   if (!Array.isArray(raw)) return [];

@@ -33,17 +33,17 @@ function noteRemoval(owner: string): Removal {
   return removal;
 }
 
-/** Who is at work on a design, and since when in milliseconds: what they make stays theirs, whoever logs in or out. */
+/** Who is at work on a design, and since when in milliseconds: what they make stays theirs when another account logs in. */
 export type Designer = { readonly owner: string; readonly shopper: string; readonly since: number };
 
-/** Whoever is here, from now on. */
+/** The current shopper, from now on. */
 export const designerNow = (): Designer => ({ owner: ownerNow(), shopper: kept.shopper(), since: Date.now() });
 
 /** A design to be kept, and where it goes. */
 export type NewDesign = {
   /** A UUID. */
   readonly id: string;
-  /** Absent for whoever is here now. */
+  /** Absent for the current shopper. */
   readonly by?: Designer;
   readonly content: DesignContent;
   readonly gift: DesignGift;
@@ -71,7 +71,7 @@ export type DesignActions = {
   /** Takes designs away for good, wherever they are used. */
   readonly deleteDesigns: (ids: readonly string[]) => Promise<void>;
   /**
-   * Removes every design of whoever is here, with photos, texts and previews. They are out of sight at once, in every tab;
+   * Removes every design of the current shopper, with photos, texts and previews. They are out of sight at once, in every tab;
    * false while the browser does not let go of them, which is asked of it again at each start.
    */
   readonly removePhotos: () => Promise<boolean>;
@@ -87,7 +87,7 @@ export type DesignActions = {
   readonly noteOrdered: (lines: readonly LineKey[], cart: Cart) => Promise<void>;
 };
 
-/** Whether whoever is here has designs. Without any, nobody loads what reads them. */
+/** Whether the current shopper has designs. Without any, the code that reads them is not loaded. */
 export const hasDesigns = (): boolean => deviceStorage.read(ownedKey(OWNED_KEYS.designs)) !== null;
 
 /**

@@ -189,7 +189,7 @@ async function stored(): Promise<Stored> {
   }
 }
 
-/** Every design, whoever it belongs to, the latest first. */
+/** The designs of every owner, the latest first. */
 export async function listDesigns(): Promise<readonly StoredDesign[]> {
   const { entries, sizes } = await stored();
   const onDevice = entries.filter(({ design }) => !memory.designs.has(design.id));

@@ -52,7 +52,7 @@ const AWAY_FOR_MS = 180 * 24 * 60 * 60_000;
 /** A design is written before the index names it: what it does not name after this long, in milliseconds, was left behind. */
 const UNNAMED_FOR_MS = 60_000;
 
-/** The index of the designs of one owner, or of whoever is here. */
+/** The index of the designs of one owner, by default the current shopper's. */
 const readIndex = (owner?: string): DesignIndex => indexFrom(readOwned(OWNED_KEYS.designs, owner));
 
 /** Every design that some owner needs. */
@@ -75,10 +75,10 @@ function changeIndexOf(owner: string, step: (index: DesignIndex) => DesignIndex)
   return [...neededDesigns(before)].filter((id) => !needed.has(id));
 }
 
-/** True where this tab shows what belongs to whoever is here; it may not have heard of a logout yet. */
+/** True where this tab shows the current shopper's designs; it may not have heard of a logout yet. */
 const isUpToDate = (store: Store<ShopState>): boolean => store.get().shopper === kept.shopper();
 
-/** The same for whoever is here, and for what the screens show. What an earlier shopper's screen asks for is not done. */
+/** The same for the current shopper and the screens. What an earlier shopper's screen asks for is not done. */
 function changeIndex(store: Store<ShopState>, step: (index: DesignIndex) => DesignIndex): readonly string[] {
   if (!isUpToDate(store)) return [];
   const gone = changeIndexOf(ownerNow(), step);
@@ -132,7 +132,7 @@ function withNew(
 /** Reads what the device has into the store. */
 async function load(store: Store<ShopState>): Promise<void> {
   const all = await listDesigns();
-  // Asked after the wait: whoever is here by now has the right to see theirs, and nobody else's.
+  // Asked after the wait: the account may have changed, and each sees its own designs alone.
   if (!isUpToDate(store)) return;
   const own = neededDesigns(readIndex());
   const found = all.filter(({ design }) => own.has(design.id));

@@ -187,7 +187,7 @@ export async function readOrders(token: string, { takeOrdered, isOf }: Surroundi
   let list = await listOrders(token);
   const { byRef: confirmed, refused, isNews } = await confirmedNow(token, over, list);
   if (isNews) list = await listOrders(token);
-  // Whoever is here by now is told nothing of it, and nothing of theirs is changed.
+  // Another account that has logged in by now reads nothing of it, and nothing of its own is changed.
   if (isOf(account)) {
     seen.add(account);
     // What a widget is open for may still be paid; that the order was received in another way holds all the same.

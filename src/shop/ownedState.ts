@@ -5,7 +5,7 @@ import type { ShopState } from './state.ts';
 
 type OwnedState = Pick<ShopState, 'visit' | 'later' | 'wishlist' | 'recent' | 'addresses'>;
 
-/** What the device keeps of whoever is here; designs are read apart, for they take their time. */
+/** What the device stores for the current shopper; designs are read separately, because that takes longer. */
 export const ownedState = (): OwnedState => ({
   visit: kept.visit(),
   later: kept.later(),

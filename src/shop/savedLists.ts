@@ -13,7 +13,7 @@ const MAX_ID_LENGTH = 200;
 
 export type SavedActions = ReturnType<typeof savedActions>;
 
-/** The product ids that are kept under a name for whoever is here; unreadable ones are left out. */
+/** The product ids stored under a name for the current shopper; unreadable ones are left out. */
 export function readSaved(name: SavedName): readonly string[] {
   const raw = readOwned(OWNED_KEYS[name]);
   if (!Array.isArray(raw)) return [];

@@ -37,7 +37,7 @@ export type Session = ReturnType<typeof createSession>;
 
 /** Logging in and out, and the end of a session in any tab. docs/behaviour.md, Session. */
 export function createSession(store: Store<ShopState>, cart: SessionCart, loadDesigns: () => void) {
-  /** Shows what the device keeps of whoever is here by now, and nothing of an earlier shopper. */
+  /** Shows what the device stores for the current shopper, and nothing of an earlier one. */
   const showOwned = (change: Partial<ShopState>): void => {
     dropNamelessOwners();
     if (store.get().shopper !== kept.shopper()) forgetDesigns(store);

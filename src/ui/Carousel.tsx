@@ -47,7 +47,7 @@ type CarouselProps = Pick<Settings, 'infinite' | 'dots' | 'arrows'> & {
 };
 
 /**
- * The only importer of react-slick, one slide at a time; whoever places it loads it late. The package turns, drags and draws
+ * The only importer of react-slick, one slide at a time; its users load it lazily. The package turns, drags and draws
  * the dots. What is added: only the slide on show can be reached or read, `autoplay` can be switched while it is on show, a
  * finger on the slides holds them, and with reduced motion a change takes no time.
  */

@@ -38,7 +38,7 @@ export function UnknownOrder({ note, checkout }: UnknownOrderProps) {
         </Button>
       )}
       <OrdersLink />
-      {/* Whoever was told that it is not paid may know better than anybody that it never was. */}
+      {/* A shopper who read that it is not paid knows best whether it was ever paid. */}
       {note.unpaidAt !== undefined && <NotPaid onNotPaid={() => checkout.release(note)} />}
     </Notice>
   );

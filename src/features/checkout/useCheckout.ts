@@ -93,7 +93,7 @@ export function useCheckout() {
 
   const send = async (isSure: boolean): Promise<boolean> => {
     const token = kept.token();
-    // Nothing is said of one shopper's order to whoever has come since; who has only logged out is told.
+    // Another account reads nothing of this order; a shopper who has only logged out still does.
     const isSaid = (): boolean => kept.token() === null || token === null || isOf(accountOf(token));
     const address = cleanAddress(form.address);
     outcome.forgetFailure();

@@ -24,7 +24,7 @@ type Written = { readonly result: KeepResult; readonly photos: readonly string[]
  */
 export function useKeptDesign(inHand: InHand, target: DesignTarget, before: string | null) {
   const { keepDesign, placeDesign } = useShopActions();
-  // Whoever logs in or out meanwhile, in this tab or another: what is made here is its designer's.
+  // The design stays its designer's when another account logs in meanwhile, in this tab or another.
   const [by] = useState(designerNow);
   const index = useShop((state) => state.designIndex);
   const noteBefore = useShop(({ designs }) => designs.find(({ design }) => design.id === before));
