@@ -76,8 +76,19 @@ export async function openWithMessages(page: Page, open: Open, path: string): Pr
   await Promise.all((await Promise.all(files)).map((file) => file.finished()));
 }
 
+/** Waits until a closed dialog has left the session history (lib/modal.ts): its step back would undo a navigation that begins meanwhile. */
+async function dialogsHaveLeftHistory(page: Page): Promise<void> {
+  const entries = () =>
+    page.evaluate(() => {
+      const { dialogs = 0 } = (history.state ?? {}) as { readonly dialogs?: number };
+      return dialogs - document.querySelectorAll('dialog:modal').length;
+    });
+  await expect.poll(entries).toBeLessThanOrEqual(0);
+}
+
 /** Goes to another address inside the shop, as a link would, without loading it anew. */
 export async function goTo(page: Page, path: string): Promise<void> {
+  await dialogsHaveLeftHistory(page);
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -96,6 +107,7 @@ export async function isAlive(page: Page): Promise<void> {
 async function openPastSplash(page: Page, path?: string, startsAt?: Date): Promise<Response | null> {
   if (!clocked.has(page)) await page.clock.install(startsAt && { time: startsAt });
   clocked.add(page);
+  await dialogsHaveLeftHistory(page);
   const options = { waitUntil: 'domcontentloaded' } as const;
   const response = await (path === undefined ? page.reload(options) : page.goto(path, options));
   await isAlive(page);
