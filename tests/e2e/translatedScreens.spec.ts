@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
+import { holdScripts } from './support/heldScripts.ts';
 import { arrive } from './support/payments.ts';
 import { SCREENS } from './support/screens.ts';
-import { expect, goTo, test } from './support/shop.ts';
+import { expect, goTo, isAlive, test } from './support/shop.ts';
 import { GIFTS, putIntoCart } from './support/shopper.ts';
 import { expectWhole, isTranslated, translatePages } from './support/translator.ts';
 
@@ -28,8 +29,8 @@ async function pressAll(page: Page, path: string): Promise<number> {
         );
         if (!next) return null;
         const name = nameOf(next);
-        // The shopper stays who they are, and the map is another site's page.
-        if (!/Logout|Login|Sign|Location|మ్యాప్|नक्शा/.test(name)) next.click();
+        // The shopper stays who they are and keeps the language, and the map is another site's page.
+        if (!/Logout|Login|Sign|Location/.test(name) && !next.matches('.language')) next.click();
         return name;
       },
       { selector: CONTROLS, done: [...pressed] },
@@ -88,6 +89,16 @@ for (const [what, screens] of [
         expect(await pressAll(page, path)).toBeGreaterThan(1);
       });
     }
+    await test.step('in another language of the shop, and back', async () => {
+      for (const [language, tag] of [
+        ['తెలుగు', 'te'],
+        ['English', 'en-IN'],
+      ] as const) {
+        await page.locator('.language', { hasText: language }).first().click();
+        await expect(page.locator('html')).toHaveAttribute('lang', tag);
+        await expectWhole(page);
+      }
+    });
   });
 }
 
@@ -105,6 +116,16 @@ test('R36: a page that is translated before it is hydrated becomes whole, and ke
       await expectWhole(page);
     });
   }
+  await test.step('what was typed before the script was there', async () => {
+    const held = await holdScripts(page, '**/assets/*.js');
+    const message = page.getByRole('main').getByLabel('Message', { exact: true });
+    const letGo = await held(() => page.goto('/contact', { waitUntil: 'commit' }));
+    await message.fill('Is an A2 canvas possible?');
+    letGo();
+    await isAlive(page);
+    await expect(message).toHaveValue('Is an A2 canvas possible?');
+    await expectWhole(page);
+  });
   await goTo(page, '/collection');
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/product\//);
