@@ -19,8 +19,17 @@ function namedOrigins() {
   return JSON.parse(readFileSync('build/facts-dist.json', 'utf8')).security.mediaOrigins ?? [];
 }
 
+/** So many addresses are listed at most. */
+const LISTED = 10;
+
+/** What has no page of its own, in a sentence. @param {readonly string[]} urls */
+function withoutPage(urls) {
+  const more = urls.length > LISTED ? ` and ${urls.length - LISTED} more` : '';
+  return `Without a page of HTML, since no file can have such a name; the browser draws them: ${urls.slice(0, LISTED).join(', ')}${more}.`;
+}
+
 /** @param {import('./pages.mjs').PagesSummary} summary */
-function report({ files, measuredPictures, msEachPicture, ownPictures, pictureOrigins, ...written }) {
+function report({ files, measuredPictures, msEachPicture, ownPictures, pictureOrigins, unnamed, ...written }) {
   const { pages, listed, gifts, categories, guides } = written;
   if (measuredPictures > 0)
     console.log(
@@ -29,10 +38,11 @@ function report({ files, measuredPictures, msEachPicture, ownPictures, pictureOr
   console.log(
     `${pages} pages, ${listed} of them for search engines; ${ownPictures} gifts show their own picture in links.`,
   );
-  const unnamed = pictureOrigins.filter((origin) => !namedOrigins().includes(origin));
-  if (unnamed.length > 0)
+  if (unnamed.length > 0) console.warn(withoutPage(unnamed));
+  const otherOrigins = pictureOrigins.filter((origin) => !namedOrigins().includes(origin));
+  if (otherOrigins.length > 0)
     console.warn(
-      `Pictures and clips come from ${unnamed.join(', ')}. The pages' Content-Security-Policy keeps them out until VITE_MEDIA_ORIGINS names them.`,
+      `Pictures and clips come from ${otherOrigins.join(', ')}. The pages' Content-Security-Policy keeps them out until VITE_MEDIA_ORIGINS names them.`,
     );
   console.log(`${files.changed} files changed, ${files.same} are as they were, ${files.removed} are gone.`);
   console.log(`Written: ${gifts} gifts, ${categories} categories, ${guides} guides.`);

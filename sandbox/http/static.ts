@@ -50,7 +50,7 @@ export function staticSite({
 
   /** A category's page lies under its name as the query writes it, and only the query's first part counts. */
   async function categoryPage(pathname: string, search: string): Promise<FoundFile | undefined> {
-    const name = /^\?category=([\w%~+-]+)(?:&|$)/.exec(search)?.[1]?.replaceAll('+', '%20');
+    const name = /^\?category=([\w%~!*().+-]+)(?:&|$)/.exec(search)?.[1]?.replaceAll('+', '%20');
     if (!/^\/collections\/?$/i.test(pathname) || name === undefined) return undefined;
     return fileIn(dist, `/collections/${encodeURIComponent(name)}.html`);
   }

@@ -5,7 +5,7 @@ import type { Category } from '#domain/category.ts';
 import { slideMediaOf } from '#domain/media.ts';
 import type { Slide } from '#domain/slide.ts';
 import { mediaUrl } from '#domain/url.ts';
-import { answer, id, trimmed } from './fields.ts';
+import { answer, id, name, requiredName } from './fields.ts';
 import { request } from './http.ts';
 import { listOf } from './listOf.ts';
 
@@ -14,7 +14,7 @@ function firstOf(image: unknown): unknown {
 }
 
 const slideSchema = v.pipe(
-  v.looseObject({ _id: id, name: v.optional(trimmed, ''), image: v.optional(v.unknown()) }),
+  v.looseObject({ _id: id, name, image: v.optional(v.unknown()) }),
   v.transform((raw): Slide => {
     const rawUrl = firstOf(raw.image);
     const second = Array.isArray(raw.image) ? (raw.image[1] as unknown) : undefined;
@@ -37,7 +37,7 @@ export async function listSlides(signal?: AbortSignal): Promise<readonly Slide[]
 }
 
 const categorySchema = v.pipe(
-  v.looseObject({ _id: id, name: v.pipe(trimmed, v.minLength(1)), image: v.optional(v.unknown()) }),
+  v.looseObject({ _id: id, name: requiredName, image: v.optional(v.unknown()) }),
   v.transform(({ _id, name, image }): Category => ({
     id: _id,
     name,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { withoutEntities } from '#domain/markup.ts';
 import { asWritten, cutAt } from '#domain/text.ts';
 
 /** Field readers for answers that cannot be trusted: a wrong value becomes a safe one, never an error. */
@@ -16,6 +17,9 @@ export function textFrom(value: unknown): string {
 /** The same without outer spaces. */
 export const trimmedFrom = (value: unknown): string => textFrom(value).trim();
 
+/** A name of the catalogue: the same with its HTML entities decoded. What such an entity stands for may be unwritable too. */
+export const nameFrom = (value: unknown): string => textFrom(withoutEntities(trimmedFrom(value))).trim();
+
 /** An array, or an empty one. */
 export const arrayFrom = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? (value as readonly unknown[]) : [];
@@ -29,6 +33,9 @@ export function numberFrom(value: unknown, least: number, most: number): number 
 /** The same readers for a schema. */
 export const text = v.pipe(v.unknown(), v.transform(textFrom));
 export const trimmed = v.pipe(v.unknown(), v.transform(trimmedFrom));
+export const name = v.optional(v.pipe(v.unknown(), v.transform(nameFrom)), '');
+/** A name that must be there. */
+export const requiredName = v.pipe(v.unknown(), v.transform(nameFrom), v.minLength(1));
 export const array = v.pipe(v.unknown(), v.transform(arrayFrom));
 export const numberBetween = (least: number, most: number) =>
   v.pipe(

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 
 import type { Keyword } from '#domain/keyword.ts';
 import { pathPart } from '#domain/url.ts';
-import { answer, text, trimmed } from './fields.ts';
+import { answer, name, text, trimmed } from './fields.ts';
 import { request } from './http.ts';
 import { listOf } from './listOf.ts';
 
 const keywordSchema = v.pipe(
   v.looseObject({
     slug: v.pipe(trimmed, v.minLength(1), v.maxLength(300)),
-    keyword: v.optional(trimmed, ''),
-    description: v.optional(trimmed, ''),
+    keyword: name,
+    description: name,
     content: v.optional(text, ''),
   }),
   v.transform(({ slug, keyword, description, content }): Keyword => ({

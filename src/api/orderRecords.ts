@@ -7,7 +7,7 @@ import { giftNoteFrom, type GiftNote } from '#domain/giftNote.ts';
 import { MAX_ORDER_RUPEES, paiseFromRupees } from '#domain/money.ts';
 import type { Order, OrderDate, OrderItem } from '#domain/order.ts';
 import { addressLine } from '#domain/orderText.ts';
-import { answer, array, flag, numberBetween, text, trimmed } from './fields.ts';
+import { answer, array, flag, name, numberBetween, text, trimmed } from './fields.ts';
 import { listOf } from './listOf.ts';
 import { mediaOf } from './products.ts';
 
@@ -56,7 +56,7 @@ const designsSchema = v.fallback(listOf(designSchema, 'designs'), []);
 const itemSchema = v.pipe(
   v.looseObject({
     _id: v.optional(text, ''),
-    name: v.optional(trimmed, ''),
+    name,
     size: v.optional(text, ''),
     quantity: v.optional(numberBetween(1, 1_000_000), 1),
     media: v.optional(array, []),

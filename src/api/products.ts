@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 
 import { settings } from '#config/settings.ts';
+import { hasMarkup, plainTextOf, withoutEntities } from '#domain/markup.ts';
 import { mediaKindOf, type Media } from '#domain/media.ts';
 import { paiseFromRupees } from '#domain/money.ts';
 import { STANDARD_SIZE, type Product, type Review } from '#domain/product.ts';
 import { mediaUrl, pathPart } from '#domain/url.ts';
-import { answer, arrayFrom, id, numberFrom, textFrom, trimmed, trimmedFrom } from './fields.ts';
+import { answer, arrayFrom, id, nameFrom, numberFrom, requiredName, textFrom, trimmedFrom } from './fields.ts';
 import { request } from './http.ts';
 import { listOf } from './listOf.ts';
 
@@ -31,13 +32,23 @@ export function mediaOf(media: readonly unknown[], image: unknown): readonly Med
   return mediaFrom(Array.isArray(image) ? image : [image]);
 }
 
+/** A description as text, and as HTML where it is written so. */
+function descriptionFrom(text: string): Pick<Product, 'description' | 'markup'> {
+  if (hasMarkup(text)) return { description: textFrom(plainTextOf(text)), markup: { html: text, isClean: false } };
+  const decoded = withoutEntities(text);
+  // Markup that was escaped as a whole.
+  return decoded !== text && hasMarkup(decoded)
+    ? descriptionFrom(decoded)
+    : { description: textFrom(decoded), markup: null };
+}
+
 /** Reviews with a name or words; anything else is left out. */
 function reviewsFrom(list: readonly unknown[]): readonly Review[] {
   return list.flatMap((entry) => {
     const fields = fieldsOf(entry);
     const review = {
-      reviewer: trimmedFrom(fields['reviewer']),
-      comment: trimmedFrom(fields['comment']),
+      reviewer: nameFrom(fields['reviewer']),
+      comment: nameFrom(fields['comment']),
       rating: numberFrom(fields['rating'], 0, 5),
     };
     return review.reviewer === '' && review.comment === '' ? [] : [review];
@@ -57,18 +68,18 @@ const LATEST_DATE = 8.64e15;
 
 /** A gift needs an id and a name; whatever else is wrong becomes something safe, read without a schema: lists are long. */
 export const productSchema = v.pipe(
-  v.looseObject({ _id: id, name: v.pipe(trimmed, v.minLength(1)) }),
+  v.looseObject({ _id: id, name: requiredName }),
   v.transform((raw: Fields & { readonly _id: string; readonly name: string }): Product => {
     const addedAt = numberFrom(raw['date'], 0, LATEST_DATE);
     return {
       id: raw._id,
       name: raw.name,
       price: paiseFromRupees(raw['price']),
-      description: trimmedFrom(raw['description']),
+      ...descriptionFrom(trimmedFrom(raw['description'])),
       isBestseller: raw['bestseller'] === true,
       // A text, or an object with a name.
-      category: trimmedFrom(fieldsOf(raw['category'])['name'] ?? raw['category']),
-      subCategory: trimmedFrom(raw['subCategory'] ?? raw['subcategory']),
+      category: nameFrom(fieldsOf(raw['category'])['name'] ?? raw['category']),
+      subCategory: nameFrom(raw['subCategory'] ?? raw['subcategory']),
       media: mediaOf(arrayFrom(raw['media']), raw['image']),
       sizes: sizesOf(arrayFrom(raw['sizes'])),
       rating: Math.round(numberFrom(raw['rating'], 0, 5) * 10) / 10,

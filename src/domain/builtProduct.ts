@@ -10,6 +10,7 @@ const COMMON: Product = {
   name: '',
   price: null,
   description: '',
+  markup: null,
   isBestseller: false,
   category: '',
   subCategory: '',

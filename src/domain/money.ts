@@ -13,12 +13,26 @@ const MAX_RUPEES = 10_000_000;
 /** Largest total of an order: more rupees than this are no whole number of paise any more. */
 export const MAX_ORDER_RUPEES = Math.floor(Number.MAX_SAFE_INTEGER / 100);
 
+/** Digits with or without grouping, Indian or other: 1299, 1,299.50, 1,29,900. */
+const PLAIN_RUPEES = /^\d+(?:\.\d+)?$/;
+const GROUPED_RUPEES = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;
+
+/** The number in a text of rupees as India writes them: '₹1,299', 'Rs. 49', '49/-', 'INR 499.00'; null for any other. */
+function rupeesIn(text: string): number | null {
+  const digits = text
+    .trim()
+    .replace(/^(?:₹|rs\.?|inr)\s*/i, '')
+    .replace(/\s*(?:\/-|\/=|rs\.?|rupees|inr|₹)$/i, '');
+  if (PLAIN_RUPEES.test(digits)) return Number(digits);
+  return GROUPED_RUPEES.test(digits) ? Number(digits.replaceAll(',', '')) : null;
+}
+
 /**
- * Rupees as they come from outside (499, 249.5, "499") in paise, rounded to the nearest paisa;
+ * Rupees as they come from outside (499, 249.5, "499", "₹1,299.00") in paise, rounded to the nearest paisa;
  * null when the value is not a usable price (missing, negative, zero, not a number, absurd).
  */
 export function paiseFromRupees(value: unknown, most = MAX_RUPEES): Paise | null {
-  const rupees = typeof value === 'string' && /^\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value;
+  const rupees = typeof value === 'string' ? rupeesIn(value) : value;
   if (typeof rupees !== 'number' || !Number.isFinite(rupees) || rupees <= 0 || rupees > most) return null;
   const amount = Math.round(rupees * 100);
   return amount > 0 ? paise(amount) : null;

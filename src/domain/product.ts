@@ -1,3 +1,4 @@
+import type { Markup } from './markup.ts';
 import type { Media } from './media.ts';
 import type { Paise } from './money.ts';
 
@@ -10,7 +11,10 @@ export type Product = {
   readonly name: string;
   /** Price of one piece; null when the backend sent no usable price ('Price on request', cannot be bought). */
   readonly price: Paise | null;
+  /** The description as text, with line breaks. */
   readonly description: string;
+  /** The same as the backend's HTML, where it is written so; null for a plain text. */
+  readonly markup: Markup | null;
   readonly isBestseller: boolean;
   readonly category: string;
   readonly subCategory: string;

@@ -44,10 +44,10 @@ function encodeSpaces(path: string): string {
 
 /**
  * Text as one part of a URL, whatever it holds: half a surrogate pair, which encodeURIComponent refuses by
- * throwing, becomes the replacement character.
+ * throwing, becomes the replacement character. An apostrophe is written as browsers send it in a query.
  */
 export function urlPart(text: string): string {
-  return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'));
+  return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD')).replaceAll("'", '%27');
 }
 
 /** Text as one segment of a path. '.' and '..' climb however they are written, so they become no name at all. */

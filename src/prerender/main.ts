@@ -107,7 +107,9 @@ export async function writePages(job: Job) {
   const { count, counted } = tally();
 
   await write('shell.html', shell);
-  for (const plan of plans(catalogue, sanitiserFor(job.view, siteUrl || 'https://shop.invalid'))) {
+  const unnamed: string[] = [];
+  const sanitise = sanitiserFor(job.view, siteUrl || 'https://shop.invalid');
+  for (const plan of plans(catalogue, sanitise, (url) => unnamed.push(url))) {
     await speak(plan.language);
     const { text, url } = page(plan);
     count(plan, text, url);
@@ -123,6 +125,8 @@ export async function writePages(job: Job) {
   await settle();
   return {
     ...counts,
+    /** URLs of products, categories and guides whose name no file can have. */
+    unnamed,
     /** Pages that search engines are told of. */
     listed: listed.length,
     /** Gifts whose link shows their own picture; how many pictures were asked for, and milliseconds for each on average. */

@@ -8,10 +8,13 @@ const REVIEWS = 5;
 const DESCRIPTION_LENGTH = 4000;
 const CARD_MEDIA = 2;
 
-/** A gift on its own page. */
-export function onPage(product: Product): Product {
+/** A gift on its own page; of a description with markup what the sanitiser leaves of it, unless it is too long to be carried. */
+export function onPage(product: Product, sanitise: (html: string) => string): Product {
+  const { markup } = product;
+  const isCarried = markup !== null && markup.html.length <= DESCRIPTION_LENGTH;
   return {
     ...product,
+    markup: isCarried ? { html: sanitise(markup.html), isClean: true } : null,
     description: cutAt(product.description, DESCRIPTION_LENGTH),
     reviews: product.reviews.slice(0, REVIEWS),
   };
@@ -22,6 +25,7 @@ function onCard(product: Product): Product {
   return {
     ...product,
     description: '',
+    markup: null,
     reviews: [],
     sizes: [STANDARD_SIZE],
     addedAt: null,

@@ -95,7 +95,7 @@ function contentsOf(
       // Related gifts stand below all else: they come with the list, which each of these pages asks for.
       for (const product of products ?? []) {
         const { id, addedAt } = product;
-        const own = { products: ready([onPage(product)]) };
+        const own = { products: ready([onPage(product, sanitise)]) };
         yield { url: paths.product(id), gift: id, changedAt: addedAt, own };
       }
     },
@@ -113,8 +113,15 @@ function contentsOf(
   };
 }
 
-/** Every page of the shop, one after another, route by route. */
-export function* plans(catalogue: Catalogue, sanitise: (html: string) => string): Generator<Plan> {
+/**
+ * Every page of the shop, one after another, route by route. `onUnnamed` gets each URL whose name no file can have: the
+ * browser draws its page from shell.html.
+ */
+export function* plans(
+  catalogue: Catalogue,
+  sanitise: (html: string) => string,
+  onUnnamed: (url: string) => void = () => {},
+): Generator<Plan> {
   const { categoryNames } = catalogue;
   const footer = categoryNames && { categoryNames: ready(categoryNames.slice(0, FOOTER_NAMES)) };
   const contents = contentsOf(catalogue, sanitise);
@@ -122,7 +129,8 @@ export function* plans(catalogue: Catalogue, sanitise: (html: string) => string)
     for (const { url = pattern, own, ...rest } of contents[builtFrom]()) {
       const file = fileOf(url);
       const built = { url, ...footer, ...own };
-      if (file !== null) yield { file, source: page, isPrivate, language, changedAt: null, ...rest, built };
+      if (file === null) onUnnamed(url);
+      else yield { file, source: page, isPrivate, language, changedAt: null, ...rest, built };
     }
   }
 }

@@ -149,6 +149,21 @@ test('rating and reviews are told in words, and the reviews are a tab', async ()
   expect(main.getByText(MUG.description)).toBeVisible();
 });
 
+test('a description with markup is paragraphs and lists, without what the sanitiser takes out', async () => {
+  const description =
+    '<p>For <b>tea &amp; coffee</b>.</p><ul><li>325 ml</li><li>Dishwasher safe</li></ul><img src="x" onerror="alert(1)"><script>alert(1)</script>';
+  answers('/api/product/list', { success: true, products: [{ ...STANDARD, name: 'Tea &amp; Coffee', description }] });
+  const { main } = await page({ ...STANDARD, name: 'Tea & Coffee' });
+  const panel = within(main.getByRole('tabpanel', { name: 'Description' }));
+  expect((await panel.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    '325 ml',
+    'Dishwasher safe',
+  ]);
+  expect(panel.getByText('tea & coffee').closest('p')).toHaveTextContent('For tea & coffee.');
+  expect(panel.getByRole('img')).not.toHaveAttribute('onerror');
+  expect(panel.queryByText(/alert/)).toBeNull();
+});
+
 test('reviews are told even if the backend does not count them', async () => {
   const reviews = [{ reviewer: 'Anjali T.', comment: 'Sharp as on my screen.', rating: 5 }];
   answers('/api/product/list', { success: true, products: [{ ...STANDARD, customers: 0, rating: 4.5, reviews }] });

@@ -21,6 +21,7 @@ export function aProduct(fields: Partial<Product> = {}): Product {
     id: 'mug',
     name: 'Photo Mug',
     price: rupees(299),
+    markup: null,
     description: 'A mug with your photo.',
     isBestseller: false,
     category: 'Custom Mugs',

@@ -5,8 +5,11 @@ import { shopWords } from '#content/shopWords.ts';
 import type { Product } from '#domain/product.ts';
 import { cx } from '#lib/cx.ts';
 import { usePortions } from '#lib/hooks/usePortions.ts';
+import '#styles/prose.css';
 import { Button } from '#ui/Button.tsx';
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
+import { RichText } from '#ui/RichText.tsx';
 import { Stars } from '#ui/Stars.tsx';
 
 export type Tab = 'description' | 'reviews';
@@ -66,18 +69,30 @@ export function Details({ product, tab, onTab }: DetailsProps) {
           id={`${id}-${name}-panel`}
           aria-labelledby={`${id}-${name}`}
           hidden={tab !== name}
-          className={cx('max-w-prose', name === 'description' && 'break-anywhere whitespace-pre-line')}
+          className="max-w-prose"
         >
-          {name === 'description' &&
-            (product.description ? (
-              <span lang="en">{product.description}</span>
-            ) : (
-              <span>{t.product.noDescription}</span>
-            ))}
+          {name === 'description' && <Description product={product} />}
           {name === 'reviews' && tab === name && <Reviews product={product} />}
         </div>
       ))}
     </Reveal>
+  );
+}
+
+function Description({ product: { description, markup } }: { readonly product: Product }) {
+  const t = useWords(shopWords);
+  if (description === '') return <p>{t.product.noDescription}</p>;
+  const text = (
+    <p lang="en" className="break-anywhere whitespace-pre-line">
+      {description}
+    </p>
+  );
+  if (!markup) return text;
+  // Where the sanitiser cannot be had, the text alone.
+  return (
+    <ErrorBoundary fallback={() => text}>
+      <RichText html={markup.html} isClean={markup.isClean} className="prose" pending={text} />
+    </ErrorBoundary>
   );
 }
 

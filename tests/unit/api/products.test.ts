@@ -26,6 +26,7 @@ test('a record becomes a gift', () => {
     name: 'Photo Mug',
     price: rupees(299),
     description: 'A mug with your photo.',
+    markup: null,
     isBestseller: false,
     category: 'Custom Mugs',
     subCategory: 'Ceramic Mugs',
@@ -44,6 +45,7 @@ test('a record of nothing but id and name is a gift on request', () => {
     name: 'Surprise',
     price: null,
     description: '',
+    markup: null,
     isBestseller: false,
     category: '',
     subCategory: '',
@@ -88,7 +90,39 @@ test('numbers stay within what they can mean', () => {
   expect(one({ rating: '4.26', customers: '12' })).toMatchObject({ rating: 4.3, reviewCount: 12 });
   expect(one({ rating: 'five', customers: null })).toMatchObject({ rating: 0, reviewCount: 0 });
   expect(one({ rating: true, customers: [12] })).toMatchObject({ rating: 0, reviewCount: 0 });
-  expect(one({ price: '₹499' }).price).toBeNull();
+  expect(one({ price: '₹1,299.00' }).price).toBe(rupees(1299));
+  expect(one({ price: 'ask' }).price).toBeNull();
+});
+
+test('names of an export are read without its entities', () => {
+  const fields = {
+    name: 'Mugs &amp; Cups &#8211; 11&quot; &constructor; &nope;',
+    category: { name: 'Men&#039;s Mugs' },
+    subCategory: 'Black &amp;amp; White',
+    reviews: [{ reviewer: 'Asha &amp; Ravi', comment: 'So &lt;b&gt;good&lt;/b&gt; &hearts;', rating: 5 }],
+  };
+  expect(one(fields)).toMatchObject({
+    name: 'Mugs & Cups – 11" &constructor; &nope;',
+    category: "Men's Mugs",
+    subCategory: 'Black & White',
+    reviews: [{ reviewer: 'Asha & Ravi', comment: 'So <b>good</b> ♥' }],
+  });
+  expect(read(rawProduct({ name: '&nbsp; &#0;' }))).toBeNull();
+});
+
+test.each([
+  ['A mug &amp; a box', 'A mug & a box', null],
+  ['Smaller than < 5 cm, or > 3', 'Smaller than < 5 cm, or > 3', null],
+  [
+    '<p>For <b>tea</b>.</p><ul><li>325&nbsp;ml</li><li>Dishwasher</li></ul>',
+    'For tea.\n• 325 ml\n• Dishwasher',
+    '<p>For <b>tea</b>.</p><ul><li>325&nbsp;ml</li><li>Dishwasher</li></ul>',
+  ],
+  ['&lt;p&gt;Escaped&lt;/p&gt;', 'Escaped', '<p>Escaped</p>'],
+  ['One<br/>two<script>alert(1)</script>', 'One\ntwo', 'One<br/>two<script>alert(1)</script>'],
+])('the description %j is read as text, and as markup where it is some', (description, text, html) => {
+  const markup = html === null ? null : { html, isClean: false };
+  expect(one({ description })).toMatchObject({ description: text, markup });
 });
 
 test('a bestseller is one by true alone', () => {

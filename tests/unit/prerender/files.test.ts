@@ -1,5 +1,6 @@
 // @vitest-environment node
 import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -15,12 +16,15 @@ test.each([
   [paths.product('67b01b90'), 'product/67b01b90.html'],
   [paths.keyword('ఫోటో-బహుమతులు'), 'keyword/ఫోటో-బహుమతులు.html'],
   [paths.category('Custom Mugs'), 'collections/Custom%20Mugs.html'],
+  [paths.category("Men's Mugs (11 oz.)"), 'collections/Men%27s%20Mugs%20(11%20oz.).html'],
+  [paths.category('కుటుంబ ఫోటో ఫ్రేములు'), `collections/${encodeURIComponent('కుటుంబ ఫోటో ఫ్రేములు')}.html`],
   [paths.product('..'), null],
   [paths.product('a/b'), null],
   [paths.product('.hidden'), null],
   [paths.product('a b'), null],
   [paths.product('x'.repeat(300)), null],
-  [paths.category('a.b/../c'), null],
+  [paths.category('a.b/../c'), 'collections/a.b%2F..%2Fc.html'],
+  [paths.category('క'.repeat(40)), null],
 ])('the page of %s lies in %s', (url, file) => {
   expect(fileOf(url)).toBe(file);
 });
@@ -37,6 +41,45 @@ test('no id leads a page out of the shop’s folder', () => {
       }
     }),
   );
+});
+
+/** What deploy/nginx.conf makes of a query: the file it looks for. */
+function fileByNginx(args: string): string | undefined {
+  const rules = [...readFileSync('deploy/nginx.conf', 'utf8').matchAll(/"~(\^.*?)"\s+(\S+);/g)];
+  const ruled = (text: string, wanted: RegExp): string | undefined => {
+    for (const [, pattern = '', value = ''] of rules.filter(([rule]) => wanted.test(rule))) {
+      const groups = new RegExp(pattern).exec(text)?.groups;
+      if (groups) return value.replaceAll(/\$(\w+)/g, (_, name: string) => groups[name] ?? '');
+    }
+    return undefined;
+  };
+  return ruled(ruled(args, /kanuka_words/) ?? '', /k1/)?.slice(1);
+}
+
+test('the page of every category is where a web server looks that is asked as browsers ask', () => {
+  const names = [
+    "Men's Mugs",
+    'Mugs (11 oz)',
+    'Mr. & Mrs.',
+    '50% off!',
+    'A/B',
+    'x * y ~ z',
+    'ఫోటో',
+    '..',
+    '.well-known',
+    'a+b',
+    '#1',
+  ];
+  const expectFound = (name: string): void => {
+    if (name === '' || paths.category(name).length > 200) return;
+    const file = fileOf(paths.category(name));
+    expect(file).not.toBeNull();
+    // A browser encodes a few characters more.
+    const { search } = new URL(paths.category(name), 'https://shop.example');
+    expect(fileByNginx(search.slice(1))).toBe(file);
+  };
+  for (const name of names) expectFound(name);
+  holds(fc.property(fc.string({ unit: 'binary', maxLength: 20 }), expectFound));
 });
 
 const DAY = Date.parse('2026-01-02T00:00:00Z');

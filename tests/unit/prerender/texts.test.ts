@@ -26,3 +26,30 @@ test('a built page’s data say of every text what its markup says, whatever cha
   expect(found.length).toBeGreaterThanOrEqual(4);
   for (const text of found) expect(shown).toContain(text);
 });
+
+test('an export’s markup, entities and category names are read, and each category has a page', async () => {
+  const description = '<p>For <b>tea</b></p><script>alert(1)</script><ul><li>325 ml</li></ul>';
+  const category = 'Men&#039;s Mugs (11 oz.)';
+  answers('/api/product/list', {
+    success: true,
+    products: [rawProduct({ _id: 'tea', name: 'Tea &amp; Coffee', description, category })],
+  });
+  const unnameable = 'క'.repeat(40);
+  answers('/api/catagere/list', {
+    success: true,
+    catageres: [
+      { _id: 'a', name: category },
+      { _id: 'b', name: unnameable },
+    ],
+  });
+  const { page, summary } = await buildShop();
+  const gift = page('product/tea.html');
+  expect(gift.querySelector('h1')?.textContent).toBe('Tea & Coffee');
+  expect([...gift.querySelectorAll('[role=tabpanel] li')].map(({ textContent }) => textContent)).toEqual(['325 ml']);
+  expect(gift.querySelector('[role=tabpanel] script')).toBeNull();
+  expect(gift.querySelector('meta[name=description]')?.getAttribute('content')).toContain('For tea • 325 ml');
+  expect(page('collections/Men%27s%20Mugs%20(11%20oz.).html').querySelector('h1')?.textContent).toContain(
+    'Mugs (11 oz.)',
+  );
+  expect(summary.unnamed).toEqual([`/collections?category=${encodeURIComponent(unnameable)}`]);
+});
