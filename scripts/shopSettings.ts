@@ -48,7 +48,12 @@ export function shopSettings(): Plugin {
         readFile(`public/${MANIFEST}`, 'utf8').then((json) => response.end(manifestWith(json, settings)), next);
       });
     },
-    async writeBundle({ dir = output }) {
+    async writeBundle({ dir = output }, bundle) {
+      // Its name changes with everything that belongs to a release: open tabs ask for it (src/lib/release.ts).
+      const entry = Object.values(bundle).find(
+        (file) => file.type === 'chunk' && file.isEntry && file.name === 'index',
+      );
+      await writeFile(`${dir}/release.json`, JSON.stringify({ entry: entry?.fileName }));
       // Public files are copied as they are.
       await writeFile(`${dir}/${MANIFEST}`, manifestWith(await readFile(`public/${MANIFEST}`, 'utf8'), settings));
       if (settings.siteUrl === '') {

@@ -8,5 +8,5 @@ const root = document.getElementById('root');
 if (root) {
   startSplash(root);
   guardDoubleTaps();
-  void takeOver(root);
+  void takeOver(root, import.meta.url);
 }

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { allAlive, comeAlive } from '#lib/earlyActions.ts';
 import { createRoot, hydrateRoot } from '#lib/reactDom.ts';
 import { watchMissingFiles } from '#lib/missingFile.ts';
+import { startRelease } from '#lib/release.ts';
 import { rememberTyped } from '#lib/typedFields.ts';
 import { whenAlive } from '#lib/whenAlive.ts';
 import type { Shop } from '#shop/actions.ts';
@@ -71,10 +72,11 @@ function onHydrationMismatch(): (error: unknown) => void {
 }
 
 /**
- * Makes the document live. A page that was built for this URL is taken over as it stands, once its own file is
+ * Makes the document live; `entryUrl` is that of the script that started it. A page that was built for this URL is taken over as it stands, once its own file is
  * here; any other content is replaced. docs/decisions/0018
  */
-export async function takeOver(root: HTMLElement): Promise<void> {
+export async function takeOver(root: HTMLElement, entryUrl: string): Promise<void> {
+  startRelease(entryUrl);
   watchMissingFiles();
   const { location } = globalThis;
   const built = readBuiltPage();

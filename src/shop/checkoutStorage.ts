@@ -18,6 +18,12 @@ export const SUMMARY_FIELDS = ['name', 'email', 'phone', 'address', 'amount', 'i
 
 export type OrderSummary = Readonly<Record<(typeof SUMMARY_FIELDS)[number], string>>;
 
+/** What was noted of the last reload for another release. */
+function readReload(): { readonly entry?: unknown; readonly isSaid?: unknown } {
+  const raw = readJson(shopperStorage, TAB_KEYS.release);
+  return typeof raw === 'object' && raw !== null ? raw : {};
+}
+
 /** What checkout keeps for this tab only: the draft goes with the order, the summary with the tab, both with the shopper. */
 export const checkoutStorage = {
   readDraft: (): Address | null => {
@@ -48,6 +54,20 @@ export const checkoutStorage = {
   },
   keepTotal: (total: Paise): void => void shopperStorage.write(TAB_KEYS.total, String(total)),
   forgetTotal: (): void => shopperStorage.remove(TAB_KEYS.total),
+  /**
+   * Notes that the page is about to be loaded again for another release, by its first script; false when it was loaded for
+   * it before, or nothing can be noted: such a page would be loaded again and again.
+   */
+  noteReload: (entry: string): boolean => {
+    if (readReload().entry === entry) return false;
+    return shopperStorage.write(TAB_KEYS.release, JSON.stringify({ entry, isSaid: false }));
+  },
+  /** True from a reload for another release until its checkout has said so. */
+  isJustReloaded: (): boolean => readReload().isSaid === false,
+  sayReloaded: (): void => {
+    const { entry, isSaid } = readReload();
+    if (isSaid === false) shopperStorage.write(TAB_KEYS.release, JSON.stringify({ entry, isSaid: true }));
+  },
   /** Who has logged in or signed up in this tab, for the empty fields of the form. */
   readPerson: (): Person => {
     const { name, email } = (readJson(shopperStorage, TAB_KEYS.person) ?? {}) as { name?: unknown; email?: unknown };

@@ -31,6 +31,8 @@ export type OrderOutcome =
   | { readonly next: 'offline' }
   /** The gifts cost something else than the shopper saw, or one is gone. Nothing has left. Totals in paise. */
   | { readonly next: 'changed'; readonly before: Paise; readonly after: Paise }
+  /** The page belongs to an earlier release, whose delivery fee may be another: it has to be loaded again. Nothing has left. */
+  | { readonly next: 'outdated' }
   /** Today's prices could not be read, so nothing has left. */
   | { readonly next: 'unpriced'; readonly error: ApiError }
   /** More than one order can carry. Nothing has left. */

@@ -15,8 +15,10 @@ import { ready } from '#domain/remote.ts';
 import { repriced } from '#domain/repriced.ts';
 import { isOffline } from '#lib/isOffline.ts';
 import { exclusively } from '#lib/locks.ts';
+import { otherRelease } from '#lib/release.ts';
 import type { Shop } from './actions.ts';
 import { checkCardReturn, type CardReturn } from './cardReturn.ts';
+import { checkoutStorage } from './checkoutStorage.ts';
 import { mayBeStored, withDesigns } from './orderedDesigns.ts';
 import { hasSeenOrders, readOrders, type OrderList } from './orderList.ts';
 import { orderNotes } from './orderNotes.ts';
@@ -42,10 +44,11 @@ async function todaysProducts(lines: readonly CartLine[]): Promise<readonly Prod
   return [...listed, ...(await Promise.all(missing.map(unlisted))).flat()];
 }
 
-/** The order at today's prices, or why it cannot be sent at them. */
+/** The order at today's prices and delivery fee, or why it cannot be sent at them. */
 async function atTodaysPrices(order: OrderRequest, store: Shop['store']): Promise<OrderRequest | OrderOutcome> {
   try {
-    const products = await todaysProducts(order.lines);
+    const [products, release] = await Promise.all([todaysProducts(order.lines), otherRelease()]);
+    if (release !== null && checkoutStorage.noteReload(release)) return { next: 'outdated' };
     // The screens show the gifts that were just read.
     store.set({ products: ready(products) });
     const today = repriced(order.lines, products, settings.deliveryFee);

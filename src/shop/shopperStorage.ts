@@ -6,6 +6,7 @@ export const TAB_KEYS = {
   draft: 'kanuka.checkout',
   choices: 'kanuka.checkout.choices',
   total: 'kanuka.checkout.total',
+  release: 'kanuka.checkout.release',
   person: 'kanuka.checkout.person',
   order: 'kanuka.lastOrder',
   placed: 'kanuka.placed',

@@ -48,6 +48,7 @@ function follow(page: Page, model: Model, outcome: OrderOutcome, account: string
     case 'elsewhere':
     case 'offline':
     case 'changed':
+    case 'outdated':
     case 'unpriced':
       return;
     case 'cartChanged':

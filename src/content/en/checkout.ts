@@ -143,6 +143,10 @@ export const en = {
       changedHelp: 'Nothing was ordered. Look at the prices above, and order again if you agree.',
       changedUpi: (before: string, { whatsapp }: ShopWays): string =>
         `Nothing was ordered. If you have paid ${before} already, send us the screenshot ${whatsapp ? 'on WhatsApp' : 'by e-mail'} and we sort it out.`,
+      updated: 'Our shop was updated while this page was open. Nothing was ordered.',
+      updatedHelp: 'Your cart and what you typed are kept. Look at the total, and order again if you agree.',
+      updatedUpi: ({ whatsapp }: ShopWays): string =>
+        `Your cart and what you typed are kept. If you have paid and the total is the same, tick that you have paid and order again. If it is not, send us the screenshot ${whatsapp ? 'on WhatsApp' : 'by e-mail'} and we sort it out.`,
       unpriced: 'Today’s prices could not be read, so nothing was ordered.',
       unpricedHelp: 'Your cart and what you typed are kept. Please try again in a moment.',
       tooLarge: 'This is more than one order can carry. Nothing was ordered.',

@@ -26,6 +26,12 @@ export function HaltNotice({ halt, onSure, onLogIn }: HaltNoticeProps) {
           <p>{halt.method === 'upi' ? halts.changedUpi(formatPaise(halt.before), shopWays) : halts.changedHelp}</p>
         </Notice>
       );
+    case 'updated':
+      return (
+        <Notice tone="error" title={halts.updated}>
+          <p>{halt.method === 'upi' ? halts.updatedUpi(shopWays) : halts.updatedHelp}</p>
+        </Notice>
+      );
     case 'unpriced':
       return (
         <Notice tone="error" title={halts.unpriced}>

@@ -110,7 +110,7 @@ export function useCheckout() {
       await follow(placed);
       // What was ordered has left the cart, or the new total stands in a notice of its own.
       if (placed.next === 'changed' || STORED.has(placed.next)) total.forget();
-      return placed.next === 'redirect';
+      return placed.next === 'redirect' || placed.next === 'outdated';
     } catch (error) {
       if (!isSaid()) return false;
       if (error instanceof ApiError && error.kind === 'signedOut') goToLogin();

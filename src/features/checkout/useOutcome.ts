@@ -18,10 +18,13 @@ import { useShopActions } from '#shop/ShopContext.tsx';
 import { useUnanswered } from './useUnanswered.ts';
 import { useWidgetPayment } from './useWidgetPayment.ts';
 
+/** The page was loaded again for another release before an order could leave. */
+type Updated = { readonly next: 'updated' };
+
 type HaltReason = 'changed' | 'unpriced' | 'unkept' | 'tooLarge' | OrderObstacle;
 
 /** Why nothing has left, where the shopper has to read something before ordering. */
-export type Halt = Extract<OrderOutcome, { readonly next: HaltReason }> & {
+export type Halt = (Extract<OrderOutcome, { readonly next: HaltReason }> | Updated) & {
   /** The way to pay that was tried: what was said of it says nothing of another. */
   readonly method: PaymentMethod;
 };
@@ -62,7 +65,10 @@ export function useOutcome(address: Address, method: PaymentMethod) {
   const navigate = useNavigate();
   // While there is one, nothing can be sent before My Orders has been seen.
   const [unanswered, look] = useUnanswered();
-  const [halt, setHalt] = useState<Halt | null>(null);
+  const [halt, setHalt] = useState<Halt | null>(() =>
+    checkoutStorage.isJustReloaded() ? { next: 'updated', method } : null,
+  );
+  useEffect(() => checkoutStorage.sayReloaded(), []);
   const failure = useFailure();
   // The halt's notice says the same on the page.
   const unreadPrices = useFailure();
@@ -98,6 +104,8 @@ export function useOutcome(address: Address, method: PaymentMethod) {
       case 'unknown':
         if (hasLeft) notify.error(checkoutText.unknown, { topic: UNKNOWN_ORDER_TOPIC });
         return look();
+      case 'outdated':
+        return globalThis.location.reload();
       case 'unpriced':
         unreadPrices.say(outcome.error.message);
         return setHalt({ ...outcome, method });

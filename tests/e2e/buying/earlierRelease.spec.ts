@@ -1,0 +1,52 @@
+import { arrive, expectFormKept, FRAME, orderCalls, placeButton, TOTAL } from '../support/payments.ts';
+import { expect, isAlive, test } from '../support/shop.ts';
+import { expectInCart } from '../support/shopper.ts';
+
+// The embedded backend knows its own shop's delivery fee; the older one takes the sum that the shopper has seen.
+test.use({ isOlder: true });
+
+const UPDATED = 'Our shop was updated while this page was open. Nothing was ordered.';
+
+test('R22: a shopper whose tab is older than the shop’s release reads the new delivery fee before anything is ordered, and orders once', async ({
+  page,
+  context,
+  open,
+  backend,
+}) => {
+  await arrive(context, backend);
+  await open('/place-order');
+  await expect(placeButton(page)).toHaveText(`PLACE ORDER · ${TOTAL.text}`);
+
+  await test.step('the owner publishes a release with another delivery fee', async () => {
+    const json = JSON.stringify({ entry: 'assets/index-newer.js' });
+    await page.route('**/release.json', (route) => route.fulfill({ body: json, contentType: 'application/json' }));
+    await page.route('**/assets/*.js', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace(/deliveryFee:0\b/, 'deliveryFee:4900'),
+      });
+    });
+  });
+
+  await test.step('the page is loaded again, and nothing has left', async () => {
+    const reloaded = page.waitForEvent('domcontentloaded');
+    await placeButton(page).click();
+    await reloaded;
+    await isAlive(page);
+    await page.clock.fastForward(3000);
+    await expect(page.getByText(UPDATED)).toBeVisible();
+    await expect(page.getByText(`The total has changed: ${TOTAL.text} → ₹2,247`)).toBeVisible();
+    await expectFormKept(page);
+    await expectInCart(page, FRAME.quantity);
+    expect(await orderCalls(backend)).toEqual([]);
+  });
+
+  await test.step('who agrees orders once at the new total, and is not sent round again', async () => {
+    await page.getByRole('button', { name: 'Go on with ₹2,247' }).click();
+    await placeButton(page).click();
+    await expect(page).toHaveURL('/orders');
+    expect(await orderCalls(backend)).toHaveLength(1);
+    expect(await backend.orders()).toMatchObject([{ amount: 2247 }]);
+  });
+});
