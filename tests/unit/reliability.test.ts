@@ -5,8 +5,6 @@ import { expect, test } from 'vitest';
 
 import { asCited, testFiles as tests } from '#tests/support/testTitles.ts';
 
-const LEAST_PROPERTIES = 25;
-
 /** Which files each runner takes: the projects of vitest.config.ts, and playwright.config.ts. */
 const RUNNERS = [
   /^(?:unit|screens)\/.*\.test\.tsx?$/,
@@ -103,10 +101,4 @@ test('every test that is named after a row or an invariant is named after one of
   expect(titles.filter(({ rows: named }) => named.some((row) => ![...expected, ...INVARIANTS].includes(row)))).toEqual(
     [],
   );
-});
-
-test('the rules of the shop are held by at least 25 properties', () => {
-  const properties = tests.flatMap(({ text }) => text.match(/fc\.(?:asyncProperty|property)\(/g) ?? []);
-  expect(properties.length).toBeGreaterThanOrEqual(LEAST_PROPERTIES);
-  expect(document).toContain(`${properties.length} properties`);
 });
