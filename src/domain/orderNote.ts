@@ -176,10 +176,10 @@ export function paidBesides(note: OrderNote, payment: Payment): OrderNote {
 }
 
 /**
- * The note without the payment in question, which was refused or, as the shopper says, not made: what else of the order is
+ * The note after its payment in question was refused or, as the shopper says, not made: what else of the order is
  * unanswered stays so. A page or widget that the payment is not of goes on counting as open.
  */
-export function withoutPaymentInQuestion(note: OrderNote): OrderNote {
+export function withPaymentRefused(note: OrderNote): OrderNote {
   const { payment, isMoreUnanswered, isUnfound: _, unpaidAt: __, ...rest } = note;
   const { isOnCardPage: ___, widgetOrderId: ____, ...closed } = rest;
   if (payment === undefined || isOfOwnWidget(note, payment)) {

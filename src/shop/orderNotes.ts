@@ -10,7 +10,7 @@ import {
   orderNoteFrom,
   paidBesides,
   withAttempts,
-  withoutPaymentInQuestion,
+  withPaymentRefused,
   type OrderNote,
   type PaymentAttempt,
   type Wish,
@@ -69,8 +69,8 @@ function rewrite(ref: string, by: (note: OrderNote) => OrderNote): void {
   if (note !== null) put(by(note));
 }
 
-/** What is left of a note when its payment is settled. */
-function withoutPayment(note: OrderNote): OrderNote {
+/** The note without any field about a payment in question: its order is settled, whatever else was unanswered. */
+function withoutPaymentFields(note: OrderNote): OrderNote {
   const { payment: _, isMoreUnanswered: __, isUnfound: ___, unpaidAt: ____, ...rest } = note;
   return rest;
 }
@@ -122,7 +122,7 @@ export const orderNotes = {
   reopen: (ref: string): void =>
     rewrite(ref, (note) => {
       if (note.state === 'placed' || note.payment === undefined) return note;
-      return withoutPaymentInQuestion(note);
+      return withPaymentRefused(note);
     }),
   /**
    * The shopper says that the payment in question was not made: the order may be paid again. A widget's attempt stays
@@ -132,7 +132,7 @@ export const orderNotes = {
     rewrite(ref, (note) => {
       if (note.state !== 'unknown') return note;
       const { isOnCardPage: _, ...backAgain } = note;
-      const left = withoutPaymentInQuestion(note.isMoreUnanswered ? note : backAgain);
+      const left = withPaymentRefused(note.isMoreUnanswered ? note : backAgain);
       const over = attemptsNow(note).filter(({ widgetOrderId }) => widgetOrderId !== left.widgetOrderId);
       return watching(left, withAttempts(left, over));
     }),
@@ -156,7 +156,11 @@ export const orderNotes = {
   restore: (note: OrderNote): void => void (byRef(note.ref) ?? put(note)),
   /** My Orders has settled it: it may be tried again under the same reference. */
   settle: (ref: string, orderId: string | undefined): void =>
-    rewrite(ref, (note) => ({ ...withoutPayment(note), state: 'open', ...(orderId !== undefined && { orderId }) })),
+    rewrite(ref, (note) => ({
+      ...withoutPaymentFields(note),
+      state: 'open',
+      ...(orderId !== undefined && { orderId }),
+    })),
   /**
    * The shop has the order. What is left of the note tells how it was paid, what a late return belongs to, and which
    * payments may still arrive: all but the one of the provider's order that was confirmed.
@@ -164,7 +168,7 @@ export const orderNotes = {
   close: (ref: string, confirmed?: string): void =>
     rewrite(ref, (note) => {
       const attempts = withAttempts(note, attemptsNow(note)).filter(({ widgetOrderId }) => widgetOrderId !== confirmed);
-      const { isOnCardPage: _, widgetOrderId: __, ...rest } = withoutPayment(note);
+      const { isOnCardPage: _, widgetOrderId: __, ...rest } = withoutPaymentFields(note);
       return watching({ ...rest, state: 'placed', lines: [] }, attempts);
     }),
   remove,
