@@ -70,6 +70,15 @@ export type OrderNote = {
 /** A wish, as the checkout has it. */
 export type Wish = Pick<OrderNote, 'account' | 'method' | 'amount' | 'lines'>;
 
+/** What makes a wish the same one as another: whose it is, and the same gifts for the same sum. */
+export type WishContents = Omit<Wish, 'method'>;
+
+/** Equal for the same wish, whatever the order of its lines. */
+export function wishKey({ account, amount, lines }: WishContents): string {
+  const sorted = lines.map(({ productId, size, quantity }) => JSON.stringify([productId, size, quantity])).toSorted();
+  return JSON.stringify([account, amount, sorted]);
+}
+
 /** True where the backend gave this id to the note's order, or to an earlier try of the same wish. */
 export const knowsOrder = ({ orderId, earlierOrderIds = [] }: OrderNote, id: string): boolean =>
   orderId === id || earlierOrderIds.includes(id);
@@ -195,18 +204,14 @@ export function doubtedCard({ payment }: OrderNote): string | null {
 }
 
 /** The same gifts for the same sum are the same wish, whatever the way to pay, until the shop has it. */
-export function isSameWish(note: OrderNote, wish: Wish): boolean {
-  const linesOf = (lines: readonly LineQuantity[]): string =>
-    lines
-      .map(({ productId, size, quantity }) => JSON.stringify([productId, size, quantity]))
-      .toSorted()
-      .join();
-  return (
-    note.state !== 'placed' &&
-    note.account === wish.account &&
-    note.amount === wish.amount &&
-    linesOf(note.lines) === linesOf(wish.lines)
-  );
+export function isSameWish(note: OrderNote, wish: WishContents): boolean {
+  return note.state !== 'placed' && wishKey(note) === wishKey(wish);
+}
+
+/** When an order of this account and sum was last placed, in milliseconds; 0 for never. */
+export function lastPlacedAt(notes: readonly OrderNote[], { account, amount }: WishContents): number {
+  const placed = notes.filter((note) => note.state === 'placed' && note.account === account && note.amount === amount);
+  return Math.max(0, ...placed.map(({ at }) => at));
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

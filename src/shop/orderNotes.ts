@@ -7,6 +7,7 @@ import {
   inheritance,
   isSameWish,
   isUnanswered,
+  lastPlacedAt,
   orderNoteFrom,
   paidBesides,
   withAttempts,
@@ -14,9 +15,11 @@ import {
   type OrderNote,
   type PaymentAttempt,
   type Wish,
+  type WishContents,
 } from '#domain/orderNote.ts';
 import { exclusivelyOrNot, hasLocks } from '#lib/locks.ts';
 import { deviceStorage, readJson, tabStorage, type SafeStorage } from '#lib/storage.ts';
+import { newRef, reservedRefs } from './reservedRefs.ts';
 import { NOTES_KEY } from './unansweredOrder.ts';
 
 /** Takes the pieces of a stored order out of the cart, here and on the server; false when the cart is another's by now. */
@@ -93,11 +96,19 @@ export const orderNotes = {
   /** The account's order that may exist without anybody having said so; null when there is none. */
   unanswered: (account: string): OrderNote | null =>
     allNotes().find((note) => note.account === account && isUnanswered(note)) ?? null,
-  /** Notes that a wish is about to be sent. A wish that was tried before keeps its reference. */
+  /** The reference under which this wish will be sent, so that a payment can carry it before the order exists. */
+  refFor: (wish: WishContents): string => {
+    const notes = allNotes();
+    const before = notes.find((note) => isSameWish(note, wish));
+    return before?.ref ?? reservedRefs.refFor(wish, lastPlacedAt(notes, wish));
+  },
+  /** Notes that a wish is about to be sent: under the reference of an earlier try, else the one that refFor has shown. */
   begin: (wish: Wish): { readonly note: OrderNote; readonly isKept: boolean; readonly undo: () => void } => {
-    const before = allNotes().find((note) => isSameWish(note, wish));
+    const notes = allNotes();
+    const before = notes.find((note) => isSameWish(note, wish));
+    const reserved = reservedRefs.take(wish, lastPlacedAt(notes, wish));
     const note: OrderNote = {
-      ref: newRef(),
+      ref: reserved.ref ?? newRef(),
       ...wish,
       state: 'sending',
       at: Date.now(),
@@ -107,6 +118,7 @@ export const orderNotes = {
     const undo = (): void => {
       remove(note.ref);
       if (before) put(before);
+      reserved.putBack();
     };
     return { note, isKept: put(note), undo };
   },
@@ -183,10 +195,3 @@ export const orderNotes = {
     return allNotes().filter((note) => note.account === account && note.state !== 'placed' && isOver(note));
   },
 };
-
-/** A UUID. `crypto.randomUUID` is for https and localhost only; a shop in a test on the home network has neither. */
-function newRef(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
-}

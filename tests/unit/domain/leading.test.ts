@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 import { cardUrl } from '#domain/cardUrl.ts';
 import { paise } from '#domain/money.ts';
+import { shortRef } from '#domain/order.ts';
 import { upiLink } from '#domain/upi.ts';
 import { isWeb, parsed, pathPart, urlPart } from '#domain/url.ts';
 import { rupees } from '#tests/support/factories.ts';
@@ -68,6 +69,33 @@ test('R12: there is no UPI link for nothing, less than nothing, or a name withou
   const room = 400 - (upiLink('kanuka@upi', '', rupees(1)) ?? '').length;
   expect(upiLink('kanuka@upi', 'x'.repeat(room), rupees(1))).toHaveLength(400);
   expect(upiLink('kanuka@upi', 'x'.repeat(room + 1), rupees(1))).toBeNull();
+});
+
+const REF = '0a1b2c3d-4e5f-4a6b-a7c8-d9e0f1a2b3c4';
+const ORDER_OF_LINK = '&tn=Order%200A1B2C3D&tr=0A1B2C3D4E5F4A6BA7C8D9E0F1A2B3C4';
+
+test('a UPI link names its order: in short for people, in full for the transaction', () => {
+  const link = upiLink('kanuka@upi', 'Kanuka', rupees(499), REF);
+  expect(link).toBe(`${upiLink('kanuka@upi', 'Kanuka', rupees(499))}${ORDER_OF_LINK}`);
+  expect(link).toContain(encodeURIComponent(shortRef(REF)));
+});
+
+test('R12: a payee’s name that leaves no room for the order’s reference still has a link', () => {
+  const room = 400 - (upiLink('kanuka@upi', '', rupees(1), REF) ?? '').length;
+  expect(upiLink('kanuka@upi', 'x'.repeat(room), rupees(1), REF)).toHaveLength(400);
+  const name = 'x'.repeat(room + 1);
+  expect(upiLink('kanuka@upi', name, rupees(1), REF)).toBe(upiLink('kanuka@upi', name, rupees(1)));
+});
+
+test('whatever a reference is, UPI’s rules allow what the link says of it', () => {
+  holds(
+    fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 80 }), fc.uuid()), (ref) => {
+      const link = upiLink('kanuka@upi', 'Kanuka', rupees(1), ref) ?? '';
+      const { tn, tr } = /&cu=INR(?:&tn=(?<tn>[^&]*)&tr=(?<tr>[^&]*))?$/.exec(link)?.groups ?? {};
+      if (!/[\da-z]/i.test(ref)) return tr === undefined;
+      return /^Order%20[\dA-Z]{1,8}$/.test(tn ?? '') && /^[\dA-Z]{1,35}$/.test(tr ?? '');
+    }),
+  );
 });
 
 test('a part of an address is encoded, whatever it holds', () => {
