@@ -32,10 +32,12 @@ test('the amount, the id and the payee are there to pay by, and the number for t
   expect(main.getByText('kanuka@upi')).toBeVisible();
   expect(main.getByRole('link', { name: 'Pay with UPI app' })).toHaveAttribute(
     'href',
-    'upi://pay?pa=kanuka@upi&pn=Kanuka%20Photo%20Gifts&am=598.00&cu=INR',
+    expect.stringMatching(/^upi:\/\/pay\?pa=kanuka@upi&pn=Kanuka%20Photo%20Gifts&am=598\.00&cu=INR&tn=[^&]+&tr=[^&]+$/),
   );
   const proof = new URL(main.getByRole('link', { name: 'Open WhatsApp' }).getAttribute('href') ?? '');
-  expect(proof.searchParams.get('text')).toMatch(/^UPI transaction ID: [\s\S]*Personalised Photo Mug/);
+  expect(proof.searchParams.get('text')).toMatch(
+    /^UPI transaction ID: \nOrder [\dA-F]{8}\n[\s\S]*Personalised Photo Mug/,
+  );
   expect(main.getByRole('checkbox', { name: TICK })).toHaveAccessibleDescription(/places the order after 3 seconds/);
 });
 

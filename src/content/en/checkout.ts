@@ -78,8 +78,9 @@ export const en = {
       whatsapp: 'Open WhatsApp',
       mail: 'Write the e-mail',
       mailSubject: 'My UPI payment',
-      message: (items: string, total: string): string =>
-        `UPI transaction ID: \nI have paid ${total} by UPI for this order:\n${items}`,
+      /** `number` is '' where there is no order to name yet. */
+      message: (items: string, total: string, number: string): string =>
+        `UPI transaction ID: \n${number && `Order ${number}\n`}I have paid ${total} by UPI for this order:\n${items}`,
       tick: 'I have completed the UPI payment',
       before: 'Ticking this places the order after 3 seconds. You can untick it to stop.',
       placing: 'Payment Confirmed. Placing Order...',

@@ -77,8 +77,8 @@ export const hi: typeof en = {
       whatsapp: 'WhatsApp खोलें',
       mail: 'ईमेल लिखें',
       mailSubject: 'मेरा UPI भुगतान (My UPI payment)',
-      message: (items, total) =>
-        `UPI transaction ID: \nमैंने इस ऑर्डर के लिए UPI से ${total} का भुगतान कर दिया है।\nI have paid ${total} by UPI for this order:\n${items}`,
+      message: (items, total, number) =>
+        `UPI transaction ID: \n${number && `ऑर्डर (Order) ${number}\n`}मैंने इस ऑर्डर के लिए UPI से ${total} का भुगतान कर दिया है।\nI have paid ${total} by UPI for this order:\n${items}`,
       tick: 'मैंने UPI भुगतान कर दिया है',
       before: 'टिक करने के 3 सेकंड बाद ऑर्डर हो जाएगा। रोकने के लिए टिक हटा दें।',
       placing: 'भुगतान हो गया। ऑर्डर किया जा रहा है...',

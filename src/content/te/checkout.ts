@@ -78,8 +78,8 @@ export const te: typeof en = {
       whatsapp: 'WhatsApp తెరవండి',
       mail: 'ఈమెయిల్ రాయండి',
       mailSubject: 'నా UPI చెల్లింపు (My UPI payment)',
-      message: (items: string, total: string): string =>
-        `UPI transaction ID: \nఈ ఆర్డర్‌కు UPI ద్వారా ${total} చెల్లించాను.\nI have paid ${total} by UPI for this order:\n${items}`,
+      message: (items: string, total: string, number: string): string =>
+        `UPI transaction ID: \n${number && `ఆర్డర్ నంబర్ (Order) ${number}\n`}ఈ ఆర్డర్‌కు UPI ద్వారా ${total} చెల్లించాను.\nI have paid ${total} by UPI for this order:\n${items}`,
       tick: 'UPI చెల్లింపు పూర్తి చేశాను',
       before: 'టిక్ పెట్టిన 3 సెకన్ల తర్వాత ఆర్డర్ అవుతుంది. ఆపాలంటే టిక్ తీసేయండి.',
       placing: 'చెల్లింపు కన్ఫర్మ్ అయింది. ఆర్డర్ చేస్తున్నాం...',

@@ -93,7 +93,7 @@ export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
                 ) : (
                   <UpiPanel
                     amount={totals.total}
-                    items={linesText(lines)}
+                    lines={lines}
                     count={count}
                     first={first}
                     problem={problem}

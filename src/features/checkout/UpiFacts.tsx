@@ -2,6 +2,7 @@ import { settings } from '#config/settings.ts';
 import { checkoutWords } from '#content/checkoutWords.ts';
 import { useWords } from '#content/language.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
+import { shortRef } from '#domain/order.ts';
 import { shortItems } from '#domain/orderText.ts';
 import { cx } from '#lib/cx.ts';
 import { copyAndTell } from '#lib/share.ts';
@@ -9,10 +10,17 @@ import { mailLink, whatsappLink } from '#lib/shopLinks.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';
 
-type UpiFactsProps = { readonly upiId: string; readonly amount: Paise; readonly items: string };
+type UpiFactsProps = {
+  readonly upiId: string;
+  readonly amount: Paise;
+  /** The order's items in words, one a row. */
+  readonly items: string;
+  /** The order's reference; '' for a visitor, who cannot pay yet. */
+  readonly orderRef: string;
+};
 
 /** What is paid by UPI and to whom, to be copied into an app, and where the proof goes. */
-export function UpiFacts({ upiId, amount, items }: UpiFactsProps) {
+export function UpiFacts({ upiId, amount, items, orderRef }: UpiFactsProps) {
   const { checkout, orders } = useWords(checkoutWords);
   const words = checkout.upi;
   const total = formatPaise(amount);
@@ -23,7 +31,7 @@ export function UpiFacts({ upiId, amount, items }: UpiFactsProps) {
         <CopyRow label={words.id} text={upiId} copied={upiId} copyLabel={words.copyId} />
         <CopyRow label={words.payee} text={settings.upiPayeeName} />
       </dl>
-      <UpiProof message={words.message(shortItems(items, orders.andMore), total)} />
+      <UpiProof message={words.message(shortItems(items, orders.andMore), total, shortRef(orderRef))} />
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { settings } from '#config/settings.ts';
 import { checkoutWords } from '#content/checkoutWords.ts';
 import { useWords } from '#content/language.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
+import { linesText } from '#domain/orderText.ts';
+import type { CartLine } from '#domain/totals.ts';
 import { upiLink } from '#domain/upi.ts';
 import { useDocumentEvent } from '#lib/hooks/useDocumentEvent.ts';
 import { useTimeout } from '#lib/hooks/useTimeout.ts';
@@ -11,23 +13,24 @@ import { Icon } from '#ui/Icon.tsx';
 import { Code, VeiledCode } from './UpiCode.tsx';
 import { UpiFacts } from './UpiFacts.tsx';
 import { UpiTick, type UpiTickProps } from './UpiTick.tsx';
+import { useOrderRef } from './useOrderRef.ts';
 
 type UpiPanelProps = Omit<UpiTickProps, 'firstId'> & {
   readonly amount: Paise;
-  /** The order's items in words, for the message with the proof. */
-  readonly items: string;
+  readonly lines: readonly CartLine[];
   /** What has to come before a payment, in a sentence; null when there can be an order for it. */
   readonly first: string | null;
 };
 
 /** Paying by UPI: app or QR, what to copy, where to send the proof, and the tick that orders after three seconds. */
-export function UpiPanel({ amount, items, first, ...tick }: UpiPanelProps) {
+export function UpiPanel({ amount, lines, first, ...tick }: UpiPanelProps) {
   const words = useWords(checkoutWords).checkout.upi;
   const firstId = useId();
   const { upiId, upiPayeeName } = settings;
+  const ref = useOrderRef(lines, amount);
   if (upiId === null) return null;
   const total = formatPaise(amount);
-  const link = upiLink(upiId, upiPayeeName, amount);
+  const link = upiLink(upiId, upiPayeeName, amount, ref);
   return (
     <div className="grid gap-4 px-4 pt-1 pb-5 md:gap-6 md:px-6 lg:grid-cols-[300px_1fr] lg:gap-8">
       <div role="status" className="empty:hidden lg:col-span-2">
@@ -42,7 +45,7 @@ export function UpiPanel({ amount, items, first, ...tick }: UpiPanelProps) {
       <div className="mx-auto aspect-square w-full max-w-75 rounded-md border border-gold-soft bg-white p-3">
         {first === null ? <Code link={link} title={words.qrTitle(upiPayeeName, total)} /> : <VeiledCode />}
       </div>
-      <UpiFacts upiId={upiId} amount={amount} items={items} />
+      <UpiFacts upiId={upiId} amount={amount} items={linesText(lines)} orderRef={ref} />
       <UpiTick {...tick} firstId={first === null ? null : firstId} />
     </div>
   );

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+import { accountOf } from '#domain/account.ts';
+import type { Paise } from '#domain/money.ts';
+import type { CartLine } from '#domain/totals.ts';
+import { onOtherTab } from '#lib/storage.ts';
+import { orderNotes } from '#shop/orderNotes.ts';
+import { useShop } from '#shop/ShopContext.tsx';
+import { NOTES_KEY } from '#shop/unansweredOrder.ts';
+
+/** Another tab that tries the same order decides under which reference it is sent. */
+function subscribe(onChange: () => void): () => void {
+  const here = new AbortController();
+  onOtherTab({ [NOTES_KEY]: onChange }, here.signal);
+  return () => here.abort();
+}
+
+/** The reference under which these lines would be ordered for this sum; '' for a visitor and for an empty cart. */
+export function useOrderRef(lines: readonly CartLine[], amount: Paise): string {
+  const token = useShop((state) => state.token);
+  return useSyncExternalStore(subscribe, () => {
+    if (token === null || lines.length === 0) return '';
+    return orderNotes.refFor({ account: accountOf(token), amount, lines });
+  });
+}

@@ -1,0 +1,242 @@
+import { act, cleanup, fireEvent, render, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { CartRecord } from '#domain/cart.ts';
+import { QrCode } from '#ui/QrCode.tsx';
+import { CART, MUG, openCheckout } from '#tests/support/checkout.ts';
+import { holdClock } from '#tests/support/clock.ts';
+import { anAddress } from '#tests/support/factories.ts';
+import { sandbox } from '#tests/support/server.ts';
+import { calls, DEMO, gift, keepCart, loggedIn, OTHER, putServerCart } from '#tests/support/shopper.ts';
+
+const PLACE = '/api/order/place';
+const TICK = 'I have completed the UPI payment';
+const LAMP = gift('Sunset Couple Photo Lamp');
+
+beforeEach(() => void sandbox.controls.store.users.add(OTHER, 0));
+afterEach(() => void Object.assign(sandbox.controls.mode, { generationA: false, limiter: false }));
+
+/** The checkout of a shopper who is logged in and has chosen UPI. The clock is held. */
+async function upi(address = anAddress()) {
+  vi.useRealTimers();
+  cleanup();
+  const checkout = await openCheckout(address);
+  fireEvent.click(checkout.main.getByRole('radio', { name: /^UPI QR/ }));
+  const code = await checkout.main.findByRole('img', { name: 'UPI QR code: pay ₹598 to Kanuka Photo Gifts' });
+  const clock = holdClock();
+  const app = () => checkout.main.getByRole('link', { name: 'Pay with UPI app' }).getAttribute('href') ?? '';
+  return {
+    ...checkout,
+    clock,
+    code,
+    app,
+    tick: () => fireEvent.click(checkout.main.getByRole('checkbox', { name: TICK })),
+    /** The reference that a payment made now carries. */
+    shown: () => new URL(app()).searchParams.get('tr') ?? '',
+    /** The message for the proof, as it is prefilled. */
+    message: () =>
+      new URL(checkout.main.getByRole('link', { name: 'Open WhatsApp' }).getAttribute('href') ?? '').searchParams.get(
+        'text',
+      ) ?? '',
+  };
+}
+
+type Upi = Awaited<ReturnType<typeof upi>>;
+
+/** References as a payment carries them: those of the orders that the server has, oldest first. */
+const stored = (): readonly string[] =>
+  sandbox.controls.store.orders.all().map(({ items }) =>
+    String((items[0] as { ref?: unknown }).ref)
+      .replaceAll('-', '')
+      .toUpperCase(),
+  );
+
+/** Ticks, waits the three seconds, and reads in My Orders that the order has arrived. */
+async function ordersByTick({ tick, clock, screen }: Upi): Promise<void> {
+  tick();
+  await clock.pass(3000);
+  await clock.until(() => screen.getByRole('heading', { level: 1, name: 'MY ORDERS' }));
+}
+
+const modulesOf = (code: Element | null | undefined): readonly (string | null)[] =>
+  [...(code?.querySelectorAll('path') ?? [])].map((path) => path.getAttribute('d'));
+
+// The first of its page: whoever has seen My Orders since the page was loaded is not asked.
+test('R18: where the browser keeps nothing of an order the link works, and the order carries its reference', async () => {
+  await loggedIn();
+  const write = Storage.prototype.setItem;
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    if (key.startsWith('kanuka.orders')) throw new DOMException('full', 'QuotaExceededError');
+    write.call(this, key, value);
+  });
+  const { tick, clock, main, shown, screen } = await upi();
+  const paid = shown();
+  expect(paid).toMatch(/^[\dA-F]{32}$/);
+  tick();
+  await clock.pass(3000);
+  await clock.until(() => main.getByText('This browser keeps no note of your order.'));
+  expect(shown()).toBe(paid);
+  fireEvent.click(main.getByRole('button', { name: 'Order now' }));
+  await clock.until(() => screen.getByRole('heading', { level: 1, name: 'MY ORDERS' }));
+  expect(stored()).toEqual([paid]);
+});
+
+test.each([false, true])(
+  'R12: link, code and message carry the reference of the order that is then stored (older backend: %s)',
+  async (generationA) => {
+    Object.assign(sandbox.controls.mode, { generationA, limiter: false });
+    await loggedIn();
+    const checkout = await upi();
+    const { app, shown, message, code } = checkout;
+    expect(app()).toMatch(/&am=598\.00&cu=INR&tn=Order%20[\dA-F]{8}&tr=[\dA-F]{32}$/);
+    const number = shown().slice(0, 8);
+    expect(new URL(app()).searchParams.get('tn')).toBe(`Order ${number}`);
+    expect(message()).toBe(
+      `UPI transaction ID: \nOrder ${number}\nI have paid ₹598 by UPI for this order:\n2 x ${MUG.name} (325 ml)`,
+    );
+    const same = render(<QrCode value={app()} title="" />);
+    expect(modulesOf(code)).toEqual(modulesOf(same.container));
+    same.unmount();
+    const paid = shown();
+    await ordersByTick(checkout);
+    expect(stored()).toEqual([paid]);
+    // My Orders calls the order by the same number.
+    await checkout.clock.until(() => checkout.screen.getAllByText(`Order ${number}`)[0]);
+  },
+);
+
+test('R10: who stops the count, corrects the address and ticks again has paid for the order that is then stored', async () => {
+  await loggedIn();
+  const checkout = await upi();
+  const paid = checkout.shown();
+  checkout.tick();
+  await checkout.clock.pass(2000);
+  fireEvent.click(checkout.main.getByRole('button', { name: 'Stop' }));
+  expect(checkout.shown()).toBe(paid);
+  fireEvent.change(checkout.field('street'), { target: { value: '2 Main Road' } });
+  expect(checkout.shown()).toBe(paid);
+  await ordersByTick(checkout);
+  expect(stored()).toEqual([paid]);
+});
+
+test('R11: who is refused, and tries again after a reload, has paid for the order that is then stored', async () => {
+  await loggedIn();
+  const first = await upi();
+  const paid = first.shown();
+  sandbox.controls.faults.add({ route: PLACE, times: 1, fault: { type: 'successFalse', message: 'Try later' } });
+  first.tick();
+  await first.clock.pass(3000);
+  await first.clock.until(() => first.main.getByText('Try later'));
+  expect(first.shown()).toBe(paid);
+  const reloaded = await upi();
+  expect(reloaded.shown()).toBe(paid);
+  await ordersByTick(reloaded);
+  expect(calls(PLACE)).toHaveLength(2);
+  expect(stored()).toEqual([paid]);
+});
+
+test('R9: an order that never arrived is ordered again under the reference that was paid', async () => {
+  await loggedIn();
+  const first = await upi();
+  const paid = first.shown();
+  sandbox.controls.faults.add({ route: PLACE, times: 1, fault: 'refuse' });
+  first.tick();
+  await first.clock.pass(3000);
+  await first.clock.until(() => first.main.getByText(/^Please do not pay yet/));
+  expect(first.main.queryByRole('link', { name: 'Pay with UPI app' })).not.toBeInTheDocument();
+  await first.clock.until(() => first.screen.getByRole('link', { name: 'See My Orders' }));
+  fireEvent.click(first.screen.getByRole('link', { name: 'See My Orders' }));
+  await first.clock.until(() => first.screen.getByText(/did not reach us/));
+  const again = await upi();
+  expect(again.shown()).toBe(paid);
+  await ordersByTick(again);
+  expect(stored()).toEqual([paid]);
+});
+
+test('a page that is reloaded before the order shows the same reference, and the order carries it', async () => {
+  await loggedIn();
+  const paid = (await upi()).shown();
+  const reloaded = await upi();
+  expect(reloaded.shown()).toBe(paid);
+  await ordersByTick(reloaded);
+  expect(stored()).toEqual([paid]);
+});
+
+test('another cart has another reference, and the first cart has its own again', async () => {
+  await loggedIn();
+  const { clock, shown, app, main } = await upi();
+  const paid = shown();
+  const changes = async (cart: CartRecord): Promise<void> => {
+    act(() => {
+      keepCart(cart);
+      globalThis.dispatchEvent(new StorageEvent('storage', { key: 'kanuka.cart' }));
+    });
+    fireEvent.click(await clock.until(() => main.getByRole('button', { name: /^Go on with/ })));
+  };
+  await changes({ ...CART, [LAMP._id]: { [LAMP.sizes?.[0] ?? '']: 1 } });
+  expect(app()).toMatch(/&am=(?!598)/);
+  expect(shown()).toMatch(/^[\dA-F]{32}$/);
+  expect(shown()).not.toBe(paid);
+  await changes(CART);
+  expect(app()).toContain('&am=598.00&');
+  expect(shown()).toBe(paid);
+});
+
+test('a second equal order has a reference of its own', async () => {
+  await loggedIn();
+  const first = await upi();
+  const paid = first.shown();
+  await ordersByTick(first);
+  const second = await upi();
+  const paidNext = second.shown();
+  expect(paidNext).not.toBe(paid);
+  await ordersByTick(second);
+  expect(stored()).toEqual([paid, paidNext]);
+});
+
+test('S14: two accounts on one device never share a reference, and each keeps its own', async () => {
+  await loggedIn();
+  const asha = await upi();
+  const paid = asha.shown();
+  act(() => asha.shop.actions.logOut());
+  putServerCart(CART, OTHER.id);
+  await loggedIn(OTHER);
+  const bala = await upi();
+  const others = bala.shown();
+  expect(others).not.toBe(paid);
+  await ordersByTick(bala);
+  act(() => bala.shop.actions.logOut());
+  putServerCart(CART, DEMO.id);
+  await loggedIn();
+  const back = await upi();
+  expect(back.shown()).toBe(paid);
+  await ordersByTick(back);
+  expect(stored()).toEqual([others, paid]);
+});
+
+test('R19: the link follows the reference under which another tab has tried the same order', async () => {
+  await loggedIn();
+  const checkout = await upi();
+  const own = checkout.shown();
+  const ref = '0a1b2c3d-4e5f-4a6b-a7c8-d9e0f1a2b3c4';
+  const lines = [{ productId: MUG._id, size: '325 ml', quantity: 2 }];
+  const note = { ref, account: DEMO.id, state: 'open', method: 'cod', amount: 59_800, at: 1, lines };
+  act(() => {
+    localStorage.setItem('kanuka.orders', JSON.stringify([note]));
+    globalThis.dispatchEvent(new StorageEvent('storage', { key: 'kanuka.orders' }));
+  });
+  expect(checkout.shown()).not.toBe(own);
+  const paid = checkout.shown();
+  expect(paid).toBe('0A1B2C3D4E5F4A6BA7C8D9E0F1A2B3C4');
+  await ordersByTick(checkout);
+  expect(stored()).toEqual([paid]);
+});
+
+test('a visitor’s message names no order, for there is no link to pay by', async () => {
+  const { main, user } = await openCheckout(anAddress());
+  await user.click(main.getByRole('radio', { name: /^UPI QR/ }));
+  const proof = within(main.getByRole('radio', { name: /^UPI QR/ }).closest('div') as HTMLElement);
+  const href = proof.getByRole('link', { name: 'Open WhatsApp' }).getAttribute('href') ?? '';
+  expect(new URL(href).searchParams.get('text')).toMatch(/^UPI transaction ID: \nI have paid ₹598 by UPI/);
+  expect(sessionStorage.getItem('kanuka.orders.reserved')).toBeNull();
+});
