@@ -26,11 +26,6 @@ export function linesText(lines: readonly CartLine[]): string {
   return itemsText(lines.map(({ product, size, quantity }) => ({ name: product.name, size, quantity })));
 }
 
-/** An order's items and total, for a message to the shop. */
-export function orderText({ items, amount }: Pick<Order, 'items'> & { readonly amount: Paise | null }): string {
-  return amount === null ? itemsText(items) : `${itemsText(items)}\n${formatPaise(amount)}`;
-}
-
 /** So many letters of items leave room for the rest of a message of 1,000, which apps pass on whole. */
 const MOST_ITEM_LETTERS = 700;
 
@@ -44,4 +39,15 @@ export function shortItems(items: string, andMore: (left: number) => string): st
     if (letters > MOST_ITEM_LETTERS) break;
   }
   return [...rows.slice(0, shown), andMore(rows.length - shown)].join('\n');
+}
+
+/**
+ * An order's items and total, for a message to the shop; with `andMore` as many items as fit, and the total in any case.
+ */
+export function orderText(
+  { items, amount }: Pick<Order, 'items'> & { readonly amount: Paise | null },
+  andMore?: (left: number) => string,
+): string {
+  const text = andMore ? shortItems(itemsText(items), andMore) : itemsText(items);
+  return amount === null ? text : `${text}\n${formatPaise(amount)}`;
 }

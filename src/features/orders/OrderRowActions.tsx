@@ -7,7 +7,7 @@ import { useWords } from '#content/language.ts';
 import { personaliseWords } from '#content/personaliseWords.ts';
 import { formatPaise } from '#domain/money.ts';
 import { shortRef, type OrderRow } from '#domain/order.ts';
-import { itemsText, orderText, shortItems } from '#domain/orderText.ts';
+import { itemsText, orderText } from '#domain/orderText.ts';
 import { mailLink, whatsappLink } from '#lib/shopLinks.ts';
 import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { SamePhotoSheet } from '#blocks/SamePhotoSheet.tsx';
@@ -25,10 +25,7 @@ export function OrderRowActions({ row, children }: { readonly row: OrderRow; rea
   const navigate = useNavigate();
   const { again, isAsking, answer, close } = useOrderAgain(row);
   const isProofDue = isUpi(order.paymentMethod) && !order.isPaid;
-  const proof = ordersText.proofMessage(
-    shortRef(order.ref) || order.id,
-    shortItems(orderText(order), ordersText.andMore),
-  );
+  const proof = ordersText.proofMessage(shortRef(order.ref) || order.id, orderText(order, ordersText.andMore));
 
   const mail = (): void => {
     checkoutStorage.keepOrder({
