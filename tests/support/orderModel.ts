@@ -37,6 +37,8 @@ type CardPage = { readonly ref: string; readonly orderId: string };
 
 export type Page = Tab & {
   readonly parts: PageParts;
+  /** The reference that the page showed at the last click, for what was ordered with it; null before there was one. */
+  shown: { readonly contents: string; readonly ref: string } | null;
   /** The reference of the order that this page has sent last. */
   sentRef: string;
   /** When the order was sent that this page waits for; null when it waits for none. */
@@ -107,6 +109,13 @@ export const received = (ref: string): readonly OrderRecord[] =>
 
 const awaits = ({ payment, paymentMethod }: OrderRecord): boolean => !payment && /Stripe|Razorpay/.test(paymentMethod);
 
+/** What an order holds, for comparing: lines, and the amount in rupees. */
+export const contentsOf = (lines: readonly LineQuantity[], amount: unknown): string =>
+  JSON.stringify([
+    amount,
+    lines.map(({ productId, size, quantity }) => JSON.stringify([productId, size, quantity])).toSorted(),
+  ]);
+
 type SentItem = { readonly _id: string; readonly size: string; readonly quantity: number; readonly ref?: unknown };
 
 /** A click has become a call: it carries the reference of its wish, for what lies in the cart, and no other is open. */
@@ -116,7 +125,8 @@ export function orderSent(model: Model, pages: readonly Page[], { account, body,
   expect([typeof ref, others]).toEqual(['string', []]);
   if (typeof ref !== 'string') return;
   const lines = items.map(({ _id, size, quantity }) => ({ productId: _id, size, quantity }));
-  const key = JSON.stringify([account, body['amount'], lines.map((line) => JSON.stringify(line)).toSorted()]);
+  const contents = contentsOf(lines, body['amount']);
+  const key = JSON.stringify([account, contents]);
   const wish = { ref, key, account, lines, isReported: false, isHeard: false, wasHeard: false };
   expect(model.open.get(key) ?? ref, 'the same wish carries the same reference').toBe(ref);
   if (!model.open.has(key))
@@ -136,6 +146,9 @@ export function orderSent(model: Model, pages: readonly Page[], { account, body,
   if (!model.wishes.has(ref)) model.wishes.set(ref, wish);
   model.unknown.set(ref, { account, tab });
   const page = pages.find(({ id }) => id === tab);
+  // Another tab that tries the same wish meanwhile decides under which reference it goes.
+  if (page?.shown?.contents === contents && pages.length === 1)
+    expect(ref, 'a payment made before carries the order’s reference').toBe(page.shown.ref);
   if (page) Object.assign(page, { sentRef: ref, waitsSince: Date.now() });
 }
 

@@ -3,13 +3,23 @@ import { expect } from 'vitest';
 import { mergeCarts, withAdded } from '#domain/cart.ts';
 import type { PaymentMethod } from '#domain/order.ts';
 import { cartViewOf, totalsOf } from '#domain/totals.ts';
-import { paise } from '#domain/money.ts';
+import { paise, rupeesOf } from '#domain/money.ts';
 import type { OrderOutcome } from '#shop/orderOutcome.ts';
 import { EMPTY_CART } from '#domain/cart.ts';
 import { deferred } from './deferred.ts';
 import { anAddress } from './factories.ts';
 import { GIFTS } from './orderNetwork.ts';
-import { cartOf, received, refOf, reported, type Charge, type Model, type Page, type Real } from './orderModel.ts';
+import {
+  cartOf,
+  contentsOf,
+  received,
+  refOf,
+  reported,
+  type Charge,
+  type Model,
+  type Page,
+  type Real,
+} from './orderModel.ts';
 import { pass } from './quickNetwork.ts';
 import { sandbox } from './server.ts';
 import { ORIGIN } from './shopper.ts';
@@ -101,6 +111,9 @@ export function click(page: Page, model: Model, paymentMethod: PaymentMethod): v
   const { lines } = cartViewOf(cart, products.data);
   if (lines.length === 0) return;
   const order = { address: anAddress(), lines, amount: totalsOf(lines, paise(0)).total, paymentMethod };
+  const { amount } = order;
+  const ref = page.act(() => page.parts.orderNotes.refFor({ account, amount, lines }));
+  page.shown = { contents: contentsOf(lines, rupeesOf(amount)), ref };
   const place = async (): Promise<void> => {
     const result = await tried(() => page.shop.actions.placeOrder(order));
     if ('failed' in result) return;

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import {
   arrive,
@@ -12,11 +12,30 @@ import {
   tick,
   TOTAL,
 } from '../support/payments.ts';
+import type { Backend } from '../support/backend.ts';
 import { EVERYWHERE, expect, OLDER_TOO, test } from '../support/shop.ts';
 import { expectInCart } from '../support/shopper.ts';
 
-const LINK = 'upi://pay?pa=kanuka@upi&pn=Kanuka%20Photo%20Gifts&am=2198.00&cu=INR';
-const MESSAGE = `UPI transaction ID: \nI have paid ${TOTAL.text} by UPI for this order:\n2 x ${FRAME.name} (${FRAME.size})`;
+const LINK =
+  /^upi:\/\/pay\?pa=kanuka@upi&pn=Kanuka%20Photo%20Gifts&am=2198\.00&cu=INR&tn=Order%20([\dA-F]{8})&tr=(\1[\dA-F]{24})$/;
+const messageFor = (number: string): string =>
+  `UPI transaction ID: \nOrder ${number}\nI have paid ${TOTAL.text} by UPI for this order:\n2 x ${FRAME.name} (${FRAME.size})`;
+
+/** The pay link, also where the button that has it is not for this screen. */
+const payLink = (page: Page): Locator => page.locator('a[href^="upi:"]');
+
+/** The reference that a payment made now carries. */
+async function paidFor(page: Page): Promise<string> {
+  await expect(payLink(page)).toHaveAttribute('href', LINK);
+  return LINK.exec((await payLink(page).getAttribute('href')) ?? '')?.[2] ?? '';
+}
+
+/** The references of the stored orders, as payments carry them. */
+const storedRefs = async (backend: Backend): Promise<readonly string[]> =>
+  (await backend.orders()).map(({ items }) => {
+    const [first] = items as readonly { readonly ref?: string }[];
+    return (first?.ref ?? '').replaceAll('-', '').toUpperCase();
+  });
 
 async function copyAll(page: Page): Promise<void> {
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
@@ -41,10 +60,14 @@ test(
     const app = page.getByRole('link', { name: 'Pay with UPI app' });
     if (isMobile) await expect(app).toHaveAttribute('href', LINK);
     else await expect(app).toBeHidden();
+    const paid = await paidFor(page);
     await expect(placeButton(page)).toHaveText(`PLACE ORDER · ${TOTAL.text}`);
     await copyAll(page);
     const proof = page.getByRole('link', { name: 'Open WhatsApp' });
-    await expect(proof).toHaveAttribute('href', `https://wa.me/910000000000?text=${encodeURIComponent(MESSAGE)}`);
+    await expect(proof).toHaveAttribute(
+      'href',
+      `https://wa.me/910000000000?text=${encodeURIComponent(messageFor(paid.slice(0, 8)))}`,
+    );
     await expect(proof).toHaveAttribute('rel', /noopener/);
 
     await holdClock(page);
@@ -66,6 +89,7 @@ test(
     expect(await orderCalls(backend)).toHaveLength(1);
     const paymentMethod = isOlder ? 'COD' : 'UPI';
     expect(await backend.orders()).toMatchObject([{ amount: TOTAL.rupees, paymentMethod, payment: false }]);
+    expect(await storedRefs(backend)).toEqual([paid]);
     // Whatever the backend made of it, this device knows that a proof is to be sent.
     await expect(page.getByRole('link', { name: /^Send proof/ }).first()).toBeVisible();
     await expectInCart(page, 0);
@@ -80,6 +104,7 @@ test(
     await arrive(context, backend);
     await open('/place-order');
     await choose(page, 'UPI QR');
+    const paid = await paidFor(page);
 
     await test.step('it fails', async () => {
       const message = 'UPI is down for maintenance';
@@ -90,6 +115,12 @@ test(
       await expect(tick(page)).not.toBeChecked();
       await expectFormKept(page);
       await expectInCart(page, FRAME.quantity);
+      expect(await paidFor(page)).toBe(paid);
+    });
+
+    await test.step('the page is reloaded', async () => {
+      await open();
+      expect(await paidFor(page)).toBe(paid);
     });
 
     await test.step('its answer is lost', async () => {
@@ -104,7 +135,39 @@ test(
       await expect(page.getByRole('main').getByRole('link', { name: `Send proof: ${FRAME.name}` })).toBeVisible();
       await expectInCart(page, 0);
       expect(await orderCalls(backend)).toHaveLength(2);
-      expect(await backend.orders()).toHaveLength(1);
+      expect(await storedRefs(backend)).toEqual([paid]);
     });
+  },
+);
+
+test(
+  'R9 R19: a shopper who chooses UPI in two tabs has paid for the order that is then stored, and for the next one apart',
+  OLDER_TOO,
+  async ({ page, context, open, backend }) => {
+    await arrive(context, backend);
+    await open('/place-order');
+    await choose(page, 'UPI QR');
+    const paid = await paidFor(page);
+    const other = await context.newPage();
+    await open('/place-order', other);
+    await choose(other, 'UPI QR');
+    const paidThere = await paidFor(other);
+    expect(paidThere).not.toBe(paid);
+    await tick(other).check();
+    await expect(other).toHaveURL('/orders');
+    await expect(orderRows(other)).toHaveCount(1);
+    expect(await storedRefs(backend)).toEqual([paidThere]);
+
+    await expectInCart(page, 0);
+    await other.getByRole('button', { name: `Order again: ${FRAME.name}` }).click();
+    await expectInCart(page, FRAME.quantity);
+    await open('/place-order');
+    await choose(page, 'UPI QR');
+    const paidNext = await paidFor(page);
+    expect([paid, paidThere]).not.toContain(paidNext);
+    await tick(page).check();
+    await expect(page).toHaveURL('/orders');
+    await expect(orderRows(page)).toHaveCount(2);
+    expect((await storedRefs(backend)).toSorted()).toEqual([paidThere, paidNext].toSorted());
   },
 );

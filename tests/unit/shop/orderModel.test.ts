@@ -49,7 +49,14 @@ test(
           });
           const openPage = (): Page => {
             const parts = load();
-            return { ...browser.openTab(parts.shopWithOrdering), parts, sentRef: '', waitsSince: null, widget: null };
+            return {
+              ...browser.openTab(parts.shopWithOrdering),
+              parts,
+              shown: null,
+              sentRef: '',
+              waitsSince: null,
+              widget: null,
+            };
           };
           pages.push(openPage());
           const real: Real = { pages, openPage, network };
