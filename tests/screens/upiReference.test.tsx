@@ -13,7 +13,7 @@ const PLACE = '/api/order/place';
 const TICK = 'I have completed the UPI payment';
 const LAMP = gift('Sunset Couple Photo Lamp');
 
-beforeEach(() => void sandbox.controls.store.users.add(OTHER, 0));
+beforeEach(() => sandbox.controls.store.users.add(OTHER, 0));
 afterEach(() => void Object.assign(sandbox.controls.mode, { generationA: false, limiter: false }));
 
 /** The checkout of a shopper who is logged in and has chosen UPI. The clock is held. */

@@ -28,11 +28,11 @@ function placed(wish: typeof WISH): string {
 
 /** Another tab of the same browser: it has its own session storage, which may begin as a copy of this one's. */
 function inAnotherTab<T>(work: () => T, isCopy = false): T {
-  const own = { ...sessionStorage };
+  const own = Object.keys(sessionStorage).map((key) => [key, sessionStorage.getItem(key) ?? ''] as const);
   if (!isCopy) sessionStorage.clear();
   const result = work();
   sessionStorage.clear();
-  for (const [key, value] of Object.entries(own)) sessionStorage.setItem(key, value as string);
+  for (const [key, value] of own) sessionStorage.setItem(key, value);
   return result;
 }
 
