@@ -153,6 +153,22 @@ test('R9: an order that never arrived is ordered again under the reference that 
   expect(stored()).toEqual([paid]);
 });
 
+test('R7: who has to log in again while ordering has paid for the order that is then stored', async () => {
+  await loggedIn();
+  const first = await upi();
+  const paid = first.shown();
+  sandbox.controls.faults.add({ route: '/api/order/*', fault: { type: 'expireToken' } });
+  first.tick();
+  await first.clock.pass(3000);
+  await first.clock.until(() => expect(first.url()).toMatch(/^\/login/));
+  sandbox.controls.faults.clear();
+  await loggedIn();
+  const again = await upi();
+  expect(again.shown()).toBe(paid);
+  await ordersByTick(again);
+  expect(stored()).toEqual([paid]);
+});
+
 test('a page that is reloaded before the order shows the same reference, and the order carries it', async () => {
   await loggedIn();
   const paid = (await upi()).shown();
