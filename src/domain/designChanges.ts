@@ -1,4 +1,5 @@
 import { partsOf, type DesignIndex, type DesignTarget, type LinePart } from './designIndex.ts';
+import type { ListStep } from './operations.ts';
 
 export const EMPTY_INDEX: DesignIndex = { pending: new Map(), lines: new Map(), ordered: new Map() };
 
@@ -131,6 +132,20 @@ export function neededDesigns({ pending, lines, ordered }: DesignIndex): Readonl
 export function indexRecord({ pending, lines, ordered }: DesignIndex): unknown {
   return { pending: [...pending], lines: [...lines], ordered: [...ordered] };
 }
+
+const stepsOf = <T>(before: ReadonlyMap<string, T>, after: ReadonlyMap<string, T>): readonly ListStep[] => [
+  ...[...before.keys()].filter((key) => !after.has(key)).map((key): ListStep => ['drop', key]),
+  ...[...after]
+    .filter(([key, value]) => JSON.stringify(before.get(key)) !== JSON.stringify(value))
+    .map((pair): ListStep => ['put', pair]),
+];
+
+/** The steps from one index to another, for each list of its record. */
+export const indexSteps = (before: DesignIndex, after: DesignIndex): Readonly<Record<string, readonly ListStep[]>> => ({
+  pending: stepsOf(before.pending, after.pending),
+  lines: stepsOf(before.lines, after.lines),
+  ordered: stepsOf(before.ordered, after.ordered),
+});
 
 const pairsOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   Array.isArray(value)

@@ -59,15 +59,16 @@ export function readJson(storage: Pick<SafeStorage, 'read'>, key: string): unkno
 
 /**
  * Calls the listener of a key when another tab writes or removes it, and all of them when this page returns from the
- * browser's back/forward cache, where it heard nothing. `nameOf` tells under which name a key's listener is.
+ * browser's back/forward cache, where it heard nothing. `namesOf` tells under which names a key's listeners are.
  */
 export function onOtherTab(
   listeners: Readonly<Record<string, () => void>>,
   signal: AbortSignal,
-  nameOf: (key: string) => string = (key) => key,
+  namesOf: (key: string) => readonly string[] = (key) => [key],
 ): void {
   const callAll = (): void => Object.values(listeners).forEach((listener) => listener());
-  const report = ({ key }: StorageEvent): void => (key === null ? callAll() : listeners[nameOf(key)]?.());
+  const report = ({ key }: StorageEvent): void =>
+    key === null ? callAll() : namesOf(key).forEach((name) => listeners[name]?.());
   const catchUp = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) callAll();
   };

@@ -1,6 +1,7 @@
 import { ADDRESS_FIELDS, EMPTY_ADDRESS, type Address, type SavedAddress } from '#domain/address.ts';
+import { keepOnDevice } from '#lib/storage.ts';
 import type { Store } from '#lib/store.ts';
-import { OWNED_KEYS, readOwned, writeOwned } from './owner.ts';
+import { OWNED_KEYS, ownedKey, readOwned } from './owner.ts';
 import type { ShopState } from './state.ts';
 
 const MAX_ADDRESSES = 10;
@@ -37,20 +38,21 @@ export function addressActions(store: Store<ShopState>) {
   const keep = (addresses: readonly SavedAddress[]): void => {
     const kept = addresses.slice(0, MAX_ADDRESSES);
     store.set({ addresses: kept });
-    writeOwned(OWNED_KEYS.addresses, kept.length === 0 ? null : kept);
+    // No operation of it is noted: what shoppers remove of themselves is to be gone at once.
+    keepOnDevice(ownedKey(OWNED_KEYS.addresses), kept.length === 0 ? null : JSON.stringify(kept));
   };
   return {
     /** Writes a new address to the front, or replaces the one with this id where it stands. */
     saveAddress: (address: Address, id?: string): void => {
-      const { addresses } = store.get();
+      const addresses = readAddresses();
       if (id !== undefined) return keep(addresses.map((saved) => (saved.id === id ? { id, address } : saved)));
       const others = addresses.filter((saved) => !isSame(saved.address, address));
       keep([{ id: `${Date.now().toString(36)}${others.length}`, address }, ...others]);
     },
-    removeAddress: (id: string): void => keep(store.get().addresses.filter((saved) => saved.id !== id)),
+    removeAddress: (id: string): void => keep(readAddresses().filter((saved) => saved.id !== id)),
     /** Makes an address the one that fills in checkout. */
     preferAddress: (id: string): void => {
-      const { addresses } = store.get();
+      const addresses = readAddresses();
       keep([...addresses.filter((saved) => saved.id === id), ...addresses.filter((saved) => saved.id !== id)]);
     },
   };

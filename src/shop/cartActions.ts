@@ -9,6 +9,7 @@ import {
   type LineKey,
   type LineQuantity,
 } from '#domain/cart.ts';
+import { add, set, type CartStep } from '#domain/operations.ts';
 import { notify } from '#lib/notify.ts';
 import type { CartSync } from './cartSync.ts';
 import type { DesignActions } from './designActions.ts';
@@ -16,10 +17,12 @@ import { kept } from './kept.ts';
 
 export type CartActions = ReturnType<typeof cartActions>;
 
+/** Writes what the cart becomes by these steps to state and device, and has the server told of these lines. */
+export type ChangeCart = (cart: Cart, lines: readonly LineKey[], steps: readonly CartStep[]) => void;
+
 type Dependencies = {
   readonly sync: Pick<CartSync, 'adopt'>;
-  /** Writes the cart to state and device, and has the server told of these lines. */
-  readonly changeCart: (cart: Cart, lines: readonly LineKey[]) => void;
+  readonly changeCart: ChangeCart;
   /** So many pieces of a line are this visit's own now. */
   readonly lineChanged: (line: LineKey, change: (before: number) => number) => void;
   readonly notePiece: DesignActions['notePiece'];
@@ -42,7 +45,7 @@ export function cartActions({ sync, changeCart, lineChanged, notePiece, countCar
       // The cart to build on is the device's: this tab may not have heard yet of what another has just put in.
       const cart = withAdded(kept.cart(), line);
       void notePiece(line, quantityIn(cart, line) - 1, design);
-      changeCart(cart, [line]);
+      changeCart(cart, [line], [add(line, 1)]);
       lineChanged(line, (before) => before + 1);
       return countCart();
     },
@@ -50,7 +53,7 @@ export function cartActions({ sync, changeCart, lineChanged, notePiece, countCar
     setQuantity: (line: LineKey, quantity: number): void => {
       const cart = kept.cart();
       if (quantityIn(cart, line) === quantity) return;
-      changeCart(withQuantity(cart, line, quantity), [line]);
+      changeCart(withQuantity(cart, line, quantity), [line], [set(line, quantity)]);
       lineChanged(line, () => quantity);
     },
     /** Puts a line back that was taken out, before the line of that id; its pieces join those that came meanwhile. */
@@ -58,7 +61,7 @@ export function cartActions({ sync, changeCart, lineChanged, notePiece, countCar
       const cart = kept.cart();
       // Another tab may have put in some of it meanwhile.
       const quantity = quantityIn(cart, line) + line.quantity;
-      changeCart(withLineBefore(cart, { ...line, quantity }, next), [line]);
+      changeCart(withLineBefore(cart, { ...line, quantity }, next), [line], [add(line, line.quantity, next)]);
       lineChanged(line, () => quantity);
     },
     /** Reads the cart that the server keeps again. */

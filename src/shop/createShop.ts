@@ -1,11 +1,12 @@
 import { wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
-import { EMPTY_CART, type Cart, type LineKey } from '#domain/cart.ts';
+import { EMPTY_CART, type Cart } from '#domain/cart.ts';
+import type { CartStep } from '#domain/operations.ts';
 import { notify } from '#lib/notify.ts';
 import { createStore } from '#lib/store.ts';
 import type { Shop, ShopActions } from './actions.ts';
 import { addressActions } from './addressBook.ts';
-import { cartActions } from './cartActions.ts';
+import { cartActions, type ChangeCart } from './cartActions.ts';
 import { countedPieces } from './countedPieces.ts';
 import { createCartSync } from './cartSync.ts';
 import { kept } from './kept.ts';
@@ -27,9 +28,9 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
 
   const designs = designActions(store);
 
-  const setCart = (cart: Cart): void => {
+  const setCart = (cart: Cart, steps?: readonly CartStep[]): void => {
     store.set({ cart });
-    if (!kept.keepCart(cart)) notify.info(wordsOf(shopWords).errors.deviceOnly);
+    if (!kept.keepCart(cart, steps)) notify.info(wordsOf(shopWords).errors.deviceOnly);
   };
 
   const sync = createCartSync({
@@ -39,16 +40,16 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
     onMerge: (visit, merged) => mergedCart.onMerge(visit, merged),
   });
 
-  const changeCart = (cart: Cart, lines: readonly LineKey[]): void => {
+  const changeCart: ChangeCart = (cart, lines, steps) => {
     // What this tab has not heard of yet counts all the same: the cart that changes is the device's.
     session.follow();
-    setCart(cart);
+    setCart(cart, steps);
     lines.forEach(sync.lineChanged);
   };
 
-  const changeOwn = (cart: Cart, lines: readonly LineKey[]): void => {
+  const changeOwn: ChangeCart = (cart, lines, steps) => {
     noteOwnChange(store.get(), kept.cart(), cart);
-    changeCart(cart, lines);
+    changeCart(cart, lines, steps);
   };
 
   const mergedCart = createMergedCart({ store, changeCart, changeOwn });
@@ -65,7 +66,7 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
         setCart(EMPTY_CART);
       },
       overBudget: sync.overBudget,
-      replace: setCart,
+      replace: (cart) => setCart(cart),
     },
     () => void designs.loadDesigns(),
   );

@@ -5,7 +5,7 @@ import { deviceStorage, readJson } from '#lib/storage.ts';
 import type { Store } from '#lib/store.ts';
 import type { KeepResult } from './designStore.ts';
 import { kept } from './kept.ts';
-import { isNameless, OWNED_KEYS, ownedKey, ownerNow, ownersOf } from './owner.ts';
+import { isNameless, OWNED_KEYS, ownerNow, ownersOf, readOwned, removeOwned } from './owner.ts';
 import { INITIAL_STATE, type ShopState } from './state.ts';
 
 /** Whose photos were removed from the device last, when, and whether all of it is done. See removePhotos. */
@@ -88,7 +88,7 @@ export type DesignActions = {
 };
 
 /** Whether the current shopper has designs. Without any, the code that reads them is not loaded. */
-export const hasDesigns = (): boolean => deviceStorage.read(ownedKey(OWNED_KEYS.designs)) !== null;
+export const hasDesigns = (): boolean => readOwned(OWNED_KEYS.designs) !== null;
 
 /**
  * Tokens that name no account are another owner each, and nobody comes back to what was kept for an earlier one: it goes.
@@ -97,7 +97,7 @@ export const hasDesigns = (): boolean => deviceStorage.read(ownedKey(OWNED_KEYS.
 export function dropNamelessOwners(): void {
   for (const key of Object.values(OWNED_KEYS)) {
     for (const owner of ownersOf(key).filter((name) => isNameless(name) && name !== ownerNow())) {
-      deviceStorage.remove(ownedKey(key, owner));
+      removeOwned(key, owner);
       if (key === OWNED_KEYS.designs) noteRemoval(owner);
     }
   }
@@ -145,7 +145,7 @@ export function designActions(store: Store<ShopState>): DesignActions {
     deleteDesigns: late((actions) => actions.deleteDesigns),
     removePhotos: async () => {
       const { owner, at } = noteRemoval(ownerNow());
-      deviceStorage.remove(ownedKey(OWNED_KEYS.designs, owner));
+      removeOwned(OWNED_KEYS.designs, owner);
       store.set({ photosRemovedAt: at });
       forgetDesigns(store);
       return (await designs()).removePhotos();

@@ -4,6 +4,7 @@ import {
   EMPTY_INDEX,
   indexFrom,
   indexRecord,
+  indexSteps,
   neededDesigns,
   withDesign,
   withMorePieces,
@@ -39,7 +40,7 @@ import {
   type KeepResult,
 } from './designStore.ts';
 import { kept } from './kept.ts';
-import { OWNED_KEYS, ownerNow, ownersOf, readOwned, VISITOR, writeOwned } from './owner.ts';
+import { changeOwned, OWNED_KEYS, ownerNow, ownersOf, readOwned, removeOwned, VISITOR } from './owner.ts';
 import type { ShopState } from './state.ts';
 
 /**
@@ -70,7 +71,8 @@ function changeIndexOf(owner: string, step: (index: DesignIndex) => DesignIndex)
   const before = readIndex(owner);
   const index = step(before);
   if (isSameIndex(index, before)) return [];
-  writeOwned(OWNED_KEYS.designs, isSameIndex(index, EMPTY_INDEX) ? null : indexRecord(index), owner);
+  const result = isSameIndex(index, EMPTY_INDEX) ? null : indexRecord(index);
+  changeOwned(OWNED_KEYS.designs, { lists: indexSteps(before, index) }, result, owner);
   const needed = neededByAnyone();
   return [...neededDesigns(before)].filter((id) => !needed.has(id));
 }
@@ -204,7 +206,7 @@ async function removePending(): Promise<boolean> {
 /** Removes what this owner has had removed, in turn with what is being kept. */
 async function removeFor({ owner }: { readonly owner: string }): Promise<boolean> {
   // What was being kept at that moment has named itself since.
-  writeOwned(OWNED_KEYS.designs, null, owner);
+  removeOwned(OWNED_KEYS.designs, owner);
   return removePending();
 }
 

@@ -1,6 +1,8 @@
-import { cartFrom, countItems, recordOf, type Cart, type LineKey } from '#domain/cart.ts';
+import { cartFrom, countItems, lineId, recordOf, type Cart, type LineKey } from '#domain/cart.ts';
+import { stepsBetween, type CartStep, type ListStep } from '#domain/operations.ts';
 import { deviceStorage, keepOnDevice, readJson } from '#lib/storage.ts';
-import { ENDED_KEY, OWNED_KEYS, readOwned, TOKEN_KEY, writeOwned } from './owner.ts';
+import { operations } from './operationLog.ts';
+import { changeOwned, ENDED_KEY, OWNED_KEYS, readOwned, removeOwned, TOKEN_KEY, writeOwned } from './owner.ts';
 
 /** Where things lie on the device, beside what each owner has (shop/owner.ts). */
 export const KEYS = {
@@ -20,12 +22,16 @@ const FIRST = '0';
 export const kept = {
   token: (): string | null => deviceStorage.read(KEYS.token)?.trim() || null,
   keepToken: (token: string | null): void => void keepOnDevice(KEYS.token, token),
-  cart: (): Cart => cartFrom(readJson(deviceStorage, KEYS.cart)),
-  /** False when the device refuses to keep anything. */
-  keepCart: (cart: Cart): boolean => deviceStorage.write(KEYS.cart, JSON.stringify(recordOf(cart))),
+  cart: (): Cart => cartFrom(operations.read(KEYS.cart)),
+  /**
+   * Writes what the cart becomes by these steps; without any, it follows another cart (the server's). False when the device
+   * refuses to keep anything.
+   */
+  keepCart: (cart: Cart, steps: readonly CartStep[] = stepsBetween(kept.cart(), cart)): boolean =>
+    operations.change(KEYS.cart, steps.length === 0 ? null : { cart: steps }, recordOf(cart)),
   /** The shopper's lines whose change the server has not confirmed, oldest change first. */
   unsent: (): readonly LineKey[] => {
-    const raw = readJson(deviceStorage, KEYS.unsent);
+    const raw = operations.read(KEYS.unsent);
     if (!Array.isArray(raw)) return [];
     return raw.flatMap((entry: unknown) => {
       const [productId, size, shopper = FIRST] = Array.isArray(entry) ? (entry as unknown[]) : [];
@@ -33,9 +39,20 @@ export const kept = {
       return isOurs ? [{ productId, size }] : [];
     });
   },
-  keepUnsent: (lines: readonly LineKey[]): void => {
-    const entries = lines.map(({ productId, size }) => [productId, size, kept.shopper()]);
-    keepOnDevice(KEYS.unsent, lines.length === 0 ? null : JSON.stringify(entries));
+  /** These lines wait as well, or wait no more; what waits already keeps its place. */
+  changeUnsent: (how: 'put' | 'drop', changed: readonly LineKey[]): void => {
+    const before = new Map(kept.unsent().map((line) => [lineId(line), line]));
+    for (const line of changed) {
+      if (how === 'drop') before.delete(lineId(line));
+      else if (!before.has(lineId(line))) before.set(lineId(line), line);
+    }
+    const shopper = kept.shopper();
+    const entryOf = ({ productId, size }: LineKey) => [productId, size, shopper];
+    const list = changed.map((line): ListStep =>
+      how === 'put' ? ['put', entryOf(line)] : ['drop', JSON.stringify(entryOf(line))],
+    );
+    const lines = [...before.values()].map(entryOf);
+    operations.change(KEYS.unsent, { list }, lines.length === 0 ? null : lines);
   },
   /**
    * Which of the device's shoppers this is, counted: the next one comes with a logout, or when another account follows a
@@ -44,7 +61,8 @@ export const kept = {
   shopper: (): string => deviceStorage.read(KEYS.shopper) ?? FIRST,
   /** What the server was not told yet goes with the shopper who leaves, and so does what they were asked. */
   nextShopper: (): void => {
-    for (const key of [KEYS.unsent, KEYS.mergeOwed, KEYS.visit, KEYS.ended]) deviceStorage.remove(key);
+    operations.remove(KEYS.unsent);
+    for (const key of [KEYS.mergeOwed, KEYS.visit, KEYS.ended]) deviceStorage.remove(key);
     deviceStorage.write(KEYS.shopper, String(Number(kept.shopper()) + 1));
   },
   /**
@@ -72,13 +90,14 @@ export const kept = {
   keepVisit: (cart: Cart | null): void => void keepOnDevice(KEYS.visit, cart && JSON.stringify(recordOf(cart))),
   /** Pieces that were put aside from the cart, with their sizes. */
   later: (): Cart => cartFrom(readOwned(OWNED_KEYS.later)),
-  keepLater: (cart: Cart): void => void writeOwned(OWNED_KEYS.later, countItems(cart) === 0 ? null : recordOf(cart)),
+  keepLater: (cart: Cart, steps: readonly CartStep[]): void =>
+    void changeOwned(OWNED_KEYS.later, { cart: steps }, countItems(cart) === 0 ? null : recordOf(cart)),
   /** A cart that waits on the device for this account's next login, and is nobody else's. */
-  parkCart: (account: string, cart: Cart): void => void writeOwned(OWNED_KEYS.cart, recordOf(cart), account),
+  parkCart: (account: string, cart: Cart): void => writeOwned(OWNED_KEYS.cart, recordOf(cart), account),
   /** The cart that waited for this account, which is back; null when there is none. */
   parkedCart: (account: string): Cart | null => {
     const parked = readOwned(OWNED_KEYS.cart, account);
     return parked === null ? null : cartFrom(parked);
   },
-  dropParkedCart: (account: string): void => void writeOwned(OWNED_KEYS.cart, null, account),
+  dropParkedCart: (account: string): void => removeOwned(OWNED_KEYS.cart, account),
 };

@@ -8,19 +8,23 @@ import {
   withQuantity,
   type Cart,
   type LineKey,
+  type LineQuantity,
 } from '#domain/cart.ts';
+import { add, takenOut, type CartStep } from '#domain/operations.ts';
 import type { Store } from '#lib/store.ts';
+import type { ChangeCart } from './cartActions.ts';
 import { kept } from './kept.ts';
 import type { ShopState } from './state.ts';
+
+const added = (lines: readonly LineQuantity[]): readonly CartStep[] => lines.map((line) => add(line, line.quantity));
 
 export type MergeActions = ReturnType<typeof createMergedCart>['actions'];
 
 type Dependencies = {
   readonly store: Store<ShopState>;
-  /** Writes the cart to state and device, and has the server told of these lines. */
-  readonly changeCart: (cart: Cart, lines: readonly LineKey[]) => void;
+  readonly changeCart: ChangeCart;
   /** The same for what the shopper changes without being asked. */
-  readonly changeOwn: (cart: Cart, lines: readonly LineKey[]) => void;
+  readonly changeOwn: ChangeCart;
 };
 
 /**
@@ -33,8 +37,8 @@ export function createMergedCart({ store, changeCart, changeOwn }: Dependencies)
     kept.keepVisit(visit);
     store.set({ visit });
   };
-  const keepLater = (later: Cart): void => {
-    kept.keepLater(later);
+  const keepLater = (later: Cart, steps: readonly CartStep[]): void => {
+    kept.keepLater(later, steps);
     store.set({ later });
   };
   /** The shopper has changed a line by hand: so many pieces of it are this visit's own. */
@@ -60,8 +64,8 @@ export function createMergedCart({ store, changeCart, changeOwn }: Dependencies)
         const visit = kept.visit();
         if (visit === null) return 0;
         const others = piecesBeyond(kept.cart(), visit);
-        keepLater(withLines(kept.later(), others));
-        changeCart(withoutLines(kept.cart(), others), others);
+        keepLater(withLines(kept.later(), others), added(others));
+        changeCart(withoutLines(kept.cart(), others), others, takenOut(others));
         keep(null);
         return others.reduce((pieces, { quantity }) => pieces + quantity, 0);
       },
@@ -70,15 +74,15 @@ export function createMergedCart({ store, changeCart, changeOwn }: Dependencies)
         const later = kept.later();
         const quantity = quantityIn(later, line);
         if (quantity === 0) return;
-        changeOwn(withLines(kept.cart(), [{ ...line, quantity }]), [line]);
+        changeOwn(withLines(kept.cart(), [{ ...line, quantity }]), [line], [add(line, quantity)]);
         lineChanged(line, (before) => before + quantity);
-        keepLater(withoutLines(later, [{ ...line, quantity }]));
+        keepLater(withoutLines(later, [{ ...line, quantity }]), [add(line, -quantity)]);
       },
       /** Forgets what was put aside; returns the way back. */
       clearLater: (): (() => void) => {
         const before = [...entriesOf(kept.later())];
-        keepLater(EMPTY_CART);
-        return () => keepLater(withLines(kept.later(), before));
+        keepLater(EMPTY_CART, [['empty']]);
+        return () => keepLater(withLines(kept.later(), before), added(before));
       },
     },
   };

@@ -18,7 +18,9 @@ import {
   type WishContents,
 } from '#domain/orderNote.ts';
 import { exclusivelyOrNot, hasLocks } from '#lib/locks.ts';
-import { deviceStorage, readJson, tabStorage, type SafeStorage } from '#lib/storage.ts';
+import type { Operation } from '#domain/operations.ts';
+import { readJson, tabStorage } from '#lib/storage.ts';
+import { operations } from './operationLog.ts';
 import { newRef, reservedRefs } from './reservedRefs.ts';
 import { NOTES_KEY } from './unansweredOrder.ts';
 
@@ -34,34 +36,35 @@ export const ORDER_LOCK = 'order';
 /** The order that this page itself is sending; not every browser has locks to tell. */
 let ours: string | null = null;
 
-function notesOn(storage: SafeStorage): readonly OrderNote[] {
-  const raw = readJson(storage, NOTES_KEY);
-  return Array.isArray(raw) ? raw.flatMap((entry: unknown) => orderNoteFrom(entry) ?? []) : [];
-}
+const notesFrom = (raw: unknown): readonly OrderNote[] =>
+  Array.isArray(raw) ? raw.flatMap((entry: unknown) => orderNoteFrom(entry) ?? []) : [];
+
+const weightOf = (note: OrderNote): number => (isUnanswered(note) ? 2 : note.state === 'open' ? 1 : 0);
+
+const inOrder = (notes: readonly OrderNote[]): readonly OrderNote[] =>
+  notes.toSorted((a, b) => weightOf(b) - weightOf(a) || b.at - a.at);
 
 /** The tab's storage has notes only when the device refused them: for what both hold, the tab's were written later. */
 function allNotes(): readonly OrderNote[] {
-  const own = notesOn(tabStorage);
-  return [...own, ...notesOn(deviceStorage).filter(({ ref }) => own.every((note) => note.ref !== ref))];
+  const own = notesFrom(readJson(tabStorage, NOTES_KEY));
+  const shared = notesFrom(operations.read(NOTES_KEY));
+  return [...own, ...shared.filter(({ ref }) => own.every((note) => note.ref !== ref))];
 }
 
 /** Without locks nobody can tell a page that still waits from one that was closed: only time can. */
 const isLongAgo = ({ at }: OrderNote): boolean => Date.now() - at > SLOW_WAIT_MS;
 
-const weightOf = (note: OrderNote): number => (isUnanswered(note) ? 2 : note.state === 'open' ? 1 : 0);
-
-/** Writes all notes; true when they outlive this page. A full or blocked device leaves them to the tab. */
-function keepAll(notes: readonly OrderNote[]): boolean {
-  const kept = notes.toSorted((a, b) => weightOf(b) - weightOf(a) || b.at - a.at);
-  const text = JSON.stringify(kept.filter((note, place) => place < MOST_NOTES || isUnanswered(note)));
-  if (!deviceStorage.write(NOTES_KEY, text)) return tabStorage.write(NOTES_KEY, text);
+/** Writes all notes, as they are after an operation; true when they outlive this page. A full or blocked device leaves them to the tab. */
+function keepAll(notes: readonly OrderNote[], operation: Operation): boolean {
+  const kept = inOrder(notes).filter((note, place) => place < MOST_NOTES || isUnanswered(note));
+  if (!operations.change(NOTES_KEY, operation, kept)) return tabStorage.write(NOTES_KEY, JSON.stringify(kept));
   tabStorage.remove(NOTES_KEY);
   return true;
 }
 
 function put(note: OrderNote): boolean {
   if (ours === note.ref && note.state !== 'sending') ours = null;
-  return keepAll([note, ...allNotes().filter(({ ref }) => ref !== note.ref)]);
+  return keepAll([note, ...allNotes().filter(({ ref }) => ref !== note.ref)], { list: [['first', note]] });
 }
 
 const byRef = (ref: string): OrderNote | null => allNotes().find((note) => note.ref === ref) ?? null;
@@ -87,7 +90,11 @@ const watching = (note: OrderNote, attempts: readonly PaymentAttempt[]): OrderNo
 const isInWidget = (note: OrderNote): boolean =>
   hasBegunPayment(note) && note.isOnCardPage !== true && note.payment === undefined;
 
-const remove = (ref: string): void => void keepAll(allNotes().filter((note) => note.ref !== ref));
+const remove = (ref: string): void =>
+  void keepAll(
+    allNotes().filter((note) => note.ref !== ref),
+    { list: [['drop', ref]] },
+  );
 
 /** The notes of orders on this device. docs/behaviour.md, Checkout. */
 export const orderNotes = {

@@ -12,6 +12,7 @@ import {
   type Cart,
   type LineQuantity,
 } from '#domain/cart.ts';
+import { takenOut, type CartStep } from '#domain/operations.ts';
 import type { CartLine } from '#domain/totals.ts';
 import type { Store } from '#lib/store.ts';
 import type { CartSync } from './cartSync.ts';
@@ -26,7 +27,7 @@ export type OrderedCart = ReturnType<typeof createOrderedCart>;
 type Dependencies = {
   readonly store: Store<ShopState>;
   readonly sync: CartSync;
-  readonly setCart: (cart: Cart) => void;
+  readonly setCart: (cart: Cart, steps?: readonly CartStep[]) => void;
   /** Lines have left the cart with an order. */
   readonly noteOrdered: DesignActions['noteOrdered'];
 };
@@ -85,7 +86,7 @@ export function createOrderedCart({ store, sync, setCart, noteOrdered }: Depende
         if (!isCartOf(token)) return false;
         sync.ordered();
         const cart = withoutLines(cartHere(), lines);
-        setCart(cart);
+        setCart(cart, kept.isCleared() ? undefined : takenOut(lines));
         void noteOrdered(lines, cart);
         void sync.flush();
         return true;

@@ -1,6 +1,8 @@
 import { accountOf } from '#domain/account.ts';
 import { cartFrom, mergeCarts, recordOf } from '#domain/cart.ts';
-import { deviceStorage, keepOnDevice, readJson } from '#lib/storage.ts';
+import type { Operation } from '#domain/operations.ts';
+import { deviceStorage } from '#lib/storage.ts';
+import { operations } from './operationLog.ts';
 
 /** Where the token lies: the name every generation of the shop has used. */
 export const TOKEN_KEY = 'token';
@@ -49,11 +51,18 @@ export function ownersOf(key: OwnedKey): readonly string[] {
 }
 
 /** Reads an owner's entry as JSON; null when absent or unreadable. */
-export const readOwned = (key: OwnedKey, owner?: string): unknown => readJson(deviceStorage, ownedKey(key, owner));
+export const readOwned = (key: OwnedKey, owner?: string): unknown => operations.read(ownedKey(key, owner));
 
-/** Writes an owner's entry, or removes it for null; false when the device refuses. */
-export const writeOwned = (key: OwnedKey, value: unknown, owner?: string): boolean =>
-  keepOnDevice(ownedKey(key, owner), value === null ? null : JSON.stringify(value));
+/** Does an operation on an owner's entry, with this result; null removes it. False when the device refuses. */
+export const changeOwned = (key: OwnedKey, operation: Operation, result: unknown, owner?: string): boolean =>
+  operations.change(ownedKey(key, owner), operation, result);
+
+/** Writes an owner's entry as a whole, whatever another tab does to it at that moment. */
+export const writeOwned = (key: OwnedKey, value: unknown, owner?: string): void =>
+  void operations.change(ownedKey(key, owner), null, value);
+
+/** Deletes an owner's entry. */
+export const removeOwned = (key: OwnedKey, owner?: string): void => operations.remove(ownedKey(key, owner));
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as readonly unknown[]) : []);
 
@@ -98,7 +107,7 @@ export function adoptVisitors(account: string): void {
       const own = readOwned(key, account);
       writeOwned(key, own === null ? visitors : joined(own, visitors), account);
     }
-    if (deviceStorage.read(key) !== null) deviceStorage.remove(key);
+    if (deviceStorage.read(key) !== null) removeOwned(key, VISITOR);
   }
 }
 

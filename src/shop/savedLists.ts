@@ -1,6 +1,7 @@
+import type { ListStep } from '#domain/operations.ts';
 import type { Store } from '#lib/store.ts';
 import { kept } from './kept.ts';
-import { OWNED_KEYS, readOwned, writeOwned } from './owner.ts';
+import { changeOwned, OWNED_KEYS, readOwned } from './owner.ts';
 import type { ShopState } from './state.ts';
 
 /** Lists of gifts that live on this device only, for each owner: the wishlist, and what was looked at lately. */
@@ -23,21 +24,22 @@ export function readSaved(name: SavedName): readonly string[] {
 
 /** What a shopper can do with the lists of this device. */
 export function savedActions(store: Store<ShopState>) {
-  const keep = (name: SavedName, ids: readonly string[]): void => {
+  const keep = (name: SavedName, ids: readonly string[], steps: readonly ListStep[]): void => {
     const list = ids.slice(0, LIMITS[name]);
     store.set({ [name]: list });
-    writeOwned(OWNED_KEYS[name], list.length === 0 ? null : list);
+    changeOwned(OWNED_KEYS[name], { list: steps }, list.length === 0 ? null : list);
   };
+  const putFirst = (name: SavedName, productId: string): void =>
+    keep(name, [productId, ...readSaved(name).filter((id) => id !== productId)], [['first', productId]]);
   /** The product that was looked at last, and by whom. */
   let last = { productId: '', shopper: '' };
   return {
     /** Puts a gift on the wishlist, or takes it off. */
     toggleWish: (productId: string): void => {
-      const { wishlist } = store.get();
-      keep(
-        'wishlist',
-        wishlist.includes(productId) ? wishlist.filter((id) => id !== productId) : [productId, ...wishlist],
-      );
+      // What the shopper sees decides; the list to build on is the device's, which another tab may just have changed.
+      if (!store.get().wishlist.includes(productId)) return putFirst('wishlist', productId);
+      const others = readSaved('wishlist').filter((id) => id !== productId);
+      keep('wishlist', others, [['drop', productId]]);
     },
     /** Remembers that a gift was looked at; the latest stands first. */
     noteViewed: (productId: string): void => {
@@ -45,13 +47,14 @@ export function savedActions(store: Store<ShopState>) {
       // The page was open when its shopper left: the next one has not asked for this product.
       if (last.productId === productId && last.shopper !== shopper) return;
       last = { productId, shopper };
-      keep('recent', [productId, ...readSaved('recent').filter((id) => id !== productId)]);
+      putFirst('recent', productId);
     },
     /** Empties a list; returns the way back. */
     clearSaved: (name: SavedName): (() => void) => {
-      const before = store.get()[name];
-      keep(name, []);
-      return () => keep(name, [...new Set([...store.get()[name], ...before])]);
+      const before = readSaved(name);
+      keep(name, [], [['empty']]);
+      const putBack = before.map((id): ListStep => ['put', id]);
+      return () => keep(name, [...new Set([...readSaved(name), ...before])], putBack);
     },
   };
 }

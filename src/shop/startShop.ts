@@ -7,6 +7,7 @@ import type { CartSync } from './cartSync.ts';
 import { kept, KEYS } from './kept.ts';
 import type { Lists } from './lists.ts';
 import { lastRemoval, REMOVED_KEY } from './designActions.ts';
+import { operations } from './operationLog.ts';
 import { ownedState } from './ownedState.ts';
 import { adoptVisitors, OWNED_KEYS, ownerNow, VISITOR, withoutOwner } from './owner.ts';
 import { readSaved } from './savedLists.ts';
@@ -22,6 +23,8 @@ type Parts = Pick<Shop, 'store' | 'actions'> & {
 /** Reads the device and asks for the lists, the first time. */
 export function beginShop({ store, actions, lists, sync }: Omit<Parts, 'session'>): void {
   if (store.get().isStarted) return;
+  // A tab that was closed may have done something that another one's write has undone.
+  operations.settle();
   const token = kept.token();
   dropEarlierShopper();
   // An earlier version of the shop kept all of it without an owner.
@@ -48,6 +51,9 @@ export function startShop({ session, ...parts }: Parts): () => void {
   onLeaving(sync.left, signal);
   // After it has told what it could: a page that lies in the browser's memory must not be given a turn.
   globalThis.addEventListener('pagehide', sync.withdraw, { signal });
+  // Before anything is read: an entry that another tab has written may lack what this one has done to it.
+  globalThis.addEventListener('storage', ({ key }) => key !== null && operations.repair(key), { signal });
+  globalThis.addEventListener('pageshow', ({ persisted }) => persisted && operations.settle(), { signal });
   onOtherTab(
     {
       [KEYS.cart]: () => {
@@ -65,7 +71,8 @@ export function startShop({ session, ...parts }: Parts): () => void {
       [REMOVED_KEY]: () => store.set({ photosRemovedAt: lastRemoval()?.at ?? 0 }),
     },
     signal,
-    withoutOwner,
+    // A log says what another tab has done, though a third one's write may have undone it.
+    (key) => [key, ...operations.lackedBy(key)].map(withoutOwner),
   );
   // After it has heard of everything else: whatever it was about to do when it was put aside may never have gone on.
   globalThis.addEventListener('pageshow', ({ persisted }) => persisted && reconnect(), { signal });

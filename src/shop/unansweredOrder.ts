@@ -1,4 +1,5 @@
-import { deviceStorage, readJson, tabStorage } from '#lib/storage.ts';
+import { readJson, tabStorage } from '#lib/storage.ts';
+import { operations } from './operationLog.ts';
 
 /** Where the notes of orders lie, on the device or, where that refuses them, in the tab. */
 export const NOTES_KEY = 'kanuka.orders';
@@ -20,8 +21,7 @@ function mayBeStored(note: Note): boolean {
  * order: so the notes are read here without all that orderNotes knows of them.
  */
 export function hasUnansweredOrder(account: string): boolean {
-  return [tabStorage, deviceStorage].some((storage) => {
-    const notes = readJson(storage, NOTES_KEY);
-    return Array.isArray(notes) && notes.some((note: Note) => note?.account === account && mayBeStored(note));
-  });
+  return [readJson(tabStorage, NOTES_KEY), operations.read(NOTES_KEY)].some(
+    (notes) => Array.isArray(notes) && notes.some((note: Note) => note?.account === account && mayBeStored(note)),
+  );
 }

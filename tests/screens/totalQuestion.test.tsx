@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import { paise } from '#domain/money.ts';
 import { checkoutStorage } from '#shop/checkoutStorage.ts';
+import { kept } from '#shop/kept.ts';
 import { CART, MUG, openCheckout } from '#tests/support/checkout.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
@@ -15,6 +16,7 @@ import {
   keepCart,
   keptCart,
   loggedIn,
+  plain,
   putServerCart,
   serverCart,
 } from '#tests/support/shopper.ts';
@@ -95,7 +97,7 @@ test('saved gifts that were cleared come back with one tap, those put aside from
   const saved = within(await screen.findByRole('region', { name: 'Saved gifts' }));
   expect(saved.getByText('Size Standard, 2 pc')).toBeVisible();
   expect(saved.getByText(MUG.name)).toBeVisible();
-  expect(JSON.parse(String(localStorage.getItem('kanuka.cart.later')))).toEqual(SAVED);
+  expect(plain(kept.later())).toEqual(SAVED);
 });
 
 test('the cart asks the same question, also after a reload, and logging out ends it', async () => {

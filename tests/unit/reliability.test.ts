@@ -55,7 +55,7 @@ const invariants = [...document.matchAll(/^\| (I\d+) [^|]*\|(.*)\|$/gm)].map(([,
 const INVARIANTS = Array.from({ length: 10 }, (_, index) => `I${index + 1}`);
 const expected = [
   ...Array.from({ length: 25 }, (_, index) => `S${index + 1}`),
-  ...Array.from({ length: 39 }, (_, index) => `R${index + 1}`),
+  ...Array.from({ length: 40 }, (_, index) => `R${index + 1}`),
 ];
 
 test('every attack and every fault has a row, in order', () => {

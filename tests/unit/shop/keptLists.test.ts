@@ -89,7 +89,7 @@ test('a wish is put on the list and taken off again', () => {
   toggleWish('mug');
   toggleWish('lamp');
   expect(store.get().wishlist).toEqual(['lamp', 'mug']);
-  expect(onDevice(WISHES)).toEqual(['lamp', 'mug']);
+  expect(readSaved('wishlist')).toEqual(['lamp', 'mug']);
   toggleWish('lamp');
   expect(store.get().wishlist).toEqual(['mug']);
   clearSaved('wishlist');
@@ -198,11 +198,11 @@ test.each([{ ref: 7 }, { account: null }, { method: 'gold' }, { amount: 0.5 }, {
 );
 
 test('what has not been sent is read line by line', () => {
-  kept.keepUnsent([{ productId: 'mug', size: 'M' }]);
+  kept.changeUnsent('put', [{ productId: 'mug', size: 'M' }]);
   expect(kept.unsent()).toEqual([{ productId: 'mug', size: 'M' }]);
   localStorage.setItem('kanuka.cart.unsent', '[["lamp","L"],["x",7],[7,"x"],null,"ab",[]]');
   expect(kept.unsent()).toEqual([{ productId: 'lamp', size: 'L' }]);
-  kept.keepUnsent([]);
+  kept.changeUnsent('drop', [{ productId: 'lamp', size: 'L' }]);
   expect(localStorage.getItem('kanuka.cart.unsent')).toBeNull();
 });
 

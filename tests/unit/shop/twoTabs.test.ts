@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+
+import { EMPTY_CART, withLines } from '#domain/cart.ts';
+import { indexFrom, indexRecord, indexSteps, withDesign, withOrdered } from '#domain/designChanges.ts';
+import { EMPTY_ADDRESS } from '#domain/address.ts';
+import { withOperation } from '#domain/operations.ts';
+import { kept } from '#shop/kept.ts';
+import { orderNotes } from '#shop/orderNotes.ts';
+import { hasUnansweredOrder } from '#shop/unansweredOrder.ts';
+import { quiet, startShop } from '#tests/support/startShop.ts';
+
+const MUG = { productId: 'mug', size: 'M' };
+const LAMP = { productId: 'lamp', size: 'L' };
+const WISH = { account: 'user', method: 'cod', amount: 5, lines: [{ ...MUG, quantity: 2 }] } as const;
+
+const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
+
+/** Another tab writes an entry as it is after its own first change, having heard of no other. */
+function otherTabWrites(key: string, value: object): void {
+  const mark = { '': { other: [1, Date.now()] } };
+  localStorage.setItem(
+    key,
+    JSON.stringify(Array.isArray(value) ? [...(value as unknown[]), mark] : { ...value, ...mark }),
+  );
+}
+
+const tell = (key: string): boolean => globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue: '1' }));
+
+test('R40: a wish, and what was looked at, outlive what another tab writes at that moment', async () => {
+  localStorage.setItem('kanuka.wishlist', '["old"]');
+  const { shop } = startShop();
+  shop.actions.toggleWish('mug');
+  shop.actions.toggleWish('old');
+  shop.actions.noteViewed('mug');
+  otherTabWrites('kanuka.wishlist', ['lamp', 'old']);
+  otherTabWrites('kanuka.recent', ['lamp']);
+  for (const key of ['kanuka.wishlist', 'kanuka.recent']) tell(key);
+  expect(shop.store.get().wishlist).toEqual(['mug', 'lamp']);
+  // The entry itself holds it by now: a page that opens later needs no log.
+  expect(stored('kanuka.wishlist')).toMatchObject(['mug', 'lamp', {}]);
+  expect(stored('kanuka.recent')).toMatchObject(['mug', 'lamp', {}]);
+  // A tab that has not heard of another one's wish yet builds on it all the same.
+  otherTabWrites('kanuka.wishlist', ['vase', 'mug', 'lamp']);
+  shop.actions.toggleWish('frame');
+  expect(shop.store.get().wishlist).toContain('vase');
+  shop.actions.clearSaved('wishlist');
+  otherTabWrites('kanuka.wishlist', ['cup', 'mug']);
+  tell('kanuka.wishlist');
+  expect(shop.store.get().wishlist).toEqual([]);
+  await quiet();
+});
+
+test('R40: products put aside, and lines that wait to be sent, outlive what another tab writes at that moment', async () => {
+  const { shop } = startShop();
+  const later = withLines(EMPTY_CART, [{ ...MUG, quantity: 2 }]);
+  kept.keepLater(later, [['add', 'mug', 'M', 2]]);
+  otherTabWrites('kanuka.cart.later', { lamp: { L: 1 } });
+  tell('kanuka.cart.later');
+  expect(shop.store.get().later).toEqual(
+    withLines(withLines(EMPTY_CART, [{ ...LAMP, quantity: 1 }]), [{ ...MUG, quantity: 2 }]),
+  );
+  kept.changeUnsent('put', [MUG]);
+  otherTabWrites('kanuka.cart.unsent', [['lamp', 'L', '0']]);
+  expect(kept.unsent()).toEqual([LAMP, MUG]);
+  kept.changeUnsent('drop', [MUG]);
+  otherTabWrites('kanuka.cart.unsent', [
+    ['lamp', 'L', '0'],
+    ['mug', 'M', '0'],
+  ]);
+  expect(kept.unsent()).toEqual([LAMP]);
+  kept.nextShopper();
+  expect(kept.unsent()).toEqual([]);
+  await quiet();
+});
+
+test('R40 R9: the note of an order that is being sent outlives what another tab writes at that moment', async () => {
+  startShop();
+  const { note } = orderNotes.begin(WISH);
+  const other = { ...WISH, ref: 'other', state: 'placed', at: Date.now(), lines: [] };
+  otherTabWrites('kanuka.orders', [other]);
+  expect(orderNotes.unanswered('user')).toEqual(note);
+  expect(hasUnansweredOrder('user')).toBe(true);
+  tell('kanuka.orders');
+  expect(stored('kanuka.orders')).toMatchObject([note, other, {}]);
+  orderNotes.close(note.ref);
+  otherTabWrites('kanuka.orders', [note, other]);
+  expect(orderNotes.byRef(note.ref)?.state).toBe('placed');
+  await quiet();
+});
+
+test('R40: an address builds on those that another tab has just saved', async () => {
+  const { shop } = startShop();
+  localStorage.setItem(
+    'kanuka.addresses',
+    JSON.stringify([{ id: 'a', address: { ...EMPTY_ADDRESS, city: 'Tenali' } }]),
+  );
+  shop.actions.saveAddress({ ...EMPTY_ADDRESS, city: 'Guntur' });
+  expect(shop.store.get().addresses.map(({ address }) => address.city)).toEqual(['Guntur', 'Tenali']);
+  await quiet();
+});
+
+test('R40: designs of different products that two tabs choose at once both count', () => {
+  const before = indexFrom({ pending: [['vase', 'v']], lines: [], ordered: [['gone', null]] });
+  const mine = withOrdered(withDesign(before, { kind: 'gift', productId: 'mug' }, 1, 'm'), ['m'], 5);
+  const theirs = withDesign(before, { kind: 'gift', productId: 'lamp' }, 1, 'l');
+  const merged = indexFrom(withOperation(indexRecord(theirs), { lists: indexSteps(before, mine) }));
+  expect(Object.fromEntries(merged.pending)).toEqual({ vase: 'v', lamp: 'l', mug: 'm' });
+  expect(merged.ordered.get('m')).toBe(5);
+  const emptied = indexFrom(withOperation(indexRecord(merged), { lists: indexSteps(merged, before) }));
+  expect(emptied).toEqual(before);
+});
