@@ -155,6 +155,7 @@ class Drift {
         loopFix: () => this.#restoreFocus(),
       },
     });
+    frame.addEventListener('transitionend', this.#ignoreUnstarted, { capture: true });
     // What autoplay calls.
     this.#swiper.slideNext = () => this.#turn();
     this.#swiper.slidePrev = () => this.#turn();
@@ -183,6 +184,7 @@ class Drift {
   }
 
   end(): void {
+    this.#frame.removeEventListener('transitionend', this.#ignoreUnstarted, { capture: true });
     cancelAnimationFrame(this.#nextFrame);
     this.#swiper.destroy();
   }
@@ -208,6 +210,15 @@ class Drift {
     this.#isSettling = false;
     if (hasSettled) this.#go();
   }
+
+  /**
+   * Keeps a `transitionend` that ends nothing from Swiper, which would jump to the next slide. Chromium's compositor may date
+   * a transition's start a fraction of a millisecond later than the current frame: the transition, already running, is before
+   * its start again, and CSS Transitions reports that as an end after no time. Another `transitionstart` follows.
+   */
+  readonly #ignoreUnstarted = (event: TransitionEvent): void => {
+    if (event.target === this.#swiper.wrapperEl && event.elapsedTime === 0) event.stopPropagation();
+  };
 
   /** Lays the slides out for another width; the row stays as far beyond its active slide as it was. */
   #onResize(): void {
