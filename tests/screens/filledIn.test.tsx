@@ -1,12 +1,25 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, onTestFinished, test } from 'vitest';
 
+import { ContactForm } from '#features/contact/ContactForm.tsx';
+import { watchFilledIn } from '#lib/filledIn.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
-import { sandbox } from '#tests/support/server.ts';
+import { sandbox, server } from '#tests/support/server.ts';
+
+/** What a shopper writes on the contact page, by the labels of its fields. */
+const LETTER = {
+  Name: 'Lakshmi Devi',
+  Email: 'lakshmi@mail.example',
+  Subject: 'Frames',
+  Message: 'Do you make round frames?',
+} as const;
 
 /** Fills a field in as a browser does (its own setter, no event), or as a script of the page. */
 function fill(label: string, value: string, by: 'browser' | 'script'): void {
-  const field = within(screen.getByRole('main')).getByLabelText<HTMLInputElement>(label);
+  const field = within(screen.getByRole('main')).getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
   if (by === 'script') field.value = value;
   else Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
 }
@@ -30,4 +43,52 @@ test('R37: a password that a browser filled in without an event is not lost when
   expect(within(screen.getByRole('main')).getByLabelText('Password')).toHaveValue('kanuka-demo-1');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(url()).toBe('/'));
+});
+
+test.each(['browser', 'script'] as const)(
+  'R37: what a %s filled in without an event is sent by the contact form',
+  async (by) => {
+    let sent: FormDataEntryValue[][] = [];
+    server.use(
+      http.post('https://api.emailjs.com/api/v1.0/email/send-form', async ({ request }) => {
+        sent = [...(await request.formData())];
+        return new HttpResponse('OK');
+      }),
+    );
+    onTestFinished(watchFilledIn());
+    const service = { serviceId: 'service_1', templateId: 'template_1', publicKey: 'key_1' };
+    render(
+      <MemoryRouter>
+        <main>
+          <ContactForm subject="" service={service} />
+        </main>
+      </MemoryRouter>,
+    );
+    for (const [label, value] of Object.entries(LETTER)) fill(label, value, by);
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByText('Message sent successfully!')).toBeVisible();
+    expect(Object.fromEntries(sent)).toMatchObject({
+      name: LETTER.Name,
+      email: LETTER.Email,
+      subject: LETTER.Subject,
+      message: LETTER.Message,
+    });
+  },
+);
+
+test('R37: what a browser filled in without an event is in the e-mail that the contact page opens', async () => {
+  const { user } = renderScreen('/contact');
+  await screen.findByRole('heading', { level: 1 });
+  for (const [label, value] of Object.entries(LETTER)) fill(label, value, 'browser');
+  let opened = '';
+  // Runs last, as the browser's own answer to the click does.
+  const open = (event: MouseEvent): void => {
+    if (event.target instanceof HTMLAnchorElement) opened = event.target.href;
+    event.preventDefault();
+  };
+  globalThis.addEventListener('click', open);
+  onTestFinished(() => globalThis.removeEventListener('click', open));
+  await user.click(screen.getByRole('link', { name: 'Send by email' }));
+  const letter = decodeURIComponent(opened);
+  for (const value of Object.values(LETTER)) expect(letter).toContain(value);
 });
