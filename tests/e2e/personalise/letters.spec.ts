@@ -1,0 +1,98 @@
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+
+import { chromium, type Locator, type Page } from '@playwright/test';
+
+import { openPanel, wordsField } from '../support/designing.ts';
+import { keptDesigns } from '../support/keptDesigns.ts';
+import { arrive } from '../support/payments.ts';
+import { dialog, idOf, personalise } from '../support/photo.ts';
+import { expect, test } from '../support/shop.ts';
+
+/** Letters with a dot below, as Hindi keyboards type them: one character each, which NFC writes as two. */
+const [RRA, RHA] = ['\u095C', '\u095D'];
+
+/** Types two such letters in the middle of a text: the second one only comes after the first where the cursor stayed. */
+async function typeInTheMiddle(page: Page, field: Locator): Promise<void> {
+  await field.fill('पी गंगा');
+  await field.evaluate((node: HTMLTextAreaElement) => node.setSelectionRange(2, 2));
+  await page.keyboard.insertText(RRA);
+  await page.keyboard.insertText(RHA);
+  expect((await field.inputValue()).normalize('NFD')).toBe(`पी${RRA}${RHA} गंगा`.normalize('NFD'));
+  // Before the rest of the text, whether a dot counts as a character of its own or not.
+  expect(
+    await field.evaluate((node: HTMLTextAreaElement) => node.value.length - node.selectionStart),
+    'how much follows the cursor',
+  ).toBe(' गंगा'.length);
+}
+
+test('letters with a dot below, typed in the middle of a text, leave the cursor where it was', async ({
+  page,
+  context,
+  open,
+  backend,
+}) => {
+  await arrive(context, backend);
+  await open(`/product/${await idOf(backend, 'Personalised Photo Mug')}`);
+  await personalise(page);
+  await openPanel(page, 'Words');
+  await test.step('on a product', () => typeInTheMiddle(page, wordsField(page)));
+  // What is printed has one spelling, however it was typed.
+  await expect.poll(async () => (await keptDesigns(page))[0]?.words?.text).toBe(`पी${RRA}${RHA} गंगा`.normalize('NFC'));
+  await openPanel(page, 'Note');
+  await test.step('in a note for the shop', () =>
+    typeInTheMiddle(page, dialog(page).getByRole('textbox', { name: 'A note for the shop' })));
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await open('/place-order');
+  await test.step('in a gift message', () =>
+    typeInTheMiddle(page, page.getByRole('main').getByRole('textbox', { name: /^A message for the card/ })));
+});
+
+/** Where Linux has its fonts, and those of them that have Latin letters and neither Chinese ones nor every emoji. */
+const FONTS = '/usr/share/fonts';
+const PLAIN_FONT = /\b(?:DejaVuSans|LiberationSans-Regular|NotoSans-Regular)\.ttf$/;
+
+/** Settings under which a browser finds one font of the machine, its plain sans serif, and no emoji. */
+function oneFont(): { readonly folder: string; readonly file: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'kanuka-font-'));
+  const font = readdirSync(FONTS, { recursive: true, encoding: 'utf8' }).find((name) => PLAIN_FONT.test(name));
+  if (font === undefined) throw new Error(`no plain font in ${FONTS}`);
+  copyFileSync(join(FONTS, font), join(folder, basename(font)));
+  const file = join(folder, 'fonts.conf');
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${folder}</dir><cachedir>${join(folder, 'cache')}</cachedir></fontconfig>`,
+  );
+  return { folder, file };
+}
+
+test('a text with emoji or letters that no font of the device has says so beside its field', async ({
+  backend,
+  launchOptions,
+  open,
+  watch,
+}) => {
+  const { folder, file } = oneFont();
+  const browser = await chromium.launch({ ...launchOptions, env: { ...process.env, FONTCONFIG_FILE: file } });
+  const context = await browser.newContext({ baseURL: backend.url });
+  await watch.follow(context);
+  const page = await context.newPage();
+  await open(`/product/${await idOf(backend, 'Personalised Photo Mug')}`, page);
+  await personalise(page);
+  await openPanel(page, 'Words');
+  const notice = dialog(page).getByText(/^This device has no letters for/);
+  await test.step('the shop brings its own letters for three scripts', async () => {
+    await wordsField(page).fill('Asha – ఆశ – आशा – ₹5');
+    await expect(dialog(page).getByRole('application', { name: 'Your words on the print' })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  });
+  await wordsField(page).fill('Asha 🪔 శ్రీ 中 🪔');
+  await expect(notice).toHaveText('This device has no letters for 🪔 中: the print would show an empty box.');
+  await wordsField(page).fill('Asha శ్రీ');
+  await expect(notice).toHaveCount(0);
+  expect(await watch.troubles(context)).toEqual([]);
+  await browser.close();
+  rmSync(folder, { recursive: true, force: true });
+});
