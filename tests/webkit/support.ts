@@ -40,6 +40,10 @@ export type Visitor = {
   readonly isAt: (path: string) => Promise<void>;
   /** Hands files of this machine to the page's file field. */
   readonly choose: (...files: readonly string[]) => Promise<void>;
+  /** Leaves the document by a full load of another page of the shop, as a link does that is not the shop's own. */
+  readonly leave: (path: string) => Promise<void>;
+  /** Goes back to the document that was left before; what the back/forward cache has of it is the very same page. */
+  readonly goBack: () => Promise<void>;
   /** Runs a function in the page; its answer and parameters are JSON. */
   readonly run: <T>(script: string, ...parameters: readonly unknown[]) => Promise<T>;
   /** Waits until a script answers something true, and returns it. */
@@ -93,8 +97,8 @@ async function untilListening(port: number): Promise<void> {
   throw new Error('WebKitWebDriver does not answer');
 }
 
-/** One driver and one backend for a file of tests; each test opens the windows it needs. */
-export function webkit() {
+/** One driver and one backend, with a built shop, for a file of tests; each test opens the windows it needs. */
+export function webkit(storefront = 'dist') {
   const folder = mkdtempSync(join(tmpdir(), 'kanuka-webkit-'));
   const children: ChildProcess[] = [];
   let backend: Backend;
@@ -103,7 +107,7 @@ export function webkit() {
   let allowed: RegExp[] = [];
 
   beforeAll(async () => {
-    backend = await startBackend();
+    backend = await startBackend(storefront);
     const { display, server } = await startScreen();
     children.push(server);
     port = await freePort();
@@ -202,6 +206,18 @@ function visitorOn(driver: WebDriver, url: string): Visitor {
     driver.executeScript<T>(script, ...parameters);
   const until = <T>(script: string, ...parameters: readonly unknown[]): Promise<T> =>
     driver.wait(() => run<T>(script, ...parameters), WAIT_MS, `waiting for ${script} ${parameters.join(' ')}`);
+  /**
+   * Runs a script that goes to another document, and waits for that one. WebDriver's own Back waits without end for the
+   * load event of a page that the back/forward cache has.
+   */
+  const changeDocument = async (script: string, path = ''): Promise<void> => {
+    const left = await run<number>('return (window.documentId ??= Math.random())');
+    await run(`const [path] = arguments; setTimeout(() => { ${script}; });`, path);
+    await until(
+      'return document.readyState === "complete" && (window.documentId ??= Math.random()) !== arguments[0]',
+      left,
+    );
+  };
   const control = (kind: keyof typeof CONTROLS, name: string): Promise<WebElement> =>
     until<WebElement>(FIND, CONTROLS[kind], name);
   return {
@@ -239,6 +255,11 @@ function visitorOn(driver: WebDriver, url: string): Visitor {
         .sendKeys(...keys)
         .perform(),
     sees: async (text) => void (await until('return document.body.innerText.includes(arguments[0])', text)),
+    leave: async (path) => {
+      await changeDocument('location.assign(path)', path);
+      await until('return document.querySelector(arguments[0]) === null', SPLASH);
+    },
+    goBack: () => changeDocument('history.back()'),
     isAt: async (path) => void (await until('return location.pathname === arguments[0]', path)),
     choose: async (...files) => {
       const input = await until<WebElement>('return document.querySelector("dialog[open] input[type=file]")');

@@ -1,0 +1,113 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { idOf, kitPhoto } from '#tests/e2e/support/photo.ts';
+import { withOrientation } from '#tests/support/pictures.ts';
+import { openPhotoScreen } from './shopper.ts';
+import { webkit, type Visitor } from './support.ts';
+
+const { backend, visitor } = webkit();
+
+const POLL = { timeout: 20_000, interval: 200 };
+const MUG = 'Personalised Photo Mug';
+
+/** How bright the preview's pixels are on average, 0 to 255, and how much they differ from one another. */
+const LOOK = `
+  const canvas = document.querySelector('dialog[open] canvas[data-painter]');
+  if (!canvas) return null;
+  const copy = document.createElement('canvas');
+  copy.width = copy.height = 64;
+  const context = copy.getContext('2d');
+  context.drawImage(canvas, 0, 0, 64, 64);
+  const { data } = context.getImageData(0, 0, 64, 64);
+  let sum = 0;
+  for (let at = 0; at < data.length; at += 4) sum += (data[at] + data[at + 1] + data[at + 2]) / 3;
+  const mean = sum / 4096;
+  let spread = 0;
+  for (let at = 0; at < data.length; at += 4) spread += Math.abs((data[at] + data[at + 1] + data[at + 2]) / 3 - mean);
+  return { mean, spread: spread / 4096 };
+`;
+
+type Look = { readonly mean: number; readonly spread: number };
+
+const lookOf = ({ until }: Visitor): Promise<Look> => until<Look>(LOOK);
+
+const difference = (one: Look, other: Look): number =>
+  Math.abs(one.mean - other.mean) + Math.abs(one.spread - other.spread);
+
+/** A photo that a phone held sideways: its EXIF block says how it has to be turned. */
+function turnedPhoto(): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'kanuka-photo-')), 'turned.jpg');
+  writeFileSync(file, withOrientation(kitPhoto('family-kite').buffer, 6));
+  return file;
+}
+
+/** The photo screen of the mug with a photo on it: how the preview looked before, and how it looks with the photo. */
+async function placePhoto(shopper: Visitor): Promise<{ readonly bare: Look; readonly placed: Look }> {
+  await shopper.open(`/product/${await idOf(backend(), MUG)}`);
+  await openPhotoScreen(shopper);
+  const bare = await lookOf(shopper);
+  await shopper.choose(turnedPhoto());
+  await shopper.sees('Kept on this device');
+  return { bare, placed: await lookOf(shopper) };
+}
+
+test('a turned photo in Safari’s engine stands upright, is not black, and is kept after a reload', async () => {
+  const shopper = await visitor();
+  const { bare, placed } = await placePhoto(shopper);
+  expect(placed.mean).toBeGreaterThan(20);
+  expect(difference(placed, bare)).toBeGreaterThan(1);
+  await shopper.driver.navigate().refresh();
+  await shopper.until('return document.querySelector("#splash") === null');
+  await shopper.press('button', 'Change your photo on');
+  await shopper.sees('Kept on this device');
+  await expect.poll(async () => (await lookOf(shopper)).mean, POLL).toBeCloseTo(placed.mean, -1);
+});
+
+/**
+ * What Safari may do to a page in its back/forward cache: the canvases are there again, and empty. WebKitGTK keeps the page
+ * with its pictures, so a script takes them away just as the page comes back.
+ */
+const EMPTIED = `
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    for (const canvas of document.querySelectorAll('dialog[open] canvas[data-painter]')) canvas.width = canvas.width;
+  });
+`;
+
+test('R24: the photo screen in Safari’s engine comes back from the back/forward cache with its photo', async () => {
+  const shopper = await visitor({ script: EMPTIED });
+  const { bare, placed } = await placePhoto(shopper);
+  await shopper.run('window.isSamePage = true');
+  await shopper.leave('/contact');
+  await shopper.goBack();
+  expect(await shopper.run('return window.isSamePage === true'), 'the very same page came back').toBe(true);
+  await expect.poll(async () => difference(await lookOf(shopper), placed), POLL).toBeLessThan(1);
+  expect(difference(placed, bare)).toBeGreaterThan(1);
+  await shopper.press('button', 'Done');
+  await shopper.until('return document.querySelector("dialog[open]") === null');
+});
+
+test('in a private window of Safari’s engine a design is there for the visit, in the cart too', async () => {
+  const shopper = await visitor({ isPrivate: true });
+  await shopper.open(`/product/${await idOf(backend(), MUG)}`);
+  await openPhotoScreen(shopper);
+  await shopper.choose(turnedPhoto());
+  await shopper.until(
+    'return /Kept on this device|only for this visit/i.test(document.querySelector("dialog[open]")?.innerText ?? "")',
+  );
+  await shopper.press('button', 'Done');
+  await shopper.until('return document.querySelector("dialog[open]") === null');
+  await shopper.press('button', '325 ml');
+  await shopper.press('button', 'Add to Cart');
+  await shopper.press('link', 'View cart');
+  await shopper.isAt('/cart');
+  await shopper.sees('With your photo');
+  const picture = await shopper.until<number>(
+    'return document.querySelector("main img[alt*=\'with your design\']")?.naturalWidth',
+  );
+  expect(picture).toBe(640);
+});

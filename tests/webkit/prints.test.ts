@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+
+import { expectTeluguText, KEEP_FILES, LARGE_PRINT, saveTeluguPrint } from './prints.ts';
+import { webkit } from './support.ts';
+
+const { backend, visitor } = webkit();
+
+test('a Telugu text from Safari’s engine stands in the file of a large print, in the shop’s own letters', async () => {
+  const print = await saveTeluguPrint(await visitor({ script: KEEP_FILES }), backend());
+  expect(print).toMatchObject(LARGE_PRINT);
+  expectTeluguText(print);
+});
