@@ -36,17 +36,15 @@ export function Zoom({ product, pictures, start, onClose }: ZoomProps) {
       aria-label={t.zoomNamed(product.name)}
       onClose={onClose}
       onKeyDown={(event) => {
-        if (event.key === 'ArrowLeft') go(-1);
-        if (event.key === 'ArrowRight') go(1);
+        if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+        // WebKit would scroll the strip of pictures behind the dialog as well.
+        event.preventDefault();
+        go(event.key === 'ArrowLeft' ? -1 : 1);
       }}
       className="m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-ivory"
     >
       {picture && (
-        <ZoomedPicture
-          key={picture.url}
-          url={sizedUrl(picture.url, WIDEST, settings.backendUrl) ?? picture.url}
-          name={product.name}
-        />
+        <ZoomedPicture url={sizedUrl(picture.url, WIDEST, settings.backendUrl) ?? picture.url} name={product.name} />
       )}
       <div className="absolute top-3 right-3">
         <RoundButton icon="close" label={t.closeZoom} tone="glass" onClick={() => dialog.current?.close()} />
@@ -66,6 +64,12 @@ function ZoomedPicture({ url, name }: { readonly url: string; readonly name: str
   const view = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
   const pinched = useRef({ scale: 1, at: FITTING.at });
+  // The next picture fits again. Its buttons are the same elements, so that one with the focus keeps it.
+  const [shownUrl, setShownUrl] = useState(url);
+  if (url !== shownUrl) {
+    setShownUrl(url);
+    setScale(1);
+  }
   const watch = useCallback((node: HTMLDivElement) => {
     view.current = node;
     const stop = onPinch(node, ({ factor, at }) => {
@@ -93,7 +97,7 @@ function ZoomedPicture({ url, name }: { readonly url: string; readonly name: str
   };
   return (
     <>
-      <div ref={watch} className="size-full touch-pan-x touch-pan-y overflow-auto">
+      <div key={url} ref={watch} className="size-full touch-pan-x touch-pan-y overflow-auto">
         <img
           src={url}
           alt={name}
