@@ -80,16 +80,24 @@ type Confirmed = {
   readonly refused: ReadonlySet<string>;
   /** True when the server has learnt of a payment just now: the list that was read does not show it. */
   readonly isNews: boolean;
+  /** The server was asked, and may have emptied its cart. */
+  readonly isAsked: boolean;
+};
+
+type Questions = Pick<Surroundings, 'holdCart'> & {
+  readonly token: string;
+  readonly over: readonly OrderNote[];
+  readonly list: readonly Order[];
 };
 
 /**
  * Asks about each payment in a widget that nobody has confirmed and that is less than a day old.
  * @throws ApiError when the session has ended
  */
-async function confirmedNow(token: string, over: readonly OrderNote[], list: readonly Order[]): Promise<Confirmed> {
+async function confirmedNow({ token, over, list, holdCart }: Questions): Promise<Confirmed> {
   const byRef = new Map<string, string>();
   const refused = new Set<string>();
-  let isNews = false;
+  let [isNews, isAsked] = [false, false];
   const account = accountOf(token);
   const isPaid = ({ orderId }: PaymentAttempt): boolean => list.some((order) => order.id === orderId && order.isPaid);
   for (const note of orderNotes.all().filter((each) => each.account === account)) {
@@ -98,8 +106,11 @@ async function confirmedNow(token: string, over: readonly OrderNote[], list: rea
     for (const attempt of withAttempts(note, own)) {
       const isOver = !isWatched(attempt.at, Date.now());
       const isListed = isPaid(attempt);
-      const verdict = isOver || isListed ? 'unknown' : await verdictOn(token, attempt);
-      if (isOver || isListed || verdict !== 'unknown') answered.add(attempt.widgetOrderId);
+      const isDue = !isOver && !isListed;
+      if (isDue && !isAsked) await holdCart();
+      if (isDue) isAsked = true;
+      const verdict = isDue ? await verdictOn(token, attempt) : 'unknown';
+      if (!isDue || verdict !== 'unknown') answered.add(attempt.widgetOrderId);
       if (isListed || verdict === 'paid') byRef.set(note.ref, attempt.widgetOrderId);
       if (verdict === 'paid') isNews = true;
       if (verdict !== 'refused' || !own.includes(attempt)) continue;
@@ -108,12 +119,14 @@ async function confirmedNow(token: string, over: readonly OrderNote[], list: rea
     }
     if (answered.size > 0) orderNotes.unwatch(note.ref, answered);
   }
-  return { byRef, refused, isNews };
+  return { byRef, refused, isNews, isAsked };
 }
 
 type Surroundings = {
   /** Takes what was ordered out of the cart; false where the cart is another's by now. */
   readonly takeOrdered: TakeOrdered;
+  /** Runs before the server is asked about payments: with each that it confirms it empties its cart. */
+  readonly holdCart: () => Promise<void>;
   /** False once another account is logged in, or this one has logged out. */
   readonly isOf: OrderedCart['isOf'];
 };
@@ -180,12 +193,12 @@ export const hasSeenOrders = (account: string): boolean => seen.has(account);
  * Reads My Orders, and settles with it every order of this account whose answer never came: its reference says exactly
  * whether it was stored. @throws ApiError
  */
-export async function readOrders(token: string, { takeOrdered, isOf }: Surroundings): Promise<OrderList> {
+export async function readOrders(token: string, { takeOrdered, holdCart, isOf }: Surroundings): Promise<OrderList> {
   await giveUpWaiting();
   const account = accountOf(token);
   const over = await orderNotes.settleable(account);
   let list = await listOrders(token);
-  const { byRef: confirmed, refused, isNews } = await confirmedNow(token, over, list);
+  const { byRef: confirmed, refused, isNews, isAsked } = await confirmedNow({ token, over, list, holdCart });
   if (isNews) list = await listOrders(token);
   // Another account that has logged in by now reads nothing of it, and nothing of its own is changed.
   if (isOf(account)) {
@@ -203,8 +216,8 @@ export async function readOrders(token: string, { takeOrdered, isOf }: Surroundi
       const settled = settle(note, fate, list, { takeOrdered, confirmed: confirmed.get(note.ref) });
       if (settled) settledHere.set(note.ref, settled);
     }
-    // With every payment that it confirms the server empties its cart.
-    if (isNews) takeOrdered([]);
+    // With every payment that it confirms the server empties its cart, also where its answer is lost.
+    if (isAsked) takeOrdered([]);
     notify.takeBack(UNKNOWN_ORDER_TOPIC);
   }
   return {

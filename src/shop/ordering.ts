@@ -67,6 +67,7 @@ const OBSTACLES: ReadonlySet<OrderOutcome['next']> = new Set(['cartChanged', 'se
 /** Ordering, checking payments and reading orders: loaded by the screens that do, see useOrdering. */
 export function orderingActions({ store, actions, withSession, orderedCart, followDevice }: Shop) {
   const { obstacleTo, isOf, takeOrderedOf, holdCartOf, linesOfOtherDevices, showCartOf, flush } = orderedCart;
+  const holdCart = async (token: string): Promise<void> => holdCartOf(token, await linesOfOtherDevices(token))();
   return {
     /**
      * Sends an order once, at the prices the shopper has seen, and says what became of it. A placed order takes what it
@@ -108,8 +109,7 @@ export function orderingActions({ store, actions, withSession, orderedCart, foll
         'verify',
         () =>
           withSession(async (token): Promise<CardReturn> => {
-            const holdCart = async (): Promise<void> => holdCartOf(token, await linesOfOtherDevices(token))();
-            const question = { token, orderId, takeOrdered: takeOrderedOf(token), holdCart };
+            const question = { token, orderId, takeOrdered: takeOrderedOf(token), holdCart: () => holdCart(token) };
             try {
               const result = await checkCardReturn(success, question, isAskedFor);
               return isOf(accountOf(token)) ? result : { next: 'gone' };
@@ -139,7 +139,7 @@ export function orderingActions({ store, actions, withSession, orderedCart, foll
           // Somebody else has logged in meanwhile: the payment waits for its own shopper.
           if (note.account !== accountOf(token) || !isOf(note.account)) return false;
           const takeOrdered = takeOrderedOf(token);
-          holdCartOf(token, await linesOfOtherDevices(token))();
+          await holdCart(token);
           await verifyWidgetPayment(token, payment).finally(() => takeOrdered([]));
           return takeOrdered(orderNotes.byRef(ref)?.lines ?? []);
         });
@@ -165,6 +165,8 @@ export function orderingActions({ store, actions, withSession, orderedCart, foll
     },
     /** The shopper's orders. Reading them settles those whose answer never came. @throws ApiError */
     fetchOrders: (): Promise<OrderList> =>
-      withSession((token) => readOrders(token, { takeOrdered: takeOrderedOf(token), isOf })),
+      withSession((token) =>
+        readOrders(token, { takeOrdered: takeOrderedOf(token), holdCart: () => holdCart(token), isOf }),
+      ),
   };
 }

@@ -140,9 +140,10 @@ test.each(FELL_OVER)('R9: an order that was stored before the backend said %j is
   const { outcome } = await place();
   // Words of a program tell nothing; My Orders is asked about all others.
   if (outcome.next === 'unknown')
-    expect((await readOrders(await aToken(), { takeOrdered: () => true, isOf: () => true })).settled).toMatchObject([
-      { fate: 'received' },
-    ]);
+    expect(
+      (await readOrders(await aToken(), { takeOrdered: () => true, holdCart: async () => {}, isOf: () => true }))
+        .settled,
+    ).toMatchObject([{ fate: 'received' }]);
   else expect(outcome).toEqual({ next: 'placed' });
   expect(outcome.next).toBe(message.startsWith('Not') ? 'placed' : 'unknown');
   expect(unanswered()).toBeNull();
@@ -367,7 +368,7 @@ test('R9: another account on the same device is not held back, and clears nothin
   const other = await register('Other', 'other@example.com', 'a-long-password');
   const surroundings = { obstacle: () => null, onPlaced: () => true, holdCart: () => {}, isSure: false };
   expect(await thisTab.placeOrderOnce(other, anOrderRequest(), surroundings)).toEqual({ next: 'placed' });
-  await readOrders(other, { takeOrdered: () => true, isOf: () => true });
+  await readOrders(other, { takeOrdered: () => true, holdCart: async () => {}, isOf: () => true });
   expect(unanswered()).toEqual(note);
 });
 

@@ -160,6 +160,48 @@ test('R38: what another device added stays when a payment in the widget empties 
   expect(cart()).toEqual(LAMP);
 });
 
+/** A payment in the widget whose page died before it could hand over anything, and which My Orders asks about. */
+function anUnheardPayment(): string {
+  const lines = [{ productId: MUG._id, size: SIZE, quantity: 2 }];
+  const { note } = orderNotes.begin({ account: DEMO.id, method: 'razorpay', amount: 100, lines });
+  orderNotes.update(note.ref, { state: 'unknown', widgetOrderId: 'order_1' });
+  return note.ref;
+}
+
+test('R38: what another device added stays when My Orders hears of a payment that empties the cart', async () => {
+  const { actions, cart } = await shopperWhoseOtherDevice({ ...CART, ...LAMP });
+  const ref = anUnheardPayment();
+  confirms('/api/order/verifyRazorpay');
+  const { settled } = await actions.fetchOrders();
+  expect(settled).toMatchObject([{ ref, fate: 'received' }]);
+  await until(() => expect(serverCart()).toEqual(LAMP));
+  await quiet();
+  expect(cart()).toEqual(LAMP);
+});
+
+test('R38: what another device added stays when the answer to My Orders about a payment is lost', async () => {
+  const { actions, cart } = await shopperWhoseOtherDevice({ ...CART, ...LAMP });
+  const ref = anUnheardPayment();
+  const confirm = (): Response => {
+    putServerCart({});
+    return HttpResponse.error();
+  };
+  server.use(http.post(`${ORIGIN}/api/order/verifyRazorpay`, confirm, { once: true }));
+  const { settled } = await actions.fetchOrders();
+  expect(settled).toMatchObject([{ ref, fate: 'widgetBegun' }]);
+  await until(() => expect(serverCart()).toEqual({ ...CART, ...LAMP }));
+  await quiet();
+  expect(cart()).toEqual({ ...CART, ...LAMP });
+});
+
+test('My Orders that has no payment to ask about leaves the server’s cart alone', async () => {
+  const { actions } = await shopperWhoseOtherDevice({ ...CART, ...LAMP });
+  sandbox.controls.journal.clear();
+  await actions.fetchOrders();
+  await quiet();
+  expect(calls().map(({ path }) => path)).toEqual(['/api/order/userorders']);
+});
+
 test('R38: what another device added stays when a card payment empties the cart', async () => {
   const { actions, cart } = await shopperWhoseOtherDevice({ ...CART, ...LAMP });
   confirms('/api/order/verifyStripe');
