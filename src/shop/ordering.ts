@@ -87,7 +87,7 @@ export function orderingActions({ store, actions, withSession, orderedCart, foll
           // Prices take their time: another tab, or this one, may have ordered or logged out meanwhile.
           obstacle: () => obstacleTo(token, priced.lines),
           onPlaced: takeOrderedOf(token),
-          holdCart: holdCartOf(token, others),
+          holdCart: empties ? holdCartOf(token, others) : () => {},
           isSure: isSure || hasSeenOrders(accountOf(token)),
         };
         const takeBack = await actions.noteOrdering(priced.lines);

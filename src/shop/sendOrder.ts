@@ -66,7 +66,7 @@ export type Surroundings = {
   readonly obstacle: () => OrderObstacle | null;
   /** Runs before other tabs may order again, with what the order took along. */
   readonly onPlaced: TakeOrdered;
-  /** Runs before the call, and after one that nobody answered: the server may have emptied its cart. */
+  /** Runs before the call, and after one that nobody answered, where the call has the server empty its cart. */
   readonly holdCart: () => void;
   /** True when the shopper wants to order although the browser keeps no note of it. */
   readonly isSure: boolean;

@@ -160,6 +160,20 @@ test('R38: what another device added stays when a payment in the widget empties 
   expect(cart()).toEqual(LAMP);
 });
 
+test.each(['stripe', 'razorpay'] as const)(
+  'R38: what another device adds to an ordered line before it is paid by %s stays, since nothing has emptied the cart',
+  async (paymentMethod) => {
+    const { actions, leave } = await shopperWhoseOtherDevice(CART);
+    expect(['redirect', 'widget']).toContain((await actions.placeOrder({ ...twoMugs(), paymentMethod })).next);
+    const grown = { [MUG._id]: { [SIZE]: 5 } };
+    putServerCart(grown);
+    leave();
+    const next = startShop();
+    await quiet();
+    expect([next.cart(), serverCart()]).toEqual([grown, grown]);
+  },
+);
+
 /** A payment in the widget whose page died before it could hand over anything, and which My Orders asks about. */
 function anUnheardPayment(): string {
   const lines = [{ productId: MUG._id, size: SIZE, quantity: 2 }];
