@@ -2,9 +2,9 @@ import type fc from 'fast-check';
 
 import type { PaymentMethod } from '#domain/order.ts';
 import { spoilPlacing, spoilVerifying } from './orderFaults.ts';
-import { cartOf, check, type Model, type Page, type Real } from './orderModel.ts';
+import { cartOf, check, isShared, type Model, type Page, type Real } from './orderModel.ts';
 import { weather } from './orderNetwork.ts';
-import { add, click, closeWidget, forgetCart, inWidget, meetCarts, verify } from './orderSteps.ts';
+import { add, click, closeWidget, forgetCart, inWidget, leaveCartOfTwo, meetCarts, verify } from './orderSteps.ts';
 import { settled } from './quickNetwork.ts';
 import { sandbox } from './server.ts';
 import { refillCartWrites, type DEMO, type OTHER } from './shopper.ts';
@@ -27,7 +27,7 @@ export class Command implements fc.AsyncCommand<Model, Real> {
     await this.step(model, real);
     await settled();
     sandbox.controls.faults.clear();
-    Object.assign(weather, { hold: 'none', holdCheck: false });
+    Object.assign(weather, { hold: 'none', holdCheck: false, meanwhile: null });
     model.isListUnreadable = false;
     check(model, real);
   }
@@ -86,6 +86,7 @@ export function logOut(page: Page, model: Model): void {
   const ofAccount = [...model.wishes.values()].filter((wish) => wish.account === account && !wish.isReported);
   if (ofAccount.length > 0) model.blurred.add(account);
   page.shop.actions.logOut();
+  if (isShared(model)) leaveCartOfTwo(model);
   model.account = null;
   forgetCart(model);
 }

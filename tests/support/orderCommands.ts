@@ -18,6 +18,7 @@ import { PLACING, spoilVerifying, VERIFYING } from './orderFaults.ts';
 import { NOWHERE, PAID, UNPAID } from './orderHistory.ts';
 import { FIRST_PRICE, setPrice } from './orderNetwork.ts';
 import { paymentCommands } from './orderPayments.ts';
+import { otherDeviceCommands } from './otherDevice.ts';
 import { add, click, closeWidget, comeBack, inWidget, insist, look, onCardPage, verify } from './orderSteps.ts';
 import { pass, settled } from './quickNetwork.ts';
 import { DEMO, OTHER } from './shopper.ts';
@@ -158,6 +159,7 @@ export const orderCommands = [
       }),
   ),
   ...paymentCommands,
+  ...otherDeviceCommands,
   fc
     .constantFrom(FIRST_PRICE, FIRST_PRICE + 100)
     .map((price) => new Command(`the shop’s staff ask ${price}`, () => setPrice(price))),

@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
 
 import { SLOW_WAIT_MS } from '#config/constants.ts';
+import { paidBack } from './cartOfTwo.ts';
 import { anAddress } from './factories.ts';
 import { pageOf } from './orderCommand.ts';
-import { check, received, STRANGER, type Model, type Real } from './orderModel.ts';
+import { check, isShared, received, serverCartOf, STRANGER, type Model, type Real } from './orderModel.ts';
 import { closeWidget, look, meetCarts, verify } from './orderSteps.ts';
 import { pass, settled } from './quickNetwork.ts';
 import { sandbox } from './server.ts';
@@ -68,5 +69,6 @@ export async function end(model: Model, real: Real): Promise<void> {
     const order = store.orders.byId(store.payments.byId(id)?.orderId ?? '');
     expect(order?.payment, 'what was paid in the widget, the shop learns of').toBe(true);
   }
+  if (isShared(model)) paidBack(model.cartOfTwo, serverCartOf(DEMO.id), false);
   expect(keptCart()).toEqual(plain(page.shop.store.get().cart));
 }

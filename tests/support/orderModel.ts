@@ -1,11 +1,14 @@
 import { expect } from 'vitest';
 
-import { EMPTY_CART, entriesOf, quantityIn, withoutLines, type Cart, type LineQuantity } from '#domain/cart.ts';
+import { cartFrom, EMPTY_CART, lineId, quantityIn, withoutLines, type Cart, type LineQuantity } from '#domain/cart.ts';
+import { kept } from '#shop/kept.ts';
 import type { OrderRecord } from '#sandbox/store/orders.ts';
 import type { PageParts } from './freshPages.ts';
 import type { OrderCall, OrderNetwork } from './orderNetwork.ts';
 import { known } from './cartModel.ts';
+import { agreed, changedHere, mayShow, newCartOfTwo, paidBack, type CartOfTwo } from './cartOfTwo.ts';
 import { sandbox } from './server.ts';
+import { DEMO } from './shopper.ts';
 import type { Tab } from './tabs.ts';
 
 /** What the shopper wanted with one click or several on the same cart, until it was reported. */
@@ -46,6 +49,20 @@ export type Page = Tab & {
   widget: { readonly ref: string; readonly id: string; readonly close: () => void } | null;
 };
 
+/** An order of the other device. */
+export type OtherOrder = {
+  readonly ref: string;
+  /** What its provider knows it by; null for cash. */
+  readonly paymentId: string | null;
+  readonly isInWidget: boolean;
+  /** The provider has the money. */
+  isCharged: boolean;
+  /** Whether the shop was told so. */
+  isPaid: boolean;
+  /** This device's shopper has asked for its check: from then on the shop may know of its payment. */
+  isAskedHere: boolean;
+};
+
 type Unknown = {
   readonly account: string;
   readonly tab: symbol | undefined;
@@ -74,6 +91,13 @@ export type Model = {
   /** Whose order each id ever was. */
   owners: Map<string, string>;
   isListUnreadable: boolean;
+  /** The other device's orders, by their id. */
+  otherOrders: Map<string, OtherOrder>;
+  /** The cart of the account that the other device is logged in to. */
+  cartOfTwo: CartOfTwo;
+  /** How often a shopper of this device has clicked to order, and how many orders it has sent. */
+  clicks: number;
+  sent: number;
   /** What did not hold in an answer that came of itself. */
   failures: unknown[];
 };
@@ -94,10 +118,20 @@ export const newModel = (): Model => ({
   askedFor: new Set(),
   owners: new Map(),
   isListUnreadable: false,
+  otherOrders: new Map(),
+  cartOfTwo: newCartOfTwo(),
+  clicks: 0,
+  sent: 0,
   failures: [],
 });
 
 export const cartOf = ({ carts, account }: Model, of = account): Cart => carts.get(of ?? '') ?? EMPTY_CART;
+
+/** What the server holds for an account, without zeros. */
+export const serverCartOf = (account: string): Cart => cartFrom(sandbox.controls.store.carts.read(account));
+
+/** True for the account that the other device is logged in to as well, while this device is. */
+export const isShared = ({ account }: Model): boolean => account === DEMO.id;
 
 const stored = (): readonly OrderRecord[] => sandbox.controls.store.orders.all();
 
@@ -124,6 +158,10 @@ export function orderSent(model: Model, pages: readonly Page[], { account, body,
   const [ref, ...others] = [...new Set(items.map((item) => item.ref))];
   expect([typeof ref, others]).toEqual(['string', []]);
   if (typeof ref !== 'string') return;
+  model.sent += 1;
+  expect(model.sent, 'nothing is sent that nobody clicked for').toBeLessThanOrEqual(model.clicks);
+  const theirs = [...model.otherOrders.values()].map((order) => order.ref);
+  expect(theirs, 'the other device’s orders are its own').not.toContain(ref);
   const lines = items.map(({ _id, size, quantity }) => ({ productId: _id, size, quantity }));
   const contents = contentsOf(lines, body['amount']);
   const key = JSON.stringify([account, contents]);
@@ -139,8 +177,11 @@ export function orderSent(model: Model, pages: readonly Page[], { account, body,
   const unfound = [...model.unfound].filter((one) => model.wishes.get(one)?.account === account);
   expect(unfound, 'nothing is sent before the shopper has read of a payment without an order').toEqual([]);
   if (!model.blurred.has(account)) {
-    for (const line of lines)
-      expect(quantityIn(cartOf(model, account), line), 'only what is in the cart').toBe(line.quantity);
+    const possible = account === DEMO.id ? model.cartOfTwo.possible : new Map<string, ReadonlySet<number>>();
+    for (const line of lines) {
+      const inCart = [...(possible.get(lineId(line)) ?? [quantityIn(cartOf(model, account), line)])];
+      expect(inCart, 'only what is in the cart').toContain(line.quantity);
+    }
   }
   model.open.set(key, ref);
   if (!model.wishes.has(ref)) model.wishes.set(ref, wish);
@@ -162,7 +203,13 @@ export function reported(model: Model, ref: string): void {
   if (wish.isReported) return;
   wish.isReported = true;
   model.open.delete(wish.key);
-  model.carts.set(wish.account, known(withoutLines(cartOf(model, wish.account), wish.lines)));
+  takenOut(model, wish.account, wish.lines);
+}
+
+/** Pieces have left the cart with an order. */
+export function takenOut(model: Model, account: string, lines: readonly LineQuantity[]): void {
+  model.carts.set(account, known(withoutLines(cartOf(model, account), lines)));
+  if (account === DEMO.id) for (const line of lines) changedHere(model.cartOfTwo, line, -line.quantity);
 }
 
 /** Whose order an id was stays known when the order is deleted. */
@@ -195,13 +242,24 @@ export function check(model: Model, { pages }: Real): void {
     true,
     model.askedFor.has('6'.repeat(24)) && strange[1]?.payment,
   ]);
+  checkOtherOrders(model);
   if (model.blurred.has(model.account ?? '')) return;
-  const expected = [...entriesOf(cartOf(model))];
-  for (const { shop } of pages) {
-    const { cart, savedCart } = shop.store.get();
-    if (savedCart.status === 'ready')
-      expect([...entriesOf(cart)].toSorted(byId), 'the cart').toEqual(expected.toSorted(byId));
-  }
+  const of = isShared(model) ? model.cartOfTwo : newCartOfTwo();
+  const shown = pages.map(({ shop }) => shop.store.get()).filter(({ savedCart }) => savedCart.status === 'ready');
+  for (const { cart } of shown) mayShow(of, cart, cartOf(model));
+  if (!isShared(model)) return;
+  const server = serverCartOf(DEMO.id);
+  paidBack(of, server, true);
+  const all = [kept.cart(), server, ...pages.map(({ shop }) => shop.store.get().cart)];
+  model.carts.set(DEMO.id, known(agreed(of, cartOf(model), all)));
 }
 
-const byId = (a: LineQuantity, b: LineQuantity): number => (a.productId < b.productId ? -1 : 1);
+/** The other device's orders are as it has left them: this device neither pays, cancels nor repeats them by itself. */
+function checkOtherOrders({ otherOrders }: Model): void {
+  for (const [id, { ref, isPaid, isCharged, isAskedHere }] of otherOrders) {
+    const copies = stored().filter((order) => refOf(order) === ref);
+    expect(copies.map(({ _id }) => _id)).toEqual([id]);
+    const mayBePaid = isAskedHere && isCharged;
+    expect([isPaid, mayBePaid || isPaid], 'paid by its own device').toContain(copies[0]?.payment);
+  }
+}

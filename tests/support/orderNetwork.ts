@@ -1,3 +1,4 @@
+import { cartFrom, type Cart } from '#domain/cart.ts';
 import { products } from '#sandbox/catalogue/demo.ts';
 import { deferred } from './deferred.ts';
 import { aside, fromSandbox, openQuickNetwork } from './quickNetwork.ts';
@@ -5,10 +6,11 @@ import { sandbox } from './server.ts';
 import { actingTab, isOver } from './tabs.ts';
 
 /** The gifts that the histories of orders buy, as the sandbox sells them. */
-export const GIFTS = products.slice(0, 2);
+export const GIFTS = products.slice(0, 4);
 const EMPTY_LISTS = { success: true, slides: [], catageres: [], categories: [], keywords: [] };
 const CHECK_PATHS = /^\/api\/order\/(?:verify\w+|userorders)$/;
 const ORDER_PATHS = /^\/api\/order\/(?:place|stripe|razorpay)$/;
+const MONEY_PATHS = /^\/api\/order\/(?:place|stripe|razorpay|verify\w+)$/;
 
 /** A call about orders as it reaches the network: who sends it, whose token it carries, what it says. */
 export type OrderCall = {
@@ -21,6 +23,14 @@ export type OrderCall = {
 /** Whether the next order is held on its way to the shop, or its answer on the way back. */
 export type Hold = 'none' | 'call' | 'answer';
 
+/** What a history hears of this device's calls about the cart. */
+export type CartEars = {
+  /** The server's cart of this account was read. */
+  readonly onRead: (account: string) => void;
+  /** A call has emptied the server's cart, which held this before. */
+  readonly onEmptied: (call: OrderCall, before: Cart) => void;
+};
+
 export type OrderNetwork = {
   /** Orders whose answer is still out. */
   readonly held: () => number;
@@ -30,12 +40,25 @@ export type OrderNetwork = {
   readonly end: () => void;
 };
 
-/** Set before a step; each holds for the next order, or the next check of a payment or look at the orders, alone. */
-export const weather: { hold: Hold; holdCheck: boolean } = { hold: 'none', holdCheck: false };
+/**
+ * Set before a step; each holds for the next order, or the next check of a payment or look at the orders, alone.
+ * `meanwhile` happens while an order or the check of a payment is on its way to the shop.
+ */
+export const weather: { hold: Hold; holdCheck: boolean; meanwhile: (() => Promise<void>) | null } = {
+  hold: 'none',
+  holdCheck: false,
+  meanwhile: null,
+};
 
 function accountIn(token: string | null): string {
   const payload = (token ?? '').split('.')[1] ?? '';
   return (JSON.parse(Buffer.from(payload, 'base64url').toString() || '{}') as { id?: string }).id ?? '';
+}
+
+async function callOf(request: Request): Promise<OrderCall> {
+  const body = JSON.parse((await request.clone().text()) || '{}') as OrderCall['body'];
+  const account = accountIn(request.headers.get('token'));
+  return { tab: actingTab(), path: new URL(request.url).pathname, account, body };
 }
 
 const untilAborted = ({ signal }: Request): Promise<never> =>
@@ -46,22 +69,35 @@ const untilAborted = ({ signal }: Request): Promise<never> =>
   });
 
 /** The quick network with orders on it: `onCall` sees each before the shop does. */
-export function openOrderNetwork(onCall: (call: OrderCall) => void): OrderNetwork {
+export function openOrderNetwork(onCall: (call: OrderCall) => void, { onRead, onEmptied }: CartEars): OrderNetwork {
   let goOn = deferred();
   const gone = deferred<never>();
   gone.promise.catch(() => {});
   let held = 0;
-  Object.assign(weather, { hold: 'none', holdCheck: false });
+  Object.assign(weather, { hold: 'none', holdCheck: false, meanwhile: null });
+
+  /** The call arrives at the shop. */
+  async function arrive(request: Request): Promise<Response> {
+    const call = await callOf(request);
+    const before = cartFrom(sandbox.controls.store.carts.read(call.account));
+    try {
+      return await fromSandbox(request);
+    } finally {
+      const after = cartFrom(sandbox.controls.store.carts.read(call.account));
+      if (call.path === '/api/cart/get') onRead(call.account);
+      if (call.path.startsWith('/api/order/') && before.size > 0 && after.size === 0) onEmptied(call, before);
+    }
+  }
 
   /** Held wherever `hold` says; the call arrives even when its page has given it up. */
   async function waitFor(request: Request, hold: Hold): Promise<Response> {
     const isReleased = goOn.promise;
     held += 1;
-    const made = hold === 'answer' ? await fromSandbox(request.clone()).catch((error: unknown) => error) : undefined;
+    const made = hold === 'answer' ? await arrive(request.clone()).catch((error: unknown) => error) : undefined;
     const late = (async () => {
       await isReleased;
       held -= 1;
-      if (hold === 'call') return fromSandbox(request.clone());
+      if (hold === 'call') return arrive(request.clone());
       if (made instanceof Response) return made;
       throw made;
     })();
@@ -74,15 +110,17 @@ export function openOrderNetwork(onCall: (call: OrderCall) => void): OrderNetwor
     if (isOver()) return aside(gone.promise);
     const { pathname } = new URL(request.url);
     if (!/^\/api\/(?:user|cart|order)\//.test(pathname)) return Response.json({ ...EMPTY_LISTS, products: GIFTS });
-    if (pathname.startsWith('/api/order/')) {
-      const body = (await request.clone().json()) as OrderCall['body'];
-      onCall({ tab: actingTab(), path: pathname, account: accountIn(request.headers.get('token')), body });
+    if (pathname.startsWith('/api/order/')) onCall(await callOf(request));
+    const { meanwhile } = weather;
+    if (meanwhile !== null && MONEY_PATHS.test(pathname)) {
+      weather.meanwhile = null;
+      await meanwhile();
     }
     const isChecked = weather.holdCheck && CHECK_PATHS.test(pathname);
     const hold = isChecked ? 'call' : ORDER_PATHS.test(pathname) ? weather.hold : 'none';
     if (isChecked) weather.holdCheck = false;
     else if (hold !== 'none') weather.hold = 'none';
-    const given = await (hold === 'none' ? fromSandbox(request) : waitFor(request, hold)).catch((error: unknown) => {
+    const given = await (hold === 'none' ? arrive(request) : waitFor(request, hold)).catch((error: unknown) => {
       if (error instanceof Error) return error;
       throw error;
     });

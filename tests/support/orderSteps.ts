@@ -1,20 +1,26 @@
 import { expect } from 'vitest';
 
-import { mergeCarts, withAdded } from '#domain/cart.ts';
+import { mergeCarts, quantityIn, withAdded, withQuantity, type LineQuantity } from '#domain/cart.ts';
 import type { PaymentMethod } from '#domain/order.ts';
 import { cartViewOf, totalsOf } from '#domain/totals.ts';
 import { paise, rupeesOf } from '#domain/money.ts';
+import type { OrderList } from '#shop/orderList.ts';
 import type { OrderOutcome } from '#shop/orderOutcome.ts';
 import { EMPTY_CART } from '#domain/cart.ts';
+import type { OrderRecord } from '#sandbox/store/orders.ts';
 import { deferred } from './deferred.ts';
 import { anAddress } from './factories.ts';
 import { GIFTS } from './orderNetwork.ts';
+import { changedHere } from './cartOfTwo.ts';
 import {
   cartOf,
   contentsOf,
+  isShared,
   received,
   refOf,
   reported,
+  serverCartOf,
+  takenOut,
   type Charge,
   type Model,
   type Page,
@@ -22,7 +28,7 @@ import {
 } from './orderModel.ts';
 import { pass } from './quickNetwork.ts';
 import { sandbox } from './server.ts';
-import { ORIGIN } from './shopper.ts';
+import { DEMO, ORIGIN } from './shopper.ts';
 
 type WidgetOf = { readonly id: string; readonly ref: string };
 
@@ -44,6 +50,7 @@ export function add({ shop }: Page, model: Model, place: number): void {
   const line = { productId: gift._id, size: gift.sizes[0] ?? '' };
   shop.actions.addToCart(line);
   model.carts.set(model.account ?? '', withAdded(cartOf(model), line));
+  if (isShared(model)) changedHere(model.cartOfTwo, line, 1);
 }
 
 /** What the checkout does once the order was answered. */
@@ -110,6 +117,7 @@ export function click(page: Page, model: Model, paymentMethod: PaymentMethod): v
   if (token === null || account === null || products.status !== 'ready' || page.widget) return;
   const { lines } = cartViewOf(cart, products.data);
   if (lines.length === 0) return;
+  model.clicks += 1;
   const order = { address: anAddress(), lines, amount: totalsOf(lines, paise(0)).total, paymentMethod };
   const { amount } = order;
   const ref = page.act(() => page.parts.orderNotes.refFor({ account, amount, lines }));
@@ -122,6 +130,33 @@ export function click(page: Page, model: Model, paymentMethod: PaymentMethod): v
     follow(page, model, result.done, account);
   };
   place().catch((error: unknown) => model.failures.push(error));
+}
+
+const NAMED: ReadonlySet<string> = new Set(['received', 'unconfirmed', 'cardBegun', 'widgetBegun']);
+
+/**
+ * Money that a provider has taken is called paid, or in question; of a payment in the other device's widget only that
+ * device knows, and here the row says that the shop waits for it.
+ */
+function moneyIsNamed({ shop }: Page, model: Model, { orders, settled }: OrderList): void {
+  const isNamed = (id: string, ref: string): boolean => {
+    const row = orders.find((order) => order.ref === ref);
+    const isPaid = row?.isPaid === true || sandbox.controls.store.orders.byId(id)?.payment === true;
+    const isAsked = settled.some((order) => order.ref === ref && NAMED.has(order.fate));
+    return isPaid || isAsked || (row !== undefined && shop.actions.isCardInQuestion(row));
+  };
+  for (const [id, { ref, account }] of model.charges) {
+    const orderId = sandbox.controls.store.payments.byId(id)?.orderId ?? '';
+    const isThere = sandbox.controls.store.orders.byId(orderId) !== undefined;
+    const isOver = model.wishes.get(ref)?.isReported === true;
+    if (account === model.account && isThere && !isOver)
+      expect(isNamed(orderId, ref), `${ref}: paid or in question`).toBe(true);
+  }
+  if (!isShared(model)) return;
+  for (const [id, { ref, isCharged, isInWidget }] of model.otherOrders) {
+    if (isCharged && !isInWidget) expect(isNamed(id, ref), `${ref}: paid or in question`).toBe(true);
+    expect(settled.map((order) => order.ref)).not.toContain(ref);
+  }
 }
 
 /** My Orders in this page. */
@@ -153,6 +188,7 @@ export async function look(page: Page, model: Model, { pages }: Real): Promise<v
     if (received(ref).length > 0 && before.has(ref) && !isSending)
       expect(isTold(ref), 'what is stored is told').toBe(true);
   }
+  moneyIsNamed(page, model, result.done);
   for (const [ref, { account: of, tab, isBegun }] of model.unknown) {
     if (isBegun) continue;
     const sender = pages.find(({ id, sentRef }) => id === tab && sentRef === ref);
@@ -172,6 +208,8 @@ export async function comeBack(
   const { account } = model;
   if (account === null) return;
   if (isAsked) model.askedFor.add(id);
+  const other = model.otherOrders.get(id);
+  if (other && success === 'true') other.isAskedHere = true;
   const checking = tried(() => page.shop.actions.checkCard(success, id, isAsked));
   await pass(0);
   const result = await checking;
@@ -182,6 +220,7 @@ export async function comeBack(
     case 'paid':
       expect([isMine, order?.payment], 'paid').toEqual([true, true]);
       if (order) reported(model, refOf(order));
+      if (other && order) takenOut(model, order.userId, linesOf(order));
       return;
     case 'orders':
       expect(isMine && (order?.payment || order?.paymentMethod !== 'Stripe')).toBe(true);
@@ -243,7 +282,7 @@ export function insist({ parts }: Page, model: Model): void {
   }
 }
 
-async function post(path: string, body: string, type: string): Promise<Response> {
+export async function post(path: string, body: string, type: string): Promise<Response> {
   const headers = { 'Content-Type': type };
   return sandbox.fetch(new Request(`${ORIGIN}${path}`, { method: 'POST', headers, body }));
 }
@@ -286,6 +325,24 @@ export function closeWidget(page: Page): void {
 
 export function forgetCart(model: Model): void {
   model.carts.set('', EMPTY_CART);
+}
+
+/** What an order holds. */
+export const linesOf = ({ items }: Pick<OrderRecord, 'items'>): readonly LineQuantity[] =>
+  (items as readonly { readonly _id: string; readonly size: string; readonly quantity: number }[]).map(
+    ({ _id, size, quantity }) => ({ productId: _id, size, quantity }),
+  );
+
+/** The shopper has left this device: what the account's cart holds is what the server says. */
+export function leaveCartOfTwo(model: Model): void {
+  const { possible, written, owed } = model.cartOfTwo;
+  const server = serverCartOf(DEMO.id);
+  for (const id of possible.keys()) {
+    const [productId = '', size = ''] = JSON.parse(id) as readonly string[];
+    const line = { productId, size };
+    model.carts.set(DEMO.id, withQuantity(cartOf(model, DEMO.id), line, quantityIn(server, line)));
+  }
+  for (const all of [possible, written, owed]) all.clear();
 }
 
 /** The visitor's cart meets the account's. */

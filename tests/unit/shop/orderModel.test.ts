@@ -9,6 +9,7 @@ import { orderCommands } from '#tests/support/orderCommands.ts';
 import { begin, end } from '#tests/support/orderHistory.ts';
 import { newModel, orderSent, verifySent, type Page, type Real } from '#tests/support/orderModel.ts';
 import { FIRST_PRICE, openOrderNetwork, setPrice } from '#tests/support/orderNetwork.ts';
+import { earsOf } from '#tests/support/otherDevice.ts';
 import { add, meetCarts } from '#tests/support/orderSteps.ts';
 import { HISTORIES } from '#tests/support/properties.ts';
 import { pass, settled } from '#tests/support/quickNetwork.ts';
@@ -46,7 +47,7 @@ test(
               // Thrown here it would be one more lost connection to the shop.
               model.failures.push(error);
             }
-          });
+          }, earsOf(model));
           const openPage = (): Page => {
             const parts = load();
             return {

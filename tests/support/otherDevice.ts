@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+
+import { entriesOf, quantityIn, type Cart, type LineKey } from '#domain/cart.ts';
+import { changedThere, emptied, mayBe, readHere } from './cartOfTwo.ts';
+import { anAddress } from './factories.ts';
+import { Command, filled, pageOf, placing, reload, widgetPage, type Step } from './orderCommand.ts';
+import { cartOf, isShared, serverCartOf, type Model, type OtherOrder } from './orderModel.ts';
+import { GIFTS, weather, type CartEars } from './orderNetwork.ts';
+import { comeBack, inWidget, linesOf, look, onCardPage, post } from './orderSteps.ts';
+import { settled } from './quickNetwork.ts';
+import { sandbox } from './server.ts';
+import { DEMO, ORIGIN } from './shopper.ts';
+
+type Answer = Readonly<Record<string, unknown>> & {
+  readonly success?: boolean;
+  readonly order?: { readonly id: string };
+};
+
+/** A call of the other device. It has a network of its own: nothing that spoils this device's calls reaches it. */
+async function call(path: string, body: Readonly<Record<string, unknown>>): Promise<Answer> {
+  const login = JSON.stringify({ email: DEMO.email, password: DEMO.password });
+  const entered = await post('/api/user/login', login, 'application/json');
+  const { token } = (await entered.json()) as { token: string };
+  const headers = { 'Content-Type': 'application/json', token };
+  const sent = new Request(`${ORIGIN}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return (await (await sandbox.fetch(sent)).json()) as Answer;
+}
+
+/** Nobody on this device knows of it before the server's cart is read; a line of an account that is not here is certain. */
+function noteLine(model: Model, line: LineKey, quantity: number, isMeanwhile: boolean): void {
+  if (isShared(model))
+    changedThere(model.cartOfTwo, { ...line, quantity }, quantityIn(cartOf(model), line), isMeanwhile);
+  else model.carts.set(DEMO.id, serverCartOf(DEMO.id));
+}
+
+const isBusy = (held: number): boolean => held > 0;
+
+/** Puts a piece of a gift into the server's cart, or takes all of it out. */
+async function change(model: Model, place: number, isAdding: boolean, isMeanwhile: boolean): Promise<void> {
+  const gift = GIFTS[place];
+  if (!gift) return;
+  const line = { productId: gift._id, size: gift.sizes[0] ?? '' };
+  const before = quantityIn(serverCartOf(DEMO.id), line);
+  if (!isAdding && before === 0) return;
+  const named = { itemId: line.productId, size: line.size };
+  await call(isAdding ? '/api/cart/add' : '/api/cart/update', isAdding ? named : { ...named, quantity: 0 });
+  noteLine(model, line, isAdding ? before + 1 : 0, isMeanwhile);
+}
+
+/** The server has emptied its cart for the other device: this one shows what it did until it reads the server's. */
+function emptiedThere(model: Model, before: Cart): void {
+  if (!isShared(model)) return void model.carts.set(DEMO.id, serverCartOf(DEMO.id));
+  const lines = [...entriesOf(before), ...entriesOf(cartOf(model))];
+  for (const line of lines) mayBe(model.cartOfTwo, line, quantityIn(cartOf(model), line), 0);
+  model.cartOfTwo.written.clear();
+  model.cartOfTwo.owed.clear();
+}
+
+type Way = 'place' | 'stripe' | 'razorpay';
+
+/** Orders all that the server's cart holds, under a reference of its own. */
+async function order(model: Model, way: Way): Promise<void> {
+  const before = serverCartOf(DEMO.id);
+  const items = [...entriesOf(before)].flatMap(({ productId, size, quantity }) => {
+    const gift = GIFTS.find(({ _id }) => _id === productId);
+    return gift ? [{ _id: productId, name: gift.name, price: gift.price, size, quantity }] : [];
+  });
+  if (items.length === 0) return;
+  const ref = `other-${model.otherOrders.size + 1}`;
+  const amount = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const method = { place: 'cod', stripe: 'stripe', razorpay: 'razorpay' }[way];
+  const told = { address: anAddress(), items: items.map((item) => ({ ...item, ref })), amount, payment_method: method };
+  const answer = await call(`/api/order/${way}`, told);
+  const id = sandbox.controls.store.orders.ofUser(DEMO.id).at(-1)?._id ?? '';
+  if (answer.success !== true) throw new Error(`The other device cannot order: ${JSON.stringify(answer)}`);
+  const paymentId = way === 'place' ? null : way === 'stripe' ? id : (answer.order?.id ?? '');
+  const isInWidget = way === 'razorpay';
+  model.otherOrders.set(id, { ref, paymentId, isInWidget, isCharged: false, isPaid: false, isAskedHere: false });
+  if (way === 'place') emptiedThere(model, before);
+}
+
+/** Its begun payments that nobody has made yet. */
+const begun = ({ otherOrders }: Model): readonly (readonly [string, OtherOrder])[] =>
+  [...otherOrders].filter(([, one]) => one.paymentId !== null && !one.isPaid);
+
+/** Pays at the provider; where the page lives on, the shop hears of it, and empties the server's cart. */
+async function pay(model: Model, which: number, isHeard: boolean): Promise<void> {
+  const open = begun(model);
+  const [id, one] = open[which % Math.max(1, open.length)] ?? [];
+  if (id === undefined || one === undefined) return;
+  let told: Record<string, unknown> = { success: 'true', orderId: id };
+  if (one.isInWidget) {
+    const asked = JSON.stringify({ razorpay_order_id: one.paymentId });
+    const answer = await post('/sandbox-razorpay/pay', asked, 'application/json');
+    told = (await answer.json()) as Record<string, unknown>;
+  } else await post(`/sandbox-pay/${id}`, 'choice=pay', 'application/x-www-form-urlencoded');
+  one.isCharged = true;
+  if (!isHeard) return;
+  const before = serverCartOf(DEMO.id);
+  const { success } = await call(one.isInWidget ? '/api/order/verifyRazorpay' : '/api/order/verifyStripe', told);
+  if (success !== true) return;
+  one.isPaid = true;
+  emptiedThere(model, before);
+}
+
+const isUnpaid = (id: string): boolean => sandbox.controls.store.orders.byId(id)?.payment === false;
+
+/** Card payments that were made on this device, and that the shop has not heard of. */
+const madeHere = ({ cardPages, wishes, charges }: Model): readonly string[] =>
+  cardPages
+    .filter(({ orderId, ref }) => wishes.get(ref)?.account === DEMO.id && charges.has(orderId) && isUnpaid(orderId))
+    .map(({ orderId }) => orderId);
+
+/** The same of the other device. */
+const madeThere = ({ otherOrders }: Model): readonly string[] =>
+  [...otherOrders].filter(([id, one]) => one.isCharged && !one.isInWidget && isUnpaid(id)).map(([id]) => id);
+
+/** The card page of this device that was paid and never led back: the other device has it checked from its My Orders. */
+async function checkOurs(model: Model): Promise<void> {
+  const [orderId] = madeHere(model);
+  if (orderId === undefined) return;
+  const before = serverCartOf(DEMO.id);
+  const { success } = await call('/api/order/verifyStripe', { success: 'true', orderId });
+  if (success === true) emptiedThere(model, before);
+}
+
+const DEEDS: Readonly<Record<string, (model: Model, which: number, isMeanwhile: boolean) => Promise<void>>> = {
+  'adds a gift': (model, which, isMeanwhile) => change(model, which, true, isMeanwhile),
+  'takes a gift out': (model, which, isMeanwhile) => change(model, which, false, isMeanwhile),
+  'orders for cash': (model) => order(model, 'place'),
+  'begins to pay by card': (model) => order(model, 'stripe'),
+  'begins to pay in the widget': (model) => order(model, 'razorpay'),
+  pays: (model, which) => pay(model, which, true),
+  'pays, and its page dies': (model, which) => pay(model, which, false),
+  'checks our card payment': (model) => checkOurs(model),
+};
+
+const command = (name: string, step: Step): Command => new Command(name, step);
+const tab = fc.nat({ max: 1 });
+const deed = fc.constantFrom(...Object.keys(DEEDS), 'adds a gift', 'adds a gift');
+const which = fc.nat({ max: 3 });
+
+/** What a second device of the same account may do, at rest and while an order or a check of this device is on its way. */
+export const otherDeviceCommands = [
+  fc
+    .tuple(deed, which)
+    .map(([name, n]) =>
+      command(`the other device ${name} (${n})`, async (m, { network }) => DEEDS[name]?.(m, n, isBusy(network.held()))),
+    ),
+  fc
+    .tuple(deed, which, tab, fc.constantFrom('cod' as const, 'stripe' as const, 'razorpay' as const))
+    .map(([name, n, t, by]) =>
+      command(`the other device ${name} (${n}) while tab ${t} orders by ${by}`, async (m, r) => {
+        const page = await filled(pageOf(r, t), m);
+        weather.meanwhile = async () => DEEDS[name]?.(m, n, true);
+        placing(page, m, by, 'well');
+      }),
+    ),
+  fc.tuple(deed, which, tab).map(([name, n, t]) =>
+    command(`the other device ${name} (${n}) while the return to tab ${t} is checked`, async (m, r) => {
+      const at = m.cardPages.findLast(
+        ({ orderId, ref }) => m.charges.has(orderId) && m.wishes.get(ref)?.account === m.account,
+      );
+      if (!at) return;
+      const page = reload(r, t);
+      weather.meanwhile = async () => DEEDS[name]?.(m, n, true);
+      await comeBack(page, m, 'true', at.orderId);
+    }),
+  ),
+  fc.tuple(deed, which, tab).map(([name, n, t]) =>
+    command(
+      `tab ${t}’s widget is paid and its page dies, the other device ${name} (${n}), My Orders asks`,
+      async (m, r) => {
+        placing(await filled(pageOf(r, t), m), m, 'razorpay', 'well');
+        await settled();
+        const page = widgetPage(r, t);
+        if (!page.widget) return;
+        await inWidget(m, page.widget);
+        const at = r.pages.indexOf(page);
+        reload(r, at);
+        await settled();
+        await DEEDS[name]?.(m, n, false);
+        sandbox.controls.store.payments.capture();
+        await look(pageOf(r, at), m, r);
+      },
+    ),
+  ),
+  fc.tuple(deed, which, tab).map(([name, n, t]) =>
+    command(
+      `tab ${t}’s card page is paid and closed, the other device ${name} (${n}), My Orders asks`,
+      async (m, r) => {
+        const before = m.cardPages.length;
+        placing(await filled(pageOf(r, t), m), m, 'stripe', 'well');
+        await settled();
+        const orderId = m.cardPages[before]?.orderId;
+        if (orderId === undefined) return;
+        await onCardPage(m, orderId, 'pay');
+        reload(r, t);
+        await settled();
+        await DEEDS[name]?.(m, n, false);
+        await look(pageOf(r, t), m, r);
+        await comeBack(pageOf(r, t), m, 'true', orderId);
+      },
+    ),
+  ),
+  fc.tuple(which, tab).map(([n, t]) =>
+    command(`tab ${t} checks card payment ${n} from My Orders, which was made on either device`, async (m, r) => {
+      if (!isShared(m)) return;
+      const paid = [...madeHere(m), ...madeThere(m)];
+      const id = paid[n % Math.max(1, paid.length)];
+      if (id !== undefined) await comeBack(pageOf(r, t), m, 'true', id);
+    }),
+  ),
+];
+
+/** What the model hears of this device's calls. */
+export const earsOf = (model: Model): CartEars => ({
+  onRead: (account) => {
+    if (account === DEMO.id) readHere(model.cartOfTwo);
+  },
+  onEmptied: ({ account, path, body }, before) => {
+    if (account !== DEMO.id || !isShared(model)) return;
+    const { orders, payments } = sandbox.controls.store;
+    const id = path.endsWith('/verifyRazorpay')
+      ? payments.byId(String(body['razorpay_order_id']))?.orderId
+      : body['orderId'];
+    const order = path.endsWith('/place') ? body : orders.byId(String(id));
+    emptied(model.cartOfTwo, before, linesOf({ items: (order?.items ?? []) as readonly unknown[] }));
+  },
+});
