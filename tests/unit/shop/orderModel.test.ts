@@ -19,7 +19,7 @@ import { DEMO } from '#tests/support/shopper.ts';
 import { openBrowser } from '#tests/support/tabs.ts';
 
 test(
-  'R8 R9 R14 R19 S17 S18 S24: one wish is one order, told and paid once, whatever happens',
+  'R8 R9 R14 R19 R38 S17 S18 S24: one wish is one order, told and paid once, whatever happens',
   { timeout: HISTORIES_MS },
   async () => {
     const load = await freshPages();
