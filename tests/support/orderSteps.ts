@@ -227,6 +227,8 @@ export async function comeBack(
       return;
     case 'gone':
       expect(model.account, 'nobody else is told').not.toBe(account);
+      // The note has heard the no all the same, for its own shopper's return.
+      if (order?.payment === false) leftCardPage(model, id);
       return;
     case 'notPaid':
       expect(isMine && order?.payment, 'not paid').toBe(false);
