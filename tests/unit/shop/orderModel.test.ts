@@ -39,15 +39,18 @@ test(
           const browser = openBrowser();
           const model = newModel();
           const pages: Page[] = [];
-          const network = openOrderNetwork((call) => {
-            try {
-              if (call.path === '/api/order/verifyStripe') verifySent(model, call);
-              if ('items' in call.body) orderSent(model, pages, call);
-            } catch (error) {
-              // Thrown here it would be one more lost connection to the shop.
-              model.failures.push(error);
-            }
-          }, earsOf(model));
+          const network = openOrderNetwork(
+            (call) => {
+              try {
+                if (call.path === '/api/order/verifyStripe') verifySent(model, call);
+                if ('items' in call.body) orderSent(model, pages, call);
+              } catch (error) {
+                // Thrown here it would be one more lost connection to the shop.
+                model.failures.push(error);
+              }
+            },
+            earsOf(model, pages),
+          );
           const openPage = (): Page => {
             const parts = load();
             return {
