@@ -5,6 +5,9 @@ import { expectInCart } from '../support/shopper.ts';
 // The embedded backend knows its own shop's delivery fee; the older one takes the sum that the shopper has seen.
 test.use({ isOlder: true });
 
+/** The script that holds the shop's settings. */
+const SETTINGS = '**/assets/base-*.js';
+
 const UPDATED = 'Our shop was updated while this page was open. Nothing was ordered.';
 
 test('R22: a shopper whose tab is older than the shop’s release reads the new delivery fee before anything is ordered, and orders once', async ({
@@ -20,7 +23,7 @@ test('R22: a shopper whose tab is older than the shop’s release reads the new 
   await test.step('the owner publishes a release with another delivery fee', async () => {
     const json = JSON.stringify({ entry: 'assets/index-newer.js' });
     await page.route('**/release.json', (route) => route.fulfill({ body: json, contentType: 'application/json' }));
-    await page.route('**/assets/*.js', async (route) => {
+    await page.route(SETTINGS, async (route) => {
       const answer = await route.fetch();
       await route.fulfill({
         response: answer,
@@ -35,6 +38,7 @@ test('R22: a shopper whose tab is older than the shop’s release reads the new 
     await reloaded;
     await isAlive(page);
     await page.clock.fastForward(3000);
+    await page.unroute(SETTINGS);
     await expect(page.getByText(UPDATED)).toBeVisible();
     await expect(page.getByText(`The total has changed: ${TOTAL.text} → ₹2,247`)).toBeVisible();
     await expectFormKept(page);
