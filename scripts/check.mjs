@@ -5,8 +5,8 @@ import { absent, browserTests, builtTests, check, failures, unitTests } from './
 /** @typedef {import('./runners.mjs').Counts} Counts */
 /** @typedef {() => Promise<Counts>} Step */
 
-/** The shop that is tested has a public address, so that its pages carry everything that needs one. */
-const SITE = { VITE_SITE_URL: 'http://localhost:4173' };
+/** The demo is tested. It has a public address, so that its pages carry everything that needs one. */
+const SITE = { VITE_SITE_URL: 'http://localhost:4173', KANUKA_DEMO: 'true' };
 
 const part = process.argv[2];
 const isWhole = part === 'all';

@@ -1,11 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 
-import type { Plugin } from 'vite';
+import { loadEnv, type Plugin } from 'vite';
 
 import type { SecurityOptions } from '../sandbox/http/headers.ts';
 import { OTHER_LANGUAGES } from '../src/config/languages.ts';
 import { mediaOriginsFrom, settingsFrom, type Settings } from '../src/config/readSettings.ts';
+import { refusalOf, refusedSettings, settingFindings, settingsSummary } from '../src/config/settingFindings.ts';
 import { ROUTE_PATTERNS } from '../src/config/routes.ts';
 import { rupeesOf } from '../src/domain/money.ts';
 import { EMBEDDED_WIDGET_KEY } from '../src/lib/razorpay.ts';
@@ -27,7 +28,8 @@ export function shopSettings(): Plugin {
   let isBuild = true;
   return {
     name: 'kanuka:settings',
-    configResolved({ env, build, command }) {
+    configResolved({ env, build, command, mode, envDir }) {
+      checkSettings({ ...env, ...loadEnv(mode, envDir || '.', 'KANUKA_') }, command === 'build');
       settings = settingsFrom(env);
       mediaOrigins = mediaOriginsFrom(env);
       hasPseudoLanguage = env['VITE_PSEUDO_LANGUAGE'] === 'true';
@@ -56,9 +58,6 @@ export function shopSettings(): Plugin {
       await writeFile(`${dir}/release.json`, JSON.stringify({ entry: entry?.fileName }));
       // Public files are copied as they are.
       await writeFile(`${dir}/${MANIFEST}`, manifestWith(await readFile(`public/${MANIFEST}`, 'utf8'), settings));
-      if (settings.siteUrl === '') {
-        console.warn('VITE_SITE_URL is not set: canonical links and preview addresses are left out.');
-      }
       const { deliveryFee } = settings;
       const security = { ...securityOf(settings), mediaOrigins };
       const facts = { routes: ROUTE_PATTERNS, security, deliveryFee: rupeesOf(deliveryFee) };
@@ -66,6 +65,20 @@ export function shopSettings(): Plugin {
       await writeFile(`build/facts-${output}.json`, JSON.stringify(facts));
     },
   };
+}
+
+/**
+ * Says what was found in the settings, and stops a build for production that would put the demo's into the world.
+ * KANUKA_DEMO=true says that the demo is meant: `npm start` without a shop of its own, `--demo`, and the builds for tests do.
+ */
+function checkSettings(env: Readonly<Record<string, unknown>>, isBuild: boolean): void {
+  const isDemo = !isBuild || env['KANUKA_DEMO'] === 'true';
+  const findings = settingFindings(env, isDemo);
+  const refused = isDemo ? [] : refusedSettings(findings);
+  console.log(settingsSummary(findings, refused).join('\n'));
+  const refusal = refusalOf(refused);
+  // Where in the program it arose helps nobody.
+  if (refusal !== null) throw Object.assign(new Error(refusal), { stack: refusal });
 }
 
 /** The drawings of Kanuka's name (styles/splash.css); every other name is text. */

@@ -1,9 +1,10 @@
 // Builds the shop and serves it with the embedded backend. PORT and HOST choose where, KANUKA_DATABASE the data file.
-// With --no-build it serves what was built before.
+// With --no-build it serves what was built before. Where no setting names a shop it is the demo; --demo says so of any other.
 import { resolve } from 'node:path';
 
 import { buildShop } from './build.mjs';
 import { builtBackend } from './programs.mjs';
+import { settingsLines } from './settings.mjs';
 
 const port = Number(process.env.PORT ?? 4173);
 if (!Number.isInteger(port) || port < 0 || port > 65535) {
@@ -11,9 +12,16 @@ if (!Number.isInteger(port) || port < 0 || port > 65535) {
   process.exit(1);
 }
 
-if (!process.argv.includes('--no-build')) {
+if (process.argv.includes('--demo')) process.env.KANUKA_DEMO = 'true';
+if (process.argv.includes('--no-build')) console.log(await settingsLines());
+else {
   console.log('Building the shop…');
-  await buildShop(`http://localhost:${port}`);
+  try {
+    await buildShop(`http://localhost:${port}`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
 }
 const { serve } = await builtBackend();
 const database = resolve(process.env.KANUKA_DATABASE || 'data/kanuka.db');

@@ -1,83 +1,123 @@
-import { paiseFromRupees, paise } from '#domain/money.ts';
 import { withoutInvisibleMarks } from '#domain/text.ts';
-import { isWeb, parsed } from '#domain/url.ts';
-import { shopFrom } from './readShop.ts';
+import { readAddress, readOrigins } from './readAddresses.ts';
+import { asSet, mapReading, reading, type Reading } from './reading.ts';
+import { readShop, shopFrom } from './readShop.ts';
+import { readDeliveryFee, readMilliseconds, readRazorpayKey, readSwitch, readWhatsapp } from './readValues.ts';
 
 /** What VITE_* variables may hold before they are read: texts, or nothing. */
-type Env = Readonly<Record<string, unknown>>;
+export type Env = Readonly<Record<string, unknown>>;
 
-/** Every fact about the shop, most of which a deployment can change. An unusable value counts as missing. `.env.example` explains each. */
+/** Every fact about the shop, most of which a deployment can change. `.env.example` explains each. */
 export type Settings = Readonly<ReturnType<typeof settingsFrom>>;
 
-function textOf(env: Env, name: string): string {
+/** The text of a setting as it is read: without outer spaces and invisible marks; '' for a missing one. */
+export function textIn(env: Env, name: string): string {
   const value = env[name];
   return typeof value === 'string' ? withoutInvisibleMarks(value) : '';
 }
 
-function listOf(text: string): readonly string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+const NO_LINKS = 'Canonical links and preview addresses are left out';
+
+function readBackend(text: string): Reading<string> {
+  const missing = reading('default', '', "the site's own origin");
+  const read = readAddress(text, missing, "The site's own origin is asked");
+  return read.value !== '' && read.value.endsWith('/api')
+    ? reading('doubtful', read.value, `${read.value}: every call adds /api by itself, so this asks …/api/api/…`)
+    : read;
 }
 
-function webUrl(text: string): string | null {
-  const url = parsed(text);
-  return url && isWeb(url) ? text.replace(/\/+$/, '') : null;
+function readMediaOrigins(text: string): Reading<readonly string[]> {
+  return text === '' ? reading('off', [], 'none') : readOrigins(text, /^https?:/, 'web address');
 }
 
-function originsOf(text: string): readonly string[] {
-  return listOf(text).flatMap((part) => {
-    const url = parsed(part);
-    return url && isWeb(url) ? [url.origin] : [];
-  });
+function readCardOrigins(text: string): Reading<readonly string[]> {
+  const stripes = 'https://checkout.stripe.com';
+  return text === '' ? reading('default', [stripes], stripes) : readOrigins(text, /^https:/, 'https address');
+}
+
+const EMAILJS = ['VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID', 'VITE_EMAILJS_PUBLIC_KEY'] as const;
+
+/** The account of the e-mail service: all three of its settings or none. */
+function readEmailjs(textOf: (name: string) => string) {
+  const missing = EMAILJS.filter((name) => textOf(name) === '');
+  const read = (name: string): Reading<string | null> => {
+    const text = textOf(name);
+    if (missing.length === EMAILJS.length) return reading('off', null, 'the contact form hands over to other ways');
+    if (missing.length === 0) return asSet(text);
+    const note =
+      text === '' ? 'missing, and the others are of no use without it' : `of no use without ${missing.join(', ')}`;
+    return reading('unusable', null, `${note}. The contact form cannot send`);
+  };
+  const orderTemplate = textOf('VITE_EMAILJS_ORDER_TEMPLATE_ID');
+  return {
+    VITE_EMAILJS_SERVICE_ID: read('VITE_EMAILJS_SERVICE_ID'),
+    VITE_EMAILJS_TEMPLATE_ID: read('VITE_EMAILJS_TEMPLATE_ID'),
+    VITE_EMAILJS_PUBLIC_KEY: read('VITE_EMAILJS_PUBLIC_KEY'),
+    VITE_EMAILJS_ORDER_TEMPLATE_ID:
+      orderTemplate === ''
+        ? reading('off', null, 'no order e-mail')
+        : mapReading(asSet(orderTemplate), (id): string | null => id),
+  };
+}
+
+/** The backend that pages are written from, which no shopper ever sees; '' where none is named or can be made out. */
+function readBuildBackend(text: string): Reading<string> {
+  return readAddress(text, reading('off', '', 'none is named'), 'No page can be written from it');
+}
+
+/** Every setting with its value and how it was found, by its name. Missing and unusable ones have a working value. Never throws. */
+export function readingsFrom(env: Env) {
+  const textOf = (name: string): string => textIn(env, name);
+  return {
+    VITE_SITE_URL: readAddress(textOf('VITE_SITE_URL'), reading('doubtful', '', `not set. ${NO_LINKS}`), NO_LINKS),
+    VITE_BACKEND_URL: readBackend(textOf('VITE_BACKEND_URL')),
+    KANUKA_BUILD_BACKEND: readBuildBackend(textOf('KANUKA_BUILD_BACKEND')),
+    VITE_MEDIA_ORIGINS: readMediaOrigins(textOf('VITE_MEDIA_ORIGINS')),
+    ...readShop(textOf),
+    VITE_WHATSAPP_NUMBER: readWhatsapp(textOf('VITE_WHATSAPP_NUMBER')),
+    VITE_DELIVERY_FEE: readDeliveryFee(textOf('VITE_DELIVERY_FEE')),
+    VITE_STRIPE_ENABLED: readSwitch(textOf('VITE_STRIPE_ENABLED'), 'Card payment'),
+    VITE_CARD_ORIGINS: readCardOrigins(textOf('VITE_CARD_ORIGINS')),
+    VITE_RAZORPAY_KEY_ID: readRazorpayKey(textOf('VITE_RAZORPAY_KEY_ID')),
+    ...readEmailjs(textOf),
+    VITE_SPLASH_MS: readMilliseconds(textOf('VITE_SPLASH_MS'), 2500),
+  };
 }
 
 /** Origins of pictures and clips that neither the site nor its backend serves. The storefront itself needs none of them. */
 export function mediaOriginsFrom(env: Env): readonly string[] {
-  return originsOf(textOf(env, 'VITE_MEDIA_ORIGINS'));
-}
-
-function milliseconds(text: string, otherwise: number): number {
-  const value = Number(text);
-  return text !== '' && Number.isInteger(value) && value >= 0 && value <= 60_000 ? value : otherwise;
-}
-
-function emailjsOf(env: Env) {
-  const serviceId = textOf(env, 'VITE_EMAILJS_SERVICE_ID');
-  const templateId = textOf(env, 'VITE_EMAILJS_TEMPLATE_ID');
-  const publicKey = textOf(env, 'VITE_EMAILJS_PUBLIC_KEY');
-  return serviceId && templateId && publicKey ? { serviceId, templateId, publicKey } : null;
+  return readMediaOrigins(textIn(env, 'VITE_MEDIA_ORIGINS')).value;
 }
 
 /** Reads the settings; missing or malformed values get a working default or switch their feature off. Never throws. */
 export function settingsFrom(env: Env) {
-  const shop = shopFrom((name) => textOf(env, name));
-  const whatsapp = (textOf(env, 'VITE_WHATSAPP_NUMBER') || '910000000000').replaceAll(/[\s+()-]/g, '');
-  const razorpayKeyId = textOf(env, 'VITE_RAZORPAY_KEY_ID');
+  const read = readingsFrom(env);
+  const serviceId = read.VITE_EMAILJS_SERVICE_ID.value;
+  const templateId = read.VITE_EMAILJS_TEMPLATE_ID.value;
+  const publicKey = read.VITE_EMAILJS_PUBLIC_KEY.value;
   return {
     /** Origin and path of the REST backend without a trailing slash; '' is the site itself. */
-    backendUrl: webUrl(textOf(env, 'VITE_BACKEND_URL')) ?? '',
+    backendUrl: read.VITE_BACKEND_URL.value,
     /** Public URL of the storefront without a trailing slash; '' leaves out canonical links. */
-    siteUrl: webUrl(textOf(env, 'VITE_SITE_URL')) ?? '',
-    ...shop,
-    shopPhone: textOf(env, 'VITE_SHOP_PHONE') || '+91 00000 00000',
-    socialLinks: listOf(shop.socialLinks).filter((link) => webUrl(link) !== null),
+    siteUrl: read.VITE_SITE_URL.value,
+    ...shopFrom(read),
+    shopAddress: read.VITE_SHOP_ADDRESS.value,
+    shopPhone: read.VITE_SHOP_PHONE.value,
+    shopEmail: read.VITE_SHOP_EMAIL.value,
+    socialLinks: read.VITE_SOCIAL_LINKS.value,
     /** URL of a map that may be framed; null hides the map. */
-    mapUrl: webUrl(shop.mapUrl),
-    upiId: /^[\w.-]{2,256}@[a-z][a-z0-9.-]{1,63}$/i.test(shop.upiId) ? shop.upiId : null,
-    upiPayeeName: textOf(env, 'VITE_UPI_PAYEE_NAME') || shop.shopFullName,
+    mapUrl: read.VITE_MAP_URL.value,
+    upiId: read.VITE_UPI_ID.value,
+    upiPayeeName: read.VITE_UPI_PAYEE_NAME.value,
     /** International number, digits only; null hides WhatsApp links. */
-    whatsappNumber: /^\d{8,15}$/.test(whatsapp) ? whatsapp : null,
-    razorpayKeyId: /^rzp_(test|live)_\w+$/.test(razorpayKeyId) ? razorpayKeyId : null,
-    isStripeEnabled: textOf(env, 'VITE_STRIPE_ENABLED') === 'true',
-    emailjs: emailjsOf(env),
-    emailjsOrderTemplateId: textOf(env, 'VITE_EMAILJS_ORDER_TEMPLATE_ID') || null,
+    whatsappNumber: read.VITE_WHATSAPP_NUMBER.value,
+    razorpayKeyId: read.VITE_RAZORPAY_KEY_ID.value,
+    isStripeEnabled: read.VITE_STRIPE_ENABLED.value,
+    emailjs: serviceId && templateId && publicKey ? { serviceId, templateId, publicKey } : null,
+    emailjsOrderTemplateId: read.VITE_EMAILJS_ORDER_TEMPLATE_ID.value,
     /** Origins that a card payment may lead to, beside the site's and the backend's. */
-    cardOrigins: originsOf(textOf(env, 'VITE_CARD_ORIGINS') || 'https://checkout.stripe.com').filter((origin) =>
-      origin.startsWith('https://'),
-    ),
-    deliveryFee: paiseFromRupees(textOf(env, 'VITE_DELIVERY_FEE')) ?? paise(0),
-    splashMs: milliseconds(textOf(env, 'VITE_SPLASH_MS'), 2500),
+    cardOrigins: read.VITE_CARD_ORIGINS.value,
+    deliveryFee: read.VITE_DELIVERY_FEE.value,
+    splashMs: read.VITE_SPLASH_MS.value,
   };
 }

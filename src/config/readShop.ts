@@ -1,16 +1,14 @@
 import type { ShopFacts } from '#domain/shopFacts.ts';
+import { DEMO_SHOP } from './demoShop.ts';
+import { readLinks, readMap } from './readAddresses.ts';
+import { asSet, isNone, reading, type Reading } from './reading.ts';
+import { readEmail, readPhone, readUpiId } from './readValues.ts';
 
 /**
  * How the shop's name is shown where a sign would stand: as the drawing, which there is of one name only, or as letters,
  * smaller for a name that does not fit on one line.
  */
 type Sign = 'drawn' | 'short' | 'long';
-
-/** The shop of the demo. What belongs to it is no other shop's default: nobody is to be paid, met or written to there. */
-const KANUKA = 'Kanuka';
-const TENALI = 'Tenali';
-const STATE = 'Andhra Pradesh';
-const PIN = ' 522201';
 
 /** So many letters fit on one line of a phone's header, and on the quiet side of home's slides. */
 const SHORT_NAME = 8;
@@ -20,37 +18,111 @@ function fullNameOf(name: string): string {
   return /\b(?:gifts?|photos?)\b/i.test(name) ? name : `${name} Photo Gifts`;
 }
 
-/** Reads who the shop is, and what of it follows from that; `textOf` gives a setting's text, '' for a missing one. */
-export function shopFrom(textOf: (name: string) => string) {
-  const shopName = textOf('VITE_SHOP_NAME') || KANUKA;
-  const shopTown = textOf('VITE_SHOP_TOWN') || TENALI;
-  const isKanuka = shopName === KANUKA;
-  const isTenali = shopTown === TENALI;
-  const state = textOf('VITE_SHOP_STATE') || (isTenali ? STATE : '');
-  const shopPlace = state === '' ? shopTown : `${shopTown}, ${state}`;
-  const shopFullName = fullNameOf(shopName);
+/** A shorter one is hardly whole: .env takes what follows a # for a remark. */
+const SHORTEST_ADDRESS = 15;
+
+type TextOf = (name: string) => string;
+
+function readTown(town: string, isDemosName: boolean): Reading<string> {
+  if (town !== '') return asSet(town);
+  const isPlaceholder = !isDemosName;
+  return reading(
+    isPlaceholder ? 'placeholder' : 'default',
+    DEMO_SHOP.town,
+    isPlaceholder ? `not set: the demo's, ${DEMO_SHOP.town}` : DEMO_SHOP.town,
+  );
+}
+
+function readState(state: string, isDemosTown: boolean): Reading<string> {
+  if (state !== '') return asSet(state);
+  return isDemosTown ? reading('default', DEMO_SHOP.state, DEMO_SHOP.state) : reading('off', '', 'no state is named');
+}
+
+function readAddressLines(address: string, demo: string): Reading<string> {
+  if (address === '') return reading('placeholder', demo, "not set: the demo's is shown");
+  if (address.includes(DEMO_SHOP.addressLine))
+    return reading('placeholder', address, "the demo's: no parcel and no customer finds you");
+  return address.length < SHORTEST_ADDRESS
+    ? reading('doubtful', address, `${address}: cut off? A value with a # in it needs double quotes`)
+    : asSet(address);
+}
+
+function readSocialLinks(text: string, isDemosName: boolean): Reading<readonly string[]> {
+  if (text === '' && isDemosName)
+    return reading('placeholder', DEMO_SHOP.socialLinks, "not set: the demo's. Yours, or none");
+  if (text === '' || isNone(text)) return reading('off', [], 'no links');
+  const links = readLinks(text);
+  const isDemos = links.value.some((link) => /kanuka\.example/i.test(link));
+  return isDemos ? reading('placeholder', links.value, "the demo's: yours, or none") : links;
+}
+
+function readShopMap(text: string, isDemosTown: boolean): Reading<string | null> {
+  if (text === '' && !isDemosTown) return reading('off', null, 'a sentence takes the place of the map');
+  if (text === '') return reading('placeholder', DEMO_SHOP.mapUrl, "not set: the demo's, of Tenali. Yours, or none");
+  const map = readMap(text);
+  return map.value === DEMO_SHOP.mapUrl
+    ? reading('placeholder', map.value, "the demo's, of Tenali: yours, or none")
+    : map;
+}
+
+function readPayee(text: string, fullName: string, isNamed: boolean): Reading<string> {
+  const payee = text || fullName;
+  if (payee === DEMO_SHOP.fullName && !isNamed)
+    return reading('placeholder', payee, `the demo's, ${payee}: the name that your bank has`);
+  return text === '' ? reading('default', payee, payee) : asSet(payee);
+}
+
+/** Reads who the shop is; `textOf` gives a setting's text, '' for a missing one. */
+export function readShop(textOf: TextOf) {
+  const writtenName = textOf('VITE_SHOP_NAME');
+  const name =
+    writtenName === ''
+      ? reading('doubtful', DEMO_SHOP.name, `not set: the shop is called ${DEMO_SHOP.name}`)
+      : asSet(writtenName);
+  const isDemosName = name.value === DEMO_SHOP.name;
+  const fullName = textOf('VITE_SHOP_FULL_NAME');
+  const shopFullName = fullName || fullNameOf(name.value);
+  const town = readTown(textOf('VITE_SHOP_TOWN'), isDemosName);
+  const isDemosTown = town.value === DEMO_SHOP.town;
+  const state = readState(textOf('VITE_SHOP_STATE'), isDemosTown);
+  const place = state.value === '' ? town.value : `${town.value}, ${state.value}`;
+  const pinCode = isDemosTown ? ` ${DEMO_SHOP.pinCode}` : '';
+  return {
+    VITE_SHOP_NAME: name,
+    VITE_SHOP_FULL_NAME: fullName === '' ? reading('default', shopFullName, shopFullName) : asSet(shopFullName),
+    VITE_SHOP_TOWN: town,
+    VITE_SHOP_STATE: state,
+    VITE_SHOP_ADDRESS: readAddressLines(
+      textOf('VITE_SHOP_ADDRESS'),
+      `${shopFullName}, ${DEMO_SHOP.addressLine}, ${place}${pinCode}`,
+    ),
+    VITE_SHOP_PHONE: readPhone(textOf('VITE_SHOP_PHONE')),
+    VITE_SHOP_EMAIL: readEmail(textOf('VITE_SHOP_EMAIL'), isDemosName ? DEMO_SHOP.email : DEMO_SHOP.otherEmail),
+    VITE_SOCIAL_LINKS: readSocialLinks(textOf('VITE_SOCIAL_LINKS'), isDemosName),
+    VITE_MAP_URL: readShopMap(textOf('VITE_MAP_URL'), isDemosTown),
+    VITE_UPI_ID: readUpiId(textOf('VITE_UPI_ID'), isDemosName ? DEMO_SHOP.upiId : null),
+    VITE_UPI_PAYEE_NAME: readPayee(textOf('VITE_UPI_PAYEE_NAME'), shopFullName, writtenName === DEMO_SHOP.name),
+  };
+}
+
+/** What texts, signs and pictures of the shop follow from. */
+export function shopFrom(read: ReturnType<typeof readShop>) {
+  const shopName = read.VITE_SHOP_NAME.value;
+  const shopTown = read.VITE_SHOP_TOWN.value;
+  const state = read.VITE_SHOP_STATE.value;
+  const isDrawn = shopName === DEMO_SHOP.name;
   const facts: ShopFacts = {
     shopName,
-    shopFullName,
+    shopFullName: read.VITE_SHOP_FULL_NAME.value,
     shopTown,
-    shopPlace,
+    shopPlace: state === '' ? shopTown : `${shopTown}, ${state}`,
     openingHours: { firstDay: 'Monday', lastDay: 'Saturday', opens: '09:00', closes: '20:00' },
   };
-  const sign: Sign = isKanuka ? 'drawn' : shopName.length > SHORT_NAME ? 'long' : 'short';
+  const sign: Sign = isDrawn ? 'drawn' : shopName.length > SHORT_NAME ? 'long' : 'short';
   return {
     ...facts,
     sign,
     /** The picture of a shared link that has none of its own: 1200 x 630, JPEG. */
-    shareCard: isKanuka ? '/share-card.jpg' : '/share-card-plain.jpg',
-    shopAddress:
-      textOf('VITE_SHOP_ADDRESS') || `${shopFullName}, Shop address line, ${shopPlace}${isTenali ? PIN : ''}`,
-    shopEmail: textOf('VITE_SHOP_EMAIL') || (isKanuka ? 'hello@kanuka.example' : 'hello@shop.example'),
-    socialLinks: textOf('VITE_SOCIAL_LINKS') || (isKanuka ? SOCIAL_LINKS : ''),
-    mapUrl: textOf('VITE_MAP_URL') || (isTenali ? MAP_URL : ''),
-    upiId: textOf('VITE_UPI_ID') || (isKanuka ? 'kanuka@upi' : ''),
+    shareCard: isDrawn ? '/share-card.jpg' : '/share-card-plain.jpg',
   };
 }
-
-const SOCIAL_LINKS =
-  'https://www.instagram.com/kanuka.example,https://www.facebook.com/kanuka.example,https://www.youtube.com/@kanuka.example';
-const MAP_URL = 'https://www.openstreetmap.org/export/embed.html?bbox=80.60%2C16.22%2C80.68%2C16.26&layer=mapnik';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { mediaOriginsFrom, settingsFrom } from '#config/readSettings.ts';
+import { mediaOriginsFrom, readingsFrom, settingsFrom } from '#config/readSettings.ts';
 import { rupees } from '#tests/support/factories.ts';
 import { KANUKAS_OWN } from '#tests/support/anotherShop.ts';
 import { holds } from '#tests/support/properties.ts';
@@ -11,6 +11,7 @@ const NAMES = [
   'VITE_BACKEND_URL',
   'VITE_SITE_URL',
   'VITE_SHOP_NAME',
+  'VITE_SHOP_FULL_NAME',
   'VITE_SHOP_TOWN',
   'VITE_SHOP_STATE',
   'VITE_SHOP_ADDRESS',
@@ -127,16 +128,29 @@ test('a town stands with its state where that is known', () => {
 test.each([
   ['VITE_BACKEND_URL', 'javascript:alert(1)', { backendUrl: '' }],
   ['VITE_BACKEND_URL', 'https://user:pass@backend.example', { backendUrl: '' }],
-  ['VITE_SITE_URL', 'shop.example', { siteUrl: '' }],
+  ['VITE_BACKEND_URL', 'our backend', { backendUrl: '' }],
+  ['VITE_SITE_URL', 'shop . example', { siteUrl: '' }],
+  ['VITE_SITE_URL', 'hello@shop.example', { siteUrl: '' }],
   ['VITE_MAP_URL', 'data:text/html,x', { mapUrl: null }],
+  ['VITE_MAP_URL', '<iframe src="javascript:alert(1)"></iframe>', { mapUrl: null }],
+  ['VITE_MAP_URL', 'https://maps.app.goo.gl/AbCdEf', { mapUrl: null }],
+  ['VITE_MAP_URL', 'https://www.google.com/maps/place/Guntur', { mapUrl: null }],
   ['VITE_WHATSAPP_NUMBER', 'call us', { whatsappNumber: null }],
+  ['VITE_WHATSAPP_NUMBER', '+91 98765 4321', { whatsappNumber: null }],
+  ['VITE_WHATSAPP_NUMBER', '98765 43210 / 98765 43211', { whatsappNumber: null }],
   ['VITE_UPI_ID', 'no at sign', { upiId: null }],
+  ['VITE_UPI_ID', 'shop@gmail.com', { upiId: null }],
+  ['VITE_SHOP_EMAIL', 'asha at gmail', {}],
+  ['VITE_SHOP_PHONE', 'ask Asha', {}],
   ['VITE_UPI_ID', 'a@b&am=1', { upiId: null }],
   ['VITE_RAZORPAY_KEY_ID', 'rzp_secret', { razorpayKeyId: null }],
-  ['VITE_STRIPE_ENABLED', 'yes', { isStripeEnabled: false }],
+  ['VITE_STRIPE_ENABLED', 'cards', { isStripeEnabled: false }],
   ['VITE_EMAILJS_SERVICE_ID', 'alone', { emailjs: null }],
   ['VITE_CARD_ORIGINS', 'nonsense', { cardOrigins: [] }],
-  ['VITE_DELIVERY_FEE', 'free', { deliveryFee: 0 }],
+  ['VITE_DELIVERY_FEE', 'forty-nine', { deliveryFee: 0 }],
+  ['VITE_DELIVERY_FEE', '1.299,00', { deliveryFee: 0 }],
+  ['VITE_DELIVERY_FEE', '49,50', { deliveryFee: 0 }],
+  ['VITE_DELIVERY_FEE', '99999999999', { deliveryFee: 0 }],
   ['VITE_DELIVERY_FEE', '-5', { deliveryFee: 0 }],
   ['VITE_SPLASH_MS', '-1', { splashMs: 2500 }],
   ['VITE_SPLASH_MS', '1e9', { splashMs: 2500 }],
@@ -144,10 +158,97 @@ test.each([
   expect(settingsFrom({ [name]: value })).toEqual({ ...settingsFrom({}), ...wanted });
 });
 
+const FORTY_NINE =
+  '49 | ₹49 | ₹ 49 | Rs 49 | Rs. 49 | rs.49 | Rs.49/- | 49/- | 49 /- | 49/= | INR 49 | 49 rupees | 49.00 | ౪౯ | ४९';
+
+test.each<readonly [written: string, wanted: number]>([
+  ...FORTY_NINE.split(' | ').map((written) => [written, 49] as const),
+  ['Rs. 1,299.00', 1299],
+  ['1,299', 1299],
+  ['1,29,900', 129_900],
+  ['₹1,29,900.50', 129_900.5],
+  ['49.5', 49.5],
+])('a delivery fee of %s is %d rupees', (written, wanted) => {
+  expect(settingsFrom({ VITE_DELIVERY_FEE: written }).deliveryFee).toBe(rupees(wanted));
+});
+
+test.each(['0', 'free', 'Free', 'none', '₹0', '0.00'])(
+  'delivery is free with a fee of %s, which is no mistake',
+  (written) => {
+    expect(readingsFrom({ VITE_DELIVERY_FEE: written }).VITE_DELIVERY_FEE).toMatchObject({
+      value: 0,
+      note: expect.stringContaining('delivery is free'),
+    });
+  },
+);
+
+test.each([
+  ['9876543210', '919876543210', 'guessed'],
+  ['98765 43210', '919876543210', 'guessed'],
+  ['09876543210', '919876543210', 'guessed'],
+  ['0 98765-43210', '919876543210', 'guessed'],
+  ['౯౮౭౬౫౪౩౨౧౦', '919876543210', 'guessed'],
+  // Ten digits that begin as the country's code does.
+  ['9198765432', '919198765432', 'guessed'],
+  ['919876543210', '919876543210', 'set'],
+  ['+91 (98765) 43210', '919876543210', 'set'],
+  ['0091 98765 43210', '919876543210', 'set'],
+  ['https://wa.me/919876543210', '919876543210', 'read'],
+  ['+971 50 123 4567', '971501234567', 'set'],
+  ['971501234567', '971501234567', 'doubtful'],
+  ['none', null, 'off'],
+])('a WhatsApp number %s is %s (%s)', (written, value, state) => {
+  expect(readingsFrom({ VITE_WHATSAPP_NUMBER: written }).VITE_WHATSAPP_NUMBER).toMatchObject({ value, state });
+});
+
+const FRAME =
+  '<iframe src="https://www.google.com/maps/embed?pb=!1m18&amp;hl=en" width="600" height="450" style="border:0;" loading="lazy"></iframe>';
+
+test.each([
+  ['VITE_STRIPE_ENABLED', 'True', { isStripeEnabled: true }],
+  ['VITE_STRIPE_ENABLED', 'TRUE', { isStripeEnabled: true }],
+  ['VITE_STRIPE_ENABLED', 'yes', { isStripeEnabled: true }],
+  ['VITE_STRIPE_ENABLED', '1', { isStripeEnabled: true }],
+  ['VITE_STRIPE_ENABLED', 'No', { isStripeEnabled: false }],
+  ['VITE_BACKEND_URL', 'api.shop.example/v1/', { backendUrl: 'https://api.shop.example/v1' }],
+  ['VITE_BACKEND_URL', 'localhost:4000', { backendUrl: 'http://localhost:4000' }],
+  ['VITE_BACKEND_URL', '192.168.1.5:4000', { backendUrl: 'http://192.168.1.5:4000' }],
+  ['VITE_SITE_URL', 'www.shop.example', { siteUrl: 'https://www.shop.example' }],
+  ['VITE_SITE_URL', '//shop.example/', { siteUrl: 'https://shop.example' }],
+  [
+    'VITE_SOCIAL_LINKS',
+    'instagram.com/asha https://facebook.com/asha\nwww.youtube.com/@asha',
+    { socialLinks: ['https://instagram.com/asha', 'https://facebook.com/asha', 'https://www.youtube.com/@asha'] },
+  ],
+  ['VITE_SOCIAL_LINKS', 'none', { socialLinks: [] }],
+  [
+    'VITE_CARD_ORIGINS',
+    'checkout.stripe.com/pay pay.example',
+    { cardOrigins: ['https://checkout.stripe.com', 'https://pay.example'] },
+  ],
+  ['VITE_MAP_URL', FRAME, { mapUrl: 'https://www.google.com/maps/embed?pb=!1m18&hl=en' }],
+  ['VITE_MAP_URL', "<iframe width=1 src='//maps.example/e'>", { mapUrl: 'https://maps.example/e' }],
+  [
+    'VITE_MAP_URL',
+    'www.google.com/maps?q=Guntur&output=embed',
+    { mapUrl: 'https://www.google.com/maps?q=Guntur&output=embed' },
+  ],
+  ['VITE_UPI_ID', 'shop @okbank', { upiId: 'shop@okbank' }],
+  ['VITE_UPI_ID', 'upi://pay?pn=Asha&pa=shop%40okbank&cu=INR', { upiId: 'shop@okbank' }],
+  ['VITE_SHOP_EMAIL', 'mailto:asha@gmail.com', { shopEmail: 'asha@gmail.com' }],
+  ['VITE_SHOP_FULL_NAME', 'Kanuka of Tenali', { shopFullName: 'Kanuka of Tenali', upiPayeeName: 'Kanuka of Tenali' }],
+] as const)('%s = %j is understood', (name, value, wanted) => {
+  expect(settingsFrom({ [name]: value })).toMatchObject(wanted);
+});
+
 test('origins of pictures are read one by one, and what is none is left out', () => {
   const text =
-    'https://cdn.shop.example/media/, http://10.0.0.2:8080,nonsense,javascript:alert(1),https://a:b@c.example,';
-  expect(mediaOriginsFrom({ VITE_MEDIA_ORIGINS: text })).toEqual(['https://cdn.shop.example', 'http://10.0.0.2:8080']);
+    'https://cdn.shop.example/media/, http://10.0.0.2:8080,nonsense,javascript:alert(1),https://a:b@c.example,res.cloudinary.com';
+  expect(mediaOriginsFrom({ VITE_MEDIA_ORIGINS: text })).toEqual([
+    'https://cdn.shop.example',
+    'http://10.0.0.2:8080',
+    'https://res.cloudinary.com',
+  ]);
   expect(mediaOriginsFrom({})).toEqual([]);
 });
 

@@ -145,11 +145,11 @@ test('a phone’s home screen has the shop’s name', () => {
 
 /** Where the program may name Kanuka: the settings' defaults, what its name means, and keys that nobody reads. */
 const NAMED_BY_RIGHT: readonly RegExp[] = [
-  /^config\/readShop\.ts/,
+  /^config\/(?:demoShop|readShop)\.ts/,
   /^content\/about\.ts: .*'Kanuka is the Telugu word for a gift\. '/,
   /^content\/(?:te|hi)\/about\.ts: .*shop\.shopName === 'Kanuka' \?/,
   /^content\/(?:en|te|hi)\/home\.ts: .*telugu: 'కానుక/,
-  /^prerender\/source\.ts: .*'KANUKA_BUILD_BACKEND /,
+  /KANUKA_(?:BUILD_BACKEND|DEMO)\b/,
   /^domain\/india\.ts: .*'Andhra Pradesh'/,
   /'kanuka[.-][\w.]+'|`kanuka:\$|'application\/x-kanuka-place'/,
   // Categories that such shops commonly have, in another language.

@@ -1,0 +1,144 @@
+import { formatPaise, paise, paiseFromRupees, type Paise } from '#domain/money.ts';
+import { withPlainDigits } from '#domain/text.ts';
+import { EMBEDDED_WIDGET_KEY } from '#lib/razorpay.ts';
+import { DEMO_SHOP } from './demoShop.ts';
+import { asSet, isNone, reading, type Reading } from './reading.ts';
+
+/** Signs and words that may stand around an amount in India: '₹49', 'Rs. 49', '49/-', '49 rupees only'. */
+const BEFORE_AMOUNT = /^(?:₹|rs\.?|inr|rupees)\s*/i;
+const AFTER_AMOUNT = /\s*(?:\/[-=]?|₹|rs\.?|inr|rupees?)?(?:\s*only)?\.?$/i;
+/** '1299', '1,299.00', '1,29,900': the last group of a number has three digits in India as elsewhere. */
+const AMOUNT = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d{1,2})?$/;
+
+/** Rupees as they are written in India, in paise; null where that is no amount. Zero is one. */
+function rupeesAsWritten(text: string): Paise | null {
+  const plain = withPlainDigits(text).replace(BEFORE_AMOUNT, '').replace(AFTER_AMOUNT, '').trim();
+  if (/^(?:free|nil)$/i.test(plain)) return paise(0);
+  if (!AMOUNT.test(plain)) return null;
+  const digits = plain.replaceAll(',', '');
+  return Number(digits) === 0 ? paise(0) : paiseFromRupees(digits);
+}
+
+/** What is added to every purchase. */
+export function readDeliveryFee(text: string): Reading<Paise> {
+  if (text === '') return reading('default', paise(0), 'nothing: delivery is free');
+  const fee = isNone(text) ? paise(0) : rupeesAsWritten(text);
+  if (fee === null)
+    return reading('unusable', paise(0), 'no amount in rupees, such as 49 or 49.50. Delivery counts as free');
+  const shown = fee === 0 ? 'nothing: delivery is free' : formatPaise(fee);
+  return /^\d+(?:\.\d+)?$/.test(text) ? asSet(fee, shown) : reading('read', fee, `read as ${shown}`);
+}
+
+const ON = /^(?:true|yes|on|1)$/i;
+const OFF = /^(?:false|no|off|0|none)$/i;
+
+/** On or off, in the words that are in use for it. */
+export function readSwitch(text: string, what: string): Reading<boolean> {
+  if (text === '') return reading('off', false, `${what} is not offered`);
+  if (text === 'true') return asSet(true, `${what} is offered`);
+  if (ON.test(text)) return reading('read', true, 'read as true');
+  if (OFF.test(text)) return reading(text === 'false' ? 'set' : 'read', false, `${what} is not offered`);
+  return reading('unusable', false, `neither true nor false. ${what} is not offered`);
+}
+
+/** Whole milliseconds of at most a minute. */
+export function readMilliseconds(text: string, otherwise: number): Reading<number> {
+  if (text === '') return reading('default', otherwise, String(otherwise));
+  const value = Number(text);
+  return /^\d+$/.test(text) && value <= 60_000
+    ? asSet(value)
+    : reading('unusable', otherwise, `no whole number from 0 to 60000. ${otherwise} is used`);
+}
+
+/** An international number with its spaces, where the country is India: '+91 98765 43210'. */
+function shownNumber(digits: string): string {
+  return /^91\d{10}$/.test(digits) ? `+91 ${digits.slice(2, 7)} ${digits.slice(7)}` : `+${digits}`;
+}
+
+const NO_WHATSAPP = 'There are no WhatsApp links';
+
+/**
+ * An international number, digits only; null hides WhatsApp. Ten digits, with or without a 0 in front, are taken for a number
+ * of India that lacks its country's code.
+ */
+export function readWhatsapp(text: string): Reading<string | null> {
+  if (text === '') return reading('placeholder', DEMO_SHOP.whatsappNumber, 'not set: yours with +91 in front, or none');
+  if (isNone(text)) return reading('off', null, 'none: there are no WhatsApp links');
+  const written = withPlainDigits(text).replace(/^(?:https?:\/\/)?wa\.me\//i, '');
+  const plain = written.replaceAll(/[\s().-]/g, '').replace(/^00(?=[1-9])/, '+');
+  const digits = plain.replace(/^\+/, '');
+  if (!/^\d+$/.test(digits)) return reading('unusable', null, `no number, such as +91 98765 43210. ${NO_WHATSAPP}`);
+  if (digits === DEMO_SHOP.whatsappNumber || /^0+$/.test(digits))
+    return reading('placeholder', DEMO_SHOP.whatsappNumber, "the demo's: yours with +91 in front, or none");
+  const isInternational = plain.startsWith('+');
+  const national = /^0?([1-9]\d{9})$/.exec(digits)?.[1];
+  if (!isInternational && national !== undefined)
+    return reading('guessed', `91${national}`, `10 digits: meant +91? Read as ${shownNumber(`91${national}`)}`);
+  if (digits.startsWith('91') && digits.length !== 12)
+    return reading('unusable', null, `${digits.length - 2} digits after 91, not 10. ${NO_WHATSAPP}`);
+  if (!/^[1-9]\d{7,14}$/.test(digits))
+    return reading('unusable', null, `${digits.length} digits: no number. ${NO_WHATSAPP}`);
+  const isPlain = /^\+?[\d\s()-]+$/.test(text);
+  if (!isPlain) return reading('read', digits, `read as ${shownNumber(digits)}`);
+  return isInternational || digits.startsWith('91')
+    ? asSet(digits, shownNumber(digits))
+    : reading(
+        'doubtful',
+        digits,
+        `read as ${shownNumber(digits)}, a number of another country: put + in front if it is meant`,
+      );
+}
+
+/** A phone number as it is shown and called. */
+export function readPhone(text: string): Reading<string> {
+  if (text === '') return reading('placeholder', DEMO_SHOP.phone, "not set: the demo's is shown");
+  const digits = withPlainDigits(text).replaceAll(/\D/g, '');
+  if (/^(?:91)?0+$/.test(digits)) return reading('placeholder', text, "the demo's");
+  return digits.length >= 8 && digits.length <= 15
+    ? asSet(text)
+    : reading('unusable', DEMO_SHOP.phone, `${digits.length} digits: not one phone number, such as +91 98765 43210`);
+}
+
+const EMAIL = /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>.]+$/;
+
+/** An e-mail address. @param demo What stands for a missing one. */
+export function readEmail(text: string, demo: string): Reading<string> {
+  if (text === '') return reading('placeholder', demo, "not set: the demo's is shown");
+  const address = text.replace(/^mailto:/i, '');
+  if (address === DEMO_SHOP.email || address === DEMO_SHOP.otherEmail)
+    return reading('placeholder', address, "the demo's: nobody reads it");
+  if (!EMAIL.test(address)) return reading('unusable', demo, 'not one e-mail address, such as asha@gmail.com');
+  return address === text ? asSet(address) : reading('read', address, `read as ${address}`);
+}
+
+const UPI_ID = /^[\w.-]{2,256}@[a-z][a-z0-9-]{1,63}$/i;
+const NO_UPI = 'UPI is not offered';
+
+/** Who a UPI payment goes to; null offers none. @param demo The demo's id where the shop is the demo's, else null. */
+export function readUpiId(text: string, demo: string | null): Reading<string | null> {
+  if (text === '' && demo !== null) return reading('placeholder', demo, "not set: the demo's. Yours, or none");
+  if (text === '' || isNone(text)) return reading('off', null, NO_UPI);
+  const link = /^upi:\/\/pay\?(?:[^#]*&)?pa=([^&#]+)/i.exec(text)?.[1];
+  const id = (link ?? text).replaceAll(/\s|%20/g, '').replace(/%40/g, '@');
+  if (id === DEMO_SHOP.upiId) return reading('placeholder', id, "the demo's: payments would not reach you");
+  if (EMAIL.test(id))
+    return reading(
+      'unusable',
+      null,
+      `an e-mail address: a UPI id has no dot after the @, such as asha@okbank. ${NO_UPI}`,
+    );
+  if (!UPI_ID.test(id)) return reading('unusable', null, `not like name@bank. ${NO_UPI}`);
+  return id === text ? asSet(id) : reading('read', id, `read as ${id}`);
+}
+
+/** Razorpay's public key; null offers no Razorpay. */
+export function readRazorpayKey(text: string): Reading<string | null> {
+  if (text === '' || isNone(text)) return reading('off', null, 'Razorpay is not offered');
+  if (text === EMBEDDED_WIDGET_KEY)
+    return reading('placeholder', text, "the embedded backend's widget, in which no money moves");
+  if (!/^rzp_(?:test|live)_\w+$/.test(text))
+    return reading('unusable', null, 'begins neither with rzp_live_ nor with rzp_test_. Razorpay is not offered');
+  return text.startsWith('rzp_test_')
+    ? reading('doubtful', text, `${text}: with a test key no money moves`)
+    : asSet(text);
+}

@@ -1,0 +1,154 @@
+import { isOneSlipApart } from '#domain/words.ts';
+import { readingsFrom, textIn, type Env } from './readSettings.ts';
+import type { ReadingState } from './reading.ts';
+
+/** What a finding asks for: it has to be mended before the shop is fit, it deserves a look, or all is well. */
+export type Level = 'mend' | 'look' | 'ok';
+
+/** What was found in one setting. docs/doctor.md, Settings. */
+export type SettingFinding = {
+  readonly name: string;
+  /** As it was written; '' where it is missing. */
+  readonly written: string;
+  readonly state: ReadingState | 'unknown';
+  readonly level: Level;
+  readonly note: string;
+};
+
+const LEVELS: Readonly<Record<ReadingState, Level>> = {
+  set: 'ok',
+  default: 'ok',
+  off: 'ok',
+  read: 'ok',
+  guessed: 'look',
+  doubtful: 'look',
+  placeholder: 'mend',
+  unusable: 'mend',
+};
+
+/** Where an unusable value costs money or shoppers in silence; the demo's values are refused wherever they are. */
+const OF_MONEY_OR_CONTACT: ReadonlySet<string> = new Set([
+  'VITE_UPI_ID',
+  'VITE_DELIVERY_FEE',
+  'VITE_RAZORPAY_KEY_ID',
+  'VITE_STRIPE_ENABLED',
+  'VITE_WHATSAPP_NUMBER',
+  'VITE_SHOP_PHONE',
+  'VITE_SHOP_EMAIL',
+]);
+
+/** Variables of tests and of the bundler, which owners have nothing to do with. */
+const NOT_OF_OWNERS: ReadonlySet<string> = new Set(['VITE_PSEUDO_LANGUAGE', 'VITE_USER_NODE_ENV']);
+
+function unknownSettings(env: Env, known: readonly string[]): readonly SettingFinding[] {
+  return Object.keys(env)
+    .filter((name) => name.startsWith('VITE_') && !known.includes(name) && !NOT_OF_OWNERS.has(name))
+    .map((name) => {
+      const meant = known.find((one) => isOneSlipApart(one, name));
+      const note = `no setting has this name${meant === undefined ? '' : `: meant ${meant}?`}`;
+      return { name, written: textIn(env, name), state: 'unknown', level: 'look', note } as const;
+    });
+}
+
+/**
+ * What was found in each setting, in the order of `.env.example`, then settings that there are none of. In the demo, what is
+ * missing is as it should be.
+ */
+export function settingFindings(env: Env, isDemo: boolean): readonly SettingFinding[] {
+  const readings = readingsFrom(env);
+  const found = Object.entries(readings).map(([name, { state, note }]): SettingFinding => {
+    const written = textIn(env, name);
+    const isAsItShouldBe = isDemo && (state === 'placeholder' || written === '');
+    return { name, written, state, note, level: isAsItShouldBe ? 'ok' : LEVELS[state] };
+  });
+  return [...found, ...unknownSettings(env, Object.keys(readings))];
+}
+
+/** Those with which no shop may go live: the demo's, and money or contacts that nothing can be made of. */
+export function refusedSettings(findings: readonly SettingFinding[]): readonly SettingFinding[] {
+  return findings.filter(
+    ({ level, state, name }) => level === 'mend' && (state === 'placeholder' || OF_MONEY_OR_CONTACT.has(name)),
+  );
+}
+
+/** Characters of a line, and of a finding's state before its name. */
+const LINE = 100;
+const STATE = 12;
+const LONGEST_WRITTEN = 40;
+
+/** Words in lines of at most so many characters. */
+function wrapped(text: string, width: number): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line];
+}
+
+/** A row of two columns and words that go on below themselves. */
+export type Row = readonly [first: string, second: string, text: string];
+
+/** Rows as lines of at most 100 characters, their second column as wide as it has to be. */
+export function rowLines(rows: readonly Row[]): readonly string[] {
+  const width = Math.max(0, ...rows.map(([, second]) => second.length)) + 2;
+  return rows.flatMap(([first, second, text]) => {
+    const before = `  ${first.padEnd(STATE)}${second.padEnd(width)}`;
+    const lines = wrapped(text, LINE - before.length);
+    return lines.map((line, index) => `${index === 0 ? before : ' '.repeat(before.length)}${line}`.trimEnd());
+  });
+}
+
+/** Findings as lines: 'guessed  VITE_WHATSAPP_NUMBER  “98765 43210”: 10 digits: meant +91? …'. */
+export function findingLines(findings: readonly SettingFinding[]): readonly string[] {
+  return rowLines(
+    findings.map(({ name, written, state, note }): Row => {
+      const whole = written.replaceAll(/\s+/g, ' ');
+      const short = whole.length > LONGEST_WRITTEN ? `${whole.slice(0, LONGEST_WRITTEN)}…` : whole;
+      return [state, name, state === 'set' || note.includes(written) ? note : `“${short}”: ${note}`];
+    }),
+  );
+}
+
+/** How many settings are well, and how many are not: '20 are well, 1 to mend'. */
+export function settingCounts(findings: readonly SettingFinding[]): string {
+  const count = (isOne: (finding: SettingFinding) => boolean): number => findings.filter(isOne).length;
+  const demos = count(({ state, level }) => state === 'placeholder' && level === 'ok');
+  const mend = count(({ level }) => level === 'mend');
+  const look = count(({ level }) => level === 'look');
+  return [
+    `${count(({ level }) => level === 'ok') - demos} are well`,
+    ...(demos > 0 ? [`${demos} are the demo's`] : []),
+    ...(mend > 0 ? [`${mend} to mend`] : []),
+    ...(look > 0 ? [`${look} to look at`] : []),
+  ].join(', ');
+}
+
+/**
+ * The first lines of every build and start: how many settings are well, and each that is not or was read otherwise.
+ * @param saidLater Those that stop the build, which says so itself.
+ */
+export function settingsSummary(
+  findings: readonly SettingFinding[],
+  saidLater: readonly SettingFinding[] = [],
+): readonly string[] {
+  const told = findings.filter(
+    (finding) => (finding.level !== 'ok' || finding.state === 'read') && !saidLater.includes(finding),
+  );
+  return [`Settings: ${settingCounts(findings)}. npm run doctor says more.`, ...findingLines(told)];
+}
+
+/** Why a build for production stops, and what to set; null where nothing is in its way. */
+export function refusalOf(refused: readonly SettingFinding[]): string | null {
+  if (refused.length === 0) return null;
+  return [
+    'A build for production needs these settings first:',
+    '',
+    ...findingLines(refused),
+    '',
+    'Set them in .env; .env.example explains each. The demo is built by: npm run build -- --demo',
+  ].join('\n');
+}

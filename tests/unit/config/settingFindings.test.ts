@@ -1,0 +1,140 @@
+// @vitest-environment node
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadEnv } from 'vite';
+import { expect, test } from 'vitest';
+
+import { readingsFrom } from '#config/readSettings.ts';
+import {
+  findingLines,
+  refusalOf,
+  refusedSettings,
+  settingFindings,
+  settingsSummary,
+  type SettingFinding,
+} from '#config/settingFindings.ts';
+
+/** A shop of its own, with everything that goes live. */
+const ASHA: Readonly<Record<string, string>> = {
+  VITE_SITE_URL: 'https://asha.example',
+  VITE_SHOP_NAME: 'Asha Prints',
+  VITE_SHOP_FULL_NAME: 'Asha Prints Photo Gifts',
+  VITE_SHOP_TOWN: 'Guntur',
+  VITE_SHOP_STATE: 'Andhra Pradesh',
+  VITE_SHOP_ADDRESS: 'Asha Prints, 12-3 Main Road, Guntur 522002',
+  VITE_SHOP_PHONE: '+91 98765 43210',
+  VITE_SHOP_EMAIL: 'asha@gmail.com',
+  VITE_WHATSAPP_NUMBER: '+91 98765 43210',
+  VITE_UPI_ID: 'asha@okbank',
+};
+
+const found = (env: Record<string, string>, name: string, isDemo = false): SettingFinding | undefined =>
+  settingFindings({ ...ASHA, ...env }, isDemo).find((finding) => finding.name === name);
+const refusedIn = (env: Record<string, string>): readonly string[] =>
+  refusedSettings(settingFindings(env, false)).map(({ name }) => name);
+
+test('a shop whose settings are all its own has nothing to mend or to look at, and builds', () => {
+  const findings = settingFindings(ASHA, false);
+  expect(findings.filter(({ level }) => level !== 'ok')).toEqual([]);
+  expect(settingsSummary(findings)).toEqual([`Settings: ${findings.length} are well. npm run doctor says more.`]);
+  expect(refusalOf(refusedSettings(findings))).toBeNull();
+});
+
+test('without settings every contact and every account is the demo’s, and no build for production begins', () => {
+  expect(refusedIn({})).toEqual([
+    'VITE_SHOP_ADDRESS',
+    'VITE_SHOP_PHONE',
+    'VITE_SHOP_EMAIL',
+    'VITE_SOCIAL_LINKS',
+    'VITE_MAP_URL',
+    'VITE_UPI_ID',
+    'VITE_UPI_PAYEE_NAME',
+    'VITE_WHATSAPP_NUMBER',
+  ]);
+  const refusal = refusalOf(refusedSettings(settingFindings({}, false))) ?? '';
+  expect(refusal).toMatch(/^A build for production needs these settings first:$/m);
+  expect(refusal).toMatch(/^ {2}placeholder VITE_UPI_ID +not set: the demo's\. Yours, or none$/m);
+  expect(refusal).toContain('npm run build -- --demo');
+});
+
+test('in the demo the same settings are as they should be', () => {
+  const findings = settingFindings({}, true);
+  expect(findings.filter(({ level }) => level !== 'ok')).toEqual([]);
+  expect(settingsSummary(findings)).toEqual([
+    `Settings: ${findings.length - 8} are well, 8 are the demo's. npm run doctor says more.`,
+  ]);
+});
+
+test.each([
+  ['VITE_UPI_ID', 'kanuka@upi'],
+  ['VITE_UPI_PAYEE_NAME', 'Kanuka Photo Gifts'],
+  ['VITE_WHATSAPP_NUMBER', '+91 00000 00000'],
+  ['VITE_SHOP_PHONE', '+91 00000 00000'],
+  ['VITE_SHOP_EMAIL', 'hello@kanuka.example'],
+  ['VITE_SHOP_EMAIL', 'hello@shop.example'],
+  ['VITE_SHOP_ADDRESS', 'Asha Prints, Shop address line, Guntur'],
+  ['VITE_SOCIAL_LINKS', 'https://www.facebook.com/kanuka.example, https://www.facebook.com/asha'],
+  ['VITE_MAP_URL', 'https://www.openstreetmap.org/export/embed.html?bbox=80.60%2C16.22%2C80.68%2C16.26&layer=mapnik'],
+  ['VITE_RAZORPAY_KEY_ID', 'rzp_test_embedded'],
+  ['VITE_SHOP_TOWN', ''],
+])('the demo’s %s, written into another shop’s settings, goes live nowhere', (name, written) => {
+  expect(refusedIn({ ...ASHA, [name]: written })).toContain(name);
+});
+
+test.each([
+  ['VITE_UPI_ID', 'asha@gmail.com'],
+  ['VITE_DELIVERY_FEE', 'forty-nine'],
+  ['VITE_STRIPE_ENABLED', 'cards'],
+  ['VITE_RAZORPAY_KEY_ID', 'rzp_secret'],
+  ['VITE_WHATSAPP_NUMBER', 'call us'],
+  ['VITE_SHOP_PHONE', 'call us'],
+  ['VITE_SHOP_EMAIL', 'asha at gmail'],
+])('%s = %s, which would lose money or shoppers in silence, stops a build for production', (name, written) => {
+  expect(refusedIn({ ...ASHA, [name]: written })).toEqual([name]);
+});
+
+test('what can be done without is switched off by none, and the shop builds', () => {
+  const off = { VITE_UPI_ID: 'none', VITE_WHATSAPP_NUMBER: 'none', VITE_SOCIAL_LINKS: 'none', VITE_MAP_URL: 'none' };
+  expect(refusedIn({ ...ASHA, VITE_SHOP_TOWN: 'Tenali', ...off })).toEqual([]);
+  expect(found(off, 'VITE_UPI_ID')).toMatchObject({ state: 'off', note: 'UPI is not offered' });
+});
+
+test('the shop called Kanuka may be paid as Kanuka Photo Gifts, once it says who it is', () => {
+  const own = { ...ASHA, VITE_SHOP_FULL_NAME: '', VITE_SOCIAL_LINKS: 'none' };
+  expect(refusedIn({ ...own, VITE_SHOP_NAME: 'Kanuka' })).toEqual([]);
+  expect(refusedIn({ ...own, VITE_SHOP_NAME: '' })).toEqual(['VITE_UPI_PAYEE_NAME']);
+});
+
+test('a setting that there is none of is asked about, with the one that may be meant', () => {
+  expect(found({ VITE_UPI_IDD: 'asha@okbank' }, 'VITE_UPI_IDD')).toMatchObject({
+    level: 'look',
+    note: 'no setting has this name: meant VITE_UPI_ID?',
+  });
+  expect(found({ VITE_SOMETHING: 'x' }, 'VITE_SOMETHING')?.note).toBe('no setting has this name');
+});
+
+test('findings are lines of at most 100 characters whose words go on below themselves', () => {
+  const upi = found({ VITE_UPI_ID: 'asha@gmail.com' }, 'VITE_UPI_ID');
+  expect(upi && findingLines([upi])).toEqual([
+    '  unusable    VITE_UPI_ID  “asha@gmail.com”: an e-mail address: a UPI id has no dot after the @,',
+    '                           such as asha@okbank. UPI is not offered',
+  ]);
+  const all = findingLines(settingFindings({ VITE_MAP_URL: `<iframe src="${'x'.repeat(500)}">` }, false));
+  expect(Math.max(...all.map(({ length }) => length))).toBeLessThanOrEqual(100);
+});
+
+test('.env.example names every setting and holds no value: copied as it is, it says nothing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kanuka-env-'));
+  try {
+    cpSync('.env.example', join(folder, '.env'));
+    // What the environment of the test itself names would win.
+    const written = Object.entries(loadEnv('production', folder, ['VITE_', 'KANUKA_'])).filter(
+      ([name]) => process.env[name] === undefined,
+    );
+    expect(new Set(written.map(([name]) => name))).toEqual(new Set(Object.keys(readingsFrom({}))));
+    expect(written.filter(([, value]) => value !== '')).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
