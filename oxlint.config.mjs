@@ -23,6 +23,7 @@ const LAYERS = Object.entries({
   pages: ['pages', 'features', ...BELOW_FEATURES],
   app: ['app', 'pages', 'features', ...BELOW_FEATURES],
   prerender: ['prerender', 'app', 'pages', ...BELOW_FEATURES],
+  doctor: ['doctor', 'prerender', 'api', ...BELOW_SHOP],
   styles: ['styles'],
 });
 

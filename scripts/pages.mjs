@@ -2,9 +2,8 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-import { loadEnv } from 'vite';
-
 import { buildProgram } from './programs.mjs';
+import { namedBackend } from './settings.mjs';
 
 /** Megabytes that the writing process may keep; more gifts make it longer, not larger. */
 const HEAP_MB = 320;
@@ -25,15 +24,6 @@ const WRITER = fileURLToPath(new URL('writer.mjs', import.meta.url));
  * }} PagesSummary
  */
 
-/** The backend that KANUKA_BUILD_BACKEND names, in the environment or in .env; null without one. */
-function namedBackend() {
-  const named = loadEnv('production', process.cwd(), 'KANUKA_BUILD_')['KANUKA_BUILD_BACKEND'];
-  if (!named) return null;
-  if (!/^https?:\/\/./.test(named) || !URL.canParse(named))
-    throw new Error(`KANUKA_BUILD_BACKEND has to be an http or https address, not "${named}".`);
-  return named;
-}
-
 /**
  * Writes a page for every address that is known now, 404.html, shell.html, sitemap and robots.txt into a built
  * storefront, as far as they differ from what is there, and takes away the pages of what is gone. Gifts come from
@@ -43,7 +33,7 @@ function namedBackend() {
  * @returns {Promise<PagesSummary>}
  */
 export async function writePages({ dist = 'dist', backend, isRenewal = false, allowsEmpty = false } = {}) {
-  const backends = { embedded: backend ?? null, named: namedBackend() };
+  const backends = { embedded: backend ?? null, named: await namedBackend() };
   if (!isRenewal) await buildProgram('prerender');
   const env = { ...process.env, NODE_ENV: 'production' };
   const writer = fork(WRITER, { env, execArgv: [`--max-old-space-size=${HEAP_MB}`] });

@@ -13,7 +13,7 @@ function firstOf(image: unknown): unknown {
   return Array.isArray(image) ? (image[0] as unknown) : image;
 }
 
-const slideSchema = v.pipe(
+export const slideSchema = v.pipe(
   v.looseObject({ _id: id, name, image: v.optional(v.unknown()) }),
   v.transform((raw): Slide => {
     const rawUrl = firstOf(raw.image);
@@ -36,7 +36,7 @@ export async function listSlides(signal?: AbortSignal): Promise<readonly Slide[]
   return (await request(call, slidesSchema)).slides.toReversed();
 }
 
-const categorySchema = v.pipe(
+export const categorySchema = v.pipe(
   v.looseObject({ _id: id, name: requiredName, image: v.optional(v.unknown()) }),
   v.transform(({ _id, name, image }): Category => ({
     id: _id,

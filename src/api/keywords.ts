@@ -6,7 +6,7 @@ import { answer, name, text, trimmed } from './fields.ts';
 import { request } from './http.ts';
 import { listOf } from './listOf.ts';
 
-const keywordSchema = v.pipe(
+export const keywordSchema = v.pipe(
   v.looseObject({
     slug: v.pipe(trimmed, v.minLength(1), v.maxLength(300)),
     keyword: name,

@@ -72,12 +72,12 @@ export function refusedSettings(findings: readonly SettingFinding[]): readonly S
 }
 
 /** Characters of a line, and of a finding's state before its name. */
-const LINE = 100;
+export const LINE = 100;
 const STATE = 12;
 const LONGEST_WRITTEN = 40;
 
-/** Words in lines of at most so many characters. */
-function wrapped(text: string, width: number): readonly string[] {
+/** Words in lines of at most so many characters, those of a whole line unless said. */
+export function wrapped(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {

@@ -101,8 +101,17 @@ describe('a build', () => {
   );
 
   test('a name that is no web address is said, and nothing is asked', async () => {
-    const { code, complaints } = await build(settings({ KANUKA_BUILD_BACKEND: 'localhost:4000' }));
-    expect([code, complaints]).toEqual([1, expect.stringContaining('not "localhost:4000"')]);
+    const { code, complaints } = await build(settings({ KANUKA_BUILD_BACKEND: 'our backend' }));
+    expect([code, complaints]).toEqual([
+      1,
+      expect.stringContaining('KANUKA_BUILD_BACKEND “our backend”: no web address'),
+    ]);
+    expect(backend.asked).toEqual([]);
+  });
+
+  test('a name without http:// is read as it is meant', async () => {
+    const { lines } = await build(settings({ KANUKA_BUILD_BACKEND: backend.url.replace('http://', '') }));
+    expect(lines.at(-1)).toMatch(/^Written: 2 gifts/);
   });
 
   test('without a build there is nothing to write anew', async () => {

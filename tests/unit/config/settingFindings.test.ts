@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
@@ -14,28 +14,15 @@ import {
   settingsSummary,
   type SettingFinding,
 } from '#config/settingFindings.ts';
-
-/** A shop of its own, with everything that goes live. */
-const ASHA: Readonly<Record<string, string>> = {
-  VITE_SITE_URL: 'https://asha.example',
-  VITE_SHOP_NAME: 'Asha Prints',
-  VITE_SHOP_FULL_NAME: 'Asha Prints Photo Gifts',
-  VITE_SHOP_TOWN: 'Guntur',
-  VITE_SHOP_STATE: 'Andhra Pradesh',
-  VITE_SHOP_ADDRESS: 'Asha Prints, 12-3 Main Road, Guntur 522002',
-  VITE_SHOP_PHONE: '+91 98765 43210',
-  VITE_SHOP_EMAIL: 'asha@gmail.com',
-  VITE_WHATSAPP_NUMBER: '+91 98765 43210',
-  VITE_UPI_ID: 'asha@okbank',
-};
+import { OWN_SHOP } from '#tests/support/ownShop.ts';
 
 const found = (env: Record<string, string>, name: string, isDemo = false): SettingFinding | undefined =>
-  settingFindings({ ...ASHA, ...env }, isDemo).find((finding) => finding.name === name);
+  settingFindings({ ...OWN_SHOP, ...env }, isDemo).find((finding) => finding.name === name);
 const refusedIn = (env: Record<string, string>): readonly string[] =>
   refusedSettings(settingFindings(env, false)).map(({ name }) => name);
 
 test('a shop whose settings are all its own has nothing to mend or to look at, and builds', () => {
-  const findings = settingFindings(ASHA, false);
+  const findings = settingFindings(OWN_SHOP, false);
   expect(findings.filter(({ level }) => level !== 'ok')).toEqual([]);
   expect(settingsSummary(findings)).toEqual([`Settings: ${findings.length} are well. npm run doctor says more.`]);
   expect(refusalOf(refusedSettings(findings))).toBeNull();
@@ -79,7 +66,7 @@ test.each([
   ['VITE_RAZORPAY_KEY_ID', 'rzp_test_embedded'],
   ['VITE_SHOP_TOWN', ''],
 ])('the demo’s %s, written into another shop’s settings, goes live nowhere', (name, written) => {
-  expect(refusedIn({ ...ASHA, [name]: written })).toContain(name);
+  expect(refusedIn({ ...OWN_SHOP, [name]: written })).toContain(name);
 });
 
 test.each([
@@ -91,17 +78,17 @@ test.each([
   ['VITE_SHOP_PHONE', 'call us'],
   ['VITE_SHOP_EMAIL', 'asha at gmail'],
 ])('%s = %s, which would lose money or shoppers in silence, stops a build for production', (name, written) => {
-  expect(refusedIn({ ...ASHA, [name]: written })).toEqual([name]);
+  expect(refusedIn({ ...OWN_SHOP, [name]: written })).toEqual([name]);
 });
 
 test('what can be done without is switched off by none, and the shop builds', () => {
   const off = { VITE_UPI_ID: 'none', VITE_WHATSAPP_NUMBER: 'none', VITE_SOCIAL_LINKS: 'none', VITE_MAP_URL: 'none' };
-  expect(refusedIn({ ...ASHA, VITE_SHOP_TOWN: 'Tenali', ...off })).toEqual([]);
+  expect(refusedIn({ ...OWN_SHOP, VITE_SHOP_TOWN: 'Tenali', ...off })).toEqual([]);
   expect(found(off, 'VITE_UPI_ID')).toMatchObject({ state: 'off', note: 'UPI is not offered' });
 });
 
 test('the shop called Kanuka may be paid as Kanuka Photo Gifts, once it says who it is', () => {
-  const own = { ...ASHA, VITE_SHOP_FULL_NAME: '', VITE_SOCIAL_LINKS: 'none' };
+  const own = { ...OWN_SHOP, VITE_SHOP_FULL_NAME: '', VITE_SOCIAL_LINKS: 'none' };
   expect(refusedIn({ ...own, VITE_SHOP_NAME: 'Kanuka' })).toEqual([]);
   expect(refusedIn({ ...own, VITE_SHOP_NAME: '' })).toEqual(['VITE_UPI_PAYEE_NAME']);
 });
@@ -137,4 +124,15 @@ test('.env.example names every setting and holds no value: copied as it is, it s
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+const ROW = /^\| `(?<name>\w+)=(?<written>[^|]*)` +\| `(?<state>\w+)` +\| (?<note>[^|]+?) +\|$/gm;
+const described = [...readFileSync('docs/doctor.md', 'utf8').matchAll(ROW)].map(({ groups = {} }) => ({ ...groups }));
+
+test('docs/doctor.md shows two dozen settings as owners write them', () => {
+  expect(described.length).toBeGreaterThanOrEqual(24);
+});
+
+test.each(described)('$name=$written is $state, as docs/doctor.md says', ({ name = '', written = '', state, note }) => {
+  expect(found({ [name]: written }, name)).toMatchObject({ written, state, note });
 });

@@ -1,0 +1,259 @@
+// @vitest-environment node
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import type { CallReport } from '#doctor/backend.ts';
+import type { Finding } from '#doctor/finding.ts';
+import type { Report } from '#doctor/report.ts';
+import { serve, type Serving } from '#sandbox/main.ts';
+import { rawProduct } from '#tests/support/factories.ts';
+import { OWN_SHOP } from '#tests/support/ownShop.ts';
+import { smallBackend, type SmallBackend } from '#tests/support/pagesProject.ts';
+
+type Ended = { readonly code: number; readonly said: string; readonly complaints: string };
+
+/** `npm run doctor` as a process of its own; settings of the machine that the tests run on are none of the shop's. */
+function doctor(flags: readonly string[], settings: Readonly<Record<string, string>>): Promise<Ended> {
+  const own = Object.entries(process.env).filter(([name]) => !/^(?:VITE|KANUKA)_|^NODE_ENV$|^VITEST/.test(name));
+  const env = { ...Object.fromEntries(own), ...settings };
+  return new Promise((done) => {
+    execFile(process.execPath, [resolve('scripts/doctor.mjs'), ...flags], { env }, (error, stdout, stderr) =>
+      done({ code: Number(error?.code ?? 0), said: stdout, complaints: stderr }),
+    );
+  });
+}
+
+/** The report of a run, and its exit status. */
+async function examined(settings: Readonly<Record<string, string>>, ...flags: readonly string[]) {
+  const { code, said } = await doctor(['--json', ...flags], settings);
+  const report = JSON.parse(said) as Report;
+  const of = (code: string): Finding | undefined => report.backend?.findings.find((one) => one.code === code);
+  const call = (name: string): CallReport | undefined => report.backend?.calls.find((one) => one.call === name);
+  return { code, report, of, call, codes: report.backend?.findings.map((one) => one.code) ?? [] };
+}
+
+describe('with the embedded backend', () => {
+  let backend: Serving;
+  beforeAll(async () => {
+    backend = await serve({ port: 0, database: ':memory:', controls: true, dist: 'tests/none' });
+  });
+  afterAll(() => backend.close());
+  const control = (path: string, method: string, body?: unknown): Promise<Response> =>
+    fetch(`${backend.url}/__sandbox/${path}`, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
+  afterEach(async () => {
+    await control('faults', 'DELETE');
+    await control('generation', 'POST', { generationA: false });
+  });
+  const withBackend = (more: Readonly<Record<string, string>> = {}) => ({
+    ...OWN_SHOP,
+    KANUKA_BUILD_BACKEND: backend.url,
+    VITE_SITE_URL: 'http://127.0.0.1:9',
+    ...more,
+  });
+
+  test('a shop of its own on a sound backend is fit, and the table says what was read and what not', async () => {
+    const { code, said } = await doctor([], withBackend({ VITE_STRIPE_ENABLED: 'yes' }));
+    expect(code).toBe(0);
+    expect(said).toMatch(/^Settings: \d+ are well\.$/m);
+    expect(said).toMatch(/^ {2}set {9}VITE_UPI_ID +asha@okbank$/m);
+    expect(said).toMatch(/^ {2}read {8}VITE_STRIPE_ENABLED +“yes”: read as true$/m);
+    expect(said).toMatch(/^ {2}ok {10}GET \/api\/product\/list +77 items, \d+ ms, \d+ kB$/m);
+    expect(said).toMatch(/^ {2}ok {10}POST \/api\/cart\/get +\d+ ms, refused without a login, as it should be$/m);
+    expect(said).toMatch(/^ {2}not asked {3}POST \/api\/… +user\/register, user\/login/m);
+    expect(said).toMatch(/^ {2}look {8}site\.silent +http:\/\/127\.0\.0\.1:9 does not answer/m);
+    expect(said).toMatch(/^Could not be asked:\n[^]*Whether a paid card comes back/m);
+    expect(said).toMatch(/\nFit for production: 1 to look at\.\n$/);
+    expect(Math.max(...said.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(100);
+    // Nothing was ordered, and nobody was registered.
+    const { log } = (await (await control('log', 'GET')).json()) as {
+      log: readonly { method: string; path: string }[];
+    };
+    expect(new Set(log.filter(({ method }) => method !== 'GET').map(({ path }) => path))).toEqual(
+      new Set(['/api/cart/get', '/api/order/userorders']),
+    );
+  });
+
+  test('what an unkind backend holds is left out by name, and its words do not steer the terminal', async () => {
+    await control('faults', 'POST', { fault: { type: 'catalogue', name: 'hostile' } });
+    const { code, said, complaints } = await doctor([], withBackend());
+    expect([code, complaints]).toEqual([1, '']);
+    expect(said).toMatch(/^ {2}ok {10}GET \/api\/product\/list +\d+ of \d+ items/m);
+    expect(said).toMatch(/^ {2}mend {8}products\.dropped +left out by the shop \(\d+\): Plain frame \(no _id\)/m);
+    expect(said).toMatch(/^ {2}mend {8}keywords\.doubled /m);
+    expect(said).toMatch(/^ {2}mend {8}pictures\.origins [^]*https:\/\/evil\.example/m);
+    // oxlint-disable-next-line no-control-regex -- what must not be there
+    expect(said).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F]/);
+    expect(said).toMatch(/\nNot fit for production: \d+ to mend, \d+ to look at\.\n$/);
+  });
+
+  test('the oldest backend lacks calls that few have, and is fit all the same', async () => {
+    await control('generation', 'POST', { generationA: true, limiter: false });
+    const { code, call } = await examined(withBackend());
+    expect(call('GET /api/keywords')).toMatchObject({ state: 'missing', level: 'ok', status: 404 });
+    expect(call('GET /api/product/{id}')).toMatchObject({ state: 'missing', level: 'ok' });
+    expect(call('POST /api/cart/get')).toMatchObject({ state: 'ok', level: 'ok' });
+    expect(call('POST /api/order/place')).toMatchObject({ state: 'notAsked', status: null });
+    expect(code).toBe(0);
+  });
+});
+
+describe('with a backend that lies', () => {
+  let backend: SmallBackend;
+  beforeEach(async () => {
+    backend = await smallBackend();
+    backend.lists.products = [rawProduct()];
+    backend.lists.catageres = [{ _id: 'c', name: 'Custom Mugs', image: [] }];
+  });
+  afterEach(() => backend.close());
+  const withBackend = (more: Readonly<Record<string, string>> = {}) => ({
+    ...OWN_SHOP,
+    VITE_SITE_URL: '',
+    KANUKA_BUILD_BACKEND: backend.url,
+    ...more,
+  });
+
+  test('half a list is said item by item, with its reasons', async () => {
+    backend.lists.products = [
+      rawProduct(),
+      rawProduct({ _id: 'cheap', price: 0 }),
+      rawProduct({ _id: 'bare', image: [], media: [] }),
+      rawProduct({ _id: 'alone', category: '', name: 'Mugs &amp; Cups' }),
+      rawProduct({ _id: 'far', image: ['https://res.cloudinary.com/asha/far.jpg'], media: [] }),
+      rawProduct({ _id: 'a/b', category: 'Clocks' }),
+      rawProduct({ name: 'Photo Mug again' }),
+      rawProduct({ _id: undefined }),
+      rawProduct({ _id: 'unnamed', name: ' ' }),
+      null,
+    ];
+    backend.lists.catageres = [
+      { _id: 'c', name: 'Custom Mugs', image: [] },
+      { _id: 'd', name: 'Lamps', image: [] },
+      { _id: 'd', name: 'Lamps again', image: [] },
+    ];
+    backend.lists.slides = [{ _id: 's', name: 'Slide', image: [] }];
+    const { code, of, call } = await examined(withBackend());
+    expect(code).toBe(1);
+    expect(call('GET /api/product/list')).toMatchObject({ items: 10, shown: 6, status: 200 });
+    expect(of('products.dropped')).toMatchObject({
+      level: 'mend',
+      count: 3,
+      ids: ['Photo Mug (no _id)', 'unnamed (no name)', 'item 10 (no record)'],
+    });
+    expect(of('products.doubled')).toMatchObject({ level: 'mend', ids: ['mug'] });
+    expect(of('products.withoutPrice')).toMatchObject({ level: 'look', ids: ['cheap'] });
+    expect(of('products.withoutPicture')).toMatchObject({ level: 'look', ids: ['bare'] });
+    expect(of('products.withoutCategory')).toMatchObject({ level: 'look', ids: ['alone'] });
+    expect(of('products.entities')).toMatchObject({ level: 'look', ids: ['alone'] });
+    expect(of('products.withoutPage')).toMatchObject({ level: 'look', ids: ['a/b'] });
+    expect(of('pictures.origins')).toMatchObject({ level: 'mend', ids: ['https://res.cloudinary.com'] });
+    expect(of('categories.doubled')).toMatchObject({ level: 'mend', ids: ['d'] });
+    expect(of('categories.unlisted')).toMatchObject({ ids: ['Clocks'] });
+    expect(of('categories.empty')).toMatchObject({ ids: ['Lamps'] });
+    expect(of('slides.withoutPicture')).toMatchObject({ ids: ['s'] });
+  });
+
+  test('a page of HTML instead of data is called so', async () => {
+    backend.answer = (_, response) =>
+      void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><h1>Welcome to nginx!</h1>');
+    const { code, call } = await examined(withBackend());
+    expect(code).toBe(1);
+    expect(call('GET /api/product/list')).toMatchObject({
+      state: 'failed',
+      level: 'mend',
+      note: 'a page of HTML (200) instead of data',
+    });
+  });
+
+  test('a backend that is too busy is left in peace after its first word', async () => {
+    backend.answer = (_, response) => void response.writeHead(429, { 'Retry-After': '30' }).end('Too many requests');
+    const { code, report, call } = await examined(withBackend());
+    expect(code).toBe(1);
+    expect(call('GET /api/product/list')).toMatchObject({ state: 'busy', level: 'mend', status: 429 });
+    expect(report.backend?.notAsked).toEqual(['Everything else, since the backend did not answer.']);
+    expect(backend.asked).toEqual(['/api/product/list']);
+  });
+
+  test('a backend that sends calls on to another address is no silent one', async () => {
+    backend.answer = (_, response) => void response.writeHead(302, { Location: 'https://asha.example/' }).end();
+    const { call } = await examined(withBackend());
+    expect(call('GET /api/product/list')).toMatchObject({
+      state: 'silent',
+      note: expect.stringContaining('the setting has to name the final one'),
+    });
+  });
+
+  test('a backend that hangs is waited for as long as was said, once', async () => {
+    backend.answer = () => {};
+    const began = Date.now();
+    const { code, call } = await examined(withBackend(), '--wait', '1');
+    expect(code).toBe(1);
+    expect(call('GET /api/product/list')).toMatchObject({
+      state: 'silent',
+      status: null,
+      note: 'no answer within 1 s',
+    });
+    expect(Date.now() - began).toBeLessThan(20_000);
+    expect(backend.asked).toEqual(['/api/product/list']);
+  });
+});
+
+test('a production shop whose backend is not named, or not there, is not fit, and the demo is', async () => {
+  const gone = await smallBackend();
+  await gone.close();
+  const [own, closed, demo] = await Promise.all([
+    examined({ ...OWN_SHOP, VITE_SITE_URL: '' }),
+    examined({ ...OWN_SHOP, VITE_BACKEND_URL: gone.url }),
+    examined({ VITE_SITE_URL: 'http://localhost:4173' }, '--demo'),
+  ]);
+  expect(own.report).toMatchObject({
+    fit: false,
+    backend: null,
+    findings: [{ code: 'backend.unnamed', level: 'mend' }],
+  });
+  expect(own.code).toBe(1);
+  expect(closed.call('GET /api/product/list')).toMatchObject({ state: 'silent', note: 'no connection (ECONNREFUSED)' });
+  expect(demo.report).toMatchObject({ fit: true, demo: true, mend: 0, look: 0, backend: null, findings: [] });
+  expect(demo.code).toBe(0);
+});
+
+test.each([[['--jsonn']], [['--wait', '0']], [['now']]])(
+  '%j is no way to call it: its usage, and status 2',
+  async (flags) => {
+    const { code, said, complaints } = await doctor(flags, {});
+    expect([code, said]).toEqual([2, '']);
+    expect(complaints).toMatch(/\n\nnpm run doctor \[-- \[--json\] \[--demo\] \[--wait <seconds>\]\]\n/);
+  },
+);
+
+test('every code of a finding, and every key of the JSON, is described', async () => {
+  const page = readFileSync('docs/doctor.md', 'utf8');
+  const sources = readdirSync('src/doctor').map((name) => readFileSync(`src/doctor/${name}`, 'utf8'));
+  const codes = new Set(
+    sources.flatMap(
+      (text) =>
+        text.match(/(?<=')(?:backend|products|categories|slides|pictures|cors|limiter|site)(?:\.\w+)+(?=')/g) ?? [],
+    ),
+  );
+  expect(codes.size).toBeGreaterThan(15);
+  for (const list of ['products', 'categories', 'slides', 'keywords'])
+    for (const kind of ['dropped', 'doubled']) codes.add(`${list}.${kind}`);
+  for (const code of codes) expect(page, code).toContain(`| \`${code}\``);
+  const backend = await smallBackend();
+  try {
+    const { report } = await examined({ ...OWN_SHOP, KANUKA_BUILD_BACKEND: backend.url, VITE_SITE_URL: '' });
+    const keys = [
+      ...Object.keys(report),
+      ...Object.keys(report.settings[0] ?? {}),
+      ...Object.keys(report.backend ?? {}),
+      ...Object.keys(report.backend?.calls[0] ?? {}),
+      ...Object.keys(report.backend?.findings[0] ?? {}),
+    ];
+    expect(keys.length).toBeGreaterThan(25);
+    const described = page.slice(page.indexOf('## JSON'));
+    for (const key of keys) expect(described, key).toMatch(new RegExp(`\`(?:backend\\.)?${key}\``));
+  } finally {
+    await backend.close();
+  }
+});
