@@ -29,7 +29,7 @@ function readTown(town: string, isDemosName: boolean): Reading<string> {
   return reading(
     isPlaceholder ? 'placeholder' : 'default',
     DEMO_SHOP.town,
-    isPlaceholder ? `not set: the demo's, ${DEMO_SHOP.town}` : DEMO_SHOP.town,
+    isPlaceholder ? `not set: yours; the demo's is ${DEMO_SHOP.town}` : DEMO_SHOP.town,
   );
 }
 
@@ -39,7 +39,7 @@ function readState(state: string, isDemosTown: boolean): Reading<string> {
 }
 
 function readAddressLines(address: string, demo: string): Reading<string> {
-  if (address === '') return reading('placeholder', demo, "not set: the demo's is shown");
+  if (address === '') return reading('placeholder', demo, 'not set: yours, with street, town and PIN code');
   if (address.includes(DEMO_SHOP.addressLine))
     return reading('placeholder', address, "the demo's: no parcel and no customer finds you");
   return address.length < SHORTEST_ADDRESS
@@ -49,7 +49,7 @@ function readAddressLines(address: string, demo: string): Reading<string> {
 
 function readSocialLinks(text: string, isDemosName: boolean): Reading<readonly string[]> {
   if (text === '' && isDemosName)
-    return reading('placeholder', DEMO_SHOP.socialLinks, "not set: the demo's. Yours, or none");
+    return reading('placeholder', DEMO_SHOP.socialLinks, 'not set: the addresses of your profiles, or none');
   if (text === '' || isNone(text)) return reading('off', [], 'no links');
   const links = readLinks(text);
   const isDemos = links.value.some((link) => /kanuka\.example/i.test(link));
@@ -58,7 +58,8 @@ function readSocialLinks(text: string, isDemosName: boolean): Reading<readonly s
 
 function readShopMap(text: string, isDemosTown: boolean): Reading<string | null> {
   if (text === '' && !isDemosTown) return reading('off', null, 'a sentence takes the place of the map');
-  if (text === '') return reading('placeholder', DEMO_SHOP.mapUrl, "not set: the demo's, of Tenali. Yours, or none");
+  if (text === '')
+    return reading('placeholder', DEMO_SHOP.mapUrl, 'not set: yours, which “Share”, “Embed a map” gives, or none');
   const map = readMap(text);
   return map.value === DEMO_SHOP.mapUrl
     ? reading('placeholder', map.value, "the demo's, of Tenali: yours, or none")

@@ -91,7 +91,7 @@ export function readWhatsapp(text: string): Reading<string | null> {
 
 /** A phone number as it is shown and called. */
 export function readPhone(text: string): Reading<string> {
-  if (text === '') return reading('placeholder', DEMO_SHOP.phone, "not set: the demo's is shown");
+  if (text === '') return reading('placeholder', DEMO_SHOP.phone, 'not set: yours, such as +91 98765 43210');
   const digits = withPlainDigits(text).replaceAll(/\D/g, '');
   if (/^(?:91)?0+$/.test(digits)) return reading('placeholder', text, "the demo's");
   return digits.length >= 8 && digits.length <= 15
@@ -103,7 +103,7 @@ const EMAIL = /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>.]+$/;
 
 /** An e-mail address. @param demo What stands for a missing one. */
 export function readEmail(text: string, demo: string): Reading<string> {
-  if (text === '') return reading('placeholder', demo, "not set: the demo's is shown");
+  if (text === '') return reading('placeholder', demo, 'not set: yours, such as asha@gmail.com');
   const address = text.replace(/^mailto:/i, '');
   if (address === DEMO_SHOP.email || address === DEMO_SHOP.otherEmail)
     return reading('placeholder', address, "the demo's: nobody reads it");
@@ -116,7 +116,7 @@ const NO_UPI = 'UPI is not offered';
 
 /** Who a UPI payment goes to; null offers none. @param demo The demo's id where the shop is the demo's, else null. */
 export function readUpiId(text: string, demo: string | null): Reading<string | null> {
-  if (text === '' && demo !== null) return reading('placeholder', demo, "not set: the demo's. Yours, or none");
+  if (text === '' && demo !== null) return reading('placeholder', demo, 'not set: yours, such as asha@okbank, or none');
   if (text === '' || isNone(text)) return reading('off', null, NO_UPI);
   const link = /^upi:\/\/pay\?(?:[^#]*&)?pa=([^&#]+)/i.exec(text)?.[1];
   const id = (link ?? text).replaceAll(/\s|%20/g, '').replace(/%40/g, '@');

@@ -149,6 +149,7 @@ export function refusalOf(refused: readonly SettingFinding[]): string | null {
     '',
     ...findingLines(refused),
     '',
-    'Set them in .env; .env.example explains each. The demo is built by: npm run build -- --demo',
+    'Set them in .env; .env.example explains each. As a demo the shop is built all the same:',
+    'npm run build -- --demo, or npm start -- --demo',
   ].join('\n');
 }

@@ -41,7 +41,7 @@ test('without settings every contact and every account is the demo’s, and no b
   ]);
   const refusal = refusalOf(refusedSettings(settingFindings({}, false))) ?? '';
   expect(refusal).toMatch(/^A build for production needs these settings first:$/m);
-  expect(refusal).toMatch(/^ {2}placeholder VITE_UPI_ID +not set: the demo's\. Yours, or none$/m);
+  expect(refusal).toMatch(/^ {2}placeholder VITE_UPI_ID +not set: yours, such as asha@okbank, or none$/m);
   expect(refusal).toContain('npm run build -- --demo');
 });
 

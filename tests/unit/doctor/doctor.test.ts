@@ -154,6 +154,33 @@ describe('with a backend that lies', () => {
     expect(of('slides.withoutPicture')).toMatchObject({ ids: ['s'] });
   });
 
+  test('a list that comes in pages is no whole one, and errors are said in the backend’s words', async () => {
+    backend.answer = ({ url }, response) => {
+      const answers = url === '/api/product/list';
+      const body = answers
+        ? { success: true, products: [rawProduct({ price: 0 })], totalProducts: 240, totalPages: 24 }
+        : { success: false, message: 'Too many cooks' };
+      response.writeHead(answers ? 200 : 500, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+    };
+    const { code, of, call } = await examined(withBackend());
+    expect(code).toBe(1);
+    expect(of('products.paged')).toMatchObject({
+      level: 'mend',
+      note: 'the list comes in pages: shoppers see 1 of 240',
+    });
+    expect(of('products.withoutPrice')).toMatchObject({ level: 'mend', ids: ['mug'] });
+    expect(call('GET /api/slides/list')).toMatchObject({
+      state: 'failed',
+      level: 'mend',
+      status: 500,
+      note: 'it says: Too many cooks',
+    });
+    expect(call('POST /api/cart/get')).toMatchObject({
+      level: 'look',
+      note: 'refused in words that do not tell the shop of an ended session: “Too many cooks”',
+    });
+  });
+
   test('a page of HTML instead of data is called so', async () => {
     backend.answer = (_, response) =>
       void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><h1>Welcome to nginx!</h1>');

@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 test('a build without settings is refused with what to set, and how the demo is built', async () => {
   await expect(begun('production')).rejects.toThrow(
-    /^A build for production needs these settings first:[^]*VITE_UPI_ID[^]*npm run build -- --demo$/,
+    /^A build for production needs these settings first:[^]*VITE_UPI_ID[^]*npm run build -- --demo, or npm start -- --demo$/,
   );
 });
 
