@@ -80,7 +80,8 @@ const LONGEST_WRITTEN = 40;
 export function wrapped(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(' ')) {
+  const parts = text.split(' ').flatMap((word) => word.match(new RegExp(`.{1,${width}}`, 'gsu')) ?? ['']);
+  for (const word of parts) {
     if (line !== '' && line.length + 1 + word.length > width) {
       lines.push(line);
       line = word;

@@ -107,7 +107,8 @@ test('findings are lines of at most 100 characters whose words go on below thems
     '  unusable    VITE_UPI_ID  “asha@gmail.com”: an e-mail address: a UPI id has no dot after the @,',
     '                           such as asha@okbank. UPI is not offered',
   ]);
-  const all = findingLines(settingFindings({ VITE_MAP_URL: `<iframe src="${'x'.repeat(500)}">` }, false));
+  const map = `<iframe src="https://maps.example/${'x'.repeat(500)}">`;
+  const all = findingLines(settingFindings({ VITE_MAP_URL: map, VITE_SITE_URL: 'https://shop .example' }, false));
   expect(Math.max(...all.map(({ length }) => length))).toBeLessThanOrEqual(100);
 });
 
