@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,6 +49,28 @@ test('the lock of a run that was killed is taken a minute later, and never befor
   expect(mine?.isHeld()).toBe(false);
   next?.release();
   mine?.release();
+});
+
+test('the lock of a process of this machine that was killed is taken at once', async () => {
+  const script = `
+    import { takeLock } from ${JSON.stringify(new URL('../../../scripts/lock.mjs', import.meta.url).href)};
+    await takeLock(${JSON.stringify(path)}, 0);
+    process.kill(process.pid, 'SIGKILL');`;
+  expect(spawnSync(process.execPath, ['--input-type=module', '-e', script]).signal).toBe('SIGKILL');
+  expect(statSync(path).isFile()).toBe(true);
+  const next = await takeLock(path, 0);
+  expect(next?.isHeld()).toBe(true);
+  next?.release();
+});
+
+test('a lock whose owner was killed while it wrote it is taken a moment later', async () => {
+  (await takeLock(path, 0))?.release();
+  writeFileSync(path, 'half of');
+  expect(await takeLock(path, 0)).toBeNull();
+  utimesSync(path, secondsAgo(1), secondsAgo(1));
+  const next = await takeLock(path, 0);
+  expect(next?.isHeld()).toBe(true);
+  next?.release();
 });
 
 test('a run whose lock was taken leaves its successor’s alone', async () => {
