@@ -6,10 +6,11 @@
  * build/headers/, where no other folder is named: kanuka-headers.conf is included by deploy/nginx.conf; _headers is deploy/_headers, filled in.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import process from 'node:process';
 
 import { runnerImport } from 'vite';
 
+import { commandLine } from './commandLine.mjs';
 import { built, filesIn } from './files.mjs';
 
 const FOR_HEADERS = '  # SECURITY-HEADERS';
@@ -33,11 +34,13 @@ async function headersOfBuild({ https, positionals }) {
   );
 }
 
+const { values, words: positionals } = commandLine(
+  'npm run headers -- [--https] [--to <folder>] [<one more origin of pictures and clips> …]',
+  { https: { type: 'boolean', default: false }, to: { type: 'string', default: 'build/headers' } },
+  [0, Infinity],
+);
+
 try {
-  const { values, positionals } = parseArgs({
-    options: { https: { type: 'boolean', default: false }, to: { type: 'string', default: 'build/headers' } },
-    allowPositionals: true,
-  });
   const folder = values.to;
   const headers = await headersOfBuild({ https: values.https, positionals });
   const nginx = headers.map(

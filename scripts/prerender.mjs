@@ -8,11 +8,17 @@
  * names another.
  */
 import { readFileSync } from 'node:fs';
+import process from 'node:process';
 
+import { commandLine } from './commandLine.mjs';
 import { writePages } from './pages.mjs';
 import { builtBackend } from './programs.mjs';
 
-const has = (/** @type {string} */ flag) => process.argv.includes(flag);
+const { values } = commandLine('npm run pages -- [--allow-empty]', {
+  'allow-empty': { type: 'boolean', default: false },
+  renew: { type: 'boolean', default: false },
+  sandbox: { type: 'boolean', default: false },
+});
 
 /** The origins that VITE_MEDIA_ORIGINS named when the storefront was built. @returns {readonly string[]} */
 function namedOrigins() {
@@ -49,8 +55,8 @@ function report({ files, measuredPictures, msEachPicture, ownPictures, pictureOr
 }
 
 try {
-  const serving = has('--sandbox') ? await (await builtBackend()).serve({ port: 0, database: ':memory:' }) : undefined;
-  report(await writePages({ backend: serving?.url, isRenewal: has('--renew'), allowsEmpty: has('--allow-empty') }));
+  const serving = values.sandbox ? await (await builtBackend()).serve({ port: 0, database: ':memory:' }) : undefined;
+  report(await writePages({ backend: serving?.url, isRenewal: values.renew, allowsEmpty: values['allow-empty'] }));
   await serving?.close();
   process.exit(0);
 } catch (error) {

@@ -4,6 +4,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import { build } from 'vite';
 
+import { commandLine } from './commandLine.mjs';
+
 /** The embedded backend, and the program that writes the storefront's pages. */
 const ENTRIES = { sandbox: 'sandbox/main.ts', prerender: 'src/prerender/main.ts' };
 const PROJECT = fileURLToPath(new URL('..', import.meta.url));
@@ -11,8 +13,9 @@ const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 /**
  * Builds one of them, below the folder that the command runs in.
  * @param {keyof typeof ENTRIES} name
+ * @param {string} [folder]
  */
-export async function buildProgram(name) {
+export async function buildProgram(name, folder = `build/${name}`) {
   await build({
     root: PROJECT,
     configFile: false,
@@ -22,7 +25,7 @@ export async function buildProgram(name) {
     ssr: name === 'prerender' ? { noExternal: true } : {},
     build: {
       ssr: ENTRIES[name],
-      outDir: resolve('build', name),
+      outDir: resolve(folder),
       emptyOutDir: true,
       target: 'node20',
       minify: false,
@@ -40,8 +43,12 @@ export async function buildProgram(name) {
 
 /**
  * The embedded backend as it was built last.
+ * @param {string} [folder]
  * @returns {Promise<typeof import('../sandbox/main.ts')>}
  */
-export const builtBackend = () => import(pathToFileURL('build/sandbox/main.js').href);
+export const builtBackend = (folder = 'build/sandbox') => import(pathToFileURL(`${folder}/main.js`).href);
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildProgram('sandbox');
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  commandLine('npm run build:sandbox', {});
+  await buildProgram('sandbox');
+}

@@ -13,6 +13,7 @@ import { copyFile, link, mkdir, readFile, rename, rm, stat, utimes } from 'node:
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 
+import { commandLine } from './commandLine.mjs';
 import { filesIn } from './files.mjs';
 
 const KEPT_FOR_MS = 30 * 24 * 60 * 60_000;
@@ -73,10 +74,15 @@ async function exchange(from, site) {
   return { changed, removed };
 }
 
+const { values, words } = commandLine(
+  'npm run publish:site -- /srv/kanuka/site [--back]',
+  { back: { type: 'boolean', default: false } },
+  [1, 1],
+);
+
 try {
-  const [site, back] = process.argv.slice(2).map((word) => word.replace(/(?<=.)\/+$/, ''));
-  if (!site || site.startsWith('-')) throw new Error('Say where to: npm run publish:site -- /srv/kanuka/site');
-  const isBack = back === '--back';
+  const [site = ''] = words;
+  const isBack = values.back;
   const [from, headers] = isBack ? [`${site}.before`, `${site}.before.headers.conf`] : ['dist', HEADERS];
   for (const path of [join(from, 'index.html'), headers])
     if (!existsSync(path))

@@ -3,6 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 
 import { runnerImport } from 'vite';
 
+import { commandLine } from './commandLine.mjs';
+
+commandLine('npm run deploy:samples', {});
+
 /** @type {{ module: typeof import('./samples.ts') }} */
 const { module: samples } = await runnerImport('./scripts/samples.ts');
 for (const file of samples.SAMPLES) {

@@ -1,32 +1,65 @@
 // Builds the shop and serves it with the embedded backend. PORT and HOST choose where, KANUKA_DATABASE the data file.
 // With --no-build it serves what was built before. Where no setting names a shop it is the demo; --demo says so of any other.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { resolve } from 'node:path';
+import process from 'node:process';
 
-import { buildShop } from './build.mjs';
-import { builtBackend } from './programs.mjs';
-import { settingsLines } from './settings.mjs';
+import { commandLine } from './commandLine.mjs';
+
+const { values } = commandLine('npm start -- [--no-build] [--demo]', {
+  'no-build': { type: 'boolean', default: false },
+  demo: { type: 'boolean', default: false },
+});
+if (values.demo) process.env.KANUKA_DEMO = 'true';
 
 const port = Number(process.env.PORT ?? 4173);
 if (!Number.isInteger(port) || port < 0 || port > 65535) {
   console.error(`PORT must be a number from 0 to 65535, not "${process.env.PORT}".`);
   process.exit(1);
 }
+const host = process.env.HOST ?? '127.0.0.1';
 
-if (process.argv.includes('--demo')) process.env.KANUKA_DEMO = 'true';
-if (process.argv.includes('--no-build')) console.log(await settingsLines());
-else {
-  console.log('Building the shop…');
+/**
+ * Holds the port while the shop is built, so that a shop that is running there is found before anything is done, and no other
+ * one takes the port meanwhile.
+ */
+async function holdPort() {
+  const server = createServer((_, response) => {
+    response.writeHead(503, { 'Content-Type': 'text/plain', 'Retry-After': '5' }).end('The shop is being built.\n');
+  });
+  server.listen(port, host);
   try {
-    await buildShop(`http://localhost:${port}`);
+    await once(server, 'listening');
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EADDRINUSE') throw error;
+    throw new Error(
+      `Port ${port} is already in use. Stop the other program or choose another with PORT=${port + 1} npm start.`,
+      { cause: error },
+    );
   }
+  return async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
 }
-const { serve } = await builtBackend();
-const database = resolve(process.env.KANUKA_DATABASE || 'data/kanuka.db');
+
 try {
-  const shop = await serve({ port, host: process.env.HOST ?? '127.0.0.1', database });
+  const releasePort = await holdPort();
+  if (values['no-build']) {
+    const { settingsLines } = await import('./settings.mjs');
+    console.log(await settingsLines());
+  } else {
+    console.log('Building the shop…');
+    const { buildShop } = await import('./build.mjs');
+    await buildShop(`http://localhost:${port}`);
+  }
+  const { builtBackend } = await import('./programs.mjs');
+  const { serve } = await builtBackend();
+  const database = resolve(process.env.KANUKA_DATABASE || 'data/kanuka.db');
+  await releasePort();
+  const shop = await serve({ port, host, database });
   console.log(`
   Kanuka is open:  ${shop.url.replace('127.0.0.1', 'localhost')}
   Demo account:    demo@kanuka.example  /  kanuka-demo-1

@@ -80,7 +80,7 @@ test('assets that no build of the last thirty days had are removed', () => {
 });
 
 test('what cannot be done is said, and nothing changes', () => {
-  expect(publish()).toMatchObject({ status: 1, said: expect.stringContaining('Say where to') });
+  expect(publish()).toMatchObject({ status: 2, said: expect.stringContaining('A word is missing.') });
   expect(publish('site')).toMatchObject({ status: 1, said: expect.stringContaining('run npm run build') });
   build('a.js', {});
   publish('site');

@@ -1,0 +1,94 @@
+// @vitest-environment node
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kanuka-command-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Ended = { readonly status: number; readonly said: string };
+
+function run(script: string, words: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ended> {
+  const program = [resolve(`scripts/${script}.mjs`), ...words];
+  return new Promise((done) => {
+    execFile(process.execPath, program, { cwd: folder, env: { ...process.env, ...env } }, (error, stdout, stderr) =>
+      done({ status: Number(error?.code ?? 0), said: stdout + stderr }),
+    );
+  });
+}
+
+/** The programs that an owner calls, each with words that it would take. */
+const PROGRAMS = [
+  ['start', []],
+  ['headers', []],
+  ['prerender', ['--renew']],
+  ['publish', ['site']],
+  ['programs', []],
+  ['samples', []],
+] as const;
+
+test.each(PROGRAMS)('%s does nothing where an option is mistyped, and says how it is called', async (script, words) => {
+  const { status, said } = await run(script, [...words, '--bak']);
+  expect([status, said]).toEqual([
+    2,
+    expect.stringMatching(/^Unknown option '--bak'\. Nothing was done\.\n\nUsage:\n {2}npm /),
+  ]);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('an option with one dash is none', async () => {
+  const { status, said } = await run('publish', ['site', '-back']);
+  expect([status, said]).toEqual([2, expect.stringMatching(/^Unknown option '-b'\. Nothing was done\./)]);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a folder too many and one too few are said', async () => {
+  const ended = await Promise.all([
+    run('publish', []),
+    run('publish', ['']),
+    run('publish', ['site', 'site2']),
+    run('prerender', ['site']),
+  ]);
+  expect(ended.map(({ status }) => status)).toEqual([2, 2, 2, 2]);
+  expect(ended.map(({ said }) => said.split('. ', 1)[0])).toEqual([
+    'A word is missing',
+    'A word is missing',
+    "There is no place for 'site2'",
+    "There is no place for 'site'",
+  ]);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('an option that npm has taken for itself is not lost in silence', async () => {
+  const byNpm = (env: Readonly<Record<string, string>>) =>
+    run('publish', ['site'], { npm_lifecycle_event: 'publish:site', ...env });
+  const [back, build] = await Promise.all([
+    byNpm({ npm_config_back: 'true' }),
+    run('start', [], { npm_lifecycle_event: 'start', npm_config_build: '' }),
+  ]);
+  expect(back).toEqual({
+    status: 2,
+    said: expect.stringContaining('npm has taken --back for itself: write -- before'),
+  });
+  expect(build).toEqual({ status: 2, said: expect.stringContaining('npm has taken --no-build for itself') });
+});
+
+test('a second start finds the shop that is running before it builds anything', async () => {
+  const running = createServer().listen(0, '127.0.0.1');
+  await new Promise((done) => running.once('listening', done));
+  const address = running.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const { status, said } = await run('start', [], { PORT: String(port) });
+  running.close();
+  expect(status).toBe(1);
+  expect(said).toContain(`Port ${port} is already in use. Stop the other program or choose another with PORT=`);
+  expect(said).not.toContain('Building');
+  expect(readdirSync(folder)).toEqual([]);
+});
