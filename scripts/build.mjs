@@ -1,53 +1,99 @@
 /**
- * The storefront into dist/ with its pages:
+ * Builds the shop whole: the storefront into dist/ with its pages and release.json, what renews the pages and the headers for
+ * other servers into build/. Everything is made in build/next/ first, so that a build that fails changes nothing.
  *
- *   npm run build [-- [--demo] [--allow-empty]]
+ *   npm run build [-- [--demo] [--allow-empty] [--accept] [--no-https]]
  *
- * For production, unless --demo says that the demo's placeholders are meant. `npm start` calls buildShop instead, which
- * builds the embedded backend as well.
+ * For production, unless --demo says that the demo's placeholders are meant.
  */
-import { execFileSync } from 'node:child_process';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
 
 import { build, loadEnv } from 'vite';
 
+import { commandLine } from './commandLine.mjs';
+import { explained } from './files.mjs';
+import { writeHostHeaders } from './hostHeaders.mjs';
 import { writePages } from './pages.mjs';
 import { buildProgram, builtBackend } from './programs.mjs';
+import { reportPages } from './pagesReport.mjs';
+import { buildParts, readRelease } from './release.mjs';
 import { takeUnnamedForDemo } from './settings.mjs';
+import { NEXT, swap, withBuild } from './swap.mjs';
 
 /**
- * Builds storefront and backend, and writes the pages.
- * @param {string} url Where the shop is going to be served: its public URL, unless VITE_SITE_URL names one.
+ * @typedef {object} BuildOptions
+ * @property {boolean} [isEmbedded] Builds the embedded backend too, which then gives the products.
+ * @property {boolean} [allowsEmpty] Builds without products where the backend gives none, instead of failing.
+ * @property {boolean} [accepts] Builds with far fewer products than before, instead of failing.
+ * @property {boolean} [https] Whether the headers are those of a domain that is served by https throughout.
+ * @property {string} [url] Where the shop is going to be served, unless VITE_SITE_URL says it.
  */
-export async function buildShop(url) {
-  process.env.VITE_SITE_URL ||= loadEnv('production', process.cwd(), 'VITE_').VITE_SITE_URL || url;
-  takeUnnamedForDemo();
-  await build({ logLevel: 'warn' });
-  await buildProgram('sandbox');
-  const { serve } = await builtBackend();
-  const backend = await serve({ port: 0, database: ':memory:' });
-  await writePages({ backend: backend.url });
-  await backend.close();
-}
 
-/** `npm run build`. */
-async function main() {
-  const { values } = parseArgs({ options: { demo: { type: 'boolean' }, 'allow-empty': { type: 'boolean' } } });
-  if (values.demo) process.env.KANUKA_DEMO = 'true';
-  await build();
-  const prerender = fileURLToPath(new URL('prerender.mjs', import.meta.url));
-  execFileSync(process.execPath, [prerender, ...(values['allow-empty'] ? ['--allow-empty'] : [])], {
-    stdio: 'inherit',
+/**
+ * Builds the shop.
+ * @param {BuildOptions} [options]
+ * @returns {Promise<import('./pages.mjs').PagesSummary>}
+ */
+export async function buildShop({ isEmbedded = false, allowsEmpty = false, accepts = false, url = '', ...more } = {}) {
+  if (isEmbedded) takeUnnamedForDemo();
+  const siteUrl = loadEnv('production', process.cwd(), 'VITE_')['VITE_SITE_URL'] || url;
+  process.env['VITE_SITE_URL'] ||= siteUrl;
+  const { https = siteUrl.startsWith('https:') } = more;
+  return withBuild(async (lock) => {
+    await rm(NEXT, { recursive: true, force: true });
+    const dist = `${NEXT}/dist`;
+    await build({ logLevel: 'warn', build: { outDir: dist } });
+    if (isEmbedded) await buildProgram('sandbox', `${NEXT}/sandbox`);
+    const backend = isEmbedded
+      ? await (await builtBackend(`${NEXT}/sandbox`)).serve({ port: 0, database: ':memory:' })
+      : undefined;
+    const parts = buildParts(NEXT);
+    const places = {
+      dist,
+      parts,
+      pictures: 'build/pictures-dist.json',
+      beside: `${NEXT}/pages`,
+      lock: null,
+      isReadOnly: false,
+    };
+    // The demo's products are compared with nothing.
+    const before = isEmbedded ? null : readRelease('dist');
+    const [pages] = await Promise.allSettled([
+      writePages({ places, backend: backend?.url, allowsEmpty, accepts, before }),
+    ]);
+    await backend?.close();
+    if (pages.status === 'rejected') throw pages.reason;
+    await writeHostHeaders({ dist, facts: parts.facts, folder: `${NEXT}/headers`, https });
+    if (!lock.isHeld()) throw explained('Another run has written dist/ meanwhile: this one has changed nothing.');
+    await swap();
+    return pages.value;
   });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { values } = commandLine('npm run build -- [--demo] [--allow-empty] [--accept] [--no-https]', {
+    demo: { type: 'boolean', default: false },
+    'allow-empty': { type: 'boolean', default: false },
+    accept: { type: 'boolean', default: false },
+    'no-https': { type: 'boolean', default: false },
+    sandbox: { type: 'boolean', default: false },
+  });
+  if (values.demo) process.env['KANUKA_DEMO'] = 'true';
   try {
-    await main();
+    const summary = await buildShop({
+      isEmbedded: values.sandbox,
+      allowsEmpty: values['allow-empty'],
+      accepts: values.accept,
+      ...(values['no-https'] && { https: false }),
+    });
+    reportPages(summary, 'build/facts-dist.json');
+    process.exit(0);
   } catch (error) {
-    // What the pages' program has said itself is not said again.
-    if (!(error instanceof Error && 'status' in error)) console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
+    console.error(error instanceof Error ? error.message : error);
+    if (existsSync('dist')) console.error('The build in dist/ is the one that was there before.');
+    process.exit(1);
   }
 }

@@ -22,13 +22,11 @@ const ofTheSource = [
 
 /** @type {readonly Step[]} */
 const builds = [
-  () => check('vite build --logLevel warn', SITE),
+  () => check('node scripts/build.mjs --sandbox', SITE),
   // A second storefront with both payment providers on, for the browser tests that pay.
   () => check('vite build --mode payments --outDir build/payments --logLevel warn'),
   // A third one whose backend stands on another origin.
   () => check('vite build --mode elsewhere --outDir build/elsewhere --logLevel warn'),
-  () => check('node scripts/programs.mjs'),
-  () => check('node scripts/prerender.mjs --sandbox', SITE),
 ];
 
 /** @type {readonly Step[]} */

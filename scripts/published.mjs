@@ -83,6 +83,15 @@ export async function collectPages(dist, beside, pageFolders) {
   /** Pages of a folder that are published. @param {string} folder */
   const inFolder = async (folder) => (await orNothing(readdir(join(dist, folder)))) ?? [];
   const written = () => new Set([...same.keys(), ...changes.map(({ file }) => file)]);
+  /** Pages that are published and were not written now. */
+  const gone = async () => {
+    const kept = written();
+    const parts = (await readdir(dist)).filter((name) => SITEMAP_PART.test(name));
+    const pages = await Promise.all(
+      pageFolders.map(async (folder) => (await inFolder(folder)).map((name) => `${folder}/${name}`)),
+    );
+    return [...pages.flat(), ...parts].filter((file) => !kept.has(file));
+  };
 
   return {
     /** @param {string} file @param {string} text */
@@ -107,21 +116,18 @@ export async function collectPages(dist, beside, pageFolders) {
         isFull && !files.some((file) => file.startsWith(`${folder}/`)) ? [folder] : [],
       );
     },
+    /** What `exchange` would do. @returns {Promise<{ changed: string[], same: number, removed: string[] }>} */
+    differences: async () => ({ changed: changes.map(({ file }) => file), same: same.size, removed: await gone() }),
     /** Puts what changed in its place, and takes away what is gone: one file after another, none of them ever half. */
     exchange: async () => {
       for (const { file } of changes.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.file < b.file ? -1 : 1))) {
         await makeFolder(dirname(join(dist, file)));
         await moveInto(join(beside, file), join(dist, file));
       }
-      const kept = written();
-      const parts = (await readdir(dist)).filter((name) => SITEMAP_PART.test(name));
-      const pages = await Promise.all(
-        pageFolders.map(async (folder) => (await inFolder(folder)).map((name) => `${folder}/${name}`)),
-      );
-      const gone = [...pages.flat(), ...parts].filter((file) => !kept.has(file));
-      for (const file of gone) await rm(join(dist, file), { recursive: true, force: true });
+      const removed = await gone();
+      for (const file of removed) await rm(join(dist, file), { recursive: true, force: true });
       await rm(beside, { recursive: true, force: true });
-      return { changed: changes.length, same: same.size, removed: gone.length };
+      return { changed: changes.length, same: same.size, removed: removed.length };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 
 import { loadEnv, type Plugin } from 'vite';
 
@@ -17,14 +17,15 @@ const MANIFEST = 'manifest.webmanifest';
 /**
  * Reads the VITE_* settings once and puts them where they belong: the shop's name and the splash's time in index.html
  * and manifest;
- * in the storefront what came of them, not the code that reads them; in build/facts-<output folder>.json what whoever
- * serves the build must know.
+ * in the storefront what came of them, not the code that reads them; in build/facts-<output folder>.json (beside an output
+ * folder that is not the project's own) what a server of the build has to know.
  */
 export function shopSettings(): Plugin {
   let settings = settingsFrom({});
   let mediaOrigins: readonly string[] = [];
   let hasPseudoLanguage = false;
   let output = 'dist';
+  let factsFolder = 'build';
   let isBuild = true;
   return {
     name: 'kanuka:settings',
@@ -34,6 +35,8 @@ export function shopSettings(): Plugin {
       mediaOrigins = mediaOriginsFrom(env);
       hasPseudoLanguage = env['VITE_PSEUDO_LANGUAGE'] === 'true';
       output = basename(build.outDir);
+      const folder = dirname(build.outDir);
+      factsFolder = folder === '.' ? 'build' : folder;
       isBuild = command === 'build';
     },
     transformIndexHtml: (html) => withSettings(html, settings),
@@ -61,8 +64,8 @@ export function shopSettings(): Plugin {
       const { deliveryFee } = settings;
       const security = { ...securityOf(settings), mediaOrigins };
       const facts = { routes: ROUTE_PATTERNS, security, deliveryFee: rupeesOf(deliveryFee) };
-      await mkdir('build', { recursive: true });
-      await writeFile(`build/facts-${output}.json`, JSON.stringify(facts));
+      await mkdir(factsFolder, { recursive: true });
+      await writeFile(`${factsFolder}/facts-${output}.json`, JSON.stringify(facts));
     },
   };
 }

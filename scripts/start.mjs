@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import process from 'node:process';
 
 import { commandLine } from './commandLine.mjs';
+import { finishSwap } from './swap.mjs';
 
 const { values } = commandLine('npm start -- [--no-build] [--demo]', {
   'no-build': { type: 'boolean', default: false },
@@ -48,12 +49,13 @@ async function holdPort() {
 try {
   const releasePort = await holdPort();
   if (values['no-build']) {
+    await finishSwap();
     const { settingsLines } = await import('./settings.mjs');
     console.log(await settingsLines());
   } else {
     console.log('Building the shop…');
     const { buildShop } = await import('./build.mjs');
-    await buildShop(`http://localhost:${port}`);
+    await buildShop({ isEmbedded: true, url: `http://localhost:${port}` });
   }
   const { builtBackend } = await import('./programs.mjs');
   const { serve } = await builtBackend();

@@ -25,7 +25,7 @@ const names = process.argv.slice(2).filter((word) => word !== '--no-build');
 const chosen = names.length > 0 ? names : ['speed', 'scale', 'photo'];
 const runs = Number(process.env.BENCH_RUNS ?? 5);
 
-if (!process.argv.includes('--no-build')) await buildShop('http://localhost:4173');
+if (!process.argv.includes('--no-build')) await buildShop({ isEmbedded: true, url: 'http://localhost:4173' });
 const browser = await launch();
 for (const name of chosen) {
   const known = BENCHES[name];

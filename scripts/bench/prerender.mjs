@@ -16,7 +16,9 @@ export const bench = async () => {
   await mkdir(`${FOLDER}/.vite`, { recursive: true });
   const shell = await readFile('dist/shell.html', 'utf8');
   await writeFile(`${FOLDER}/index.html`, shell);
+  await cp('dist/robots.txt', `${FOLDER}/robots.txt`);
   await cp('build/manifest-dist.json', `${FOLDER}/.vite/manifest.json`);
+  await cp('build/facts-dist.json', 'build/facts-bench.json');
   const began = performance.now();
   const { pages, gifts, giftBytes, largestGift, peakBytes } = await writePages({ dist: FOLDER, backend: shop.url });
   const seconds = (performance.now() - began) / 1000;

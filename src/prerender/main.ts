@@ -4,6 +4,7 @@ import '#app/Pages.tsx';
 import { settings } from '#config/settings.ts';
 import { speak } from '#content/language.ts';
 import type { LinkPicture } from '#domain/linkPicture.ts';
+import { isBuyable } from '#domain/product.ts';
 import { escaped } from '#seo/escaped.ts';
 import { inlineJson } from '#seo/inlineJson.ts';
 import { loadAllFiles } from '#lib/lazyComponent.ts';
@@ -50,6 +51,9 @@ type Job = {
 };
 
 export { PAGE_FOLDERS } from './plan.ts';
+
+/** Raised whenever scripts/writer.mjs could not run a program that was built before: a published build keeps its own. */
+export const WRITER_VERSION = 1;
 
 /** What was written, and what was found on the way. */
 export type Summary = Awaited<ReturnType<typeof writePages>>;
@@ -127,6 +131,10 @@ export async function writePages(job: Job) {
     ...counts,
     /** URLs of products, categories and guides whose name no file can have. */
     unnamed,
+    /** Where the shop is going to be served; '' when nobody has said so. */
+    siteUrl,
+    /** Products that can be bought, since they have a price. */
+    prices: (catalogue.products ?? []).filter(isBuyable).length,
     /** Pages that search engines are told of. */
     listed: listed.length,
     /** Gifts whose link shows their own picture; how many pictures were asked for, and milliseconds for each on average. */

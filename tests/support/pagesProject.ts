@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 const TEMPLATE = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title data-built>x</title>
+<style>body{color:#111}</style>
 <script type="module" crossorigin src="/assets/index.js"></script></head><body><div id="root"></div></body></html>`;
 const MANIFEST = {
   '_react.js': { file: 'assets/react.js', name: 'react' },
@@ -13,14 +14,21 @@ const MANIFEST = {
   'src/api/client.ts': { file: 'assets/client.js' },
 };
 
-/** How a command ended. */
-type Ended = { readonly code: number; readonly lines: readonly string[]; readonly complaints: string };
+/** How a command ended; `code` is null where it was killed. */
+type Ended = { readonly code: number | null; readonly lines: readonly string[]; readonly complaints: string };
 
 /** A folder with a built storefront whose pages are not written yet, and the commands that write them there. */
 export type PagesProject = {
   readonly folder: string;
   /** `npm run build` without the storefront itself; with '--renew' `npm run pages`. Settings come from `env` alone. */
   readonly run: (flags: readonly string[], env: Readonly<Record<string, string>>) => Promise<Ended>;
+  /** Another program of scripts/, which is killed after so many milliseconds where that is said. */
+  readonly command: (
+    script: string,
+    words: readonly string[],
+    env?: Readonly<Record<string, string>>,
+    killedAfterMs?: number,
+  ) => Promise<Ended>;
   readonly read: (file: string) => string;
   readonly has: (file: string) => boolean;
   readonly changedAt: (file: string) => number;
@@ -46,18 +54,24 @@ export function pagesProject(of?: PagesProject): PagesProject {
   else {
     put('dist/index.html', TEMPLATE);
     put('dist/.vite/manifest.json', JSON.stringify(MANIFEST));
-    put('public/robots.txt', 'User-agent: *\nDisallow: /cart\n');
+    put('dist/robots.txt', 'User-agent: *\nDisallow: /cart\n');
+    for (const name of ['index', 'begin']) put(`dist/assets/${name}.js`, name);
+    put('build/facts-dist.json', JSON.stringify({ routes: [], security: {} }));
   }
-  const script = resolve('scripts/prerender.mjs');
+  const command: PagesProject['command'] = (script, words, env = {}, killedAfterMs = 0) =>
+    new Promise((done) => {
+      const program = [resolve(`scripts/${script}.mjs`), ...words];
+      const settings = { ...withoutSettings(), ...env };
+      const options = { cwd: folder, env: settings, timeout: killedAfterMs, killSignal: 'SIGKILL' } as const;
+      execFile(process.execPath, program, options, (error, stdout, stderr) => {
+        const code = error?.killed ? null : Number(error?.code ?? 0);
+        done({ code, lines: stdout.trim().split('\n'), complaints: stderr });
+      });
+    });
   return {
     folder,
-    run: (flags, env) =>
-      new Promise((done) => {
-        const options = { cwd: folder, env: { ...withoutSettings(), ...env } };
-        execFile(process.execPath, [script, ...flags], options, (error, stdout, stderr) => {
-          done({ code: Number(error?.code ?? 0), lines: stdout.trim().split('\n'), complaints: stderr });
-        });
-      }),
+    command,
+    run: (flags, env) => command('prerender', flags, env),
     read: (file) => readFileSync(at(file), 'utf8'),
     has: (file) => statSync(at(file), { throwIfNoEntry: false }) !== undefined,
     changedAt: (file) => statSync(at(file)).mtimeMs,

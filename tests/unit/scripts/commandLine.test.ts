@@ -26,6 +26,7 @@ function run(script: string, words: readonly string[], env: Readonly<Record<stri
 
 /** The programs that an owner calls, each with words that it would take. */
 const PROGRAMS = [
+  ['build', []],
   ['start', []],
   ['headers', []],
   ['prerender', ['--renew']],

@@ -1,0 +1,42 @@
+// What a run that wrote pages says at its end.
+import { readFileSync } from 'node:fs';
+
+/** So many addresses are listed at most. */
+const LISTED = 10;
+
+/** What has no page of its own, in a sentence. @param {readonly string[]} urls */
+function withoutPage(urls) {
+  const more = urls.length > LISTED ? ` and ${urls.length - LISTED} more` : '';
+  return `Without a page of HTML, since no file can have such a name; the browser draws them: ${urls.slice(0, LISTED).join(', ')}${more}.`;
+}
+
+/**
+ * @param {import('./pages.mjs').PagesSummary} summary
+ * @param {string} facts What the build noted of itself.
+ * @param {readonly string[]} [news] Lines that go before the last one.
+ */
+export function reportPages(
+  { files, measuredPictures, msEachPicture, pictureOrigins, unnamed, ...written },
+  facts,
+  news = [],
+) {
+  const { pages, listed, ownPictures, gifts, categories, guides, fewer } = written;
+  if (measuredPictures > 0)
+    console.log(
+      `${measuredPictures} pictures measured for link previews, eight at a time: ${Math.round(msEachPicture)} ms each.`,
+    );
+  console.log(
+    `${pages} pages, ${listed} of them for search engines; ${ownPictures} gifts show their own picture in links.`,
+  );
+  // Those that VITE_MEDIA_ORIGINS named when the storefront was built.
+  const named = () => JSON.parse(readFileSync(facts, 'utf8')).security.mediaOrigins ?? [];
+  if (unnamed.length > 0) console.warn(withoutPage(unnamed));
+  const otherOrigins = pictureOrigins.filter((origin) => !named().includes(origin));
+  if (otherOrigins.length > 0)
+    console.warn(
+      `Pictures and clips come from ${otherOrigins.join(', ')}. The pages' Content-Security-Policy keeps them out until VITE_MEDIA_ORIGINS names them.`,
+    );
+  console.log(`${files.changed} files changed, ${files.same} are as they were, ${files.removed} are gone.`);
+  for (const line of news) console.log(line);
+  console.log(`Written: ${gifts} gifts, ${categories} categories, ${guides} guides.${fewer}`);
+}

@@ -1,0 +1,117 @@
+// `npm run build` for real, of a storefront that is two lines long.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { rawProduct } from '#tests/support/factories.ts';
+import { pagesProject, smallBackend, type PagesProject, type SmallBackend } from '#tests/support/pagesProject.ts';
+import { buildParts, readRelease, verifiedBuild } from '../../scripts/release.mjs';
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+
+const CONFIG = `
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+const facts = {
+  name: 'facts',
+  writeBundle({ dir }) {
+    writeFileSync(dirname(dir) + '/facts-dist.json', JSON.stringify({ routes: [], security: {} }));
+  },
+};
+export default {
+  plugins: [facts],
+  build: { manifest: true, rolldownOptions: { input: ['index.html', 'src/begin.ts', 'src/api/client.ts'] } },
+};`;
+const INDEX = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title data-built>x</title>
+<style>body{color:#111}</style></head><body><div id="root"></div><script type="module" src="/src/main.ts"></script></body></html>`;
+
+let project: PagesProject;
+let backend: SmallBackend;
+const at = (path: string): string => join(project.folder, path);
+const put = (path: string, text: string): void => {
+  mkdirSync(dirname(at(path)), { recursive: true });
+  writeFileSync(at(path), text);
+};
+const whole = () => verifiedBuild(at('dist'), buildParts(at('build'))).release;
+const settings = () => ({ VITE_SITE_URL: 'https://shop.example', KANUKA_BUILD_BACKEND: backend.url });
+const build = (words: readonly string[] = [], killedAfterMs?: number) =>
+  project.command('build', words, settings(), killedAfterMs);
+
+beforeAll(async () => {
+  project = pagesProject();
+  rmSync(at('dist'), { recursive: true });
+  rmSync(at('build'), { recursive: true });
+  put('vite.config.mjs', CONFIG);
+  put('index.html', INDEX);
+  put('public/robots.txt', 'User-agent: *\nDisallow: /cart\n');
+  for (const name of ['main', 'begin', 'api/client']) put(`src/${name}.ts`, `console.log('${name}, first version');`);
+  backend = await smallBackend();
+  backend.lists.products = Array.from({ length: 10 }, (_, n) => rawProduct({ _id: `m${n}` }));
+  backend.lists.catageres = [{ _id: 'c', name: 'Mugs', image: [] }];
+});
+afterAll(async () => {
+  project.remove();
+  await backend.close();
+});
+
+test('a release while the backend is down leaves dist/ as it was', async () => {
+  const first = await build();
+  expect([first.complaints, first.code, first.lines.at(-1)]).toEqual([
+    '',
+    0,
+    'Written: 10 gifts, 1 categories, 0 guides.',
+  ]);
+  expect(whole()).toMatchObject({
+    complete: true,
+    site: 'https://shop.example',
+    products: 10,
+    prices: 10,
+    categories: 1,
+  });
+  expect(readFileSync(at('build/headers/kanuka-headers.conf'), 'utf8')).toContain('Strict-Transport-Security');
+
+  const before = readFileSync(at('dist/release.json'), 'utf8');
+  put('src/main.ts', `console.log('second version');`);
+  backend.answer = (_, response) => void response.writeHead(404).end();
+  const failed = await build();
+  expect([failed.code, failed.complaints]).toEqual([
+    1,
+    expect.stringMatching(
+      /The products could not be read[^]*The build in dist\/ is the one that was there before\.\n$/,
+    ),
+  ]);
+  expect(readFileSync(at('dist/release.json'), 'utf8')).toBe(before);
+  expect(whole().products).toBe(10);
+});
+
+test('half a list stops a build with the numbers, until it is accepted', async () => {
+  backend.answer = null;
+  const all = backend.lists.products;
+  backend.lists.products = all.slice(0, 5);
+  const stopped = await build();
+  expect([stopped.code, stopped.complaints]).toEqual([1, expect.stringContaining('products 10 → 5, prices 10 → 5')]);
+  expect(whole().products).toBe(10);
+  const accepted = await build(['--accept', '--no-https']);
+  expect([accepted.code, accepted.lines.at(-1)]).toEqual([
+    0,
+    expect.stringMatching(/^Written: 5 gifts.* Fewer than before: products 10 → 5, prices 10 → 5\.$/),
+  ]);
+  expect(readFileSync(at('build/headers/kanuka-headers.conf'), 'utf8')).not.toContain('Strict-Transport-Security');
+  backend.lists.products = all;
+});
+
+test('a build that is killed, whenever that is, leaves a whole one', async () => {
+  const { id } = whole();
+  put('src/main.ts', `console.log('third version');`);
+  const ends: (number | null)[] = [];
+  for (const ms of [400, 900, 1500]) {
+    ends.push((await build([], ms)).code);
+    const found = readRelease(at('dist'));
+    // Killed while the folders change places, the next run finishes.
+    if (ends.at(-1) === null && found !== null) expect(whole().id).toBe(found.id);
+  }
+  expect(ends).toContain(null);
+  expect((await build()).code).toBe(0);
+  expect(whole().id).not.toBe(id);
+});
