@@ -5,13 +5,15 @@ import { fileURLToPath } from 'node:url';
 
 import { runnerImport } from 'vite';
 
-import { built, filesIn } from './files.mjs';
+import { built, explained, filesIn } from './files.mjs';
 import { readRelease } from './release.mjs';
 
 const FOR_HEADERS = '  # SECURITY-HEADERS';
 const FOR_ASSETS = '# ASSETS';
 /** A file of the project, wherever the command runs. @param {string} path */
 const ofProject = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+/** The first line of the headers for nginx: which build they belong to. */
+const OF_BUILD = /^# Headers of build (\w+)\n/;
 /** For nginx. */
 export const NGINX_HEADERS = 'kanuka-headers.conf';
 
@@ -66,4 +68,18 @@ export async function writeHostHeaders(options) {
     sample.replace(FOR_HEADERS, () => lines).replace(FOR_ASSETS, () => assets.join('\n')),
   );
   return lines;
+}
+
+/**
+ * The headers for nginx that were written for a build, without the line that names it.
+ * @param {string} folder
+ * @param {string} id Of the build.
+ * @throws {Error} where they belong to another build, or to none
+ */
+export async function headersFor(folder, id) {
+  const path = join(folder, NGINX_HEADERS);
+  const text = await readFile(path, 'utf8').catch(() => '');
+  const [first = '', of] = OF_BUILD.exec(text) ?? [];
+  if (of !== id) throw explained(`${path} does not belong to this build: npm run headers writes it again.`);
+  return text.slice(first.length);
 }

@@ -1,7 +1,8 @@
 /**
  * Writes the pages of a storefront that is built already.
  *
- *   npm run pages   of the build in dist/, while it is served from there (--renew)
+ *   npm run pages -- /srv/kanuka/site   of the build that is published there (--renew)
+ *   npm run pages                       of the build in dist/, while it is served from there
  *
  * Without --renew the pages of a storefront that `vite build` has just left in dist/. With --sandbox, gifts, categories and
  * guides come from the embedded backend in build/sandbox/ unless VITE_BACKEND_URL names another.
@@ -12,23 +13,33 @@ import { commandLine } from './commandLine.mjs';
 import { writePages } from './pages.mjs';
 import { reportPages } from './pagesReport.mjs';
 import { builtBackend } from './programs.mjs';
+import { publishPages } from './publishing.mjs';
 import { finishSwap } from './swap.mjs';
 
-const { values } = commandLine('npm run pages -- [--accept] [--allow-empty]', {
-  accept: { type: 'boolean', default: false },
-  'allow-empty': { type: 'boolean', default: false },
-  renew: { type: 'boolean', default: false },
-  sandbox: { type: 'boolean', default: false },
-});
+const { values, words } = commandLine(
+  `npm run pages -- /srv/kanuka/site [--accept] [--allow-empty] [--site <address>]   of the published build
+npm run pages -- [--accept] [--allow-empty]                                       of the build in dist/`,
+  {
+    accept: { type: 'boolean', default: false },
+    'allow-empty': { type: 'boolean', default: false },
+    renew: { type: 'boolean', default: false },
+    sandbox: { type: 'boolean', default: false },
+    site: { type: 'string' },
+  },
+  [0, process.argv.includes('--renew') ? 1 : 0],
+);
 
 try {
-  await finishSwap();
-  const backend = values.sandbox ? await (await builtBackend()).serve({ port: 0, database: ':memory:' }) : undefined;
+  const [site] = words;
   const how = { accepts: values.accept, allowsEmpty: values['allow-empty'] };
-  const summary = await writePages({ ...how, backend: backend?.url, isRenewal: values.renew });
-  reportPages(summary, 'build/facts-dist.json');
-  await backend?.close();
-  process.exit(0);
+  if (site === undefined) {
+    await finishSwap();
+    const backend = values.sandbox ? await (await builtBackend()).serve({ port: 0, database: ':memory:' }) : undefined;
+    const summary = await writePages({ ...how, backend: backend?.url, isRenewal: values.renew });
+    reportPages(summary, 'build/facts-dist.json');
+    await backend?.close();
+  } else await publishPages(site, { ...how, siteUrl: values.site });
+  process.exit(process.exitCode ?? 0);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

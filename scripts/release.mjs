@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { explained, filesIn } from './files.mjs';
 
-const RELEASE = 'release.json';
+export const RELEASE = 'release.json';
 /** Pages are counted by these names; more than a fifth fewer of the first three stop a run. */
 const COUNTED = /** @type {const} */ (['products', 'prices', 'categories', 'guides']);
 const GUARDED = new Set(['products', 'prices', 'categories']);
@@ -41,10 +41,10 @@ const ID_LENGTH = 12;
 /** @typedef {Map<string, string>} Hashes SHA-256 of each file, by its path below a folder. */
 
 /** @param {string} path */
-const hashOf = (path) => createHash('sha256').update(readFileSync(path)).digest('hex');
+export const hashOf = (path) => createHash('sha256').update(readFileSync(path)).digest('hex');
 
 /** The public files of a build. @param {string} folder @returns {Hashes} */
-function publicHashes(folder) {
+export function publicHashes(folder) {
   const files = filesIn(folder).filter((file) => !OTHER_FILES.has(file));
   return new Map(files.map((file) => [file, hashOf(join(folder, file))]));
 }
@@ -54,7 +54,7 @@ const isPage = (file) =>
   (file.endsWith('.html') && file !== 'shell.html') || /^(?:sitemap(?:-\d+)?\.xml|robots\.txt)$/.test(file);
 
 /** One hash of many. @param {Iterable<readonly [file: string, hash: string]>} hashes */
-function digestOf(hashes) {
+export function digestOf(hashes) {
   const lines = [...hashes].map(([file, hash]) => `${hash} ${file}\n`);
   return createHash('sha256').update(lines.toSorted().join('')).digest('hex');
 }
@@ -86,12 +86,19 @@ export const buildParts = (folder = 'build') => ({
   program: `${folder}/prerender`,
 });
 
+/** The same, in a folder of their own. @param {string} folder @returns {BuildParts} */
+export const releaseParts = (folder) => ({
+  facts: `${folder}/facts.json`,
+  manifest: `${folder}/manifest.json`,
+  program: `${folder}/prerender`,
+});
+
 /**
- * The files of these parts, by short names.
+ * The files of these parts, by the names that a release has for them (`releaseParts`).
  * @param {BuildParts} parts
  * @returns {Map<string, string>}
  */
-const partFiles = ({ facts, manifest, program }) =>
+export const partFiles = ({ facts, manifest, program }) =>
   new Map([
     ['facts.json', facts],
     ['manifest.json', manifest],
@@ -121,7 +128,7 @@ export function readRelease(folder) {
 }
 
 /** @param {Release} release */
-const releaseText = (release) => `${JSON.stringify(release, null, 2)}\n`;
+export const releaseText = (release) => `${JSON.stringify(release, null, 2)}\n`;
 
 /**
  * Writes what a build says of itself, once all of it is there.

@@ -65,6 +65,13 @@ function readBuildBackend(text: string): Reading<string> {
   return readAddress(text, reading('off', '', 'none is named'), 'No page can be written from it');
 }
 
+/** What publishing runs for the web server; '' for nothing. scripts/publishing.mjs */
+function readCommand(text: string): Reading<string> {
+  return text === ''
+    ? reading('off', '', 'after publishing, have the web server read the headers yourself')
+    : asSet(text);
+}
+
 /** Every setting with its value and how it was found, by its name. Missing and unusable ones have a working value. Never throws. */
 export function readingsFrom(env: Env) {
   const textOf = (name: string): string => textIn(env, name);
@@ -72,6 +79,7 @@ export function readingsFrom(env: Env) {
     VITE_SITE_URL: readAddress(textOf('VITE_SITE_URL'), reading('doubtful', '', `not set. ${NO_LINKS}`), NO_LINKS),
     VITE_BACKEND_URL: readBackend(textOf('VITE_BACKEND_URL')),
     KANUKA_BUILD_BACKEND: readBuildBackend(textOf('KANUKA_BUILD_BACKEND')),
+    KANUKA_AFTER_PUBLISH: readCommand(textOf('KANUKA_AFTER_PUBLISH')),
     VITE_MEDIA_ORIGINS: readMediaOrigins(textOf('VITE_MEDIA_ORIGINS')),
     ...readShop(textOf),
     VITE_WHATSAPP_NUMBER: readWhatsapp(textOf('VITE_WHATSAPP_NUMBER')),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { rawProduct } from '#tests/support/factories.ts';
 import { pagesProject, smallBackend, type PagesProject, type SmallBackend } from '#tests/support/pagesProject.ts';
+import { releasesIn } from '#tests/support/siteFolders.ts';
 import { buildParts, readRelease, verifiedBuild } from '../../scripts/release.mjs';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
@@ -37,6 +38,8 @@ const whole = () => verifiedBuild(at('dist'), buildParts(at('build'))).release;
 const settings = () => ({ VITE_SITE_URL: 'https://shop.example', KANUKA_BUILD_BACKEND: backend.url });
 const build = (words: readonly string[] = [], killedAfterMs?: number) =>
   project.command('build', words, settings(), killedAfterMs);
+/** The name of the site is asked of nobody: no test leaves the machine. */
+const publish = () => project.command('publish', ['site', '--site', 'http://127.0.0.1:1']);
 
 beforeAll(async () => {
   project = pagesProject();
@@ -55,7 +58,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-test('a release while the backend is down leaves dist/ as it was', async () => {
+test('a release while the backend is down leaves dist/ and the published shop as they were', async () => {
   const first = await build();
   expect([first.complaints, first.code, first.lines.at(-1)]).toEqual([
     '',
@@ -70,6 +73,7 @@ test('a release while the backend is down leaves dist/ as it was', async () => {
     categories: 1,
   });
   expect(readFileSync(at('build/headers/kanuka-headers.conf'), 'utf8')).toContain('Strict-Transport-Security');
+  expect((await publish()).code).toBe(0);
 
   const before = readFileSync(at('dist/release.json'), 'utf8');
   put('src/main.ts', `console.log('second version');`);
@@ -83,6 +87,9 @@ test('a release while the backend is down leaves dist/ as it was', async () => {
   ]);
   expect(readFileSync(at('dist/release.json'), 'utf8')).toBe(before);
   expect(whole().products).toBe(10);
+  const again = await publish();
+  expect([again.code, again.lines.at(-2)]).toEqual([0, expect.stringContaining('0 files changed, 0 removed')]);
+  expect(releasesIn(at('site'))).toHaveLength(1);
 });
 
 test('half a list stops a build with the numbers, until it is accepted', async () => {

@@ -1,12 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+
+import { vi } from 'vitest';
 
 import { nginxPath } from '../../scripts/browser.mjs';
-import { DIST, writeHeaders } from './shop.ts';
+import { BUILD, publishBuild } from '../../scripts/publishing.mjs';
+import { writeHeaders } from './shop.ts';
 
 export type Nginx = {
   /** The shop without TLS, for comparisons with the embedded server. */
@@ -16,6 +19,8 @@ export type Nginx = {
   readonly certificate: string;
   /** The server that leads to https. */
   readonly plainUrl: string;
+  /** The command that has it read its settings again. */
+  readonly reload: string;
   readonly close: () => Promise<void>;
 };
 
@@ -27,10 +32,11 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** Exactly one place of the sample is changed, as its head tells an operator to. */
-function changed(text: string, from: string, to: string): string {
-  if (text.split(from).length !== 2) throw new Error(`deploy/nginx.conf does not say "${from}" once.`);
-  return text.replace(from, () => to);
+/** The places of the sample are changed that its head tells an operator to change. */
+function changed(text: string, from: string, to: string, times = 1): string {
+  if (text.split(from).length !== times + 1)
+    throw new Error(`deploy/nginx.conf does not say "${from}" ${times} times.`);
+  return text.replaceAll(from, () => to);
 }
 
 /** A certificate for the sample's name, as an operator has one from a certificate authority. */
@@ -61,10 +67,22 @@ http {
 }
 `;
 
-/** Starts nginx with deploy/nginx.conf in front of dist/ and this backend, at a free port. */
-export async function startNginx(backend: string): Promise<Nginx> {
-  const folder = mkdtempSync(join(tmpdir(), 'kanuka-nginx-'));
+/** The build in dist/, published as README says. */
+async function publishDist(folder: string): Promise<string> {
+  const site = join(folder, 'site');
   writeHeaders(folder);
+  const said = [vi.spyOn(console, 'log'), vi.spyOn(console, 'warn')].map((spy) => spy.mockReturnValue());
+  await publishBuild(site, { ...BUILD, headers: folder });
+  for (const spy of said) spy.mockRestore();
+  return site;
+}
+
+/** Starts nginx at a free port, with deploy/nginx.conf, in front of this backend and a site folder: by default that of the build in dist/. */
+export async function startNginx(backend: string, published?: string): Promise<Nginx> {
+  const folder = mkdtempSync(join(tmpdir(), 'kanuka-nginx-'));
+  // nginx reads as another user.
+  chmodSync(folder, 0o755);
+  const site = published ?? (await publishDist(folder));
   const [port, httpsPort, plainPort] = [await freePort(), await freePort(), await freePort()];
   const certificate = writeCertificate(folder);
   let sample = readFileSync('deploy/nginx.conf', 'utf8');
@@ -73,11 +91,14 @@ export async function startNginx(backend: string): Promise<Nginx> {
   sample = changed(sample, 'listen 443 ssl http2;', both);
   sample = changed(sample, '/etc/letsencrypt/live/shop.example/fullchain.pem', join(folder, 'certificate.pem'));
   sample = changed(sample, '/etc/letsencrypt/live/shop.example/privkey.pem', join(folder, 'key.pem'));
-  sample = changed(sample, '/srv/kanuka/dist', resolve(DIST));
+  sample = changed(sample, '    root /srv/kanuka/site/', `    root ${site}/`);
+  sample = changed(sample, 'include /srv/kanuka/site/', `include ${site}/`, 5);
   sample = changed(sample, 'http://127.0.0.1:4000', backend);
   writeFileSync(join(folder, 'shop.conf'), sample);
   writeFileSync(join(folder, 'nginx.conf'), around(folder));
-  const nginx = spawn(nginxPath(), ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' });
+  const options = ['-p', folder, '-c', join(folder, 'nginx.conf')];
+  const nginx = spawn(nginxPath(), options, { stdio: 'inherit' });
+  const reload = [nginxPath(), ...options, '-s', 'reload'].join(' ');
   const ended = once(nginx, 'exit');
   const url = `http://127.0.0.1:${port}`;
   const close = async () => {
@@ -90,7 +111,7 @@ export async function startNginx(backend: string): Promise<Nginx> {
     try {
       await fetch(url);
       const [httpsUrl, plainUrl] = [`https://127.0.0.1:${httpsPort}`, `http://127.0.0.1:${plainPort}`];
-      return { url, httpsUrl, certificate, plainUrl, close };
+      return { url, httpsUrl, certificate, plainUrl, reload, close };
     } catch {
       await new Promise((done) => setTimeout(done, 50));
     }

@@ -4,7 +4,7 @@ import process from 'node:process';
 
 import { ROUTE_PATTERNS } from '#config/routes.ts';
 
-export const DIST = 'dist';
+const DIST = 'dist';
 export const MISSING = '404.html';
 export const SHELL = 'shell.html';
 

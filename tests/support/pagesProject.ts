@@ -15,7 +15,7 @@ const MANIFEST = {
 };
 
 /** How a command ended; `code` is null where it was killed. */
-type Ended = { readonly code: number | null; readonly lines: readonly string[]; readonly complaints: string };
+export type Ended = { readonly code: number | null; readonly lines: readonly string[]; readonly complaints: string };
 
 /** A folder with a built storefront whose pages are not written yet, and the commands that write them there. */
 export type PagesProject = {

@@ -29,8 +29,9 @@ const PROGRAMS = [
   ['build', []],
   ['start', []],
   ['headers', []],
-  ['prerender', ['--renew']],
+  ['prerender', ['--renew', 'site']],
   ['publish', ['site']],
+  ['deploy', ['site']],
   ['programs', []],
   ['samples', []],
 ] as const;
@@ -55,13 +56,17 @@ test('a folder too many and one too few are said', async () => {
     run('publish', []),
     run('publish', ['']),
     run('publish', ['site', 'site2']),
+    run('deploy', []),
     run('prerender', ['site']),
+    run('build', ['site']),
   ]);
-  expect(ended.map(({ status }) => status)).toEqual([2, 2, 2, 2]);
+  expect(ended.map(({ status }) => status)).toEqual([2, 2, 2, 2, 2, 2]);
   expect(ended.map(({ said }) => said.split('. ', 1)[0])).toEqual([
     'A word is missing',
     'A word is missing',
     "There is no place for 'site2'",
+    'A word is missing',
+    "There is no place for 'site'",
     "There is no place for 'site'",
   ]);
   expect(readdirSync(folder)).toEqual([]);

@@ -1,92 +1,290 @@
 // @vitest-environment node
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-const SCRIPT = resolve('scripts/publish.mjs');
-const DAY_S = 24 * 60 * 60;
+import { releasesIn, served, smallBuild } from '#tests/support/siteFolders.ts';
+import { goBack, publishBuild, type Build } from '../../../scripts/publishing.mjs';
+
+const DAY_MS = 24 * 60 * 60_000;
 
 let folder = '';
+let site = '';
+/** What publishing has said. */
+let said: string[] = [];
+
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kanuka-publish-'));
+  site = join(folder, 'site');
+  said = [];
+  for (const method of ['log', 'warn', 'error'] as const)
+    vi.spyOn(console, method).mockImplementation((...parts) => void said.push(parts.join(' ')));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-const path = (file: string): string => join(folder, file);
-const read = (file: string): string | null => (existsSync(path(file)) ? readFileSync(path(file), 'utf8') : null);
-
-/** A build with one script of this name, and these pages. */
-function build(script: string, pages: Readonly<Record<string, string>>): void {
-  rmSync(path('dist'), { recursive: true, force: true });
-  const files = { 'index.html': script, 'shell.html': script, [`assets/${script}`]: script, ...pages };
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(path(`dist/${name}`)), { recursive: true });
-    writeFileSync(path(`dist/${name}`), text);
-  }
-  mkdirSync(path('build/headers'), { recursive: true });
-  writeFileSync(path('build/headers/kanuka-headers.conf'), `headers of ${script}`);
-}
-
-function publish(...words: readonly string[]): { readonly status: number | null; readonly said: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, ...words], { cwd: folder, encoding: 'utf8' });
-  return { status, said: stdout + stderr };
-}
-
-test('a new build takes the place of the one before, whose assets stay, and comes back when it is wanted', () => {
-  build('a.js', { 'product/1.html': 'one', 'product/2.html': 'two' });
-  expect(publish('site').status).toBe(0);
-  build('b.js', { 'product/1.html': 'one, dearer' });
-  expect(publish('site/').said).toContain('The headers changed');
-  expect(read('site/index.html')).toBe('b.js');
-  expect(read('site/product/1.html')).toBe('one, dearer');
-  expect(read('site/product/2.html')).toBeNull();
-  expect(read('site/assets/a.js'), 'open tabs ask for it').toBe('a.js');
-  expect(read('site.headers.conf')).toBe('headers of b.js');
-
-  expect(publish('site', '--back').status).toBe(0);
-  expect(read('site/index.html')).toBe('a.js');
-  expect(read('site/product/2.html')).toBe('two');
-  expect(read('site/assets/b.js')).toBe('b.js');
-  expect(read('site.headers.conf')).toBe('headers of a.js');
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
 });
 
-test('pages that were written anew are published without forgetting the build before', () => {
-  build('a.js', { 'product/1.html': 'one' });
-  publish('site');
-  build('b.js', { 'product/1.html': 'one' });
-  publish('site');
-  const { mtimeMs } = statSync(path('site/product/1.html'));
-  writeFileSync(path('dist/product/2.html'), 'two');
-  expect(publish('site').said).toContain('1 files changed, 0 removed');
-  expect(statSync(path('site/product/1.html')).mtimeMs, 'what is the same keeps its time').toBe(mtimeMs);
-  publish('site', '--back');
-  expect(read('site/index.html')).toBe('a.js');
-});
+const build = (version: string, pages: Readonly<Record<string, string>> = {}, counts?: Record<string, number>) =>
+  smallBuild(join(folder, 'project'), version, pages, counts);
+const publish = async (...of: Parameters<typeof build>): Promise<void> => publishBuild(site, await build(...of));
+const has = (path: string): boolean => existsSync(join(site, path));
+const asset = (name: string): boolean => has(`current/public/assets/${name}.js`);
 
-test('assets that no build of the last thirty days had are removed', () => {
-  build('a.js', {});
-  publish('site');
-  build('b.js', {});
-  publish('site');
-  const old = Date.now() / 1000 - 31 * DAY_S;
-  utimesSync(path('site/assets/a.js'), old, old);
-  utimesSync(path('site/assets/b.js'), old, old);
-  publish('site');
-  expect(read('site/assets/a.js')).toBeNull();
-  expect(read('site/assets/b.js'), 'the present build needs it').toBe('b.js');
-});
-
-test('what cannot be done is said, and nothing changes', () => {
-  expect(publish()).toMatchObject({ status: 2, said: expect.stringContaining('A word is missing.') });
-  expect(publish('site')).toMatchObject({ status: 1, said: expect.stringContaining('run npm run build') });
-  build('a.js', {});
-  publish('site');
-  expect(publish('site', '--back')).toMatchObject({
-    status: 1,
-    said: expect.stringContaining('Nothing stood in site'),
+describe('a site folder', () => {
+  test('a new build is served with its own headers; the one before comes back, and the one before that', async () => {
+    await publish('a', { 'product/1': 'one', 'product/2': 'two' });
+    await publish('b', { 'product/1': 'one, dearer', 'product/2': 'two' });
+    expect(said.at(-1)).toBe('Published: 2 products, 0 categories, 0 guides.');
+    await publish('c', { 'product/1': 'one', 'product/3': 'three' });
+    expect([served(site)?.version, served(site)?.page('product/2'), served(site)?.page('product/3')]).toEqual([
+      'c',
+      null,
+      'three',
+    ]);
+    await goBack(site);
+    expect([served(site)?.version, served(site)?.page('product/1')]).toEqual(['b', 'one, dearer']);
+    await goBack(site);
+    expect([served(site)?.version, served(site)?.page('product/2')]).toEqual(['a', 'two']);
+    await expect(goBack(site)).rejects.toThrow(/No release before \w+-5 is kept/);
+    expect(served(site)?.version).toBe('a');
   });
-  expect(read('site/index.html')).toBe('a.js');
+
+  test('pages that changed in the same build are a release too, and come back', async () => {
+    await publish('a', { 'product/1': 'one' });
+    await publish('a', { 'product/1': 'one, cheaper' });
+    expect(served(site)?.page('product/1')).toBe('one, cheaper');
+    await goBack(site);
+    expect(served(site)?.page('product/1')).toBe('one');
+  });
+
+  test('a build that is published already makes no release', async () => {
+    await publish('a', { 'product/1': 'one' });
+    await publish('a', { 'product/1': 'one' });
+    expect(releasesIn(site)).toHaveLength(1);
+  });
+
+  test('files that are the same are not written again', async () => {
+    await publish('a', { 'product/1': 'one' });
+    const before = statSync(join(site, 'current/public/favicon.svg'));
+    await publish('b', { 'product/1': 'one' });
+    const after = statSync(join(site, 'current/public/favicon.svg'));
+    expect([after.ino, after.mtimeMs]).toEqual([before.ino, before.mtimeMs]);
+  });
+
+  test('R22: open tabs find the assets of releases of the last thirty days, also of one that was taken back', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    await publish('a');
+    await publish('b');
+    await goBack(site);
+    expect([asset('a'), asset('b')]).toEqual([true, true]);
+    vi.setSystemTime(Date.now() + 29 * DAY_MS);
+    await publish('c');
+    expect([asset('a'), asset('b'), asset('c')]).toEqual([true, true, true]);
+    vi.setSystemTime(Date.now() + 2 * DAY_MS);
+    await publish('d');
+    expect([asset('a'), asset('b'), asset('c'), asset('d')]).toEqual([true, false, true, true]);
+  });
+
+  test('five releases stay, and the last one of the build before; nothing else is ever removed', async () => {
+    await publish('a');
+    for (const price of [1, 2, 3, 4, 5, 6, 7]) await publish('b', { 'product/1': `₹${price}` });
+    expect(releasesIn(site).map((name) => name.replace(/^\w+-/, ''))).toEqual(
+      expect.arrayContaining(['1', '4', '5', '6', '7', '8']),
+    );
+    expect(releasesIn(site)).toHaveLength(6);
+    for (const price of [6, 5, 4, 3]) {
+      await goBack(site);
+      expect(served(site)?.page('product/1')).toBe(`₹${price}`);
+    }
+    await goBack(site);
+    expect(served(site)?.version).toBe('a');
+  });
+
+  test('files of others in the folder stay', async () => {
+    await publish('a');
+    for (const name of ['orders.db', 'releases/notes.txt', 'releases/old-1/photo.jpg']) {
+      mkdirSync(join(site, name, '..'), { recursive: true });
+      writeFileSync(join(site, name), 'mine');
+    }
+    for (const price of [1, 2, 3, 4, 5, 6, 7]) await publish('b', { 'product/1': `₹${price}` });
+    for (const name of ['orders.db', 'releases/notes.txt', 'releases/old-1/photo.jpg'])
+      expect(readFileSync(join(site, name), 'utf8')).toBe('mine');
+  });
+
+  test('two runs at once publish one after the other', async () => {
+    const [first, second] = [
+      await smallBuild(join(folder, 'one'), 'a', {}),
+      await smallBuild(join(folder, 'two'), 'b', {}),
+    ];
+    await Promise.all([publishBuild(site, first), publishBuild(site, second)]);
+    expect(['a', 'b']).toContain(served(site)?.version);
+    expect(releasesIn(site)).toHaveLength(2);
+  });
+});
+
+describe('a folder that is none', () => {
+  test('a folder of others is refused, with what it holds, and nothing in it changes', async () => {
+    mkdirSync(site);
+    for (const name of ['orders.db', '.env', '.git']) writeFileSync(join(site, name), 'mine');
+    const made = await build('a');
+    await expect(publishBuild(site, made)).rejects.toThrow(
+      `${site} is not a site folder of this shop: it holds .env, .git, orders.db. Nothing was changed.`,
+    );
+    for (const name of ['orders.db', '.env', '.git']) expect(readFileSync(join(site, name), 'utf8')).toBe('mine');
+    expect(has('releases')).toBe(false);
+    await expect(goBack(site)).rejects.toThrow('is not a site folder');
+  });
+
+  test('a shop that an earlier version published is refused, with what to do', async () => {
+    mkdirSync(join(site, 'assets'), { recursive: true });
+    for (const name of ['index.html', 'shell.html']) writeFileSync(join(site, name), 'old');
+    const made = await build('a');
+    await expect(publishBuild(site, made)).rejects.toThrow(/Publish into another folder, then name that one in nginx/);
+    expect(readFileSync(join(site, 'index.html'), 'utf8')).toBe('old');
+  });
+
+  test('a file is refused, and an empty file system of its own is not', async () => {
+    const made = await build('a');
+    writeFileSync(join(folder, 'file'), '');
+    await expect(publishBuild(join(folder, 'file'), made)).rejects.toThrow('is a file, no folder');
+    mkdirSync(join(site, 'lost+found'), { recursive: true });
+    await publishBuild(site, made);
+    expect(served(site)?.version).toBe('a');
+  });
+
+  test('there is nothing to go back to before the first release', async () => {
+    await expect(goBack(site)).rejects.toThrow('Nothing is published in');
+    expect(existsSync(site)).toBe(false);
+  });
+
+  test('a link that leads nowhere is mended by publishing', async () => {
+    await publish('a');
+    rmSync(join(site, 'current'));
+    symlinkSync('releases/gone-1', join(site, 'current'));
+    await expect(goBack(site)).rejects.toThrow('which is no release. Publish the shop again.');
+    await publish('a');
+    expect(served(site)?.version).toBe('a');
+  });
+});
+
+describe('what may be published', () => {
+  test.each<readonly [string, (made: Build) => void, RegExp]>([
+    ['without release.json', ({ dist }) => rmSync(join(dist, 'release.json')), /holds no complete build/],
+    [
+      'that does not call itself complete',
+      ({ dist }) => {
+        const path = join(dist, 'release.json');
+        writeFileSync(path, readFileSync(path, 'utf8').replace('"complete": true', '"complete": false'));
+      },
+      /holds no complete build/,
+    ],
+    [
+      'of which a page is missing',
+      ({ dist }) => rmSync(join(dist, 'product/1.html')),
+      /holds other files than its release\.json says \(5 of 6\)/,
+    ],
+    ['of which a page was cut off', ({ dist }) => writeFileSync(join(dist, 'about.html'), '<html>'), /other files/],
+    ['beside which another one lies', ({ dist }) => writeFileSync(join(dist, 'stray.html'), 'x'), /other files/],
+    ['whose program is another’s', ({ parts }) => writeFileSync(join(parts.program, 'main.js'), 'z'), /another build/],
+    ['without its program’s notes', ({ parts }) => rmSync(parts.manifest), /There is no .*manifest\.json/],
+    [
+      'with headers of another build',
+      ({ headers }) => writeFileSync(join(headers, 'kanuka-headers.conf'), '# Headers of build 0123456789ab\n'),
+      /does not belong to this build: npm run headers/,
+    ],
+    ['without headers', ({ headers }) => rmSync(headers, { recursive: true }), /does not belong to this build/],
+  ])('a build %s is refused', async (_, spoil, reason) => {
+    await publish('a', { 'product/1': 'one' });
+    const made = await build('b', { 'product/1': 'one' });
+    spoil(made);
+    await expect(publishBuild(site, made)).rejects.toThrow(reason);
+    expect(served(site)?.version).toBe('a');
+    expect(releasesIn(site)).toHaveLength(1);
+  });
+
+  test('files of a static host beside the pages are no part of the build', async () => {
+    const made = await build('a');
+    writeFileSync(join(made.dist, '_headers'), '/*');
+    await publishBuild(site, made);
+    expect(has('current/public/_headers')).toBe(false);
+  });
+
+  const BEFORE = { products: 100, prices: 100, categories: 40, guides: 10 };
+  test.each([
+    ['products', 79, 'products 100 → 79'],
+    ['prices', 0, 'prices 100 → 0'],
+    ['categories', 31, 'categories 40 → 31'],
+  ])('more than a fifth fewer %s stops, with the numbers, until it is accepted', async (name, count, numbers) => {
+    await publish('a', {}, BEFORE);
+    const made = await build('b', {}, { ...BEFORE, [name]: count });
+    await expect(publishBuild(site, made)).rejects.toThrow(`Far fewer than before: ${numbers}. Nothing was changed.`);
+    expect(served(site)?.version).toBe('a');
+    await publishBuild(site, made, { accepts: true });
+    expect(said.at(-1)).toMatch(new RegExp(`^Published: .* Fewer than before: ${numbers}\\.$`));
+    expect(served(site)?.version).toBe('b');
+  });
+
+  test('a fifth fewer, or more, is published; what is fewer is in the last line', async () => {
+    await publish('a', {}, BEFORE);
+    await publish('b', {}, { products: 80, prices: 120, categories: 40, guides: 1 });
+    expect(said.at(-1)).toBe(
+      'Published: 80 products, 40 categories, 1 guides. Fewer than before: products 100 → 80, guides 10 → 1.',
+    );
+  });
+});
+
+describe('the command that reloads the web server', () => {
+  const hook = (command: string): void => void vi.stubEnv('KANUKA_AFTER_PUBLISH', command);
+  const ran = (): string => readFileSync(join(folder, 'ran'), 'utf8');
+
+  test('it runs whenever the headers have changed, and not otherwise', async () => {
+    hook(`cat ${site}/current/headers.conf >> ${folder}/ran`);
+    await publish('a', { 'product/1': 'one' });
+    await publish('a', { 'product/1': 'two' });
+    expect(ran().match(/sha256-\w+/g)).toEqual(['sha256-a']);
+    await publish('b', { 'product/1': 'two' });
+    await goBack(site);
+    expect(ran().match(/sha256-\w+/g)).toEqual(['sha256-a', 'sha256-b', 'sha256-a']);
+  });
+
+  test('when it fails, what was served before is served again, and the command runs again', async () => {
+    hook('true');
+    await publish('a');
+    hook(`grep -q sha256-a ${site}/current/headers.conf && echo reloaded > ${folder}/ran`);
+    const made = await build('b');
+    await expect(publishBuild(site, made)).rejects.toThrow(/ended with status 1\.\n\w+-1, which was served before/);
+    expect([served(site)?.version, ran()]).toEqual(['a', 'reloaded\n']);
+    hook('true');
+    await publishBuild(site, made);
+    expect(served(site)?.version).toBe('b');
+  });
+
+  test('when it fails at the first release, nothing is served, as before', async () => {
+    hook('exit 3');
+    await expect(publish('a')).rejects.toThrow(/ended with status 3\.\nNothing is served, as before\./);
+    expect(served(site)).toBeNull();
+  });
+
+  test('headers that no command has made known yet are, by the next run', async () => {
+    await publish('a');
+    expect(said).toContainEqual(
+      expect.stringMatching(/^The headers changed: let the web server read .*nginx -s reload/),
+    );
+    hook(`echo reloaded > ${folder}/ran`);
+    await publish('a');
+    expect(ran()).toBe('reloaded\n');
+  });
 });

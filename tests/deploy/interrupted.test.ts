@@ -1,0 +1,258 @@
+// Publishing while the machine is against it: at each of its steps the process is killed, or the disk is full.
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import type * as Files from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { releasesIn, served, smallBuild } from '#tests/support/siteFolders.ts';
+import { goBack, publishBuild, type Build } from '../../scripts/publishing.mjs';
+import { buildParts, verifiedBuild } from '../../scripts/release.mjs';
+import { NEXT, swap, withBuild } from '../../scripts/swap.mjs';
+
+type Trouble = 'killed' | 'full disk';
+
+/** Which call that changes files meets trouble, counted from 1; and the kind of file system. */
+const disk = vi.hoisted(() => ({
+  trouble: 'killed' as Trouble,
+  at: Infinity,
+  calls: 0,
+  refused: {} as Readonly<Record<string, string>>,
+}));
+
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof Files>();
+  const failure = (code: string): Error => Object.assign(new Error(`${code}: made up`), { code });
+  /** A write that does not come to its end leaves half of a file. */
+  const half = async (name: string, args: readonly unknown[]): Promise<void> => {
+    const [from, to] = args as [string, string];
+    if (name === 'writeFile') await real.writeFile(from, to.slice(0, to.length / 2));
+    if (name === 'copyFile') await real.writeFile(to, (await real.readFile(from, 'utf8')).slice(0, 1));
+    if (name === 'rm' && existsSync(from) && statSync(from).isDirectory())
+      for (const inside of readdirSync(from).slice(1)) await real.rm(join(from, inside), { recursive: true });
+  };
+  const NEEDS_ROOM = new Set(['writeFile', 'copyFile', 'mkdir', 'link', 'symlink']);
+  const wrapped = (name: 'writeFile' | 'copyFile' | 'mkdir' | 'link' | 'symlink' | 'rename' | 'rm') => {
+    const call = real[name] as (...args: readonly unknown[]) => Promise<unknown>;
+    return async (...args: readonly unknown[]) => {
+      const refusal = Object.entries(disk.refused).find(([key]) => `${name} ${String(args[0])}`.startsWith(key));
+      if (refusal) throw failure(refusal[1]);
+      disk.calls += 1;
+      const isMet = disk.calls >= disk.at && (disk.trouble === 'killed' || NEEDS_ROOM.has(name));
+      if (isMet && disk.calls === disk.at) await half(name, args);
+      if (isMet) throw failure(disk.trouble === 'killed' ? 'KILLED' : 'ENOSPC');
+      return call(...args);
+    };
+  };
+  const names = ['writeFile', 'copyFile', 'mkdir', 'link', 'symlink', 'rename', 'rm'] as const;
+  return { ...real, ...Object.fromEntries(names.map((name) => [name, wrapped(name)])) };
+});
+
+let folder = '';
+let site = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kanuka-interrupted-'));
+  site = join(folder, 'site');
+  for (const method of ['log', 'warn', 'error'] as const) vi.spyOn(console, method).mockReturnValue();
+});
+afterEach(() => {
+  calm();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function calm(): void {
+  Object.assign(disk, { at: Infinity, calls: 0, refused: {} });
+}
+
+/** Runs something that meets trouble at this step; true when it came to its end before. */
+async function meets(trouble: Trouble, at: number, act: () => Promise<unknown>): Promise<boolean> {
+  Object.assign(disk, { trouble, at, calls: 0 });
+  const isDone = await act().then(
+    () => true,
+    (error: unknown) => {
+      expect(String(error)).toMatch(/made up|is served again|Nothing is served/);
+      return false;
+    },
+  );
+  calm();
+  return isDone;
+}
+
+const builds = async (...versions: readonly string[]): Promise<Readonly<Record<string, Build>>> =>
+  Object.fromEntries(
+    await Promise.all(
+      versions.map(async (version) => {
+        const pages = { 'product/1': `one of ${version}`, [`product/${version}`]: 'its own' };
+        return [version, await smallBuild(join(folder, version), version.slice(0, 1), pages)] as const;
+      }),
+    ),
+  );
+
+const buildOf = (all: Readonly<Record<string, Build>>, version: string): Build => {
+  const found = all[version];
+  if (!found) throw new Error(`No build ${version}`);
+  return found;
+};
+
+/** Nothing that is unfinished lies in the site folder. */
+function isTidy(): void {
+  expect(readdirSync(site).filter((name) => /next|new|lock/.test(name))).toEqual([]);
+  for (const name of releasesIn(site)) expect(name).toMatch(/^[\da-f]{12}-\d+$/);
+}
+
+describe.each<Trouble>(['killed', 'full disk'])('a run that meets trouble (%s) at any of its steps', (trouble) => {
+  /** Goes through the steps of a run, from the same beginning each time. */
+  async function eachStep(begin: () => Promise<void>, act: () => Promise<void>, expected: readonly (string | null)[]) {
+    let steps = 0;
+    const seen = new Set<string | null>();
+    for (let isDone = false; !isDone; steps += 1) {
+      rmSync(site, { recursive: true, force: true });
+      await begin();
+      isDone = await meets(trouble, steps + 1, act);
+      const version = served(site)?.version ?? null;
+      seen.add(version);
+      // The next run finds its way, and clears up.
+      await act();
+      expect(served(site)?.version).toBe(expected.at(-1));
+      isTidy();
+    }
+    expect(expected).toEqual(expect.arrayContaining([...seen]));
+    expect(seen).toContain(expected[0]);
+    return steps;
+  }
+
+  test('leaves nothing or the whole first release', async () => {
+    const { a } = await builds('a');
+    if (!a) throw new Error('No build');
+    const steps = await eachStep(
+      async () => {},
+      () => publishBuild(site, a),
+      [null, 'a'],
+    );
+    expect(steps).toBeGreaterThan(20);
+  });
+
+  test('leaves the release before or the new one, whole', async () => {
+    const all = await builds('a', 'b');
+    const steps = await eachStep(
+      () => publishBuild(site, buildOf(all, 'a')),
+      () => publishBuild(site, buildOf(all, 'b')),
+      ['a', 'b'],
+    );
+    expect(steps).toBeGreaterThan(20);
+  });
+
+  test('leaves what was served, or what it was to go back to, whole', async () => {
+    const all = await builds('a', 'b');
+    const steps = await eachStep(
+      async () => {
+        await publishBuild(site, buildOf(all, 'a'));
+        await publishBuild(site, buildOf(all, 'b'));
+      },
+      async () => {
+        // After a run that failed the owner goes back only where that is still to be done.
+        if (served(site)?.version === 'a') await publishBuild(site, buildOf(all, 'a'));
+        else await goBack(site);
+      },
+      ['b', 'a'],
+    );
+    expect(steps).toBeGreaterThan(20);
+  });
+
+  test('leaves the build that was there or the new one, whole, when a build takes its place', async () => {
+    const project = join(folder, 'project');
+    const [dist, parts] = [join(project, 'dist'), buildParts(join(project, 'build'))];
+    const { cp, rename } = await vi.importActual<typeof Files>('node:fs/promises');
+    /** A finished build in a folder, with its files where a build has them. */
+    const lay = async (version: string, to: string, partsAt: string): Promise<string> => {
+      const made = await smallBuild(join(folder, 'made'), version, { 'product/1': version });
+      const { release } = verifiedBuild(made.dist, made.parts);
+      await cp(made.dist, to, { recursive: true });
+      const places = buildParts(partsAt);
+      await cp(made.parts.program, places.program, { recursive: true });
+      await rename(made.parts.facts, places.facts);
+      await rename(made.parts.manifest, places.manifest);
+      return release.id;
+    };
+    let steps = 0;
+    const seen: string[] = [];
+    for (let isDone = false; !isDone; steps += 1) {
+      rmSync(project, { recursive: true, force: true });
+      const before = await lay('a', dist, join(project, 'build'));
+      const after = await lay('b', join(project, NEXT, 'dist'), join(project, NEXT));
+      isDone = await meets(trouble, steps + 1, () => swap(project));
+      await withBuild(() => Promise.resolve(), project);
+      const { id } = verifiedBuild(dist, parts).release;
+      expect([before, after]).toContain(id);
+      seen.push(id === after ? 'new' : 'old');
+      expect(existsSync(join(project, NEXT))).toBe(id === before);
+    }
+    expect(seen.slice(0, 3)).toEqual(trouble === 'killed' ? ['old', 'old', 'new'] : ['old', 'new', 'new']);
+    expect(steps).toBeGreaterThan(2);
+  });
+});
+
+test('R22: whatever is published and interrupted, in whatever order, each page that is served is whole and of one build', async () => {
+  const all = await builds('a', 'a2', 'b', 'c');
+  const step = fc.record({
+    act: fc.constantFrom('a', 'a2', 'b', 'c', 'back'),
+    trouble: fc.constantFrom<Trouble>('killed', 'full disk'),
+    at: fc.oneof(fc.constant(Infinity), fc.integer({ min: 1, max: 60 })),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
+      rmSync(site, { recursive: true, force: true });
+      await publishBuild(site, buildOf(all, 'a'));
+      for (const { act, trouble, at } of steps) {
+        const before = served(site);
+        const wanted = act === 'back' ? null : act.slice(0, 1);
+        const run = (): Promise<void> =>
+          act === 'back' ? goBack(site).catch(onlyNothingBefore) : publishBuild(site, buildOf(all, act));
+        const isDone = await meets(trouble, at, run);
+        const now = served(site);
+        if (isDone && wanted !== null) expect(now?.version).toBe(wanted);
+        if (!isDone && wanted !== null) expect([before?.version, wanted]).toContain(now?.version);
+      }
+      await publishBuild(site, buildOf(all, 'b'));
+      expect(served(site)?.page('product/b')).toBe('its own');
+      isTidy();
+    }),
+    { numRuns: 25 },
+  );
+});
+
+function onlyNothingBefore(error: unknown): void {
+  if (!String(error).includes('No release before')) throw error;
+}
+
+describe('a file system with peculiarities', () => {
+  test.each(['EXDEV', 'EPERM'])('without hard links (%s) files are copied', async (code) => {
+    const all = await builds('a', 'b');
+    disk.refused = { link: code };
+    await publishBuild(site, buildOf(all, 'a'));
+    await publishBuild(site, buildOf(all, 'b'));
+    await goBack(site);
+    expect(served(site)?.page('product/a')).toBe('its own');
+  });
+
+  test('where dist/ is a mount, a build is copied into it file by file, and that is said', async () => {
+    const project = join(folder, 'project');
+    const { cp } = await vi.importActual<typeof Files>('node:fs/promises');
+    const [before, after] = [
+      await smallBuild(join(folder, 'a'), 'a', {}),
+      await smallBuild(join(folder, 'b'), 'b', { new: 'page' }),
+    ];
+    await cp(before.dist, join(project, 'dist'), { recursive: true });
+    await cp(after.dist, join(project, NEXT, 'dist'), { recursive: true });
+    disk.refused = { [`rename ${join(project, 'dist')}`]: 'EBUSY' };
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    await swap(project).catch(() => {});
+    expect(warn).toHaveBeenCalledWith(expect.stringMatching(/dist cannot be renamed \(EBUSY\).* copied one by one/));
+    calm();
+    await withBuild(() => Promise.resolve(), project);
+    expect(verifiedBuild(join(project, 'dist'), after.parts).release.files).toBe(6);
+  });
+});

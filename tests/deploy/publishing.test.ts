@@ -1,0 +1,281 @@
+// Publishing with the real programs, in front of the real nginx, from a backend that lies.
+import { chmodSync, cpSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+
+import { rawProduct } from '#tests/support/factories.ts';
+import {
+  pagesProject,
+  smallBackend,
+  type Ended,
+  type PagesProject,
+  type SmallBackend,
+} from '#tests/support/pagesProject.ts';
+import { releasesIn } from '#tests/support/siteFolders.ts';
+import { writeHostHeaders } from '../../scripts/hostHeaders.mjs';
+import { buildParts, digestOf, publicHashes, readRelease, writeRelease } from '../../scripts/release.mjs';
+import { startNginx, type Nginx } from './nginx.ts';
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+
+const NO_SITE = ['--site', 'http://127.0.0.1:1'];
+const products = (price: number | string, count = 10) =>
+  Array.from({ length: count }, (_, n) => rawProduct({ _id: `m${n}`, price }));
+const categories = (count = 10) =>
+  Array.from({ length: count }, (_, n) => ({ _id: `c${n}`, name: `Mugs ${n}`, image: [] }));
+
+let project: PagesProject;
+let backend: SmallBackend;
+let nginx: Nginx;
+const at = (path: string): string => join(project.folder, path);
+const settings = () => ({ VITE_SITE_URL: 'https://shop.example', KANUKA_BUILD_BACKEND: backend.url });
+
+const publish = (words: readonly string[], hook = nginx.reload): Promise<Ended> =>
+  project.command('publish', ['site', '--site', nginx.url, ...words], { KANUKA_AFTER_PUBLISH: hook });
+const pages = (site: string, words: readonly string[] = NO_SITE, killedAfterMs?: number): Promise<Ended> =>
+  project.command('prerender', ['--renew', site, ...words], settings(), killedAfterMs);
+
+/** What is served: whole, as its record says. */
+function release(site: string): { readonly name: string; readonly prices: ReadonlySet<string> } {
+  const open = at(`${site}/current/public`);
+  const said = readRelease(open);
+  expect(said?.digest).toBe(digestOf(publicHashes(open)));
+  const shown = readdirSync(join(open, 'product')).map(
+    (name) => /content="₹([\d,.]+)\./.exec(readFileSync(join(open, 'product', name), 'utf8'))?.[1] ?? 'none',
+  );
+  return { name: readlinkSync(at(`${site}/current`)), prices: new Set(shown) };
+}
+
+/** The next version of the shop: with another inline style on every page, and so with other headers. */
+async function restyle(color: string): Promise<void> {
+  const [dist, parts] = [at('dist'), buildParts(at('build'))];
+  for (const name of publicHashes(dist).keys())
+    if (name.endsWith('.html'))
+      project.put(`dist/${name}`, project.read(`dist/${name}`).replace(/#\w{3}(?=\}<\/style>)/, color));
+  const { id, complete, files, digest, ...counts } = readRelease(dist) ?? {
+    site: '',
+    products: 0,
+    prices: 0,
+    categories: 0,
+    guides: 0,
+  };
+  expect([id, complete, files, digest]).not.toContain(undefined);
+  await writeRelease(dist, parts, counts);
+  await writeHostHeaders({ dist, facts: parts.facts, folder: at('build/headers'), https: false });
+}
+
+const policyOf = async (path: string): Promise<string> =>
+  (await fetch(nginx.url + path, { headers: { Connection: 'close' } })).headers.get('content-security-policy') ?? '';
+
+beforeAll(async () => {
+  project = pagesProject();
+  chmodSync(project.folder, 0o755);
+  backend = await smallBackend();
+  backend.lists.products = products(199);
+  backend.lists.catageres = categories();
+  await project.run([], settings());
+  await project.command('headers', []);
+  expect(await project.command('publish', ['site', ...NO_SITE])).toMatchObject({ code: 0 });
+  nginx = await startNginx(backend.url, at('site'));
+});
+afterAll(async () => {
+  await nginx?.close();
+  await backend.close();
+  project.remove();
+});
+beforeEach(() => {
+  backend.answer = null;
+  backend.lists.products = products(199);
+  backend.lists.catageres = categories();
+});
+
+describe('pages of the published build', () => {
+  const json = (lists: object) => JSON.stringify({ success: true, ...backend.lists, ...lists });
+
+  test('no lie of the backend changes what is served', async () => {
+    const lies = {
+      busy: 'The products could not be read',
+      half: 'Far fewer than before: products 10 → 5, prices 10 → 5',
+      unpriced: 'Far fewer than before: prices 10 → 0',
+      categories: 'Far fewer than before: categories 10 → 7',
+    };
+    // A page in place of the lists is asked for again, which takes its time: meanwhile the others are lied about.
+    cpSync(at('site'), at('another'), { recursive: true, verbatimSymlinks: true });
+    const html = await smallBackend();
+    html.answer = (_, response) => void response.writeHead(200).end('<h1>Maintenance</h1>');
+    const another = project.command('prerender', ['--renew', 'another', ...NO_SITE], {
+      ...settings(),
+      KANUKA_BUILD_BACKEND: html.url,
+    });
+    let lie = '';
+    backend.answer = (_, response) => {
+      if (lie === 'busy') response.writeHead(429, { 'Retry-After': '0' }).end('{}');
+      else if (lie === 'half') response.writeHead(200).end(json({ products: products(99, 5) }));
+      else if (lie === 'unpriced') response.writeHead(200).end(json({ products: products('soon') }));
+      else response.writeHead(200).end(json({ catageres: categories(7) }));
+    };
+    const before = release('site');
+    for (const [name, complaint] of Object.entries(lies)) {
+      lie = name;
+      const { code, complaints } = await pages('site');
+      expect([name, code, complaints]).toEqual([name, 1, expect.stringContaining(complaint)]);
+      expect(release('site')).toEqual(before);
+    }
+    expect(releasesIn(at('site'))).toHaveLength(1);
+    const { code, complaints } = await another;
+    await html.close();
+    expect([code, complaints]).toEqual([1, expect.stringContaining('The products could not be read')]);
+    expect(release('another')).toEqual(before);
+  });
+
+  test('a bad list that was accepted is undone by --back', async () => {
+    backend.lists.products = products(9, 5);
+    const accepted = await pages('site', ['--accept', ...NO_SITE]);
+    expect([accepted.code, accepted.lines.at(-1)]).toEqual([
+      0,
+      expect.stringContaining(' Fewer than before: products 10 → 5, prices 10 → 5.'),
+    ]);
+    expect((await fetch(`${nginx.url}/product/m9`)).status, 'the shell').toBe(200);
+    expect(release('site').prices).toEqual(new Set(['9']));
+    expect(await publish(['--back'])).toMatchObject({ code: 0 });
+    expect(release('site').prices).toEqual(new Set(['199']));
+    expect(readdirSync(at('site/current/public/product'))).toHaveLength(10);
+  });
+
+  test('what lies in dist/ is not published by a timer', async () => {
+    const built = project.read('dist/index.html');
+    project.put('dist/index.html', 'a build that nobody has published');
+    backend.lists.products = products(201);
+    expect((await pages('site')).code).toBe(0);
+    expect(readFileSync(at('site/current/public/index.html'), 'utf8')).toContain('</html>');
+    expect(release('site').prices).toEqual(new Set(['201']));
+    expect(await (await fetch(`${nginx.url}/product/m3`)).text()).toContain('₹201');
+    project.put('dist/index.html', built);
+  });
+
+  test('an unchanged list makes no release', async () => {
+    backend.lists.products = products(201);
+    const before = [release('site'), releasesIn(at('site'))];
+    const { code, lines } = await pages('site', ['--site', nginx.url]);
+    expect(code).toBe(0);
+    expect(lines).toContain(`${nginx.url} serves it: a page, its headers and a missing file are as they should be.`);
+    expect([release('site'), releasesIn(at('site'))]).toEqual(before);
+  });
+
+  test('two runs at once leave one whole set of pages, and neither is lost', async () => {
+    backend.lists.products = products(202);
+    const ended = await Promise.all([pages('site'), pages('site')]);
+    expect(ended.map(({ code }) => code)).toEqual([0, 0]);
+    expect(release('site').prices).toEqual(new Set(['202']));
+  });
+
+  test('a run that is killed, whenever that is, leaves pages of one list, whole; the next run goes on at once', async () => {
+    cpSync(at('site'), at('copy'), { recursive: true, verbatimSymlinks: true });
+    const ends: (number | null)[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      backend.lists.products = products(300 + n);
+      // At last a backend that never answers.
+      if (n === 5) backend.answer = () => {};
+      ends.push((await pages('copy', NO_SITE, 250 + n * 80)).code);
+      const { prices } = release('copy');
+      expect(prices.size).toBe(1);
+      for (const name of releasesIn(at('copy'))) expect(name).toMatch(/^[\da-f]{12}-\d+$|\.part$/);
+    }
+    expect(ends).toContain(null);
+    backend.answer = null;
+    const began = Date.now();
+    expect((await pages('copy')).code).toBe(0);
+    expect(Date.now() - began).toBeLessThan(20_000);
+    expect(release('copy').prices).toEqual(new Set(['305']));
+    expect(releasesIn(at('copy')).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+});
+
+describe('a new version in front of nginx', () => {
+  /** Reads pages and what they name until it is ended, and collects what no shopper should meet. */
+  function readers(): { readonly end: () => Promise<readonly string[]> } {
+    const bad = new Set<string>();
+    const ending = new AbortController();
+    onTestFinished(() => ending.abort());
+    // nginx closes connections that are kept open when it reads its settings again.
+    const get = (path: string) => fetch(nginx.url + path, { headers: { Connection: 'close' } });
+    const read = async (path: string): Promise<void> => {
+      while (!ending.signal.aborted) {
+        const response = await get(path);
+        const text = await response.text();
+        const script = /src="(\/assets\/[^"]+)"/.exec(text)?.[1] ?? '/assets/no-script';
+        const asset = await get(script);
+        await asset.arrayBuffer();
+        if (response.status !== 200 || !text.trim().endsWith('</html>') || asset.status !== 200)
+          bad.add(`${path}: ${response.status}, ${script}: ${asset.status}`);
+      }
+    };
+    const all = Promise.all(['/', '/product/m1', '/about'].map(read));
+    const end = async () => {
+      ending.abort();
+      await all;
+      return [...bad];
+    };
+    return { end };
+  }
+
+  test('headers that nginx has not read are noticed; after the hook it serves site and headers of one build', async () => {
+    const reading = readers();
+    const first = await policyOf('/about');
+    await restyle('#222');
+    const unread = await publish([], '');
+    expect([unread.code, unread.complaints]).toEqual([
+      1,
+      expect.stringMatching(
+        /The headers changed[^]*comes with the Content-Security-Policy of another build, so browsers refuse/,
+      ),
+    ]);
+    expect(await policyOf('/about')).toBe(first);
+    expect(await publish([])).toMatchObject({ code: 0 });
+    const second = await policyOf('/about');
+    expect(second).not.toBe(first);
+    expect(await publish(['--back'])).toMatchObject({ code: 0 });
+    expect(await policyOf('/about')).toBe(first);
+    expect(await reading.end()).toEqual([]);
+  });
+
+  test('a command that fails puts back what was served', async () => {
+    const before = release('site');
+    const failed = await publish([], 'echo no such directive; false');
+    expect([failed.code, failed.lines, failed.complaints]).toEqual([
+      1,
+      expect.arrayContaining(['no such directive']),
+      expect.stringMatching(/ended with status 1\.\n[\da-f]{12}-\d+, which was served before, is served again\./),
+    ]);
+    expect(release('site').name).toBe(before.name);
+  });
+
+  test('npm run deploy publishes and asks the site; where the site is not as it should be, it puts back what was served', async () => {
+    const deploy = (hook: string) =>
+      project.command('deploy', ['site', '--no-build', '--site', nginx.url], { KANUKA_AFTER_PUBLISH: hook });
+    expect(await deploy(nginx.reload)).toMatchObject({ code: 0 });
+    const before = release('site');
+    const policy = await policyOf('/about');
+    await restyle('#333');
+    const failed = await deploy('true');
+    expect([failed.code, failed.complaints]).toEqual([
+      1,
+      expect.stringMatching(
+        /Content-Security-Policy of another build[^]*which was served before, is served again\.\n$/,
+      ),
+    ]);
+    expect([release('site').name, await policyOf('/about')]).toEqual([before.name, policy]);
+    expect(await deploy(nginx.reload)).toMatchObject({ code: 0 });
+    expect(await policyOf('/about')).not.toBe(policy);
+  });
+
+  test('npm run deploy begins nothing in a folder that is not the shop’s', async () => {
+    const refused = await project.command('deploy', ['.']);
+    expect([refused.code, refused.complaints]).toEqual([
+      1,
+      expect.stringContaining('is not a site folder of this shop'),
+    ]);
+    expect(project.has('build/next')).toBe(false);
+  });
+});

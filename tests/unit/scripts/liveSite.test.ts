@@ -1,0 +1,108 @@
+// @vitest-environment node
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+
+import { smallBuild } from '#tests/support/siteFolders.ts';
+import { askSite, unreachable } from '../../../scripts/liveSite.mjs';
+import { publishBuild } from '../../../scripts/publishing.mjs';
+import { currentRelease, type Published } from '../../../scripts/siteFolder.mjs';
+
+type Answer = { readonly status: number; readonly body?: string; readonly policy?: string };
+
+let folder = '';
+let published: Published;
+let server: Server;
+let url = '';
+/** What the site answers to some addresses, instead of what it should. */
+let wrong: Readonly<Record<string, Answer>> = {};
+
+const POLICY = "'sha256-a'";
+
+function right(path: string): Answer {
+  if (path === '/product/1') return { status: 200, body: 'one', policy: `default-src 'self'; ${POLICY}` };
+  if (path === '/release.json')
+    return { status: 200, body: readFileSync(join(published.folder, 'public/release.json'), 'utf8') };
+  return { status: 404 };
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'kanuka-live-'));
+  for (const method of ['log', 'warn'] as const) vi.spyOn(console, method).mockReturnValue();
+  const site = join(folder, 'site');
+  await publishBuild(site, await smallBuild(join(folder, 'a'), 'a', { 'product/1': 'one' }));
+  const current = await currentRelease(site);
+  if (!current) throw new Error('Nothing was published');
+  published = current;
+  server = createServer(({ url: path = '' }, response) => {
+    const { status, body = '', policy } = wrong[path] ?? right(path);
+    response.writeHead(status, policy === undefined ? {} : { 'Content-Security-Policy': policy }).end(body);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+});
+afterEach(() => {
+  wrong = {};
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const ask = () => askSite(`${url}/`, published, 0);
+
+test('a site that serves the release has nothing wrong', async () => {
+  expect(await ask()).toEqual({ unreachable: null, problems: [] });
+});
+
+test.each<readonly [string, Readonly<Record<string, Answer>>, string]>([
+  ['without its pages', { '/product/1': { status: 404 } }, '/product/1 answers 404, where a page is published.'],
+  [
+    'without headers',
+    { '/product/1': { status: 200, body: 'one' } },
+    '/product/1 comes without a Content-Security-Policy: does the server include current/headers.conf?',
+  ],
+  [
+    'with the headers of another build',
+    { '/product/1': { status: 200, policy: "default-src 'self'; 'sha256-b'" } },
+    '/product/1 comes with the Content-Security-Policy of another build, so browsers refuse its styles and script: the web ' +
+      'server has to read current/headers.conf again (nginx -s reload).',
+  ],
+  [
+    'from another folder',
+    { '/release.json': { status: 200, body: '{"id":"another"}' } },
+    "/release.json is not that of the published release: is SITE/current/public the server's root?",
+  ],
+  [
+    'that answers a missing script with a page',
+    { '/assets/missing-000000.js': { status: 200, body: '<html>' } },
+    '/assets/missing-000000.js answers 200, not 404: a browser would take a page for a script.',
+  ],
+])('of a site %s it is said precisely what is wrong', async (_, answers, problem) => {
+  wrong = answers;
+  expect(await ask()).toEqual({
+    unreachable: null,
+    problems: [url + problem.replace('SITE', join(folder, 'site'))],
+  });
+});
+
+test('a site that does not answer is no fault of the release', async () => {
+  const closed = createServer();
+  await new Promise<void>((done) => closed.listen(0, '127.0.0.1', done));
+  const address = closed.address();
+  const nobody = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  await new Promise((done) => closed.close(done));
+  expect(await askSite(nobody, published, 0)).toEqual({ unreachable: 'ECONNREFUSED', problems: [] });
+  expect([await unreachable(nobody), await unreachable(url)]).toEqual(['ECONNREFUSED', null]);
+});
+
+test('a server that needs a moment gets it', async () => {
+  wrong = { '/product/1': { status: 503 } };
+  setTimeout(() => (wrong = {}), 300);
+  expect(await askSite(url, published, 5000)).toEqual({ unreachable: null, problems: [] });
+});
