@@ -151,24 +151,31 @@ describe('pages of a build, written anew', () => {
   });
 
   test('nothing is lost to a backend that is silent, empty, or without one of its lists', async () => {
-    const before = project.read('dist/index.html');
-    const { lists } = backend;
-    lists.products = [];
-    const empty = await renew();
-    expect([empty.code, empty.complaints]).toEqual([1, expect.stringContaining('nothing left for /product')]);
-    lists.products = [mug];
-    backend.answer = (request, response) => {
+    // A list that is refused is asked for again, which takes its time: meanwhile the other two are tried.
+    const [another, refusing] = [pagesProject(published), await smallBackend()];
+    refusing.answer = (request, response) => {
       const isKeywords = request.url === '/api/keyword';
-      const body = isKeywords ? { success: false, message: 'No database' } : { success: true, ...lists };
+      const body = isKeywords ? { success: false, message: 'No database' } : { success: true, ...backend.lists };
       response.writeHead(200).end(JSON.stringify(body));
     };
-    const partly = await renew();
-    expect([partly.code, partly.complaints]).toEqual([1, expect.stringContaining('The keywords could not be read')]);
+    const partly = another.run(['--renew'], { ...settings(), KANUKA_BUILD_BACKEND: refusing.url });
+
+    const before = project.read('dist/index.html');
     backend.answer = (_, response) => void response.writeHead(404).end();
     const silent = await renew();
     expect([silent.code, silent.complaints]).toEqual([1, expect.stringContaining('No page was written')]);
     expect(project.read('dist/index.html')).toBe(before);
     expect([project.has(MUG), project.has('dist/keyword/birthday.html')]).toEqual([true, true]);
+    const ended = await partly;
+    expect([ended.code, ended.complaints]).toEqual([1, expect.stringContaining('The keywords could not be read')]);
+    expect([another.read('dist/index.html'), another.has(MUG)]).toEqual([before, true]);
+    await refusing.close();
+    another.remove();
+
+    backend.answer = null;
+    backend.lists.products = [];
+    const empty = await renew();
+    expect([empty.code, empty.complaints]).toEqual([1, expect.stringContaining('nothing left for /product')]);
     const allowed = await renew(settings(), '--allow-empty');
     expect([allowed.code, project.has(MUG)]).toEqual([0, false]);
   });
