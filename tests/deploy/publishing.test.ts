@@ -252,8 +252,16 @@ describe('a new version in front of nginx', () => {
   });
 
   test('npm run deploy publishes and asks the site; where the site is not as it should be, it puts back what was served', async () => {
-    const deploy = (hook: string) =>
-      project.command('deploy', ['site', '--no-build', '--site', nginx.url], { KANUKA_AFTER_PUBLISH: hook });
+    const deploy = (hook: string, isDemo = true) =>
+      project.command('deploy', ['site', '--no-build', '--site', nginx.url], {
+        KANUKA_AFTER_PUBLISH: hook,
+        KANUKA_DEMO: String(isDemo),
+      });
+    const unfit = await deploy(nginx.reload, false);
+    expect([unfit.code, unfit.complaints]).toEqual([
+      1,
+      expect.stringMatching(/settings are not fit[^]*Nothing was published: site is as it was/),
+    ]);
     expect(await deploy(nginx.reload)).toMatchObject({ code: 0 });
     const before = release('site');
     const policy = await policyOf('/about');
