@@ -10,8 +10,8 @@ const BELOW_FEATURES = ['blocks', 'shop', 'api', 'photo', 'seo', 'ui', 'styles',
 /** What each folder of src draws on, beside itself. A feature draws on itself by './' only: features do not know each other. */
 const LAYERS = Object.entries({
   domain: ['domain'],
-  config: BELOW_SHOP,
-  content: BELOW_SHOP,
+  config: [...BELOW_SHOP, 'own'],
+  content: [...BELOW_SHOP, 'own'],
   lib: BELOW_SHOP,
   api: ['api', ...BELOW_SHOP],
   shop: ['shop', 'api', ...BELOW_SHOP],
@@ -162,6 +162,8 @@ export default defineConfig({
   overrides: [
     ...LAYERS.map(([name, drawsOn]) => imports(`src/${name}/**`, drawsOn)),
     ...owners.map((file) => imports(file, layerOf(file))),
+    // What the shop says of itself: an owner's folder takes its place (docs/own-folder.md).
+    imports('shop/**', ['content', 'domain']),
     imports('src/main.tsx', ['app', 'styles']),
     // Runs before everything else, and alone.
     imports('src/begin.ts', []),
@@ -194,7 +196,7 @@ export default defineConfig({
     },
     {
       // The policies are texts: each is one function only because it names the shop.
-      files: ['src/content/**/terms.ts', 'src/content/**/privacy.ts'],
+      files: ['shop/*/terms.ts', 'shop/*/privacy.ts'],
       rules: {
         'max-lines-per-function': 'off',
       },

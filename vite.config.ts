@@ -2,63 +2,77 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 import { firstStyles } from './scripts/firstStyles.ts';
+import { ownContent } from './scripts/ownContent.mjs';
+import { isOwnModule, namedFolder, ownModules } from './scripts/ownFolder.mjs';
 import { shopSettings } from './scripts/shopSettings.ts';
 import { slim } from './scripts/slim.ts';
 
 /** Storefronts that only tests visit: tests/.env.* says what is different about them. */
 const TEST_MODES = ['payments', 'elsewhere'];
 
-export default defineConfig(async ({ command, mode }) => ({
+export default defineConfig(async ({ command, mode }) => {
   // No setting of an owner's own .env gets into them.
-  envDir: TEST_MODES.includes(mode) ? 'tests' : '.',
-  plugins: [
-    tailwindcss(),
-    shopSettings(),
-    slim(),
-    firstStyles(),
-    // Only the development server carries the embedded backend; it never reaches the bundle.
-    ...(command === 'serve' ? [(await import('./scripts/devBackend.ts')).devBackend()] : []),
-  ],
-  build: {
-    target: ['chrome111', 'safari16.4', 'firefox128'],
-    assetsInlineLimit: 0,
-    sourcemap: false,
-    // Every browser of the target knows modulepreload.
-    modulePreload: { polyfill: false },
-    // Which files each page needs: the program that writes the pages reads it and takes it away.
-    manifest: mode === 'production',
-    // The licence texts of everything bundled travel with it.
-    license: { fileName: 'licences.md' },
-    rolldownOptions: {
-      // begin.ts starts built pages (prerender/hints.ts); it has nothing in common with the shop's own entry.
-      input: ['index.html', 'src/begin.ts'],
-      // Libraries mark their files 'use client' for servers that render; there is none here.
-      checks: { moduleLevelDirective: false },
-      output: {
-        // Few files, for over HTTP/1.1 six at a time wait their turn. react, base and storefront run in a task each (begin.ts): a
-        // cheap phone answers between them.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'base',
-              priority: 2,
-              test: /src\/(?:config\/(?:constants|settings|readSettings|paths|routes)|content\/(?:language|shopWords|categoryLabel)|domain\/(?:address|cart|textLanguage)|lib\/(?:cx|storage|hooks\/(?:useIsAlive|useNear|useOnScreen|usePictureLimit|usePlayback|useRemote|useTimeout))|ui\/(?:ListTrouble|SectionBoundary)|seo\/structured|api\/errors)\.tsx?$/,
-            },
-            { name: 'storefront', priority: 1, tags: ['$initial' as const], test: /src\/(?!begin|main)/ },
-            // What four screens have in common, but for words and the shapes of prints: those come with the first page that
-            // has a use for them.
-            {
-              name: 'shared',
-              priority: 0,
-              test: /src\/(?!content|domain\/(?:layouts|mockup|photoPlacement|printSize))/,
-              minShareCount: 4,
-            },
-            { name: 'swiper', priority: 3, test: /node_modules\/swiper\// },
-            { name: 'react', priority: 3, test: /node_modules\/(?:react|react-dom|scheduler)\/|src\/lib\/reactDom/ },
-          ],
+  const envDir = TEST_MODES.includes(mode) ? 'tests' : '.';
+  const own = namedFolder(mode, envDir);
+  return {
+    envDir,
+    plugins: [
+      tailwindcss(),
+      ownModules(own),
+      ownContent(own),
+      shopSettings(own),
+      slim(),
+      firstStyles(),
+      // Only the development server carries the embedded backend; it never reaches the bundle.
+      ...(command === 'serve' ? [(await import('./scripts/devBackend.ts')).devBackend()] : []),
+    ],
+    build: {
+      target: ['chrome111', 'safari16.4', 'firefox128'],
+      assetsInlineLimit: 0,
+      sourcemap: false,
+      // Every browser of the target knows modulepreload.
+      modulePreload: { polyfill: false },
+      // Which files each page needs: the program that writes the pages reads it and takes it away.
+      manifest: mode === 'production',
+      // The licence texts of everything bundled travel with it.
+      license: { fileName: 'licences.md' },
+      rolldownOptions: {
+        // begin.ts starts built pages (prerender/hints.ts); it has nothing in common with the shop's own entry.
+        input: ['index.html', 'src/begin.ts'],
+        // Libraries mark their files 'use client' for servers that render; there is none here.
+        // How long plugins took says nothing to an owner who builds.
+        checks: { moduleLevelDirective: false, bundlerTimings: false },
+        output: {
+          // Few files, for over HTTP/1.1 six at a time wait their turn. react, base and storefront run in a task each (begin.ts): a
+          // cheap phone answers between them.
+          codeSplitting: {
+            groups: [
+              {
+                name: 'base',
+                priority: 2,
+                test: /src\/(?:config\/(?:constants|settings|readSettings|paths|routes)|content\/(?:language|shopWords|categoryLabel)|domain\/(?:address|cart|textLanguage)|lib\/(?:cx|storage|hooks\/(?:useIsAlive|useNear|useOnScreen|usePictureLimit|usePlayback|useRemote|useTimeout))|ui\/(?:ListTrouble|SectionBoundary)|seo\/structured|api\/errors)\.tsx?$/,
+              },
+              {
+                name: 'storefront',
+                priority: 1,
+                tags: ['$initial' as const],
+                test: (id: string) => /src\/(?!begin|main)/.test(id) || isOwnModule(id, own),
+              },
+              // What four screens have in common, but for words and the shapes of prints: those come with the first page that
+              // has a use for them.
+              {
+                name: 'shared',
+                priority: 0,
+                test: /src\/(?!content|domain\/(?:layouts|mockup|photoPlacement|printSize))/,
+                minShareCount: 4,
+              },
+              { name: 'swiper', priority: 3, test: /node_modules\/swiper\// },
+              { name: 'react', priority: 3, test: /node_modules\/(?:react|react-dom|scheduler)\/|src\/lib\/reactDom/ },
+            ],
+          },
         },
       },
     },
-  },
-  server: { port: 5173, strictPort: true },
-}));
+    server: { port: 5173, strictPort: true },
+  };
+});

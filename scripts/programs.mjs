@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
 import { commandLine } from './commandLine.mjs';
+import { namedFolder, ownModules } from './ownFolder.mjs';
 
 /** The embedded backend, and the program that writes the storefront's pages. */
 const ENTRIES = { sandbox: 'sandbox/main.ts', prerender: 'src/prerender/main.ts' };
@@ -23,6 +24,8 @@ export async function buildProgram(name, folder = `build/${name}`) {
     logLevel: 'warn',
     // The writer runs the storefront's own code, with every package inside; the backend's packages stay in node_modules.
     ssr: name === 'prerender' ? { noExternal: true } : {},
+    // Of the shop's own the embedded backend knows nothing.
+    plugins: name === 'prerender' ? [ownModules(namedFolder())] : [],
     build: {
       ssr: ENTRIES[name],
       outDir: resolve(folder),

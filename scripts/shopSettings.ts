@@ -11,6 +11,7 @@ import { ROUTE_PATTERNS } from '../src/config/routes.ts';
 import { rupeesOf } from '../src/domain/money.ts';
 import { EMBEDDED_WIDGET_KEY } from '../src/lib/razorpay.ts';
 import { escaped } from '../src/seo/escaped.ts';
+import { ownHours } from './ownProblems.mjs';
 
 const MANIFEST = 'manifest.webmanifest';
 
@@ -19,8 +20,9 @@ const MANIFEST = 'manifest.webmanifest';
  * and manifest;
  * in the storefront what came of them, not the code that reads them; in build/facts-<output folder>.json (beside an output
  * folder that is not the project's own) what a server of the build has to know.
+ * @param own The named folder of the shop's own, which has its hours.
  */
-export function shopSettings(): Plugin {
+export function shopSettings(own: string | null = null): Plugin {
   let settings = settingsFrom({});
   let mediaOrigins: readonly string[] = [];
   let hasPseudoLanguage = false;
@@ -29,9 +31,9 @@ export function shopSettings(): Plugin {
   let isBuild = true;
   return {
     name: 'kanuka:settings',
-    configResolved({ env, build, command, mode, envDir }) {
+    async configResolved({ env, build, command, mode, envDir }) {
       checkSettings({ ...env, ...loadEnv(mode, envDir || '.', 'KANUKA_') }, command === 'build');
-      settings = settingsFrom(env);
+      settings = { ...settingsFrom(env), openingHours: await ownHours(own) };
       mediaOrigins = mediaOriginsFrom(env);
       hasPseudoLanguage = env['VITE_PSEUDO_LANGUAGE'] === 'true';
       output = basename(build.outDir);

@@ -72,6 +72,11 @@ function readCommand(text: string): Reading<string> {
     : asSet(text);
 }
 
+/** The folder of what is the shop's own; '' for the demo's. scripts/ownFolder.mjs looks into it. */
+function readFolder(text: string): Reading<string> {
+  return text === '' ? reading('off', '', "texts and hours are the demo's") : asSet(text);
+}
+
 /** Every setting with its value and how it was found, by its name. Missing and unusable ones have a working value. Never throws. */
 export function readingsFrom(env: Env) {
   const textOf = (name: string): string => textIn(env, name);
@@ -80,6 +85,7 @@ export function readingsFrom(env: Env) {
     VITE_BACKEND_URL: readBackend(textOf('VITE_BACKEND_URL')),
     KANUKA_BUILD_BACKEND: readBuildBackend(textOf('KANUKA_BUILD_BACKEND')),
     KANUKA_AFTER_PUBLISH: readCommand(textOf('KANUKA_AFTER_PUBLISH')),
+    KANUKA_SHOP_FOLDER: readFolder(textOf('KANUKA_SHOP_FOLDER')),
     VITE_MEDIA_ORIGINS: readMediaOrigins(textOf('VITE_MEDIA_ORIGINS')),
     ...readShop(textOf),
     VITE_WHATSAPP_NUMBER: readWhatsapp(textOf('VITE_WHATSAPP_NUMBER')),

@@ -1,4 +1,5 @@
 import type { ShopFacts } from '#domain/shopFacts.ts';
+import { openingHours } from '#own/facts.ts';
 import { DEMO_SHOP } from './demoShop.ts';
 import { readLinks, readMap } from './readAddresses.ts';
 import { asSet, isNone, reading, type Reading } from './reading.ts';
@@ -117,7 +118,7 @@ export function shopFrom(read: ReturnType<typeof readShop>) {
     shopFullName: read.VITE_SHOP_FULL_NAME.value,
     shopTown,
     shopPlace: state === '' ? shopTown : `${shopTown}, ${state}`,
-    openingHours: { firstDay: 'Monday', lastDay: 'Saturday', opens: '09:00', closes: '20:00' },
+    openingHours,
   };
   const sign: Sign = isDrawn ? 'drawn' : shopName.length > SHORT_NAME ? 'long' : 'short';
   return {

@@ -1,73 +1,10 @@
-import type { OpeningHours } from '#domain/openingHours.ts';
-import type { ShopWays } from '#domain/shopWays.ts';
+import { faq as en } from '#own/en/faq.ts';
 import { inLanguages, type ByLanguage } from './language.ts';
-import { hoursInWords } from './en/hours.ts';
-import { channels, paymentsAnswer } from './en/ways.ts';
-
-/** One question of the home page; the first five stand in the left column. */
-export type FaqEntry = {
-  readonly id: string;
-  readonly question: string;
-  readonly answer: string;
-};
+import type { FaqText } from './ownTexts.ts';
 
 /** Ten fixed entries. docs/behaviour.md, Frequently asked questions. */
-export const faq: ByLanguage<(hours: OpeningHours, ways: ShopWays) => readonly FaqEntry[]> = inLanguages({
-  en: (hours, ways) => [
-    {
-      id: 'shipping-time',
-      question: 'How long does shipping take?',
-      answer: 'Shipping takes 5-7 business days. We deliver across India.',
-    },
-    {
-      id: 'returns',
-      question: 'Can I return a custom product?',
-      answer:
-        'Custom products can be returned only if they are defective. If yours arrives damaged, tell us within 48 hours of delivery.',
-    },
-    {
-      id: 'bulk-orders',
-      question: 'Do you give discounts on bulk orders?',
-      answer:
-        'Yes, bulk orders get a discount. Contact the shop with the gift, the quantity and the date you need it by.',
-    },
-    {
-      id: 'payments',
-      question: 'Which payments do you accept?',
-      answer: paymentsAnswer(ways),
-    },
-    {
-      id: 'design-preview',
-      question: 'Will I see the design before I order?',
-      answer: 'Yes. A design preview is shown before ordering, so that you know how your photo and words will look.',
-    },
-    {
-      id: 'international-shipping',
-      question: 'Do you ship outside India?',
-      answer:
-        'Yes, international shipping is offered. Contact us with the country and the gift, and we will tell you the cost and the time.',
-    },
-    {
-      id: 'materials',
-      question: 'What are the prints made of?',
-      answer: 'Our prints use canvas, acrylic and premium paper.',
-    },
-    {
-      id: 'customisation',
-      question: 'What can I customise?',
-      answer: 'You can choose the text, the colours and the frame style, and of course the photo.',
-    },
-    {
-      id: 'sending-photos',
-      question: 'How do I send you my photo?',
-      answer: `Send it by ${channels(ways)}, with the name on your order. The original file prints better than a screenshot.`,
-    },
-    {
-      id: 'support',
-      question: 'How do I reach support?',
-      answer: `By email or ${ways.whatsapp ? 'live chat on WhatsApp' : 'phone'}. We are open ${hoursInWords(hours)}.`,
-    },
-  ],
-  te: async () => (await import('./te/faq.ts')).te,
-  hi: async () => (await import('./hi/faq.ts')).hi,
+export const faq: ByLanguage<FaqText> = inLanguages({
+  en,
+  te: async () => (await import('#own/te/faq.ts')).faq,
+  hi: async () => (await import('#own/hi/faq.ts')).faq,
 });

@@ -11,7 +11,7 @@ export function lighterWidth(upTo: number): number {
 }
 
 const CLOUDINARY = /^(https:\/\/res\.cloudinary\.com\/[^/]+\/image\/upload\/)(.+)$/;
-/** Pictures that travel with the storefront (public/pictures), in these widths only. */
+/** Pictures that travel with the storefront (shop/public/pictures), in these widths only. */
 const SHIPPED = /^(\/pictures\/[a-z-]+)\.webp$/;
 const SHIPPED_WIDTHS: readonly number[] = [480, 720, 1080, 1440];
 /** Media of the site itself: its backend may be the embedded one. */

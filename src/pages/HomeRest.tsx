@@ -1,5 +1,6 @@
 import { homeWords } from '#content/homeWords.ts';
 import { useWords } from '#content/language.ts';
+import { testimonials } from '#content/testimonials.ts';
 import { StaleNotice } from '#features/catalogue/StaleNotice.tsx';
 import { Banner } from '#features/home/Banner.tsx';
 import { BestSales } from '#features/home/BestSales.tsx';
@@ -47,9 +48,11 @@ export function HomeRest() {
       </Reveal>
       <Pattern />
       <Faq />
-      <SectionBoundary>
-        <Testimonials />
-      </SectionBoundary>
+      {testimonials.length > 0 && (
+        <SectionBoundary>
+          <Testimonials />
+        </SectionBoundary>
+      )}
     </>
   );
 }

@@ -29,22 +29,31 @@ export function Footer() {
   const t = useWords(shopWords);
   // At the end of a page nobody meets these before it is alive; written into each, they would be a tenth of it.
   const isAlive = useIsAlive();
+  const hasServices = t.footer.offered.length > 0;
   return (
     <footer
       aria-label={t.footer.label}
       className="sari-edge-ink relative bg-ink text-fine leading-[1.5rem] text-on-ink print:hidden"
     >
-      <div className="wrap grid pt-14 pb-10 md:grid-cols-3 md:gap-x-12 md:gap-y-10 lg:grid-cols-[4fr_3fr_3fr_3fr_4fr] lg:pt-18 lg:pb-14">
+      <div
+        className={cx(
+          'wrap grid pt-14 pb-10 md:grid-cols-3 md:gap-x-12 md:gap-y-10',
+          hasServices ? 'lg:grid-cols-[4fr_3fr_3fr_3fr_4fr]' : 'lg:grid-cols-[4fr_3fr_3fr_4fr]',
+          'lg:pt-18 lg:pb-14',
+        )}
+      >
         <div className="col-span-full pb-9 md:pb-0 lg:col-span-1">
           <Wordmark src={wordmark} alt="" width={182} height={44} loading="lazy" />
           <p className="mt-5 mb-6 max-w-70 font-serif text-h4 leading-[1.75rem] text-ivory">{t.tagline}</p>
           {isAlive && <SocialLinks />}
         </div>
-        <Column title={t.footer.services}>
-          {t.footer.offered.map((service) => (
-            <FooterLink key={service} to={paths.contactAbout(service)} label={service} />
-          ))}
-        </Column>
+        {hasServices && (
+          <Column title={t.footer.services}>
+            {t.footer.offered.map((service) => (
+              <FooterLink key={service} to={paths.contactAbout(service)} label={service} />
+            ))}
+          </Column>
+        )}
         <Column title={t.footer.pages}>
           <FooterLink to={paths.home} label={t.footer.home} />
           <FooterLink to={paths.collection} label={t.footer.collection} />

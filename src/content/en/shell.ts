@@ -1,3 +1,4 @@
+import { services } from '#own/en/services.ts';
 import { hoursInShort } from './hours.ts';
 
 const pieces = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
@@ -39,7 +40,7 @@ export const shellWords = {
     label: 'Footer',
     services: 'Services',
     /** What the shop is asked for rather than sells: each opens the contact form with this subject. */
-    offered: ['Wedding photography', 'Baby photography', 'Reseller partnerships', 'Student partnerships'],
+    offered: services,
     pages: 'Pages',
     categories: 'Categories',
     visit: 'Visit us',

@@ -1,4 +1,5 @@
 import type { shellWords as en } from '#content/en/shell.ts';
+import { services } from '#own/hi/services.ts';
 import { hoursInShort } from './hours.ts';
 
 /** Hindi: words of the frame around every page, of waiting, and of failing. */
@@ -36,7 +37,7 @@ export const shellWords: typeof en = {
   footer: {
     label: 'फ़ुटर',
     services: 'सेवाएँ',
-    offered: ['वेडिंग फ़ोटोग्राफ़ी', 'बेबी फ़ोटोग्राफ़ी', 'रीसेलर पार्टनरशिप', 'स्टूडेंट पार्टनरशिप'],
+    offered: services,
     pages: 'पेज',
     categories: 'श्रेणियाँ',
     visit: 'दुकान पर आएँ',

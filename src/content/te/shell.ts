@@ -1,5 +1,6 @@
 import type { shellWords as en } from '#content/en/shell.ts';
 import { forms } from '#content/plural.ts';
+import { services } from '#own/te/services.ts';
 import { hoursInShort } from './hours.ts';
 
 const pieces = (count: number): string => forms('te', count, { one: '1 గిఫ్ట్', other: `${count} గిఫ్టులు` });
@@ -39,7 +40,7 @@ export const shellWords: typeof en = {
   footer: {
     label: 'పేజీ దిగువ భాగం',
     services: 'సేవలు',
-    offered: ['పెళ్లి ఫోటోగ్రఫీ', 'బేబీ ఫోటోగ్రఫీ', 'రీసెల్లర్ భాగస్వామ్యం', 'విద్యార్థి భాగస్వామ్యం'],
+    offered: services,
     pages: 'పేజీలు',
     categories: 'విభాగాలు',
     visit: 'మా షాపుకు రండి',

@@ -1,7 +1,7 @@
 import { paths } from '#config/paths.ts';
-import type { AboutCopy, AboutFeature, AboutOffers, AboutSection } from '#content/about.ts';
 import { accountWords } from '#content/accountWords.ts';
 import { useWords } from '#content/language.ts';
+import type { AboutCopy, AboutFeature, AboutOffers, AboutSection } from '#content/ownTexts.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
@@ -14,10 +14,12 @@ export function AboutBody({ copy }: { readonly copy: AboutCopy }) {
     <>
       <Sections sections={copy.sections} />
       <FeatureCards features={copy.features} />
-      <div className="wrap grid gap-section-phone py-section-phone md:py-section lg:gap-20">
-        <Offers id="photography" offers={copy.photography} />
-        <Offers id="partnerships" offers={copy.partnerships} />
-      </div>
+      {(copy.photography || copy.partnerships) && (
+        <div className="wrap grid gap-section-phone py-section-phone md:py-section lg:gap-20">
+          {copy.photography && <Offers id="photography" offers={copy.photography} />}
+          {copy.partnerships && <Offers id="partnerships" offers={copy.partnerships} />}
+        </div>
+      )}
     </>
   );
 }

@@ -2,9 +2,10 @@ import { useState } from 'react';
 
 import { settings } from '#config/settings.ts';
 import { shopWays } from '#config/shopWays.ts';
-import { faq, type FaqEntry } from '#content/faq.ts';
+import { faq } from '#content/faq.ts';
 import { homeWords } from '#content/homeWords.ts';
 import { useWords } from '#content/language.ts';
+import type { FaqEntry } from '#content/ownTexts.ts';
 import { faqData } from '#domain/structured.ts';
 import { cx } from '#lib/cx.ts';
 import { Icon } from '#ui/Icon.tsx';

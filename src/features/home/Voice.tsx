@@ -1,4 +1,4 @@
-import type { Testimonial } from '#content/testimonials.ts';
+import type { Testimonial } from '#content/ownTexts.ts';
 import { Picture } from '#blocks/Picture.tsx';
 
 /** One customer's words beside the picture of their gift. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { paths } from '#config/paths.ts';
 import { accountWords } from '#content/accountWords.ts';
 import { useWords } from '#content/language.ts';
-import type { Policy, PolicySection } from '#content/policy.ts';
+import type { Policy, PolicySection } from '#content/ownTexts.ts';
 import { cx } from '#lib/cx.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';

@@ -1,9 +1,9 @@
-import type { privacy } from '#content/privacy.ts';
+import type { PolicyText } from '#content/ownTexts.ts';
 import { takesCards } from '#domain/shopWays.ts';
-import { channels } from './ways.ts';
+import { channels } from '#content/hi/ways.ts';
 
 /** How the shop handles personal data: keep it in step with docs/behaviour.md, Data on the device. */
-export const hi: (typeof privacy)['en'] = (shop, ways) => ({
+export const privacy: PolicyText = (shop, ways) => ({
   title: 'गोपनीयता नीति',
   updated: 'July 2025',
   intro: `इस पेज पर लिखा है कि ${shop.shopName} से खरीदारी करते समय हमें आपके बारे में क्या पता चलता है, हमें उसकी ज़रूरत क्यों है, वह कहाँ रखा जाता है और आप उसे कैसे हटवा सकते हैं। हमने कोशिश की है कि आप इसे एक बार में आराम से पढ़ सकें।`,

@@ -1,9 +1,9 @@
-import type { faq } from '#content/faq.ts';
-import { hoursInWords } from './hours.ts';
-import { channels, paymentsAnswer } from './ways.ts';
+import type { FaqText } from '#content/ownTexts.ts';
+import { hoursInWords } from '#content/hi/hours.ts';
+import { channels, paymentsAnswer } from '#content/hi/ways.ts';
 
 /** Ten fixed entries. docs/behaviour.md, Frequently asked questions. */
-export const hi: (typeof faq)['en'] = (hours, ways) => [
+export const faq: FaqText = (hours, ways) => [
   {
     id: 'shipping-time',
     question: 'डिलीवरी में कितना समय लगता है?',

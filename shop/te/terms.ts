@@ -1,9 +1,9 @@
-import type { terms } from '#content/terms.ts';
+import type { PolicyText } from '#content/ownTexts.ts';
 import { takesCards } from '#domain/shopWays.ts';
-import { channels } from './ways.ts';
+import { channels } from '#content/te/ways.ts';
 
 /** The rules of buying, in Telugu: the English text decides. */
-export const te: (typeof terms)['en'] = (shop, ways) => ({
+export const terms: PolicyText = (shop, ways) => ({
   title: 'నిబంధనలు, షరతులు',
   updated: 'July 2025',
   intro: `${shop.shopPlace}లో ఉన్న కుటుంబ వ్యాపారం ${shop.shopFullName}, ఈ వెబ్‌సైట్‌లో ఫోటో గిఫ్టులను ఈ నిబంధనలపై అమ్ముతుంది. ఆర్డర్ చేస్తే మీరు వీటికి ఒప్పుకున్నట్టు. వినియోగదారుగా భారత చట్టం మీకు ఇచ్చిన ఏ హక్కునూ ఇవి తగ్గించవు.`,

@@ -1,9 +1,9 @@
-import type { about } from '#content/about.ts';
-import { hoursInWords } from './hours.ts';
-import { channels } from './ways.ts';
+import type { AboutText } from '#content/ownTexts.ts';
+import { hoursInWords } from '#content/hi/hours.ts';
+import { channels } from '#content/hi/ways.ts';
 
 /** The shop in its own words. docs/behaviour.md, About. */
-export const hi: (typeof about)['en'] = (shop, ways) => ({
+export const about: AboutText = (shop, ways) => ({
   lead: `${shop.shopName === 'Kanuka' ? 'Kanuka तेलुगु का शब्द है, जिसका मतलब है उपहार। ' : ''}${shop.shopPlace} में हमारी पारिवारिक दुकान है, और हम आपकी फ़ोटो ऐसी चीज़ों पर छापते हैं, जिन्हें लोग सँभालकर रखते हैं।`,
   sections: [
     {

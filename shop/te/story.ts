@@ -1,7 +1,7 @@
-import type { storyPoints } from '#content/story.ts';
+import type { StoryText } from '#content/ownTexts.ts';
 
 /** What the shop is for. docs/behaviour.md, Our Story. */
-export const te: (typeof storyPoints)['en'] = ({ shopPlace }) => [
+export const story: StoryText = ({ shopPlace }) => [
   { title: 'ఒక్కరి కోసమే చేసింది', text: 'ప్రతి గిఫ్ట్ మీ ఇద్దరికీ ఇష్టమైన ఒక ఫోటోతో మొదలవుతుంది.' },
   { title: 'పుట్టినరోజులు', text: 'మొదటి పుట్టినరోజు నుండి ఎనభయ్యో పుట్టినరోజు వరకు, వాళ్ల ఫోటోతోనే గిఫ్ట్.' },
   { title: 'పెళ్లిళ్లు', text: 'ఆ సందడి రోజులోని ఒక్క క్షణం, రోజూ చూసుకునేలా ప్రింట్‌గా.' },

@@ -1,9 +1,9 @@
-import type { terms } from '#content/terms.ts';
+import type { PolicyText } from '#content/ownTexts.ts';
 import { takesCards } from '#domain/shopWays.ts';
-import { channels } from './ways.ts';
+import { channels } from '#content/hi/ways.ts';
 
 /** The rules of buying: keep delivery, changes and claims in step with notices.ts and faq.ts. */
-export const hi: (typeof terms)['en'] = (shop, ways) => ({
+export const terms: PolicyText = (shop, ways) => ({
   title: 'नियम और शर्तें',
   updated: 'July 2025',
   intro: `${shop.shopFullName}, ${shop.shopPlace} की एक पारिवारिक दुकान, इस वेबसाइट पर आपकी फ़ोटो वाले गिफ़्ट इन्हीं शर्तों पर बेचती है। ऑर्डर करके आप इन्हें मान लेते हैं। भारत के कानून ने ग्राहक के रूप में आपको जो भी अधिकार दिए हैं, यहाँ लिखी कोई बात उन्हें कम नहीं करती।`,

@@ -1,7 +1,7 @@
-import type { storyPoints } from '#content/story.ts';
+import type { StoryText } from '#content/ownTexts.ts';
 
 /** What the shop is for. docs/behaviour.md, Our Story. */
-export const hi: (typeof storyPoints)['en'] = ({ shopPlace }) => [
+export const story: StoryText = ({ shopPlace }) => [
   { title: 'किसी खास के लिए', text: 'हर गिफ़्ट एक ऐसी फ़ोटो से शुरू होता है, जो आप दोनों के लिए मायने रखती है।' },
   { title: 'जन्मदिन', text: 'उनके चेहरे वाला गिफ़्ट, पहले जन्मदिन से अस्सीवें तक।' },
   { title: 'शादी', text: 'एक लंबे दिन का एक पल, जिसे रोज़ देखने के लिए छापा गया।' },

@@ -1,9 +1,9 @@
-import type { privacy } from '#content/privacy.ts';
+import type { PolicyText } from '#content/ownTexts.ts';
 import { takesCards } from '#domain/shopWays.ts';
-import { channels } from './ways.ts';
+import { channels } from '#content/te/ways.ts';
 
 /** How the shop handles personal data, in Telugu: the English text decides. */
-export const te: (typeof privacy)['en'] = (shop, ways) => ({
+export const privacy: PolicyText = (shop, ways) => ({
   title: 'గోప్యతా విధానం',
   updated: 'July 2025',
   intro: `మీరు ${shop.shopName}లో కొన్నప్పుడు మీ గురించి మాకు ఏం తెలుస్తుంది, అది మాకు ఎందుకు కావాలి, ఎక్కడ ఉంటుంది, దాన్ని ఎలా తీసేయించుకోవచ్చు అనేది ఈ పేజీ చెబుతుంది. ఒకసారి కూర్చుని చదివితే అర్థమయ్యేలా రాయడానికి ప్రయత్నించాం.`,

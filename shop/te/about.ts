@@ -1,9 +1,9 @@
-import type { about } from '#content/about.ts';
-import { hoursInWords } from './hours.ts';
-import { channels } from './ways.ts';
+import type { AboutText } from '#content/ownTexts.ts';
+import { hoursInWords } from '#content/te/hours.ts';
+import { channels } from '#content/te/ways.ts';
 
 /** The shop in its own words. docs/behaviour.md, About. */
-export const te: (typeof about)['en'] = (shop, ways) => ({
+export const about: AboutText = (shop, ways) => ({
   lead: `${shop.shopName === 'Kanuka' ? 'Kanuka అంటే అచ్చ తెలుగు “కానుక”. ' : ''}మాది ${shop.shopPlace}లో ఒక కుటుంబ వ్యాపారం. మీరు దాచుకునే వస్తువులపై మీ ఫోటోలు ప్రింట్ చేస్తాం.`,
   sections: [
     {

@@ -1,0 +1,140 @@
+// Which files of a shop's own folder are there, still the demo's, or not known.
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+
+import { filesIn } from './files.mjs';
+import { DEMO_FOLDER } from './ownFolder.mjs';
+
+/** Their place is known, but nothing reads them yet. */
+const RESERVED = new Set(['press.ts']);
+/** What an owner may have beside the shop's files. */
+const IGNORED = /(?:^|\/)(?:\.|node_modules\/)|\.md$|^LICENSE$/;
+const OF_TESTIMONIALS = /^testimonials\.ts$|^public\/pictures\/voice-/;
+
+/**
+ * @typedef {object} OwnFiles
+ * @property {readonly string[]} own Files that the shop reads from the folder: 'en/about.ts', 'public/favicon.svg'.
+ * @property {readonly string[]} demo Known files that it lacks, so that the demo's are shown, or has as they are in the demo's.
+ * @property {readonly string[]} untranslated Translations that it lacks while the English text is the shop's own, which is shown.
+ * @property {readonly { name: string, meant: string | null }[]} unknown Files that nothing reads, with the known name nearest by.
+ * @property {readonly string[]} reserved Files that nothing reads yet.
+ * @property {boolean} hasTestimonials
+ */
+
+/** Every file that a folder can have, besides public files of its own names. */
+export const knownFiles = () => filesIn(DEMO_FOLDER).toSorted();
+
+/**
+ * So many letters have to be put in, taken out or replaced to make one of the other.
+ * @param {string} a
+ * @param {string} b
+ */
+function distance(a, b) {
+  let row = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let line = 0; line < a.length; line += 1) {
+    const next = [line + 1];
+    for (let column = 1; column <= b.length; column += 1) {
+      const replaced = (row[column - 1] ?? 0) + (a[line] === b[column - 1] ? 0 : 1);
+      next.push(Math.min(replaced, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+const MOST_SLIPS = 3;
+
+/**
+ * The known name that was probably meant: in another folder, or misspelt.
+ * @param {string} name
+ * @param {readonly string[]} known
+ * @returns {string | null}
+ */
+export function nearestName(name, known) {
+  const elsewhere = known.find((one) => basename(one) === basename(name));
+  if (elsewhere !== undefined) return elsewhere;
+  const [nearest] = known
+    .map((one) => ({ one, slips: distance(name.toLowerCase(), one.toLowerCase()) }))
+    .toSorted((a, b) => a.slips - b.slips);
+  return nearest && nearest.slips <= MOST_SLIPS ? nearest.one : null;
+}
+
+/** @param {string} folder @param {string} name */
+const isCopy = (folder, name) => readFileSync(join(folder, name)).equals(readFileSync(join(DEMO_FOLDER, name)));
+
+/**
+ * What a shop's own folder holds.
+ * @param {string} folder
+ * @returns {OwnFiles}
+ */
+export function ownFiles(folder) {
+  const known = knownFiles();
+  const here = filesIn(folder).filter((name) => !IGNORED.test(name));
+  const has = (/** @type {string} */ name) => here.includes(name);
+  const missing = known.filter((name) => !has(name) && !OF_TESTIMONIALS.test(name));
+  const isUntranslated = (/** @type {string} */ name) => {
+    const [language, text] = name.split('/');
+    return extname(name) === '.ts' && language !== 'en' && text !== undefined && has(`en/${text}`);
+  };
+  const strange = here.filter((name) => !known.includes(name) && !RESERVED.has(name));
+  const unknown = strange
+    .map((name) => ({ name, meant: nearestName(name, known) }))
+    // A public file may have any name, but one that is nearly an icon's is hardly meant.
+    .filter(({ name, meant }) => !name.startsWith('public/') || (meant !== null && /^public\/[^/]+$/.test(name)));
+  const isStillDemo = (/** @type {string} */ name) =>
+    has(name) ? isCopy(folder, name) : missing.includes(name) && !isUntranslated(name);
+  const demo = known.filter(isStillDemo);
+  return {
+    own: here.filter(
+      (name) => !unknown.some((one) => one.name === name) && !RESERVED.has(name) && !demo.includes(name),
+    ),
+    demo,
+    untranslated: missing.filter(isUntranslated),
+    unknown,
+    reserved: here.filter((name) => RESERVED.has(name)),
+    hasTestimonials: existsSync(join(folder, 'testimonials.ts')),
+  };
+}
+
+/** What a file is to an owner. @type {readonly (readonly [pattern: RegExp, name: string])[]} */
+const KINDS = [
+  [/^mark-on-dark/, 'mark on dark'],
+  [/^mark/, 'mark'],
+  [/^facts\.ts$/, 'opening hours'],
+  [/^public\/(?:favicon|apple-touch-icon|icon-)/, 'icons'],
+  [/^public\/share-card/, 'share card'],
+  [/^public\/film\//, 'film'],
+  [/^public\/pictures\//, 'pictures'],
+];
+
+/** @param {string} name */
+const kindOf = (name) => KINDS.find(([pattern]) => pattern.test(name))?.[1] ?? basename(name, '.ts');
+
+/** @param {readonly string[]} names */
+const kindsOf = (names) => [...new Set(names.map(kindOf))].join(', ');
+
+/** @param {readonly string[]} names */
+function untranslatedTexts(names) {
+  const texts = [...new Set(names.map(kindOf))];
+  return texts.map((text) => {
+    const languages = names.filter((name) => kindOf(name) === text).map((name) => name.slice(0, name.indexOf('/')));
+    return `${text} (${languages.join(', ')})`;
+  });
+}
+
+/**
+ * What a build says of a shop's own folder, in a few lines.
+ * @param {string} folder
+ * @param {OwnFiles} files
+ * @returns {readonly string[]}
+ */
+export function ownFilesReport(folder, { own, demo, untranslated, unknown, reserved, hasTestimonials }) {
+  const guess = (/** @type {string | null} */ meant) => (meant === null ? '' : ` (meant ${meant}?)`);
+  return [
+    `The shop's own folder: ${folder}, ${own.length} ${own.length === 1 ? 'file' : 'files'}; ${hasTestimonials ? 'with' : 'no'} testimonials.`,
+    ...(demo.length > 0 ? [`  Still the demo's: ${kindsOf(demo)}.`] : []),
+    ...(untranslated.length > 0 ? [`  Shown in English: ${untranslatedTexts(untranslated).join(', ')}.`] : []),
+    ...unknown.map(({ name, meant }) => `  Not known, and not read: ${name}${guess(meant)}`),
+    ...reserved.map((name) => `  Not read yet: ${name}`),
+  ];
+}

@@ -1,0 +1,94 @@
+import type { OpeningHours } from '#domain/openingHours.ts';
+import type { ShopFacts } from '#domain/shopFacts.ts';
+import type { ShopWays } from '#domain/shopWays.ts';
+
+// The shapes of what a shop says of itself. The texts are in its own folder: docs/own-folder.md.
+
+/** A heading with the paragraphs under it. */
+export type AboutSection = {
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+};
+
+/** One of the four feature cards. */
+export type AboutFeature = {
+  readonly title: string;
+  readonly text: string;
+};
+
+/** Something to ask for rather than to buy: its link opens the contact form with this subject. */
+type AboutOffer = {
+  readonly title: string;
+  readonly text: string;
+  readonly contactSubject: string;
+};
+
+/** Offers of one kind under one heading. */
+export type AboutOffers = {
+  readonly heading: string;
+  readonly text: string;
+  readonly offers: readonly AboutOffer[];
+};
+
+/** Everything the About page says, save for the keyword links. */
+export type AboutCopy = {
+  readonly lead: string;
+  readonly sections: readonly AboutSection[];
+  readonly features: readonly AboutFeature[];
+  readonly photography?: AboutOffers;
+  readonly partnerships?: AboutOffers;
+};
+
+/** The shop in its own words. docs/behaviour.md, About. */
+export type AboutText = (shop: ShopFacts, ways: ShopWays) => AboutCopy;
+
+/** One of the points beside the story film. */
+type StoryPoint = {
+  readonly title: string;
+  readonly text: string;
+};
+
+/** What the shop is for. docs/behaviour.md, Our Story. */
+export type StoryText = (shop: ShopFacts) => readonly StoryPoint[];
+
+/** One question of the home page; the first half of them is in the left column. */
+export type FaqEntry = {
+  readonly id: string;
+  readonly question: string;
+  readonly answer: string;
+};
+
+/** The questions of home with their answers. docs/behaviour.md, Frequently asked questions. */
+export type FaqText = (hours: OpeningHours, ways: ShopWays) => readonly FaqEntry[];
+
+/** One numbered part of a policy; its id is the anchor that a link can point to. */
+export type PolicySection = {
+  readonly id: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly points?: readonly string[];
+};
+
+/** A page of legal text in plain words. */
+export type Policy = {
+  readonly title: string;
+  /** Month and year in English, 'July 2025': each language says it in its own words. */
+  readonly updated: string;
+  readonly intro: string;
+  readonly sections: readonly PolicySection[];
+};
+
+/** The privacy policy or the terms of a shop. */
+export type PolicyText = (shop: ShopFacts, ways: ShopWays) => Policy;
+
+/** What the shop is asked for rather than sells, named in the footer; an empty list leaves the heading out. */
+export type ServicesText = readonly string[];
+
+/** One customer's words: a first name with an initial, and a picture of the gift, never a face. */
+export type Testimonial = {
+  readonly id: string;
+  readonly name: string;
+  readonly comment: string;
+  /** '/customers/lamp.jpg', which is public/customers/lamp.jpg of the shop's own folder: square, about 720 pixels wide. */
+  readonly pic: string;
+};

@@ -1,0 +1,51 @@
+import { resolve } from 'node:path';
+
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { pagesProject, smallBackend, type PagesProject } from '#tests/support/pagesProject.ts';
+import { rawProduct } from '#tests/support/factories.ts';
+
+// The program that writes pages is built for real.
+vi.setConfig({ hookTimeout: 60_000 });
+
+let project: PagesProject;
+beforeAll(async () => {
+  const backend = await smallBackend();
+  backend.lists.products = [rawProduct()];
+  project = pagesProject();
+  const { code, complaints } = await project.run([], {
+    VITE_SITE_URL: 'https://shop.example',
+    VITE_SHOP_NAME: 'Asha Prints',
+    VITE_SHOP_TOWN: 'Guntur',
+    KANUKA_BUILD_BACKEND: backend.url,
+    KANUKA_SHOP_FOLDER: resolve('tests/support/shopFolder'),
+  });
+  await backend.close();
+  expect(complaints).toBe('');
+  expect(code).toBe(0);
+});
+afterAll(() => project.remove());
+
+const page = (file: string): string => project.read(`dist/${file}`);
+
+test('pages say what the shop’s own folder says, and the rest as the demo has it', () => {
+  expect(page('about.html')).toContain('Asha Prints has printed school yearbooks in Guntur since 1998.');
+  expect(page('about.html')).toContain('Come in, Tuesday to Sunday, 10:00 AM to 7:30 PM.');
+  expect(page('about.html')).not.toContain('Wedding photography');
+  expect(page('index.html')).toContain('Passport photos');
+  expect(page('index.html')).toContain('Tue-Sun 10:00 AM - 7:30 PM, Guntur');
+  expect(page('contact.html')).toMatch(/"opens":"10:00","closes":"19:30"/);
+  expect(page('termsandconditions.html')).toContain('These are the terms on which Asha Prints Photo Gifts,');
+});
+
+test('each language has the folder’s own text, in English where it is not translated', () => {
+  expect(page('te/about.html')).toContain('Asha Prints 1998 నుండి Gunturలో స్కూల్ ఇయర్‌బుక్‌లు ప్రింట్ చేస్తోంది.');
+  expect(page('hi/about.html')).toContain('Asha Prints has printed school yearbooks in Guntur since 1998.');
+  expect(page('te.html')).toContain('Passport photos');
+});
+
+test('home of a shop without testimonials has no place for them', () => {
+  expect(page('index.html')).toContain('Frequently Asked Questions');
+  expect(page('index.html')).not.toContain('What Our Customers Say');
+  expect(page('index.html')).not.toContain('Sravani');
+});

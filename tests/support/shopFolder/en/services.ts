@@ -1,0 +1,3 @@
+import type { ServicesText } from '#content/ownTexts.ts';
+
+export const services: ServicesText = ['Passport photos', 'School yearly days'];

@@ -1,0 +1,244 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+import { createServer as createVite } from 'vite';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+
+import { ownContent } from '../../../scripts/ownContent.mjs';
+import { ownFiles, ownFilesReport } from '../../../scripts/ownFiles.mjs';
+import { namedFolder, ownFile, ownModules, ownPublicFiles } from '../../../scripts/ownFolder.mjs';
+import { ownHours, ownProblems } from '../../../scripts/ownProblems.mjs';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const DEMO = resolve('shop');
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kanuka-own-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function put(...files: readonly (string | readonly [file: string, text: string])[]): void {
+  for (const entry of files) {
+    const [file, text] = typeof entry === 'string' ? [entry, ''] : entry;
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+}
+
+test('the folder is the one that the setting names; without one the shop is the demo’s', () => {
+  vi.stubEnv('KANUKA_SHOP_FOLDER', '');
+  expect(namedFolder('production', folder)).toBeNull();
+  vi.stubEnv('KANUKA_SHOP_FOLDER', 'shop');
+  expect(namedFolder('production', folder)).toBeNull();
+  vi.stubEnv('KANUKA_SHOP_FOLDER', folder);
+  expect(namedFolder('production', folder)).toBe(folder);
+  vi.stubEnv('KANUKA_SHOP_FOLDER', join(folder, 'asah'));
+  expect(() => namedFolder('production', folder)).toThrow(
+    `KANUKA_SHOP_FOLDER names ${join(folder, 'asah')}: there is no such folder.`,
+  );
+  symlinkSync(folder, `${folder}-link`);
+  onTestFinished(() => rmSync(`${folder}-link`));
+  vi.stubEnv('KANUKA_SHOP_FOLDER', `${folder}-link`);
+  expect(namedFolder('production', folder)).toBe(folder);
+  vi.unstubAllEnvs();
+  put(['.env', `KANUKA_SHOP_FOLDER=${folder}`]);
+  expect(namedFolder('production', folder)).toBe(folder);
+});
+
+test('a file that the folder lacks is the demo’s, but testimonials are none then', () => {
+  put('en/about.ts', 'facts.ts');
+  expect(ownFile('en/about.ts', folder)).toBe(join(folder, 'en/about.ts'));
+  expect(ownFile('facts.ts', folder)).toBe(join(folder, 'facts.ts'));
+  expect(ownFile('en/terms.ts', folder)).toBe(join(DEMO, 'en/terms.ts'));
+  expect(ownFile('te/terms.ts', folder)).toBe(join(DEMO, 'te/terms.ts'));
+  expect(ownFile('mark.svg', folder)).toBe(join(DEMO, 'mark.svg'));
+  expect(ownFile('testimonials.ts', folder)).toBeNull();
+  expect(ownFile('testimonials.ts', null)).toBe(join(DEMO, 'testimonials.ts'));
+});
+
+test('a text of its own in English alone is read in English, never beside the demo’s translation', () => {
+  put('en/terms.ts', 'hi/terms.ts');
+  expect(ownFile('te/terms.ts', folder)).toBe(join(folder, 'en/terms.ts'));
+  expect(ownFile('hi/terms.ts', folder)).toBe(join(folder, 'hi/terms.ts'));
+});
+
+test('public files are its own over the demo’s, without pictures of the demo’s customers', () => {
+  put('public/favicon.svg', 'public/customers/lamp.jpg', 'public/index.html');
+  put('public/.git/config', 'public/.env', 'public/.well-known/assetlinks.json');
+  const files = ownPublicFiles(folder);
+  expect(files.get('favicon.svg')).toBe(join(folder, 'public/favicon.svg'));
+  expect(files.get('favicon.ico')).toBe(join(DEMO, 'public/favicon.ico'));
+  expect(files.get('customers/lamp.jpg')).toBe(join(folder, 'public/customers/lamp.jpg'));
+  expect([...files.keys()].filter((name) => name.includes('voice-'))).toEqual([]);
+  expect([...ownPublicFiles(null).keys()].filter((name) => name.includes('voice-'))).toHaveLength(6);
+  expect(files.has('index.html')).toBe(false);
+  expect([...files.keys()].filter((name) => /(?:^|\/)\./.test(name))).toEqual(['.well-known/assetlinks.json']);
+});
+
+test('its own card is what links show, whatever the shop is called', () => {
+  expect(ownPublicFiles(folder).has('share-card-plain.jpg')).toBe(false);
+  put('public/share-card.jpg');
+  expect(ownPublicFiles(folder).get('share-card-plain.jpg')).toBe(join(folder, 'public/share-card.jpg'));
+});
+
+test('a build says which files are the demo’s, which are read in English, and which names are not known', () => {
+  put(
+    'en/about.ts',
+    'te/about.ts',
+    'en/terms.ts',
+    'hi/term.ts',
+    'faq.ts',
+    'press.ts',
+    'notes.md',
+    '.git/config',
+    'public/share-card.jpeg',
+    'public/pictures/evening-2-480.webp',
+    'public/customers/lamp.jpg',
+    'public/icon-192.png',
+  );
+  const files = ownFiles(folder);
+  expect(files.own).toEqual(
+    expect.arrayContaining(['en/about.ts', 'te/about.ts', 'en/terms.ts', 'public/customers/lamp.jpg']),
+  );
+  expect(files.demo).toContain('en/privacy.ts');
+  expect(files.demo).toContain('te/privacy.ts');
+  expect(files.demo).not.toContain('testimonials.ts');
+  expect(files.untranslated.toSorted()).toEqual(['hi/about.ts', 'hi/terms.ts', 'te/terms.ts']);
+  expect(files.unknown.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
+    { name: 'faq.ts', meant: 'en/faq.ts' },
+    { name: 'hi/term.ts', meant: 'hi/terms.ts' },
+    { name: 'public/share-card.jpeg', meant: 'public/share-card.jpg' },
+  ]);
+  const lines = ownFilesReport(folder, files);
+  expect(lines[0]).toBe(`The shop's own folder: ${folder}, 6 files; no testimonials.`);
+  expect(lines).toContain(
+    "  Still the demo's: faq, privacy, services, story, opening hours, mark on dark, mark, icons, film, pictures, share card.",
+  );
+  expect(lines).toContain('  Shown in English: about (hi), terms (hi, te).');
+  expect(lines).toContain('  Not known, and not read: hi/term.ts (meant hi/terms.ts?)');
+  expect(lines).toContain('  Not read yet: press.ts');
+});
+
+test('an untouched copy of a file is still the demo’s', () => {
+  put(
+    ['en/terms.ts', readFileSync('shop/en/terms.ts', 'utf8')],
+    ['testimonials.ts', readFileSync('shop/testimonials.ts', 'utf8')],
+  );
+  const files = ownFiles(folder);
+  expect(files.own).toEqual([]);
+  expect(files.demo).toEqual(expect.arrayContaining(['en/terms.ts', 'testimonials.ts']));
+});
+
+const ABOUT = (more: string): string => `export const about = (shop, ways) => ({
+  lead: \`\${shop.shopName} prints.\`,
+  sections: [{ heading: 'What', paragraphs: ['Calendars.'] }],
+  features: [{ title: 'Soon', text: 'Today.' }],${more}
+});`;
+const TERMS = (ids: readonly string[], more = ''): string => `export const terms = () => ({
+  title: 'Terms', updated: 'March 2026', intro: 'Ours.',${more}
+  sections: ${JSON.stringify(ids.map((id) => ({ id, heading: 'Part', paragraphs: ['Text.'] })))},
+});`;
+const HOURS = "firstDay: 'Monday', lastDay: 'Friday', opens: '10:00', closes: '19:00'";
+const LAMP = "id: 'a', name: 'Ravi K.', comment: 'Good.', pic: '/customers/lamp.jpg'";
+
+test.each([
+  ['en/about.ts', ABOUT(''), []],
+  ['en/about.ts', ABOUT('').replace('shop.shopName', 'shop.name'), [/^lead has to be a text without “undefined”/]],
+  ['en/about.ts', ABOUT('').replaceAll('`', "'"), [/^lead has to be a text without “\$\{”/]],
+  ['en/about.ts', ABOUT('').replace('paragraphs', 'paragraph'), [/sections\[0\]\.paragraphs is missing/, /not known/]],
+  ['en/about.ts', ABOUT("\n  photography: 'Weddings',"), [/^photography has to be a record/]],
+  ['en/about.ts', ABOUT('').replace('shop.shopName', 'ways.phone.number'), [/^about fails: Cannot read prop/]],
+  ['en/about.ts', ABOUT('').replace('const about', 'const abuot'), [/^export const about is missing/]],
+  ['en/about.ts', "export const about = { lead: 'x' };", [/^about has to be a function: .*\(shop, ways\) => …/]],
+  ['en/story.ts', 'export const story = () => [];', [/^story has to be a list of at least one/]],
+  ['en/faq.ts', "export const faq = () => [{ id: 'x', question: 'It's?' }];", [/^line 1 cannot be read: Expected/]],
+  ['en/faq.ts', "export const faq = () => [{ id: 'x', question: 'Is it?' }];", [/^\[0\]\.answer is missing/]],
+  ['en/terms.ts', TERMS(['a', 'b']), []],
+  ['en/terms.ts', TERMS(['a', 'a']), [/^the id a is there twice/]],
+  ['en/terms.ts', TERMS(['a'], " updated: '01/03/2026',"), [/^updated has to be a month and year in English/]],
+  ['en/services.ts', "export const services = 'Passport photos';", [/^services has to be a list of texts/]],
+  ['te/services.ts', "export const services = ['x'];", [/^has 1 services, and English 4/]],
+  ['te/terms.ts', TERMS(['ordering']), [/^the part with the id \w+ is missing, which English has/]],
+  ['facts.ts', `export const openingHours = { ${HOURS} };`, []],
+  [
+    'facts.ts',
+    `export const openingHours = { ${HOURS.replace('10:00', '10 AM')} };`,
+    [/^opens has to be a time such as/],
+  ],
+  [
+    'facts.ts',
+    `export const openingHours = { ${HOURS.replace('Monday', 'Sunday')} };`,
+    [/^openingHours has to be a week/],
+  ],
+  [
+    'testimonials.ts',
+    `export const testimonials = [{ ${LAMP} }];`,
+    [/^\[0\]\.pic: public\/customers\/lamp\.jpg is mis/],
+  ],
+  ['en/story.ts', "import { x } from '#content/nothing.ts'; export const story = x;", [/nothing\.ts/]],
+  ['public/index.html', '', [/^the build writes a file of this name itself/]],
+] as const)('%s is checked: %#', async (file, text, expected) => {
+  put([file, text]);
+  const problems = await ownProblems(folder);
+  for (const problem of problems) expect(problem.startsWith(`${file}: `), problem).toBe(true);
+  const sentences = problems.map((problem) => problem.slice(file.length + 2));
+  if (expected.length === 0) expect(sentences).toEqual([]);
+  else for (const [index, sentence] of expected.entries()) expect(sentences[index]).toMatch(sentence);
+});
+
+test('the demo’s folder has no mistakes by the same check, nor has the one of the other shop', async () => {
+  expect(await ownProblems(DEMO)).toEqual([]);
+  expect(await ownProblems(resolve('tests/support/shopFolder'))).toEqual([]);
+});
+
+test('the development server has the folder’s files and modules, wherever it is', async () => {
+  const imports = "import { channels } from '#content/en/ways.ts';\n";
+  put('public/favicon.svg', ['en/about.ts', imports + ABOUT('').replace('prints.', 'prints by ${channels(ways)}.')]);
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  const vite = await createVite({
+    configFile: false,
+    logLevel: 'silent',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [ownModules(folder), ownContent(folder)],
+  });
+  const server = createServer(vite.middlewares).listen(0);
+  onTestFinished(async () => {
+    server.close();
+    await vite.close();
+  });
+  const got = async (path: string): Promise<string> => {
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+    return answer.ok ? answer.text() : `${answer.status}`;
+  };
+  writeFileSync(join(folder, 'public/favicon.svg'), '<svg/>');
+  expect(await got('/favicon.svg?v=2')).toBe('<svg/>');
+  expect(await got('/pictures/day-480.webp')).toContain('WEBP');
+  expect(await got('/pictures/voice-mug-480.webp')).not.toContain('WEBP');
+  expect(await got('/src/content/about.ts')).toContain(`"/@fs${folder}/en/about.ts"`);
+  expect(await got(`/@fs${folder}/en/about.ts`)).toContain('"/src/content/en/ways.ts"');
+  expect(console.log).toHaveBeenCalledWith(
+    expect.stringMatching(/^The shop's own folder: .*, 2 files; no testimonials/),
+  );
+});
+
+test('the examples of docs/own-folder.md are right', async () => {
+  const examples = readFileSync('docs/own-folder.md', 'utf8').matchAll(/```ts\n([^]*?)```/g);
+  const [hours = '', services = '', words = ''] = [...examples].map(([, code = '']) => code);
+  put(['facts.ts', hours], ['en/services.ts', services], ['testimonials.ts', words], 'public/customers/calendar.jpg');
+  expect(await ownProblems(folder)).toEqual([]);
+  expect(await ownHours(folder)).toMatchObject({ lastDay: 'Sunday', closes: '20:30' });
+  expect(ownFiles(folder)).toMatchObject({ unknown: [], hasTestimonials: true });
+});
+
+test('the hours of the folder are the shop’s; unreadable ones are left to the check', async () => {
+  put(['facts.ts', `export const openingHours = { ${HOURS} };`]);
+  expect(await ownHours(folder)).toEqual({ firstDay: 'Monday', lastDay: 'Friday', opens: '10:00', closes: '19:00' });
+  put(['facts.ts', 'export const openingHours = {']);
+  expect(await ownHours(folder)).toEqual(await ownHours(null));
+});
