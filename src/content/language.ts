@@ -2,8 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import { LANGUAGES, type Language } from '#config/languages.ts';
 import { hasPseudoLanguage } from '#config/pseudo.ts';
-
-type Late = Exclude<Language, 'en'>;
+import type { AnyText, CheckedLoaders, Late } from './translation.ts';
 
 /**
  * The words of a part of the shop, or a long text, in every language: the type check names each that one of them lacks.
@@ -37,10 +36,18 @@ async function loaded(part: Part, language: typeof current): Promise<unknown> {
   }
 }
 
-/** Makes a part known, so that its words are there before what shows them (lib/lazyComponent.ts). */
-export function inLanguages<T>(part: ByLanguage<T>): ByLanguage<T> {
-  known.add(part);
-  return part;
+/**
+ * Makes a part known, so that its words are there before what shows them (lib/lazyComponent.ts). The type of the English
+ * text says what the others have to be, so a long text has its type beside it; the compiler says in a sentence where one of
+ * them is not like it (translation.ts).
+ */
+export function inLanguages<English, Loaders extends Partial<Record<Late, () => Promise<AnyText<English>>>>>(
+  part: { readonly en: English } & Loaders & CheckedLoaders<NoInfer<English>, Loaders>,
+): ByLanguage<English> {
+  // That is what checked loaders are, which the compiler cannot see of those that it has yet to infer.
+  const checked = part as unknown as ByLanguage<English>;
+  known.add(checked);
+  return checked;
 }
 
 /** The words of every known part in a language, those that are here among them; the same map, where nothing is missing. */

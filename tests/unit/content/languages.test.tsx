@@ -106,7 +106,11 @@ test('a part that comes later is there in the language in use, once it was waite
 
 test('words that cannot be had are said in English', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const part = inLanguages({ en: 'Cart', te: () => Promise.reject(new Error('gone')), hi: async () => 'कार्ट' });
+  const part = inLanguages({
+    en: 'Cart',
+    te: (): Promise<string> => Promise.reject(new Error('gone')),
+    hi: async () => 'कार्ट',
+  });
   await speak('te');
   expect(wordsOf(part)).toBe('Cart');
   expect(wordsOf(shopWords).header.search).toMatch(SCRIPTS.te);
