@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 
 import { filesIn } from './files.mjs';
-import { DEMO_FOLDER } from './ownFolder.mjs';
+import { DEMO_FOLDER, UNNAMED_FOLDER } from './ownFolder.mjs';
 
 /** Their place is known, but nothing reads them yet. */
 const RESERVED = new Set(['press.ts']);
@@ -130,8 +130,12 @@ function untranslatedTexts(names) {
  */
 export function ownFilesReport(folder, { own, demo, untranslated, unknown, reserved, hasTestimonials }) {
   const guess = (/** @type {string | null} */ meant) => (meant === null ? '' : ` (meant ${meant}?)`);
+  const where =
+    folder === UNNAMED_FOLDER
+      ? 'none is named by KANUKA_SHOP_FOLDER (docs/own-folder.md)'
+      : `${folder}, ${own.length} ${own.length === 1 ? 'file' : 'files'}`;
   return [
-    `The shop's own folder: ${folder}, ${own.length} ${own.length === 1 ? 'file' : 'files'}; ${hasTestimonials ? 'with' : 'no'} testimonials.`,
+    `The shop's own folder: ${where}; ${hasTestimonials ? 'with' : 'no'} testimonials.`,
     ...(demo.length > 0 ? [`  Still the demo's: ${kindsOf(demo)}.`] : []),
     ...(untranslated.length > 0 ? [`  Shown in English: ${untranslatedTexts(untranslated).join(', ')}.`] : []),
     ...unknown.map(({ name, meant }) => `  Not known, and not read: ${name}${guess(meant)}`),

@@ -12,6 +12,9 @@ export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 /** The demo's, which a shop's own folder is laid over. */
 export const DEMO_FOLDER = join(PROJECT, 'shop');
 
+/** In place of the folder of a shop that has a name of its own and none of these files: the demo's customers are not its own. */
+export const UNNAMED_FOLDER = join(DEMO_FOLDER, '.unnamed');
+
 const OWN = '#own/';
 /** A translation that is missing: the folder's English text under its name. */
 const ENGLISH = '\0kanuka:english:';
@@ -33,15 +36,20 @@ const HIDDEN = /(?:^|\/)\.(?!well-known\/)/;
 export const ownersError = (message) =>
   Object.assign(new Error(message), { stack: `${message}\n    at docs/own-folder.md` });
 
+/** The name of the demo's shop (src/config/). */
+const DEMO_NAME = 'Kanuka';
+
 /**
- * The folder that KANUKA_SHOP_FOLDER names, in the environment or in .env; null where the shop is the demo's.
+ * The folder that KANUKA_SHOP_FOLDER names, in the environment or in .env; UNNAMED_FOLDER, which is empty, where a shop with a
+ * name of its own names none; null where the shop is the demo's.
  * @param {string} [mode] Mode of the build.
  * @param {string} [envDir] Where its .env files are.
  * @throws Error where there is no such folder
  */
 export function namedFolder(mode = 'production', envDir = process.cwd()) {
-  const name = loadEnv(mode, envDir, 'KANUKA_SHOP_')['KANUKA_SHOP_FOLDER'];
-  if (!name) return null;
+  const settings = loadEnv(mode, envDir, ['KANUKA_SHOP_', 'VITE_SHOP_NAME']);
+  const name = settings['KANUKA_SHOP_FOLDER'];
+  if (!name) return (settings['VITE_SHOP_NAME']?.trim() || DEMO_NAME) === DEMO_NAME ? null : UNNAMED_FOLDER;
   const folder = resolve(name);
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw ownersError(`KANUKA_SHOP_FOLDER names ${folder}: there is no such folder.`);

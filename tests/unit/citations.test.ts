@@ -15,7 +15,7 @@ const findings = new Set(
 );
 
 it('every document that the code cites has the heading it is cited by', () => {
-  const files = ['src', 'sandbox', 'scripts', 'tests'].flatMap((folder) =>
+  const files = ['src', 'shop', 'sandbox', 'scripts', 'tests'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   );
   const citations = files

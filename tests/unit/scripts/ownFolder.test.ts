@@ -20,7 +20,10 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kanuka-own-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+  vi.unstubAllEnvs();
+});
 
 function put(...files: readonly (string | readonly [file: string, text: string])[]): void {
   for (const entry of files) {
@@ -48,6 +51,20 @@ test('the folder is the one that the setting names; without one the shop is the 
   vi.unstubAllEnvs();
   put(['.env', `KANUKA_SHOP_FOLDER=${folder}`]);
   expect(namedFolder('production', folder)).toBe(folder);
+});
+
+test('a shop with a name of its own and no folder has none of the demo’s testimonials, and a build says so', () => {
+  vi.stubEnv('KANUKA_SHOP_FOLDER', '');
+  vi.stubEnv('VITE_SHOP_NAME', 'Kanuka');
+  expect(namedFolder('production', folder)).toBeNull();
+  vi.stubEnv('VITE_SHOP_NAME', 'Asha Prints');
+  const unnamed = namedFolder('production', folder) ?? '';
+  expect(ownFile('testimonials.ts', unnamed)).toBeNull();
+  expect(ownFile('te/terms.ts', unnamed)).toBe(join(DEMO, 'te/terms.ts'));
+  expect(ownFilesReport(unnamed, ownFiles(unnamed))).toEqual([
+    "The shop's own folder: none is named by KANUKA_SHOP_FOLDER (docs/own-folder.md); no testimonials.",
+    "  Still the demo's: about, faq, privacy, services, story, terms, opening hours, mark on dark, mark, icons, film, pictures, share card.",
+  ]);
 });
 
 test('a file that the folder lacks is the demo’s, but testimonials are none then', () => {
