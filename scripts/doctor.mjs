@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 
 import { createServer } from 'vite';
 
+import { ownFindings } from './ownFindings.mjs';
 import { isDemo, writtenSettings } from './settings.mjs';
 
 const USAGE = `npm run doctor [-- [--json] [--demo] [--wait <seconds>]]
@@ -73,7 +74,8 @@ async function main() {
   // What the readers of lists warn of is among the findings.
   console.warn = () => {};
   const report = await withProgram(async ({ examine, reportLines }) => {
-    const found = await examine({ env, isDemo: isDemo(), waitMs: Number(values.wait) * 1000 });
+    const own = isDemo() ? [] : await ownFindings();
+    const found = await examine({ env, isDemo: isDemo(), waitMs: Number(values.wait) * 1000, own });
     console.log(values.json ? JSON.stringify(found, null, 2) : reportLines(found).join('\n'));
     return found;
   });

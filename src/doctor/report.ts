@@ -13,6 +13,6 @@ export type Report = {
   readonly settings: readonly SettingFinding[];
   /** Null where there is no backend to ask. */
   readonly backend: BackendReport | null;
-  /** Of the backend as a whole, where there is none. */
+  /** Of the folder of what is the shop's own, and that no backend is named. */
   readonly findings: readonly Finding[];
 };

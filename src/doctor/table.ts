@@ -55,6 +55,8 @@ function backendLines({ url, calls, findings, notAsked }: BackendReport): readon
   ];
 }
 
+const isOwn = ({ code }: Finding): boolean => code.startsWith('own.');
+
 /** The report as plain text of at most 100 columns. */
 export function reportLines({ fit, demo, mend, look, settings, backend, findings }: Report): readonly string[] {
   const counts = [mend > 0 ? `${mend} to mend` : '', look > 0 ? `${look} to look at` : ''].filter(
@@ -66,8 +68,9 @@ export function reportLines({ fit, demo, mend, look, settings, backend, findings
     ...findingLines(settings),
     '',
     ...(backend ? backendLines(backend) : [demo ? 'Backend: the embedded one of npm start; not asked.' : 'Backend:']),
-    ...findingRows(findings),
+    ...findingRows(findings.filter((one) => !isOwn(one))),
     '',
+    ...(findings.some(isOwn) ? ["The shop's own folder:", ...findingRows(findings.filter(isOwn)), ''] : []),
     `${verdict}${counts.length > 0 ? `: ${counts.join(', ')}` : ''}.`,
   ];
   // A backend's words must not steer the terminal.

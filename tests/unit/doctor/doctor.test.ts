@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
 import type { CallReport } from '#doctor/backend.ts';
 import type { Finding } from '#doctor/finding.ts';
@@ -64,7 +65,10 @@ describe('with the embedded backend', () => {
     expect(said).toMatch(/^ {2}not asked {3}POST \/api\/… +user\/register, user\/login/m);
     expect(said).toMatch(/^ {2}look {8}site\.silent +http:\/\/127\.0\.0\.1:9 does not answer/m);
     expect(said).toMatch(/^Could not be asked:\n[^]*Whether a paid card comes back/m);
-    expect(said).toMatch(/\nFit for production: 1 to look at\.\n$/);
+    expect(said).toMatch(
+      /^ {2}look {8}own\.unnamed +KANUKA_SHOP_FOLDER names no folder\. Still/m,
+    );
+    expect(said).toMatch(/\nFit for production: 2 to look at\.\n$/);
     expect(Math.max(...said.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(100);
     // Nothing was ordered, and nobody was registered.
     const { log } = (await (await control('log', 'GET')).json()) as {
@@ -237,7 +241,10 @@ test('a production shop whose backend is not named, or not there, is not fit, an
   expect(own.report).toMatchObject({
     fit: false,
     backend: null,
-    findings: [{ code: 'backend.unnamed', level: 'mend' }],
+    findings: [
+      { code: 'backend.unnamed', level: 'mend' },
+      { code: 'own.unnamed', level: 'look' },
+    ],
   });
   expect(own.code).toBe(1);
   expect(closed.call('GET /api/product/list')).toMatchObject({ state: 'silent', note: 'no connection (ECONNREFUSED)' });
@@ -254,13 +261,35 @@ test.each([[['--jsonn']], [['--wait', '0']], [['now']]])(
   },
 );
 
+test('what is wrong in the folder of what is the shop’s own has to be mended, each with its place', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kanuka-own-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'facts.ts'), `export const openingHours = { firstDay: 'Monday' };`);
+  writeFileSync(join(folder, 'testimonial.ts'), 'export const testimonials = [];');
+  const { code, report } = await examined({ ...OWN_SHOP, KANUKA_SHOP_FOLDER: folder }, '--wait', '1');
+  expect(code).toBe(1);
+  expect(report.findings).toContainEqual(
+    expect.objectContaining({
+      code: 'own.problems',
+      level: 'mend',
+      ids: expect.arrayContaining([expect.stringMatching(/^facts\.ts: lastDay is missing/)]),
+    }),
+  );
+  expect(report.findings.filter((one) => one.code === 'own.files').map(({ note }) => note)).toContainEqual(
+    expect.stringContaining('testimonial.ts (meant testimonials.ts?)'),
+  );
+  const gone = await examined({ ...OWN_SHOP, KANUKA_SHOP_FOLDER: join(folder, 'gone') }, '--wait', '1');
+  expect(gone.report.findings).toContainEqual(expect.objectContaining({ code: 'own.missing', level: 'mend' }));
+});
+
 test('every code of a finding, and every key of the JSON, is described', async () => {
   const page = readFileSync('docs/doctor.md', 'utf8');
-  const sources = readdirSync('src/doctor').map((name) => readFileSync(`src/doctor/${name}`, 'utf8'));
+  const files = [...readdirSync('src/doctor').map((name) => `src/doctor/${name}`), 'scripts/ownFindings.mjs'];
+  const sources = files.map((file) => readFileSync(file, 'utf8'));
   const codes = new Set(
     sources.flatMap(
       (text) =>
-        text.match(/(?<=')(?:backend|products|categories|slides|pictures|cors|limiter|site)(?:\.\w+)+(?=')/g) ?? [],
+        text.match(/(?<=')(?:backend|own|products|categories|slides|pictures|cors|limiter|site)(?:\.\w+)+(?=')/g) ?? [],
     ),
   );
   expect(codes.size).toBeGreaterThan(15);
