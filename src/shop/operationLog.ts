@@ -30,6 +30,11 @@ function parted(stored: unknown): { readonly value: unknown; readonly contained:
   return { value: isList ? stored.slice(0, -1) : value, contained: mark };
 }
 
+/** True for a list or a record that holds nothing but such. */
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.values(value).every(isEmpty);
+}
+
 /** A name that no other page has. */
 const newPage = (): string => crypto.getRandomValues(new Uint32Array(1)).join();
 
@@ -74,8 +79,11 @@ export function createOperationLog(storage: SafeStorage, page: string = newPage(
     return { value, contained, all, missing };
   };
 
-  const valueOf = ({ value, missing }: Pick<ReturnType<typeof open>, 'value' | 'missing'>): unknown =>
-    missing.reduce((before, { entry }) => withOperation(before, entry[3]), value);
+  const valueOf = ({ value, missing }: Pick<ReturnType<typeof open>, 'value' | 'missing'>): unknown => {
+    const result = missing.reduce((before, { entry }) => withOperation(before, entry[3]), value);
+    // What its last operation emptied was deleted, and stays so.
+    return value === null && isEmpty(result) ? null : result;
+  };
 
   /** Writes an entry that contains every operation known here, or removes it for null. */
   const write = (key: string, value: unknown, { contained, all }: ReturnType<typeof open>): boolean => {

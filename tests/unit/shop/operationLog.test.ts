@@ -291,3 +291,41 @@ test('lists of two tabs keep what each has put in and taken out', () => {
   settle(a, b);
   for (const { log } of [a, b, browser.openTab(3)]) expect(log.read('list')).toBeNull();
 });
+
+test('an entry that a tab has emptied stays away, though another tab hears of it late', () => {
+  const designs = 'kanuka.designs';
+  const browser = aBrowser();
+  const [a, b] = [1, 2].map(browser.openTab) as [Tab, Tab];
+  a.log.change(designs, { lists: { pending: [['put', ['mug', 'a']]] } }, { pending: [['mug', 'a']] });
+  b.hear();
+  b.hear();
+  b.log.change(
+    designs,
+    { lists: { pending: [['put', ['lamp', 'b']]] } },
+    {
+      pending: [
+        ['mug', 'a'],
+        ['lamp', 'b'],
+      ],
+    },
+  );
+  while (a.hear());
+  browser.pass(10);
+  a.log.change(
+    designs,
+    {
+      lists: {
+        pending: [
+          ['drop', 'mug'],
+          ['drop', 'lamp'],
+        ],
+      },
+    },
+    null,
+  );
+  while (a.hear() || b.hear());
+  for (const tab of [a, b]) {
+    expect(tab.storage.read(designs)).toBeNull();
+    expect(tab.log.read(designs)).toBeNull();
+  }
+});
