@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { dataOr } from '#domain/remote.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import { recoverMissingFile } from '#lib/missingFile.ts';
+import '#styles/prose.css';
 
 type RichTextProps = {
   readonly html: string;

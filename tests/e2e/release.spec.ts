@@ -78,7 +78,7 @@ test('R22: a shopper whose next page’s script stays missing reads why after on
 
 test('R22: a shopper whose next page’s style stays missing reads the built page after one reload', async ({ page }) => {
   const loads = loadsOf(page);
-  await page.route('**/assets/KeywordPage-*.css', (route) => route.fulfill(SPOILED['is missing']));
+  await page.route('**/assets/RichText-*.css', (route) => route.fulfill(SPOILED['is missing']));
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1, name: 'About Kanuka' })).toBeVisible();
   await goTo(page, GUIDE.path);

@@ -1,6 +1,5 @@
 import { paths } from '#config/paths.ts';
 import { accountWords } from '#content/accountWords.ts';
-import '#styles/prose.css';
 import { useWords } from '#content/language.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

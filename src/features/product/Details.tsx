@@ -5,7 +5,6 @@ import { shopWords } from '#content/shopWords.ts';
 import type { Product } from '#domain/product.ts';
 import { cx } from '#lib/cx.ts';
 import { usePortions } from '#lib/hooks/usePortions.ts';
-import '#styles/prose.css';
 import { Button } from '#ui/Button.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
