@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { settings } from '#config/settings.ts';
-import { hasMarkup, plainTextOf, withoutEntities } from '#domain/markup.ts';
+import { hasMarkup, inKnownBlocks, plainTextOf, withoutEntities } from '#domain/markup.ts';
 import { mediaKindOf, type Media } from '#domain/media.ts';
 import { paiseFromRupees } from '#domain/money.ts';
 import { STANDARD_SIZE, type Product, type Review } from '#domain/product.ts';
@@ -34,7 +34,8 @@ export function mediaOf(media: readonly unknown[], image: unknown): readonly Med
 
 /** A description as text, and as HTML where it is written so. */
 function descriptionFrom(text: string): Pick<Product, 'description' | 'markup'> {
-  if (hasMarkup(text)) return { description: textFrom(plainTextOf(text)), markup: { html: text, isClean: false } };
+  if (hasMarkup(text))
+    return { description: textFrom(plainTextOf(text)), markup: { html: inKnownBlocks(text), isClean: false } };
   const decoded = withoutEntities(text);
   // Markup that was escaped as a whole.
   return decoded !== text && hasMarkup(decoded)

@@ -30,6 +30,9 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ['times', '×'],
   ['deg', '°'],
   ['frac12', '½'],
+  ['frac14', '¼'],
+  ['frac34', '¾'],
+  ['Eacute', 'É'],
   ['eacute', 'é'],
   ['copy', '©'],
   ['reg', '®'],
@@ -40,9 +43,13 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 /** Exports that were made of exports escape twice, seldom more often. */
 const ROUNDS = 3;
 
+/** Only some old entities are written in capitals as well: '&AMP;', but '&Eacute;' is another letter than '&eacute;'. */
+const namedEntity = (name: string): string | undefined =>
+  NAMED.get(name) ?? (/^[A-Z]{2,4}$/.test(name) ? NAMED.get(name.toLowerCase()) : undefined);
+
 function decodedOnce(text: string): string {
   return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,9}));/gi, (entity, decimal, hex, name) => {
-    if (name !== undefined) return NAMED.get(String(name).toLowerCase()) ?? entity;
+    if (name !== undefined) return namedEntity(String(name)) ?? entity;
     const code = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal);
     // Not a character: beyond Unicode, or one half of a pair.
     const isCharacter = code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff);
@@ -61,25 +68,44 @@ export function withoutEntities(text: string): string {
   return decoded;
 }
 
-const ELEMENT =
-  /<\/?(?:p|br|div|ul|ol|li|b|strong|i|em|u|s|small|span|h[1-6]|hr|table|thead|tbody|tr|td|th|a|img|font|center|blockquote|section|article)\b[^<>]*>/i;
+/** Elements that begin a line of their own. */
+const BLOCK =
+  'p|div|ul|ol|li|h[1-6]|hr|br|table|thead|tbody|tr|th|td|blockquote|pre|section|article|header|footer|main|aside|center|dl|dt|dd|details|summary|figure|figcaption|address|form';
+const INLINE = 'b|strong|i|em|u|s|small|sub|sup|span|a|img|font|script|style|svg|iframe|template|code';
+const ELEMENT = new RegExp(String.raw`<\/?(?:${BLOCK}|${INLINE})\b[^<>]*>`, 'i');
+const BLOCK_ELEMENT = new RegExp(String.raw`<\/?(?:${BLOCK})\b[^<>]*>`, 'i');
 
 /** True for a text that was written as HTML; 'less than < 5 cm' was not. */
 export const hasMarkup = (text: string): boolean => ELEMENT.test(text);
 
+/**
+ * The HTML with blocks that every page of the shop knows, so that the sanitiser, which drops unknown elements and keeps what is in them,
+ * runs no two lines into one. Where lines alone divide the text, they do so still.
+ */
+export function inKnownBlocks(html: string): string {
+  const known = html
+    .replaceAll(/<!\[CDATA\[|\]\]>/g, '')
+    .replaceAll(/<(\/?)h1\b[^<>]*>/gi, '<$1h2>')
+    .replaceAll(
+      /<(\/?)(?:div|section|article|header|footer|main|aside|center|dl|dt|dd|details|summary|address|form)\b[^<>]*>/gi,
+      '<$1p>',
+    );
+  return BLOCK_ELEMENT.test(known) ? known : known.trim().replaceAll(/\r?\n/g, '<br>');
+}
+
 /** HTML as the text of it, a line for each paragraph, item and row. For previews, messages and orders. */
 export function plainTextOf(html: string): string {
-  const lines = html
+  const lines = inKnownBlocks(html)
     .replaceAll(/<!--[^]*?(?:-->|$)/g, '')
-    .replaceAll(/<(script|style|template|iframe|svg)\b[^]*?(?:<\/\1\s*>|$)/gi, '')
+    .replaceAll(/<(script|style|template|iframe)\b[^]*?(?:<\/\1\s*>|$)/gi, '')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/<li\b[^<>]*>/gi, '\n• ')
-    .replaceAll(/<br\b[^<>]*>|<\/?(?:p|div|ul|ol|h[1-6]|hr|table|tr|blockquote|section|article)\b[^<>]*>/gi, '\n')
-    .replaceAll(/<\/t[dh]\s*>/gi, ' ')
+    .replaceAll(/<\/?t[dh]\b[^<>]*>/gi, ' ')
+    .replaceAll(new RegExp(String.raw`<\/?(?:${BLOCK})\b[^<>]*>`, 'gi'), '\n')
     .replaceAll(/<\/?[a-z][^<>]*>/gi, '');
   return withoutEntities(lines)
     .split('\n')
-    .map((line) => line.trim())
+    .map((line) => line.replaceAll(/ +/g, ' ').trim())
     .filter((line) => line !== '' && line !== '•')
     .join('\n');
 }

@@ -18,8 +18,11 @@ export const SUMMARY_FIELDS = ['name', 'email', 'phone', 'address', 'amount', 'i
 
 export type OrderSummary = Readonly<Record<(typeof SUMMARY_FIELDS)[number], string>>;
 
+/** Within this time of one reload for another release there is no further one, in milliseconds. */
+const RELOAD_PAUSE_MS = 10 * 60_000;
+
 /** What was noted of the last reload for another release. */
-function readReload(): { readonly entry?: unknown; readonly isSaid?: unknown } {
+function readReload(): { readonly entry?: unknown; readonly at?: unknown; readonly isSaid?: unknown } {
   const raw = readJson(shopperStorage, TAB_KEYS.release);
   return typeof raw === 'object' && raw !== null ? raw : {};
 }
@@ -56,17 +59,20 @@ export const checkoutStorage = {
   forgetTotal: (): void => shopperStorage.remove(TAB_KEYS.total),
   /**
    * Notes that the page is about to be loaded again for another release, by its first script; false when it was loaded for
-   * it before, or nothing can be noted: such a page would be loaded again and again.
+   * it before, or for any a short time ago (two servers may name two releases in turn), or when nothing can be noted: such a
+   * page would be loaded again and again.
    */
   noteReload: (entry: string): boolean => {
-    if (readReload().entry === entry) return false;
-    return shopperStorage.write(TAB_KEYS.release, JSON.stringify({ entry, isSaid: false }));
+    const before = readReload();
+    const isRecent = typeof before.at === 'number' && Math.abs(Date.now() - before.at) < RELOAD_PAUSE_MS;
+    if (before.entry === entry || isRecent) return false;
+    return shopperStorage.write(TAB_KEYS.release, JSON.stringify({ entry, at: Date.now(), isSaid: false }));
   },
   /** True from a reload for another release until its checkout has said so. */
   isJustReloaded: (): boolean => readReload().isSaid === false,
   sayReloaded: (): void => {
-    const { entry, isSaid } = readReload();
-    if (isSaid === false) shopperStorage.write(TAB_KEYS.release, JSON.stringify({ entry, isSaid: true }));
+    const note = readReload();
+    if (note.isSaid === false) shopperStorage.write(TAB_KEYS.release, JSON.stringify({ ...note, isSaid: true }));
   },
   /** Who has logged in or signed up in this tab, for the empty fields of the form. */
   readPerson: (): Person => {

@@ -1,3 +1,5 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+
 import { shopWays } from '#config/shopWays.ts';
 import { checkoutWords } from '#content/checkoutWords.ts';
 import { useWords } from '#content/language.ts';
@@ -9,6 +11,15 @@ import type { Halt } from './useOutcome.ts';
 
 /** HTTP's status for it: the message says how long to wait. */
 const TOO_MANY_CALLS = 429;
+
+/** After a reload nobody looks where the order button was. */
+function InSight({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, []);
+  return <div ref={place}>{children}</div>;
+}
 
 type HaltNoticeProps = {
   readonly halt: Halt;
@@ -28,9 +39,11 @@ export function HaltNotice({ halt, onSure, onLogIn }: HaltNoticeProps) {
       );
     case 'updated':
       return (
-        <Notice tone="error" title={halts.updated}>
-          <p>{halt.method === 'upi' ? halts.updatedUpi(shopWays) : halts.updatedHelp}</p>
-        </Notice>
+        <InSight>
+          <Notice tone="error" title={halts.updated}>
+            <p>{halt.method === 'upi' ? halts.updatedUpi(shopWays) : halts.updatedHelp}</p>
+          </Notice>
+        </InSight>
       );
     case 'unpriced':
       return (

@@ -119,6 +119,21 @@ test.each([
     '<p>For <b>tea</b>.</p><ul><li>325&nbsp;ml</li><li>Dishwasher</li></ul>',
   ],
   ['&lt;p&gt;Escaped&lt;/p&gt;', 'Escaped', '<p>Escaped</p>'],
+  ['<div>Line one</div><div>Line two</div>', 'Line one\nLine two', '<p>Line one</p><p>Line two</p>'],
+  ['<h1 class="x">Size</h1>A4<center>Now</center>', 'Size\nA4\nNow', '<h2>Size</h2>A4<p>Now</p>'],
+  ['<dl><dt>Size<dd>A4</dl>', 'Size\nA4', '<p><p>Size<p>A4</p>'],
+  [
+    '<table><tr><th>Size<th>Price<tr><td>A4<td>₹99</table>',
+    'Size Price\nA4 ₹99',
+    '<table><tr><th>Size<th>Price<tr><td>A4<td>₹99</table>',
+  ],
+  [
+    'Size: A4\nColour: brown\n<b>Note:</b> oak',
+    'Size: A4\nColour: brown\nNote: oak',
+    'Size: A4<br>Colour: brown<br><b>Note:</b> oak',
+  ],
+  ['<![CDATA[<p>Oak</p>]]>', 'Oak', '<p>Oak</p>'],
+  ['&Eacute;lan, &frac34; full &AMP; more', 'Élan, ¾ full & more', null],
   ['One<br/>two<script>alert(1)</script>', 'One\ntwo', 'One<br/>two<script>alert(1)</script>'],
 ])('the description %j is read as text, and as markup where it is some', (description, text, html) => {
   const markup = html === null ? null : { html, isClean: false };
