@@ -38,11 +38,17 @@ const OF_MONEY_OR_CONTACT: ReadonlySet<string> = new Set([
 ]);
 
 /** Variables of tests and of the bundler, which owners have nothing to do with. */
-const NOT_OF_OWNERS: ReadonlySet<string> = new Set(['VITE_PSEUDO_LANGUAGE', 'VITE_USER_NODE_ENV']);
+const NOT_OF_OWNERS: ReadonlySet<string> = new Set([
+  'VITE_PSEUDO_LANGUAGE',
+  'VITE_USER_NODE_ENV',
+  'KANUKA_DEMO',
+  'KANUKA_DATABASE',
+  'KANUKA_RENEW_REFERENCES',
+]);
 
 function unknownSettings(env: Env, known: readonly string[]): readonly SettingFinding[] {
   return Object.keys(env)
-    .filter((name) => name.startsWith('VITE_') && !known.includes(name) && !NOT_OF_OWNERS.has(name))
+    .filter((name) => /^(?:VITE|KANUKA)_/.test(name) && !known.includes(name) && !NOT_OF_OWNERS.has(name))
     .map((name) => {
       const meant = known.find((one) => isOneSlipApart(one, name));
       const note = `no setting has this name${meant === undefined ? '' : `: meant ${meant}?`}`;

@@ -65,9 +65,7 @@ describe('with the embedded backend', () => {
     expect(said).toMatch(/^ {2}not asked {3}POST \/api\/… +user\/register, user\/login/m);
     expect(said).toMatch(/^ {2}look {8}site\.silent +http:\/\/127\.0\.0\.1:9 does not answer/m);
     expect(said).toMatch(/^Could not be asked:\n[^]*Whether a paid card comes back/m);
-    expect(said).toMatch(
-      /^ {2}look {8}own\.unnamed +KANUKA_SHOP_FOLDER names no folder\. Still/m,
-    );
+    expect(said).toMatch(/^ {2}look {8}own\.unnamed +KANUKA_SHOP_FOLDER names no folder\. Still/m);
     expect(said).toMatch(/\nFit for production: 2 to look at\.\n$/);
     expect(Math.max(...said.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(100);
     // Nothing was ordered, and nobody was registered.

@@ -52,6 +52,8 @@ test('npm run build ends with the list and status 1, and no program’s stack', 
   const { code, stdout, stderr } = (await refused.catch((error: unknown) => error)) as Record<string, unknown>;
   expect(code).toBe(1);
   expect(stdout).toMatch(/^Settings: \d+ are well, 8 to mend/);
-  expect(stderr).toMatch(/^A build for production needs these settings first:\n[^]*--demo\n(?:The build in dist\/ is the one that was there before\.\n)?$/);
+  expect(stderr).toMatch(
+    /^A build for production needs these settings first:\n[^]*--demo\n(?:The build in dist\/ is the one that was there before\.\n)?$/,
+  );
   expect(stderr).not.toContain('    at ');
 });
