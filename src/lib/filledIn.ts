@@ -11,20 +11,28 @@ const isUnheard = (field: Field): boolean =>
   field.value !== field.defaultValue &&
   field.closest('[data-waiting]') === null;
 
+const unheardFields = (): readonly Field[] => [...document.forms].flatMap((form) => fieldsIn(form).filter(isUnheard));
+
+function tell(fields: readonly Field[]): void {
+  // All are read first: React empties a field that it has not heard of when it draws the form for another one.
+  const values = fields.map((field) => [field, field.value] as const);
+  for (const [field, value] of values) typeInto(field, value);
+}
+
 /** Tells the shop of every value that it has not heard of. */
 function typeFilledIn({ type, target }: Event): void {
-  const unheard = [...document.forms].flatMap((form) => fieldsIn(form).filter(isUnheard));
+  const unheard = unheardFields();
   // The shop is just about to hear of the field that is typed into.
   if (type === 'input' && unheard.every((field) => field === target)) return;
-  // All are read first: React empties a field that it has not heard of when it draws the form for another one.
-  const values = unheard.map((field) => [field, field.value] as const);
-  for (const [field, value] of values) typeInto(field, value);
+  tell(unheard);
 }
 
 /** From now on the shop hears of values that came without an event when something is typed, clicked or sent. Returns the end of it. */
 export function watchFilledIn(): () => void {
   const types = ['input', 'click', 'submit'] as const;
   for (const name of types) document.addEventListener(name, typeFilledIn, { capture: true });
+  // What was typed while React was hydrating the form.
+  tell(unheardFields());
   return () => {
     for (const name of types) document.removeEventListener(name, typeFilledIn, { capture: true });
   };
