@@ -39,7 +39,7 @@ test('R22: a shopper whose tab is older than the shop’s release reads the new 
     await isAlive(page);
     await page.clock.fastForward(3000);
     await page.unroute(SETTINGS);
-    await expect(page.getByText(UPDATED)).toBeVisible();
+    await expect(page.getByText(UPDATED)).toBeInViewport();
     await expect(page.getByText(`The total has changed: ${TOTAL.text} → ₹2,247`)).toBeVisible();
     await expectFormKept(page);
     await expectInCart(page, FRAME.quantity);
