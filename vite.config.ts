@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { firstStyles } from './scripts/firstStyles.ts';
 import { ownContent } from './scripts/ownContent.mjs';
 import { isOwnModule, namedFolder, ownModules } from './scripts/ownFolder.mjs';
+import { prefetchList } from './scripts/prefetchList.ts';
 import { shopSettings } from './scripts/shopSettings.ts';
 import { slim } from './scripts/slim.ts';
 
@@ -23,6 +24,7 @@ export default defineConfig(async ({ command, mode }) => {
       shopSettings(own),
       slim(),
       firstStyles(),
+      prefetchList(),
       // Only the development server carries the embedded backend; it never reaches the bundle.
       ...(command === 'serve' ? [(await import('./scripts/devBackend.ts')).devBackend()] : []),
     ],

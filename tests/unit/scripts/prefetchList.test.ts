@@ -1,0 +1,109 @@
+// @vitest-environment node
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+
+import { prefetchList } from '../../../scripts/prefetchList.ts';
+
+/** A shop in small: what its entry loads, two screens with a part in common, and what only a click loads. */
+const SOURCES: Readonly<Record<string, string>> = {
+  'entry.js': `import './frame.js'; import './frame.css';
+    globalThis.open = [() => import('./Cart.js'), () => import('./Checkout.js'), () => import('./Other.js')];`,
+  'frame.js': 'globalThis.frame = () => 1; export const frame = globalThis.frame;',
+  'frame.css': '.frame{color:red}',
+  'Cart.js': `import { frame } from './frame.js'; import { total } from './total.js'; import './cart.css';
+    globalThis.cart = [frame, total, () => import('./te/cart.js'), () => import('./hi/cart.js')];`,
+  'cart.css': '.cart{color:red}',
+  'te/cart.js': 'export const te = globalThis.te;',
+  'hi/cart.js': 'export const hi = globalThis.hi;',
+  'Checkout.js': `import { total } from './total.js'; globalThis.checkout = [total, () => import('./Code.js')];`,
+  'total.js': `import './total.css'; export const total = globalThis.total;`,
+  'total.css': '.total{color:red}',
+  'Code.js': 'export const code = globalThis.code;',
+  'Other.js': 'export const other = globalThis.other;',
+};
+
+type Built = {
+  /** Every file by its name without folder and hash. */
+  readonly names: readonly string[];
+  readonly entry: string;
+  readonly list: { readonly fileName: string; readonly text: string };
+};
+
+const plain = (file: string): string => file.replace(/^assets\//, '').replace(/-[\w-]{8}(?=\.)/, '');
+
+async function built(screens: readonly string[], changed: typeof SOURCES = {}): Promise<Built> {
+  const sources = { ...SOURCES, ...changed };
+  const root = '/shop-in-small';
+  const outputs = await build({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    build: { write: false, rolldownOptions: { input: { index: `${root}/entry.js` } } },
+    plugins: [
+      prefetchList(screens),
+      {
+        name: 'sources',
+        enforce: 'pre',
+        resolveId: (source) => (/^(?:\.|\/shop-in-small)\//.test(source) ? source.replace(/^\.(?=\/)/, root) : null),
+        load: (id) => sources[id.slice(root.length + 1)] ?? null,
+      },
+    ],
+  });
+  if (!('output' in outputs)) throw new Error('One build gives one output.');
+  const { output } = outputs;
+  const entry = output.find((file) => file.type === 'chunk' && file.isEntry);
+  const list = output.find(({ fileName }) => fileName.endsWith('.json'));
+  if (!entry || list?.type !== 'asset') throw new Error('The build has no entry, or no list.');
+  const { fileName, source } = list;
+  return {
+    names: output.map((file) => file.fileName),
+    entry: entry.fileName,
+    list: { fileName, text: String(source) },
+  };
+}
+
+test('lists the scripts and style sheets of the screens with everything they import, each once', async () => {
+  const { list } = await built(['Cart.js', 'Checkout.js']);
+  const { files } = JSON.parse(list.text) as { readonly files: readonly string[] };
+  expect(files.map(plain).toSorted()).toEqual(['Cart.css', 'Cart.js', 'Checkout.js', 'total.css', 'total.js']);
+  expect(files.slice(0, 2).map(plain).toSorted(), 'the first screen comes first').toContain('Cart.js');
+});
+
+test('lists messages of the screens by language', async () => {
+  const { list } = await built(['Cart.js', 'Checkout.js']);
+  const { messages } = JSON.parse(list.text) as { readonly messages: Readonly<Record<string, readonly string[]>> };
+  expect(Object.keys(messages)).toEqual(['te', 'hi']);
+  for (const names of Object.values(messages)) expect(names.map(plain)).toEqual(['cart.js']);
+  expect(messages['te']).not.toEqual(messages['hi']);
+});
+
+test('names files of the build, relative to itself', async () => {
+  const { names, list } = await built(['Cart.js', 'Checkout.js']);
+  const { files, messages } = JSON.parse(list.text) as {
+    readonly files: readonly string[];
+    readonly messages: Readonly<Record<string, readonly string[]>>;
+  };
+  const paths = [...files, ...Object.values(messages).flat()].map(
+    (name) => new URL(name, `https://shop.example/${list.fileName}`).pathname,
+  );
+  expect(names.map((name) => `/${name}`)).toEqual(expect.arrayContaining(paths));
+});
+
+test('is named after the entry, whose name changes with the files of every screen', async () => {
+  const screens = ['Cart.js', 'Checkout.js'];
+  const before = await built(screens);
+  expect(before.list.fileName).toBe(before.entry.replace(/\.js$/, '.json'));
+  for (const changed of [
+    { 'cart.css': '.cart{color:blue}' },
+    { 'total.css': '.total{color:blue}' },
+    { 'te/cart.js': 'export const te = globalThis.te2;' },
+  ]) {
+    const after = await built(screens, changed);
+    expect(after.list.text).not.toBe(before.list.text);
+    expect(after.list.fileName).not.toBe(before.list.fileName);
+  }
+});
+
+test('a build without the file of a screen fails and names it', async () => {
+  await expect(built(['Cart.js', 'Gone.js'])).rejects.toThrow('Gone.js');
+});
