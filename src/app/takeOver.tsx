@@ -91,8 +91,8 @@ export async function takeOver(root: HTMLElement, entryUrl: string): Promise<voi
   void import('#api/client.ts').catch(console.warn);
   void Promise.all([loaded(), listed(shop), pageFile])
     .then(whenAlive)
-    .then(() => import('./filesAhead.ts'))
-    .then(({ fetchFilesAhead }) => fetchFilesAhead(), console.warn);
+    .then(() => import('./prefetchRoutes.ts'))
+    .then(({ prefetchRoutes }) => prefetchRoutes(entryUrl), console.warn);
   const app = (
     <StrictMode>
       {/* No change of the URL waits by itself: lib/hooks/UrlQuery.tsx says which may, and keeps typed letters meanwhile. */}

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
+import { deferred } from '#tests/support/deferred.ts';
+import { prefetchedFiles } from '#tests/support/prefetchedFiles.ts';
 import { expect, goTo, test } from './support/shop.ts';
+import { GIFTS } from './support/shopper.ts';
 
 /** What the browser says of everything that could not leave it. */
 const NO_NETWORK = [
@@ -15,33 +18,95 @@ test.beforeEach(({ watch }) => watch.allow(...NO_NETWORK));
 const noConnection = (page: Page) => page.getByRole('heading', { level: 1, name: 'No connection' });
 const crash = (page: Page) => page.getByText('Unexpected Application Error!');
 
+const SCRIPT = /\/assets\/(\w+)-[^/]+\.js$/;
+/** What is fetched ahead, by the name of its source. */
+const SCREENS = ['ProductPage', 'CartPage', 'PlaceOrderPage', 'PersonaliseDialog'];
+
 /** Scripts that the page has loaded so far, by the name of their source. */
 function loadedScripts(page: Page): () => readonly string[] {
   const names: string[] = [];
   page.on('requestfinished', (request) => {
-    const [, name] = /\/assets\/(\w+)-[^/]+\.js$/.exec(request.url()) ?? [];
+    const [, name] = SCRIPT.exec(request.url()) ?? [];
     if (name) names.push(name);
   });
   return () => names;
 }
 
-test('a shopper who loses the connection on home still opens the cart, a gift and the screen for the photo', async ({
+/** Scripts that the browser has compiled so far, by the name of their source: preloading compiles them, fetching does not. */
+async function compiledScripts(page: Page): Promise<() => readonly string[]> {
+  const names: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  session.on('Debugger.scriptParsed', ({ url }) => {
+    const [, name] = SCRIPT.exec(url) ?? [];
+    if (name) names.push(name);
+  });
+  await session.send('Debugger.enable');
+  return () => names;
+}
+
+test('a shopper who loses the connection on home still opens a product, the screen for the photo, cart and checkout, of which nothing was compiled before', async ({
   page,
   open,
   context,
+  watch,
+  backend,
 }) => {
+  // The layers of a preview are pictures, which nobody fetches ahead.
+  watch.allow(/^console warning: preview: TypeError: Failed to fetch/);
   const loaded = loadedScripts(page);
+  const compiled = await compiledScripts(page);
+  const finished: string[] = [];
+  page.on('requestfinished', (request) => void finished.push(request.url()));
   await open('/');
-  const ahead = ['ProductPage', 'CartPage', 'PlaceOrderPage', 'PersonaliseDialog', 'Toasts'];
-  await expect.poll(loaded).toEqual(expect.arrayContaining(ahead));
+  await expect.poll(loaded).toEqual(expect.arrayContaining([...SCREENS, 'Toasts']));
+  const files = await prefetchedFiles(backend.url);
+  await expect.poll(() => files.filter((url) => !finished.includes(url))).toEqual([]);
+  expect(compiled()).toContain('HomePage');
+  expect(compiled().filter((name) => SCREENS.includes(name))).toEqual([]);
   await context.setOffline(true);
+
   await page.getByRole('link', { name: 'Cart, 0 items' }).click();
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
   await goTo(page, '/');
-  const gift = page.getByRole('region', { name: 'Latest Collections' }).getByRole('article').first();
-  await gift.getByRole('link').first().click();
+  const product = page.getByRole('region', { name: 'Latest Collections' }).getByRole('article').first();
+  await product.getByRole('link').first().click();
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
+
+  await goTo(page, `/product/${GIFTS.magicMug.id}`);
+  await page.getByRole('button', { name: `Personalise ${GIFTS.magicMug.name}` }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Choose a photo' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }).click();
+  await expect(page.getByLabel('First name', { exact: true })).toBeVisible();
+  await expect(noConnection(page)).toHaveCount(0);
   await expect(crash(page)).toHaveCount(0);
+  expect(compiled()).toEqual(expect.arrayContaining(SCREENS));
+});
+
+test('nothing is fetched ahead while the page hydrates, not even after three seconds and a key', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  const isAhead = (): boolean => asked.some((url) => /\/assets\/(?:index-[^/]+\.json|CartPage-[^/]+\.js)$/.test(url));
+  const rest = deferred();
+  await page.route('**/assets/HomeRest-*.js', async (route) => {
+    await rest.promise;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.locator('head meta[name="robots"]:not([data-built])')).toBeAttached();
+  await page.keyboard.press('Shift');
+  await page.clock.runFor(4000);
+  await page.keyboard.press('Shift');
+  await page.clock.runFor(1000);
+  await expect(page.locator('[data-waiting]')).not.toHaveCount(0);
+  expect(isAhead()).toBe(false);
+  rest.resolve();
+  await expect(page.locator('[data-waiting]')).toHaveCount(0);
+  await page.clock.runFor(4000);
+  await expect.poll(isAhead).toBe(true);
 });
 
 test('a shopper who saves data fetches no page ahead, reads without a connection what could not be loaded, and gets it once it is back', async ({

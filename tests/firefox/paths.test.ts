@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { ADDRESS, DEMO, GIFTS } from '#tests/e2e/support/shopper.ts';
+import { prefetchedFiles } from '#tests/support/prefetchedFiles.ts';
 import { firefox, type Visitor } from './support.ts';
 
 const { backend, visitor } = firefox();
@@ -83,4 +84,30 @@ test('R22 R34: a shopper in Firefox reads what is wrong, with the shop around it
   await sees('Unexpected Application Error!');
   await sees('it may be renewing itself');
   expect(await page.$eval('header a[href="/cart"]', (link) => link.getAttribute('aria-label'))).toBe('Cart, 0 items');
+});
+
+test('a shopper in Firefox opens cart, product and the screen for the photo although their files are gone by then', async () => {
+  const { open, press, sees, allow, page } = visitor();
+  // The preview's own script and pictures come when the screen is open.
+  allow(/^warn: preview: /, /^uncaught: Error: Loading Worker from “[^”]*\/assets\/worker-/);
+  await open('/');
+  const files = await prefetchedFiles(backend().url);
+  await page.waitForFunction(
+    (urls) => {
+      const had = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+      return urls.every((url) => had.has(url));
+    },
+    {},
+    files,
+  );
+  await backend().faults({ route: 'GET /assets/*', fault: { type: 'status', code: 404 } });
+  await press('link', 'Cart, 0 items');
+  await sees('Your cart is empty.');
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `/product/${GIFTS.magicMug.id}`);
+  await press('button', 'Personalise');
+  await sees('Choose a photo');
+  expect(await page.$eval('body', ({ innerText }) => innerText)).not.toContain('No connection');
 });

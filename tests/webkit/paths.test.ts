@@ -3,10 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 
 import { GIFTS } from '#tests/e2e/support/shopper.ts';
+import { prefetchedFiles } from '#tests/support/prefetchedFiles.ts';
 import { logIn, orderForCash } from './shopper.ts';
 import { Key, webkit, type Visitor } from './support.ts';
 
-const { backend, visitor } = webkit();
+const { allow, backend, visitor } = webkit();
 
 async function putMugIntoCart({ open, press, sees, isAt }: Visitor): Promise<void> {
   await open(`/product/${GIFTS.magicMug.id}`);
@@ -90,4 +91,26 @@ test('a shopper in Safari’s engine logs in and orders for cash, once', async (
   await orderForCash(shopper);
   await shopper.sees(GIFTS.magicMug.name);
   expect(await backend().orders()).toMatchObject([{ amount: 399, paymentMethod: 'COD' }]);
+});
+
+test('a shopper in Safari’s engine opens cart, product and the screen for the photo although their files are gone by then', async () => {
+  const { open, press, sees, until, run } = await visitor();
+  // The preview's own script and pictures come when the screen is open.
+  allow(/^preview: /, /\/assets\/worker-/);
+  await open('/');
+  await until(
+    `const had = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+    return arguments[0].every((url) => had.has(url));`,
+    await prefetchedFiles(backend().url),
+  );
+  await backend().faults({ route: 'GET /assets/*', fault: { type: 'status', code: 404 } });
+  await press('link', 'Cart, 0 items');
+  await sees('Your cart is empty.');
+  await run(
+    "history.pushState(null, '', arguments[0]); dispatchEvent(new PopStateEvent('popstate'));",
+    `/product/${GIFTS.magicMug.id}`,
+  );
+  await press('button', 'Personalise');
+  await sees('Choose a photo');
+  expect(await run<string>('return document.body.innerText')).not.toContain('No connection');
 });
