@@ -5,6 +5,7 @@ import { useWords } from '#content/language.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
 import { takeFocus } from '#lib/takeFocus.ts';
 import { Button } from '#ui/Button.tsx';
+import { FinalButton } from '#ui/FinalButton.tsx';
 
 type SecondStepProps = {
   /** The words of the button, and its name where these are not enough. */
@@ -54,9 +55,9 @@ export function NotPaid({ onNotPaid }: NotPaidProps) {
     <SecondStep first={notPaid.say} question={notPaid.sure}>
       {(close) => (
         <>
-          <Button size="small" onClick={goOn}>
+          <FinalButton size="small" onClick={goOn}>
             {notPaid.goOn}
-          </Button>
+          </FinalButton>
           <Button size="small" tone="quiet" onClick={close}>
             {notPaid.wait}
           </Button>
@@ -82,10 +83,10 @@ export function CheckCard({ label, onPaid, onNotPaid }: CheckCardProps) {
     <SecondStep first={checkCard.check} label={label} question={checkCard.question}>
       {(close) => (
         <>
-          <Button size="small" onClick={onPaid}>
+          <FinalButton size="small" onClick={onPaid}>
             {checkCard.yes}
-          </Button>
-          <Button
+          </FinalButton>
+          <FinalButton
             size="small"
             onClick={() => {
               close();
@@ -94,7 +95,7 @@ export function CheckCard({ label, onPaid, onNotPaid }: CheckCardProps) {
             }}
           >
             {checkCard.no}
-          </Button>
+          </FinalButton>
         </>
       )}
     </SecondStep>

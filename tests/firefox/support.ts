@@ -87,7 +87,7 @@ const CONTROLS = {
 } as const;
 
 function visitorOn(page: Page, url: string, allow: (messages: readonly RegExp[]) => void): Visitor {
-  /** The first control on show whose label or own words are these, or begin so; waits for it. */
+  /** The first control on show, and there for a pointer, whose label or own words are these, or begin so; waits for it. */
   const control = async (kind: keyof typeof CONTROLS, name: string): Promise<ElementHandle> => {
     const found = await page.waitForFunction(
       (selector, wanted) => {
@@ -96,7 +96,9 @@ function visitorOn(page: Page, url: string, allow: (messages: readonly RegExp[])
           const labels = 'labels' in element ? [...((element.labels as NodeListOf<Element> | null) ?? [])] : [];
           return (labels[0]?.textContent ?? own).trim();
         };
-        const shown = [...document.querySelectorAll(selector)].filter((element) => element.getClientRects().length > 0);
+        const shown = [...document.querySelectorAll(selector)].filter(
+          (element) => element.getClientRects().length > 0 && getComputedStyle(element).pointerEvents !== 'none',
+        );
         return (
           shown.find((element) => words(element) === wanted) ??
           shown.find((element) => words(element).startsWith(wanted))

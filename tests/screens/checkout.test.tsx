@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { CART, MUG, openCheckout } from '#tests/support/checkout.ts';
+import { expectFinal } from '#tests/support/finalButton.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { replaceText } from '#tests/support/replaceText.ts';
 import { anAddress } from '#tests/support/factories.ts';
@@ -55,7 +56,7 @@ test('R8: however often the button is clicked, it is one order', async () => {
   await loggedIn();
   sandbox.controls.faults.add({ route: PLACE, times: 1, fault: 'hang' });
   const { main, screen, user } = await openCheckout(anAddress());
-  const button = main.getByRole('button', { name: /^PLACE ORDER/ });
+  const button = expectFinal(main.getByRole('button', { name: /^PLACE ORDER/ }));
   await user.dblClick(button);
   await user.click(button);
   expect(main.getByRole('button', { name: 'Placing your order…' })).toHaveAttribute('aria-busy', 'true');

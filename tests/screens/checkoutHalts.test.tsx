@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { orderNotes } from '#shop/orderNotes.ts';
 import { MUG, openCheckout } from '#tests/support/checkout.ts';
 import { anAddress, rawProduct } from '#tests/support/factories.ts';
+import { expectFinal } from '#tests/support/finalButton.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
 import { answers, calls, DEMO, keepCart, keptCart, loggedIn, putServerCart } from '#tests/support/shopper.ts';
@@ -20,7 +21,7 @@ test('R18: a browser that keeps nothing is told of it before the order leaves, a
   await order();
   expect(await main.findByText('This browser keeps no note of your order.')).toBeVisible();
   expect(calls('/api/order/')).toEqual([]);
-  await user.click(main.getByRole('button', { name: 'Order now' }));
+  await user.click(expectFinal(main.getByRole('button', { name: 'Order now' })));
   await until(() => expect(sandbox.controls.store.orders.all()).toHaveLength(1));
 });
 

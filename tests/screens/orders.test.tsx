@@ -8,6 +8,7 @@ import type { OrderNote } from '#domain/orderNote.ts';
 import { orderNotes } from '#shop/orderNotes.ts';
 import { holdClock } from '#tests/support/clock.ts';
 import { rawOrder, rawProduct } from '#tests/support/factories.ts';
+import { expectFinal } from '#tests/support/finalButton.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox, server } from '#tests/support/server.ts';
 import { aToken, answers, calls, DEMO, gift, loggedIn } from '#tests/support/shopper.ts';
@@ -403,7 +404,7 @@ test.each(['Payment Failed', 'Missing payment details', 'invalid signature', 'am
     expect(orderNotes.byRef(ref)).toMatchObject({ state: 'unknown', payment: WHOLE });
     await user.click(main.getByRole('button', { name: 'I have not paid' }));
     expect(orderNotes.byRef(ref)?.state, 'the first click asks').toBe('unknown');
-    await user.click(main.getByRole('button', { name: 'Go on without that payment' }));
+    await user.click(expectFinal(main.getByRole('button', { name: 'Go on without that payment' })));
     expect(await main.findByText('Your order of ₹598 has not been paid.')).toBeVisible();
     expect(main.getByRole('link', { name: 'Back to the checkout' })).toBeVisible();
   },
@@ -417,7 +418,7 @@ test('R14: a card page that never led back is asked about on its row, and a shop
   await user.click(main.getByRole('button', { name: 'Check this payment: Photo Mug' }));
   expect(calls('/api/order/verifyStripe'), 'the first click asks').toEqual([]);
   expect(main.getByText(/^Did the card page say that the payment went through/)).toBeVisible();
-  await user.click(main.getByRole('button', { name: 'Yes, I have paid' }));
+  await user.click(expectFinal(main.getByRole('button', { name: 'Yes, I have paid' })));
   await waitFor(() => expect(url()).toBe('/verify?success=true&orderId=the-order'));
 });
 
@@ -426,7 +427,7 @@ test('R14: a shopper who has not paid on the card page says so, and may order ag
   ordersAre(withRef(ref, { _id: 'the-order', paymentMethod: 'Stripe', date: Date.now() }));
   const { main, user } = await rows();
   await user.click(await main.findByRole('button', { name: 'Check this payment: Photo Mug' }));
-  await user.click(main.getByRole('button', { name: 'No, I have not paid' }));
+  await user.click(expectFinal(main.getByRole('button', { name: 'No, I have not paid' })));
   expect(await main.findByText('Your order of ₹598 has not been paid.')).toBeVisible();
   expect(orderNotes.byRef(ref)?.state).toBe('open');
   expect(calls('/api/order/verifyStripe'), 'nothing is cancelled: it may have been paid').toEqual([]);

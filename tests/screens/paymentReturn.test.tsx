@@ -5,6 +5,7 @@ import { orderNotes } from '#shop/orderNotes.ts';
 import { openCheckout } from '#tests/support/checkout.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { replaceText } from '#tests/support/replaceText.ts';
+import { expectFinal } from '#tests/support/finalButton.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
 import { answers, calls, DEMO, gift, keptCart, loggedIn, ORIGIN, putServerCart } from '#tests/support/shopper.ts';
@@ -193,7 +194,7 @@ test('S17: a link with somebody’s payment does nothing by itself, and empties 
   const { screen, user } = renderScreen(`/verify?success=true&orderId=${'a'.repeat(24)}`);
   expect(await screen.findByRole('heading', { name: 'We do not know this payment.' })).toBeVisible();
   expect(calls(VERIFY)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Check this payment' }));
+  await user.click(expectFinal(screen.getByRole('button', { name: 'Check this payment' })));
   expect(await screen.findByText('Your payment could not be checked yet. Nothing is lost.')).toBeVisible();
   expect(calls(VERIFY)).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
@@ -237,7 +238,7 @@ test('R14: who may have paid for an order that is gone is told once before payin
   await user.click(main.getByRole('radio', { name: /^Order Confirm/ }));
   await order();
   expect(calls('/api/order/place')).toEqual([]);
-  await user.click(main.getByRole('button', { name: 'Order all the same' }));
+  await user.click(expectFinal(main.getByRole('button', { name: 'Order all the same' })));
   expect(main.queryByText(/may have gone through/)).toBeNull();
   await order();
   await until(() => expect(url()).toBe('/orders'));

@@ -6,7 +6,7 @@ import { linesText } from '#domain/orderText.ts';
 import { useFailure } from '#lib/hooks/useFailure.ts';
 import { AccountFirst } from './AccountFirst.tsx';
 import { TotalBar } from '#blocks/TotalBar.tsx';
-import { Button } from '#ui/Button.tsx';
+import { FinalButton } from '#ui/FinalButton.tsx';
 import { DeliveryInformation } from './DeliveryInformation.tsx';
 import { GiftOptions } from './GiftOptions.tsx';
 import { OrderAside } from './OrderAside.tsx';
@@ -113,9 +113,9 @@ export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
         button={button}
         problem={checkout.total.question ? totalText.first : problem}
       >
-        <Button type="submit" tone="primary" isBusy={checkout.isBusy} isOff={checkout.isBlocked}>
+        <FinalButton type="submit" tone="primary" isBusy={checkout.isBusy} isOff={checkout.isBlocked}>
           {checkoutText.placeShort}
-        </Button>
+        </FinalButton>
       </TotalBar>
     </form>
   );

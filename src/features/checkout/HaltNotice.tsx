@@ -5,6 +5,7 @@ import { checkoutWords } from '#content/checkoutWords.ts';
 import { useWords } from '#content/language.ts';
 import { formatPaise } from '#domain/money.ts';
 import { Button } from '#ui/Button.tsx';
+import { FinalButton } from '#ui/FinalButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { OrdersLink } from './OrdersLink.tsx';
 import type { Halt } from './useOutcome.ts';
@@ -83,9 +84,9 @@ export function HaltNotice({ halt, onSure, onLogIn }: HaltNoticeProps) {
       return (
         <Notice tone="error" title={halts.unkept}>
           <p>{halts.unkeptHelp}</p>
-          <Button size="small" onClick={onSure}>
+          <FinalButton size="small" onClick={onSure}>
             {halts.sure}
-          </Button>
+          </FinalButton>
           <OrdersLink />
         </Notice>
       );

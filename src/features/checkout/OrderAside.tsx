@@ -8,7 +8,7 @@ import { formatPaise } from '#domain/money.ts';
 import type { CartLine } from '#domain/totals.ts';
 import { useSlow } from '#lib/hooks/useSlow.ts';
 import { LinePicture } from '#blocks/GiftPicture.tsx';
-import { Button } from '#ui/Button.tsx';
+import { FinalButton } from '#ui/FinalButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Price } from '#ui/Price.tsx';
@@ -54,7 +54,7 @@ export function OrderAside({ checkout, button }: OrderAsideProps) {
           <OrdersLink />
         </Notice>
       )}
-      <Button
+      <FinalButton
         ref={button}
         type="submit"
         tone="primary"
@@ -65,7 +65,7 @@ export function OrderAside({ checkout, button }: OrderAsideProps) {
         className="mt-5"
       >
         {isBusy ? checkoutText.placing : checkoutText.place(total)}
-      </Button>
+      </FinalButton>
       {question && <p className="mt-3 text-small font-semibold">{totalText.first}</p>}
       {/* The card page may ask for a delivery charge on top of the total. docs/backend.md, Card payments. */}
       {method !== 'stripe' && (

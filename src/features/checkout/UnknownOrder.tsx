@@ -10,6 +10,7 @@ import { formatPaise, paise } from '#domain/money.ts';
 import type { OrderNote } from '#domain/orderNote.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
 import { Button } from '#ui/Button.tsx';
+import { FinalButton } from '#ui/FinalButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { OrdersLink } from './OrdersLink.tsx';
 import type { Checkout } from './useCheckout.ts';
@@ -74,9 +75,9 @@ function UnfoundOrder({ note, checkout }: UnknownOrderProps) {
       <p className="wrap-anywhere">{checkoutText.unfound.help(note.ref)}</p>
       <TellShop message={ordersText.unconfirmedMessage(note.ref)} size="small" />
       <OrdersLink />
-      <Button size="small" onClick={goOn}>
+      <FinalButton size="small" onClick={goOn}>
         {checkoutText.unfound.goOn}
-      </Button>
+      </FinalButton>
     </Notice>
   );
 }

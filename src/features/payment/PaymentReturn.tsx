@@ -6,6 +6,7 @@ import { sessionWords } from '#content/sessionWords.ts';
 import type { ReturnState } from '#lib/returnTo.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { FinalButton } from '#ui/FinalButton.tsx';
 import { TellShop } from '#blocks/TellShop.tsx';
 import { Waiting } from '#ui/Waiting.tsx';
 import { useVerification } from './useVerification.ts';
@@ -47,7 +48,7 @@ export function PaymentReturn() {
     case 'ask':
       return (
         <EmptyState title={verifyText.unknown} text={verifyText.unknownHelp}>
-          <Button onClick={check}>{verifyText.ask}</Button>
+          <FinalButton onClick={check}>{verifyText.ask}</FinalButton>
           {toOrders}
         </EmptyState>
       );

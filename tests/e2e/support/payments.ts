@@ -60,11 +60,13 @@ export async function arrive(
 }
 
 export const placeButton = (page: Page): Locator =>
+  // Before it has been in sight for a while, not even a click by force meets it.
   // A phone shows another one at the bottom of its screen while this one is out of sight.
   page
     .getByRole('main')
     .getByRole('region', { name: 'Cart Totals' })
-    .getByRole('button', { name: /^PLACE ORDER|^Placing/ });
+    .getByRole('button', { name: /^PLACE ORDER|^Placing/ })
+    .and(page.locator(':not([data-just-painted])'));
 
 /** Chooses a way to pay by the words of its label. */
 export const choose = (page: Page, method: 'UPI QR' | 'Card (Stripe)' | 'Razorpay' | 'Order Confirm after Payment') =>

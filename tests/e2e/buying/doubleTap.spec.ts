@@ -1,0 +1,174 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { arrive, holdClock, orderCalls, placeButton } from '../support/payments.ts';
+import { openInRealTime } from '../support/realTime.ts';
+import { expect, goTo, test } from '../support/shop.ts';
+
+// When a button that orders begins to hear pointers: tests/unit/ui/FinalButton.test.tsx.
+
+const TAPS_APART_MS = 150;
+/** Longer than a button that orders waits. */
+const PAUSE_MS = 700;
+
+type Point = { readonly x: number; readonly y: number };
+
+async function middleOf(control: Locator): Promise<Point> {
+  const box = await control.boundingBox();
+  if (!box) throw new Error('nothing to tap');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Taps at one place, so many milliseconds from now: each lands wherever the finger is, however late the page answers. */
+async function tapAt(page: Page, point: Point, times: readonly number[]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const begin = Date.now();
+  const sent: Promise<unknown>[] = [];
+  for (const ms of times) {
+    await new Promise((resolve) => void setTimeout(resolve, begin + ms - Date.now()));
+    sent.push(
+      session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] }),
+      session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+    );
+  }
+  await Promise.all(sent);
+  await session.detach();
+}
+
+const tapTwice = (page: Page, point: Point): Promise<void> => tapAt(page, point, [0, TAPS_APART_MS]);
+
+const inCart = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Total and checkout' }).getByRole('link', { name: 'PROCEED TO CHECKOUT' });
+const inBar = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Total and order' }).getByRole('button', { name: 'PLACE ORDER' });
+
+/** There the phone's bar is: further down the page's own button is in sight. */
+const toTop = (page: Page): Promise<void> => page.evaluate(() => scrollTo(0, 0));
+
+const CART = { '67c7d3fc6b616e7501000007': { A4: 1, '8 x 10': 1, '8 x 12': 1 } };
+
+test.beforeEach(({ context, backend }) => arrive(context, backend, { cart: CART }).then(() => undefined));
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  for (const rate of [1, 4])
+    test(`R8: a double tap on the way to the checkout orders nothing, on a phone ${rate} times slower`, async ({
+      page,
+      context,
+      backend,
+    }) => {
+      await openInRealTime(page, '/cart');
+      await toTop(page);
+      await expect(inCart(page)).toBeVisible();
+      // On a slow phone the next screen may come more than half a second after the first tap.
+      const session = await context.newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate });
+      await tapTwice(page, await middleOf(inCart(page)));
+      await expect(inBar(page)).toBeVisible();
+      await page.waitForTimeout(PAUSE_MS);
+      expect(await orderCalls(backend)).toEqual([]);
+      await expect(page).toHaveURL('/place-order');
+      await inBar(page).tap();
+      await expect(page).toHaveURL('/orders');
+      expect(await backend.orders()).toHaveLength(1);
+    });
+
+  test('R8: a tap before half a second has passed since the bar was painted orders nothing', async ({
+    page,
+    open,
+    backend,
+  }) => {
+    await open('/place-order');
+    await expect(inBar(page)).toBeVisible();
+    const place = await middleOf(inBar(page));
+    await holdClock(page);
+    // While the page's own button is in sight there is no bar.
+    await placeButton(page).scrollIntoViewIfNeeded();
+    await expect(inBar(page)).toHaveCount(0);
+    await toTop(page);
+    await expect(inBar(page)).toBeVisible();
+    for (const ms of [0, 100, 300]) {
+      await page.clock.runFor(ms);
+      await page.touchscreen.tap(place.x, place.y);
+    }
+    expect(await orderCalls(backend)).toEqual([]);
+    await page.clock.runFor(300);
+    await page.touchscreen.tap(place.x, place.y);
+    await page.clock.resume();
+    await expect(page).toHaveURL('/orders');
+    expect(await orderCalls(backend)).toHaveLength(1);
+  });
+
+  test('R8: taps that a phone hears late, because it stands still, order nothing', async ({ page, backend }) => {
+    await page.addInitScript((ms) => {
+      const observer = new MutationObserver(() => {
+        if (!location.pathname.endsWith('/place-order') || !document.querySelector('[data-just-painted]')) return;
+        observer.disconnect();
+        // Once the screen is painted, the phone is busy for a while.
+        requestAnimationFrame(() => {
+          setTimeout(() => {
+            const end = performance.now() + ms;
+            addEventListener(
+              'click',
+              ({ timeStamp }) => timeStamp < end && (document.documentElement.dataset['late'] = 'yes'),
+            );
+            while (performance.now() < end);
+            document.documentElement.dataset['stood'] = 'still';
+          });
+        });
+      });
+      observer.observe(document, { subtree: true, childList: true });
+    }, 3 * PAUSE_MS);
+    await openInRealTime(page, '/cart');
+    await toTop(page);
+    await expect(inCart(page)).toBeVisible();
+    const point = await middleOf(inCart(page));
+    await tapAt(page, point, [0, 200, 400]);
+    await expect(page.locator('html')).toHaveAttribute('data-stood', 'still');
+    await expect(page.locator('html'), 'a tap was heard late').toHaveAttribute('data-late', 'yes');
+    await page.waitForTimeout(PAUSE_MS);
+    expect(await orderCalls(backend)).toEqual([]);
+    await inBar(page).tap();
+    await expect(page).toHaveURL('/orders');
+  });
+
+  test('R8: a double tap beside the menu closes it, and orders nothing behind it', async ({ page, backend }) => {
+    await openInRealTime(page, '/place-order');
+    await toTop(page);
+    await expect(inBar(page)).toBeVisible();
+    await page.waitForTimeout(PAUSE_MS);
+    const box = await inBar(page).boundingBox();
+    if (!box) throw new Error('no bar');
+    // The menu leaves the right of the screen free.
+    const point = { x: box.x + box.width - 20, y: box.y + box.height / 2 };
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    await tapTwice(page, point);
+    await expect(menu).toBeHidden();
+    await page.waitForTimeout(PAUSE_MS);
+    expect(await orderCalls(backend)).toEqual([]);
+    await expect(page).toHaveURL('/place-order');
+    await page.touchscreen.tap(point.x, point.y);
+    await expect(page).toHaveURL('/orders');
+  });
+});
+
+test('R8: a double click, or Enter held down, on the way to the checkout orders nothing', async ({
+  page,
+  open,
+  backend,
+}) => {
+  await open('/cart');
+  const checkout = page.getByRole('link', { name: 'PROCEED TO CHECKOUT' });
+  await checkout.dblclick();
+  await expect(page.getByRole('button', { name: /^PLACE ORDER/ })).toBeVisible();
+  await goTo(page, '/cart');
+  await checkout.focus();
+  // What a key does that stays down, first and between screens.
+  for (let count = 0; count < 20; count += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(page).toHaveURL('/place-order');
+  await expect(page.getByRole('button', { name: /^PLACE ORDER/ })).toBeVisible();
+  expect(await orderCalls(backend)).toEqual([]);
+});
