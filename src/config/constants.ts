@@ -41,7 +41,7 @@ export const REVEAL_OFFSET_PX = 100;
 export const PHOTO_KEEP_DELAY_MS = 600;
 /** So long no other tab may order after one has: what the order wrote to the device reaches them well within it. */
 export const ORDER_SETTLES_MS = 1000;
-/** Within this time a second click on Add to Cart, Order again or an address's Remove is the same one. */
+/** Within this time a second click on Add to Cart, Order again, or the removal of an address or a photo is the same one. */
 export const DOUBLE_CLICK_MS = 500;
 /** So long the payment provider's script may take, until the shopper reads that it does not come. */
 export const WIDGET_SCRIPT_MS = 20_000;

@@ -1,11 +1,12 @@
 import { act, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { DOUBLE_CLICK_MS } from '#config/constants.ts';
 import { speak, wordsOf } from '#content/language.ts';
 import { personaliseWords } from '#content/personaliseWords.ts';
 import { sessionWords } from '#content/sessionWords.ts';
 import { quiet } from '#tests/support/startShop.ts';
-import { ASHA, aWorded, MUG, openPage, prepareDevice } from '#tests/support/twoAccounts.tsx';
+import { ASHA, aWorded, LAMP, MUG, openPage, prepareDevice } from '#tests/support/twoAccounts.tsx';
 
 const { createObjectURL, revokeObjectURL } = URL;
 beforeEach(prepareDevice);
@@ -89,6 +90,23 @@ test.each(['te', 'hi'] as const)('the question is asked in the shopper’s langu
   const sheet = within(await screen.findByRole('dialog', { name: logOut.title }));
   expect(sheet.getByText(logOut.lead)).toBeVisible();
   expect(sheet.getByRole('checkbox', { name: logOut.remove })).toBeVisible();
+});
+
+test('a double click deletes one photo, not the one that comes to its place as well', async () => {
+  const page = await withDesign('/profile');
+  await page.keep(aWorded(LAMP, 'Nanna'));
+  const own = within(page.screen.getByRole('main'));
+  const bins = () => own.queryAllByRole('button', { name: /^Delete your photo/ });
+  await waitFor(() => expect(bins()).toHaveLength(2));
+  await page.user.click(bins()[0] as HTMLElement);
+  await waitFor(() => expect(bins()).toHaveLength(1));
+  await page.user.click(bins()[0] as HTMLElement);
+  await act(() => quiet());
+  expect(bins()).toHaveLength(1);
+  const later = Date.now() + DOUBLE_CLICK_MS;
+  vi.spyOn(Date, 'now').mockReturnValue(later);
+  await page.user.click(bins()[0] as HTMLElement);
+  await waitFor(() => expect(bins()).toHaveLength(0));
 });
 
 test('S25: the profile removes all photos from the device, and says so', async () => {

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
+import { DOUBLE_CLICK_MS } from '#config/constants.ts';
 import { replaceText } from '#tests/support/replaceText.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
@@ -86,6 +87,20 @@ test('the first address is the default; another can be made it, mended, or remov
   expect(keptStreets()).toEqual(['1 Home Road', '4 Hill Road']);
   expect(within(cards()[0] as HTMLElement).getByText('Default')).toBeVisible();
   expect(calls().filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('a double click on Remove takes one address away, not the one that comes to its place as well', async () => {
+  keepAddresses('1 Home Road', '2 Work Road', '3 Lake Road');
+  const { main, user } = await profile();
+  await main.findByText(/1 Home Road/);
+  const removeSecond = () => user.click(main.getAllByRole('button', { name: /^Remove/ })[1] as HTMLElement);
+  await removeSecond();
+  await removeSecond();
+  expect(keptStreets()).toEqual(['1 Home Road', '3 Lake Road']);
+  const later = Date.now() + DOUBLE_CLICK_MS;
+  vi.spyOn(Date, 'now').mockReturnValue(later);
+  await removeSecond();
+  expect(keptStreets()).toEqual(['1 Home Road']);
 });
 
 test('the last address leaves nothing behind', async () => {

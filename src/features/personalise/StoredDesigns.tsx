@@ -4,6 +4,7 @@ import { useWords } from '#content/language.ts';
 import { personaliseWords } from '#content/personaliseWords.ts';
 import { megabytes } from '#domain/design.ts';
 import { languageOfText } from '#domain/textLanguage.ts';
+import { useDoubleClick } from '#lib/hooks/useDoubleClick.ts';
 import { notify } from '#lib/notify.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -29,12 +30,17 @@ export function StoredDesigns({ onRemoved }: StoredDesignsProps) {
   const designs = useShop((state) => state.designs);
   const { ordered } = useShop((state) => state.designIndex);
   const { loadDesigns, deleteDesigns, removePhotos } = useShopActions();
+  const isSecondClick = useDoubleClick();
   useEffect(() => void loadDesigns(), [loadDesigns]);
   if (designs.length === 0) return null;
   const remove = async (ids: readonly string[]): Promise<void> => {
     await deleteDesigns(ids);
     onRemoved?.();
     notify.success(t.removed);
+  };
+  const removeOne = async (id: string): Promise<void> => {
+    // The next design has come to the place of the one that went, and nothing brings a deleted one back.
+    if (!isSecondClick('remove')) await remove([id]);
   };
   const removeAll = async (): Promise<void> => {
     if (onRemoved) return remove(designs.map(({ design }) => design.id));
@@ -70,7 +76,7 @@ export function StoredDesigns({ onRemoved }: StoredDesignsProps) {
                 </p>
                 <p className="text-small text-ink-3">{isKept ? megabytes(bytes) : t.notKept}</p>
               </div>
-              <RoundButton icon="trash" label={t.removeNamed(name)} onClick={() => void remove([id])} />
+              <RoundButton icon="trash" label={t.removeNamed(name)} onClick={() => void removeOne(id)} />
             </li>
           );
         })}

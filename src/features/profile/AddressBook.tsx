@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useWords } from '#content/language.ts';
 import { sessionWords } from '#content/sessionWords.ts';
 import { EMPTY_ADDRESS, type Address } from '#domain/address.ts';
+import { focusHeading } from '#lib/focusHeading.ts';
+import { useDoubleClick } from '#lib/hooks/useDoubleClick.ts';
 import { notify } from '#lib/notify.ts';
 import { takeFocus } from '#lib/takeFocus.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
@@ -15,7 +17,8 @@ import { AddressEditor } from './AddressEditor.tsx';
 export function AddressBook() {
   const profileText = useWords(sessionWords).profile;
   const addresses = useShop((state) => state.addresses);
-  const { saveAddress } = useShopActions();
+  const { saveAddress, removeAddress } = useShopActions();
+  const isSecondClick = useDoubleClick();
   // The id being edited; 'new' for a new one; null while only reading.
   const [edited, setEdited] = useState<string | null>(null);
   // What was edited last: the focus goes back to the button that led there.
@@ -28,6 +31,13 @@ export function AddressBook() {
     saveAddress(address, edited === 'new' || edited === null ? undefined : edited);
     setEdited(null);
     notify.success(profileText.saved);
+  };
+  const remove = (id: string): void => {
+    // The next address has come to the place of the one that went, and nothing brings an address back.
+    if (isSecondClick('remove')) return;
+    removeAddress(id);
+    focusHeading();
+    notify.success(profileText.removed);
   };
   if (edited !== null) {
     const start = addresses.find(({ id }) => id === edited)?.address ?? EMPTY_ADDRESS;
@@ -62,6 +72,7 @@ export function AddressBook() {
             isDefault={index === 0}
             takesFocus={last === saved.id}
             onEdit={() => edit(saved.id)}
+            onRemove={() => remove(saved.id)}
           />
         ))}
       </ul>

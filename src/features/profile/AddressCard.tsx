@@ -3,7 +3,6 @@ import { sessionWords } from '#content/sessionWords.ts';
 import type { SavedAddress } from '#domain/address.ts';
 import { addressLine } from '#domain/orderText.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
-import { notify } from '#lib/notify.ts';
 import { takeFocus } from '#lib/takeFocus.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -13,17 +12,13 @@ type AddressCardProps = {
   readonly isDefault: boolean;
   readonly takesFocus: boolean;
   readonly onEdit: () => void;
+  readonly onRemove: () => void;
 };
 
 /** One address of the book, and what can be done with it. */
-export function AddressCard({ saved: { id, address }, isDefault, takesFocus, onEdit }: AddressCardProps) {
+export function AddressCard({ saved: { id, address }, isDefault, takesFocus, onEdit, onRemove }: AddressCardProps) {
   const profileText = useWords(sessionWords).profile;
-  const { removeAddress, preferAddress } = useShopActions();
-  const remove = (): void => {
-    removeAddress(id);
-    focusHeading();
-    notify.success(profileText.removed);
-  };
+  const { preferAddress } = useShopActions();
   const name = `${address.firstName} ${address.lastName}`;
   return (
     <li className="flex flex-col rounded-md border border-line bg-white p-5">
@@ -60,7 +55,7 @@ export function AddressCard({ saved: { id, address }, isDefault, takesFocus, onE
             {profileText.prefer}
           </Button>
         )}
-        <Button tone="quiet" size="small" aria-label={profileText.removeNamed(name)} onClick={remove}>
+        <Button tone="quiet" size="small" aria-label={profileText.removeNamed(name)} onClick={onRemove}>
           {profileText.remove}
         </Button>
       </p>
