@@ -1,15 +1,15 @@
-// The phone of the benches: 4x slower than this machine, on a network of 1.6 Mbit/s and 150 ms.
+// The devices of the benches: their screens, their network of 1.6 Mbit/s and 150 ms, and pages that are opened on them.
 import { chromium } from '@playwright/test';
 
 import { CHROMIUM_FLAGS, chromiumPath } from '../browser.mjs';
 import { takeNotes } from './notes.mjs';
+import { slowdownOf } from './phone.mjs';
 
 /** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').CDPSession} CDPSession */
 
-export const CPU_SLOWDOWN = 4;
 /** ms, and bytes a second. */
 export const NETWORK = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
@@ -17,25 +17,45 @@ export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
 export const launch = () => chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
 
+/** @typedef {{ isNetworkSlow?: boolean, script?: () => void, workMs?: number }} OpenOptions */
+
 /**
- * Opens a URL as slowly as the phone does, and waits until the splash has lifted, every part is alive and nothing more is
- * asked for.
+ * Begins to open a URL as slowly as a phone does.
  * @param {BrowserContext} context
  * @param {string} url
- * @param {{ isNetworkSlow?: boolean, script?: () => void }} [options] script: runs in the page before its own
+ * @param {OpenOptions} [options] script: runs in the page before its own; workMs: what the piece of work takes on the phone
+ *   (phone.mjs), that of reference unless given
  */
-export async function open(context, url, { isNetworkSlow = true, script } = {}) {
+export async function load(context, url, { isNetworkSlow = true, script, workMs } = {}) {
+  const browser = context.browser();
+  if (!browser) throw new Error('This context has no browser of its own.');
+  const slowdown = await slowdownOf(browser, workMs);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await session.send('Performance.enable');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   if (isNetworkSlow) await session.send('Network.emulateNetworkConditions', { offline: false, ...NETWORK });
   for (const each of [takeNotes, script]) if (each) await page.addInitScript(each);
   await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction(() => Reflect.get(globalThis, 'notes')?.alive > 0, undefined, { timeout: 60_000 });
+  return { page, session, slowdown };
+}
+
+/**
+ * Opens a URL as slowly as a phone does, and waits until the splash has lifted, the page is hydrated and nothing more is
+ * asked for.
+ * @param {BrowserContext} context
+ * @param {string} url
+ * @param {OpenOptions} [options]
+ */
+export async function open(context, url, options) {
+  const opened = await load(context, url, options);
+  const { page } = opened;
+  const isHydrated = () => Reflect.get(globalThis, 'notes')?.hydrated > 0;
+  await page.waitForFunction(isHydrated, undefined, { timeout: 60_000 });
   await page.locator('#splash').waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
-  return { page, session };
+  return opened;
 }
 
 /** Goes to another page of the shop as a link does. @param {Page} page @param {string} path */

@@ -1,16 +1,24 @@
 /**
- * Measures the built shop and writes what it finds into the documents; ends with an error when a budget is not kept.
+ * Measures the built shop. The benches write what they find into the documents, and end with an error when a budget is not
+ * kept; the others print.
  *
- *   npm run bench [-- name …] [-- --no-build]
+ *   npm run bench [-- name …] [--no-build]           speed, scale, photo, prerender, lighthouse; the first three without a name
+ *   npm run bench:compare -- <folder> … [--pages …]  builds of the storefront side by side, in turn
+ *   npm run bench:trace -- [path] [--dist <folder>]  where the time of one page's opening goes
  *
- * Without a name: speed, scale and photo. BENCH_RUNS says how often each page is opened. They want a machine with nothing
- * else to do.
+ * BENCH_RUNS says how often each page is opened. All want a machine with nothing else to do.
  */
 import process from 'node:process';
 
 import { buildShop } from '../build.mjs';
+import { commandLine } from '../commandLine.mjs';
 import { launch } from './device.mjs';
 import { publish } from './report.mjs';
+
+const USAGE = `npm run bench [-- name …] [-- --no-build]
+npm run bench:compare -- <folder> … [--pages home,cart]
+npm run bench:trace -- [path] [--dist folder] [--save file] [--no-build]`;
+const MOST_WORDS = 8;
 
 /** @type {Readonly<Record<string, { load: () => Promise<{ bench: import('./report.mjs').Bench }>, document: string }>>} */
 const BENCHES = {
@@ -21,17 +29,44 @@ const BENCHES = {
   lighthouse: { load: () => import('./lighthouse.mjs'), document: 'docs/findability.md' },
 };
 
-const names = process.argv.slice(2).filter((word) => word !== '--no-build');
-const chosen = names.length > 0 ? names : ['speed', 'scale', 'photo'];
+const { values, words } = commandLine(
+  USAGE,
+  {
+    'no-build': { type: 'boolean', default: false },
+    pages: { type: 'string', default: 'home' },
+    dist: { type: 'string' },
+    save: { type: 'string' },
+  },
+  [0, MOST_WORDS],
+);
+const [first = '', ...rest] = words;
 const runs = Number(process.env.BENCH_RUNS ?? 5);
 
-if (!process.argv.includes('--no-build')) await buildShop({ isEmbedded: true, url: 'http://localhost:4173' });
-const browser = await launch();
-for (const name of chosen) {
-  const known = BENCHES[name];
-  if (!known) throw new Error(`There is no bench ${name}, but ${Object.keys(BENCHES).join(', ')}.`);
-  const { bench } = await known.load();
-  const isKept = publish(name, known.document, await bench(browser, runs));
-  if (!isKept) process.exitCode = 1;
+/** Does what the command line asks for. @param {import('./device.mjs').Browser} browser */
+async function run(browser) {
+  if (first === 'compare') {
+    const { compare } = await import('./compare.mjs');
+    await compare(browser, { folders: rest, pages: values.pages.split(','), runs });
+    return;
+  }
+  if (first === 'trace') {
+    const { trace } = await import('./trace.mjs');
+    await trace(browser, { path: rest[0] ?? '/', dist: values.dist ?? 'dist', save: values.save });
+    return;
+  }
+  for (const name of words.length > 0 ? words : ['speed', 'scale', 'photo']) {
+    const known = BENCHES[name];
+    if (!known) throw new Error(`There is no bench ${name}, but ${Object.keys(BENCHES).join(', ')}.`);
+    const { bench } = await known.load();
+    if (!publish(name, known.document, await bench(browser, runs))) process.exitCode = 1;
+  }
 }
-await browser.close();
+
+const isBuiltAlready = values['no-build'] || first === 'compare' || values.dist !== undefined;
+if (!isBuiltAlready) await buildShop({ isEmbedded: true, url: 'http://localhost:4173' });
+const browser = await launch();
+try {
+  await run(browser);
+} finally {
+  await browser.close();
+}

@@ -1,23 +1,26 @@
 // What a measured page notes about itself, from its very first moment.
 
-/** @typedef {ReturnType<typeof takeNotes>} Notes times in ms since the page began */
+/** @typedef {ReturnType<typeof takeNotes>} Notes times in ms since the navigation */
 
 /** Runs in the page before any of its own scripts. */
 export function takeNotes() {
-  // Looking costs time as well, on a slow phone above all.
-  const LOOK_MS = 100;
+  // Looking costs time as well, on a slow phone above all: nothing here makes the browser compute styles or layout.
+  const LOOK_MS = 50;
+  /** Once the page is hydrated. */
+  const SELDOM_MS = 500;
   // A bench that counts the page's timers does not mean these.
   const later = setTimeout;
   const notes = {
+    firstPaint: 0,
     fcp: 0,
     lcp: 0,
     cls: 0,
     longTasks: /** @type {{ start: number, ms: number }[]} */ ([]),
-    /** Everything on the first screen stands: pictures decoded, nothing waiting. */
-    complete: 0,
-    /** Every part of the page is alive as well. */
-    alive: 0,
-    /** A clip was to be seen. */
+    /** How long the splash stays after the first paint; 0 without one. */
+    splashMs: 0,
+    /** The page is rendered, and no part of it waits for hydration. */
+    hydrated: 0,
+    /** A clip was in sight. */
     videoSeen: Number.MAX_VALUE,
   };
   Object.assign(globalThis, { notes });
@@ -28,6 +31,7 @@ export function takeNotes() {
     }).observe({ type, buffered: true });
   observe('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') notes.fcp = startTime;
+    else notes.firstPaint = startTime;
   });
   observe('largest-contentful-paint', ({ startTime }) => (notes.lcp = startTime));
   observe('layout-shift', ({ hadRecentInput, value }) => {
@@ -35,25 +39,27 @@ export function takeNotes() {
   });
   observe('longtask', ({ startTime, duration }) => notes.longTasks.push({ start: startTime, ms: duration }));
 
-  /** @param {Element} element */
-  const isOnFirstScreen = (element) => {
-    const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
-    const isInside = width > 0 && height > 0 && top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
-    return isInside && element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
+  /** Every bench asks this one function. */
+  const isHydrated = () =>
+    document.readyState !== 'loading' &&
+    document.querySelector('main h1') !== null &&
+    document.querySelector('[data-waiting], main [aria-busy="true"]') === null;
+  /** @type {WeakSet<Element>} */
+  const watched = new WeakSet();
+  const sight = new IntersectionObserver((entries) => {
+    if (notes.videoSeen === Number.MAX_VALUE && entries.some(({ isIntersecting }) => isIntersecting))
+      notes.videoSeen = performance.now();
+  });
+  const look = () => {
+    if (notes.hydrated === 0 && isHydrated()) notes.hydrated = performance.now();
+    notes.splashMs ||= Number(document.getElementById('splash')?.dataset['ms'] ?? 0);
+    for (const video of document.getElementsByTagName('video')) {
+      if (watched.has(video)) continue;
+      watched.add(video);
+      sight.observe(video);
+    }
+    later(look, notes.hydrated === 0 ? LOOK_MS : SELDOM_MS);
   };
-  const isComplete = () => {
-    if (!document.querySelector('main h1')) return false;
-    if ([...document.querySelectorAll('[aria-busy="true"], .skeleton')].some(isOnFirstScreen)) return false;
-    const pictures = [...document.querySelectorAll('img')].filter(isOnFirstScreen);
-    return pictures.every((picture) => picture.complete && picture.naturalWidth > 0);
-  };
-  /** @param {'complete' | 'alive' | 'videoSeen'} name @param {() => boolean} isSo */
-  const noteWhen = (name, isSo) => {
-    if (document.readyState !== 'loading' && isSo()) notes[name] = performance.now();
-    else later(noteWhen, LOOK_MS, name, isSo);
-  };
-  noteWhen('complete', isComplete);
-  noteWhen('alive', () => notes.complete > 0 && !document.querySelector('[data-waiting]'));
-  noteWhen('videoSeen', () => [...document.querySelectorAll('video')].some(isOnFirstScreen));
+  look();
   return notes;
 }

@@ -1,7 +1,6 @@
 // The built shop and its embedded backend on a free port, and those who come to it.
 import { cp, rm } from 'node:fs/promises';
 
-import { writePages } from '../pages.mjs';
 import { builtBackend } from '../programs.mjs';
 
 /** @typedef {{ name: string, value: string }} Item */
@@ -22,6 +21,15 @@ export async function serveBuilt(dist, port = 0) {
   return { ...serving, products };
 }
 
+/** Paths of the pages that are measured. @param {Shop} shop */
+export const pathsOf = ({ products }) => ({
+  home: '/',
+  collection: '/collection',
+  product: `/product/${products[0]?._id}`,
+  cart: '/cart',
+  checkout: '/place-order',
+});
+
 /** The shop as a server has it that knows none of its pages: shell.html answers for every one. */
 export async function serveWithoutPages() {
   const folder = 'build/shell';
@@ -30,19 +38,6 @@ export async function serveWithoutPages() {
   await cp('dist', folder, { recursive: true, filter });
   await cp('build/facts-dist.json', 'build/facts-shell.json');
   return { ...(await serveBuilt(folder)), folder };
-}
-
-/** The shop on a backend whose pictures are plain files, with its pages written from there. */
-export async function servePlainPictures() {
-  const folder = 'build/plain';
-  await rm(folder, { recursive: true, force: true });
-  await cp('dist', folder, { recursive: true });
-  await cp('build/facts-dist.json', 'build/facts-plain.json');
-  await cp('build/manifest-dist.json', 'build/manifest-build-plain.json');
-  const shop = await serveBuilt(folder);
-  await setCatalogue(shop.url, 'plain');
-  await writePages({ dist: folder, backend: shop.url, isRenewal: true });
-  return { ...shop, folder };
 }
 
 /** @param {string} url @param {unknown} body @param {string} [token] @returns {Promise<{ token?: string }>} */

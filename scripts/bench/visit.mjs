@@ -1,0 +1,94 @@
+// One measured visit: a page opened on a phone and left alone, and what that took.
+import { blockedAfter } from './blocking.mjs';
+import { load, longestTask, notesOf } from './device.mjs';
+
+/** @typedef {Awaited<ReturnType<typeof visit>>} Visit ms, bytes and counts; `slowdown` is a factor */
+
+/** What is asked for, by its path; the first that fits. */
+const KINDS = {
+  api: /^\/api\/(?!media\/)/,
+  html: /^[^.]*$/,
+  script: /\.js$/,
+  style: /\.css$/,
+  font: /\.woff2$/,
+  image: /\.(avif|webp|jpg|png|svg)$/,
+  video: /\.(mp4|webm)$/,
+  other: /./,
+};
+export const KIND_NAMES = /** @type {(keyof typeof KINDS)[]} */ (Object.keys(KINDS));
+/** Every visit is as long: styles and layout go on while slides turn, and sums of different spans cannot be compared. */
+const VISIT_MS = 9000;
+/** A page that takes longer to hydrate is looked at again so often, and given up after a minute. */
+const AGAIN_MS = 1000;
+const PATIENCE_MS = 60_000;
+/** A page without a splash is divided at the same moment. */
+const SPLASH_MS = 2500;
+/** So long it may take until a clip in sight is noticed (notes.mjs). */
+const NOTICE_MS = 600;
+
+/**
+ * @param {import('./device.mjs').BrowserContext} context
+ * @param {string} url
+ * @param {{ workMs?: number }} [phone] what the piece of work takes on it (phone.mjs)
+ */
+export async function visit(context, url, { workMs } = {}) {
+  /** @type {import('@playwright/test').Request[]} */
+  const clips = [];
+  context.on('request', (request) => request.resourceType() === 'media' && clips.push(request));
+  const { page, session, slowdown } = await load(context, url, { ...(workMs !== undefined && { workMs }) });
+  // Nothing asks the page anything meanwhile: that would be work of its main thread.
+  await page.waitForTimeout(VISIT_MS);
+  let notes = await notesOf(page);
+  for (let waited = VISIT_MS; notes.hydrated === 0 && waited < PATIENCE_MS; waited += AGAIN_MS) {
+    await page.waitForTimeout(AGAIN_MS);
+    notes = await notesOf(page);
+  }
+  const { firstPaint, fcp, lcp, cls, hydrated, longTasks, videoSeen, timeOrigin } = notes;
+  if (hydrated === 0) throw new Error(`${url} was not hydrated within ${PATIENCE_MS} ms.`);
+  const { metrics } = await session.send('Performance.getMetrics');
+  const msOf = (/** @type {string} */ wanted) =>
+    1000 * (metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN);
+  // Over the wire, headers included: nothing of what the browser has already.
+  const received = await page.evaluate(() =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map((entry) => {
+      const { name, transferSize } = /** @type {PerformanceResourceTiming} */ (entry);
+      return { path: new URL(name).pathname, size: transferSize, end: entry.startTime + entry.duration };
+    }),
+  );
+  const elements = await page.evaluate(() => document.getElementsByTagName('*').length);
+  await page.close();
+
+  const bytes = { api: 0, html: 0, script: 0, style: 0, font: 0, image: 0, video: 0, other: 0 };
+  for (const { path, size } of received) bytes[KIND_NAMES.find((kind) => KINDS[kind].test(path)) ?? 'other'] += size;
+  const splashEnd = firstPaint + (notes.splashMs || SPLASH_MS);
+  return {
+    slowdown,
+    firstPaint,
+    fcp,
+    lcp,
+    cls,
+    hydrated,
+    /** How long after the splash's time; negative before it. */
+    hydratedLate: hydrated - splashEnd,
+    blocked: blockedAfter(longTasks, firstPaint),
+    blockedAfterSplash: blockedAfter(longTasks, splashEnd),
+    longestTask: longestTask(longTasks),
+    /** Of the main thread, until the end of the visit; wall time on the slowed processor. */
+    work: msOf('ScriptDuration') + msOf('RecalcStyleDuration') + msOf('LayoutDuration'),
+    scriptMs: msOf('ScriptDuration'),
+    styleMs: msOf('RecalcStyleDuration'),
+    layoutMs: msOf('LayoutDuration'),
+    compileMs: msOf('V8CompileDuration'),
+    elements,
+    ...bytes,
+    /** Paths of the scripts that had come when the page was hydrated. */
+    scriptsUntilHydrated: received
+      .filter(({ path, end }) => KINDS.script.test(path) && end <= hydrated)
+      .map(({ path }) => path),
+    bytesButApi: Object.values(bytes).reduce((sum, size) => sum + size, -bytes.api),
+    requests: received.filter(({ size }) => size > 0).length,
+    apiCalls: received.filter(({ path }) => KINDS.api.test(path)).length,
+    // A clip is asked for in the moment in which it comes into sight, and noticed a little later.
+    earlyClips: clips.filter((clip) => clip.timing().startTime <= timeOrigin + videoSeen - NOTICE_MS).length,
+  };
+}
