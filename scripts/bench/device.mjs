@@ -73,6 +73,12 @@ export const goTo = (page, path) =>
 export const notesOf = (page) =>
   page.evaluate(() => ({ ...Reflect.get(globalThis, 'notes'), timeOrigin: performance.timeOrigin }));
 
+/** A page without a splash is divided at the same moment. */
+const SPLASH_MS = 2500;
+
+/** When the splash's time is over, in ms since the navigation. @param {import('./notes.mjs').Notes} notes */
+export const splashEndOf = ({ firstPaint, splashMs }) => firstPaint + (splashMs || SPLASH_MS);
+
 /**
  * The frames that come while something is done, and the longest task meanwhile, in ms.
  * @param {Page} page

@@ -1,14 +1,12 @@
 // Where the time of a page's opening goes: one visit on the phone of reference with Chromium's trace, summed by kind.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 
 import { serveFolder } from './compare.mjs';
-import { load, notesOf, PHONE } from './device.mjs';
+import { load, notesOf, PHONE, splashEndOf } from './device.mjs';
 import { slowdownText } from './phone.mjs';
 import { table } from './report.mjs';
 import { stateFor } from './visits.mjs';
-import { longestTasks, piecesOf, SCRIPT, spansOf, sumBy } from './traceEvents.mjs';
-
-/** @typedef {import('./traceEvents.mjs').TraceEvent} TraceEvent */
+import { filesOfScript, kindsOfWork, longestTasks, spansOf, sumByName, threadOf } from './traceEvents.mjs';
 
 const CATEGORIES = [
   'devtools.timeline',
@@ -21,25 +19,14 @@ const CATEGORIES = [
   'disabled-by-default-v8.gc',
   'blink_gc',
   'disabled-by-default-blink_gc',
+  'disabled-by-default-v8.cpu_profiler',
 ];
-const SPLASH_MS = 2500;
 /** The trace ends so long after the page is hydrated and the splash is gone. */
 const REST_MS = 1000;
 const LOOK_MS = 500;
 const PATIENCE_MS = 60_000;
 const TASKS = 12;
 const PARTS = 5;
-
-/** The page's main thread, and the time of its navigation. @param {readonly TraceEvent[]} events @param {string} url */
-function threadOf(events, url) {
-  const starts = events.filter(
-    ({ name, args }) => name === 'navigationStart' && args?.['data']?.documentLoaderURL === url,
-  );
-  const start = starts.at(-1);
-  if (!start) throw new Error(`The trace knows nothing of ${url}.`);
-  const { pid, tid, ts } = start;
-  return { pid, tid, origin: ts };
-}
 
 /**
  * Opens a page and prints where its time went.
@@ -52,82 +39,64 @@ export async function trace(browser, { path, dist, save }) {
   const url = shop.url + path;
   const state = await stateFor({ shop, path });
   const context = await browser.newContext({ ...PHONE, ...(state && { storageState: state }) });
-  const blank = await context.newPage();
-  await browser.startTracing(blank, { categories: CATEGORIES });
+  await browser.startTracing(await context.newPage(), { categories: CATEGORIES });
   const { page, slowdown } = await load(context, url);
   let notes = await notesOf(page);
-  for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_MS) {
+  const isOver = () => notes.hydrated > 0 && Date.now() > notes.timeOrigin + splashEndOf(notes);
+  for (let waited = 0; waited < PATIENCE_MS && !isOver(); waited += LOOK_MS) {
     await page.waitForTimeout(LOOK_MS);
     notes = await notesOf(page);
-    const isOver = notes.hydrated > 0 && Date.now() - notes.timeOrigin > splashEndOf(notes);
-    if (isOver) break;
   }
   await page.waitForTimeout(REST_MS);
-  const { elements, nodes } = await page.evaluate(() => {
-    const all = document.createNodeIterator(document, NodeFilter.SHOW_ALL);
+  const counts = await page.evaluate(() => {
+    const walker = document.createNodeIterator(document, NodeFilter.SHOW_ALL);
     let nodes = 0;
-    while (all.nextNode()) nodes += 1;
+    while (walker.nextNode()) nodes += 1;
     return { nodes, elements: document.getElementsByTagName('*').length };
   });
   const buffer = await browser.stopTracing();
   await context.close();
   await shop.close();
   if (save) writeFileSync(save, buffer);
-  /** @type {{ traceEvents: TraceEvent[] }} */
+  /** @type {{ traceEvents: import('./traceEvents.mjs').TraceEvent[] }} */
   const { traceEvents } = JSON.parse(buffer.toString());
-  report(traceEvents, { url, notes, slowdown, elements, nodes });
+  console.log(
+    `\n${path}, processor slowed down ${slowdownText([slowdown])}: first paint ${show(notes.firstPaint)} ms, LCP ${show(notes.lcp)}, ` +
+      `hydrated ${show(notes.hydrated)}, end of the splash's time ${show(splashEndOf(notes))}; ${counts.elements} elements, ` +
+      `${counts.nodes} nodes. Main thread, ms; tracing itself slows the page down by a tenth or two.\n`,
+  );
+  printTables(traceEvents, threadOf(traceEvents, url), [0, notes.firstPaint, splashEndOf(notes), Infinity]);
 }
 
-/** @param {import('./notes.mjs').Notes} notes */
-const splashEndOf = ({ firstPaint, splashMs }) => firstPaint + (splashMs || SPLASH_MS);
+const show = (/** @type {number} */ ms) => ms.toFixed(0);
 
 /**
- * @param {readonly TraceEvent[]} events
- * @param {{ url: string, notes: import('./notes.mjs').Notes, slowdown: number, elements: number, nodes: number }} visit
+ * @param {readonly import('./traceEvents.mjs').TraceEvent[]} events
+ * @param {import('./traceEvents.mjs').Thread} thread
+ * @param {readonly number[]} moments that divide the visit, in ms
  */
-function report(events, { url, notes, slowdown, elements, nodes }) {
-  const thread = threadOf(events, url);
-  const spans = spansOf(events, thread).filter(({ end }) => end > 0);
-  const pieces = piecesOf(spans);
-  const splashEnd = splashEndOf(notes);
-  const show = (/** @type {number} */ value) => value.toFixed(0);
-  console.log(
-    `\n${new URL(url).pathname}, processor slowed down ${slowdownText([slowdown])}: first paint ${show(notes.firstPaint)} ms, LCP ` +
-      `${show(notes.lcp)}, hydrated ${show(notes.hydrated)}, the splash's time over ${show(splashEnd)}; ${elements} elements, ${nodes} nodes. ` +
-      'Main thread, ms, each kind without what ran inside it (tracing itself costs some):\n',
-  );
-  const lines = [-Infinity, notes.firstPaint, splashEnd, Infinity];
-  const parts = lines.slice(1).map((to, index) => /** @type {const} */ ([lines[index] ?? 0, to]));
-  const tableBy = (
-    /** @type {string} */ what,
-    /** @type {(piece: import('./traceEvents.mjs').Piece) => string} */ nameOf,
-    some = pieces,
-  ) => {
-    const all = sumBy(some, nameOf);
-    const byPart = parts.map(([from, to]) => sumBy(some, nameOf, from, to));
-    const rows = [...all]
-      .filter(([, ms]) => ms >= 1)
-      .map(([name, ms]) => [name, show(ms), ...byPart.map((sums) => show(sums.get(name) ?? 0))]);
-    const total = (/** @type {ReadonlyMap<string, number>} */ sums) =>
-      show([...sums.values()].reduce((sum, ms) => sum + ms, 0));
-    console.log(
-      `${table([what, 'all', 'before first paint', 'under the splash', 'after it'], [...rows, ['**sum**', total(all), ...byPart.map(total)]])}\n`,
+function printTables(events, thread, moments) {
+  const spans = spansOf(events, thread);
+  const kinds = kindsOfWork(spans);
+  const files = filesOfScript(events, thread);
+  const columns = ['all', 'before first paint', 'until the splash’s time is over', 'then'];
+  for (const [what, pieces] of Object.entries({ 'Kind of work': kinds, 'Script, by file': files })) {
+    const parts = moments.slice(1).map((to, index) => sumByName(pieces, moments[index], to));
+    const all = sumByName(pieces);
+    const sumOf = (/** @type {ReadonlyMap<string, number>} */ sums) => [...sums.values()].reduce((a, b) => a + b, 0);
+    const rows = [...all].map(([name, ms]) => ({ name, ms: [ms, ...parts.map((sums) => sums.get(name) ?? 0)] }));
+    const shown = rows.filter(({ ms }) => Math.max(...ms) >= 1).map(({ name, ms }) => [name, ...ms.map(show)]);
+    console.log(`${table([what, ...columns], [...shown, ['**sum**', ...[all, ...parts].map(sumOf).map(show)]])}\n`);
+  }
+  const rows = longestTasks(spans, TASKS).map(({ start, end }) => {
+    const inside = [kinds, files].map((pieces) =>
+      [...sumByName(pieces, start, end)]
+        .filter(([, ms]) => ms >= 1)
+        .slice(0, PARTS)
+        .map(([name, ms]) => `${name} ${show(ms)}`)
+        .join(', '),
     );
-  };
-  tableBy('Kind', ({ kind }) => kind);
-  tableBy(
-    'Script, by the file that was called',
-    ({ file }) => file || '(inline or unknown)',
-    pieces.filter(({ kind }) => kind === SCRIPT),
-  );
-  console.log(
-    table(
-      ['Longest tasks: from', 'ms', 'what was in them'],
-      longestTasks(spans, TASKS).map(({ start, end }) => {
-        const inside = sumBy(pieces, ({ kind, file }) => (file ? `${kind} ${file}` : kind), start, end);
-        const most = [...inside].slice(0, PARTS).map(([name, ms]) => `${name} ${show(ms)}`);
-        return [show(start), show(end - start), most.join(', ')];
-      }),
-    ),
-  );
+    return [show(start), show(end - start), ...inside];
+  });
+  console.log(table(['Longest tasks: begin', 'ms', 'kinds of work', 'scripts'], rows));
 }

@@ -1,164 +1,173 @@
-// What a Chromium trace says of one thread: the time of each kind of work, without what ran inside it.
+// What a Chromium trace says about one thread: its time by kind of work, without what ran inside it.
 
 /**
  * @typedef {object} TraceEvent of Chromium's trace format; times in µs
  * @property {string} name
- * @property {string} ph phase: X a whole event, B and E its ends, M metadata, others moments
+ * @property {string} ph phase: X is a whole event with its duration
  * @property {number} ts
  * @property {number} [dur]
  * @property {number} pid
  * @property {number} tid
- * @property {Readonly<Record<string, any>>} [args]
+ * @property {string} [id] of the profile that a chunk belongs to
+ * @property {{ data?: EventData }} [args]
  */
-/** @typedef {Readonly<{ name: string, start: number, end: number, file: string }>} Span ms since the navigation */
 /**
- * @typedef {Readonly<{ kind: string, file: string, start: number, end: number }>} Piece A stretch of the thread's time and the
- *   innermost event that it belongs to; `file` is the script, where the kind is script
+ * @typedef {object} EventData of navigations and of the script profiler's samples
+ * @property {string} [documentLoaderURL]
+ * @property {number} [startTime]
+ * @property {readonly number[]} [timeDeltas]
+ * @property {{ nodes?: readonly { id: number, callFrame: { url?: string } }[], samples?: readonly number[] }} [cpuProfile]
  */
-
-export const SCRIPT = 'script';
-const REST = 'rest of tasks';
+/** @typedef {Readonly<{ name: string, start: number, end: number }>} Span times in ms since the navigation */
+/** @typedef {Readonly<{ pid: number, tid: number, origin: number }>} Thread origin: the navigation's time, in µs */
 
 /** Kinds by the names of events; the first that fits. @type {readonly (readonly [kind: string, names: RegExp])[]} */
 const KINDS = [
-  ['garbage collection', /GC|^BlinkGC|^CppGC|^Heap::|^V8\.GC/],
+  ['rest of tasks', /RunTask$/],
+  ['garbage collection', /^(?:V8\.GC|MinorGC|MajorGC|BlinkGC|CppGC|Heap::)/],
+  [
+    'script: optimise',
+    /^(?:V8\.(?:BytecodeBudget|StackGuard|HandleInterrupts|Maglev|Turbofan|Optimize|Deopt|Finalize)|Flush)/,
+  ],
   [
     'script: compile',
-    /^v8\.(?:compile|parse|produce|deserialize|consume)|^V8\.Compile|^v8\.wasm\.compile|CacheConsume/i,
+    /^V8\.(?:Compile|Parse|PreParse|Collect|Deserialize|OffThread|Streaming)|^v8\.(?:compile|produce)/,
   ],
   [
-    SCRIPT,
-    /^(?:EvaluateScript|FunctionCall|v8\.run|v8\.callFunction|v8\.evaluateModule|v8\.callModuleMethod|RunMicrotasks|TimerFire|FireAnimationFrame|FireIdleCallback|EventDispatch|XHRReadyStateChange|XHRLoad|HandlePostMessage|v8\.newInstance|RunPostTaskCallback|RequestAnimationFrameCallback)/i,
+    'script',
+    /^(?:v8\.|EvaluateScript|FunctionCall|RunMicrotasks|TimerFire|Fire|EventDispatch|XHR|HandlePostMessage|RunPostTask)/,
   ],
-  ['parse HTML', /^(?:ParseHTML|HTMLDocumentParser|BackgroundHTMLParser|HTMLParser)/],
-  ['style: parse sheets', /^(?:ParseAuthorStyleSheet|CSSParser|StyleSheetContents)/],
-  [
-    'style',
-    /^(?:UpdateLayoutTree|RecalculateStyles|Document::(?:updateStyle|rebuildLayoutTree|recalcStyle)|StyleEngine)/i,
-  ],
-  [
-    'layout',
-    /^(?:Layout$|UpdateLayout|LocalFrameView::(?:layout|performLayout)|PerformLayout|ComputeIntersections|IntersectionObserver)/,
-  ],
-  [
-    'paint',
-    /^(?:PrePaint|Paint|PaintImage|Layerize|Commit|UpdateLayer|CompositeLayers|RasterTask|Decode|HitTest|ProxyMain|LayerTreeHost|Animation|AnimationFrame|WebFrameWidget|PageAnimator|UpdateViewportDescription|ImageDecode)/i,
-  ],
-  [
-    'load',
-    /^(?:Resource|ParseMetaTag|SendRequest|URLLoader|ThrottlingURLLoader|CommitLoad|FrameLoader|DocumentLoader|PreloadScanner|Preload)/,
-  ],
-  ['tasks of the browser', /.^/],
+  ['parse HTML', /^(?:ParseHTML|HTMLDocumentParser|BackgroundHTMLParser)/],
+  ['style', /^(?:UpdateLayoutTree|RecalculateStyles|ParseAuthorStyleSheet|StyleEngine)/],
+  ['layout', /^(?:Layout$|LocalFrameView|IntersectionObserver)/],
+  ['paint', /^(?:PrePaint|Paint|Layerize|Commit$|UpdateLayer|Decode|HitTest|ImageDecode|AnimationFrame|PageAnimator)/],
+  ['load', /^(?:Resource|Document\w*(?:Loader|Fetcher)|BeginRemoteFont|ThrottlingURLLoader|CommitLoad|FrameLoader)/],
 ];
 
 /** @param {string} name of an event */
-export function kindOf(name) {
-  if (/RunTask$/.test(name)) return REST;
-  return KINDS.find(([, names]) => names.test(name))?.[0] ?? `other: ${name}`;
-}
+const kindOf = (name) => KINDS.find(([, names]) => names.test(name))?.[0] ?? 'other';
 
-/** The last part of a script's URL. @param {TraceEvent} event */
-function fileOf({ args = {} }) {
-  const data = args['data'] ?? args['beginData'] ?? {};
-  const url = data.url ?? args['fileName'] ?? data.scriptName ?? '';
-  return typeof url === 'string' ? (url.split(/[?#]/)[0]?.split('/').at(-1) ?? '') : '';
+/**
+ * The main thread of a page, and the time of its navigation.
+ * @param {readonly TraceEvent[]} events
+ * @param {string} url
+ * @returns {Thread}
+ * @throws {Error} when the trace has no navigation to it
+ */
+export function threadOf(events, url) {
+  const isStart = (/** @type {TraceEvent} */ { name, args }) =>
+    name === 'navigationStart' && args?.data?.documentLoaderURL === url;
+  const start = events.findLast(isStart);
+  if (!start) throw new Error(`The trace has no navigation to ${url}.`);
+  return { pid: start.pid, tid: start.tid, origin: start.ts };
 }
 
 /**
- * The spans of one thread, outer ones first.
+ * The events of one thread since the navigation, outer ones first.
  * @param {readonly TraceEvent[]} events
- * @param {{ pid: number, tid: number, origin: number }} thread origin: the navigation's time, in µs
+ * @param {Thread} thread
  * @returns {readonly Span[]}
  */
 export function spansOf(events, { pid, tid, origin }) {
-  const own = events.filter((event) => event.pid === pid && event.tid === tid && 'XBE'.includes(event.ph));
-  /** @type {Span[]} */
-  const spans = [];
-  /** @type {TraceEvent[]} */
-  const open = [];
-  const add = (/** @type {TraceEvent} */ event, /** @type {number} */ end) =>
-    spans.push({
-      name: event.name,
-      start: (event.ts - origin) / 1000,
-      end: (end - origin) / 1000,
-      file: fileOf(event),
-    });
-  for (const event of own.toSorted((a, b) => a.ts - b.ts)) {
-    if (event.ph === 'X') add(event, event.ts + (event.dur ?? 0));
-    else if (event.ph === 'B') open.push(event);
-    else {
-      const begun = open.pop();
-      if (begun) add(begun, event.ts);
-    }
-  }
-  return spans.toSorted((a, b) => a.start - b.start || b.end - a.end);
+  return events
+    .filter((event) => event.pid === pid && event.tid === tid && event.ph === 'X' && event.ts >= origin)
+    .map(({ name, ts, dur = 0 }) => ({ name, start: (ts - origin) / 1000, end: (ts - origin + dur) / 1000 }))
+    .toSorted((a, b) => a.start - b.start || b.end - a.end);
 }
 
 /**
- * Cuts the thread's time into pieces that each belong to the innermost event: their sum is the time in which the thread did
- * anything. Script without a file of its own counts for the script around it.
+ * Cuts the thread's time into stretches that each belong to the innermost event and are named for its kind. Their sum is the
+ * time in which the thread did anything.
  * @param {readonly Span[]} spans outer ones first
- * @returns {readonly Piece[]}
+ * @returns {readonly Span[]}
  */
-export function piecesOf(spans) {
-  /** @type {Piece[]} */
+export function kindsOfWork(spans) {
+  /** @type {Span[]} */
   const pieces = [];
-  /** @type {(Span & { kind: string })[]} */
+  /** @type {Span[]} */
   const stack = [];
-  let at = -Infinity;
-  const until = (/** @type {number} */ end) => {
-    const top = stack.at(-1);
-    if (top && end > at) pieces.push({ kind: top.kind, file: top.file, start: at, end });
-    at = Math.max(at, end);
+  let now = 0;
+  const workUntil = (/** @type {number} */ end) => {
+    const inner = stack.at(-1);
+    if (inner && end > now) pieces.push({ name: inner.name, start: now, end });
+    now = Math.max(now, end);
   };
-  const close = (/** @type {number} */ before) => {
-    for (let top = stack.at(-1); top && top.end <= before; top = stack.at(-1)) {
-      until(top.end);
+  const closeUntil = (/** @type {number} */ time) => {
+    for (let inner = stack.at(-1); inner && inner.end <= time; inner = stack.at(-1)) {
+      workUntil(inner.end);
       stack.pop();
     }
   };
-  for (const span of spans) {
-    close(span.start);
-    until(span.start);
-    const outer = stack.at(-1);
-    const kind = kindOf(span.name);
-    const inherits = kind === SCRIPT && span.file === '' && outer?.kind === SCRIPT;
-    // Clocks of nested events differ by a µs: an inner one never outlives the outer.
-    stack.push({
-      ...span,
-      kind,
-      file: inherits ? outer.file : span.file,
-      end: Math.min(span.end, outer?.end ?? Infinity),
-    });
+  for (const { name, start, end } of spans) {
+    closeUntil(start);
+    workUntil(start);
+    // Times are rounded to a µs each: an event may seem to outlast the one that it ran in.
+    stack.push({ name: kindOf(name), start, end: Math.min(end, stack.at(-1)?.end ?? Infinity) });
   }
-  close(Infinity);
+  closeUntil(Infinity);
   return pieces;
 }
 
 /**
- * The ms of each kind between two moments, the longest first.
- * @param {readonly Piece[]} pieces
- * @param {(piece: Piece) => string} nameOf
+ * The script that ran, by the samples of V8's profiler: a sample lasts until the next one and is named for the file of the
+ * innermost function.
+ * @param {readonly TraceEvent[]} events with the category disabled-by-default-v8.cpu_profiler
+ * @param {Thread} thread
+ * @returns {readonly Span[]}
+ */
+export function filesOfScript(events, { pid, origin }) {
+  /** @type {Map<string | undefined, { time: number, node: number, files: Map<number, string> }>} */
+  const profiles = new Map();
+  /** @type {Span[]} */
+  const pieces = [];
+  for (const { name, id, args, ...event } of events.toSorted((a, b) => a.ts - b.ts)) {
+    if (event.pid !== pid) continue;
+    const { startTime = 0, timeDeltas = [], cpuProfile: { nodes = [], samples = [] } = {} } = args?.data ?? {};
+    if (name === 'Profile') profiles.set(id, { time: startTime, node: 0, files: new Map() });
+    const profile = profiles.get(id);
+    if (name !== 'ProfileChunk' || !profile) continue;
+    for (const { id: node, callFrame } of nodes) profile.files.set(node, fileName(callFrame.url));
+    for (const [index, node] of samples.entries()) {
+      const [start, file] = [profile.time, profile.files.get(profile.node)];
+      profile.time += timeDeltas[index] ?? 0;
+      profile.node = node;
+      // The engine's own work has no file.
+      if (file) pieces.push({ name: file, start: (start - origin) / 1000, end: (profile.time - origin) / 1000 });
+    }
+  }
+  return pieces;
+}
+
+/** @param {string | undefined} url */
+const fileName = (url) =>
+  url
+    ?.replace(/[?#].*/, '')
+    .split('/')
+    .at(-1) ?? '';
+
+/**
+ * The ms of each name between two moments, the largest sum first.
+ * @param {readonly Span[]} pieces
  * @returns {ReadonlyMap<string, number>}
  */
-export function sumBy(pieces, nameOf, from = -Infinity, to = Infinity) {
+export function sumByName(pieces, from = 0, to = Infinity) {
   /** @type {Map<string, number>} */
   const sums = new Map();
-  for (const piece of pieces) {
-    const ms = Math.min(piece.end, to) - Math.max(piece.start, from);
-    if (ms > 0) sums.set(nameOf(piece), (sums.get(nameOf(piece)) ?? 0) + ms);
+  for (const { name, start, end } of pieces) {
+    const ms = Math.min(end, to) - Math.max(start, from);
+    if (ms > 0) sums.set(name, (sums.get(name) ?? 0) + ms);
   }
   return new Map([...sums].toSorted(([, a], [, b]) => b - a));
 }
 
 /**
- * The longest tasks: spans that no other contains.
+ * The longest tasks: events that run inside no other.
  * @param {readonly Span[]} spans outer ones first
  * @param {number} count
  */
 export function longestTasks(spans, count) {
   /** @type {Span[]} */
   const tasks = [];
-  for (const span of spans) if (span.start >= (tasks.at(-1)?.end ?? -Infinity)) tasks.push(span);
+  for (const span of spans) if (span.start >= (tasks.at(-1)?.end ?? 0)) tasks.push(span);
   return tasks.toSorted((a, b) => b.end - b.start - (a.end - a.start)).slice(0, count);
 }

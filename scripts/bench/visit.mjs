@@ -1,6 +1,6 @@
 // One measured visit: a page opened on a phone and left alone, and what that took.
 import { blockedAfter } from './blocking.mjs';
-import { load, longestTask, notesOf } from './device.mjs';
+import { load, longestTask, notesOf, splashEndOf } from './device.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof visit>>} Visit ms, bytes and counts; `slowdown` is a factor */
 
@@ -21,8 +21,6 @@ const VISIT_MS = 9000;
 /** A page that takes longer to hydrate is looked at again so often, and given up after a minute. */
 const AGAIN_MS = 1000;
 const PATIENCE_MS = 60_000;
-/** A page without a splash is divided at the same moment. */
-const SPLASH_MS = 2500;
 /** So long it may take until a clip in sight is noticed (notes.mjs). */
 const NOTICE_MS = 600;
 
@@ -60,7 +58,7 @@ export async function visit(context, url, { workMs } = {}) {
 
   const bytes = { api: 0, html: 0, script: 0, style: 0, font: 0, image: 0, video: 0, other: 0 };
   for (const { path, size } of received) bytes[KIND_NAMES.find((kind) => KINDS[kind].test(path)) ?? 'other'] += size;
-  const splashEnd = firstPaint + (notes.splashMs || SPLASH_MS);
+  const splashEnd = splashEndOf(notes);
   return {
     slowdown,
     firstPaint,
