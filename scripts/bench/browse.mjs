@@ -75,7 +75,10 @@ async function timed({ selector, value }) {
  */
 export async function browse(browser, shopUrl) {
   const context = await browser.newContext(DESKTOP);
-  const { page, session } = await open(context, `${shopUrl}/collection`, { isNetworkSlow: false, script: markStart });
+  const { page, session, slowdown } = await open(context, `${shopUrl}/collection`, {
+    isNetworkSlow: false,
+    script: markStart,
+  });
   const elements = () => page.evaluate(() => document.getElementsByTagName('*').length);
   const { opening, arrivedAt, parse } = await page.evaluate(() => {
     const list = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/api/product/list'));
@@ -120,6 +123,7 @@ export async function browse(browser, shopUrl) {
   const nodesOfGuides = await elements();
   await context.close();
   return [
+    ['Slowdown of the processor', slowdown, (value) => `${value.toFixed(1)}×`],
     ['Reading the list as JSON', parse, ms],
     // Where the shell asks for it, the list is often here before the scripts.
     ['From the list’s last byte to the first gifts', opening - arrivedAt, ms, 1000],

@@ -17,7 +17,7 @@ export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
 export const launch = () => chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
 
-/** @typedef {{ isNetworkSlow?: boolean, script?: () => void, workMs?: number }} OpenOptions */
+/** @typedef {{ isNetworkSlow?: boolean, script?: () => void, workMs?: number | undefined }} OpenOptions */
 
 /**
  * Begins to open a URL as slowly as a phone does.

@@ -3,6 +3,7 @@
  * kept; the others print.
  *
  *   npm run bench [-- name …] [--no-build]           speed, scale, photo, prerender, lighthouse; the first three without a name
+ *   npm run bench:short                              how the routes open, within five minutes
  *   npm run bench:compare -- <folder> … [--pages …]  builds of the storefront side by side, in turn
  *   npm run bench:trace -- [path] [--dist <folder>]  where the time of one page's opening goes
  *
@@ -16,15 +17,19 @@ import { launch } from './device.mjs';
 import { publish } from './report.mjs';
 
 const USAGE = `npm run bench [-- name …] [-- --no-build]
+npm run bench:short [-- --no-build]
 npm run bench:compare -- <folder> … [--pages home,cart]
 npm run bench:trace -- [path] [--dist folder] [--save file] [--no-build]`;
 const MOST_WORDS = 8;
+const RUNS = 5;
+const SHORT_RUNS = 3;
 
-/** @type {Readonly<Record<string, { load: () => Promise<{ bench: import('./report.mjs').Bench }>, document: string }>>} */
+/** @type {Readonly<Record<string, { load: () => Promise<{ bench: import('./report.mjs').Bench }>, document?: string }>>} */
 const BENCHES = {
   speed: { load: () => import('./speed.mjs'), document: 'docs/performance.md' },
   scale: { load: () => import('./scale.mjs'), document: 'docs/performance.md' },
   photo: { load: () => import('./photo.mjs'), document: 'docs/performance.md' },
+  short: { load: () => import('./short.mjs') },
   prerender: { load: () => import('./prerender.mjs'), document: 'docs/findability.md' },
   lighthouse: { load: () => import('./lighthouse.mjs'), document: 'docs/findability.md' },
 };
@@ -40,7 +45,7 @@ const { values, words } = commandLine(
   [0, MOST_WORDS],
 );
 const [first = '', ...rest] = words;
-const runs = Number(process.env.BENCH_RUNS ?? 5);
+const runs = Number(process.env.BENCH_RUNS ?? (['short', 'compare'].includes(first) ? SHORT_RUNS : RUNS));
 
 /** Does what the command line asks for. @param {import('./device.mjs').Browser} browser */
 async function run(browser) {

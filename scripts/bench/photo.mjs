@@ -1,6 +1,7 @@
 // The photo preview on a slow processor: its first picture, its frames, and its memory.
 import { zippedSize } from '../sizes.mjs';
-import { CPU_SLOWDOWN, DESKTOP, open } from './device.mjs';
+import { DESKTOP, open } from './device.mjs';
+import { slowdownText } from './phone.mjs';
 import { bringPhoto, fillPlaces, leave, playRound } from './photoScreen.mjs';
 import { memoryOf } from './processMemory.mjs';
 import { atMost, KB, kilobytes, megabytes, ms, table } from './report.mjs';
@@ -27,10 +28,16 @@ function countAnyCard() {
 /** @type {import('./report.mjs').Bench} */
 export const bench = async (browser) => {
   const shop = await serveBuilt('dist');
+  /** @type {number[]} */
+  const slowdowns = [];
   const openGift = async (wanted = GIFT, /** @type {() => void} */ script = () => {}) => {
     const gift = shop.products.find(({ name }) => name === wanted);
     const context = await browser.newContext(DESKTOP);
-    const { page } = await open(context, `${shop.url}/product/${gift?._id}`, { isNetworkSlow: false, script });
+    const { page, slowdown } = await open(context, `${shop.url}/product/${gift?._id}`, {
+      isNetworkSlow: false,
+      script,
+    });
+    slowdowns.push(slowdown);
     return { page, bytes: await bringPhoto(page) };
   };
 
@@ -66,8 +73,8 @@ export const bench = async (browser) => {
   const heldAt = (/** @type {number} */ at) => memory.at(at)?.held ?? Number.NaN;
   return {
     text: [
-      `a JPEG of 12 megapixels (${megabytes(bytes)}) on '${GIFT}', page ${CPU_SLOWDOWN}× slower, Chromium ` +
-        `${browser.version().split('.')[0]} without a graphics card. The worker, which decodes and draws with Canvas 2D, is not ` +
+      `a JPEG of 12 megapixels (${megabytes(bytes)}) on '${GIFT}', page slowed down to the phone of reference (${slowdownText(slowdowns)}), ` +
+        `Chromium ${browser.version().split('.')[0]} without a graphics card. The worker, which decodes and draws with Canvas 2D, is not ` +
         'slowed down: browsers offer that for pages only. Tasks count from the click on Personalise to the end of the dragging, ' +
         'and 0 when none took 50 ms. Where a graphics card is only played by software the shop draws with Canvas 2D; the ' +
         'second line says what it would be with WebGL, and is not judged.',

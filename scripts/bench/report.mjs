@@ -52,9 +52,9 @@ function machine() {
 }
 
 /**
- * Prints a report and puts it between its marks in a document.
+ * Prints a report, and puts it between its marks in a document.
  * @param {string} name
- * @param {string} file
+ * @param {string | undefined} file
  * @param {Report} report
  * @returns {boolean} whether every budget is kept
  */
@@ -65,11 +65,13 @@ export function publish(name, file, { text: [method, ...tables], budgets }) {
   );
   const text = [`Measured ${machine()}; ${method}`, ...tables, judged].join('\n\n');
   console.log(`\n${text}\n`);
+  const areKept = budgets.every(({ isKept }) => isKept);
+  if (file === undefined) return areKept;
   const [start, end] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`];
   const [before, rest] = readFileSync(file, 'utf8').split(start);
   const after = rest?.split(end)[1];
   if (before === undefined || after === undefined) throw new Error(`${file} has no place for ${name}.`);
   writeFileSync(file, `${before}${start}\n\n${text}\n\n${end}${after}`);
   spawnSync('npx', ['--no-install', 'oxfmt', file]);
-  return budgets.every(({ isKept }) => isKept);
+  return areKept;
 }

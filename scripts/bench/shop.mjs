@@ -1,7 +1,9 @@
 // The built shop and its embedded backend on a free port, and those who come to it.
-import { cp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, resolve } from 'node:path';
 
-import { builtBackend } from '../programs.mjs';
+import { buildProgram, builtBackend } from '../programs.mjs';
 
 /** @typedef {{ name: string, value: string }} Item */
 /** @typedef {{ cookies: never[], origins: { origin: string, localStorage: Item[] }[] }} State */
@@ -30,14 +32,39 @@ export const pathsOf = ({ products }) => ({
   checkout: '/place-order',
 });
 
-/** The shop as a server has it that knows none of its pages: shell.html answers for every one. */
-export async function serveWithoutPages() {
-  const folder = 'build/shell';
+/**
+ * Serves a copy of a built storefront, of this checkout or another, with this checkout's backend.
+ * @param {string} dist its folder, with its pages; build/facts-<name>.json lies beside it or in this checkout
+ * @param {string} name of the copy in build/
+ * @param {(path: string) => boolean} [isCopied] whether a file is
+ * @throws {Error} when the folder has no page of home or no facts
+ */
+export async function serveFolder(dist, name, isCopied = () => true) {
+  const places = [dirname(resolve(dist)), '.'].map((folder) => `${folder}/build/facts-${basename(dist)}.json`);
+  const facts = places.find((path) => existsSync(path));
+  if (!facts || !existsSync(`${dist}/index.html`))
+    throw new Error(`${dist} is no built storefront: index.html or ${places.join(' and ')} is missing.`);
+  if (!existsSync('build/sandbox/main.js')) await buildProgram('sandbox');
+  const folder = `build/${name}`;
   await rm(folder, { recursive: true, force: true });
-  const filter = (/** @type {string} */ path) => !path.endsWith('.html') || path.endsWith('shell.html');
-  await cp('dist', folder, { recursive: true, filter });
-  await cp('build/facts-dist.json', 'build/facts-shell.json');
+  await cp(dist, folder, { recursive: true, filter: isCopied });
+  await cp(facts, `build/facts-${name}.json`);
   return { ...(await serveBuilt(folder)), folder };
+}
+
+/** The shop on a server that has none of its pages: shell.html answers for every one. */
+export const serveWithoutPages = () =>
+  serveFolder('dist', 'shell', (path) => !path.endsWith('.html') || path.endsWith('shell.html'));
+
+/** The shop whose home is as VITE_SPLASH_MS=0 makes it: nothing but index.html knows that setting. */
+export async function serveWithoutSplash() {
+  const shop = await serveFolder('dist', 'no-splash');
+  const page = `${shop.folder}/index.html`;
+  const html = await readFile(page, 'utf8');
+  const ms = /id="splash"[^>]* data-ms="(\d+)"/.exec(html)?.[1];
+  if (ms === undefined) throw new Error(`${page} has no splash.`);
+  await writeFile(page, html.replace(`data-ms="${ms}"`, 'data-ms="0"').replaceAll(` ${ms}ms both`, ' 0ms both'));
+  return shop;
 }
 
 /** @param {string} url @param {unknown} body @param {string} [token] @returns {Promise<{ token?: string }>} */

@@ -1,11 +1,11 @@
 // Where the time of a page's opening goes: one visit on the phone of reference with Chromium's trace, summed by kind.
 import { writeFileSync } from 'node:fs';
 
-import { serveFolder } from './compare.mjs';
 import { load, notesOf, PHONE, splashEndOf } from './device.mjs';
 import { slowdownText } from './phone.mjs';
 import { table } from './report.mjs';
-import { stateFor } from './visits.mjs';
+import { serveFolder } from './shop.mjs';
+import { storageFor } from './visits.mjs';
 import { filesOfScript, kindsOfWork, longestTasks, spansOf, sumByName, threadOf } from './traceEvents.mjs';
 
 const CATEGORIES = [
@@ -35,10 +35,9 @@ const PARTS = 5;
  *   storefront; save: file for the trace, which Chromium's developer tools can open
  */
 export async function trace(browser, { path, dist, save }) {
-  const shop = await serveFolder(dist);
+  const shop = await serveFolder(dist, 'traced');
   const url = shop.url + path;
-  const state = await stateFor({ shop, path });
-  const context = await browser.newContext({ ...PHONE, ...(state && { storageState: state }) });
+  const context = await browser.newContext({ ...PHONE, ...(await storageFor(shop, path)) });
   await browser.startTracing(await context.newPage(), { categories: CATEGORIES });
   const { page, slowdown } = await load(context, url);
   let notes = await notesOf(page);

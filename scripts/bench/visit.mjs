@@ -27,13 +27,13 @@ const NOTICE_MS = 600;
 /**
  * @param {import('./device.mjs').BrowserContext} context
  * @param {string} url
- * @param {{ workMs?: number }} [phone] what the piece of work takes on it (phone.mjs)
+ * @param {{ workMs?: number | undefined }} [phone] what the piece of work takes on it (phone.mjs)
  */
 export async function visit(context, url, { workMs } = {}) {
   /** @type {import('@playwright/test').Request[]} */
   const clips = [];
   context.on('request', (request) => request.resourceType() === 'media' && clips.push(request));
-  const { page, session, slowdown } = await load(context, url, { ...(workMs !== undefined && { workMs }) });
+  const { page, session, slowdown } = await load(context, url, { workMs });
   // Nothing asks the page anything meanwhile: that would be work of its main thread.
   await page.waitForTimeout(VISIT_MS);
   let notes = await notesOf(page);
@@ -73,10 +73,6 @@ export async function visit(context, url, { workMs } = {}) {
     longestTask: longestTask(longTasks),
     /** Of the main thread, until the end of the visit; wall time on the slowed processor. */
     work: msOf('ScriptDuration') + msOf('RecalcStyleDuration') + msOf('LayoutDuration'),
-    scriptMs: msOf('ScriptDuration'),
-    styleMs: msOf('RecalcStyleDuration'),
-    layoutMs: msOf('LayoutDuration'),
-    compileMs: msOf('V8CompileDuration'),
     elements,
     ...bytes,
     /** Paths of the scripts that had come when the page was hydrated. */

@@ -3,41 +3,40 @@ import { PHONE } from './device.mjs';
 import { shopperWithOrder, visitorWithCart } from './shop.mjs';
 import { visit } from './visit.mjs';
 
-/** @typedef {import('./visit.mjs').Visit} Visit */
 /**
- * @typedef {object} Opened
- * @property {string} name of its row
- * @property {string} url
- * @property {import('./shop.mjs').Shop} [shop] whose page it is
- * @property {string} [path]
+ * @typedef {object} Row A page that is visited in each run.
+ * @property {string} name
+ * @property {import('./shop.mjs').Shop} shop
+ * @property {string} path
+ * @property {number} [workMs] what the piece of work takes on the phone (phone.mjs)
+ * @property {boolean} [isRepeated] visited again at once, as '<name> again', with what the browser has cached
  */
 
 /**
- * The storage of who opens a page: cart and checkout are a shopper's with a cart, who has signed in for the checkout.
- * @param {Partial<Opened>} opened
+ * The storage of the visitor: the cart has lines, and in the checkout the shopper is signed in as well.
+ * @param {import('./shop.mjs').Shop} shop
+ * @param {string} path
  */
-export async function stateFor({ shop, path }) {
-  if (shop && path === '/cart') return visitorWithCart(shop);
-  if (shop && path === '/place-order') return shopperWithOrder(shop);
-  return undefined;
+export async function storageFor(shop, path) {
+  if (path === '/cart') return { storageState: visitorWithCart(shop) };
+  return path === '/place-order' ? { storageState: await shopperWithOrder(shop) } : {};
 }
 
 /**
- * The visits to each page, by its name; again to one that is `twice`, as '<name> again', with what the browser has then.
+ * The visits to each page, by its name.
  * @param {import('./device.mjs').Browser} browser
- * @param {readonly (Opened & { twice?: boolean })[]} pages
- * @param {{ runs: number, workMs?: number }} options workMs: of the phone (phone.mjs)
+ * @param {readonly Row[]} rows
+ * @param {{ runs: number }} options
  */
-export async function visitPages(browser, pages, { runs, ...phone }) {
-  /** @type {Record<string, Visit[]>} */
+export async function visitPages(browser, rows, { runs }) {
+  /** @type {Record<string, import('./visit.mjs').Visit[]>} */
   const visits = {};
-  const states = await Promise.all(pages.map(stateFor));
+  const storages = await Promise.all(rows.map(({ shop, path }) => storageFor(shop, path)));
   for (let run = 1; run <= runs; run += 1) {
-    for (const [index, { name, url, twice }] of pages.entries()) {
-      const state = states[index];
-      const context = await browser.newContext({ ...PHONE, ...(state && { storageState: state }) });
-      for (const row of twice ? [name, `${name} again`] : [name])
-        (visits[row] ??= []).push(await visit(context, url, phone));
+    for (const [index, { name, shop, path, workMs, isRepeated }] of rows.entries()) {
+      const context = await browser.newContext({ ...PHONE, ...storages[index] });
+      for (const row of isRepeated ? [name, `${name} again`] : [name])
+        (visits[row] ??= []).push(await visit(context, shop.url + path, { workMs }));
       await context.close();
     }
     console.log(`run ${run} of ${runs}`);

@@ -1,0 +1,106 @@
+// How a page opens: what of a visit is shown, and what is asked of the shop's pages.
+import { atMost, KB, kilobytes, median, ms, plain, spread, table } from './report.mjs';
+import { zippedSize } from '../sizes.mjs';
+
+/** @typedef {import('./visit.mjs').Visit} Visit */
+/** @typedef {Readonly<Record<string, readonly Visit[]>>} Visits of pages, by their names */
+/** @typedef {{ [Key in keyof Visit]: Visit[Key] extends number ? Key : never }[keyof Visit]} Figure */
+
+/** The name of the page without script that the shop's pages are compared with. */
+export const BARE = 'bare page';
+/** Pages that search engines and shoppers open, as the row of each is named. */
+const ROUTES = ['home', 'collection', 'product', 'cart', 'checkout'];
+/** How late home may be hydrated after the splash's time; the other routes before it. */
+const HOME_LATE_MS = 300;
+const BLOCKED_AFTER_SPLASH_MS = 100;
+const FIRST_PAINT_OVER_BARE = 1.3;
+const SCRIPT_UNTIL_HYDRATED = 165 * KB;
+/** CLS of any page. */
+export const CLS = 0.02;
+/**
+ * Home's blocked time and its script, style and layout, as multiples of the bare page's script, style and layout: what the shop
+ * took when the budget was set. Another build is compared with that on the same machine.
+ */
+const HOME_OVER_BARE = { blocked: 12, work: 60 };
+
+/** @type {readonly (readonly [name: string, figure: Figure])[]} */
+const COLUMNS = [
+  ['First paint', 'firstPaint'],
+  ['FCP', 'fcp'],
+  ['LCP', 'lcp'],
+  ['Hydrated', 'hydrated'],
+  ['after the splash’s time', 'hydratedLate'],
+  ['Blocked', 'blocked'],
+  ['after the splash’s time', 'blockedAfterSplash'],
+  ['Script, style, layout', 'work'],
+  ['Longest task', 'longestTask'],
+];
+
+const all = (/** @type {readonly Visit[] | undefined} */ visits, /** @type {Figure} */ figure) =>
+  (visits ?? []).map((visit) => visit[figure]);
+
+/** @param {Visits} visits @param {string} name @param {Figure} figure */
+export const medianOf = (visits, name, figure) => median(all(visits[name], figure));
+
+/**
+ * A row for each page: medians, and the range of the visits where it is asked for.
+ * @param {Visits} visits
+ * @param {{ hasRange: boolean }} options
+ */
+export function openingTable(visits, { hasRange }) {
+  const show = (/** @type {number} */ value) => value.toFixed(0);
+  const cell = (/** @type {readonly number[]} */ values) => (hasRange ? spread(values, show) : show(median(values)));
+  return table(
+    ['Page, ms', ...COLUMNS.map(([name]) => name), 'CLS'],
+    Object.entries(visits).map(([name, some]) => [
+      name,
+      ...COLUMNS.map(([, figure]) => cell(all(some, figure))),
+      median(all(some, 'cls')).toFixed(4),
+    ]),
+  );
+}
+
+/** How much slower this machine was made. @param {Visits} visits */
+export const slowdownsOf = (visits) =>
+  Object.values(visits)
+    .flat()
+    .map(({ slowdown }) => slowdown);
+
+/** What is asked of the routes on the phone of reference. @param {Visits} visits */
+export function openingBudgets(visits) {
+  const of = (/** @type {string} */ name, /** @type {Figure} */ figure) => medianOf(visits, name, figure);
+  const bareWork = of(BARE, 'work');
+  // Brotli goes over the wire: gzip is what any server gives.
+  const script = (visits.home ?? []).map(({ scriptsUntilHydrated }) => zippedSize(scriptsUntilHydrated));
+  return [
+    ...ROUTES.map((name) =>
+      atMost(
+        `Hydrated after the splash’s time: ${name}`,
+        of(name, 'hydratedLate'),
+        name === 'home' ? HOME_LATE_MS : 0,
+        ms,
+      ),
+    ),
+    ...ROUTES.map((name) =>
+      atMost(`Blocked after the splash’s time: ${name}`, of(name, 'blockedAfterSplash'), BLOCKED_AFTER_SPLASH_MS, ms),
+    ),
+    // The bare page's first paint has all its content: so has to have the splash's.
+    ...ROUTES.map((name) =>
+      atMost(`FCP over the bare page’s: ${name}`, of(name, 'fcp') / of(BARE, 'fcp'), FIRST_PAINT_OVER_BARE, plain),
+    ),
+    atMost(
+      'Home blocked, over the bare page’s script, style and layout',
+      of('home', 'blocked') / bareWork,
+      HOME_OVER_BARE.blocked,
+      plain,
+    ),
+    atMost(
+      'Home’s script, style and layout over the bare page’s',
+      of('home', 'work') / bareWork,
+      HOME_OVER_BARE.work,
+      plain,
+    ),
+    atMost('Script of home until it is hydrated, gzip', median(script), SCRIPT_UNTIL_HYDRATED, kilobytes),
+    ...ROUTES.map((name) => atMost(`CLS of ${name}`, of(name, 'cls'), CLS, plain)),
+  ];
+}
