@@ -63,7 +63,7 @@ export async function serveWithoutSplash() {
   const html = await readFile(page, 'utf8');
   const ms = /id="splash"[^>]* data-ms="(\d+)"/.exec(html)?.[1];
   if (ms === undefined) throw new Error(`${page} has no splash.`);
-  await writeFile(page, html.replace(`data-ms="${ms}"`, 'data-ms="0"').replaceAll(` ${ms}ms both`, ' 0ms both'));
+  await writeFile(page, html.replace(`data-ms="${ms}"`, 'data-ms="0"').replaceAll(`${ms}ms`, '0ms'));
   return shop;
 }
 
