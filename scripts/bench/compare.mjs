@@ -1,7 +1,6 @@
 // Builds of the storefront side by side: visited in turn, so that whatever else the machine does falls on all of them.
 import { writeBarePage } from './barePage.mjs';
-import { BARE, openingTable, slowdownsOf } from './opening.mjs';
-import { slowdownText } from './phone.mjs';
+import { BARE, openingTable, machineText } from './opening.mjs';
 import { pathsOf, serveFolder } from './shop.mjs';
 import { visitPages } from './visits.mjs';
 
@@ -24,7 +23,7 @@ export async function compare(browser, { folders, pages, runs }) {
   const visits = await visitPages(browser, [{ name: BARE, shop: first, path: '/bare' }, ...rows], { runs });
   for (const shop of shops) await shop.close();
   console.log(
-    `\nPhone of reference, processor slowed down ${slowdownText(slowdownsOf(visits))}; medians of ${runs} visits in turn.\n\n` +
+    `\nPhone of reference, ${machineText(visits)}; medians of ${runs} visits in turn.\n\n` +
       openingTable(visits, { hasRange: false }),
   );
 }

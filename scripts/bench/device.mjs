@@ -17,6 +17,13 @@ export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
 export const launch = () => chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
 
+/** @param {BrowserContext} context */
+export function browserOf(context) {
+  const browser = context.browser();
+  if (!browser) throw new Error('This context has no browser of its own.');
+  return browser;
+}
+
 /** @typedef {{ isNetworkSlow?: boolean, script?: () => void, workMs?: number | undefined }} OpenOptions */
 
 /**
@@ -27,9 +34,7 @@ export const launch = () => chromium.launch({ executablePath: chromiumPath(), ar
  *   (phone.mjs), that of reference unless given
  */
 export async function load(context, url, { isNetworkSlow = true, script, workMs } = {}) {
-  const browser = context.browser();
-  if (!browser) throw new Error('This context has no browser of its own.');
-  const slowdown = await slowdownOf(browser, workMs);
+  const slowdown = await slowdownOf(browserOf(context), workMs);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');

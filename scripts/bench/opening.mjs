@@ -1,4 +1,5 @@
 // How a page opens: what of a visit is shown, and what is asked of the shop's pages.
+import { slowdownText } from './phone.mjs';
 import { atMost, KB, kilobytes, median, ms, plain, spread, table } from './report.mjs';
 import { zippedSize } from '../sizes.mjs';
 
@@ -60,11 +61,19 @@ export function openingTable(visits, { hasRange }) {
   );
 }
 
-/** How much slower this machine was made. @param {Visits} visits */
-export const slowdownsOf = (visits) =>
-  Object.values(visits)
-    .flat()
-    .map(({ slowdown }) => slowdown);
+/**
+ * What the machine did: how much slower it was made, and what else it had to do.
+ * @param {Visits} visits
+ */
+export function machineText(visits) {
+  const flat = Object.values(visits).flat();
+  const others = flat.map((visit) => visit.others);
+  const percent = (/** @type {number} */ share) => `${(100 * share).toFixed(0)} %`;
+  return (
+    `processor slowed down ${slowdownText(flat.map(({ slowdown }) => slowdown))}, other programs on ${percent(median(others))} of one ` +
+    `processor (at most ${percent(Math.max(...others))})`
+  );
+}
 
 /** What is asked of the routes on the phone of reference. @param {Visits} visits */
 export function openingBudgets(visits) {

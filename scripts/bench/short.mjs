@@ -1,7 +1,6 @@
 // The short form of the speed bench: how the routes open, in less than five minutes.
 import { writeBarePage } from './barePage.mjs';
-import { slowdownText } from './phone.mjs';
-import { BARE, openingBudgets, openingTable, slowdownsOf } from './opening.mjs';
+import { BARE, openingBudgets, openingTable, machineText } from './opening.mjs';
 import { pathsOf, serveFolder } from './shop.mjs';
 import { visitPages } from './visits.mjs';
 
@@ -14,7 +13,7 @@ export const bench = async (browser, runs) => {
   await shop.close();
   return {
     text: [
-      `phone of reference, processor slowed down ${slowdownText(slowdownsOf(visits))}; medians of ${runs} visits in turn.`,
+      `phone of reference, ${machineText(visits)}; medians of ${runs} visits in turn.`,
       openingTable(visits, { hasRange: false }),
     ],
     budgets: openingBudgets(visits),

@@ -3,8 +3,8 @@
 import { sizeBudgets } from '../sizes.mjs';
 import { writeBarePage } from './barePage.mjs';
 import { NETWORK, PHONE } from './device.mjs';
-import { BARE, CLS, medianOf, openingBudgets, openingTable, slowdownsOf } from './opening.mjs';
-import { QUICK_MS, REFERENCE_MS, SLOW_MS, slowdownText } from './phone.mjs';
+import { BARE, CLS, medianOf, openingBudgets, openingTable, machineText } from './opening.mjs';
+import { QUICK_MS, REFERENCE_MS, SLOW_MS } from './phone.mjs';
 import { atMost, KB, kilobytes, median, ms, NOISE, plain, table } from './report.mjs';
 import { shiftsOfEveryRoute } from './shifts.mjs';
 import { pathsOf, serveBuilt, serveFolder, serveWithoutSplash } from './shop.mjs';
@@ -60,12 +60,12 @@ export const bench = async (browser, runs) => {
   const back = 'after 20 more visits to home and a product';
   return {
     text: [
-      `phone of reference (${REFERENCE_MS} ms), processor slowed down ${slowdownText(slowdownsOf(visits))}; ${NETWORK.latency} ms, ` +
+      `phone of reference (${REFERENCE_MS} ms), ${machineText(visits)}; ${NETWORK.latency} ms, ` +
         `${(NETWORK.downloadThroughput * 8) / 1e6} Mbit/s, ${PHONE.viewport.width} × ${PHONE.viewport.height}; median of ` +
         `${runs} visits in turn, and the range.`,
       openingTable(visits, { hasRange: true }),
-      `Not judged: a quick (${QUICK_MS} ms) and a slow phone (${SLOW_MS} ms), processor slowed down ` +
-        `${slowdownText(slowdownsOf(onOthers))}; median of ${Math.ceil(runs / 2)} visits in turn, and the range.`,
+      `Not judged: a quick (${QUICK_MS} ms) and a slow phone (${SLOW_MS} ms), ` +
+        `${machineText(onOthers)}; median of ${Math.ceil(runs / 2)} visits in turn, and the range.`,
       openingTable(onOthers, { hasRange: true }),
       table(
         ['Page, KB over the wire', ...KIND_NAMES, 'requests', 'API calls', 'elements'],

@@ -1,8 +1,9 @@
 // One measured visit: a page opened on a phone and left alone, and what that took.
 import { blockedAfter } from './blocking.mjs';
-import { load, longestTask, notesOf, splashEndOf } from './device.mjs';
+import { browserOf, load, longestTask, notesOf, splashEndOf } from './device.mjs';
+import { watchOtherPrograms } from './otherPrograms.mjs';
 
-/** @typedef {Awaited<ReturnType<typeof visit>>} Visit ms, bytes and counts; `slowdown` is a factor */
+/** @typedef {Awaited<ReturnType<typeof visit>>} Visit ms, bytes and counts; `slowdown` and `others` are factors */
 
 /** What is asked for, by its path; the first that fits. */
 const KINDS = {
@@ -34,6 +35,7 @@ export async function visit(context, url, { workMs } = {}) {
   const clips = [];
   context.on('request', (request) => request.resourceType() === 'media' && clips.push(request));
   const { page, session, slowdown } = await load(context, url, { workMs });
+  const sharesOfOthers = await watchOtherPrograms(browserOf(context));
   // Nothing asks the page anything meanwhile: that would be work of its main thread.
   await page.waitForTimeout(VISIT_MS);
   let notes = await notesOf(page);
@@ -43,6 +45,7 @@ export async function visit(context, url, { workMs } = {}) {
   }
   const { firstPaint, fcp, lcp, cls, hydrated, longTasks, videoSeen, timeOrigin } = notes;
   if (hydrated === 0) throw new Error(`${url} was not hydrated within ${PATIENCE_MS} ms.`);
+  const others = await sharesOfOthers();
   const { metrics } = await session.send('Performance.getMetrics');
   const msOf = (/** @type {string} */ wanted) =>
     1000 * (metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN);
@@ -61,6 +64,8 @@ export async function visit(context, url, { workMs } = {}) {
   const splashEnd = splashEndOf(notes);
   return {
     slowdown,
+    /** The share of one processor that other programs took. */
+    others,
     firstPaint,
     fcp,
     lcp,
