@@ -19,8 +19,8 @@ const SCRIPT_UNTIL_HYDRATED = 165 * KB;
 /** CLS of any page. */
 export const CLS = 0.02;
 /**
- * Home's blocked time and its script, style and layout, as multiples of the bare page's script, style and layout: what the shop
- * took when the budget was set. Another build is compared with that on the same machine.
+ * Home's blocked time and its script, style and layout, as multiples of the bare page's script, style and layout. Provisional:
+ * a quiet run of 27 November gave 4.8 and 42, and the bounds are to be lowered to what the next full run gives.
  */
 const HOME_OVER_BARE = { blocked: 12, work: 60 };
 
