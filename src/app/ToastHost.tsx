@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 
+import { inputOrIdle } from '#lib/inputOrIdle.ts';
 import { lazyComponent } from '#lib/lazyComponent.ts';
 import { onToast } from '#lib/notify.ts';
 import { whenAlive } from '#lib/whenAlive.ts';
@@ -8,12 +9,13 @@ import type { ToastEvent } from './Toasts.tsx';
 
 const Toasts = lazyComponent(async () => (await import('./Toasts.tsx')).Toasts);
 
-/** Loads what shows messages at the first of them, or once the page is alive: offline it could not come any more. */
+/** Loads what shows messages at the first of them, or after the first input or when the page is idle: offline it could not come any more. */
 export function ToastHost() {
   const [early, setEarly] = useState<readonly ToastEvent[]>([]);
   useEffect(() => {
     const note = (event: ToastEvent): void => setEarly((events) => [...events, event]);
     void whenAlive()
+      .then(inputOrIdle)
       .then(Toasts.load)
       .catch(() => {});
     return onToast(note, (takenBack) => note({ takenBack }));

@@ -1,41 +1,14 @@
 import { language } from '#content/language.ts';
 import { isLowData } from '#lib/comfort.ts';
+import { inputOrIdle } from '#lib/inputOrIdle.ts';
 import { isOffline } from '#lib/isOffline.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
-
-/** Without any input, how long the page has to be idle first, in milliseconds. */
-const IDLE_MS = 3000;
-const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /** Written by scripts/prefetchList.ts; URLs relative to its own. */
 type PrefetchList = {
   readonly files: readonly string[];
   readonly messages: Readonly<Record<string, readonly string[] | undefined>>;
 };
-
-/** Resolves with the first input, or when the page has had no long task for IDLE_MS. */
-function inputOrIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    const listening = new AbortController();
-    const done = (): void => {
-      clearTimeout(timer);
-      longTasks?.disconnect();
-      listening.abort();
-      resolve();
-    };
-    const restart = (): void => {
-      clearTimeout(timer);
-      timer = setTimeout(done, IDLE_MS);
-    };
-    let timer = setTimeout(done, IDLE_MS);
-    // Chromium only: elsewhere three seconds pass, and whenIdle waits for what is running then.
-    const canObserve = globalThis.PerformanceObserver?.supportedEntryTypes.includes('longtask');
-    const longTasks = canObserve ? new PerformanceObserver(restart) : undefined;
-    longTasks?.observe({ type: 'longtask' });
-    const options = { capture: true, passive: true, signal: listening.signal };
-    for (const type of INPUT_EVENTS) addEventListener(type, done, options);
-  });
-}
 
 /**
  * A response in the HTTP cache serves `import()` and style sheets only if it was fetched in their way: cors mode, same-origin

@@ -1,4 +1,5 @@
 import { REVEAL_MS, REVEAL_OFFSET_PX } from '#config/constants.ts';
+import { inputOrIdle } from './inputOrIdle.ts';
 import { whenAlive } from './whenAlive.ts';
 
 type Aos = {
@@ -48,7 +49,9 @@ function start(): void {
   if (isStarted || globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches) return;
   isStarted = true;
   // Without the script nothing rises, and nothing is missing.
-  void whenAlive().then(() => import('aos').then((module) => begin(libraryOf(module)), console.warn));
+  void whenAlive()
+    .then(inputOrIdle)
+    .then(() => import('aos').then((module) => begin(libraryOf(module)), console.warn));
 }
 
 /** The package is CommonJS: depending on the bundler the library is the module itself or its `default`. */

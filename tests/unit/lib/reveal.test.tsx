@@ -70,7 +70,11 @@ const revealed = (): readonly string[] =>
 /** A page with all three sections, when AOS is there. */
 async function openPage(names: readonly string[] = Object.keys(TOPS)) {
   const view = render(page(names), { reactStrictMode: true });
-  await vi.waitFor(() => expect(document.documentElement).toHaveClass('aos-ready'));
+  await vi.waitFor(() => {
+    // AOS comes with the first input that the page hears.
+    window.dispatchEvent(new Event('scroll'));
+    expect(document.documentElement).toHaveClass('aos-ready');
+  });
   await frames();
   return view;
 }
