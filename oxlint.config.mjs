@@ -46,7 +46,7 @@ const LIBRARIES = Object.entries({
   '@fontsource': ['src/photo/typefaces.ts'],
   dompurify: ['src/lib/sanitise.ts', 'src/prerender/main.ts'],
   'qrcode.react': ['src/ui/QrCode.tsx'],
-  'react-dom': ['src/lib/reactDom.ts', 'src/prerender/draw.tsx'],
+  'react-dom': ['src/app/takeOver.tsx', 'src/prerender/draw.tsx'],
 });
 
 const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -165,8 +165,6 @@ export default defineConfig({
     // What the shop says of itself: an owner's folder takes its place (docs/own-folder.md).
     imports('shop/**', ['content', 'domain']),
     imports('src/main.tsx', ['app', 'styles']),
-    // Runs before everything else, and alone.
-    imports('src/begin.ts', []),
     {
       files: ['sandbox/**'],
       rules: {

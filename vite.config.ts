@@ -1,12 +1,11 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-import { firstStyles } from './scripts/firstStyles.ts';
 import { ownContent } from './scripts/ownContent.mjs';
 import { isOwnModule, namedFolder, ownModules } from './scripts/ownFolder.mjs';
 import { prefetchList } from './scripts/prefetchList.ts';
 import { shopSettings } from './scripts/shopSettings.ts';
-import { slim } from './scripts/slim.ts';
+import { splashFirst } from './scripts/splashFirst.ts';
 
 /** Storefronts that only tests visit: tests/.env.* says what is different about them. */
 const TEST_MODES = ['payments', 'elsewhere'];
@@ -22,8 +21,7 @@ export default defineConfig(async ({ command, mode }) => {
       ownModules(own),
       ownContent(own),
       shopSettings(own),
-      slim(),
-      firstStyles(),
+      splashFirst(),
       prefetchList(),
       // Only the development server carries the embedded backend; it never reaches the bundle.
       ...(command === 'serve' ? [(await import('./scripts/devBackend.ts')).devBackend()] : []),
@@ -39,14 +37,11 @@ export default defineConfig(async ({ command, mode }) => {
       // The licence texts of everything bundled travel with it.
       license: { fileName: 'licences.md' },
       rolldownOptions: {
-        // begin.ts starts built pages (prerender/hints.ts); it has nothing in common with the shop's own entry.
-        input: ['index.html', 'src/begin.ts'],
         // Libraries mark their files 'use client' for servers that render; there is none here.
         // How long plugins took says nothing to an owner who builds.
         checks: { moduleLevelDirective: false, bundlerTimings: false },
         output: {
-          // Few files, for over HTTP/1.1 six at a time wait their turn. react, base and storefront run in a task each (begin.ts): a
-          // cheap phone answers between them.
+          // Few files, for over HTTP/1.1 six at a time wait their turn.
           codeSplitting: {
             groups: [
               {
@@ -58,7 +53,7 @@ export default defineConfig(async ({ command, mode }) => {
                 name: 'storefront',
                 priority: 1,
                 tags: ['$initial' as const],
-                test: (id: string) => /src\/(?!begin|main)/.test(id) || isOwnModule(id, own),
+                test: (id: string) => /src\/(?!main)/.test(id) || isOwnModule(id, own),
               },
               // What four screens have in common, but for words and the shapes of prints: those come with the first page that
               // has a use for them.
@@ -69,7 +64,7 @@ export default defineConfig(async ({ command, mode }) => {
                 minShareCount: 4,
               },
               { name: 'swiper', priority: 3, test: /node_modules\/swiper\// },
-              { name: 'react', priority: 3, test: /node_modules\/(?:react|react-dom|scheduler)\/|src\/lib\/reactDom/ },
+              { name: 'react', priority: 3, test: /node_modules\/(?:react|react-dom|scheduler)\// },
             ],
           },
         },

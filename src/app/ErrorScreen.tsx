@@ -7,6 +7,7 @@ import { shopWords } from '#content/shopWords.ts';
 import { NoConnection } from '#lib/missingFile.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Seo } from '#seo/Seo.tsx';
+import { Hydrated } from './Hydrated.tsx';
 
 /** The error's status text or message; never a stack. docs/behaviour.md, Not found and route errors. */
 function reasonOf(error: unknown): string {
@@ -37,6 +38,7 @@ function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
       role="alert"
       className="wrap grid min-h-96 content-center justify-items-center gap-3 py-section-phone text-center"
     >
+      <Hydrated />
       <Seo head={{ title, description: t.crash.kept }} />
       <h1 tabIndex={-1} className="text-h1-phone md:text-h1">
         {title}

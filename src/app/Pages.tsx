@@ -10,6 +10,7 @@ import { useShop } from '#shop/ShopContext.tsx';
 import { Waiting } from '#ui/Waiting.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { errorScreen } from './ErrorScreen.tsx';
+import { Hydrated } from './Hydrated.tsx';
 
 const files = import.meta.glob<Record<string, ComponentType>>('../pages/*Page.tsx');
 
@@ -73,6 +74,7 @@ export function Pages() {
             />
           ))}
         </Routes>
+        <Hydrated />
       </Suspense>
     </ErrorBoundary>
   );

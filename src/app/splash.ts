@@ -1,8 +1,3 @@
-declare global {
-  /** Lifts the splash, once; index.html has it, since a shopper may be there before the script is. */
-  var liftSplash: () => void;
-}
-
 /** Reports the moment of the first paint, in milliseconds since the page began; never where browsers do not say. */
 function onFirstPaint(report: (at: number) => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return;
@@ -16,17 +11,23 @@ function onFirstPaint(report: (at: number) => void): void {
   observer.observe({ type: 'paint', buffered: true });
 }
 
+/** The splash fades for this long (styles/splash.css), in milliseconds. */
+const FADE_MS = 300;
+
 /**
  * Lifts the splash its set time after the first paint. Until then the page under it, which is already rendering
- * and loading, is inert. docs/behaviour.md, Splash.
+ * and loading, is inert. A shopper's touch lifts it sooner (index.html). docs/behaviour.md, Splash.
  */
 export function startSplash(root: HTMLElement): void {
   const splash = document.getElementById('splash');
-  // A shopper may have lifted it already.
-  if (!splash || splash.className !== '') return;
+  if (!splash) return;
   const ms = Number(splash.dataset['ms'] ?? 0);
   root.inert = true;
-  const lift = (): void => globalThis.liftSplash();
+  const lift = (): void => {
+    root.inert = false;
+    splash.className = 'lifting';
+    setTimeout(() => splash.remove(), FADE_MS);
+  };
   // The script may run before the paint is known: it counts from now, and again once the paint has been told.
   let timer = setTimeout(lift, ms);
   onFirstPaint((at) => {

@@ -1,8 +1,9 @@
 import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
-import { allAlive, comeAlive } from '#lib/earlyActions.ts';
-import { createRoot, hydrateRoot } from '#lib/reactDom.ts';
+import { allAlive } from '#lib/earlyActions.ts';
+import { startGates } from '#lib/hydrationGate.ts';
 import { watchMissingFiles } from '#lib/missingFile.ts';
 import { startRelease } from '#lib/release.ts';
 import { rememberTyped } from '#lib/typedFields.ts';
@@ -15,11 +16,6 @@ import { loadFrame } from './layout/Layout.tsx';
 import { startLanguage } from './language/startLanguage.ts';
 import { switchLanguage } from './language/switchLanguage.ts';
 import { pageAt } from './Pages.tsx';
-
-declare global {
-  /** Has a phone use the style sheets that stood back for its first screen; index.html has it. Settles when they count. */
-  var wholeStyles: () => Promise<unknown>;
-}
 
 /** The head of the built page serves readers without scripts; from here on the page's own head is rendered. */
 function removeBuiltHead(keepsTitle: boolean): void {
@@ -84,11 +80,10 @@ export async function takeOver(root: HTMLElement, entryUrl: string): Promise<voi
   const language = startLanguage(location);
   const isInOurLanguage = document.documentElement.lang.split('-')[0] === language;
   const shop = createShop(isOurs ? { built } : {});
-  // Asked for before anything is drawn, while the line has nothing else to do: the page's own file, and what calls the backend.
+  // Asked for before anything is drawn, while the line has nothing else to do.
   const { pathname } = location;
   // Neither waits less for the other's failure.
   const pageFile = Promise.all([pageAt(pathname)?.load().catch(console.warn), loadFrame(pathname).catch(console.warn)]);
-  void import('#api/client.ts').catch(console.warn);
   void Promise.all([loaded(), listed(shop), pageFile])
     .then(whenAlive)
     .then(() => import('./prefetchRoutes.ts'))
@@ -105,21 +100,19 @@ export async function takeOver(root: HTMLElement, entryUrl: string): Promise<voi
   if (isOurs) await pageFile;
   else {
     // Nothing here is taken over as it was written: the gifts are asked for before anything is drawn.
+    void import('#api/client.ts').catch(console.warn);
     shop.begin();
     await Promise.race([Promise.all([pageFile, listed(shop)]), after(DRAWN_ANEW_MS)]);
   }
   if (language !== 'en') await switchLanguage(language);
-  await globalThis.wholeStyles();
   if (!isOurs || !isInOurLanguage) {
     removeBuiltHead(false);
     createRoot(root).render(app);
-    comeAlive(root);
     return;
   }
   removeBuiltHead(true);
   // In slices: taken over in one go, a cheap phone would stand still for as long as that takes.
   const onRecoverableError = onHydrationMismatch();
+  startGates();
   startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
-  // From here on React takes a click over, whatever part of the page it falls on.
-  comeAlive(root);
 }

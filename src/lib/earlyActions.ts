@@ -1,7 +1,7 @@
 import { typeInto, type Field } from './typedFields.ts';
 
 declare global {
-  /** Controls that were clicked and forms that were sent before they were alive; index.html keeps them. */
+  /** Controls that were clicked and forms that were sent before hydration; index.html keeps them. */
   var earlyActions: readonly HTMLElement[] | undefined;
 }
 
@@ -11,33 +11,32 @@ const isFilled = (field: Field): boolean =>
     ? [...field.options].some((option) => option.selected !== option.defaultSelected)
     : field.value !== field.defaultValue;
 
-/**
- * A region of a built page is alive: what the shopper did in it before happens now. A region in it that is not alive yet
- * keeps its own. docs/decisions/0018
- */
-export function comeAlive(region: Element): void {
-  region.removeAttribute('data-waiting');
-  const kept = globalThis.earlyActions ?? [];
-  const isWaiting = (control: HTMLElement): boolean => control.closest('[data-waiting]') !== null;
-  globalThis.earlyActions = kept.filter(isWaiting);
+/** A prerendered page is hydrated: what the shopper did in it before happens now. docs/decisions/0018 */
+export function comeAlive(root: Element): void {
+  root.removeAttribute('data-waiting');
+  const early = globalThis.earlyActions ?? [];
+  globalThis.earlyActions = [];
   // Read before anything is told: a field that the shop does not know of is emptied with its next change.
-  const filled = [...region.querySelectorAll<Field>('input:not([type=file]), textarea, select')]
-    .filter((field) => isFilled(field) && !isWaiting(field))
+  const filled = [...root.querySelectorAll<Field>('input:not([type=file]), textarea, select')]
+    .filter(isFilled)
     .map((field) => [field, field.value] as const);
   for (const [field, value] of filled) typeInto(field, value);
-  for (const control of kept) {
-    if (isWaiting(control)) continue;
-    if (control instanceof HTMLFormElement) control.requestSubmit();
-    else control.click();
-  }
+  // Not within React's own work: a click there could not have its section hydrated first, and would be lost.
+  queueMicrotask(() => {
+    for (const control of early) {
+      if (control instanceof HTMLFormElement) control.requestSubmit();
+      else control.click();
+    }
+  });
 }
 
-/** A part whose file does not come holds nothing back for longer, in milliseconds. */
+/** A page whose file does not come holds nothing back for longer, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
-/** Settles when no region of the page waits any more. */
+const isAlive = (): boolean => document.querySelector('[data-waiting]') === null;
+
+/** Settles when the page is hydrated. */
 export function allAlive(): Promise<void> {
-  const isAlive = (): boolean => document.querySelector('[data-waiting]') === null;
   if (isAlive()) return Promise.resolve();
   return new Promise((resolve) => {
     const done = (): void => {
@@ -49,4 +48,19 @@ export function allAlive(): Promise<void> {
     watch.observe(document, { subtree: true, attributeFilter: ['data-waiting'] });
     const timer = setTimeout(done, PATIENCE_MS);
   });
+}
+
+/** Does something once the page is hydrated; at once where it is. Returns the end of what was begun. */
+export function onceAlive(begin: () => () => void): () => void {
+  if (isAlive()) return begin();
+  let end = (): void => {};
+  let isOver = false;
+  const beginNow = (): void => {
+    if (!isOver) end = begin();
+  };
+  void allAlive().then(beginNow);
+  return () => {
+    isOver = true;
+    end();
+  };
 }

@@ -9,14 +9,13 @@ import { itemsOf } from '#domain/remote.ts';
 import { webSiteData } from '#domain/structured.ts';
 import { Hero } from '#features/home/Hero.tsx';
 import { TypingBanner } from '#features/home/TypingBanner.tsx';
-import { lazyComponent } from '#lib/lazyComponent.ts';
 import { absoluteUrl } from '#seo/site.ts';
 import { shopData } from '#seo/structured.ts';
 import { useList, useShopActions } from '#shop/ShopContext.tsx';
-import { Deferred } from '#ui/Deferred.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { Seo } from '#seo/Seo.tsx';
+import { HomeRest } from './HomeRest.tsx';
 
 /** The site and its search; nothing where its public URL is not known. */
 function siteData(): readonly object[] {
@@ -48,13 +47,6 @@ function HomeHead({ categories }: { readonly categories: readonly Category[] }) 
   return <Seo head={head(categories)} />;
 }
 
-const HomeRest = lazyComponent(async () => (await import('./HomeRest.tsx')).HomeRest);
-
-// On its way before React comes to it: a slow phone takes half a second until then.
-HomeRest.load().catch(console.warn);
-
-const restWaiting = <div className="min-h-screen" aria-busy="true" />;
-
 export function HomePage() {
   const slides = useList('slides');
   const categories = useList('categories');
@@ -72,9 +64,7 @@ export function HomePage() {
       <SectionBoundary>
         <TypingBanner />
       </SectionBoundary>
-      <SectionBoundary>
-        <Deferred part={HomeRest} fallback={restWaiting} />
-      </SectionBoundary>
+      <HomeRest />
     </>
   );
 }

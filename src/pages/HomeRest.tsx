@@ -13,46 +13,44 @@ import { ProductStrips } from '#features/home/ProductStrips.tsx';
 import { ShopByCategories } from '#features/home/ShopByCategories.tsx';
 import { Testimonials } from '#features/home/Testimonials.tsx';
 import type { ListName } from '#shop/state.ts';
-import { Reveal } from '#ui/Reveal.tsx';
-import { SectionBoundary } from '#ui/SectionBoundary.tsx';
+import { HydrationBoundary } from '#ui/HydrationBoundary.tsx';
 
 const LISTS: readonly ListName[] = ['products', 'categories', 'slides'];
 
 /** Home below its first screen. */
 export function HomeRest() {
-  const t = useWords(homeWords);
   return (
     <>
       <StaleNotice lists={LISTS} />
-      <HowItWorks />
-      <SectionBoundary>
-        <LatestCollections />
-      </SectionBoundary>
-      <Reveal as="div" name="find" className="wrap">
-        <Banner title={t.find.title} action={t.find.action} tone="evening" />
-      </Reveal>
-      <SectionBoundary>
-        <ShopByCategories />
-      </SectionBoundary>
-      <SectionBoundary>
-        <ProductStrips />
-      </SectionBoundary>
-      <SectionBoundary>
-        <BestSales />
-      </SectionBoundary>
-      <SectionBoundary>
-        <OurStory />
-      </SectionBoundary>
-      <Reveal as="div" name="discover" className="wrap py-section-phone md:py-section">
-        <Banner title={t.discover.title} action={t.discover.action} tone="day" />
-      </Reveal>
-      <Pattern />
-      <Faq />
-      {testimonials.length > 0 && (
-        <SectionBoundary>
-          <Testimonials />
-        </SectionBoundary>
-      )}
+      <HydrationBoundary name="how" rises part={HowItWorks} />
+      <HydrationBoundary name="latest" rises part={LatestCollections} />
+      <HydrationBoundary name="find" rises part={FindBanner} />
+      <HydrationBoundary name="categories" rises part={ShopByCategories} />
+      <HydrationBoundary name="strips" part={ProductStrips} />
+      <HydrationBoundary name="best" rises part={BestSales} />
+      <HydrationBoundary name="story" rises part={OurStory} />
+      <HydrationBoundary name="discover" rises part={DiscoverBanner} />
+      <HydrationBoundary name="pattern" part={Pattern} />
+      <HydrationBoundary name="faq" rises part={Faq} />
+      {testimonials.length > 0 && <HydrationBoundary name="testimonials" rises part={Testimonials} />}
     </>
+  );
+}
+
+function FindBanner() {
+  const { find } = useWords(homeWords);
+  return (
+    <div className="wrap">
+      <Banner title={find.title} action={find.action} tone="evening" />
+    </div>
+  );
+}
+
+function DiscoverBanner() {
+  const { discover } = useWords(homeWords);
+  return (
+    <div className="wrap py-section-phone md:py-section">
+      <Banner title={discover.title} action={discover.action} tone="day" />
+    </div>
   );
 }

@@ -7,7 +7,6 @@ import { escaped } from '#seo/escaped.ts';
 import { headTags, type HeadTag } from '#seo/headTags.ts';
 import { titleOf } from '#seo/site.ts';
 import { OF_SHELL } from './hints.ts';
-import { withoutOrnament } from './ornament.ts';
 
 /** The built index.html, or the shell.html that was made of it, cut open where a page's own parts belong. */
 export type Template = {
@@ -24,7 +23,7 @@ const ROOT = '<div id="root"></div>';
 
 /** @throws Error when the document lacks the places that pages are written into */
 export function templateFrom(html: string): Template {
-  const [start, afterTitle] = withoutOrnament(html).replaceAll(OF_SHELL, '').split(TITLE);
+  const [start, afterTitle] = html.replaceAll(OF_SHELL, '').split(TITLE);
   const [middle, afterHead] = (afterTitle ?? '').split(HEAD_END);
   const [bodyStart, end] = (afterHead ?? '').split(ROOT);
   if (start === undefined || middle === undefined || bodyStart === undefined || end === undefined)
@@ -75,8 +74,10 @@ export type Parts = {
   readonly head: string;
   /** Elements that fetch what the first screen shows. */
   readonly hints?: string;
-  /** Elements that fetch the page's own files; its styles stand behind those of every page, whose layers come first. */
+  /** Elements that fetch the page's own scripts and fonts: at the end, where scripts/splashFirst.ts has those of every page. */
   readonly files?: string;
+  /** Elements of the page's own style sheets: behind those of every page, whose layers come first. */
+  readonly styles?: string;
   readonly body?: string;
   /** JSON that can stand inside a script element. */
   readonly data?: string;
@@ -85,12 +86,12 @@ export type Parts = {
 /** One whole document. */
 export function documentOf(
   template: Template,
-  { language = 'en', head, hints = '', files = '', body = '', data }: Parts,
+  { language = 'en', head, hints = '', files = '', styles = '', body = '', data }: Parts,
 ): string {
   const { start, middle, bodyStart, end } = template;
   const block = data === undefined ? '' : `<script type="application/json" id="built">${data}</script>`;
   // Until the script is here, lib/earlyActions.ts.
   const waiting = body === '' ? '' : ' data-waiting=""';
   const opening = language === 'en' ? start : start.replace('lang="en-IN"', `lang="${language}"`);
-  return `${opening}${head}${hints}${middle}${files}${HEAD_END}${bodyStart}<div id="root"${waiting}>${body}</div>${block}${end}`;
+  return `${opening}${head}${hints}${middle}${HEAD_END}${bodyStart}${styles}<div id="root"${waiting}>${body}</div>${block}${files}${end}`;
 }

@@ -14,8 +14,7 @@ import { carriedFrom } from '#shop/carriedPage.ts';
 import type { Wait } from './catalogue.ts';
 import { documentOf, headHtml, templateFrom } from './document.ts';
 import { draw } from './draw.tsx';
-import { hintsFrom, shellHints, withLateScripts, withStylesFirst, type Manifest } from './hints.ts';
-import { withOrnament } from './ornament.ts';
+import { filesFrom, shellHints, type Manifest } from './hints.ts';
 import { pictureOrigins } from './pictureOrigins.ts';
 import { recordsFrom, recordsText } from './pictureRecords.ts';
 import { linkPictures } from './pictures.ts';
@@ -58,33 +57,21 @@ export const WRITER_VERSION = 1;
 /** What was written, and what was found on the way. */
 export type Summary = Awaited<ReturnType<typeof writePages>>;
 
-/** The mark of a large picture on the first screen. */
-const FIRST_PICTURE = 'fetchPriority="high"';
-
-/** A page that the browser draws: until then there is the splash, which needs no style sheet. */
-const EMPTY_ROOT = '<div id="root"></div>';
-
 /** Draws a page as its file's text, and says by which URL search engines are told of it, if they are. */
 function drawerOf({ template, manifest }: Job, pictures: ReadonlyMap<string, LinkPicture>) {
   const parts = templateFrom(template);
-  const hintsFor = hintsFrom(manifest);
-  const begins = (page: string): string => {
-    if (page.includes(FIRST_PICTURE)) return withLateScripts(manifest, page);
-    return page.includes(EMPTY_ROOT) ? withOrnament(page) : withStylesFirst(page);
-  };
+  const filesFor = filesFrom(manifest);
   // The page of URLs that have no file of their own: it knows the shop's name and nothing else.
   const shellHead = `<title data-built>${escaped(settings.shopFullName)}</title>`;
   return {
-    shell: withOrnament(documentOf(parts, { head: shellHead, files: shellHints(manifest, settings.backendUrl) })),
+    shell: documentOf(parts, { head: shellHead, files: shellHints(manifest, settings.backendUrl) }),
     page: ({ source, isPrivate, language, built, gift }: Plan) => {
       const { head, body, hints } = draw(built);
-      const own = isPrivate
-        ? {}
-        : { body, data: inlineJson(carriedFrom(built)), hints, files: hintsFor(source, language) };
+      const { styles, scripts } = filesFor(source, language);
+      const own = isPrivate ? {} : { body, data: inlineJson(carriedFrom(built)), hints, styles, files: scripts };
       const picture = gift === undefined ? undefined : (pictures.get(gift) ?? null);
-      const whole = documentOf(parts, { language, head: headHtml(head, picture), ...own });
       return {
-        text: begins(whole),
+        text: documentOf(parts, { language, head: headHtml(head, picture), ...own }),
         url: head.canonicalPath === built.url ? absoluteUrl(built.url) : null,
       };
     },

@@ -1,11 +1,25 @@
-import { useCallback, type ComponentProps } from 'react';
+import { useCallback, type ComponentProps, type RefCallback } from 'react';
 
 import { useMotionPause } from '#lib/comfort.ts';
 import { trackReveal } from '#lib/reveal.ts';
 
+/**
+ * What makes an element rise into place when the shopper reaches it: its ref and attribute.
+ * @param name Tells the section from the others of its page: what was revealed once does not move again when the page comes
+ *   back. Without one the element stays where it is.
+ */
+export function useReveal(name: string | undefined): { ref: RefCallback<HTMLElement>; 'data-aos': string | undefined } {
+  const [isPaused] = useMotionPause();
+  const isOn = name !== undefined && !isPaused;
+  const ref = useCallback(
+    (section: HTMLElement | null) => (section && isOn ? trackReveal(section, name) : undefined),
+    [isOn, name],
+  );
+  return { ref, 'data-aos': isOn ? 'rise' : undefined };
+}
+
 type RevealProps = Omit<ComponentProps<'section'>, 'ref'> & {
   readonly as?: 'section' | 'div' | 'aside';
-  /** Tells the section from the others of its page: what was revealed once does not move again when the page comes back. */
   readonly name: string;
 };
 
@@ -14,10 +28,5 @@ type RevealProps = Omit<ComponentProps<'section'>, 'ref'> & {
  * a field stays where it is touched. docs/behaviour.md, Motion
  */
 export function Reveal({ as: Tag = 'section', name, ...props }: RevealProps) {
-  const [isPaused] = useMotionPause();
-  const track = useCallback(
-    (section: HTMLElement | null) => (section && !isPaused ? trackReveal(section, name) : undefined),
-    [isPaused, name],
-  );
-  return <Tag {...props} ref={track} data-aos={isPaused ? undefined : 'rise'} />;
+  return <Tag {...props} {...useReveal(name)} />;
 }

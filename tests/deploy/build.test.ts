@@ -22,7 +22,7 @@ const facts = {
 };
 export default {
   plugins: [facts],
-  build: { manifest: true, rolldownOptions: { input: ['index.html', 'src/begin.ts', 'src/api/client.ts'] } },
+  build: { manifest: true, rolldownOptions: { input: ['index.html', 'src/api/client.ts'] } },
 };`;
 const INDEX = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title data-built>x</title>
 <style>body{color:#111}</style></head><body><div id="root"></div><script type="module" src="/src/main.ts"></script></body></html>`;
@@ -48,7 +48,7 @@ beforeAll(async () => {
   put('vite.config.mjs', CONFIG);
   put('index.html', INDEX);
   put('public/robots.txt', 'User-agent: *\nDisallow: /cart\n');
-  for (const name of ['main', 'begin', 'api/client']) put(`src/${name}.ts`, `console.log('${name}, first version');`);
+  for (const name of ['main', 'api/client']) put(`src/${name}.ts`, `console.log('${name}, first version');`);
   backend = await smallBackend();
   backend.lists.products = Array.from({ length: 10 }, (_, n) => rawProduct({ _id: `m${n}` }));
   backend.lists.catageres = [{ _id: 'c', name: 'Mugs', image: [] }];

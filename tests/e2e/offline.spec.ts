@@ -89,21 +89,23 @@ test('nothing is fetched ahead while the page hydrates, not even after three sec
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(request.url()));
   const isAhead = (): boolean => asked.some((url) => /\/assets\/(?:index-[^/]+\.json|CartPage-[^/]+\.js)$/.test(url));
-  const rest = deferred();
-  await page.route('**/assets/HomeRest-*.js', async (route) => {
-    await rest.promise;
+  const home = deferred();
+  await page.route('**/assets/HomePage-*.js', async (route) => {
+    await home.promise;
     await route.continue();
   });
   await page.clock.install();
-  await page.goto('/');
-  await expect(page.locator('head meta[name="robots"]:not([data-built])')).toBeAttached();
+  const isHeld = page.waitForRequest('**/assets/HomePage-*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  await isHeld;
+  await expect(page.locator('#root')).toHaveJSProperty('inert', true);
   await page.keyboard.press('Shift');
   await page.clock.runFor(4000);
   await page.keyboard.press('Shift');
   await page.clock.runFor(1000);
   await expect(page.locator('[data-waiting]')).not.toHaveCount(0);
   expect(isAhead()).toBe(false);
-  rest.resolve();
+  home.resolve();
   await expect(page.locator('[data-waiting]')).toHaveCount(0);
   await page.clock.runFor(4000);
   await expect.poll(isAhead).toBe(true);

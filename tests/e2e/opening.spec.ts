@@ -1,122 +1,204 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
-import { holdScripts, type Held } from './support/heldScripts.ts';
-import { idOf } from './support/photo.ts';
+import { holdScripts } from './support/heldScripts.ts';
 import { expect, isAlive, test } from './support/shop.ts';
 import { GIFTS } from './support/shopper.ts';
 
 // The clock of these tests is the real one: they go to pages without `open`.
 
-test.use({ viewport: { width: 390, height: 844 } });
-
-/** When a page is whole, whatever becomes of its script. */
-const WHOLE_MS = 2000;
-
-const footer = (page: Page) => page.getByRole('contentinfo');
 const commit = { waitUntil: 'commit' } as const;
+const PHONE = { width: 390, height: 844 };
+const WIDE = { width: 1440, height: 900 };
+const SIZES = [PHONE, WIDE] as const;
 
-/** The script that opens a page does not come before it is let go, nor does time help the page. */
-async function holdOpening(page: Page): Promise<Held> {
-  const held = await holdScripts(page, '**/assets/begin-*.js');
-  await page.addInitScript((ms) => {
-    const { setTimeout: real } = globalThis;
-    const patient = (...[act, after]: Parameters<typeof real>) => (after === ms ? 0 : real(act, after));
-    Object.assign(globalThis, { setTimeout: patient });
-  }, WHOLE_MS);
-  return async (go) => {
-    const letGo = await held(go);
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-    return letGo;
-  };
+/** A place is the same within so many CSS pixels. */
+const SAME_PX = 8;
+
+/** What has not moved for so long is at rest, in milliseconds: longer than a section waits before it rises. */
+const REST_MS = 700;
+
+const splashOf = (page: Page) => page.locator('#splash');
+const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+
+/** Resolves when the page is hydrated and its splash has lifted by itself. */
+async function isOpen(page: Page): Promise<void> {
+  await isAlive(page);
+  await expect(splashOf(page)).toHaveCount(0);
 }
 
-test('a phone paints the first screen alone, and the rest follows without moving it', async ({
-  page,
-  backend,
-  watch,
-}) => {
-  test.slow();
+const topOf = (part: Locator): Promise<number> => part.evaluate((element) => element.getBoundingClientRect().top);
+
+/** Where a part of the page rests: sections rise into their place as they are reached. */
+async function restOf(part: Locator): Promise<number> {
+  let [before, top] = [Number.NaN, await topOf(part)];
+  while (before !== top) {
+    await part.page().waitForTimeout(REST_MS);
+    [before, top] = [top, await topOf(part)];
+  }
+  return top;
+}
+
+async function expectAt(part: Locator, top: number): Promise<void> {
+  await expect(part).toBeInViewport();
+  expect(Math.abs((await restOf(part)) - top)).toBeLessThanOrEqual(SAME_PX);
+}
+
+/** Scrolls as a shopper does, so that every section on the way is laid out, and lets a part rest in the middle. */
+async function scrollTo(part: Locator): Promise<number> {
+  const page = part.page();
+  for (let steps = 0; steps < 40 && (await topOf(part)) > 700; steps += 1) {
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(50);
+  }
+  await part.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await restOf(part);
+  // The browser notes a place by what is there as the page is scrolled: a section that has yet to rise would count as lower.
+  await page.mouse.wheel(0, 10);
+  return restOf(part);
+}
+
+/** Adds up how far things move by themselves from now on, as CLS. */
+async function noteShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(globalThis, { shift: 0 });
     new PerformanceObserver((list) => {
       const { shift } = globalThis as unknown as { shift: number };
-      const more = list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0);
+      const moves = list.getEntries().filter((entry) => Reflect.get(entry, 'hadRecentInput') !== true);
+      const more = moves.reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0);
       Object.assign(globalThis, { shift: shift + more });
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // Moves that the fonts bring are not the opening's.
-  watch.allow(/net::ERR_FAILED/);
-  await page.route('**/*.woff2', (route) => route.abort());
-  const held = await holdOpening(page);
-  // A gift without sizes: what is below begins within its first screen.
-  const cube = `/product/${await idOf(backend, 'Family Crystal Cube')}`;
-  for (const [path, first, rest] of [
-    ['/', 'Welcome to Kanuka', 'Latest Collections'],
-    [cube, 'Family Crystal Cube', 'Related Products'],
-  ] as const) {
-    await test.step(first, async () => {
-      const letGo = await held(() => page.goto(path, commit));
-      const below = page.getByRole('heading', { level: 2, name: rest });
-      await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
-      await expect(below).toBeHidden();
-      await expect(footer(page)).toBeHidden();
-      const laidOut = await page.evaluate(
-        () => [...document.querySelectorAll('.below > *')].filter((part) => part.getClientRects().length > 0).length,
-      );
-      expect(laidOut, 'nothing below is laid out before its turn').toBe(0);
-      letGo();
-      await expect(below).toBeVisible();
-      await expect(footer(page)).toBeVisible();
-      await expect(page.locator('html')).not.toHaveClass(/opening/);
-      await isAlive(page);
-      expect(await page.evaluate(() => Reflect.get(globalThis, 'shift') as number)).toBeLessThan(0.01);
-    });
-  }
-});
+  return () => page.evaluate(() => Reflect.get(globalThis, 'shift') as number);
+}
 
-test('a shopper who touches a page that is opening, lands further down, or loads it again has all of it', async ({
-  page,
-}) => {
-  const held = await holdOpening(page);
-  await test.step('touches it', async () => {
-    await held(() => page.goto('/', commit));
-    await expect(footer(page)).toBeHidden();
-    await page.mouse.click(200, 200);
-    await expect(footer(page)).toBeVisible();
-  });
-  await test.step('lands below the first screen', async () => {
-    const letGo = await held(() => page.goto(`/product/${GIFTS.weddingFrame.id}#reviews`, commit));
-    await expect(footer(page)).toBeVisible();
-    letGo();
-    await expect(page.getByRole('tab', { name: 'Description' })).toBeInViewport();
-  });
-  await test.step('loads it again, and stands where they stood', async () => {
-    (await held(() => page.goto('/', commit)))();
-    await isAlive(page);
-    const story = page.getByRole('heading', { level: 2, name: 'Our Story' });
-    await story.evaluate((heading) => heading.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await expect(story).toBeInViewport();
-    const letGo = await held(() => page.reload(commit));
-    await expect(footer(page)).toBeVisible();
-    letGo();
-    await isAlive(page);
-    await expect(story).toBeInViewport();
-  });
-});
-
-test('a shopper whose script fails and whose styles never come is not left in front of the splash, and has all of the page', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/net::ERR_FAILED/);
-  await page.route('**/assets/*.js', (route) => route.abort());
-  // Never answered: neither there nor missing.
-  await page.route('**/assets/storefront-*.css', () => {});
-  await page.goto('/', commit);
-  const splash = page.locator('#splash');
+test('the splash is painted, with its ground and its ornament, before the style sheet is here', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const letGo = await (await holdScripts(page, '**/assets/*.{css,js}'))(() => page.goto('/', commit));
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  const splash = splashOf(page);
   await expect(splash).toBeVisible();
-  await expect(page.locator('#root')).toHaveJSProperty('inert', false);
-  await expect(footer(page)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: 'Latest Collections' })).toBeVisible();
-  await expect(splash).toBeHidden();
+  await expect(splash).toHaveCSS('background-color', 'rgb(107, 31, 42)');
+  expect(await splash.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
+  const ornament = await splash.locator('svg').boundingBox();
+  expect(ornament?.width).toBeCloseTo(PHONE.width * 0.6, 0);
+  expect(ornament?.height).toBeCloseTo(PHONE.width * 0.6, 0);
+  letGo();
+  await isOpen(page);
 });
+
+test.describe('a shopper is not left in front of the splash', () => {
+  test('whose style sheet never comes', async ({ page }) => {
+    // Never answered: neither there nor missing.
+    await page.route('**/assets/*.css', () => {});
+    await page.goto('/', commit);
+    await expect(splashOf(page)).toBeVisible();
+    await expect(splashOf(page)).toBeHidden();
+  });
+
+  test('whose script and style sheet cannot be had', async ({ page, watch }) => {
+    watch.allow(/net::ERR_FAILED/, /preloaded using link preload but not used/);
+    await page.route('**/assets/*.{css,js}', (route) => route.abort());
+    await page.goto('/', commit);
+    await expect(splashOf(page)).toBeVisible();
+    await expect(page.locator('#root')).toHaveJSProperty('inert', false);
+    await expect(splashOf(page)).toBeHidden();
+    await expect(headingOf(page, 'Latest Collections')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
+});
+
+test('a page counts as hydrated when React has its first screen, not before', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.addInitScript(() => {
+    const noted: { had: boolean[]; has: boolean } = { had: [], has: false };
+    Object.assign(globalThis, { noted });
+    /** Whether React has taken an element over: it leaves a property on it. */
+    const isHydrated = (selector: string): boolean =>
+      Object.keys(document.querySelector(selector) ?? {}).some((name) => name.startsWith('__reactFiber'));
+    new MutationObserver(() => {
+      noted.had.push(isHydrated('header button'), isHydrated('main h1'), isHydrated('main a'));
+    }).observe(document, { subtree: true, attributeFilter: ['data-waiting'] });
+  });
+  const letGo = await (await holdScripts(page, '**/assets/*.js'))(() => page.goto('/', commit));
+  await expect(page.locator('#root')).toHaveAttribute('data-waiting');
+  letGo();
+  await isOpen(page);
+  const had = await page.evaluate(() => (Reflect.get(globalThis, 'noted') as { had: boolean[] }).had);
+  expect(had).toEqual([true, true, true]);
+});
+
+for (const size of SIZES)
+  test.describe(`at ${size.width} px`, () => {
+    test.use({ viewport: size });
+
+    test('a shopper who comes to a part of a page far down is there, and stays there', async ({ page }) => {
+      const held = await holdScripts(page, '**/assets/*.js');
+      for (const [path, part] of [
+        [`/product/${GIFTS.weddingFrame.id}#reviews`, page.getByRole('tab', { name: 'Description' })],
+        ['/#testimonials', page.locator('#testimonials')],
+      ] as const)
+        await test.step(path, async () => {
+          const letGo = await held(() => page.goto(path, commit));
+          letGo();
+          await isOpen(page);
+          await expect(part).toBeInViewport();
+          await expectAt(part, await topOf(part));
+        });
+    });
+
+    test('a shopper who comes back to a place far down home finds it again', async ({ page }) => {
+      test.slow();
+      await page.goto('/', commit);
+      await isOpen(page);
+      const story = headingOf(page, 'Our Story');
+      const top = await scrollTo(story);
+      await test.step('from another screen of the shop', async () => {
+        // A click that scrolls nothing before.
+        await page
+          .locator('a[href="/about"]')
+          .first()
+          .evaluate((link: HTMLElement) => link.click());
+        await expect(page).toHaveURL('/about');
+        await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+        await page.goBack();
+        await expectAt(story, top);
+      });
+      await test.step('by loading the page again', async () => {
+        await page.reload(commit);
+        await isOpen(page);
+        await expectAt(story, top);
+      });
+      await test.step('from another site', async () => {
+        await page.goto('about:blank');
+        await page.goBack(commit);
+        await isOpen(page);
+        await expectAt(story, top);
+      });
+    });
+
+    test('nothing moves by itself while home opens and is scrolled to its end', async ({ page }) => {
+      test.slow();
+      const shift = await noteShifts(page);
+      await page.goto('/', commit);
+      await isOpen(page);
+      expect(await shift(), 'while it opens').toBeLessThan(0.02);
+      await scrollTo(page.getByRole('contentinfo'));
+      expect(await shift(), 'and while it is scrolled').toBeLessThan(0.02);
+    });
+
+    test('each section below home’s first screen has nearly its own height before it is laid out', async ({ page }) => {
+      await page.goto('/', commit);
+      await isOpen(page);
+      await scrollTo(page.getByRole('contentinfo'));
+      const heights = await page.locator('.below-fold').evaluateAll((sections) =>
+        sections.map((section) => ({
+          name: section.getAttribute('data-section'),
+          given: Number.parseFloat(getComputedStyle(section).containIntrinsicBlockSize.replace('auto ', '')),
+          real: section.getBoundingClientRect().height,
+        })),
+      );
+      expect(heights.length).toBeGreaterThan(10);
+      for (const { name, given, real } of heights)
+        expect(Math.abs(given - real), `${name}: ${given}, ${real}`).toBeLessThan(60);
+    });
+  });

@@ -32,10 +32,11 @@ async function noteLifting(page: Page): Promise<() => Promise<Lifting>> {
     new MutationObserver(() => {
       const splash = document.getElementById('splash');
       const root = document.getElementById('root');
-      if (!splash || !root) return;
+      if (!root) return;
       const gifts = root.querySelectorAll('article').length;
-      const isLifting = splash.classList.contains('lifting');
-      // The built page stands there from the start; the script locks it once it is there itself.
+      // Its time lifts it by a class, with which it fades; a touch takes it away.
+      const isLifting = !splash || splash.classList.contains('lifting');
+      // The prerendered page is there from the start; the script locks it once it is there itself.
       if (!isLifting && root.inert && gifts > 0 && noted.covered === null) {
         Object.assign(noted, { covered: isCovered(splash), locked: root.inert });
       }

@@ -9,10 +9,9 @@ export const SITE = 'https://shop.example';
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
 /** index.html as the bundler would leave it. */
-export const TEMPLATE = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title data-built>x</title>
-<script type="module" crossorigin src="/assets/index.js"></script>
-<link rel="stylesheet" crossorigin href="/assets/index.css"></head>
-<body><div id="splash"><i class="medallion"></i></div><div id="root"></div></body></html>`;
+export const TEMPLATE = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title data-built>x</title></head>
+<body><div id="splash"></div><link rel="stylesheet" crossorigin href="/assets/index.css"><div id="root"></div>
+<script type="module" crossorigin src="/assets/index.js"></script></body></html>`;
 
 export type BuiltShop = {
   readonly files: ReadonlyMap<string, string>;
@@ -52,9 +51,6 @@ export async function buildShop({
   const written = writePages({
     template: TEMPLATE,
     manifest: {
-      '_react.js': { file: 'assets/react.js', name: 'react' },
-      '_base.js': { file: 'assets/base.js', name: 'base' },
-      'src/begin.ts': { file: 'assets/begin.js' },
       'src/api/client.ts': { file: 'assets/client.js' },
       'src/pages/KeywordPage.tsx': { file: 'assets/k.js', css: ['assets/k.css'] },
       'src/pages/ProductPage.tsx': { file: 'assets/p.js' },

@@ -8,9 +8,6 @@ const TEMPLATE = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8">
 <style>body{color:#111}</style>
 <script type="module" crossorigin src="/assets/index.js"></script></head><body><div id="root"></div></body></html>`;
 const MANIFEST = {
-  '_react.js': { file: 'assets/react.js', name: 'react' },
-  '_base.js': { file: 'assets/base.js', name: 'base' },
-  'src/begin.ts': { file: 'assets/begin.js' },
   'src/api/client.ts': { file: 'assets/client.js' },
 };
 
@@ -55,7 +52,7 @@ export function pagesProject(of?: PagesProject): PagesProject {
     put('dist/index.html', TEMPLATE);
     put('dist/.vite/manifest.json', JSON.stringify(MANIFEST));
     put('dist/robots.txt', 'User-agent: *\nDisallow: /cart\n');
-    for (const name of ['index', 'begin']) put(`dist/assets/${name}.js`, name);
+    put('dist/assets/index.js', 'index');
     put('build/facts-dist.json', JSON.stringify({ routes: [], security: {} }));
   }
   const command: PagesProject['command'] = (script, words, env = {}, killedAfterMs = 0) =>

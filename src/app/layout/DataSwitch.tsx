@@ -11,7 +11,9 @@ export function DataSwitch() {
       <input
         type="checkbox"
         checked={isLow}
-        onChange={(event) => setLow(event.target.checked)}
+        // A click that has the footer hydrated first finds the box ticked already, and React no change of it.
+        onClick={() => setLow(!isLow)}
+        onChange={() => {}}
         aria-describedby="less-data"
         className="size-5 accent-gold-soft"
       />

@@ -6,19 +6,16 @@ import { ALL_ROUTES } from '#config/routes.ts';
 import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { lazyComponent } from '#lib/lazyComponent.ts';
-import { Deferred } from '#ui/Deferred.tsx';
+import { HydrationBoundary } from '#ui/HydrationBoundary.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
+import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { headerInSight } from './headerInSight.ts';
 import { MotionControl } from './MotionControl.tsx';
 import { TopBlock } from './TopBlock.tsx';
 
 const SearchBar = lazyComponent(async () => (await import('./SearchBar.tsx')).SearchBar);
-const Footer = lazyComponent(async () => (await import('./Footer.tsx')).Footer);
-
-// On its way before React comes to it, which it does last.
-Footer.load().catch(console.warn);
 
 const COLLECTIONS = ALL_ROUTES.filter(({ page }) => page === 'CollectionPage');
 const hasSearch = (pathname: string): boolean => COLLECTIONS.some(({ pattern }) => matchPath(pattern, pathname));
@@ -60,7 +57,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <ErrorBoundary fallback={withoutFooter}>
-        <Deferred part={Footer} />
+        <HydrationBoundary name="footer" part={Footer} />
       </ErrorBoundary>
     </>
   );

@@ -9,7 +9,6 @@ import { useList } from '#shop/ShopContext.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ProductGrid } from '#blocks/ProductGrid.tsx';
-import { Reveal } from '#ui/Reveal.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { GridPending } from './GridPending.tsx';
 import { ViewAll } from './ViewAll.tsx';
@@ -21,7 +20,7 @@ export function BestSales() {
   const words = useWords(homeWords).best;
   const best = bestSellers(itemsOf(products), BEST_SELLER_LIMIT);
   return (
-    <Reveal name="best" aria-labelledby="best" className="wrap py-section-phone md:py-section">
+    <section aria-labelledby="best" className="wrap py-section-phone md:py-section">
       <SectionHead id="best" title={words.title}>
         <ViewAll />
       </SectionHead>
@@ -32,6 +31,6 @@ export function BestSales() {
         </EmptyState>
       )}
       {best.length > 0 && <ProductGrid products={best} layout="five" hasLead />}
-    </Reveal>
+    </section>
   );
 }

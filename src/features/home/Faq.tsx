@@ -9,7 +9,6 @@ import type { FaqEntry } from '#content/ownTexts.ts';
 import { faqData } from '#domain/structured.ts';
 import { cx } from '#lib/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { Reveal } from '#ui/Reveal.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { StructuredData } from '#seo/Seo.tsx';
 
@@ -20,7 +19,7 @@ export function Faq() {
   const [openId, setOpenId] = useState<string | null>(entries[0]?.id ?? null);
   const half = Math.ceil(entries.length / 2);
   return (
-    <Reveal name="faq" aria-labelledby="faq" className="wrap py-section-phone md:py-section">
+    <section aria-labelledby="faq" className="wrap py-section-phone md:py-section">
       {/* Here and not in home's head: it comes with the answers that it repeats. */}
       <StructuredData data={faqData(entries)} />
       <SectionHead id="faq" title={t.faq.title} />
@@ -45,7 +44,7 @@ export function Faq() {
           </div>
         ))}
       </div>
-    </Reveal>
+    </section>
   );
 }
 

@@ -2,7 +2,6 @@ import { shopWays } from '#config/shopWays.ts';
 import { howItWorks } from '#content/howItWorks.ts';
 import { useWords } from '#content/language.ts';
 import { Picture } from '#blocks/Picture.tsx';
-import { Reveal } from '#ui/Reveal.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 
 /** The widest file that these small pictures come in. */
@@ -12,7 +11,7 @@ const WIDEST = 480;
 export function HowItWorks() {
   const { title, steps } = useWords(howItWorks)(shopWays);
   return (
-    <Reveal name="how" aria-labelledby="how" className="wrap pt-section-phone md:pt-section">
+    <section aria-labelledby="how" className="wrap pt-section-phone md:pt-section">
       <SectionHead id="how" title={title} />
       <ol className="grid gap-5 md:grid-cols-3 md:gap-x-6 lg:gap-x-10">
         {steps.map(({ title: step, text, picture }, index) => (
@@ -28,6 +27,6 @@ export function HowItWorks() {
           </li>
         ))}
       </ol>
-    </Reveal>
+    </section>
   );
 }

@@ -6,7 +6,6 @@ import { useWindowWidth } from '#lib/hooks/useWindowWidth.ts';
 import { useList } from '#shop/ShopContext.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ProductGrid } from '#blocks/ProductGrid.tsx';
-import { Reveal } from '#ui/Reveal.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { GridPending } from './GridPending.tsx';
 import { ViewAll } from './ViewAll.tsx';
@@ -24,7 +23,7 @@ export function LatestCollections() {
   const width = useWindowWidth();
   const limit = latestLimit(width);
   return (
-    <Reveal name="latest" aria-labelledby="latest" className="wrap py-section-phone md:py-section">
+    <section aria-labelledby="latest" className="wrap py-section-phone md:py-section">
       <SectionHead id="latest" title={t.home.latest}>
         <ViewAll />
       </SectionHead>
@@ -36,6 +35,6 @@ export function LatestCollections() {
           <ProductGrid products={latestProducts(products.data, limit)} layout="five" />
         </div>
       )}
-    </Reveal>
+    </section>
   );
 }

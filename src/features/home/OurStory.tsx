@@ -9,7 +9,6 @@ import { useRegionPause, useStill } from '#lib/comfort.ts';
 import { useNear } from '#lib/hooks/useNear.ts';
 import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
 import { usePlayback } from '#lib/hooks/usePlayback.ts';
-import { Reveal } from '#ui/Reveal.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 
@@ -18,7 +17,7 @@ export function OurStory() {
   const t = useWords(homeWords);
   return (
     <section aria-labelledby="story" className="bg-cream py-section-phone md:py-section">
-      <Reveal as="div" name="story" className="wrap">
+      <div className="wrap">
         <SectionHead id="story" title={t.story.title} />
         <div className="grid md:grid-cols-3 md:gap-x-6 lg:gap-x-10">
           <div className="mb-5 self-start md:col-span-3 md:mb-8 lg:col-span-2 lg:row-span-3">
@@ -38,7 +37,7 @@ export function OurStory() {
             ))}
           </ol>
         </div>
-      </Reveal>
+      </div>
     </section>
   );
 }

@@ -9,7 +9,6 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ListTrouble } from '#ui/ListTrouble.tsx';
 import { CategoryName } from '#blocks/CategoryName.tsx';
 import { Picture } from '#blocks/Picture.tsx';
-import { Reveal } from '#ui/Reveal.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 
 const grid = 'grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-5 md:gap-x-4 md:gap-y-10 lg:gap-x-6 lg:gap-y-12';
@@ -21,7 +20,7 @@ export function ShopByCategories() {
   const { reload } = useShopActions();
   const shown = categories.status === 'ready' ? categories.data.slice(0, CATEGORY_LIMIT) : [];
   return (
-    <Reveal name="categories" aria-labelledby="categories" className="wrap py-section-phone md:py-section">
+    <section aria-labelledby="categories" className="wrap py-section-phone md:py-section">
       <SectionHead id="categories" title={t.home.categories} />
       <div className={categories.status === 'loading' ? 'relative' : ''}>
         {categories.status === 'loading' && <NicheSkeletons />}
@@ -64,7 +63,7 @@ export function ShopByCategories() {
           ))}
         </ul>
       )}
-    </Reveal>
+    </section>
   );
 }
 

@@ -5,7 +5,6 @@ import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
-import { Reveal } from '#ui/Reveal.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { TestimonialCarousel } from './TestimonialCarousel.tsx';
 
@@ -22,10 +21,10 @@ export function Testimonials() {
       aria-roledescription={roles.show}
       className="bg-cream py-section-phone md:py-section"
     >
-      <Reveal as="div" name="testimonials" className="wrap">
+      <div className="wrap">
         <SectionHead id="testimonials" title={t.testimonials.title} />
         <TestimonialCarousel testimonials={testimonials} isOnScreen={isOnScreen} />
-      </Reveal>
+      </div>
     </section>
   );
 }

@@ -62,50 +62,48 @@ export function BuyBox({ product, adding, button, onShowReviews, children }: Buy
       </p>
       {children}
       {hasSizes(product) && <SizeChoice product={product} adding={adding} />}
-      <div className="below">
-        <div className="mb-6 border-y border-line py-4">
-          <DeliveryEstimate />
-        </div>
-        <div ref={button}>
-          <Button
-            tone="primary"
-            size="large"
-            isWide
-            isOff={!isOnSale || adding.size === ''}
-            aria-describedby={adding.isButtonProblem ? problemId : undefined}
-            onClick={adding.add}
-          >
-            <StepNumber number={hasSizes(product) ? 3 : 2} />
-            <span>{isOnSale ? t.product.addToCart : t.card.onRequest}</span>
-          </Button>
-        </div>
-        <p id={problemId} role="alert">
-          {adding.isButtonProblem && (
-            <span className="mt-2.5 flex items-start gap-2 text-small font-medium text-error">
-              <Icon name="alert" />
-              <span>{adding.problem}</span>
-            </span>
-          )}
-        </p>
-        <ShareAndSave product={product} />
-        {adding.isAdded && (
-          <p className="mt-3 flex items-center gap-2 font-semibold text-success">
-            <Icon name="check" />
-            <span>{t.card.added}</span>
-            <Link to={paths.cart} className="ml-2 text-link">
-              {t.product.viewCart}
-            </Link>
-          </p>
-        )}
-        <ul className="mt-6 grid gap-2.5">
-          {useWords(orderNotices).map(({ icon, text }) => (
-            <li key={text} className="fact text-fine text-ink-2">
-              <Icon name={icon} className="mt-px text-gold-text" />
-              <span>{text}</span>
-            </li>
-          ))}
-        </ul>
+      <div className="mb-6 border-y border-line py-4">
+        <DeliveryEstimate />
       </div>
+      <div ref={button}>
+        <Button
+          tone="primary"
+          size="large"
+          isWide
+          isOff={!isOnSale || adding.size === ''}
+          aria-describedby={adding.isButtonProblem ? problemId : undefined}
+          onClick={adding.add}
+        >
+          <StepNumber number={hasSizes(product) ? 3 : 2} />
+          <span>{isOnSale ? t.product.addToCart : t.card.onRequest}</span>
+        </Button>
+      </div>
+      <p id={problemId} role="alert">
+        {adding.isButtonProblem && (
+          <span className="mt-2.5 flex items-start gap-2 text-small font-medium text-error">
+            <Icon name="alert" />
+            <span>{adding.problem}</span>
+          </span>
+        )}
+      </p>
+      <ShareAndSave product={product} />
+      {adding.isAdded && (
+        <p className="mt-3 flex items-center gap-2 font-semibold text-success">
+          <Icon name="check" />
+          <span>{t.card.added}</span>
+          <Link to={paths.cart} className="ml-2 text-link">
+            {t.product.viewCart}
+          </Link>
+        </p>
+      )}
+      <ul className="mt-6 grid gap-2.5">
+        {useWords(orderNotices).map(({ icon, text }) => (
+          <li key={text} className="fact text-fine text-ink-2">
+            <Icon name={icon} className="mt-px text-gold-text" />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -9,8 +9,8 @@ import type { Product } from '#domain/product.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 import { usePendingDesign } from '#shop/useDesigns.ts';
 import { ProductGrid } from '#blocks/ProductGrid.tsx';
+import { BelowFold } from '#ui/BelowFold.tsx';
 import { Crumbs } from '#ui/Crumbs.tsx';
-import { Reveal } from '#ui/Reveal.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { AnotherPieceSheet, SizeSheet } from './AddingSheets.tsx';
@@ -53,14 +53,12 @@ export function ProductScreen({ product, all, renderPersonalise }: ProductScreen
           </BuyBox>
         </div>
       </div>
-      <div className="below">
-        <SectionBoundary>
-          <Details product={product} tab={tab} onTab={setTab} />
-        </SectionBoundary>
-        <SectionBoundary>
-          <Related product={product} all={all} />
-        </SectionBoundary>
-      </div>
+      <BelowFold name="details">
+        <Details product={product} tab={tab} onTab={setTab} />
+      </BelowFold>
+      <BelowFold name="related" rises>
+        <Related product={product} all={all} />
+      </BelowFold>
       <StickyBar product={product} adding={adding} button={button} />
       {adding.isAskingPhoto && <AnotherPieceSheet adding={adding} />}
       {adding.isSheetOpen && <SizeSheet product={product} adding={adding} />}
@@ -74,12 +72,11 @@ function Related({ product, all }: { readonly product: Product; readonly all: re
   const related = useMemo(() => relatedProducts(product, all, RELATED_LIMIT), [product, all]);
   if (related.length === 0) return null;
   return (
-    <section aria-labelledby="related" className="drawn-near">
-      {/* Nothing shows beyond what is drawn near: the rings of a focus at either end need the room beside the grid. */}
-      <Reveal as="div" name="related" className="wrap py-section-phone md:py-section">
+    <section aria-labelledby="related">
+      <div className="wrap py-section-phone md:py-section">
         <SectionHead id="related" title={t.product.related} />
         <ProductGrid products={related} layout="five" hasLead />
-      </Reveal>
+      </div>
     </section>
   );
 }

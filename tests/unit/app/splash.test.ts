@@ -37,19 +37,35 @@ test.each([
   paintsAre(paints);
   vi.spyOn(performance, 'now').mockReturnValue(2400);
   const root = document.getElementById('root') as HTMLElement;
-  // As index.html has it.
-  vi.stubGlobal('liftSplash', () => (root.inert = false));
   startSplash(root);
   await vi.advanceTimersByTimeAsync(499);
   expect(root.inert).toBe(true);
+  expect(document.querySelector('#splash')?.className).toBe('');
   await vi.advanceTimersByTimeAsync(1);
   expect(root.inert).toBe(false);
+  expect(document.querySelector('#splash')?.className).toBe('lifting');
+  await vi.advanceTimersByTimeAsync(300);
+  expect(document.querySelector('#splash')).toBeNull();
 });
 
 test('a page whose splash a shopper has lifted before the script came is not locked again', () => {
   paintsAre({ 'first-paint': 400 });
   const root = document.getElementById('root') as HTMLElement;
-  document.getElementById('splash')?.classList.add('lifting');
+  // What index.html does at a tap, a key or a scroll.
+  document.getElementById('splash')?.remove();
   startSplash(root);
   expect(root.inert).toBeFalsy();
+});
+
+test('a page whose splash a shopper lifts before its time is left alone when the time has come', async () => {
+  paintsAre({ 'first-paint': 400 });
+  vi.spyOn(performance, 'now').mockReturnValue(500);
+  const root = document.getElementById('root') as HTMLElement;
+  startSplash(root);
+  expect(root.inert).toBe(true);
+  document.getElementById('splash')?.remove();
+  root.inert = false;
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(root.inert).toBe(false);
+  expect(document.querySelector('#splash')).toBeNull();
 });

@@ -134,7 +134,7 @@ test('before any script runs the page has the shop’s name, as text and never a
   const html = withSettings(readFileSync('index.html', 'utf8'), settingsFrom({ VITE_SHOP_NAME: 'Asha & <b>$&' }));
   expect(html).toContain('<title data-built>Asha &amp; &lt;b&gt;$&amp; Photo Gifts</title>');
   expect(html).toMatch(/Asha &amp; &lt;b&gt;\$&amp; needs JavaScript/);
-  expect(html).toMatch(/<i class="medallion"><\/i>\s*<b class="long">Asha &amp; &lt;b&gt;\$&amp;<\/b>\s*<\/div>/);
+  expect(html).toMatch(/<\/svg>\s*<b class="long">Asha &amp; &lt;b&gt;\$&amp;<\/b>\s*<\/div>/);
   expect(html).not.toMatch(/Kanuka|__[A-Z_]+__/);
   expect(withSettings(readFileSync('index.html', 'utf8'), settingsFrom({}))).toContain('<i class="word"></i>');
 });

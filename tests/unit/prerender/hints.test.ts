@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 
-import { hintsFrom } from '#prerender/hints.ts';
+import { filesFrom } from '#prerender/hints.ts';
 
 const asset = (file: string) => ({ file: `assets/${file}` });
 const MANIFEST = {
@@ -14,15 +14,33 @@ const MANIFEST = {
   'src/styles/fonts/noto-serif-te.woff2': asset('noto-serif-te.woff2'),
 };
 
+/** The files that elements name, in their order. */
+const filesIn = (elements: string) => [...elements.matchAll(/href="\/assets\/([^"]+)"/g)].map(([, file]) => file);
+
 test('a page that is built in Telugu brings its letters and lines along, and an English one brings none', () => {
-  const hints = hintsFrom(MANIFEST);
-  const filesOf = (text: string) => [...text.matchAll(/href="\/assets\/([^"]+)"/g)].map(([, file]) => file);
-  expect(filesOf(hints('AboutPage', 'te'))).toEqual([
-    'fonts-te.css',
-    'languages.css',
-    'anek-te.woff2',
-    'noto-serif-te.woff2',
-    'About.js',
-  ]);
-  expect(filesOf(hints('AboutPage', 'en'))).toEqual(['About.js']);
+  const files = filesFrom(MANIFEST);
+  const inTelugu = files('AboutPage', 'te');
+  expect(filesIn(inTelugu.styles)).toEqual(['fonts-te.css', 'languages.css']);
+  expect(filesIn(inTelugu.scripts)).toEqual(['anek-te.woff2', 'noto-serif-te.woff2', 'About.js']);
+  const inEnglish = files('AboutPage', 'en');
+  expect(inEnglish.styles).toBe('');
+  expect(filesIn(inEnglish.scripts)).toEqual(['About.js']);
+});
+
+test('a page names the files of all that its source imports, but none that every page has', () => {
+  const files = filesFrom({
+    'index.html': { file: 'assets/index.js', css: ['assets/index.css'], imports: ['_base.js'] },
+    '_base.js': { file: 'assets/base.js' },
+    '_prose.js': { file: 'assets/prose.js', css: ['assets/prose.css'], imports: ['_base.js'] },
+    'src/pages/AboutPage.tsx': {
+      file: 'assets/About.js',
+      css: ['assets/About.css'],
+      imports: ['_prose.js', 'index.html'],
+    },
+  });
+  const { styles, scripts } = files('AboutPage', 'en');
+  expect(filesIn(styles)).toEqual(['About.css', 'prose.css']);
+  expect(styles).toMatch(/^(?:<link rel="stylesheet" crossorigin href="[^"]+">){2}$/);
+  expect(filesIn(scripts)).toEqual(['About.js', 'prose.js']);
+  expect(scripts).toMatch(/^(?:<link rel="modulepreload" crossorigin href="[^"]+">){2}$/);
 });

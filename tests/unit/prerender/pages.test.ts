@@ -105,7 +105,7 @@ describe('a built shop', () => {
       expect(content(page, 'head > meta[property="og:title"]')).toBe(page.title);
       expect(content(page, 'head > meta[name="twitter:card"]')).toBe('summary_large_image');
       expect(page.querySelectorAll('[style]'), file).toHaveLength(0);
-      expect(page.querySelectorAll('body title, body meta, body link'), file).toHaveLength(0);
+      expect(page.querySelectorAll('body title, body meta'), file).toHaveLength(0);
     }
   });
 
@@ -140,12 +140,7 @@ describe('a built shop', () => {
     for (const name of pages()) expect(shop.page(name).querySelector(ahead), name).toBeNull();
   });
 
-  test('draws the splash’s ornament in pages that have nothing else to show before a second file is here', () => {
-    const drawn = (name: string) => shop.page(name).querySelector('#splash .medallion > svg path');
-    for (const name of ['shell.html', ...PRIVATE.map((path) => `${path}.html`)])
-      expect(drawn(name), name).not.toBeNull();
-    for (const name of ['index.html', 'about.html']) expect(drawn(name), name).toBeNull();
-    // Pages written anew begin with the shell.
+  test('is written anew from its shell as from index.html', () => {
     expect(templateFrom(shop.files.get('shell.html') ?? '')).toEqual(templateFrom(TEMPLATE));
   });
 
@@ -196,20 +191,27 @@ describe('a built shop', () => {
     expect(one(page, 'link[rel="modulepreload"]').getAttribute('href')).toBe('/assets/k.js');
   });
 
-  test('lets the large picture of a first screen go before the script', () => {
-    const waiting = open().filter((file) => shop.page(file).querySelector('main img[fetchpriority="high"]'));
-    expect(waiting).toContain('index.html');
-    expect(waiting.filter((file) => file.startsWith('product/')).length).toBeGreaterThan(60);
-    for (const file of waiting) expect(shop.page(file).querySelector('link[rel="modulepreload"]'), file).toBeNull();
-    // Nobody else would unfold what the mark has put off.
-    const marked = pages().filter((file) => shop.page(file).documentElement.hasAttribute('data-late'));
-    expect(marked).toEqual(pages().filter((file) => shop.page(file).querySelector('script[src="/assets/begin.js"]')));
-    expect(marked).toEqual(expect.arrayContaining([...waiting]));
-    const gift = shop.page('product/67c7d3fc6b616e7501000007.html');
-    const entry = one(gift, 'link[rel="late-entry"]');
-    const { href, dataset } = entry as HTMLLinkElement;
-    expect([href, dataset['first'], dataset['modules']]).toEqual(['/assets/index.js', 'react.js base.js', 'p.js']);
-    expect(one(gift, 'script[src]').getAttribute('src')).toBe('/assets/begin.js');
+  test('paints the splash before it needs another file: styles follow the splash, scripts all else', () => {
+    for (const file of [...pages(), 'shell.html']) {
+      const page = shop.page(file);
+      expect(page.querySelectorAll('head link[rel="stylesheet"], head script[src]'), file).toHaveLength(0);
+      const parts = '#splash, link[rel="stylesheet"], #root, link[rel="modulepreload"], link[as="font"], script[src]';
+      const order = [...page.body.querySelectorAll(parts)].map(({ id, localName, attributes }) =>
+        id === '' ? (attributes.getNamedItem('rel')?.value ?? localName) : id,
+      );
+      expect(order.join(' '), file).toMatch(/^splash (?:stylesheet )+root (?:preload )*(?:modulepreload )*script$/);
+    }
+    expect(
+      one(shop.page('product/67c7d3fc6b616e7501000007.html'), 'link[rel="modulepreload"]').getAttribute('href'),
+    ).toBe('/assets/p.js');
+  });
+
+  test('asks for the large picture of a first screen from its head', () => {
+    const large = open().filter((file) => shop.page(file).querySelector('main img[fetchpriority="high"]'));
+    expect(large).toContain('index.html');
+    expect(large.filter((file) => file.startsWith('product/')).length).toBeGreaterThan(60);
+    for (const file of large)
+      expect(shop.page(file).querySelector('head link[rel="preload"][as="image"]'), file).not.toBeNull();
   });
 
   test('keeps what is done before the script is there', () => {
@@ -264,7 +266,7 @@ for (const name of ['hostile', 'poison'] as const) {
       expect(file).toMatch(/^(?:(?:product|keyword|collections|te|hi)\/)?[^/]+\.html$/);
       const page = shop.page(file);
       const script = one(page, 'script:not([type="application/ld+json"]):not(#built)');
-      expect(script.getAttribute('src'), file).toMatch(/^\/assets\/(?:index|begin)\.js$/);
+      expect(script.getAttribute('src'), file).toBe('/assets/index.js');
       expect(script.textContent).toBe('');
       expect(
         page.querySelectorAll('iframe, object, embed, base, [onload], [onerror], [onclick], [style]'),

@@ -1,0 +1,55 @@
+/** Holds back the hydration of one section of a prerendered page until it is opened. */
+export type Gate = {
+  /** Resolves when the gate opens; React's `use` sees that at once, not only after a microtask. */
+  readonly promise: Promise<void>;
+  readonly isOpen: () => boolean;
+  readonly open: () => void;
+};
+
+/** Input that may be meant for a section, or lead to another page: all gates open. */
+const INPUTS = ['pointerdown', 'keydown', 'click', 'focusin', 'popstate', 'beforeprint'] as const;
+
+/** Closed gates in the order of the page; null when gates are open from the start. */
+let closed: Set<Gate> | null = null;
+
+/** A translator marks the root before it changes texts, which React could not hydrate afterwards. */
+let translation: MutationObserver | undefined;
+
+function openAll(): void {
+  const gates = closed ?? [];
+  closed = null;
+  translation?.disconnect();
+  for (const type of INPUTS) removeEventListener(type, openAll, true);
+  for (const gate of gates) gate.open();
+}
+
+/**
+ * From now on new gates are closed, until the first input. They open before a click reaches React, which then hydrates the clicked
+ * section at once and dispatches the click.
+ */
+export function startGates(): void {
+  closed = new Set();
+  for (const type of INPUTS) addEventListener(type, openAll, { capture: true, once: true });
+  translation = new MutationObserver(openAll);
+  translation.observe(document.documentElement, { attributeFilter: ['class', 'lang'] });
+}
+
+/** A gate for one section; open unless the page is being hydrated. */
+export function createGate(): Gate {
+  let resolve = (): void => {};
+  const promise = new Promise<void>((done) => (resolve = done));
+  let isOpen = false;
+  const gate: Gate = {
+    promise,
+    isOpen: () => isOpen,
+    open: () => {
+      isOpen = true;
+      void Object.assign(promise, { status: 'fulfilled', value: undefined });
+      closed?.delete(gate);
+      resolve();
+    },
+  };
+  if (closed) closed.add(gate);
+  else gate.open();
+  return gate;
+}

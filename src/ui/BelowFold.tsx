@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+
+import { useIntersection } from '#lib/hooks/useIntersection.ts';
+import { whenIdleInOrder } from '#lib/idleQueue.ts';
+import { useReveal } from './Reveal.tsx';
+import { SectionBoundary } from './SectionBoundary.tsx';
+
+/** Heights in CSS pixels that sections had in this visit, by path and name. */
+const heights = new Map<string, number>();
+
+/** A section is near when it is within one screen of what is shown. */
+const NEAR = '100% 0px';
+
+type BelowFoldProps = {
+  /** Tells the section from the others of its page; styles/sections.css has its height by this name. */
+  readonly name: string;
+  /** Whether it rises into place when the shopper reaches it. The browser measures this element for that, which leaves its content alone. */
+  readonly rises?: boolean | undefined;
+  /** Called when the section is near the viewport or the browser is idle (lib/idleQueue.ts). */
+  readonly onNearOrIdle?: (() => void) | undefined;
+  readonly children: ReactNode;
+};
+
+/**
+ * A section below the first screen. The browser lays it out and paints it when it is near or idle. Until then its height is the one of
+ * styles/sections.css, or the one that it had earlier in this visit: so anchors and Back keep their place.
+ */
+export function BelowFold({ name, rises = false, onNearOrIdle, children }: BelowFoldProps) {
+  const section = useRef<HTMLDivElement>(null);
+  const { ref: reveal, ...marks } = useReveal(rises ? name : undefined);
+  useIntersection(section, onNearOrIdle ? ({ isIntersecting }) => isIntersecting && onNearOrIdle() : null, {
+    rootMargin: NEAR,
+  });
+  const openGate = useEffectEvent(() => {
+    section.current?.classList.add('rendered');
+    onNearOrIdle?.();
+  });
+  useEffect(() => whenIdleInOrder(openGate), []);
+  const ref = useCallback(
+    (element: HTMLDivElement | null) => {
+      section.current = element;
+      if (!element) return undefined;
+      const forget = restoreHeight(element, `${location.pathname} ${name}`);
+      const leave = reveal(element);
+      return () => {
+        section.current = null;
+        forget();
+        leave?.();
+      };
+    },
+    [name, reveal],
+  );
+  return (
+    <div ref={ref} data-section={name} {...marks} className="below-fold">
+      <SectionBoundary>{children}</SectionBoundary>
+    </div>
+  );
+}
+
+/** Restores the height that a section had before, and records its present one. Returns the cleanup. */
+function restoreHeight(section: HTMLElement, key: string): () => void {
+  if (typeof ResizeObserver === 'undefined') return () => {};
+  const known = heights.get(key);
+  if (known !== undefined) section.style.setProperty('--height', `${known}px`);
+  const observer = new ResizeObserver(([entry]) => {
+    const [size] = entry?.borderBoxSize ?? [];
+    if (size) heights.set(key, size.blockSize);
+  });
+  observer.observe(section);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,56 @@
+import { Suspense, use, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+
+import { createGate, type Gate } from '#lib/hydrationGate.ts';
+import { BelowFold } from './BelowFold.tsx';
+
+type HydrationBoundaryProps = {
+  readonly name: string;
+  readonly rises?: boolean;
+  /** A component without props: React renders a section again instead of hydrating it when its props change. */
+  readonly part: ComponentType;
+};
+
+/**
+ * A section below the first screen that stays as it was prerendered until it is near the viewport, the first input, or the browser
+ * is idle (lib/hydrationGate.ts, lib/idleQueue.ts). No click is lost: React hydrates the section first.
+ */
+export function HydrationBoundary({ name, rises, part: Part }: HydrationBoundaryProps) {
+  const [gate] = useState(createGate);
+  const [isOpen, setOpen] = useState(gate.isOpen);
+  // Once and for all: React asks every render of a component that has called `use` to call it again.
+  const [isHeldBack] = useState(!isOpen);
+  const openGate = (): void => {
+    gate.open();
+    setOpen(true);
+  };
+  const content = useMemo(
+    () => (
+      <Suspense fallback={<OpensGate gate={gate} />}>
+        {isHeldBack ? (
+          <Gated gate={gate}>
+            <Part />
+          </Gated>
+        ) : (
+          <Part />
+        )}
+      </Suspense>
+    ),
+    [Part, gate, isHeldBack],
+  );
+  return (
+    <BelowFold name={name} rises={rises} onNearOrIdle={isOpen ? undefined : openGate}>
+      {content}
+    </BelowFold>
+  );
+}
+
+function Gated({ gate, children }: { readonly gate: Gate; readonly children: ReactNode }): ReactNode {
+  use(gate.promise);
+  return children;
+}
+
+/** React shows this when a change above makes it render the section instead of hydrating it: nothing is held back then. */
+function OpensGate({ gate }: { readonly gate: Gate }): ReactNode {
+  useEffect(() => gate.open(), [gate]);
+  return null;
+}

@@ -1,0 +1,41 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+
+import { withSplashFirst } from '../../../scripts/splashFirst.ts';
+
+const SHEET = '<link rel="stylesheet" crossorigin href="/assets/a.css">';
+const OTHER_SHEET = '<link rel="stylesheet" crossorigin href="/assets/b.css">';
+const SCRIPT = '<script type="module" crossorigin src="/assets/index.js"></script>';
+const PRELOAD = '<link rel="modulepreload" crossorigin href="/assets/react.js">';
+const INLINE = '<script>go();</script>';
+
+/** index.html as the bundler leaves it: files are named in the head. */
+const html = (head: string, body = '<div id="splash"></div><!-- styles --><div id="root"></div>'): string =>
+  `<html><head><title>x</title>${INLINE}${head}</head><body>${body}</body></html>`;
+
+test('style sheets stand behind the splash and scripts at the end, each in the bundler’s order', () => {
+  expect(withSplashFirst(html(`\n    ${SCRIPT}\n    ${PRELOAD}\n    ${SHEET}\n    ${OTHER_SHEET}`))).toBe(
+    `<html><head><title>x</title>${INLINE}</head><body><div id="splash"></div>${SHEET}${OTHER_SHEET}` +
+      `<div id="root"></div>${SCRIPT}${PRELOAD}\n  </body></html>`,
+  );
+});
+
+test('a file with $ in its name is named as it is', () => {
+  const named = { sheet: SHEET.replace('a.css', () => 'a$&.css'), script: SCRIPT.replace('index', () => "index$'") };
+  const placed = withSplashFirst(html(named.script + named.sheet));
+  expect(placed).toContain(`</div>${named.sheet}<div`);
+  expect(placed).toContain(`${named.script}\n  </body>`);
+});
+
+test.each([
+  ['a style sheet', html(SCRIPT), /no style sheet or no script/],
+  ['a script', html(SHEET), /no style sheet or no script/],
+  [
+    'a place for style sheets',
+    html(SCRIPT + SHEET, '<div id="splash"></div>'),
+    /^index\.html has no <!-- styles -->\.$/,
+  ],
+  ['an end', html(SCRIPT + SHEET).replace('</body>', ''), /^index\.html has no <\/body>\.$/],
+])('a build without %s fails', (_, built, problem) => {
+  expect(() => withSplashFirst(built)).toThrow(problem);
+});

@@ -1,0 +1,160 @@
+import { act, fireEvent } from '@testing-library/react';
+import { createContext, use, useEffect, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { HydrationBoundary as HydrationBoundaryType } from '#ui/HydrationBoundary.tsx';
+
+type Modules = {
+  HydrationBoundary: typeof HydrationBoundaryType;
+  startGates: () => void;
+};
+let modules: Modules;
+let root: Root | undefined;
+/** Tells the sections that they have come near. */
+let comeNear = (): void => {};
+const effects = vi.fn<() => void>();
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  // Whether the page is free, and what waits, is the visit's.
+  vi.resetModules();
+  const [{ HydrationBoundary }, { startGates }] = await Promise.all([
+    import('#ui/HydrationBoundary.tsx'),
+    import('#lib/hydrationGate.ts'),
+  ]);
+  modules = { HydrationBoundary, startGates };
+  effects.mockReset();
+  const near: (() => void)[] = [];
+  comeNear = () => near.forEach((report) => report());
+  class Observer {
+    constructor(report: (entries: readonly object[]) => void) {
+      near.push(() => report([{ isIntersecting: true }]));
+    }
+    observe(): void {}
+    disconnect(): void {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+});
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+const Language = createContext('en');
+
+/** A section with a button that counts its clicks. */
+function Story() {
+  const [clicks, setClicks] = useState(0);
+  useEffect(() => effects(), []);
+  return <button type="button" onClick={() => setClicks(clicks + 1)}>{`story ${use(Language)} ${clicks}`}</button>;
+}
+
+function Page() {
+  const [language, setLanguage] = useState('en');
+  const [count, setCount] = useState(0);
+  const { HydrationBoundary } = modules;
+  return (
+    <Language value={language}>
+      <h1 onClick={() => setCount(count + 1)}>{`page ${count}`}</h1>
+      <h2 onClick={() => setLanguage('te')}>{language}</h2>
+      <HydrationBoundary name="story" part={Story} />
+    </Language>
+  );
+}
+
+const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+
+/** A page as it was prerendered, which React has begun to hydrate. */
+async function hydrated() {
+  document.body.innerHTML = `<div id="root">${renderToString(<Page />)}</div>`;
+  const container = document.getElementById('root') as HTMLElement;
+  const story = container.querySelector('button') as HTMLElement;
+  const errors: unknown[] = [];
+  modules.startGates();
+  await act(async () => {
+    root = hydrateRoot(container, <Page />, { onRecoverableError: (error) => errors.push(error) });
+  });
+  // A change from above, without an input: that would have every section hydrated.
+  const change = (selector: string) =>
+    act(async () => {
+      const heading = container.querySelector(selector) as HTMLElement;
+      const [key] = Object.keys(heading).filter((name) => name.startsWith('__reactProps'));
+      (Reflect.get(heading, key ?? '') as { onClick: () => void }).onClick();
+    });
+  const now = (): Element | null => container.querySelector('button');
+  return { story, now, errors, change, container };
+}
+
+test('a section stays as it was prerendered until it comes near, and is hydrated then', async () => {
+  const { story, now, errors } = await hydrated();
+  await pass(1_000);
+  expect(effects).not.toHaveBeenCalled();
+  expect(story).toHaveTextContent('story en 0');
+  await act(async () => comeNear());
+  expect(effects).toHaveBeenCalledOnce();
+  expect(now(), 'the same element').toBe(story);
+  fireEvent.click(story);
+  expect(story).toHaveTextContent('story en 1');
+  expect(errors).toEqual([]);
+});
+
+test('a section that nobody comes near is hydrated once the page is idle', async () => {
+  const { story, now } = await hydrated();
+  await pass(2_990);
+  expect(effects).not.toHaveBeenCalled();
+  await pass(100);
+  expect(effects).toHaveBeenCalledOnce();
+  expect(now()).toBe(story);
+  expect(story.closest('.below-fold')).toHaveClass('rendered');
+});
+
+test('a click on a section before it is hydrated hydrates it, and counts once', async () => {
+  const { story, now, errors } = await hydrated();
+  fireEvent.click(story);
+  await pass(0);
+  expect(now()).toBe(story);
+  expect(story).toHaveTextContent('story en 1');
+  await pass(5_000);
+  expect(story).toHaveTextContent('story en 1');
+  expect(effects).toHaveBeenCalledOnce();
+  expect(errors).toEqual([]);
+});
+
+test('a change above a section leaves it as it was prerendered', async () => {
+  const { story, now, errors, change, container } = await hydrated();
+  await change('h1');
+  expect(container.querySelector('h1')).toHaveTextContent('page 1');
+  expect(now()).toBe(story);
+  expect(effects).not.toHaveBeenCalled();
+  await act(async () => comeNear());
+  expect(now(), 'hydrated, not rendered again').toBe(story);
+  expect(effects).toHaveBeenCalledOnce();
+  expect(errors).toEqual([]);
+});
+
+test('a section whose context changes before it is hydrated stays until then, and is up to date from then on', async () => {
+  const { story, now, change } = await hydrated();
+  await change('h2');
+  await pass(1_000);
+  expect(now()).toBe(story);
+  expect(story).toHaveTextContent('story en 0');
+  await act(async () => comeNear());
+  await pass(500);
+  expect(now()).toHaveTextContent('story te 0');
+  expect(effects).toHaveBeenCalledOnce();
+  fireEvent.click(now() as Element);
+  expect(now()).toHaveTextContent('story te 1');
+});
+
+test('a section of a page that is rendered in the browser waits for nothing', async () => {
+  document.body.innerHTML = '<div id="root"></div>';
+  const container = document.getElementById('root') as HTMLElement;
+  const { createRoot } = await import('react-dom/client');
+  await act(async () => {
+    root = createRoot(container);
+    root.render(<Page />);
+  });
+  expect(effects).toHaveBeenCalledOnce();
+});
