@@ -71,8 +71,9 @@ const revealed = (): readonly string[] =>
 async function openPage(names: readonly string[] = Object.keys(TOPS)) {
   const view = render(page(names), { reactStrictMode: true });
   await vi.waitFor(() => {
-    // AOS comes with the first input that the page hears.
+    // AOS comes with the first input that the page hears. It says so on the body; the class may be an earlier file's.
     window.dispatchEvent(new Event('scroll'));
+    expect(document.body.dataset).toHaveProperty('aosDuration');
     expect(document.documentElement).toHaveClass('aos-ready');
   });
   await frames();
