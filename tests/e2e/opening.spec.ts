@@ -11,8 +11,8 @@ const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
 const SIZES = [PHONE, WIDE] as const;
 
-/** A place is the same within so many CSS pixels. */
-const SAME_PX = 8;
+/** A place is the same within so many CSS pixels: the browser may remember it by a section that stood 32 px lower, before it rose. */
+const SAME_PX = 40;
 
 /** What has not moved for so long is at rest, in milliseconds: longer than a section waits before it rises. */
 const REST_MS = 700;
