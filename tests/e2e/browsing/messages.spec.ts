@@ -54,6 +54,8 @@ test(
     await page.getByRole('banner').getByText('Delivery in').click();
     await press();
     const message = await messageBox(page, text);
+    const typeface = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+    await expect(page.locator('.Toastify__toast').filter({ hasText: text })).toHaveCSS('font-family', typeface);
     const header = await boxOf(page.getByRole('banner'));
     expect(header.y + header.height, 'the header is in sight').toBeGreaterThan(0);
     expect(message.y).toBeGreaterThanOrEqual(header.y + header.height);
