@@ -1,21 +1,35 @@
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { categoryLabel } from '#content/categoryLabel.ts';
-import { useLanguage, wordsOf } from '#content/language.ts';
+import { homeWords } from '#content/homeWords.ts';
+import { useLanguage, useWords, wordsOf } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
+import { testimonials } from '#content/testimonials.ts';
 import type { Category } from '#domain/category.ts';
 import type { Head } from '#domain/head.ts';
 import { itemsOf } from '#domain/remote.ts';
 import { webSiteData } from '#domain/structured.ts';
+import { StaleNotice } from '#features/catalogue/StaleNotice.tsx';
+import { Banner } from '#features/home/Banner.tsx';
+import { BestSales } from '#features/home/BestSales.tsx';
+import { Faq } from '#features/home/Faq.tsx';
 import { Hero } from '#features/home/Hero.tsx';
+import { HowItWorks } from '#features/home/HowItWorks.tsx';
+import { LatestCollections } from '#features/home/LatestCollections.tsx';
+import { OurStory } from '#features/home/OurStory.tsx';
+import { Pattern } from '#features/home/Pattern.tsx';
+import { ProductStrips } from '#features/home/ProductStrips.tsx';
+import { ShopByCategories } from '#features/home/ShopByCategories.tsx';
+import { Testimonials } from '#features/home/Testimonials.tsx';
 import { TypingBanner } from '#features/home/TypingBanner.tsx';
+import { Seo } from '#seo/Seo.tsx';
 import { absoluteUrl } from '#seo/site.ts';
 import { shopData } from '#seo/structured.ts';
 import { useList, useShopActions } from '#shop/ShopContext.tsx';
+import type { ListName } from '#shop/state.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { HydrationBoundary } from '#ui/HydrationBoundary.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
-import { Seo } from '#seo/Seo.tsx';
-import { HomeRest } from './HomeRest.tsx';
 
 /** The site and its search; nothing where its public URL is not known. */
 function siteData(): readonly object[] {
@@ -64,7 +78,47 @@ export function HomePage() {
       <SectionBoundary>
         <TypingBanner />
       </SectionBoundary>
-      <HomeRest />
+      <BelowFirstScreen />
     </>
+  );
+}
+
+const LISTS: readonly ListName[] = ['products', 'categories', 'slides'];
+
+/** Home below its first screen, in the order of the page. */
+function BelowFirstScreen() {
+  return (
+    <>
+      <StaleNotice lists={LISTS} />
+      <HydrationBoundary name="how" rises part={HowItWorks} />
+      <HydrationBoundary name="latest" rises part={LatestCollections} />
+      <HydrationBoundary name="find" rises part={FindBanner} />
+      <HydrationBoundary name="categories" rises part={ShopByCategories} />
+      <HydrationBoundary name="strips" part={ProductStrips} />
+      <HydrationBoundary name="best" rises part={BestSales} />
+      <HydrationBoundary name="story" rises part={OurStory} />
+      <HydrationBoundary name="discover" rises part={DiscoverBanner} />
+      <HydrationBoundary name="pattern" part={Pattern} />
+      <HydrationBoundary name="faq" rises part={Faq} />
+      {testimonials.length > 0 && <HydrationBoundary name="testimonials" rises part={Testimonials} />}
+    </>
+  );
+}
+
+function FindBanner() {
+  const { find } = useWords(homeWords);
+  return (
+    <div className="wrap">
+      <Banner title={find.title} action={find.action} tone="evening" />
+    </div>
+  );
+}
+
+function DiscoverBanner() {
+  const { discover } = useWords(homeWords);
+  return (
+    <div className="wrap py-section-phone md:py-section">
+      <Banner title={discover.title} action={discover.action} tone="day" />
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { holdScripts } from './support/heldScripts.ts';
 import { expectOneHead } from './support/looks.ts';
-import { expect, test } from './support/shop.ts';
+import { expect, isAlive, test } from './support/shop.ts';
 import { GIFTS } from './support/shopper.ts';
 
 /** Addresses that the build has written. */
@@ -114,10 +114,9 @@ test('a page whose file is still on its way has the shop’s name for a title, a
 });
 
 test('a shopper who follows a link within the page before its script is there keeps the page', async ({ page }) => {
-  let letGo = (): void => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/assets/HomeRest-*.js', async (route) => (await held, route.continue()));
-  await page.goto('/mainpage');
+  const hold = await holdScripts(page, '**/assets/{MainPage,HomePage}-*.js');
+  const letGo = await hold(() => page.goto('/mainpage'));
+  await expect(page.locator('#root')).toHaveAttribute('data-waiting');
   const latest = page.getByRole('heading', { level: 2, name: 'Latest Collections' });
   await page.getByRole('link', { name: 'Latest Collections' }).click();
   await expect(latest).toBeInViewport();
@@ -125,6 +124,8 @@ test('a shopper who follows a link within the page before its script is there ke
   await expect(page.getByRole('main')).toBeFocused();
   await expect(latest).toBeAttached();
   letGo();
+  await isAlive(page);
+  await expect(latest).toBeAttached();
 });
 
 test.describe('without JavaScript', () => {

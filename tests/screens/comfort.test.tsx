@@ -17,10 +17,7 @@ const PAUSES = [
 ] as const;
 
 // The first test would otherwise wait for a busy machine to translate the pages' files.
-beforeAll(
-  async () => void (await Promise.all([import('#pages/HomePage.tsx'), import('#pages/HomeRest.tsx')])),
-  120_000,
-);
+beforeAll(async () => void (await import('#pages/HomePage.tsx')), 120_000);
 
 beforeEach(() => {
   const slides = ['/media/a.jpg', '/media/b.jpg', '/media/c.jpg'].map((url, n) => ({ _id: `${n}`, image: [url] }));

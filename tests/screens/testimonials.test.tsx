@@ -11,10 +11,7 @@ import { answers } from '#tests/support/shopper.ts';
 const NAMES = testimonials.map(({ name }) => name);
 
 // The first test would otherwise wait for a busy machine to translate the page's files.
-beforeAll(
-  async () => void (await Promise.all([import('#pages/HomePage.tsx'), import('#pages/HomeRest.tsx')])),
-  120_000,
-);
+beforeAll(async () => void (await import('#pages/HomePage.tsx')), 120_000);
 
 beforeEach(() => {
   // The slideshow has tests of its own; here it would only take time.
