@@ -33,26 +33,26 @@ export function comeAlive(root: Element): void {
 /** A page whose file does not come holds nothing back for longer, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
-const isAlive = (): boolean => document.querySelector('[data-waiting]') === null;
+const isHydrated = (): boolean => document.querySelector('[data-waiting]') === null;
 
 /** Settles when the page is hydrated. */
 export function allAlive(): Promise<void> {
-  if (isAlive()) return Promise.resolve();
+  if (isHydrated()) return Promise.resolve();
   return new Promise((resolve) => {
     const done = (): void => {
       watch.disconnect();
       clearTimeout(timer);
       resolve();
     };
-    const watch = new MutationObserver(() => isAlive() && done());
+    const watch = new MutationObserver(() => isHydrated() && done());
     watch.observe(document, { subtree: true, attributeFilter: ['data-waiting'] });
     const timer = setTimeout(done, PATIENCE_MS);
   });
 }
 
-/** Does something once the page is hydrated; at once where it is. Returns the end of what was begun. */
-export function onceAlive(begin: () => () => void): () => void {
-  if (isAlive()) return begin();
+/** Begins something once the page is hydrated, at once if it is already. Returns how to end it. */
+export function onceHydrated(begin: () => () => void): () => void {
+  if (isHydrated()) return begin();
   let end = (): void => {};
   let isOver = false;
   const beginNow = (): void => {

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 
-import { onceAlive } from '#lib/earlyActions.ts';
+import { onceHydrated } from '#lib/earlyActions.ts';
 import type { Shop, ShopActions } from './actions.ts';
 import type { ListName, ShopState } from './state.ts';
 
@@ -9,7 +9,7 @@ const ShopContext = createContext<Shop | null>(null);
 /** Hands the shop down and starts it once the page is alive. The value never changes, so nothing re-renders by it. */
 export function ShopProvider({ shop, children }: { readonly shop: Shop; readonly children: ReactNode }) {
   // Its requests and what they change would hold the hydration up.
-  useEffect(() => onceAlive(shop.start), [shop]);
+  useEffect(() => onceHydrated(shop.start), [shop]);
   return <ShopContext value={shop}>{children}</ShopContext>;
 }
 

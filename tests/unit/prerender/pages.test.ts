@@ -140,7 +140,7 @@ describe('a built shop', () => {
     for (const name of pages()) expect(shop.page(name).querySelector(ahead), name).toBeNull();
   });
 
-  test('is written anew from its shell as from index.html', () => {
+  test('gives the same pages from its shell as from index.html', () => {
     expect(templateFrom(shop.files.get('shell.html') ?? '')).toEqual(templateFrom(TEMPLATE));
   });
 
