@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+
+import { done } from '../support/designing.ts';
+import { dialog, frame, idOf, kitPhoto, personalise, type ChosenFile } from '../support/photo.ts';
+import { expect, test } from '../support/shop.ts';
+
+/** Chooses a file by script: Playwright's own way keeps a reference to the field, and so to the dialog, as long as the page. */
+async function choosePhoto(page: Page, { name, mimeType, buffer }: ChosenFile): Promise<void> {
+  const photo = { name, type: mimeType, base64: buffer.toString('base64') };
+  await dialog(page).evaluate((element, { name, type, base64 }) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const chosen = new DataTransfer();
+    chosen.items.add(new File([bytes], name, { type }));
+    const field = element.querySelector<HTMLInputElement>('input[type=file]');
+    if (!field) throw new Error('no field for files');
+    field.files = chosen.files;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  }, photo);
+}
+
+/** Notes the object URLs that are created and not revoked. */
+async function noteObjectUrls(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const urls = new Set<string>();
+    Object.assign(globalThis, { urls });
+    const { createObjectURL, revokeObjectURL } = URL;
+    URL.createObjectURL = (object) => {
+      const url = Reflect.apply(createObjectURL, URL, [object]);
+      urls.add(url);
+      return url;
+    };
+    URL.revokeObjectURL = (url) => {
+      urls.delete(url);
+      Reflect.apply(revokeObjectURL, URL, [url]);
+    };
+  });
+  return () => page.evaluate(() => (Reflect.get(globalThis, 'urls') as Set<string>).size);
+}
+
+test('a closed photo screen leaves memory: its elements, its worker, and the pictures of earlier visits', async ({
+  page,
+  open,
+  backend,
+}) => {
+  const objectUrls = await noteObjectUrls(page);
+  const devtools = await page.context().newCDPSession(page);
+  await open(`/product/${await idOf(backend, 'Personalised Photo Mug')}`);
+  for (const photo of ['family-kite', 'beach-sunset'] as const)
+    await test.step(photo, async () => {
+      await personalise(page);
+      const closed = await dialog(page).evaluateHandle((element) => new WeakRef(element));
+      await choosePhoto(page, kitPhoto(photo));
+      await expect(frame(page)).toBeVisible();
+      await dialog(page).getByRole('button', { name: 'Zoom in', exact: true }).click();
+      await expect(dialog(page).getByText(/^Kept on this device/)).toBeVisible();
+      expect(page.workers()).toHaveLength(1);
+      await done(page);
+      const isInMemory = async (): Promise<boolean> => {
+        await devtools.send('HeapProfiler.collectGarbage');
+        return closed.evaluate((dialog) => dialog.deref() !== undefined);
+      };
+      await expect.poll(isInMemory, 'the dialog is garbage').toBe(false);
+      await expect.poll(() => page.workers().length).toBe(0);
+      // The picture on the gift's page.
+      await expect.poll(objectUrls).toBe(1);
+    });
+});
