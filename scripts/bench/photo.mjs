@@ -42,16 +42,17 @@ export const bench = async (browser) => {
   };
 
   const { page, bytes } = await openGift();
+  /** @type {({ when: string, heap: number, held: number })[]} */
+  const memory = [];
+  const weigh = async (/** @type {string} */ when) => void memory.push({ when, ...(await memoryOf(browser, page)) });
+  await weigh('Before opening');
+  // What the page fetches for later has come by now: it waits for three idle seconds (lib/inputOrIdle.ts).
   /** @type {Set<string>} */
   const scripts = new Set();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.endsWith('.js')) scripts.add(pathname);
   });
-  /** @type {({ when: string, heap: number, held: number })[]} */
-  const memory = [];
-  const weigh = async (/** @type {string} */ when) => void memory.push({ when, ...(await memoryOf(browser, page)) });
-  await weigh('Before opening');
   const first = await playRound(page);
   await weigh('With the photo');
   await leave(page);
