@@ -42,24 +42,29 @@ function indexOf(products: readonly Product[]): Index {
 /** Of a gift that lacks something that was meant. */
 const OUT_OF_REACH = 255;
 
-/** How far the gift at each place is from what was meant: by its name 0, with the help of its kind 1, by a near spelling 2. */
+/**
+ * How far the gift at each place is from what was meant: by its name 0, with the help of its kind 1, by a near spelling 2.
+ * Every letter of a search goes through thousands of gifts here, before the browser has translated much of it: loops by
+ * number take it a fraction of what iterators and callbacks do.
+ */
 function distancesOf({ names, kinds }: Index, meanings: readonly Meaning[], count: number): Uint8Array {
   const distances = new Uint8Array(count);
   // By how many of the meanings, one after another, a gift was met: never twice by one.
   const met = new Uint8Array(count);
+  const meet = (places: readonly number[], step: number, distance: number): void => {
+    for (let at = 0; at < places.length; at += 1) {
+      const place = places[at] ?? 0;
+      if (met[place] !== step) continue;
+      met[place] = step + 1;
+      if ((distances[place] ?? 0) < distance) distances[place] = distance;
+    }
+  };
   for (const [step, { words, isNear }] of meanings.entries()) {
-    const meet = (places: Places, distance: number): void => {
-      for (const word of words)
-        for (const place of places.get(word) ?? []) {
-          if (met[place] !== step) continue;
-          met[place] = step + 1;
-          distances[place] = Math.max(distances[place] ?? 0, distance);
-        }
-    };
-    meet(names, isNear ? 2 : 0);
-    meet(kinds, isNear ? 2 : 1);
+    for (const word of words) meet(names.get(word) ?? [], step, isNear ? 2 : 0);
+    for (const word of words) meet(kinds.get(word) ?? [], step, isNear ? 2 : 1);
   }
-  return distances.map((distance, place) => (met[place] === meanings.length ? distance : OUT_OF_REACH));
+  for (let place = 0; place < count; place += 1) if (met[place] !== meanings.length) distances[place] = OUT_OF_REACH;
+  return distances;
 }
 
 /** What is found by one reading of the text. */
@@ -71,12 +76,14 @@ function foundBy(products: readonly Product[], query: CatalogueQuery): Found {
   if (meanings.length === 0 || meanings.some(({ words }) => words.size === 0)) return { named, related: [] };
   const isTicked = inCategories(products, query.categories);
   const distances = distancesOf(index, meanings, products.length);
-  const steps: Product[][] = [[], [], []];
+  const steps: readonly Product[][] = [[], [], []];
   // The named ones stand in the order of the list too.
   let nextNamed = 0;
-  for (const [place, product] of products.entries()) {
+  for (let place = 0; place < products.length; place += 1) {
+    const product = products[place];
+    if (!product) continue;
     if (product === named[nextNamed]) nextNamed += 1;
-    else if (isTicked(place)) steps[distances[place] ?? OUT_OF_REACH]?.push(product);
+    else if (distances[place] !== OUT_OF_REACH && isTicked(place)) steps[distances[place] ?? 0]?.push(product);
   }
   return { named, related: steps.flat() };
 }

@@ -31,7 +31,7 @@ export function isOneSlipApart(a: string, b: string): boolean {
   while (start < shorter && a[start] === b[start]) start += 1;
   let end = 0;
   while (end < shorter - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
-  const [restOfA, restOfB] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
-  if (restOfA.length <= 1 && restOfB.length <= 1) return true;
-  return restOfA.length === 2 && restOfB.length === 2 && restOfA[0] === restOfB[1] && restOfA[1] === restOfB[0];
+  const [restOfA, restOfB] = [a.length - start - end, b.length - start - end];
+  if (restOfA <= 1 && restOfB <= 1) return true;
+  return restOfA === 2 && restOfB === 2 && a[start] === b[start + 1] && a[start + 1] === b[start];
 }

@@ -4,7 +4,7 @@ import { SUGGESTION_LIMIT } from '#config/constants.ts';
 import type { Label } from '#content/categoryLabel.ts';
 import { useWords } from '#content/language.ts';
 import { shopWords, type ShopWords } from '#content/shopWords.ts';
-import { countByCategory, sortProducts } from '#domain/catalogue.ts';
+import { countByCategory } from '#domain/catalogue.ts';
 import type { Category } from '#domain/category.ts';
 import { fold, type Product } from '#domain/product.ts';
 import { itemsOf, type Remote } from '#domain/remote.ts';
@@ -46,17 +46,14 @@ function suggestionsFor(known: readonly Category[], { search, categories }: Cata
 
 type View = { readonly found: Found; readonly total: number };
 
-/** The gifts that fit the query in its order, and how many fit; more than were found while only the first are known. */
-function useView({ products, query, builtCounts }: CollectionProps): View {
+/** The gifts that fit the query, in the shop's order, and how many fit; more than were found while only the first are known. */
+function useView({ products, query: { categories, search }, builtCounts }: CollectionProps): View {
   const all = itemsOf(products);
-  return useMemo(() => {
-    const { named, related } = searchProducts(all, query);
-    const count = named.length + related.length;
-    return {
-      found: { named: sortProducts(named, query.sort), related: sortProducts(related, query.sort) },
-      total: query.search === '' ? (builtCounts?.total ?? count) : count,
-    };
-  }, [all, query, builtCounts]);
+  const ticked = categories.join('\n');
+  // Another order finds the same gifts.
+  const found = useMemo(() => searchProducts(all, { categories: namesIn(ticked), search }), [all, ticked, search]);
+  const count = found.named.length + found.related.length;
+  return { found, total: search === '' ? (builtCounts?.total ?? count) : count };
 }
 
 /** How many gifts that are, in words. */
@@ -126,6 +123,7 @@ export function Collection(props: CollectionProps) {
             view={[...query.categories, query.search, query.sort].join('\n')}
             products={products}
             found={found}
+            order={query.sort}
             total={total}
             nothing={
               <NothingFound

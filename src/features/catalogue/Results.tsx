@@ -1,10 +1,11 @@
-import { useDeferredValue, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 
 import { COLLECTION_PAGE_SIZE } from '#config/constants.ts';
 import { useWords } from '#content/language.ts';
 import { shopWords } from '#content/shopWords.ts';
-import type { Product } from '#domain/product.ts';
+import { firstSorted } from '#domain/catalogue.ts';
+import type { Product, SortOrder } from '#domain/product.ts';
 import type { Found } from '#domain/search.ts';
 import type { Remote } from '#domain/remote.ts';
 import { cx } from '#lib/cx.ts';
@@ -22,8 +23,9 @@ type ResultsProps = {
   /** What is asked for, as a text: another view begins with its first page. */
   readonly view: string;
   readonly products: Remote<readonly Product[]>;
-  /** The gifts that fit the query. */
+  /** The gifts that fit the query, in the shop's order. */
   readonly found: Found;
+  readonly order: SortOrder;
   /** How many fit; more than were found while only the first are known. */
   readonly total: number;
   /** What stands there when nothing fits. */
@@ -57,10 +59,22 @@ function useDrawn(view: string, limit: number): number {
   return isSettled || isFromHistory ? limit : Math.min(limit, first);
 }
 
+/** The first gifts of a view, in its order. */
+function usePage({ named, related }: Found, order: SortOrder, limit: number): Found {
+  return useMemo(
+    () => ({
+      named: firstSorted(named, order, limit),
+      related: firstSorted(related, order, Math.max(0, limit - named.length)),
+    }),
+    [named, related, order, limit],
+  );
+}
+
 /** The gifts found, a page of them at a time; or why there are none, and what to do. */
-export function Results({ view, products, found, total, nothing, onRetry }: ResultsProps) {
+export function Results({ view, products, found, order, total, nothing, onRetry }: ResultsProps) {
   const t = useWords(shopWords);
   const [limit, showMore] = useLimit(view);
+  const page = usePage(found, order, limit);
   const drawn = useDrawn(view, limit);
   if (products.status === 'loading') {
     return (
@@ -79,9 +93,9 @@ export function Results({ view, products, found, total, nothing, onRetry }: Resu
       </EmptyState>
     );
   }
-  if (found.named.length + found.related.length === 0) return nothing;
-  const named = found.named.slice(0, drawn);
-  const related = found.related.slice(0, drawn - named.length);
+  if (page.named.length + page.related.length === 0) return nothing;
+  const named = page.named.slice(0, drawn);
+  const related = page.related.slice(0, drawn - named.length);
   return (
     <>
       {named.length > 0 && (

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { countByCategory, filterProducts, sortProducts } from '#domain/catalogue.ts';
+import { countByCategory, filterProducts, firstSorted, sortProducts } from '#domain/catalogue.ts';
 import { bestSellers, fold, latestProducts, SORT_ORDERS, sortOrderOf, type SortOrder } from '#domain/product.ts';
 import { aProduct, rupees } from '#tests/support/factories.ts';
 import { holds } from '#tests/support/properties.ts';
@@ -79,6 +79,15 @@ test('by price: gifts without a price last, equal prices in the order they had',
         expect((next.price - previous.price) * direction).toBeGreaterThanOrEqual(0);
         if (next.price === previous.price) expect(all.indexOf(previous)).toBeLessThan(all.indexOf(next));
       }
+    }),
+  );
+});
+
+test('the first gifts of an order are those that the whole list begins with in it', () => {
+  const count = fc.oneof(fc.nat(12), fc.constantFrom(201, 1000));
+  holds(
+    fc.property(shelf, fc.constantFrom<SortOrder>(...SORT_ORDERS), count, (all, order, wanted) => {
+      expect(firstSorted(all, order, wanted)).toEqual(sortProducts(all, order).slice(0, wanted));
     }),
   );
 });
