@@ -58,6 +58,9 @@ test('a letter stands in the field before the gifts are searched for it, and let
   expect(field).toHaveValue('mugs x');
   expect(url()).toBe('/collection?search=mug');
   for (const draw of frames.splice(0)) draw(0);
+  await screen.findByRole('heading', { level: 1, name: /mugs x/ });
+  expect(url(), 'the gifts are painted before the address changes').toBe('/collection?search=mug');
+  for (const draw of frames.splice(0)) draw(0);
   await waitFor(() => expect(url()).toBe('/collection?search=mugs+x'));
   expect(field).toHaveValue('mugs x');
 });

@@ -14,9 +14,6 @@ import { RoundButton } from '#ui/RoundButton.tsx';
 
 export type SearchBarProps = { readonly takesFocus: boolean; readonly onClose: () => void };
 
-/** Where a search is typed: the screen, and the text that its URL has. */
-const placeOf = ({ pathname, search }: Location): string => `${pathname} ${new URLSearchParams(search).get('search')}`;
-
 /**
  * The text of the field. A letter is painted first, and the gifts are searched for it then: on a cheap phone it would wait a
  * tenth of a second for them otherwise. Who has gone elsewhere meanwhile takes it back.
@@ -24,17 +21,22 @@ const placeOf = ({ pathname, search }: Location): string => `${pathname} ${new U
 function useSearchText(): readonly [text: string, type: (text: string) => void, clear: () => void] {
   const { query, change } = useUrlQuery();
   const [typed, setTyped] = useState<{ readonly text: string; readonly place: string }>();
+  /** Where a search is typed: the screen, and the text that is searched for there. */
+  const place = (): string => `${location.pathname} ${query.get('search')}`;
   const search = useStable((text: string) =>
     change((next) => (text === '' ? next.delete('search') : next.set('search', text))),
   );
+  const searchIn = useStable((typedIn: string, text: string) => {
+    if (typedIn === place()) search(text);
+  });
   useEffect(() => {
     if (!typed) return;
     return afterPaint(() => {
       setTyped(undefined);
-      if (typed.place === placeOf(location)) search(typed.text);
+      searchIn(typed.place, typed.text);
     });
-  }, [typed, search]);
-  const type = (text: string): void => setTyped({ text, place: placeOf(location) });
+  }, [typed, searchIn]);
+  const type = (text: string): void => setTyped({ text, place: place() });
   return [typed?.text ?? (query.get('search') ?? '').slice(0, MAX_SEARCH_LETTERS), type, () => search('')];
 }
 

@@ -1,53 +1,64 @@
-import { createContext, startTransition, useContext, useMemo, useOptimistic, type ReactNode } from 'react';
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
 import { noteNavigation } from '#lib/modal.ts';
-import { useAhead } from './useAhead.ts';
+import { urlAhead, type UrlAhead } from '#lib/urlAhead.ts';
 import { useStable } from './useStable.ts';
 
 export type UrlQuery = {
-  /** The URL's query, as it is asked for: what is drawn follows. */
+  /** The URL's query, as it is asked for: the URL itself follows. */
   readonly query: URLSearchParams;
-  /** Edits the query and replaces the URL by it. */
+  /** Edits the query, and replaces the URL by it once the next frame is painted, or before the shopper does anything else. */
   readonly change: (edit: (query: URLSearchParams) => void) => void;
   /** True where the browser's history led here: what was seen then stands there at once, so that its place can be found. */
   readonly isFromHistory: boolean;
 };
 
-const UrlQueryContext = createContext<UrlQuery>({
-  query: new URLSearchParams(),
-  change: () => {},
-  isFromHistory: false,
-});
+const UrlAheadContext = createContext<UrlAhead>(urlAhead(() => {}));
 
 /**
- * The one place in which the URL's query is changed. The URL changes at once, and so does what reads it from
- * here; everything else that listens to the URL, which is every link of the page, follows when the browser has time.
- * On a cheap phone a typed letter would wait a tenth of a second for the links otherwise.
+ * The one place in which the URL's query is changed. What reads it from here is rendered at once; the URL, and everything else
+ * that listens to it, which is every link of the page, follows after the next frame. On a cheap phone the results of a tick or
+ * a letter would be painted a fifth later otherwise. The context itself never changes: React would look through the whole
+ * page for its readers.
  */
 export function UrlQueryProvider({ children }: { readonly children: ReactNode }) {
-  const { search } = useLocation();
+  const { key, search } = useLocation();
   const navigate = useNavigate();
-  const [asked, ask] = useOptimistic(search);
-  // What is asked for runs ahead of the address.
-  const isFromHistory = useNavigationType() === NavigationType.Pop && asked === search;
-  const query = useMemo(() => new URLSearchParams(asked), [asked]);
-  const [latest, goAhead] = useAhead(asked);
-  const change = useStable((edit: (query: URLSearchParams) => void) => {
-    const next = new URLSearchParams(latest());
-    edit(next);
-    goAhead(`?${next}`);
+  const replace = useStable((to: string) =>
     startTransition(() => {
-      ask(`?${next}`);
-      void navigate(`?${next}`, { replace: true });
+      // Nothing at all would name the root.
+      void navigate(to || '?', { replace: true });
       // At once: Back may come before what follows is drawn.
       noteNavigation(true);
-    });
-  });
-  const value = useMemo(() => ({ query, change, isFromHistory }), [query, change, isFromHistory]);
-  return <UrlQueryContext value={value}>{children}</UrlQueryContext>;
+    }),
+  );
+  const [ahead] = useState(() => urlAhead(replace));
+  useLayoutEffect(() => ahead.arrive(key, search), [ahead, key, search]);
+  return <UrlAheadContext value={ahead}>{children}</UrlAheadContext>;
 }
 
 export function useUrlQuery(): UrlQuery {
-  return useContext(UrlQueryContext);
+  const ahead = useContext(UrlAheadContext);
+  const { key, search } = useLocation();
+  const asked = (): string => ahead.asked(key, search) ?? search;
+  const now = useSyncExternalStore(ahead.subscribe, asked, asked);
+  // What is asked for runs ahead of the URL.
+  const isFromHistory = useNavigationType() === NavigationType.Pop && now === search;
+  const query = useMemo(() => new URLSearchParams(now), [now]);
+  const change = useStable((edit: (query: URLSearchParams) => void) => {
+    const next = new URLSearchParams(asked());
+    edit(next);
+    ahead.ask(key, next.size > 0 ? `?${next}` : '');
+  });
+  return { query, change, isFromHistory };
 }

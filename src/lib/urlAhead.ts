@@ -1,0 +1,68 @@
+import { afterPaint } from './afterPaint.ts';
+
+/** A query that is asked for, and the key of the history's entry in which it is. */
+type Asked = { readonly key: string; readonly search: string };
+
+export type UrlAhead = ReturnType<typeof urlAhead>;
+
+/** What the shopper can do next: the URL has to be right before it. */
+const ACTS = ['pointerdown', 'keydown', 'click'] as const;
+
+/**
+ * The query that is asked for while the URL still says another. `replace` changes the URL; that is due after the next frame,
+ * or when the shopper does something else. A URL that has changed by other means meanwhile stays as it is.
+ */
+export function urlAhead(replace: (search: string) => void) {
+  let asked: Asked | null = null;
+  /** Queries that the URL has been replaced by, while the screen does not show them. */
+  const sent = new Set<string>();
+  /** Calls off the change of the URL that is due. */
+  let due: (() => void) | null = null;
+  const listeners = new Set<() => void>();
+
+  const tell = (next: Asked | null): void => {
+    asked = next;
+    for (const listener of listeners) listener();
+  };
+  const callOff = (): void => {
+    due?.();
+    due = null;
+  };
+  const plan = (): (() => void) => {
+    const { href } = location;
+    const follow = (): void => {
+      callOff();
+      if (!asked || location.href !== href) return;
+      sent.add(asked.search);
+      replace(asked.search);
+    };
+    const stop = afterPaint(follow);
+    for (const act of ACTS) document.addEventListener(act, follow, { capture: true });
+    return () => {
+      stop();
+      for (const act of ACTS) document.removeEventListener(act, follow, { capture: true });
+    };
+  };
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** What is asked for where the screen has this entry and query, as long as it is ahead of them. */
+    asked: (key: string, search: string): string | null =>
+      asked && (asked.key === key || sent.has(search)) ? asked.search : null,
+    ask: (key: string, search: string): void => {
+      due ??= plan();
+      tell({ key, search });
+    },
+    /** The screen has come to an entry: nothing is ahead of it, unless more was asked for on the way. */
+    arrive: (key: string, search: string): void => {
+      if (!asked || asked.key === key) return;
+      if (sent.delete(search) && (due || asked.search !== search)) return tell({ key, search: asked.search });
+      callOff();
+      sent.clear();
+      tell(null);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { urlAhead } from '#lib/urlAhead.ts';
+
+/** The URL's query as the browser has it; the router's key of the entry changes with it. */
+function aPage() {
+  let entry = 0;
+  const replaced: string[] = [];
+  const ahead = urlAhead((search) => {
+    replaced.push(search);
+    entry += 1;
+  });
+  return { ahead, replaced, arrive: (search: string) => ahead.arrive(`key ${entry}`, search) };
+}
+
+const HOLD_MS = 100;
+
+beforeEach(
+  () =>
+    void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] }),
+);
+afterEach(() => void history.replaceState(null, '', '/'));
+
+test('what is asked for is there at once, and the URL follows after the next frame', () => {
+  const { ahead, replaced, arrive } = aPage();
+  ahead.ask('key 0', '?sort=low-high');
+  expect(ahead.asked('key 0', '')).toBe('?sort=low-high');
+  expect(replaced).toEqual([]);
+  vi.advanceTimersByTime(HOLD_MS);
+  expect(replaced).toEqual(['?sort=low-high']);
+  arrive('?sort=low-high');
+  expect(ahead.asked('key 1', '?sort=low-high'), 'nothing is ahead any more').toBeNull();
+  expect(ahead.asked('key 0', '')).toBeNull();
+});
+
+test('several changes within a frame are one change of the URL', () => {
+  const { ahead, replaced } = aPage();
+  ahead.ask('key 0', '?category=Prints');
+  ahead.ask('key 0', '?category=Prints&sort=low-high');
+  vi.advanceTimersByTime(HOLD_MS);
+  expect(replaced).toEqual(['?category=Prints&sort=low-high']);
+});
+
+test.each(['pointerdown', 'keydown', 'click'])('the URL is right before the shopper does something else: %s', (act) => {
+  const { ahead, replaced } = aPage();
+  ahead.ask('key 0', '?category=Prints');
+  document.dispatchEvent(new Event(act));
+  expect(replaced).toEqual(['?category=Prints']);
+  vi.advanceTimersByTime(HOLD_MS);
+  expect(replaced, 'and is not replaced twice').toHaveLength(1);
+});
+
+test('a URL that has changed meanwhile is not written over', () => {
+  const { ahead, replaced } = aPage();
+  ahead.ask('key 0', '?category=Prints');
+  history.pushState(null, '', '/cart');
+  vi.advanceTimersByTime(HOLD_MS);
+  expect(replaced).toEqual([]);
+  ahead.arrive('another key', '');
+  expect(ahead.asked('another key', '')).toBeNull();
+  expect(ahead.asked('key 0', ''), 'who comes back finds what the URL says').toBeNull();
+});
+
+test('a change that is made while the screen follows the one before holds', () => {
+  const { ahead, replaced, arrive } = aPage();
+  ahead.ask('key 0', '?search=m');
+  vi.advanceTimersByTime(HOLD_MS);
+  ahead.ask('key 0', '?search=mu');
+  expect(ahead.asked('key 1', '?search=m'), 'also for the screen that is on its way').toBe('?search=mu');
+  arrive('?search=m');
+  expect(ahead.asked('key 1', '?search=m')).toBe('?search=mu');
+  vi.advanceTimersByTime(HOLD_MS);
+  expect(replaced).toEqual(['?search=m', '?search=mu']);
+  arrive('?search=mu');
+  expect(ahead.asked('key 2', '?search=mu')).toBeNull();
+});
