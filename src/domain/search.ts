@@ -1,4 +1,4 @@
-import { filterProducts, inCategories, type CatalogueQuery } from './catalogue.ts';
+import { filterProducts, giftsAt, inCategories, placesNamed, type CatalogueQuery } from './catalogue.ts';
 import type { Product } from './product.ts';
 import { meaningsOf, type Meaning } from './searchMeanings.ts';
 import { readingsOf } from './searchWords.ts';
@@ -39,15 +39,15 @@ function indexOf(products: readonly Product[]): Index {
   return index;
 }
 
-/** Of a gift that lacks something that was meant. */
-const OUT_OF_REACH = 255;
+/** Which gifts were meant, by their place: `met` counts the meanings that a gift has, `distances` says how far it is from them. */
+type Reach = { readonly met: Uint8Array; readonly distances: Uint8Array };
 
 /**
  * How far the gift at each place is from what was meant: by its name 0, with the help of its kind 1, by a near spelling 2.
- * Every letter of a search goes through thousands of gifts here, before the browser has translated much of it: loops by
- * number take it a fraction of what iterators and callbacks do.
+ * Every letter of a search goes through thousands of gifts here, before the browser has compiled much of it: loops by
+ * number take a fraction of what iterators and callbacks do.
  */
-function distancesOf({ names, kinds }: Index, meanings: readonly Meaning[], count: number): Uint8Array {
+function reachOf({ names, kinds }: Index, meanings: readonly Meaning[], count: number): Reach {
   const distances = new Uint8Array(count);
   // By how many of the meanings, one after another, a gift was met: never twice by one.
   const met = new Uint8Array(count);
@@ -63,29 +63,25 @@ function distancesOf({ names, kinds }: Index, meanings: readonly Meaning[], coun
     for (const word of words) meet(names.get(word) ?? [], step, isNear ? 2 : 0);
     for (const word of words) meet(kinds.get(word) ?? [], step, isNear ? 2 : 1);
   }
-  for (let place = 0; place < count; place += 1) if (met[place] !== meanings.length) distances[place] = OUT_OF_REACH;
-  return distances;
+  return { met, distances };
 }
 
 /** What is found by one reading of the text. */
 function foundBy(products: readonly Product[], query: CatalogueQuery): Found {
-  const named = filterProducts(products, query);
-  if (query.search === '') return { named, related: [] };
+  if (query.search === '') return { named: filterProducts(products, query), related: [] };
+  const isTicked = inCategories(products, query.categories);
+  const namedPlaces = placesNamed(products, query.search);
+  const named = giftsAt(products, namedPlaces.filter(isTicked));
   const index = indexOf(products);
   const meanings = meaningsOf(query.search, index.vocabulary);
   if (meanings.length === 0 || meanings.some(({ words }) => words.size === 0)) return { named, related: [] };
-  const isTicked = inCategories(products, query.categories);
-  const distances = distancesOf(index, meanings, products.length);
-  const steps: readonly Product[][] = [[], [], []];
-  // The named ones stand in the order of the list too.
-  let nextNamed = 0;
-  for (let place = 0; place < products.length; place += 1) {
-    const product = products[place];
-    if (!product) continue;
-    if (product === named[nextNamed]) nextNamed += 1;
-    else if (distances[place] !== OUT_OF_REACH && isTicked(place)) steps[distances[place] ?? 0]?.push(product);
-  }
-  return { named, related: steps.flat() };
+  const { met, distances } = reachOf(index, meanings, products.length);
+  // Those are found already.
+  for (const place of namedPlaces) met[place] = 0;
+  const steps: readonly number[][] = [[], [], []];
+  for (let place = met.indexOf(meanings.length); place !== -1; place = met.indexOf(meanings.length, place + 1))
+    if (isTicked(place)) steps[distances[place] ?? 0]?.push(place);
+  return { named, related: giftsAt(products, steps.flat()) };
 }
 
 /**

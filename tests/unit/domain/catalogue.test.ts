@@ -40,6 +40,23 @@ test('a search text is text: no sign in it means anything else', () => {
   );
 });
 
+test('a text is found within one name only, wherever it is in the list', () => {
+  const names = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n', 'ఫ'), maxLength: 6 }), {
+    maxLength: 12,
+  });
+  const text = fc.string({ unit: fc.constantFrom('a', 'B', ' ', '\n', 'ఫ'), maxLength: 3 });
+  holds(
+    fc.property(names, text, (list, search) => {
+      const all = list.map((name, index) => aProduct({ id: `gift-${index}`, name }));
+      const wanted = all.filter(({ name }) => fold(name).includes(fold(search)));
+      expect(filterProducts(all, { categories: [], search })).toEqual(wanted);
+    }),
+  );
+  expect(
+    filterProducts([aProduct({ name: 'a' }), aProduct({ name: 'b' })], { categories: [], search: 'a\0b' }),
+  ).toEqual([]);
+});
+
 test('filtering only ever takes gifts away, and keeps their order', () => {
   const names = fc.subarray(['Custom Mugs', 'photo frames', 'Prints']);
   holds(

@@ -79,6 +79,28 @@ test('the gifts named are those of the filter, and no gift stands twice', () => 
   );
 });
 
+test('related are, beside those named, all gifts that have every word of the text, whichever are ticked', () => {
+  const words = fc.array(fc.constantFrom('photo', 'frame', 'mug', 'magic', 'cushion', 'keychain'), {
+    minLength: 1,
+    maxLength: 3,
+  });
+  const ticked = fc.subarray(['custom mugs', 'Cushions', 'PHOTO FRAMES', 'Keychains']);
+  holds(
+    fc.property(words, ticked, (wanted, names) => {
+      const { named, related } = searchProducts(gifts, { categories: names, search: wanted.join(' ') });
+      const isTicked = ({ category }: { category: string }): boolean =>
+        names.length === 0 || names.some((name) => name.toLowerCase() === category.toLowerCase());
+      const hasAll = ({ name, category, subCategory }: (typeof gifts)[number]): boolean => {
+        const own = wordsIn(`${name} ${category} ${subCategory}`);
+        return wanted.every((word) => own.includes(word));
+      };
+      const all = gifts.filter((gift) => isTicked(gift) && hasAll(gift) && !named.includes(gift));
+      expect(new Set(related)).toEqual(new Set(all));
+      expect(related).toHaveLength(all.length);
+    }),
+  );
+});
+
 test('categories are suggested by their words, those with most of them first and alone', () => {
   const names = (text: string) => suggestCategories(categories, text, 4).map(({ name }) => name);
   expect(names('mug')).toEqual(['Custom Mugs']);
