@@ -1,4 +1,4 @@
-import { afterPaint } from './afterPaint.ts';
+import { afterPaint, TYPING_PAUSE_MS } from './afterPaint.ts';
 
 /** A query that is asked for, and the key of the history's entry in which it is. */
 type Asked = { readonly key: string; readonly search: string };
@@ -9,8 +9,17 @@ export type UrlAhead = ReturnType<typeof urlAhead>;
 const ACTS = ['pointerdown', 'keydown', 'click'] as const;
 
 /**
- * The query that is asked for while the URL still says another. `replace` changes the URL; that is due after the next frame,
- * or when the shopper does something else. A URL that has changed by other means meanwhile stays as it is.
+ * What is done in a field asks for something else and goes nowhere, so that letters or ticks in a row change the URL once.
+ * Escape may close a dialog, and with a modifier a key is the browser's.
+ */
+const isInField = (event: Event): boolean =>
+  event.target instanceof Element &&
+  event.target.closest('input, select, label') !== null &&
+  !(event instanceof KeyboardEvent && (event.key === 'Escape' || event.altKey || event.ctrlKey || event.metaKey));
+
+/**
+ * The query that is asked for while the URL still says another. `replace` changes the URL; that is due
+ * a moment after the next paint, or when the shopper does something else. A URL that has changed by other means meanwhile stays as it is.
  */
 export function urlAhead(replace: (search: string) => void) {
   let asked: Asked | null = null;
@@ -36,11 +45,14 @@ export function urlAhead(replace: (search: string) => void) {
       sent.add(asked.search);
       replace(asked.search);
     };
-    const stop = afterPaint(follow);
-    for (const act of ACTS) document.addEventListener(act, follow, { capture: true });
+    const onAct = (event: Event): void => {
+      if (!isInField(event)) follow();
+    };
+    const stop = afterPaint(follow, TYPING_PAUSE_MS);
+    for (const act of ACTS) document.addEventListener(act, onAct, { capture: true });
     return () => {
       stop();
-      for (const act of ACTS) document.removeEventListener(act, follow, { capture: true });
+      for (const act of ACTS) document.removeEventListener(act, onAct, { capture: true });
     };
   };
 
@@ -53,7 +65,8 @@ export function urlAhead(replace: (search: string) => void) {
     asked: (key: string, search: string): string | null =>
       asked && (asked.key === key || sent.has(search)) ? asked.search : null,
     ask: (key: string, search: string): void => {
-      due ??= plan();
+      callOff();
+      due = plan();
       tell({ key, search });
     },
     /** The screen has come to an entry: nothing is ahead of it, unless more was asked for on the way. */

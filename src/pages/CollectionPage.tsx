@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect } from 'react';
+import { memo, useEffect } from 'react';
 
 import { COLLECTION_PAGE_SIZE } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
@@ -17,6 +17,7 @@ import { Collection } from '#features/catalogue/Collection.tsx';
 import { collectionTrail } from '#features/catalogue/collectionTrail.ts';
 import { StaleNotice } from '#features/catalogue/StaleNotice.tsx';
 import { useCatalogueQuery, type CatalogueQueryState } from '#features/catalogue/useCatalogueQuery.ts';
+import { useAfterPaint } from '#lib/hooks/useAfterPaint.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 import { absoluteUrl } from '#seo/site.ts';
 import { trailData } from '#seo/structured.ts';
@@ -98,9 +99,9 @@ const ViewSeo = memo(function ViewSeo({ products, categories, drawn }: Collectio
   );
 });
 
-/** The gifts come first: the page's head follows when the browser has time. */
+/** The gifts come first: the page's head follows their paint. */
 function CollectionSeo({ drawn, ...lists }: CollectionSeoProps) {
-  return <ViewSeo {...lists} drawn={useDeferredValue(drawn)} />;
+  return <ViewSeo {...lists} drawn={useAfterPaint(drawn)} />;
 }
 
 export function CollectionPage() {

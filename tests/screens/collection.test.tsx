@@ -116,12 +116,14 @@ test('every box says how many gifts are behind it', async () => {
 test('sorting by price is kept in the address', async () => {
   const { user, screen, names, url } = await collection('/collection?category=Keychains');
   const prices = () => new Map(products.map(({ name, price }) => [name, price]));
+  const all = names().length;
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Price: low to high');
+  await waitFor(() => expect(names()).toHaveLength(all));
   const low = names().map((name) => prices().get(name ?? '') ?? 0);
   expect(low).toEqual(low.toSorted((a, b) => a - b));
   await waitFor(() => expect(url()).toBe('/collection?category=Keychains&sort=low-high'));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Price: high to low');
-  expect(names().map((name) => prices().get(name ?? '') ?? 0)).toEqual(low.toReversed());
+  await waitFor(() => expect(names().map((name) => prices().get(name ?? '') ?? 0)).toEqual(low.toReversed()));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Sort: relevant');
   await waitFor(() => expect(url()).toBe('/collection?category=Keychains'));
 });

@@ -51,16 +51,26 @@ test('what is related is narrowed by a category and sorted by price like the res
 test('a letter stands in the field before the gifts are searched for it, and letters in a row are searched once', async () => {
   const { screen, user, url } = await searching('mug');
   const field = screen.getByRole('searchbox', { name: 'Search gifts by name' });
-  const frames: FrameRequestCallback[] = [];
-  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => frames.push(draw));
-  vi.spyOn(window, 'cancelAnimationFrame').mockImplementation((frame) => void (frames[frame - 1] = () => {}));
+  const frames = new Map<number, FrameRequestCallback>();
+  let asked = 0;
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
+    asked += 1;
+    frames.set(asked, draw);
+    return asked;
+  });
+  vi.spyOn(window, 'cancelAnimationFrame').mockImplementation((frame) => void frames.delete(frame));
+  const paint = (): void => {
+    const due = [...frames.values()];
+    frames.clear();
+    for (const draw of due) draw(0);
+  };
   await user.type(field, 's x');
   expect(field).toHaveValue('mugs x');
   expect(url()).toBe('/collection?search=mug');
-  for (const draw of frames.splice(0)) draw(0);
+  paint();
   await screen.findByRole('heading', { level: 1, name: /mugs x/ });
   expect(url(), 'the gifts are painted before the address changes').toBe('/collection?search=mug');
-  for (const draw of frames.splice(0)) draw(0);
+  paint();
   await waitFor(() => expect(url()).toBe('/collection?search=mugs+x'));
   expect(field).toHaveValue('mugs x');
 });

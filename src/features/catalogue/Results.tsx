@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 
 import { COLLECTION_PAGE_SIZE } from '#config/constants.ts';
@@ -9,6 +9,7 @@ import type { Product, SortOrder } from '#domain/product.ts';
 import type { Found } from '#domain/search.ts';
 import type { Remote } from '#domain/remote.ts';
 import { cx } from '#lib/cx.ts';
+import { useAfterPaint } from '#lib/hooks/useAfterPaint.ts';
 import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
 import { useMediaQuery } from '#lib/hooks/useMediaQuery.ts';
 import { useUrlQuery } from '#lib/hooks/UrlQuery.tsx';
@@ -50,12 +51,14 @@ function useLimit(view: string): readonly [limit: number, more: () => void] {
   return [limit, more];
 }
 
-/** How many gifts of a view are drawn: the first screen at once, the rest when the browser has time, for they would hold it up. */
+/** How many gifts of a view are drawn: the first rows at once, the rest once they are painted and nothing else is asked for. */
 function useDrawn(view: string, limit: number): number {
   // One row of three, or two rows of two (blocks/ProductGrid.tsx).
   const first = useMediaQuery('(min-width: 1200px)') ? 3 : 4;
   const { isFromHistory } = useUrlQuery();
-  const isSettled = useDeferredValue(view) === view;
+  // Another object for each change of the view: one that comes back at once is drawn in the same steps.
+  const drawing = useMemo(() => ({ view }), [view]);
+  const isSettled = useAfterPaint(drawing) === drawing;
   return isSettled || isFromHistory ? limit : Math.min(limit, first);
 }
 

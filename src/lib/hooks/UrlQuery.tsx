@@ -17,7 +17,7 @@ import { useStable } from './useStable.ts';
 export type UrlQuery = {
   /** The URL's query, as it is asked for: the URL itself follows. */
   readonly query: URLSearchParams;
-  /** Edits the query, and replaces the URL by it once the next frame is painted, or before the shopper does anything else. */
+  /** Edits the query, and replaces the URL by it a moment after the next paint, or before the shopper does anything else. */
   readonly change: (edit: (query: URLSearchParams) => void) => void;
   /** True where the browser's history led here: what was seen then stands there at once, so that its place can be found. */
   readonly isFromHistory: boolean;
@@ -27,7 +27,7 @@ const UrlAheadContext = createContext<UrlAhead>(urlAhead(() => {}));
 
 /**
  * The one place in which the URL's query is changed. What reads it from here is rendered at once; the URL, and everything else
- * that listens to it, which is every link of the page, follows after the next frame. On a cheap phone the results of a tick or
+ * that listens to it, which is every link of the page, follows a moment after the next paint. On a cheap phone the results of a tick or
  * a letter would be painted a fifth later otherwise. The context itself never changes: React would look through the whole
  * page for its readers.
  */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { TYPING_PAUSE_MS } from '#lib/afterPaint.ts';
 import { urlAhead } from '#lib/urlAhead.ts';
 
 /** The URL's query as the browser has it; the router's key of the entry changes with it. */
@@ -13,15 +14,19 @@ function aPage() {
   return { ahead, replaced, arrive: (search: string) => ahead.arrive(`key ${entry}`, search) };
 }
 
-const HOLD_MS = 100;
+/** A frame and the pause behind it. */
+const HOLD_MS = 16 + TYPING_PAUSE_MS;
 
 beforeEach(
   () =>
     void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] }),
 );
-afterEach(() => void history.replaceState(null, '', '/'));
+afterEach(() => {
+  history.replaceState(null, '', '/');
+  document.body.replaceChildren();
+});
 
-test('what is asked for is there at once, and the URL follows after the next frame', () => {
+test('what is asked for is there at once, and the URL follows after the paint', () => {
   const { ahead, replaced, arrive } = aPage();
   ahead.ask('key 0', '?sort=low-high');
   expect(ahead.asked('key 0', '')).toBe('?sort=low-high');
@@ -33,10 +38,13 @@ test('what is asked for is there at once, and the URL follows after the next fra
   expect(ahead.asked('key 0', '')).toBeNull();
 });
 
-test('several changes within a frame are one change of the URL', () => {
+test('changes that follow each other are one change of the URL', () => {
   const { ahead, replaced } = aPage();
   ahead.ask('key 0', '?category=Prints');
+  vi.advanceTimersByTime(TYPING_PAUSE_MS);
   ahead.ask('key 0', '?category=Prints&sort=low-high');
+  vi.advanceTimersByTime(TYPING_PAUSE_MS);
+  expect(replaced).toEqual([]);
   vi.advanceTimersByTime(HOLD_MS);
   expect(replaced).toEqual(['?category=Prints&sort=low-high']);
 });
@@ -48,6 +56,38 @@ test.each(['pointerdown', 'keydown', 'click'])('the URL is right before the shop
   expect(replaced).toEqual(['?category=Prints']);
   vi.advanceTimersByTime(HOLD_MS);
   expect(replaced, 'and is not replaced twice').toHaveLength(1);
+});
+
+const inField = (field: string, event: Event): void => {
+  document.body.innerHTML = field;
+  document.querySelector('input, select')?.dispatchEvent(event);
+};
+const isSearch = '<input type="search" aria-label="Search" />';
+
+test.each([
+  ['a letter', isSearch, new KeyboardEvent('keydown', { key: 'a', bubbles: true })],
+  ['a letter of a phone’s keyboard', isSearch, new KeyboardEvent('keydown', { key: 'Unidentified', bubbles: true })],
+  ['a tick', '<label><input type="checkbox" /></label>', new MouseEvent('click', { bubbles: true })],
+  ['an order', '<select aria-label="Sort"></select>', new MouseEvent('pointerdown', { bubbles: true })],
+])('what goes nowhere does not hurry the URL: %s', (_, field, event) => {
+  const { ahead, replaced } = aPage();
+  ahead.ask('key 0', '?search=m');
+  inField(field, event);
+  expect(replaced).toEqual([]);
+  vi.advanceTimersByTime(HOLD_MS);
+  expect(replaced).toEqual(['?search=m']);
+});
+
+test.each([
+  ['a key that leaves the page', { key: 'ArrowLeft', altKey: true }],
+  ['a key that takes the URL', { key: 'd', ctrlKey: true }],
+  ['the same on a Mac', { key: 'd', metaKey: true }],
+  ['a key that closes a dialog', { key: 'Escape' }],
+])('the URL is right before what is done in a field and goes elsewhere: %s', (_, key) => {
+  const { ahead, replaced } = aPage();
+  ahead.ask('key 0', '?search=m');
+  inField(isSearch, new KeyboardEvent('keydown', { ...key, bubbles: true }));
+  expect(replaced).toEqual(['?search=m']);
 });
 
 test('a URL that has changed meanwhile is not written over', () => {
