@@ -283,6 +283,17 @@ test('another view begins with its first page, and a gift that stands in both ke
   await waitFor(() => expect(main.getAllByRole('article')).toHaveLength(24));
 });
 
+test('a view is drawn by its first rows, then whole, and so is one that comes back at once', async () => {
+  const { main, filter } = await collection();
+  const box = await filter.findByRole('checkbox', { name: /^Keychains/ });
+  expect(main.getAllByRole('article')).toHaveLength(24);
+  fireEvent.click(box);
+  expect(main.getAllByRole('article')).toHaveLength(4);
+  fireEvent.click(box);
+  expect(main.getAllByRole('article')).toHaveLength(4);
+  await waitFor(() => expect(main.getAllByRole('article')).toHaveLength(24));
+});
+
 test('a shopper who goes on at once takes no search along to another page', async () => {
   const { screen, url } = await collection();
   const field = await screen.findByRole('searchbox', { name: 'Search gifts by name' });

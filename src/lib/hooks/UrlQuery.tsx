@@ -52,8 +52,8 @@ export function useUrlQuery(): UrlQuery {
   const { key, search } = useLocation();
   const asked = (): string => ahead.asked(key, search) ?? search;
   const now = useSyncExternalStore(ahead.subscribe, asked, asked);
-  // What is asked for runs ahead of the URL.
-  const isFromHistory = useNavigationType() === NavigationType.Pop && now === search;
+  // What is asked for runs ahead of the URL, also where it is again what the URL says.
+  const isFromHistory = useNavigationType() === NavigationType.Pop && ahead.asked(key, search) === null;
   const query = useMemo(() => new URLSearchParams(now), [now]);
   const change = useStable((edit: (query: URLSearchParams) => void) => {
     const next = new URLSearchParams(asked());
