@@ -70,7 +70,8 @@ function begin(library: Aos): void {
     // It would look at new sections before it is known which of them are in view.
     disableMutationObserver: true,
   });
-  document.documentElement.classList.add('aos-ready');
+  // No class: a translator is recognised by the root's classes (lib/hydrationGate.ts).
+  document.documentElement.dataset.aosReady = '';
   // The library measures once; lists that arrive later move what is below them.
   if (typeof ResizeObserver !== 'undefined') new ResizeObserver(() => aos?.refresh()).observe(document.body);
 }

@@ -38,7 +38,7 @@ const moves = (page: Page): Promise<readonly string[]> =>
 /** AOS has come, with the shop's settings. */
 async function isReady(page: Page): Promise<void> {
   const body = page.locator('body');
-  await expect(page.locator('html.aos-ready')).toBeAttached();
+  await expect(page.locator('html[data-aos-ready]')).toBeAttached();
   await expect(body).toHaveAttribute('data-aos-duration', '1000');
   await expect(body).toHaveAttribute('data-aos-easing', 'ease-in-out');
 }

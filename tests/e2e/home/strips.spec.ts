@@ -36,7 +36,7 @@ test('a shopper sees as many gifts as the window has room for, once a resize has
   await page.goto('/');
   const gifts = page.locator('[aria-labelledby="latest"] article');
   await expect(gifts).toHaveCount(10);
-  await expect(page.locator('html.aos-ready')).toBeAttached();
+  await expect(page.locator('html[data-aos-ready]')).toBeAttached();
   await page.waitForLoadState('networkidle');
   for (const { width, count } of LATEST) {
     await page.setViewportSize({ width, height: 900 });
