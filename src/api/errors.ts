@@ -1,5 +1,5 @@
-import { wordsOf } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { cutAt } from '#domain/text.ts';
 
 /** What went wrong: no answer, a bad status, a refusal in words, an ended session, or an answer we cannot read. */
@@ -113,6 +113,6 @@ export function troubleOf(error: unknown, has404 = true): Trouble {
 }
 
 /** What to show for anything that was thrown; never empty, never '[object Object]'. */
-export function messageOf(error: unknown, fallback = wordsOf(shopWords).errors.unexpected): string {
+export function messageOf(error: unknown, fallback = messagesOf(shopMessages).errors.unexpected): string {
   return error instanceof Error && error.message.trim() !== '' ? error.message : fallback;
 }

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 
 import { READ_TIMEOUT_MS } from '#config/constants.ts';
 import { settings } from '#config/settings.ts';
-import { wordsOf } from '#content/language.ts';
-import { shopWords, type ShopWords } from '#content/shopWords.ts';
+import { messagesOf } from '#content/language.ts';
+import { shopMessages, type ShopMessages } from '#content/shopMessages.ts';
 import { ApiError, type ApiErrorKind, leavesUnknown, meansSignedOut, serverMessage } from './errors.ts';
 import { accepted } from './fields.ts';
 import { msUntilAllowed, noteTooManyCalls } from './limits.ts';
@@ -18,7 +18,7 @@ export type Call = {
   readonly data?: unknown;
   readonly token?: string | null;
   /** Names the text to show when neither server nor network gives one. */
-  readonly fallback: Exclude<keyof ShopWords['errors'], 'busyFor'>;
+  readonly fallback: Exclude<keyof ShopMessages['errors'], 'busyFor'>;
   readonly signal?: AbortSignal | undefined;
   /** A read that an order waits for: it waits for no turn, and for no limit. */
   readonly isForOrder?: boolean;
@@ -64,11 +64,11 @@ async function send(call: Call): Promise<AxiosResponse<string>> {
       return await http.request<string>(config);
     } catch (cause) {
       if (!isTimeout(cause)) throw cause;
-      throw new ApiError('network', wordsOf(shopWords).errors.noAnswer, { cause });
+      throw new ApiError('network', messagesOf(shopMessages).errors.noAnswer, { cause });
     }
   } catch (cause) {
     if (signal?.aborted || cause instanceof ApiError) throw cause;
-    throw new ApiError('network', wordsOf(shopWords).errors.network, { cause });
+    throw new ApiError('network', messagesOf(shopMessages).errors.network, { cause });
   }
 }
 
@@ -77,7 +77,7 @@ async function read(call: Call): Promise<AxiosResponse<string>> {
   return inTurn(() => {
     const retryAfterMs = msUntilAllowed();
     if (retryAfterMs > 0)
-      throw new ApiError('http', wordsOf(shopWords).errors.busyFor(retryAfterMs), { status: 429, retryAfterMs });
+      throw new ApiError('http', messagesOf(shopMessages).errors.busyFor(retryAfterMs), { status: 429, retryAfterMs });
     return send(call);
   }, call.signal);
 }
@@ -106,7 +106,7 @@ function messageFor(call: Call, raw: string | null): string | null {
  * /api/order/ a status that leaves the outcome unknown, or an error of the backend's program, is `http`, never `rejected`.
  */
 export async function request<T>(call: Call, schema: v.GenericSchema<unknown, T>): Promise<T> {
-  const { errors } = wordsOf(shopWords);
+  const { errors } = messagesOf(shopMessages);
   const response = await (call.method === 'GET' && !call.isForOrder ? read(call) : send(call));
   const body = json(response.data);
   const raw = serverMessage(body);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-import { checkoutWords } from '#content/checkoutWords.ts';
-import { wordsOf } from '#content/language.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { messagesOf } from '#content/language.ts';
 import type { OrderedDesign } from '#domain/design.ts';
 import { giftNoteFrom, type GiftNote } from '#domain/giftNote.ts';
 import { MAX_ORDER_RUPEES, paiseFromRupees } from '#domain/money.ts';
@@ -64,7 +64,7 @@ const itemSchema = v.pipe(
   }),
   v.transform((raw): OrderItem => ({
     productId: raw._id,
-    name: raw.name || wordsOf(checkoutWords).orders.unnamed,
+    name: raw.name || messagesOf(checkoutMessages).orders.unnamed,
     price: paiseFromRupees(raw['price']),
     size: raw.size,
     quantity: Math.round(raw.quantity),

@@ -2,8 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { NoConnection } from '#lib/missingFile.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Seo } from '#seo/Seo.tsx';
@@ -20,7 +20,7 @@ type ErrorScreenProps = { readonly error: unknown; readonly onRetry: () => void 
 
 /** What a route shows when it could not be drawn; header, footer and cart stay. */
 function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   const { pathname } = useLocation();
   const screen = useRef<HTMLDivElement>(null);
   // The shopper may have been far down on the page that it takes the place of.

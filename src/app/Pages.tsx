@@ -2,8 +2,8 @@ import { Fragment, Suspense, useState, type ComponentType, type ReactNode } from
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 
 import { ALL_ROUTES } from '#config/routes.ts';
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { lazyComponent, type LazyComponent } from '#lib/lazyComponent.ts';
 import { SeoWaiting } from '#seo/Seo.tsx';
 import { useShop } from '#shop/ShopContext.tsx';
@@ -82,7 +82,7 @@ export function Pages() {
 
 /** Stands in while a page's file arrives. */
 function PageWaiting() {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   return (
     <div className="wrap py-section-phone">
       <SeoWaiting />

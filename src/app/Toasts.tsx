@@ -5,14 +5,14 @@ import { Link } from 'react-router-dom';
 import { toast, ToastContainer, type CloseButtonProps, type Id } from 'react-toastify/unstyled';
 
 import { TOAST_CLOSE_MS, TOAST_LIMIT } from '#config/constants.ts';
-import { language, useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { language, useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { languageOfText } from '#domain/textLanguage.ts';
 import type { Toast } from '#lib/notify.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 function Close({ closeToast }: CloseButtonProps) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   return (
     <button
       type="button"
@@ -77,7 +77,7 @@ function makeRoom(place: HTMLElement | null): void {
 
 /** The messages in the corner; the same text is shown once, and at most three at a time. */
 export function Toasts({ early }: { readonly early: readonly ToastEvent[] }) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   const shown = useRef(0);
   const place = useRef<HTMLDivElement>(null);
   const stand = useCallback((node: HTMLDivElement) => {

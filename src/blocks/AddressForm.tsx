@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
-import { checkoutWords } from '#content/checkoutWords.ts';
-import { useWords } from '#content/language.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { useMessages } from '#content/language.ts';
 import type { AddressField } from '#domain/address.ts';
 import { contradictedState, isIndia, pinCode } from '#domain/addressChecks.ts';
 import { INDIAN_STATES, stateOfPin } from '#domain/india.ts';
@@ -27,7 +27,7 @@ const fieldId = (field: AddressField): string => `address-${field}`;
 
 /** What a refused address says above its form. */
 export function AddressProblems({ form: { problems, attempt } }: AddressFormProps) {
-  const text = useWords(checkoutWords).checkout;
+  const text = useMessages(checkoutMessages).checkout;
   if (attempt === 0) return null;
   return (
     <ErrorSummary
@@ -43,7 +43,7 @@ export function AddressProblems({ form: { problems, attempt } }: AddressFormProp
 
 /** Where the order goes. Nine fields, eight of them required, as browsers know how to fill them in. */
 export function AddressForm({ form }: AddressFormProps) {
-  const checkoutText = useWords(checkoutWords).checkout;
+  const checkoutText = useMessages(checkoutMessages).checkout;
   const { address } = form;
   const isHome = isIndia(address.country);
   // Its country's code is typed, so ours would be a second one.

@@ -1,10 +1,10 @@
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 /** The small buy button of a card. */
 export function BuyButton({ name, onBuy }: { readonly name: string; readonly onBuy: () => void }) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   return (
     <button
       type="button"

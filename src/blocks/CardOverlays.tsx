@@ -1,11 +1,11 @@
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import type { Product } from '#domain/product.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 /** The description over a card's photograph; long text scrolls inside. */
 export function CardInfo({ product }: { readonly product: Product }) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   return (
     <div
       // Long text scrolls inside; a keyboard scrolls what it can focus.
@@ -25,7 +25,7 @@ export function CardInfo({ product }: { readonly product: Product }) {
 
 /** The confirmation that runs while the card waits to open the gift's page. */
 export function CardAdded({ product }: { readonly product: Product }) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   return (
     <div
       role="status"

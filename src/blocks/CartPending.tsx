@@ -1,6 +1,6 @@
-import { checkoutWords } from '#content/checkoutWords.ts';
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import type { Remote } from '#domain/remote.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 import { useSavedCart } from '#shop/useCartView.ts';
@@ -13,8 +13,8 @@ type PendingProps = { readonly list: Exclude<Remote<unknown>, { readonly status:
 
 /** The gifts have not come yet, or not at all: until then nobody knows what a cart comes to. */
 export function GiftsPending({ list }: PendingProps) {
-  const t = useWords(shopWords);
-  const cartText = useWords(checkoutWords).cart;
+  const t = useMessages(shopMessages);
+  const cartText = useMessages(checkoutMessages).cart;
   const { reload } = useShopActions();
   const retry = (): void => void reload('products');
   if (list.status === 'loading') return <Waiting text={t.waiting.loading} onRetry={retry} />;
@@ -27,8 +27,8 @@ export function GiftsPending({ list }: PendingProps) {
 
 /** The cart on the server has not come yet, or not at all: until then nobody knows that it is empty. */
 export function SavedCartPending({ list }: PendingProps) {
-  const t = useWords(shopWords);
-  const cartText = useWords(checkoutWords).cart;
+  const t = useMessages(shopMessages);
+  const cartText = useMessages(checkoutMessages).cart;
   const { reloadCart } = useShopActions();
   if (list.status === 'loading') return <Waiting text={t.waiting.loading} />;
   return (
@@ -40,8 +40,8 @@ export function SavedCartPending({ list }: PendingProps) {
 
 /** The lines that stand there are this device's alone, since the account's saved cart could not be read. */
 export function SavedCartMissing() {
-  const t = useWords(shopWords);
-  const cartText = useWords(checkoutWords).cart;
+  const t = useMessages(shopMessages);
+  const cartText = useMessages(checkoutMessages).cart;
   const { reloadCart } = useShopActions();
   if (useSavedCart()?.status !== 'failed') return null;
   return (

@@ -1,12 +1,12 @@
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { deliveryWindow, windowText } from '#domain/delivery.ts';
 import { useNow } from '#lib/hooks/useNow.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 /** When a gift ordered now arrives, said as an estimate. Keeps its place before the day is known. */
 export function DeliveryEstimate() {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   const now = useNow();
   return (
     <p className="grid grid-cols-[24px_1fr] gap-3">

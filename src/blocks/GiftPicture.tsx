@@ -1,5 +1,5 @@
-import { useWords } from '#content/language.ts';
-import { personaliseWords } from '#content/personaliseWords.ts';
+import { useMessages } from '#content/language.ts';
+import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { firstPicture } from '#domain/product.ts';
 import type { CartLine } from '#domain/totals.ts';
 import { cx } from '#lib/cx.ts';
@@ -19,7 +19,7 @@ type GiftPictureProps = {
 
 /** A gift in a row: as the shopper's photo makes it, else as the shop shows it. */
 export function GiftPicture({ url, photoUrl, name, side, className }: GiftPictureProps) {
-  const personaliseText = useWords(personaliseWords).personalise;
+  const personaliseText = useMessages(personaliseMessages).personalise;
   if (photoUrl === undefined) {
     const upTo = side < 100 ? 240 : 360;
     return <Picture url={url} alt="" width={side} upTo={upTo} className={className} />;

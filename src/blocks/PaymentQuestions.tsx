@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 
-import { checkoutWords } from '#content/checkoutWords.ts';
-import { useWords } from '#content/language.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { useMessages } from '#content/language.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
 import { takeFocus } from '#lib/takeFocus.ts';
 import { Button } from '#ui/Button.tsx';
@@ -46,7 +46,7 @@ type NotPaidProps = {
 
 /** Lets the shopper go on without a payment that nobody has confirmed, as a second step. */
 export function NotPaid({ onNotPaid }: NotPaidProps) {
-  const { notPaid } = useWords(checkoutWords).checkout;
+  const { notPaid } = useMessages(checkoutMessages).checkout;
   const goOn = (): void => {
     onNotPaid();
     focusHeading();
@@ -78,7 +78,7 @@ type CheckCardProps = NotPaidProps & {
  * paid, so the shopper says first that it was. docs/behaviour.md, Payments in question.
  */
 export function CheckCard({ label, onPaid, onNotPaid }: CheckCardProps) {
-  const { checkCard } = useWords(checkoutWords).checkout;
+  const { checkCard } = useMessages(checkoutMessages).checkout;
   return (
     <SecondStep first={checkCard.check} label={label} question={checkCard.question}>
       {(close) => (

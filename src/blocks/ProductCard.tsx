@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
-import { useWords } from '#content/language.ts';
+import { useMessages } from '#content/language.ts';
 import { CARD_NAVIGATION_DELAY_MS } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { isBuyable, type Product } from '#domain/product.ts';
 import { cx } from '#lib/cx.ts';
 import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
@@ -44,7 +44,7 @@ const onItsWay = { takeBack: () => {} };
  * with the intent to buy, which completes the purchase there. docs/behaviour.md, Product card.
  */
 export function ProductCard({ product, sizes, isPriority = false, lead }: ProductCardProps) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   const to = paths.product(product.id);
   const navigate = useNavigate();
   // Its buttons need a script: a built page leaves their places empty.

@@ -1,5 +1,5 @@
-import { personaliseWords } from '#content/personaliseWords.ts';
-import { useWords } from '#content/language.ts';
+import { personaliseMessages } from '#content/personaliseMessages.ts';
+import { useMessages } from '#content/language.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
@@ -16,7 +16,7 @@ type SamePhotoSheetProps = {
 
 /** The shopper has a photo for this product already: which one do further pieces get? */
 export function SamePhotoSheet({ lead, onAnswer, onClose }: SamePhotoSheetProps) {
-  const t = useWords(personaliseWords).samePhoto;
+  const t = useMessages(personaliseMessages).samePhoto;
   const sheet = useModal();
   const answer = (given: SamePhotoAnswer): void => {
     onAnswer(given);

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 
 import { shopWays } from '#config/shopWays.ts';
-import { checkoutWords } from '#content/checkoutWords.ts';
-import { useWords } from '#content/language.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { useMessages } from '#content/language.ts';
 import { mailLink, whatsappLink } from '#lib/shopLinks.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 
@@ -10,7 +10,7 @@ type TellShopProps = { readonly message: string } & Pick<ComponentProps<typeof B
 
 /** The way to the shop, the message already written: WhatsApp, or e-mail for a shop without a number. */
 export function TellShop({ message, ...look }: TellShopProps) {
-  const { tellUs, tellUsSubject } = useWords(checkoutWords).orders;
+  const { tellUs, tellUsSubject } = useMessages(checkoutMessages).orders;
   const url = whatsappLink(message) ?? mailLink(tellUsSubject, message);
   return (
     <ButtonLink to={url} target="_blank" rel="noopener noreferrer" {...look}>

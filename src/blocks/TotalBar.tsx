@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import type { Totals } from '#domain/totals.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Price } from '#ui/Price.tsx';
@@ -18,7 +18,7 @@ type TotalBarProps = {
 
 /** The total beside the way on, at the bottom of a phone's screen. */
 export function TotalBar({ label, totals, button, problem = null, children }: TotalBarProps) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   return (
     <BottomBar label={label} button={button} isInWrap>
       {problem !== null && <p className="col-span-2 text-small font-medium text-error">{problem}</p>}

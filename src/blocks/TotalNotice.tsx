@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 
-import { checkoutWords } from '#content/checkoutWords.ts';
-import { useWords } from '#content/language.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { useMessages } from '#content/language.ts';
 import { formatPaise } from '#domain/money.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
 import { notify } from '#lib/notify.ts';
@@ -21,7 +21,7 @@ type TotalNoticeProps = {
 
 /** Asks about a total that is another than the one the shopper saw. Stays until it is answered. */
 export function TotalNotice({ question, place, help, onAnswer }: TotalNoticeProps) {
-  const words = useWords(checkoutWords).total;
+  const messages = useMessages(checkoutMessages).total;
   const { keepAll, keepVisit } = useShopActions();
   const { gifts, before, after } = question;
   const answer = (total: TotalQuestion['after']): void => {
@@ -30,14 +30,14 @@ export function TotalNotice({ question, place, help, onAnswer }: TotalNoticeProp
   };
   const onlyVisit = (): void => {
     const pieces = keepVisit();
-    notify.success(words.saved(pieces));
+    notify.success(messages.saved(pieces));
     answer(before);
   };
   return (
     <div ref={place} tabIndex={-1} className="mb-8">
       {gifts > 0 ? (
-        <Notice title={words.merged(gifts, formatPaise(before), formatPaise(after))}>
-          <p>{words.mergedHelp}</p>
+        <Notice title={messages.merged(gifts, formatPaise(before), formatPaise(after))}>
+          <p>{messages.mergedHelp}</p>
           <div className="mt-1 flex flex-wrap gap-3">
             <Button
               size="small"
@@ -46,18 +46,18 @@ export function TotalNotice({ question, place, help, onAnswer }: TotalNoticeProp
                 answer(after);
               }}
             >
-              {words.keepAll}
+              {messages.keepAll}
             </Button>
             <Button size="small" onClick={onlyVisit}>
-              {words.onlyVisit}
+              {messages.onlyVisit}
             </Button>
           </div>
         </Notice>
       ) : (
-        <Notice title={words.changed(formatPaise(before), formatPaise(after))}>
-          <p>{help ?? words.changedHelp}</p>
+        <Notice title={messages.changed(formatPaise(before), formatPaise(after))}>
+          <p>{help ?? messages.changedHelp}</p>
           <Button size="small" className="mt-1" onClick={() => answer(after)}>
-            {words.goOn(formatPaise(after))}
+            {messages.goOn(formatPaise(after))}
           </Button>
         </Notice>
       )}

@@ -1,11 +1,11 @@
-import { checkoutWords } from '#content/checkoutWords.ts';
-import { useWords } from '#content/language.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { useMessages } from '#content/language.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { Totals } from '#domain/totals.ts';
 
 /** Subtotal, delivery and total; free delivery says so in words. */
 export function TotalsList({ totals }: { readonly totals: Totals }) {
-  const cartText = useWords(checkoutWords).cart;
+  const cartText = useMessages(checkoutMessages).cart;
   const cell = 'border-t border-line py-3';
   return (
     <dl className="grid grid-cols-[1fr_auto] tabular-nums">

@@ -2,7 +2,7 @@ import { OTHER_LANGUAGES, withLanguage, type Language } from './languages.ts';
 
 /** What the build draws a route's pages from (prerender/plan.ts); the last three make a page for every item. */
 export type BuiltFrom =
-  | 'words'
+  | 'messages'
   | 'home'
   | 'shopLists'
   | 'someKeywords'

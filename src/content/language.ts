@@ -17,7 +17,7 @@ const PSEUDO = 'en-XA';
 /** Every part whose file is here. */
 const known = new Set<Part>();
 /** What is here of the language in use; nothing for English. */
-let words: ReadonlyMap<Part, unknown> = new Map();
+let messages: ReadonlyMap<Part, unknown> = new Map();
 let current: Language | typeof PSEUDO = 'en';
 const listeners = new Set<() => void>();
 
@@ -51,21 +51,21 @@ export function inLanguages<English, Loaders extends Partial<Record<Late, () => 
 }
 
 /** The words of every known part in a language, those that are here among them; the same map, where nothing is missing. */
-async function wordsIn(language: typeof current, here: typeof words): Promise<typeof words> {
+async function messagesIn(language: typeof current, here: typeof messages): Promise<typeof messages> {
   const missing = language === 'en' ? [] : [...known].filter((part) => !here.has(part));
   if (missing.length === 0) return here;
   const entries = await Promise.all(missing.map(async (part) => [part, await loaded(part, language)] as const));
   // A file that came meanwhile has brought words of its own.
-  return wordsIn(language, new Map([...here, ...entries]));
+  return messagesIn(language, new Map([...here, ...entries]));
 }
 
 /** Loads what is missing of the language in use. Never throws. */
-export async function wordsHere(): Promise<void> {
-  const [language, before] = [current, words];
-  const all = await wordsIn(language, before);
-  if (language !== current) return wordsHere();
+export async function loadMessages(): Promise<void> {
+  const [language, before] = [current, messages];
+  const all = await messagesIn(language, before);
+  if (language !== current) return loadMessages();
   if (all === before) return;
-  words = new Map([...words, ...all]);
+  messages = new Map([...messages, ...all]);
   tell();
 }
 
@@ -79,17 +79,17 @@ export function isLanguage(tag: unknown): tag is Language {
 
 /** Changes the language of all that is shown, once its words are here, and its letters with them. Never throws. */
 export async function speak(next: Language, letters?: Promise<unknown>): Promise<void> {
-  if (next === current) return wordsHere();
-  const early = await wordsIn(next, new Map());
+  if (next === current) return loadMessages();
+  const early = await messagesIn(next, new Map());
   await letters;
-  words = await wordsIn(next, early);
+  messages = await messagesIn(next, early);
   current = next;
   tell();
 }
 
 /** A part's words in the language in use. Asked for when they are needed, never kept by a module. */
-export function wordsOf<T>(part: ByLanguage<T>): T {
-  return (words.get(part) ?? part.en) as T;
+export function messagesOf<T>(part: ByLanguage<T>): T {
+  return (messages.get(part) ?? part.en) as T;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -98,8 +98,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The same for components, which are drawn anew when the language changes. */
-export function useWords<T>(part: ByLanguage<T>): T {
-  const now = (): T => wordsOf(part);
+export function useMessages<T>(part: ByLanguage<T>): T {
+  const now = (): T => messagesOf(part);
   return useSyncExternalStore(subscribe, now, now);
 }
 

@@ -1,6 +1,6 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
 
-import { wordsHere } from '#content/language.ts';
+import { loadMessages } from '#content/language.ts';
 import { fetchAhead, recoverMissingFile, restoreStyles } from './missingFile.ts';
 
 export type LazyComponent<P extends object> = ComponentType<P> & {
@@ -34,7 +34,7 @@ export function lazyComponent<P extends object>(load: () => Promise<ComponentTyp
       if (hasFailed) await restoreStyles();
       const component = loaded ?? (await load());
       // What it says in the language in use is loaded with it.
-      await wordsHere();
+      await loadMessages();
       return (loaded = component);
     } catch (error) {
       hasFailed = true;

@@ -1,5 +1,5 @@
-import { wordsOf } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 
 /** The page loads itself again at most once in this time, in milliseconds. */
 const PAUSE_MS = 30_000;
@@ -23,13 +23,13 @@ async function isSiteThere(): Promise<boolean> {
 /** A file could not be had because nothing of the site can be reached: no error of the shop's. */
 export class NoConnection extends Error {
   constructor(cause: unknown) {
-    super(wordsOf(shopWords).errors.network, { cause });
+    super(messagesOf(shopMessages).errors.network, { cause });
   }
 }
 
 async function recover(cause: unknown, reload: () => void): Promise<never> {
   if (!(await isSiteThere())) throw new NoConnection(cause);
-  if (isJustReloaded()) throw new Error(wordsOf(shopWords).crash.missingFile, { cause });
+  if (isJustReloaded()) throw new Error(messagesOf(shopMessages).crash.missingFile, { cause });
   reload();
   // Nothing more is drawn until the page is there again.
   return new Promise<never>(() => {});

@@ -2,8 +2,8 @@ import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { shopWays } from '#config/shopWays.ts';
 import { about } from '#content/about.ts';
-import { accountWords } from '#content/accountWords.ts';
-import { useWords, wordsOf } from '#content/language.ts';
+import { accountMessages } from '#content/accountMessages.ts';
+import { useMessages, messagesOf } from '#content/language.ts';
 import type { Head } from '#domain/head.ts';
 import { AboutBody } from '#features/about/AboutBody.tsx';
 import { AboutOpening } from '#features/about/AboutOpening.tsx';
@@ -13,12 +13,12 @@ import { Seo } from '#seo/Seo.tsx';
 
 /** About's head. */
 export function head(): Head {
-  const { title, description } = wordsOf(accountWords).about;
+  const { title, description } = messagesOf(accountMessages).about;
   return { title, description: description(settings.shopTown), canonicalPath: paths.about };
 }
 
 export function AboutPage() {
-  const copy = useWords(about)(settings, shopWays);
+  const copy = useMessages(about)(settings, shopWays);
   return (
     <>
       <Seo head={head()} />

@@ -1,6 +1,6 @@
-import { checkoutWords } from '#content/checkoutWords.ts';
-import { useWords, wordsOf } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { useMessages, messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import type { Head } from '#domain/head.ts';
 import { CartScreen } from '#features/cart/CartScreen.tsx';
 import { UnpaidNotice } from '#features/payment/UnpaidNotice.tsx';
@@ -13,13 +13,13 @@ import { Seo } from '#seo/Seo.tsx';
 
 /** The cart is the shopper's own: it stays out of search engines. */
 export function head(): Head {
-  const { title, emptyHelp: description } = wordsOf(checkoutWords).cart;
+  const { title, emptyHelp: description } = messagesOf(checkoutMessages).cart;
   return { title, description };
 }
 
 export function CartPage() {
-  const t = useWords(shopWords);
-  const cartText = useWords(checkoutWords).cart;
+  const t = useMessages(shopMessages);
+  const cartText = useMessages(checkoutMessages).cart;
   const count = useCountedPieces();
   return (
     <>

@@ -4,8 +4,8 @@ import { COLLECTION_PAGE_SIZE } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { categoryLabel, type Label } from '#content/categoryLabel.ts';
-import { useLanguage, useWords, wordsOf } from '#content/language.ts';
-import { shopWords, type ShopWords } from '#content/shopWords.ts';
+import { useLanguage, useMessages, messagesOf } from '#content/language.ts';
+import { shopMessages, type ShopMessages } from '#content/shopMessages.ts';
 import { filterProducts } from '#domain/catalogue.ts';
 import type { Category } from '#domain/category.ts';
 import type { Head } from '#domain/head.ts';
@@ -29,7 +29,7 @@ const LISTS: readonly ListName[] = ['products', 'categories'];
 
 /** The title says what is ticked and searched for. */
 export function titleFor(categories: readonly string[], search: string): string {
-  const t = wordsOf(shopWords);
+  const t = messagesOf(shopMessages);
   const { collection } = t;
   const ticked = categories.map((name) => categoryLabel(t, name).label).join(', ');
   if (search === '') return ticked === '' ? collection.title : ticked;
@@ -37,7 +37,7 @@ export function titleFor(categories: readonly string[], search: string): string 
 }
 
 /** The title with its language: it is English while all of it are names that stayed as they came. */
-function headingFor(t: ShopWords, categories: readonly string[], search: string): Label {
+function headingFor(t: ShopMessages, categories: readonly string[], search: string): Label {
   const isForeign = categories.length > 0 && categories.every((name) => categoryLabel(t, name).lang === 'en');
   return { label: titleFor(categories, search), lang: isForeign && search === '' ? 'en' : undefined };
 }
@@ -58,7 +58,7 @@ type CollectionHead = {
 
 /** One category of the shop has a URL of its own; every other view has that of the bare collection. */
 export function head({ categories, search, category, gifts }: CollectionHead): Head {
-  const t = wordsOf(shopWords);
+  const t = messagesOf(shopMessages);
   const isCategory = category !== undefined && search === '';
   return {
     title: titleFor(isCategory ? [category] : categories, search),
@@ -105,7 +105,7 @@ function CollectionSeo({ drawn, ...lists }: CollectionSeoProps) {
 }
 
 export function CollectionPage() {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   const products = useList('products');
   const categories = useList('categories');
   const query = useCatalogueQuery(itemsOf(categories));

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
-import { accountWords } from '#content/accountWords.ts';
-import { useWords, wordsOf } from '#content/language.ts';
+import { accountMessages } from '#content/accountMessages.ts';
+import { useMessages, messagesOf } from '#content/language.ts';
 import type { Head } from '#domain/head.ts';
 import { ContactDetails } from '#features/contact/ContactDetails.tsx';
 import { ContactForm } from '#features/contact/ContactForm.tsx';
@@ -14,7 +14,7 @@ import { Seo } from '#seo/Seo.tsx';
 
 /** Contact's head, with the shop's address, hours and contact point for search engines. */
 export function head(): Head {
-  const { title, description } = wordsOf(accountWords).contact;
+  const { title, description } = messagesOf(accountMessages).contact;
   return {
     title,
     description: description(settings.shopPlace),
@@ -24,7 +24,7 @@ export function head(): Head {
 }
 
 export function ContactPage() {
-  const contactText = useWords(accountWords).contact;
+  const contactText = useMessages(accountMessages).contact;
   const [params] = useSearchParams();
   // The page is written once, for every subject.
   const isAlive = useIsAlive();

@@ -1,9 +1,9 @@
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { categoryLabel } from '#content/categoryLabel.ts';
-import { homeWords } from '#content/homeWords.ts';
-import { useLanguage, useWords, wordsOf } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { homeMessages } from '#content/homeMessages.ts';
+import { useLanguage, useMessages, messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { testimonials } from '#content/testimonials.ts';
 import type { Category } from '#domain/category.ts';
 import type { Head } from '#domain/head.ts';
@@ -40,7 +40,7 @@ function siteData(): readonly object[] {
 
 /** Home's head; the categories give it keywords. */
 export function head(categories: readonly Category[]): Head {
-  const t = wordsOf(shopWords);
+  const t = messagesOf(shopMessages);
   const { title, description, keywords } = t.home;
   const { shopTown } = settings;
   const names = categories.map(({ name }) => categoryLabel(t, name).label);
@@ -106,7 +106,7 @@ function BelowFirstScreen() {
 }
 
 function FindBanner() {
-  const { find } = useWords(homeWords);
+  const { find } = useMessages(homeMessages);
   return (
     <div className="wrap">
       <Banner title={find.title} action={find.action} tone="evening" />
@@ -115,7 +115,7 @@ function FindBanner() {
 }
 
 function DiscoverBanner() {
-  const { discover } = useWords(homeWords);
+  const { discover } = useMessages(homeMessages);
   return (
     <div className="wrap py-section-phone md:py-section">
       <Banner title={discover.title} action={discover.action} tone="day" />

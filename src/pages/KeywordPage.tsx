@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import { accountWords } from '#content/accountWords.ts';
-import { useWords, wordsOf } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { accountMessages } from '#content/accountMessages.ts';
+import { useMessages, messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import type { Head } from '#domain/head.ts';
 import type { Keyword } from '#domain/keyword.ts';
 import { dataOr, itemsOf } from '#domain/remote.ts';
@@ -23,8 +23,8 @@ type KeywordHead = { readonly slug: string; readonly keyword: Keyword | undefine
 
 function trailOf(title: string): readonly Crumb[] {
   return [
-    { label: wordsOf(shopWords).crumbs.home, to: paths.home },
-    { label: wordsOf(accountWords).keywords.title, to: paths.keywords },
+    { label: messagesOf(shopMessages).crumbs.home, to: paths.home },
+    { label: messagesOf(accountMessages).keywords.title, to: paths.keywords },
     { label: title, lang: languageOfText(title) },
   ];
 }
@@ -37,7 +37,7 @@ function pageData({ slug, keyword, description }: Keyword): readonly object[] {
   return [
     webPageData({
       name: keyword,
-      description: description || wordsOf(accountWords).keywords.description,
+      description: description || messagesOf(accountMessages).keywords.description,
       url,
       siteUrl,
       trail: absoluteTrail(trailOf(keyword)),
@@ -48,8 +48,8 @@ function pageData({ slug, keyword, description }: Keyword): readonly object[] {
 /** A keyword page's head; a page that could not be loaded stays out of search engines. */
 export function head({ slug, keyword, hasFailed }: KeywordHead): Head {
   return {
-    title: keyword?.keyword ?? wordsOf(accountWords).keywords.loadingTitle,
-    description: keyword?.description || wordsOf(accountWords).keywords.description,
+    title: keyword?.keyword ?? messagesOf(accountMessages).keywords.loadingTitle,
+    description: keyword?.description || messagesOf(accountMessages).keywords.description,
     ...(keyword && { keywords: keyword.keyword }),
     ...(!hasFailed && { canonicalPath: paths.keyword(slug) }),
     structured: keyword && !hasFailed ? pageData(keyword) : [],
@@ -57,7 +57,7 @@ export function head({ slug, keyword, hasFailed }: KeywordHead): Head {
 }
 
 export function KeywordPage() {
-  const keywordsText = useWords(accountWords).keywords;
+  const keywordsText = useMessages(accountMessages).keywords;
   const { slug = '' } = useParams();
   const known = itemsOf(useList('keywords'));
   const built = useShop((state) => state.built?.keyword);

@@ -1,7 +1,7 @@
 import { paths } from '#config/paths.ts';
-import { accountWords } from '#content/accountWords.ts';
-import { useWords, wordsOf } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { accountMessages } from '#content/accountMessages.ts';
+import { useMessages, messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import type { Head } from '#domain/head.ts';
 import { AllKeywords } from '#features/keywords/AllKeywords.tsx';
 import { trailData } from '#seo/structured.ts';
@@ -10,18 +10,18 @@ import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
 const trail = (): readonly Crumb[] => [
-  { label: wordsOf(shopWords).crumbs.home, to: paths.home },
-  { label: wordsOf(accountWords).keywords.title },
+  { label: messagesOf(shopMessages).crumbs.home, to: paths.home },
+  { label: messagesOf(accountMessages).keywords.title },
 ];
 
 /** The head of the keywords listing. */
 export function head(): Head {
-  const { title, description } = wordsOf(accountWords).keywords;
+  const { title, description } = messagesOf(accountMessages).keywords;
   return { title, description, canonicalPath: paths.keywords, structured: trailData(trail()) };
 }
 
 export function KeywordsPage() {
-  const keywordsText = useWords(accountWords).keywords;
+  const keywordsText = useMessages(accountMessages).keywords;
   return (
     <div className="wrap pt-2 pb-section-phone md:pt-4 md:pb-section">
       <Seo head={head()} />

@@ -3,9 +3,9 @@ import { Navigate, useLocation } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
-import { accountWords } from '#content/accountWords.ts';
-import { useWords, wordsOf } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { accountMessages } from '#content/accountMessages.ts';
+import { useMessages, messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import type { Head } from '#domain/head.ts';
 import { LoginForm, type LoginMode } from '#features/account/LoginForm.tsx';
 import { returnPathOf, wantsAccount } from '#lib/returnTo.ts';
@@ -14,14 +14,15 @@ import { Picture } from '#blocks/Picture.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
 export function head(mode: LoginMode): Head {
-  const title = mode === 'login' ? wordsOf(accountWords).login.title : wordsOf(accountWords).login.signUpTitle;
-  return { title, description: wordsOf(shopWords).home.description([], settings.shopTown) };
+  const title =
+    mode === 'login' ? messagesOf(accountMessages).login.title : messagesOf(accountMessages).login.signUpTitle;
+  return { title, description: messagesOf(shopMessages).home.description([], settings.shopTown) };
 }
 
 /** Why the shopper is asked to log in, where that is not their own wish. */
 function Reason({ isOrdering }: { readonly isOrdering: boolean }) {
-  const loginText = useWords(accountWords).login;
-  const { errors } = useWords(shopWords);
+  const loginText = useMessages(accountMessages).login;
+  const { errors } = useMessages(shopMessages);
   const hasEnded = useShop((shop) => shop.hasSessionEnded);
   if (!hasEnded && !isOrdering) return null;
   return (
@@ -36,7 +37,7 @@ function Reason({ isOrdering }: { readonly isOrdering: boolean }) {
 
 /** Login and Sign Up; who is logged in goes on to where they were, else home. */
 export function LoginPage() {
-  const loginText = useWords(accountWords).login;
+  const loginText = useMessages(accountMessages).login;
   const { state } = useLocation() as { state: unknown };
   const [chosen, setMode] = useState<LoginMode | null>(null);
   // The built page stands for every way here; what the history entry says comes with the start.

@@ -1,6 +1,6 @@
 import { paths } from '#config/paths.ts';
-import { accountWords } from '#content/accountWords.ts';
-import { useWords, wordsOf } from '#content/language.ts';
+import { accountMessages } from '#content/accountMessages.ts';
+import { useMessages, messagesOf } from '#content/language.ts';
 import type { Head } from '#domain/head.ts';
 import { itemsOf } from '#domain/remote.ts';
 import { CategoryLinks } from '#features/notfound/CategoryLinks.tsx';
@@ -13,12 +13,12 @@ import { Seo } from '#seo/Seo.tsx';
 
 /** The head of every URL that is no page. */
 export function head(): Head {
-  const { title, text } = wordsOf(accountWords).notFound;
+  const { title, text } = messagesOf(accountMessages).notFound;
   return { title, description: text };
 }
 
 export function NotFoundPage() {
-  const t = useWords(accountWords).notFound;
+  const t = useMessages(accountMessages).notFound;
   const categories = itemsOf(useList('categories'));
   return (
     <div className="wrap pt-8 pb-section-phone md:pb-section">

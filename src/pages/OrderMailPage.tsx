@@ -1,17 +1,17 @@
-import { useWords, wordsOf } from '#content/language.ts';
-import { sessionWords } from '#content/sessionWords.ts';
+import { useMessages, messagesOf } from '#content/language.ts';
+import { sessionMessages } from '#content/sessionMessages.ts';
 import type { Head } from '#domain/head.ts';
 import { OrderMail } from '#features/ordermail/OrderMail.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
 export function head(): Head {
-  const { title, lead: description } = wordsOf(sessionWords).orderMail;
+  const { title, lead: description } = messagesOf(sessionMessages).orderMail;
   return { title, description };
 }
 
 export function OrderMailPage() {
-  const orderMailText = useWords(sessionWords).orderMail;
+  const orderMailText = useMessages(sessionMessages).orderMail;
   return (
     <div className="wrap pb-section-phone md:pb-section">
       <Seo head={head()} />

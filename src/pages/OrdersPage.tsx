@@ -1,6 +1,6 @@
-import { checkoutWords } from '#content/checkoutWords.ts';
-import { useWords, wordsOf } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { useMessages, messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import type { Head } from '#domain/head.ts';
 import { PlacedPanel } from '#features/orders/PlacedPanel.tsx';
 import { OrdersScreen } from '#features/orders/OrdersScreen.tsx';
@@ -17,13 +17,13 @@ import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
 export function head(): Head {
-  const { pageTitle: title, emptyHelp: description } = wordsOf(checkoutWords).orders;
+  const { pageTitle: title, emptyHelp: description } = messagesOf(checkoutMessages).orders;
   return { title, description };
 }
 
 export function OrdersPage() {
-  const ordersText = useWords(checkoutWords).orders;
-  const t = useWords(shopWords);
+  const ordersText = useMessages(checkoutMessages).orders;
+  const t = useMessages(shopMessages);
   const { orders, settled, failure, isBusy, refresh } = useOrders();
   const isSlow = useSlow(isBusy);
   return (

@@ -1,17 +1,17 @@
-import { checkoutWords } from '#content/checkoutWords.ts';
-import { useWords, wordsOf } from '#content/language.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { useMessages, messagesOf } from '#content/language.ts';
 import type { Head } from '#domain/head.ts';
 import { CheckoutScreen } from '#features/checkout/CheckoutScreen.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
 export function head(): Head {
-  const { title, information: description } = wordsOf(checkoutWords).checkout;
+  const { title, information: description } = messagesOf(checkoutMessages).checkout;
   return { title, description };
 }
 
 export function PlaceOrderPage() {
-  const checkoutText = useWords(checkoutWords).checkout;
+  const checkoutText = useMessages(checkoutMessages).checkout;
   return (
     <div className="wrap pb-section-phone md:pb-section">
       <Seo head={head()} />

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
 
 import { settings } from '#config/settings.ts';
-import { useLanguage, wordsOf } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useLanguage, messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import type { Head } from '#domain/head.ts';
 import type { Product } from '#domain/product.ts';
 import { dataOr, itemsOf } from '#domain/remote.ts';
@@ -20,7 +20,7 @@ import { Seo } from '#seo/Seo.tsx';
 /** A gift's head; without a gift the page stays out of search engines. */
 export function head(product: Product | undefined): Head {
   if (product) return productHead(product);
-  const { product: productText, home } = wordsOf(shopWords);
+  const { product: productText, home } = messagesOf(shopMessages);
   return { title: productText.loadingTitle, description: home.description([], settings.shopTown) };
 }
 

@@ -1,6 +1,6 @@
 import { paths } from '#config/paths.ts';
-import { useWords, wordsOf } from '#content/language.ts';
-import { sessionWords } from '#content/sessionWords.ts';
+import { useMessages, messagesOf } from '#content/language.ts';
+import { sessionMessages } from '#content/sessionMessages.ts';
 import type { Head } from '#domain/head.ts';
 import { useLogOut } from '#features/account/useLogOut.tsx';
 import { StoredDesigns } from '#features/personalise/StoredDesigns.tsx';
@@ -14,12 +14,12 @@ import { PageHead } from '#ui/PageHead.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
 export function head(): Head {
-  const { title, lead: description } = wordsOf(sessionWords).profile;
+  const { title, lead: description } = messagesOf(sessionMessages).profile;
   return { title, description };
 }
 
 export function ProfilePage() {
-  const profileText = useWords(sessionWords).profile;
+  const profileText = useMessages(sessionMessages).profile;
   const isLoggedIn = useShop((state) => state.token !== null);
   const { leave, sheet } = useLogOut();
   return (

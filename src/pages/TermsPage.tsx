@@ -1,8 +1,8 @@
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { shopWays } from '#config/shopWays.ts';
-import { accountWords } from '#content/accountWords.ts';
-import { useWords, wordsOf } from '#content/language.ts';
+import { accountMessages } from '#content/accountMessages.ts';
+import { useMessages, messagesOf } from '#content/language.ts';
 import { terms } from '#content/terms.ts';
 import type { Head } from '#domain/head.ts';
 import { PolicyText } from '#features/policy/PolicyText.tsx';
@@ -10,12 +10,12 @@ import { Seo } from '#seo/Seo.tsx';
 
 /** The head of this policy. */
 export function head(title: string): Head {
-  const { termsDescription: description } = wordsOf(accountWords).policy;
+  const { termsDescription: description } = messagesOf(accountMessages).policy;
   return { title, description, canonicalPath: paths.terms };
 }
 
 export function TermsPage() {
-  const policy = useWords(terms)(settings, shopWays);
+  const policy = useMessages(terms)(settings, shopWays);
   return (
     <>
       <Seo head={head(policy.title)} />

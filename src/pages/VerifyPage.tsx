@@ -1,17 +1,17 @@
-import { useWords, wordsOf } from '#content/language.ts';
-import { sessionWords } from '#content/sessionWords.ts';
+import { useMessages, messagesOf } from '#content/language.ts';
+import { sessionMessages } from '#content/sessionMessages.ts';
 import type { Head } from '#domain/head.ts';
 import { PaymentReturn } from '#features/payment/PaymentReturn.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
 export function head(): Head {
-  const { title, checking: description } = wordsOf(sessionWords).verify;
+  const { title, checking: description } = messagesOf(sessionMessages).verify;
   return { title, description };
 }
 
 export function VerifyPage() {
-  const verifyText = useWords(sessionWords).verify;
+  const verifyText = useMessages(sessionMessages).verify;
   return (
     <div className="wrap pb-section-phone md:pb-section">
       <Seo head={head()} />

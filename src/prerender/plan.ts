@@ -71,7 +71,7 @@ function contentsOf(
     { own: keywords ? { keywords: ready(keywords.slice(0, count).map(withoutContent)) } : {} },
   ];
   return {
-    words: () => [{}],
+    messages: () => [{}],
     home: () => [
       {
         changedAt: shopChangedAt,
@@ -125,7 +125,7 @@ export function* plans(
   const { categoryNames } = catalogue;
   const footer = categoryNames && { categoryNames: ready(categoryNames.slice(0, FOOTER_NAMES)) };
   const contents = contentsOf(catalogue, sanitise);
-  for (const { pattern, page, isPrivate = false, language = 'en', builtFrom = 'words' } of ALL_ROUTES) {
+  for (const { pattern, page, isPrivate = false, language = 'en', builtFrom = 'messages' } of ALL_ROUTES) {
     for (const { url = pattern, own, ...rest } of contents[builtFrom]()) {
       const file = fileOf(url);
       const built = { url, ...footer, ...own };

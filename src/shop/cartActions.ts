@@ -1,5 +1,5 @@
-import { wordsOf } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import {
   quantityIn,
   withAdded,
@@ -39,7 +39,7 @@ export function cartActions({ sync, changeCart, lineChanged, notePiece, countCar
      */
     addToCart: (line: LineKey, design?: string | null): number => {
       if (line.size === '') {
-        notify.error(wordsOf(shopWords).errors.noSize);
+        notify.error(messagesOf(shopMessages).errors.noSize);
         return 0;
       }
       // The cart to build on is the device's: this tab may not have heard yet of what another has just put in.

@@ -1,6 +1,6 @@
 import { messageOf } from '#api/errors.ts';
-import { wordsOf } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { failed, LOADING } from '#domain/remote.ts';
 import { createFailure } from '#lib/notify.ts';
 import type { createCartTurn } from './cartTurn.ts';
@@ -28,7 +28,7 @@ export function createCartFlush({ turn, withSession, ...by }: Dependencies) {
 
   /** False when it failed, and nothing is to be tried again by itself. */
   async function run(token: string): Promise<boolean> {
-    const { errors } = wordsOf(shopWords);
+    const { errors } = messagesOf(shopMessages);
     if (server.isReadOwed) store.set({ savedCart: LOADING });
     try {
       const became = await withSession(() => turn.take(token, () => tellServer(token, by)));

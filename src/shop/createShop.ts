@@ -1,5 +1,5 @@
-import { wordsOf } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { EMPTY_CART, type Cart } from '#domain/cart.ts';
 import type { CartStep } from '#domain/operations.ts';
 import { notify } from '#lib/notify.ts';
@@ -30,7 +30,7 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
 
   const setCart = (cart: Cart, steps?: readonly CartStep[]): void => {
     store.set({ cart });
-    if (!kept.keepCart(cart, steps)) notify.info(wordsOf(shopWords).errors.deviceOnly);
+    if (!kept.keepCart(cart, steps)) notify.info(messagesOf(shopMessages).errors.deviceOnly);
   };
 
   const sync = createCartSync({

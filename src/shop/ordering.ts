@@ -1,6 +1,6 @@
 import { ApiError, isRefusedPayment } from '#api/errors.ts';
-import { wordsOf } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { accountOf } from '#domain/account.ts';
 import type { CartLine } from '#domain/totals.ts';
 import type { OrderRequest } from '#api/orderBody.ts';
@@ -132,7 +132,7 @@ export function orderingActions({ store, actions, withSession, orderedCart, foll
       const [attempt] = note ? attemptsNow(note) : [];
       const known = note && doubtedCard(note) === null ? note.payment : undefined;
       const payment = response ?? (attempt && paymentOf(attempt)) ?? known;
-      if (note === null || payment === undefined) throw new ApiError('http', wordsOf(shopWords).errors.verify);
+      if (note === null || payment === undefined) throw new ApiError('http', messagesOf(shopMessages).errors.verify);
       if (response !== undefined) orderNotes.doubt(ref, response);
       try {
         const isTaken = await withSession(async (token) => {

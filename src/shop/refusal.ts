@@ -1,7 +1,7 @@
 import { ApiError, leavesUnknown } from '#api/errors.ts';
 import { listOrders } from '#api/orders.ts';
-import { wordsOf } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { awaitsPayment } from '#domain/order.ts';
 
 /** What stands after an order was refused: nothing, the order all the same, or nobody can tell. */
@@ -23,7 +23,10 @@ async function lookedUp(token: string, ref: string, error: ApiError): Promise<Re
     if (copies.some((order) => !awaitsPayment(order))) return { isStored: true };
     // A session that reads My Orders has not ended, whatever the refusal sounded like.
     const isMistaken = error.kind === 'signedOut';
-    return { isStored: false, error: isMistaken ? new ApiError('rejected', wordsOf(shopWords).errors.order) : error };
+    return {
+      isStored: false,
+      error: isMistaken ? new ApiError('rejected', messagesOf(shopMessages).errors.order) : error,
+    };
   } catch (cause) {
     if (cause instanceof ApiError && cause.kind === 'signedOut' && error.kind === 'signedOut')
       return { isStored: false, error };

@@ -1,7 +1,7 @@
 import * as account from '#api/account.ts';
 import { ApiError } from '#api/errors.ts';
-import { wordsOf } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { accountOf } from '#domain/account.ts';
 import type { Person } from '#domain/address.ts';
 import { countItems, mergeCarts, type Cart } from '#domain/cart.ts';
@@ -48,7 +48,7 @@ export function createSession(store: Store<ShopState>, cart: SessionCart, loadDe
   const parkCartOf = (account: string): void => {
     if (countItems(kept.cart()) > 0) {
       kept.parkCart(account, kept.cart());
-      notify.info(wordsOf(shopWords).errors.otherCart);
+      notify.info(messagesOf(shopMessages).errors.otherCart);
     }
     cart.empty();
   };
@@ -76,7 +76,7 @@ export function createSession(store: Store<ShopState>, cart: SessionCart, loadDe
     /** Makes a call that needs a session. One that has ended drops its token, never a newer one's, and keeps the cart. @throws ApiError */
     call: async <T>(call: (token: string) => Promise<T>): Promise<T> => {
       const { token } = store.get();
-      if (token === null) throw new ApiError('signedOut', wordsOf(shopWords).errors.signedOut);
+      if (token === null) throw new ApiError('signedOut', messagesOf(shopMessages).errors.signedOut);
       try {
         return await call(token);
       } catch (error) {
@@ -84,7 +84,7 @@ export function createSession(store: Store<ShopState>, cart: SessionCart, loadDe
           kept.keepEndedAccount(accountOf(token));
           kept.keepToken(null);
           store.set({ token: null, hasSessionEnded: true });
-          notify.error(wordsOf(shopWords).errors.signedOut, { topic: LOGIN_TOPIC });
+          notify.error(messagesOf(shopMessages).errors.signedOut, { topic: LOGIN_TOPIC });
         }
         throw error;
       }

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { cx } from '#lib/cx.ts';
 
 /** One step of the way here; the last has no URL. What stays as the backend wrote it has its language. */
@@ -10,7 +10,7 @@ export type Crumb = { readonly label: string; readonly to?: string; readonly lan
 
 /** Where the shopper is. */
 export function Crumbs({ trail }: { readonly trail: readonly Crumb[] }) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   return (
     <nav
       aria-label={t.crumbs.label}

@@ -1,8 +1,8 @@
-import { shopWords } from '#content/shopWords.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import type { Remote } from '#domain/remote.ts';
 import { languageOfText } from '#domain/textLanguage.ts';
 import { useSlow } from '#lib/hooks/useSlow.ts';
-import { useWords } from '#content/language.ts';
+import { useMessages } from '#content/language.ts';
 import { Button } from './Button.tsx';
 
 type ListTroubleProps = {
@@ -14,7 +14,7 @@ type ListTroubleProps = {
 
 /** What a list says of itself that takes long or could not be had, each with another try; nothing otherwise. */
 export function ListTrouble({ list, failed, onRetry }: ListTroubleProps) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   const isSlow = useSlow(list.status === 'loading');
   const hasFailed = list.status === 'failed';
   if (!hasFailed && !isSlow) return null;

@@ -1,11 +1,11 @@
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
 import { cx } from '#lib/cx.ts';
 
 /** An amount in rupees, or 'Price on request' where there is none. */
 export function Price({ amount, className }: { readonly amount: Paise | null; readonly className?: string }) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   return (
     <span className={cx('tabular-nums', className)}>{amount === null ? t.card.onRequest : formatPaise(amount)}</span>
   );

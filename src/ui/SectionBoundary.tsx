@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { NoConnection } from '#lib/missingFile.ts';
 import { Button } from './Button.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -14,7 +14,7 @@ export function SectionBoundary({ children }: { readonly children: ReactNode }) 
 const partMissing = (error: unknown, retry: () => void) => <PartMissing error={error} onRetry={retry} />;
 
 function PartMissing({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   return (
     <div className="wrap flex flex-wrap items-center gap-3 py-6">
       <p role="alert" className="text-ink-2">

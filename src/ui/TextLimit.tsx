@@ -1,5 +1,5 @@
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 
 type TextLimitProps = {
   readonly text: string;
@@ -10,7 +10,7 @@ type TextLimitProps = {
 
 /** How much more fits into a text field, and that something did not. */
 export function TextLimit({ text, limit, isCut }: TextLimitProps) {
-  const t = useWords(shopWords).typing;
+  const t = useMessages(shopMessages).typing;
   return (
     <>
       <p className="mt-1.5 text-note text-ink-3">{t.left(Math.max(0, limit - text.length))}</p>

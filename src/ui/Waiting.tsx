@@ -1,5 +1,5 @@
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { useSlow } from '#lib/hooks/useSlow.ts';
 import { Button } from './Button.tsx';
 
@@ -31,7 +31,7 @@ export function Waiting({ text, onRetry = () => location.reload(), isPage = fals
 
 /** What a long wait says, and the way out of it. */
 export function SlowNote({ onRetry }: { readonly onRetry: () => void }) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   return (
     <div className="grid justify-items-start gap-2">
       <p className="font-semibold">{t.waiting.slow}</p>

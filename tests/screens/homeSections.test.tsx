@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { settings } from '#config/settings.ts';
 import { shopWays } from '#config/shopWays.ts';
 import { faq } from '#content/faq.ts';
-import { wordsOf } from '#content/language.ts';
+import { messagesOf } from '#content/language.ts';
 import { storyPoints } from '#content/story.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { holdClock } from '#tests/support/clock.ts';
@@ -248,7 +248,7 @@ describe('Our Story', () => {
     const view = renderScreen('/');
     const story = await section(view, 'Our Story');
     const points = story.getAllByRole('listitem').map((item) => within(item).getByRole('heading').textContent);
-    expect(points).toEqual(wordsOf(storyPoints)(settings).map(({ title }) => title));
+    expect(points).toEqual(messagesOf(storyPoints)(settings).map(({ title }) => title));
     const film = story.getByLabelText<HTMLVideoElement>('Our Story', { selector: 'video' });
     expect(film).toHaveAttribute('src', '/film/our-story.mp4');
     expect(film).toHaveAttribute('preload', 'none');
@@ -275,7 +275,7 @@ describe('the frequently asked questions', () => {
     const questions = await section(view, 'Frequently Asked Questions');
     const buttons = questions.getAllByRole('button');
     expect(buttons.map((button) => button.textContent)).toEqual(
-      wordsOf(faq)(settings.openingHours, shopWays).map(({ question }) => question),
+      messagesOf(faq)(settings.openingHours, shopWays).map(({ question }) => question),
     );
     const open = () => buttons.filter((button) => button.getAttribute('aria-expanded') === 'true');
     const [first, , third] = buttons as [HTMLElement, HTMLElement, HTMLElement];

@@ -1,8 +1,8 @@
 import { waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { checkoutWords } from '#content/checkoutWords.ts';
-import { speak, wordsOf } from '#content/language.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { speak, messagesOf } from '#content/language.ts';
 import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { CART, MUG } from '#tests/support/checkout.ts';
 import { anAddress } from '#tests/support/factories.ts';
@@ -85,7 +85,7 @@ test.each(['en', 'te', 'hi'] as const)('an order is the same in every language: 
   putServerCart(CART);
   checkoutStorage.keepDraft(anAddress());
   const { screen, user } = renderScreen('/place-order');
-  const { place } = wordsOf(checkoutWords).checkout;
+  const { place } = messagesOf(checkoutMessages).checkout;
   await user.click(await within(screen.getByRole('main')).findByRole('button', { name: place('₹598') }));
   await until(() => expect(calls('/api/order/place')).toHaveLength(1));
   expect(calls('/api/order/place')[0]?.body).toMatchObject({

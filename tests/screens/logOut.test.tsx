@@ -2,9 +2,9 @@ import { act, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { DOUBLE_CLICK_MS } from '#config/constants.ts';
-import { speak, wordsOf } from '#content/language.ts';
-import { personaliseWords } from '#content/personaliseWords.ts';
-import { sessionWords } from '#content/sessionWords.ts';
+import { speak, messagesOf } from '#content/language.ts';
+import { personaliseMessages } from '#content/personaliseMessages.ts';
+import { sessionMessages } from '#content/sessionMessages.ts';
 import { quiet } from '#tests/support/startShop.ts';
 import { ASHA, aWorded, LAMP, MUG, openPage, prepareDevice } from '#tests/support/twoAccounts.tsx';
 
@@ -84,9 +84,9 @@ test('a shopper without photos logs out at once', async () => {
 test.each(['te', 'hi'] as const)('the question is asked in the shopper’s language (%s)', async (tag) => {
   const { screen, user } = await withDesign('/profile');
   await act(() => speak(tag));
-  const { logOut } = wordsOf(sessionWords);
+  const { logOut } = messagesOf(sessionMessages);
   const main = within(screen.getByRole('main'));
-  await user.click(await main.findByRole('button', { name: wordsOf(sessionWords).profile.logOut }));
+  await user.click(await main.findByRole('button', { name: messagesOf(sessionMessages).profile.logOut }));
   const sheet = within(await screen.findByRole('dialog', { name: logOut.title }));
   expect(sheet.getByText(logOut.lead)).toBeVisible();
   expect(sheet.getByRole('checkbox', { name: logOut.remove })).toBeVisible();
@@ -113,7 +113,7 @@ test('S25: the profile removes all photos from the device, and says so', async (
   const { screen, user, shop } = await withDesign('/profile');
   const own = within(screen.getByRole('main'));
   await user.click(await own.findByRole('button', { name: 'Remove my photos from this device' }));
-  expect(await screen.findByText(wordsOf(personaliseWords).personalise.removed)).toBeVisible();
+  expect(await screen.findByText(messagesOf(personaliseMessages).personalise.removed)).toBeVisible();
   expect(own.queryByRole('heading', { name: 'Photos on this device' })).not.toBeInTheDocument();
   expect(shop.store.get().token, 'and nobody is logged out').not.toBeNull();
   expect(await designsLater()).toBe(0);

@@ -1,8 +1,8 @@
 import { act, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { speak, wordsOf } from '#content/language.ts';
-import { personaliseWords } from '#content/personaliseWords.ts';
+import { speak, messagesOf } from '#content/language.ts';
+import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { emptyContent } from '#domain/design.ts';
 import { NEW_WORDS } from '#domain/designWords.ts';
 import type { Answer, Numbered, Task } from '#photo/messages.ts';
@@ -65,13 +65,13 @@ test.each([
 ] as const)('words alone are nowhere called a photo on their way to the shop (%s)', async (tag, message, subject) => {
   const { screen, user } = await ordersOf(wordsAlone('a'), wordsAlone('b'));
   await act(() => speak(tag));
-  const { design } = wordsOf(personaliseWords).send;
+  const { design } = messagesOf(personaliseMessages).send;
   const panel = await screen.findByRole('region', { name: design.waiting(2) });
   expect(told(panel)).not.toMatch(/photo|ఫోటో|फ़ोटो/i);
   await user.click(within(panel).getByRole('button', { name: design.button }));
   const dialog = await screen.findByRole('dialog');
   await within(dialog).findAllByRole('list');
-  const text = told(dialog).replaceAll(wordsOf(personaliseWords).personalise.empty(1, 1), '');
+  const text = told(dialog).replaceAll(messagesOf(personaliseMessages).personalise.empty(1, 1), '');
   expect(text).toContain(message);
   expect(text).toContain(subject);
   // The gift of this test is a Photo Mug.

@@ -2,8 +2,8 @@ import type fc from 'fast-check';
 import { expect } from 'vitest';
 
 import { isRateLimited } from '#api/limits.ts';
-import { checkoutWords } from '#content/checkoutWords.ts';
-import { wordsOf } from '#content/language.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { messagesOf } from '#content/language.ts';
 import {
   EMPTY_CART,
   entriesOf,
@@ -49,12 +49,12 @@ export type Step = (model: Model, real: Real) => void | Promise<void>;
 export const known = (cart: Cart): Cart =>
   [...entriesOf(cart)].reduce((made, line) => withQuantity(made, line, line.quantity), EMPTY_CART);
 
-const { cart: cartWords } = wordsOf(checkoutWords);
+const { cart: cartMessages } = messagesOf(checkoutMessages);
 
 /** The cart as its screen words it: what each field is called, and its quantity. */
 const fieldsOf = (cart: Cart): Record<string, number> =>
   Object.fromEntries(
-    [...entriesOf(cart)].map((line) => [cartWords.quantityOf(line.productId, line.size), line.quantity]),
+    [...entriesOf(cart)].map((line) => [cartMessages.quantityOf(line.productId, line.size), line.quantity]),
   );
 
 /** Both carts become one: the server's, or at login the larger of each line; what is unsent is the device's. */
@@ -102,7 +102,7 @@ export class Command implements fc.AsyncCommand<Model, Real> {
       expect(isListed || isRateLimited()).toBe(true);
       expect(screen.lines()).toEqual(isListed ? fieldsOf(model.device) : {});
       // Nobody is told of an empty cart before the server has said what it holds.
-      if (model.sky === 'clear') expect(screen.says(cartWords.empty)).toBe(model.device.size === 0);
+      if (model.sky === 'clear') expect(screen.says(cartMessages.empty)).toBe(model.device.size === 0);
     }
     expect(cartTraffic.most).toBeLessThanOrEqual(1);
   }

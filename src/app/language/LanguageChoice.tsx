@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { LANGUAGE_NAMES, SHORT_NAMES } from '#config/languageNames.ts';
 import { LANGUAGES, languageOfPath, withoutLanguage } from '#config/languages.ts';
-import { useLanguage, useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useLanguage, useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { cx } from '#lib/cx.ts';
 import { useUrlQuery } from '#lib/hooks/UrlQuery.tsx';
 import { chooseLanguage } from './chooseLanguage.ts';
@@ -16,7 +16,7 @@ type LanguageChoiceProps = {
 
 /** Each language in its own script; the page changes at once, and stays where it is. */
 export function LanguageChoice({ isNarrow = false, className }: LanguageChoiceProps) {
-  const t = useWords(shopWords).language;
+  const t = useMessages(shopMessages).language;
   const current = useLanguage();
   const { pathname, hash } = useLocation();
   const { query, change } = useUrlQuery();

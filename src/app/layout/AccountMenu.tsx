@@ -2,8 +2,8 @@ import { useCallback, useId, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { useLogOut } from '#features/account/useLogOut.tsx';
 import { useShop } from '#shop/ShopContext.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -14,7 +14,7 @@ const row = 'flex min-h-12 w-full items-center gap-3 rounded-sm px-3 font-medium
 
 /** The profile icon: to login for visitors, otherwise a small menu of links. */
 export function AccountMenu() {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   const isLoggedIn = useShop((state) => state.token !== null);
   const { leave: logOut, sheet } = useLogOut();
   const navigate = useNavigate();

@@ -1,10 +1,10 @@
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { useLowData } from '#lib/comfort.ts';
 
 /** Spares the shopper's line, or no longer. Where the browser asks for less data it begins switched on. */
 export function DataSwitch() {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   const [isLow, setLow] = useLowData();
   return (
     <label className="inline-flex min-h-11 items-center gap-2 hover:text-ivory">

@@ -6,8 +6,8 @@ import { CategoryName } from '#blocks/CategoryName.tsx';
 import { Wordmark } from '#blocks/Wordmark.tsx';
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { itemsOf } from '#domain/remote.ts';
 import { cx } from '#lib/cx.ts';
 import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
@@ -26,7 +26,7 @@ const FOOTER_CATEGORIES = 12;
 
 /** Social links, services, pages, categories, address and hours. */
 export function Footer() {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   // At the end of a page nobody meets these before it is alive; written into each, they would be a tenth of it.
   const isAlive = useIsAlive();
   const hasServices = t.footer.offered.length > 0;
@@ -101,7 +101,7 @@ export function Footer() {
 
 /** The categories by name; until the backend has told them, and when it cannot, the way to all gifts. */
 function Categories() {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   const names = itemsOf(useList('categoryNames'))
     .slice(0, FOOTER_CATEGORIES)
     .map(({ name }) => name);

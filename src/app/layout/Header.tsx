@@ -3,8 +3,8 @@ import { Link, NavLink, useNavigate } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { useCountedPieces } from '#shop/useCartView.ts';
 import wordmark from '#styles/brand/wordmark.svg';
 import { Wordmark } from '#blocks/Wordmark.tsx';
@@ -19,7 +19,7 @@ const round = 'size-11 place-items-center rounded-full hover:text-maroon';
 
 /** Wordmark, the six links, search, account, saved gifts and cart; on phones the links move into the side menu. */
 export function Header({ onSearch }: { readonly onSearch: () => void }) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   const navigate = useNavigate();
   const menu = useRef<HTMLDialogElement>(null);
   const search = (): void => {
@@ -63,7 +63,7 @@ export function Header({ onSearch }: { readonly onSearch: () => void }) {
 }
 
 function CartLink() {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   const count = useCountedPieces();
   return (
     <Link to={paths.cart} aria-label={t.header.cart(count)} className={`relative inline-grid ${round}`}>

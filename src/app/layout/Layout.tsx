@@ -3,8 +3,8 @@ import { matchPath, useLocation } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
 import { ALL_ROUTES } from '#config/routes.ts';
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { lazyComponent } from '#lib/lazyComponent.ts';
 import { HydrationBoundary } from '#ui/HydrationBoundary.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
@@ -28,7 +28,7 @@ const withoutFooter = () => null;
 
 /** The frame around every page: top block, header, search bar on collection pages, the page, footer. */
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   const { pathname, search: query } = useLocation();
   const [search, setSearch] = useState<'open' | 'asked' | 'closed'>('open');
   // A closed bar opens again for a URL that searches: nobody is left with a filter they cannot see.

@@ -5,8 +5,8 @@ import { CategoryName } from '#blocks/CategoryName.tsx';
 import { Picture } from '#blocks/Picture.tsx';
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
-import { shopWords } from '#content/shopWords.ts';
-import { useWords } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
+import { useMessages } from '#content/language.ts';
 import { itemsOf } from '#domain/remote.ts';
 import { whatsappLink } from '#lib/shopLinks.ts';
 import { useList, useShop } from '#shop/ShopContext.tsx';
@@ -22,7 +22,7 @@ const row = 'flex min-h-12 items-center gap-3 px-5 text-fine font-medium';
  * closing gives the focus back, and the new page's heading takes it after.
  */
 export function MenuContent({ onFollow: close }: { readonly onFollow: () => void }) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   const isLoggedIn = useShop((state) => state.token !== null);
   const loginState = useLoginState();
   const whatsapp = whatsappLink('');
@@ -87,7 +87,7 @@ const MENU_CATEGORIES = 9;
 
 /** The categories in lamp niches, three to a row; nothing while there are none to show. */
 function MenuCategories({ onFollow }: { readonly onFollow: () => void }) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   const categories = itemsOf(useList('categories')).slice(0, MENU_CATEGORIES);
   if (categories.length === 0) return null;
   return (

@@ -1,12 +1,12 @@
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { useMotionPause } from '#lib/comfort.ts';
 import { useReducedMotion } from '#lib/hooks/useMediaQuery.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 /** The one control for whatever moves by itself, on every page; nothing where less motion is asked for anyway. */
 export function MotionControl({ className }: { readonly className: string }) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   const isStill = useReducedMotion();
   const [isPaused, setPaused] = useMotionPause();
   if (isStill) return null;

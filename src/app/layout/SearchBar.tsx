@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 import { MAX_SEARCH_LETTERS } from '#config/constants.ts';
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { afterPaint } from '#lib/afterPaint.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
 import { useStable } from '#lib/hooks/useStable.ts';
@@ -42,7 +42,7 @@ function useSearchText(): readonly [text: string, type: (text: string) => void, 
 
 /** The search of the collection. The text lives in the URL; closing the bar drops it. */
 export function SearchBar({ takesFocus, onClose }: SearchBarProps) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   const [text, type, clear] = useSearchText();
   const limited = useTextLimit(MAX_SEARCH_LETTERS, type);
   return (

@@ -2,8 +2,8 @@ import { useLayoutEffect, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { Wordmark } from '#blocks/Wordmark.tsx';
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { keepFocus } from '#lib/focusHeading.ts';
 import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
 import { lazyComponent } from '#lib/lazyComponent.ts';
@@ -18,7 +18,7 @@ const MenuContent = lazyComponent(async () => (await import('./MenuContent.tsx')
 
 /** The way through the shop on a phone: a real dialog, so focus stays inside, Escape closes it, and the page behind is inert. */
 export function SideMenu({ dialog }: { readonly dialog: RefObject<HTMLDialogElement | null> }) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   const isAlive = useIsAlive();
   const { key } = useLocation();
   const close = (): void => dialog.current?.close();

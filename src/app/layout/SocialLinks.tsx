@@ -1,6 +1,6 @@
 import { settings } from '#config/settings.ts';
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { whatsappLink } from '#lib/shopLinks.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
@@ -18,7 +18,7 @@ function networkOf(link: string): { readonly name: string; readonly icon: IconNa
 
 /** The shop elsewhere. */
 export function SocialLinks() {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   const whatsapp = whatsappLink('');
   const links = settings.socialLinks.map((href) => {
     const { name, icon } = networkOf(href);

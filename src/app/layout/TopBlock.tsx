@@ -1,6 +1,6 @@
 import { settings } from '#config/settings.ts';
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
 import { lazyComponent } from '#lib/lazyComponent.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
@@ -14,7 +14,7 @@ const withoutLanguages = () => null;
 
 /** The slim bar above the header: delivery days, hours and town, and the languages of the shop. */
 export function TopBlock() {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   const isAlive = useIsAlive();
   return (
     <div className="relative bg-sand text-note text-ink-2">

@@ -1,8 +1,8 @@
 import { paths } from '#config/paths.ts';
-import type { ShopWords } from '#content/shopWords.ts';
+import type { ShopMessages } from '#content/shopMessages.ts';
 
 /** The six links of the header, in order. */
-export function navLinks(t: ShopWords): readonly { readonly to: string; readonly label: string }[] {
+export function navLinks(t: ShopMessages): readonly { readonly to: string; readonly label: string }[] {
   return [
     { to: paths.home, label: t.nav.home },
     { to: paths.collection, label: t.nav.collection },

@@ -1,5 +1,5 @@
 /** Words of the cart. */
-export const cartWords = {
+export const cartMessages = {
   title: 'Your Cart',
   photosToSend: (photos: number): string =>
     photos === 1 ? 'You will send 1 photo after ordering.' : `You will send ${photos} photos after ordering.`,
@@ -34,7 +34,7 @@ export const cartWords = {
 };
 
 /** Where the total is another than the one that was seen. */
-export const totalWords = {
+export const totalMessages = {
   merged: (gifts: number, before: string, after: string): string =>
     `Your saved cart had ${gifts} more ${gifts === 1 ? 'gift' : 'gifts'}: ${before} → ${after}`,
   mergedHelp: 'Keep all, or buy only today’s gifts now: the others then wait under Saved gifts, with their sizes.',

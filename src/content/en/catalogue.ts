@@ -1,7 +1,7 @@
 const gifts = (count: number): string => (count === 1 ? '1 gift' : `${count} gifts`);
 
 /** Words of home, the collection and the product page. */
-export const catalogueWords = {
+export const catalogueMessages = {
   home: {
     title: 'Personalised photo gifts',
     /** Names the first categories, while there are any. */

@@ -1,12 +1,12 @@
 import type { ShopWays } from '#domain/shopWays.ts';
-import { cartWords, totalWords } from './cart.ts';
-import { ordersWords } from './orders.ts';
+import { cartMessages, totalMessages } from './cart.ts';
+import { ordersMessages } from './orders.ts';
 import { methods } from './ways.ts';
 
 /** Words of the cart, the checkout and the orders. */
 export const en = {
-  cart: cartWords,
-  total: totalWords,
+  cart: cartMessages,
+  total: totalMessages,
   checkout: {
     title: 'Checkout',
     account: {
@@ -198,5 +198,5 @@ export const en = {
     empty: 'Your cart is empty.',
     pieces: (count: number): string => `${count} pc`,
   },
-  orders: ordersWords,
+  orders: ordersMessages,
 };

@@ -3,7 +3,7 @@ import type { ShopWays } from '#domain/shopWays.ts';
 import { tellUs } from './ways.ts';
 
 /** Words of My Orders. */
-export const ordersWords = {
+export const ordersMessages = {
   title: 'MY ORDERS',
   pageTitle: 'My orders',
   refresh: 'Refresh',

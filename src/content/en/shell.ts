@@ -4,7 +4,7 @@ import { hoursInShort } from './hours.ts';
 const pieces = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
 /** Words of the frame around every page, of waiting, and of failing. */
-export const shellWords = {
+export const shellMessages = {
   /** For dates and lists; digits are 0-9. */
   locale: 'en-IN',
   tagline: 'Every Gift Tells a Story. Make Yours Special and Personal.',

@@ -1,8 +1,8 @@
-import type { cartWords as enCart, totalWords as enTotal } from '#content/en/cart.ts';
+import type { cartMessages as enCart, totalMessages as enTotal } from '#content/en/cart.ts';
 import { forms } from '#content/plural.ts';
 
 /** Hindi: words of the cart. */
-export const cartWords: typeof enCart = {
+export const cartMessages: typeof enCart = {
   title: 'आपका कार्ट',
   photosToSend: (photos) =>
     forms('hi', photos, {
@@ -40,7 +40,7 @@ export const cartWords: typeof enCart = {
 };
 
 /** Hindi: where the total is another than the one that was seen. */
-export const totalWords: typeof enTotal = {
+export const totalMessages: typeof enTotal = {
   merged: (gifts, before, after) =>
     forms('hi', gifts, {
       one: `आपके खाते के कार्ट में ${gifts} गिफ़्ट और था: ${before} → ${after}`,

@@ -1,9 +1,9 @@
-import type { catalogueWords as en } from '#content/en/catalogue.ts';
+import type { catalogueMessages as en } from '#content/en/catalogue.ts';
 
 const gifts = (count: number): string => `${count} गिफ़्ट`;
 
 /** Hindi: words of home, the collection and the product page. */
-export const catalogueWords: typeof en = {
+export const catalogueMessages: typeof en = {
   home: {
     title: 'आपकी फ़ोटो वाले गिफ़्ट',
     description: (categories, town) =>

@@ -1,13 +1,13 @@
 import type { en } from '#content/en/checkout.ts';
 import { forms } from '#content/plural.ts';
-import { cartWords, totalWords } from './cart.ts';
-import { ordersWords } from './orders.ts';
+import { cartMessages, totalMessages } from './cart.ts';
+import { ordersMessages } from './orders.ts';
 import { methods } from './ways.ts';
 
 /** Hindi: words of the cart, the checkout and the orders. */
 export const hi: typeof en = {
-  cart: cartWords,
-  total: totalWords,
+  cart: cartMessages,
+  total: totalMessages,
   checkout: {
     title: 'चेकआउट',
     account: {
@@ -197,5 +197,5 @@ export const hi: typeof en = {
     empty: 'आपका कार्ट खाली है।',
     pieces: (count) => `${count} पीस`,
   },
-  orders: ordersWords,
+  orders: ordersMessages,
 };

@@ -1,8 +1,8 @@
-import type { ordersWords as en } from '#content/en/orders.ts';
+import type { ordersMessages as en } from '#content/en/orders.ts';
 import { tellUs } from './ways.ts';
 
 /** Hindi: words of My Orders. */
-export const ordersWords: typeof en = {
+export const ordersMessages: typeof en = {
   title: 'मेरे ऑर्डर',
   pageTitle: 'मेरे ऑर्डर',
   refresh: 'रीफ़्रेश करें',

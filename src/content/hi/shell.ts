@@ -1,9 +1,9 @@
-import type { shellWords as en } from '#content/en/shell.ts';
+import type { shellMessages as en } from '#content/en/shell.ts';
 import { services } from '#own/hi/services.ts';
 import { hoursInShort } from './hours.ts';
 
 /** Hindi: words of the frame around every page, of waiting, and of failing. */
-export const shellWords: typeof en = {
+export const shellMessages: typeof en = {
   locale: 'hi-IN-u-nu-latn',
   tagline: 'हर गिफ़्ट एक कहानी कहता है। अपने गिफ़्ट को खास और बिल्कुल अपना बनाएँ।',
   header: {

@@ -1,8 +1,8 @@
-import type { cartWords as enCart, totalWords as enTotal } from '#content/en/cart.ts';
+import type { cartMessages as enCart, totalMessages as enTotal } from '#content/en/cart.ts';
 import { forms } from '#content/plural.ts';
 
 /** Words of the cart. */
-export const cartWords: typeof enCart = {
+export const cartMessages: typeof enCart = {
   title: 'మీ కార్ట్',
   photosToSend: (photos: number): string =>
     forms('te', photos, {
@@ -40,7 +40,7 @@ export const cartWords: typeof enCart = {
 };
 
 /** Where the total is another than the one that was seen. */
-export const totalWords: typeof enTotal = {
+export const totalMessages: typeof enTotal = {
   merged: (gifts: number, before: string, after: string): string =>
     forms('te', gifts, {
       one: `మీ ఖాతాలోని కార్ట్‌లో మరో గిఫ్ట్ ఉంది: ${before} → ${after}`,

@@ -1,4 +1,4 @@
-import type { catalogueWords as en } from '#content/en/catalogue.ts';
+import type { catalogueMessages as en } from '#content/en/catalogue.ts';
 import { forms } from '#content/plural.ts';
 
 const gifts = (count: number): string => forms('te', count, { one: '1 గిఫ్ట్', other: `${count} గిఫ్టులు` });
@@ -6,7 +6,7 @@ const gifts = (count: number): string => forms('te', count, { one: '1 గిఫ�
 const pieces = (count: number): string => forms('te', count, { one: '1 పీస్', other: `${count} పీసులు` });
 
 /** Words of home, the collection and the product page. */
-export const catalogueWords: typeof en = {
+export const catalogueMessages: typeof en = {
   home: {
     title: 'మీ ఫోటోతో గిఫ్టులు',
     /** Names the first categories, while there are any. */

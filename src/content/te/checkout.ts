@@ -1,14 +1,14 @@
 import type { ShopWays } from '#domain/shopWays.ts';
 import type { en } from '#content/en/checkout.ts';
 import { forms } from '#content/plural.ts';
-import { cartWords, totalWords } from './cart.ts';
-import { ordersWords } from './orders.ts';
+import { cartMessages, totalMessages } from './cart.ts';
+import { ordersMessages } from './orders.ts';
 import { methods } from './ways.ts';
 
 /** Words of the cart, the checkout and the orders. Messages to the shop repeat their facts in English. */
 export const te: typeof en = {
-  cart: cartWords,
-  total: totalWords,
+  cart: cartMessages,
+  total: totalMessages,
   checkout: {
     title: 'చెక్‌అవుట్',
     account: {
@@ -200,5 +200,5 @@ export const te: typeof en = {
     empty: 'మీ కార్ట్ ఖాళీగా ఉంది.',
     pieces: (count: number): string => forms('te', count, { one: '1 పీస్', other: `${count} పీసులు` }),
   },
-  orders: ordersWords,
+  orders: ordersMessages,
 };

@@ -1,10 +1,10 @@
 import type { GiftNote } from '#domain/giftNote.ts';
 import type { ShopWays } from '#domain/shopWays.ts';
-import type { ordersWords as en } from '#content/en/orders.ts';
+import type { ordersMessages as en } from '#content/en/orders.ts';
 import { tellUs } from './ways.ts';
 
 /** Words of My Orders. Messages to the shop repeat their facts in English. */
-export const ordersWords: typeof en = {
+export const ordersMessages: typeof en = {
   title: 'నా ఆర్డర్లు',
   pageTitle: 'నా ఆర్డర్లు',
   refresh: 'రిఫ్రెష్ చేయండి',

@@ -1,4 +1,4 @@
-import type { shellWords as en } from '#content/en/shell.ts';
+import type { shellMessages as en } from '#content/en/shell.ts';
 import { forms } from '#content/plural.ts';
 import { services } from '#own/te/services.ts';
 import { hoursInShort } from './hours.ts';
@@ -6,7 +6,7 @@ import { hoursInShort } from './hours.ts';
 const pieces = (count: number): string => forms('te', count, { one: '1 గిఫ్ట్', other: `${count} గిఫ్టులు` });
 
 /** Words of the frame around every page, of waiting, and of failing. */
-export const shellWords: typeof en = {
+export const shellMessages: typeof en = {
   locale: 'te-IN-u-nu-latn',
   tagline: 'ప్రతి గిఫ్ట్ ఒక కథ చెబుతుంది. మీ గిఫ్ట్‌ను ప్రత్యేకంగా, మీదిగా చేసుకోండి.',
   header: {

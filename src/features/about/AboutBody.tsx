@@ -1,6 +1,6 @@
 import { paths } from '#config/paths.ts';
-import { accountWords } from '#content/accountWords.ts';
-import { useWords } from '#content/language.ts';
+import { accountMessages } from '#content/accountMessages.ts';
+import { useMessages } from '#content/language.ts';
 import type { AboutCopy, AboutFeature, AboutOffers, AboutSection } from '#content/ownTexts.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -47,7 +47,7 @@ const ICONS: readonly IconName[] = ['sliders', 'shield', 'truck', 'chat'];
 
 /** Four reasons, a card each. docs/behaviour.md, About. */
 function FeatureCards({ features }: { readonly features: readonly AboutFeature[] }) {
-  const aboutText = useWords(accountWords).about;
+  const aboutText = useMessages(accountMessages).about;
   return (
     <section aria-labelledby="features" className="bg-cream py-section-phone md:py-section">
       <Reveal as="div" name="features" className="wrap">
@@ -77,7 +77,7 @@ type OffersProps = { readonly id: string; readonly offers: AboutOffers };
 
 /** What the shop is asked for rather than sells; each offer leads to the form with its subject filled in. */
 function Offers({ id, offers: { heading, text, offers } }: OffersProps) {
-  const aboutText = useWords(accountWords).about;
+  const aboutText = useMessages(accountMessages).about;
   return (
     <Reveal name={id} aria-labelledby={id}>
       <SectionHead id={id} title={heading} />

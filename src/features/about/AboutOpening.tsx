@@ -1,13 +1,13 @@
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
-import { accountWords } from '#content/accountWords.ts';
-import { useWords } from '#content/language.ts';
+import { accountMessages } from '#content/accountMessages.ts';
+import { useMessages } from '#content/language.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Picture } from '#blocks/Picture.tsx';
 
 /** The shop in one sentence, beside what it makes. */
 export function AboutOpening({ lead }: { readonly lead: string }) {
-  const aboutText = useWords(accountWords).about;
+  const aboutText = useMessages(accountMessages).about;
   return (
     <div className="wrap grid items-center gap-8 py-8 md:py-14 lg:grid-cols-12 lg:gap-6 lg:py-18">
       <div className="lg:col-span-5 lg:pr-6">

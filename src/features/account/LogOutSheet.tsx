@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { useWords } from '#content/language.ts';
-import { sessionWords } from '#content/sessionWords.ts';
+import { useMessages } from '#content/language.ts';
+import { sessionMessages } from '#content/sessionMessages.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckRow } from '#ui/CheckRow.tsx';
@@ -14,7 +14,7 @@ type LogOutSheetProps = {
 
 /** Asks a shopper who has photos on this device what becomes of them after the logout. Loaded when it is opened. */
 export function LogOutSheet({ onLeave, onClose }: LogOutSheetProps) {
-  const t = useWords(sessionWords).logOut;
+  const t = useMessages(sessionMessages).logOut;
   const sheet = useModal();
   const [isRemoving, setRemoving] = useState(false);
   const leave = (): void => {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import { accountWords } from '#content/accountWords.ts';
-import { useWords } from '#content/language.ts';
+import { accountMessages } from '#content/accountMessages.ts';
+import { useMessages } from '#content/language.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -15,7 +15,7 @@ export type LoginMode = 'login' | 'signUp';
 
 /** One form for both: Login asks for e-mail and password, Sign Up for a name too. */
 export function LoginForm({ mode, onMode }: { readonly mode: LoginMode; readonly onMode: (mode: LoginMode) => void }) {
-  const loginText = useWords(accountWords).login;
+  const loginText = useMessages(accountMessages).login;
   const [isShown, setShown] = useState(false);
   const isSignUp = mode === 'signUp';
   const { form, isBusy, isSlow, field, submit, giveUp, refusal, forgetProblems } = useLoginForm(isSignUp);

@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 
 import { messageOf } from '#api/errors.ts';
-import { accountWords } from '#content/accountWords.ts';
-import { useWords } from '#content/language.ts';
+import { accountMessages } from '#content/accountMessages.ts';
+import { useMessages } from '#content/language.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
 import { cleanEmail, isEmail, personOf } from '#domain/addressChecks.ts';
 import { withoutInvisibleMarks } from '#domain/text.ts';
@@ -64,7 +64,7 @@ function useSending(work: () => Promise<unknown>) {
 
 /** What is typed into the form, what is wrong with it, and its sending. */
 export function useLoginForm(isSignUp: boolean) {
-  const loginText = useWords(accountWords).login;
+  const loginText = useMessages(accountMessages).login;
   const { logIn, signUp } = useShopActions();
   // A page that was built before knows nothing of this tab: what was typed at checkout comes with the start.
   const shopper = useShop((state) => state.shopper);

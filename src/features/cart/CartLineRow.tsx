@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import { checkoutWords } from '#content/checkoutWords.ts';
-import { useWords } from '#content/language.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { useMessages } from '#content/language.ts';
 import { formatPaise } from '#domain/money.ts';
 import { firstPicture } from '#domain/product.ts';
 import type { CartLine, UnavailableLine } from '#domain/totals.ts';
@@ -31,7 +31,7 @@ type CartLineRowProps = Changes & { readonly line: CartLine; readonly children: 
 
 /** A line item: picture, name, size, price, how many, what it comes to, and the bin. */
 export function CartLineRow({ line, isRestored, onRemove, children }: CartLineRowProps) {
-  const cartText = useWords(checkoutWords).cart;
+  const cartText = useMessages(checkoutMessages).cart;
   const { setQuantity } = useShopActions();
   const { product, size, quantity, total } = line;
   return (
@@ -71,7 +71,7 @@ export function CartLineRow({ line, isRestored, onRemove, children }: CartLineRo
 
 /** A line that cannot be bought now: shown, named, not counted. */
 export function UnavailableRow({ line, isRestored, onRemove }: Changes & { readonly line: UnavailableLine }) {
-  const cartText = useWords(checkoutWords).cart;
+  const cartText = useMessages(checkoutMessages).cart;
   const name = line.product?.name ?? cartText.unknownGift;
   return (
     <li ref={isRestored ? focusFirst : undefined} className={row}>

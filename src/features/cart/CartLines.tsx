@@ -1,8 +1,8 @@
 import { Fragment, useId, useRef, type ReactNode } from 'react';
 
 import { CART_UNDO_MS } from '#config/constants.ts';
-import { checkoutWords } from '#content/checkoutWords.ts';
-import { useWords } from '#content/language.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { useMessages } from '#content/language.ts';
 import { lineId } from '#domain/cart.ts';
 import type { CartLine, UnavailableLine } from '#domain/totals.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
@@ -22,7 +22,7 @@ type CartLinesProps = {
 
 /** The lines of the cart, and in their places those that were just taken out. */
 export function CartLines({ lines, unavailable, removing, renderDesigns }: CartLinesProps) {
-  const cartText = useWords(checkoutWords).cart;
+  const cartText = useMessages(checkoutMessages).cart;
   const { removals, restored, remove } = removing;
   const all: readonly (CartLine | UnavailableLine)[] = [...lines, ...unavailable];
   const keys = all.map(lineId);
@@ -64,7 +64,7 @@ type RemovedRowProps = Pick<CartLinesProps, 'removing'> & { readonly removal: Re
 
 /** In the place of a line that was taken out: it can come back for a while. */
 function RemovedRow({ removal, next, removing: { undo, forget } }: RemovedRowProps) {
-  const cartText = useWords(checkoutWords).cart;
+  const cartText = useMessages(checkoutMessages).cart;
   const id = useId();
   const row = useRef<HTMLLIElement>(null);
   useTimeout(() => {

@@ -2,8 +2,8 @@ import { useRef, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import { checkoutWords } from '#content/checkoutWords.ts';
-import { useWords } from '#content/language.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { useMessages } from '#content/language.ts';
 import { countItems } from '#domain/cart.ts';
 import type { CartLine, Totals } from '#domain/totals.ts';
 import { checkoutStorage } from '#shop/checkoutStorage.ts';
@@ -28,7 +28,7 @@ type CartScreenProps = {
 
 /** The cart: its lines, its totals, and the way to the checkout. */
 export function CartScreen({ renderDesigns }: CartScreenProps) {
-  const cartText = useWords(checkoutWords).cart;
+  const cartText = useMessages(checkoutMessages).cart;
   const { lines, unavailable, totals, products } = useCartView();
   const isStarted = useShop((state) => state.isStarted);
   const isEmpty = useShop((state) => countItems(state.cart) === 0);
@@ -89,7 +89,7 @@ type CartTotalsProps = {
 
 /** What the cart comes to, and the way to the checkout. */
 function CartTotals({ totals, isPayable, button }: CartTotalsProps) {
-  const cartText = useWords(checkoutWords).cart;
+  const cartText = useMessages(checkoutMessages).cart;
   return (
     <section aria-labelledby="totals" className="rounded-lg bg-cream px-5 py-6 md:sticky md:top-26 md:p-7">
       <h2 id="totals" className="pb-4 text-quote-phone leading-[1.875rem]">

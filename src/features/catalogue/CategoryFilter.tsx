@@ -1,7 +1,7 @@
 import { memo, useMemo, useState } from 'react';
 
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import type { Category } from '#domain/category.ts';
 import { fold } from '#domain/product.ts';
 import { itemsOf, type Remote } from '#domain/remote.ts';
@@ -59,7 +59,7 @@ function BoxSkeletons() {
 
 /** The categories as boxes to tick; several at once widen the choice. */
 export function CategoryFilter({ categories, counts, ticked, onToggle, onRetry }: CategoryFilterProps) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   const [limit, setLimit] = useState(PORTION);
   const boxes = useMemo(() => itemsOf(categories).map(({ id, name }) => ({ id, name, key: fold(name) })), [categories]);
   if (categories.status !== 'ready') {

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 
 import { CategoryName } from '#blocks/CategoryName.tsx';
 import { paths } from '#config/paths.ts';
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import type { Category } from '#domain/category.ts';
 
 type CategorySuggestionsProps = {
@@ -15,7 +15,7 @@ type CategorySuggestionsProps = {
  * every search, and one row only, so that nothing moves when the categories come late, or when a letter changes what is meant.
  */
 export function CategorySuggestions({ categories }: CategorySuggestionsProps) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   if (categories.length === 0) return <div className="h-14 md:h-12" />;
   return (
     <nav

@@ -2,8 +2,8 @@ import { useMemo, type ReactNode } from 'react';
 
 import { SUGGESTION_LIMIT } from '#config/constants.ts';
 import type { Label } from '#content/categoryLabel.ts';
-import { useWords } from '#content/language.ts';
-import { shopWords, type ShopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages, type ShopMessages } from '#content/shopMessages.ts';
 import { countByCategory } from '#domain/catalogue.ts';
 import type { Category } from '#domain/category.ts';
 import { fold, type Product } from '#domain/product.ts';
@@ -57,7 +57,7 @@ function useView({ products, query: { categories, search }, builtCounts }: Colle
 }
 
 /** How many gifts that are, in words. */
-function countIn(t: ShopWords, { search }: CatalogueQueryState, { found, total }: View): string {
+function countIn(t: ShopMessages, { search }: CatalogueQueryState, { found, total }: View): string {
   if (search === '') return t.collection.count(total);
   return t.collection.countFor(found.named.length, found.related.length, search);
 }
@@ -88,7 +88,7 @@ function useFilter({ products, categories, query, builtCounts, onRetry }: Collec
 /** The whole collection: categories to tick, a sort order, and the gifts that fit. */
 export function Collection(props: CollectionProps) {
   const { query, heading, products, categories, onRetry } = props;
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   const known = itemsOf(categories);
   const { found, total } = useView(props);
   const filter = useFilter(props);

@@ -1,6 +1,6 @@
 import { categoryLabel, type Label } from '#content/categoryLabel.ts';
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import type { Category } from '#domain/category.ts';
 import { SORT_ORDERS, sortOrderOf } from '#domain/product.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
@@ -16,7 +16,7 @@ type CollectionTitleProps = {
 
 /** The heading of the view, and below it what a screen reader is told of every other view. */
 export function CollectionTitle({ heading, count, suggested }: CollectionTitleProps) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   return (
     <div className="min-w-0">
       <h1 tabIndex={-1} lang={heading.lang} className="-mb-1 line-clamp-3 pb-1 text-h1-phone break-anywhere md:text-h1">
@@ -36,7 +36,7 @@ export function CollectionTitle({ heading, count, suggested }: CollectionTitlePr
 
 /** The heading of the boxes on a wide screen, with a way to take all ticks off. */
 export function FilterHeading({ query }: { readonly query: CatalogueQueryState }) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   return (
     <h2 className="mb-2 flex items-center justify-between border-b border-gold-soft pb-2 font-sans text-body font-semibold tracking-normal">
       <span>{t.collection.categories}</span>
@@ -58,7 +58,7 @@ export function FilterHeading({ query }: { readonly query: CatalogueQueryState }
 
 /** The order of the gifts. */
 export function SortSelect({ query }: { readonly query: CatalogueQueryState }) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   return (
     <div className="relative min-w-50 flex-1">
       <select
@@ -80,7 +80,7 @@ export function SortSelect({ query }: { readonly query: CatalogueQueryState }) {
 
 /** What narrows the view, each with a way to take it off. */
 export function Chips({ query }: { readonly query: CatalogueQueryState }) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   const chips = [
     ...(query.search === '' ? [] : [{ label: `“${query.search}”`, lang: undefined, remove: query.clearSearch }]),
     ...query.categories.map((name) => ({ ...categoryLabel(t, name), remove: () => query.toggleCategory(name, false) })),

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { openModal } from '#lib/modal.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -17,7 +17,7 @@ type FilterSheetProps = {
 
 /** The filter on a phone, in a sheet from below. */
 export function FilterSheet({ found, hasBoxes, onClear, children }: FilterSheetProps) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   const sheet = useRef<HTMLDialogElement>(null);
   // Who never opens it is spared a second filter: half of what a tick draws.
   const [isFilled, setFilled] = useState(false);

@@ -1,8 +1,8 @@
 import { SUGGESTION_LIMIT } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
 import { categoryLabel } from '#content/categoryLabel.ts';
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import type { Category } from '#domain/category.ts';
 import { bestSellers, type Product } from '#domain/product.ts';
 import { nearestCategory } from '#domain/searchCategories.ts';
@@ -23,7 +23,7 @@ type NothingFoundProps = {
 
 /** No gift fits: the way out, and for a search the nearest category and what others like. */
 export function NothingFound({ search, isNarrowed, products, categories, onShowAll }: NothingFoundProps) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   const nearest = search === '' ? undefined : nearestCategory(categories, search);
   const best = search === '' ? [] : bestSellers(products, SUGGESTION_LIMIT);
   return (

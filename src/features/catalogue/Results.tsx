@@ -2,8 +2,8 @@ import { useMemo, type ReactNode } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 
 import { COLLECTION_PAGE_SIZE } from '#config/constants.ts';
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { firstSorted } from '#domain/catalogue.ts';
 import type { Product, SortOrder } from '#domain/product.ts';
 import type { Found } from '#domain/search.ts';
@@ -75,7 +75,7 @@ function usePage({ named, related }: Found, order: SortOrder, limit: number): Fo
 
 /** The gifts found, a page of them at a time; or why there are none, and what to do. */
 export function Results({ view, products, found, order, total, nothing, onRetry }: ResultsProps) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   const [limit, showMore] = useLimit(view);
   const page = usePage(found, order, limit);
   const drawn = useDrawn(view, limit);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { languageOfText } from '#domain/textLanguage.ts';
 import { useShop, useShopActions, useStale } from '#shop/ShopContext.tsx';
 import type { ListName } from '#shop/state.ts';
@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 
 /** Says that a page still shows what it was written with, because the shop could not be asked; and lets the shopper ask again. */
 export function StaleNotice({ lists }: { readonly lists: readonly ListName[] }) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   const stale = useStale(lists);
   const { reload } = useShopActions();
   const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never');

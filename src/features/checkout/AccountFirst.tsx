@@ -1,8 +1,8 @@
 import { useId } from 'react';
 
 import { paths } from '#config/paths.ts';
-import { checkoutWords } from '#content/checkoutWords.ts';
-import { useWords } from '#content/language.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { useMessages } from '#content/language.ts';
 import type { ReturnState } from '#lib/returnTo.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 
@@ -11,7 +11,7 @@ const NEW: ReturnState = { ...BACK, isNew: true };
 
 /** What a visitor has to know before anything is typed: an order needs an account. */
 export function AccountFirst() {
-  const { account } = useWords(checkoutWords).checkout;
+  const { account } = useMessages(checkoutMessages).checkout;
   const id = useId();
   return (
     <section

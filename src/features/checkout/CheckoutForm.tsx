@@ -1,7 +1,7 @@
 import { useRef, type FormEvent, type KeyboardEvent } from 'react';
 
-import { checkoutWords } from '#content/checkoutWords.ts';
-import { useWords } from '#content/language.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { useMessages } from '#content/language.ts';
 import { linesText } from '#domain/orderText.ts';
 import { useFailure } from '#lib/hooks/useFailure.ts';
 import { AccountFirst } from './AccountFirst.tsx';
@@ -17,7 +17,7 @@ import { useUpiCount } from './useUpiCount.ts';
 
 /** What has to come before a payment by UPI, in a sentence; null when a paid sum would have an order to belong to. */
 function useFirst({ isLoggedIn, faults, total }: Checkout): string | null {
-  const { fields, upi } = useWords(checkoutWords).checkout;
+  const { fields, upi } = useMessages(checkoutMessages).checkout;
   const { first } = upi;
   if (total.question !== null) return first.total;
   if (faults.size === 0 && isLoggedIn) return total.isHeard ? null : first.savedCart;
@@ -42,7 +42,7 @@ function moveOnAtEnter(event: KeyboardEvent<HTMLFormElement>): void {
 
 /** Delivery information, payment, totals, and the one button that orders. */
 export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
-  const { checkout: checkoutText, total: totalText } = useWords(checkoutWords);
+  const { checkout: checkoutText, total: totalText } = useMessages(checkoutMessages);
   const { method, address, lines, totals } = checkout;
   const unconfirmed = useFailure();
   // What UPI lacks says nothing of another way to pay.

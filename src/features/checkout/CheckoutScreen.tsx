@@ -1,7 +1,7 @@
 import { paths } from '#config/paths.ts';
 import { shopWays } from '#config/shopWays.ts';
-import { checkoutWords } from '#content/checkoutWords.ts';
-import { useWords } from '#content/language.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { useMessages } from '#content/language.ts';
 import { LOADING } from '#domain/remote.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { useCartView, useSavedCart } from '#shop/useCartView.ts';
@@ -26,7 +26,7 @@ export function CheckoutScreen() {
 
 /** The checkout, or why there is nothing to check out. */
 function Started() {
-  const { cart: cartText, checkout: checkoutText } = useWords(checkoutWords);
+  const { cart: cartText, checkout: checkoutText } = useMessages(checkoutMessages);
   const { products } = useCartView();
   const saved = useSavedCart();
   const checkout = useCheckout();

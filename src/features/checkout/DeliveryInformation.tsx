@@ -1,6 +1,6 @@
 import { AddressForm, AddressProblems } from '#blocks/AddressForm.tsx';
-import { checkoutWords } from '#content/checkoutWords.ts';
-import { useWords } from '#content/language.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { useMessages } from '#content/language.ts';
 import { addressLine } from '#domain/orderText.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { CheckRow } from '#ui/CheckRow.tsx';
@@ -11,7 +11,7 @@ type DeliveryProps = { readonly checkout: Checkout };
 
 /** Where the order goes, and whether this device remembers it. */
 export function DeliveryInformation({ checkout }: DeliveryProps) {
-  const t = useWords(checkoutWords).checkout;
+  const t = useMessages(checkoutMessages).checkout;
   return (
     <section aria-labelledby="information">
       <AddressProblems form={checkout} />
@@ -31,7 +31,7 @@ export function DeliveryInformation({ checkout }: DeliveryProps) {
 
 /** The addresses of this device to choose from, when it remembers more than the one that is filled in. */
 function SavedAddresses({ checkout: { address, change } }: DeliveryProps) {
-  const checkoutText = useWords(checkoutWords).checkout;
+  const checkoutText = useMessages(checkoutMessages).checkout;
   const addresses = useShop((state) => state.addresses);
   if (addresses.length === 0) return null;
   const current = addresses.find((saved) => addressLine(saved.address) === addressLine(address));

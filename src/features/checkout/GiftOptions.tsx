@@ -1,5 +1,5 @@
-import { checkoutWords } from '#content/checkoutWords.ts';
-import { useWords } from '#content/language.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { useMessages } from '#content/language.ts';
 import { GIFT_MESSAGE_LENGTH } from '#domain/giftNote.ts';
 import { CheckRow } from '#ui/CheckRow.tsx';
 import { useTextLimit } from '#lib/hooks/useTextLimit.ts';
@@ -9,7 +9,7 @@ import type { Checkout } from './useCheckout.ts';
 
 /** A message for whoever gets the gifts, and whether they see what it cost. */
 export function GiftOptions({ giftNote, setGiftNote }: Pick<Checkout, 'giftNote' | 'setGiftNote'>) {
-  const t = useWords(checkoutWords).checkout.gift;
+  const t = useMessages(checkoutMessages).checkout.gift;
   const message = useTextLimit(GIFT_MESSAGE_LENGTH, (text) => setGiftNote({ ...giftNote, message: text }));
   return (
     <section aria-labelledby="gift">

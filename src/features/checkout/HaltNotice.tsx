@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 import { shopWays } from '#config/shopWays.ts';
-import { checkoutWords } from '#content/checkoutWords.ts';
-import { useWords } from '#content/language.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { useMessages } from '#content/language.ts';
 import { formatPaise } from '#domain/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { FinalButton } from '#ui/FinalButton.tsx';
@@ -30,7 +30,7 @@ type HaltNoticeProps = {
 
 /** Why the order has not left, and what to look at before it does. */
 export function HaltNotice({ halt, onSure, onLogIn }: HaltNoticeProps) {
-  const { halts } = useWords(checkoutWords).checkout;
+  const { halts } = useMessages(checkoutMessages).checkout;
   switch (halt.next) {
     case 'changed':
       return (

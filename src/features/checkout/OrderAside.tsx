@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 
-import { checkoutWords } from '#content/checkoutWords.ts';
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { lineId } from '#domain/cart.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { CartLine } from '#domain/totals.ts';
@@ -24,8 +24,8 @@ type OrderAsideProps = { readonly checkout: Checkout; readonly button: RefObject
 export function OrderAside({ checkout, button }: OrderAsideProps) {
   const { lines, totals, method, isBusy, unanswered, halt, failure } = checkout;
   const { question } = checkout.total;
-  const t = useWords(shopWords);
-  const { cart: cartText, checkout: checkoutText, total: totalText } = useWords(checkoutWords);
+  const t = useMessages(shopMessages);
+  const { cart: cartText, checkout: checkoutText, total: totalText } = useMessages(checkoutMessages);
   const isSlow = useSlow(isBusy);
   const total = formatPaise(totals.total);
   return (
@@ -80,7 +80,7 @@ export function OrderAside({ checkout, button }: OrderAsideProps) {
 
 /** A line of the order, small, beside its total. */
 function MiniLine({ line }: { readonly line: CartLine }) {
-  const checkoutText = useWords(checkoutWords).checkout;
+  const checkoutText = useMessages(checkoutMessages).checkout;
   const { product, size, quantity, total } = line;
   return (
     <li className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-3.5 py-2.5 text-fine leading-[1.25rem]">

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import { checkoutWords } from '#content/checkoutWords.ts';
-import { useWords } from '#content/language.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { useMessages } from '#content/language.ts';
 
 /** The way to My Orders out of a notice. */
 export function OrdersLink() {
-  const checkoutText = useWords(checkoutWords).checkout;
+  const checkoutText = useMessages(checkoutMessages).checkout;
   return (
     <Link to={paths.orders} className="text-link font-semibold">
       {checkoutText.seeOrders}

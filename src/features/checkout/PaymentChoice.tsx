@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 
-import { checkoutWords } from '#content/checkoutWords.ts';
-import { useWords } from '#content/language.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { useMessages } from '#content/language.ts';
 import type { PaymentMethod } from '#domain/order.ts';
 import { isPayable } from '#domain/payable.ts';
 import { cx } from '#lib/cx.ts';
@@ -32,7 +32,7 @@ type OptionProps = {
 };
 
 function Option({ checkout: { method, choose, lines, totals }, value, icon, children }: OptionProps) {
-  const checkoutText = useWords(checkoutWords).checkout;
+  const checkoutText = useMessages(checkoutMessages).checkout;
   const id = useId();
   // It refuses the fractions of a rupee in this order.
   const isTooFine = isOffered(value) && !isPayable(value, lines, totals.total);

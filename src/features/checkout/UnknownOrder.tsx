@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { CheckCard, NotPaid } from '#blocks/PaymentQuestions.tsx';
 import { TellShop } from '#blocks/TellShop.tsx';
 import { paths } from '#config/paths.ts';
-import { checkoutWords } from '#content/checkoutWords.ts';
-import { useWords } from '#content/language.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { useMessages } from '#content/language.ts';
 import { formatPaise, paise } from '#domain/money.ts';
 import type { OrderNote } from '#domain/orderNote.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
@@ -19,7 +19,7 @@ type UnknownOrderProps = { readonly note: OrderNote; readonly checkout: Checkout
 
 /** An order or a payment whose answer never came: where to look before ordering again. */
 export function UnknownOrder({ note, checkout }: UnknownOrderProps) {
-  const checkoutText = useWords(checkoutWords).checkout;
+  const checkoutText = useMessages(checkoutMessages).checkout;
   const [isBusy, setBusy] = useState(false);
   if (note.isUnfound) return <UnfoundOrder note={note} checkout={checkout} />;
   if (note.isOnCardPage && !note.payment) return <OnCardPage note={note} checkout={checkout} />;
@@ -47,7 +47,7 @@ export function UnknownOrder({ note, checkout }: UnknownOrderProps) {
 
 /** A card page that was opened and never led back: it may have been paid. */
 function OnCardPage({ note, checkout }: UnknownOrderProps) {
-  const { cardBegun } = useWords(checkoutWords).checkout;
+  const { cardBegun } = useMessages(checkoutMessages).checkout;
   const navigate = useNavigate();
   const { orderId, unpaidAt } = note;
   return (
@@ -65,7 +65,7 @@ function OnCardPage({ note, checkout }: UnknownOrderProps) {
 
 /** A card payment that may have been made, for an order that nobody finds: said once before the next order. */
 function UnfoundOrder({ note, checkout }: UnknownOrderProps) {
-  const { checkout: checkoutText, orders: ordersText } = useWords(checkoutWords);
+  const { checkout: checkoutText, orders: ordersText } = useMessages(checkoutMessages);
   const goOn = (): void => {
     checkout.orderAllTheSame(note);
     focusHeading();

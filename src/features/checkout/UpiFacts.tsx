@@ -1,6 +1,6 @@
 import { settings } from '#config/settings.ts';
-import { checkoutWords } from '#content/checkoutWords.ts';
-import { useWords } from '#content/language.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { useMessages } from '#content/language.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
 import { shortRef } from '#domain/order.ts';
 import { shortItems } from '#domain/orderText.ts';
@@ -21,17 +21,23 @@ type UpiFactsProps = {
 
 /** What is paid by UPI and to whom, to be copied into an app, and where the proof goes. */
 export function UpiFacts({ upiId, amount, items, orderRef }: UpiFactsProps) {
-  const { checkout, orders } = useWords(checkoutWords);
-  const words = checkout.upi;
+  const { checkout, orders } = useMessages(checkoutMessages);
+  const messages = checkout.upi;
   const total = formatPaise(amount);
   return (
     <div className="min-w-0">
       <dl>
-        <CopyRow label={words.amount} text={total} copied={String(amount / 100)} copyLabel={words.copyAmount} isLarge />
-        <CopyRow label={words.id} text={upiId} copied={upiId} copyLabel={words.copyId} />
-        <CopyRow label={words.payee} text={settings.upiPayeeName} />
+        <CopyRow
+          label={messages.amount}
+          text={total}
+          copied={String(amount / 100)}
+          copyLabel={messages.copyAmount}
+          isLarge
+        />
+        <CopyRow label={messages.id} text={upiId} copied={upiId} copyLabel={messages.copyId} />
+        <CopyRow label={messages.payee} text={settings.upiPayeeName} />
       </dl>
-      <UpiProof message={words.message(shortItems(items, orders.andMore), total, shortRef(orderRef))} />
+      <UpiProof message={messages.message(shortItems(items, orders.andMore), total, shortRef(orderRef))} />
     </div>
   );
 }
@@ -47,7 +53,7 @@ type CopyRowProps = {
 
 /** A fact of the payment, with a button that copies it. */
 function CopyRow({ label, text, copied, copyLabel, isLarge = false }: CopyRowProps) {
-  const words = useWords(checkoutWords).checkout.upi;
+  const messages = useMessages(checkoutMessages).checkout.upi;
   return (
     <div className="grid min-h-12 grid-cols-[72px_minmax(0,1fr)_auto] items-center gap-x-3">
       <dt className="text-small text-ink-3">{label}</dt>
@@ -60,7 +66,7 @@ function CopyRow({ label, text, copied, copyLabel, isLarge = false }: CopyRowPro
       {copied !== undefined && copyLabel && (
         // A list of facts holds nothing but its terms and what they mean.
         <dd>
-          <RoundButton icon="copy" label={copyLabel} onClick={() => void copyAndTell(copied, words)} />
+          <RoundButton icon="copy" label={copyLabel} onClick={() => void copyAndTell(copied, messages)} />
         </dd>
       )}
     </div>
@@ -71,22 +77,22 @@ const LINK = 'mt-1 text-link gap-2 font-semibold';
 
 /** Where the proof of a UPI payment goes, the message already written: WhatsApp, or e-mail for a shop without a number. */
 function UpiProof({ message }: { readonly message: string }) {
-  const words = useWords(checkoutWords).checkout.upi;
+  const messages = useMessages(checkoutMessages).checkout.upi;
   const whatsapp = whatsappLink(message);
   return (
     <>
       <p className="mt-3 text-small break-anywhere text-ink-2">
-        {whatsapp === null ? words.proofByMail(settings.shopEmail) : words.proof}
+        {whatsapp === null ? messages.proofByMail(settings.shopEmail) : messages.proof}
       </p>
       {whatsapp === null ? (
-        <a href={mailLink(words.mailSubject, message)} className={LINK}>
+        <a href={mailLink(messages.mailSubject, message)} className={LINK}>
           <Icon name="mail" />
-          <span>{words.mail}</span>
+          <span>{messages.mail}</span>
         </a>
       ) : (
         <a href={whatsapp} target="_blank" rel="noopener noreferrer" className={LINK}>
           <Icon name="chat" />
-          <span>{words.whatsapp}</span>
+          <span>{messages.whatsapp}</span>
         </a>
       )}
     </>

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 
 import { settings } from '#config/settings.ts';
-import { checkoutWords } from '#content/checkoutWords.ts';
-import { useWords } from '#content/language.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { useMessages } from '#content/language.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
 import { linesText } from '#domain/orderText.ts';
 import type { CartLine } from '#domain/totals.ts';
@@ -24,7 +24,7 @@ type UpiPanelProps = Omit<UpiTickProps, 'firstId'> & {
 
 /** Paying by UPI: app or QR, what to copy, where to send the proof, and the tick that orders after three seconds. */
 export function UpiPanel({ amount, lines, first, ...tick }: UpiPanelProps) {
-  const words = useWords(checkoutWords).checkout.upi;
+  const messages = useMessages(checkoutMessages).checkout.upi;
   const firstId = useId();
   const { upiId, upiPayeeName } = settings;
   const ref = useOrderRef(lines, amount);
@@ -43,7 +43,7 @@ export function UpiPanel({ amount, lines, first, ...tick }: UpiPanelProps) {
       </div>
       {link && <AppLink href={first === null ? link : null} describedBy={firstId} />}
       <div className="mx-auto aspect-square w-full max-w-75 rounded-md border border-gold-soft bg-white p-3">
-        {first === null ? <Code link={link} title={words.qrTitle(upiPayeeName, total)} /> : <VeiledCode />}
+        {first === null ? <Code link={link} title={messages.qrTitle(upiPayeeName, total)} /> : <VeiledCode />}
       </div>
       <UpiFacts upiId={upiId} amount={amount} items={linesText(lines)} orderRef={ref} />
       <UpiTick {...tick} firstId={first === null ? null : firstId} />
@@ -56,7 +56,7 @@ const APP_OPENS_MS = 2500;
 
 /** The way into the app, for who cannot scan their own screen; without an address it leads nowhere yet. */
 function AppLink({ href, describedBy }: { readonly href: string | null; readonly describedBy: string }) {
-  const words = useWords(checkoutWords).checkout.upi;
+  const messages = useMessages(checkoutMessages).checkout.upi;
   const [isWaiting, setWaiting] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   // An app that opens hides the page; without one nothing happens, in silence.
@@ -72,7 +72,7 @@ function AppLink({ href, describedBy }: { readonly href: string | null; readonly
   const label = (
     <>
       <Icon name="qr" />
-      <span>{words.app}</span>
+      <span>{messages.app}</span>
     </>
   );
   return (
@@ -101,9 +101,9 @@ function AppLink({ href, describedBy }: { readonly href: string | null; readonly
           </a>
         )}
         <p role="status" className="mt-3 text-small font-medium empty:hidden">
-          {hasFailed && words.noApp}
+          {hasFailed && messages.noApp}
         </p>
-        <p className="mt-3 text-center text-small text-ink-3">{words.orScan}</p>
+        <p className="mt-3 text-center text-small text-ink-3">{messages.orScan}</p>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useId, type RefObject } from 'react';
 
-import { checkoutWords } from '#content/checkoutWords.ts';
-import { useWords } from '#content/language.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { useMessages } from '#content/language.ts';
 import { cx } from '#lib/cx.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckRow } from '#ui/CheckRow.tsx';
@@ -19,7 +19,7 @@ export type UpiTickProps = {
 
 /** The tick that orders after three seconds, and what can be done about it meanwhile. */
 export function UpiTick({ count, problem, onTick, box, firstId }: UpiTickProps) {
-  const words = useWords(checkoutWords).checkout.upi;
+  const messages = useMessages(checkoutMessages).checkout.upi;
   const id = useId();
   const isCounting = count.phase === 'counting';
   return (
@@ -30,7 +30,7 @@ export function UpiTick({ count, problem, onTick, box, firstId }: UpiTickProps) 
       )}
     >
       <p id={id} className="mb-1 text-small text-ink-2">
-        {words.before}
+        {messages.before}
       </p>
       <CheckRow
         ref={box}
@@ -39,7 +39,7 @@ export function UpiTick({ count, problem, onTick, box, firstId }: UpiTickProps) 
         describedBy={firstId === null ? id : `${firstId} ${id}`}
         onChange={(isOn) => (isOn ? onTick() : count.stop())}
       >
-        <span className="font-semibold">{words.tick}</span>
+        <span className="font-semibold">{messages.tick}</span>
       </CheckRow>
       <div role="status" className="font-semibold text-success">
         {isCounting && (
@@ -50,15 +50,15 @@ export function UpiTick({ count, problem, onTick, box, firstId }: UpiTickProps) 
             >
               {count.secondsLeft}
             </span>
-            <span>{words.placing}</span>
+            <span>{messages.placing}</span>
           </p>
         )}
-        {count.phase === 'hidden' && <p className="text-small text-ink">{words.hidden}</p>}
-        {count.phase === 'stopped' && <p className="text-small text-ink">{words.stopped}</p>}
+        {count.phase === 'hidden' && <p className="text-small text-ink">{messages.hidden}</p>}
+        {count.phase === 'stopped' && <p className="text-small text-ink">{messages.stopped}</p>}
       </div>
       {isCounting && (
         <Button size="small" className="mt-2" onClick={count.stop}>
-          {words.undo}
+          {messages.undo}
         </Button>
       )}
       <p role="alert" className="text-small font-medium text-error">

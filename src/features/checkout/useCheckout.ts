@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router-dom';
 
 import { ApiError, messageOf } from '#api/errors.ts';
 import { paths } from '#config/paths.ts';
-import { checkoutWords } from '#content/checkoutWords.ts';
-import { wordsOf } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { useTotalQuestion } from '#blocks/useTotalQuestion.ts';
 import { useAddressForm } from '#blocks/useAddressForm.ts';
 import { accountOf } from '#domain/account.ts';
@@ -114,7 +114,7 @@ export function useCheckout() {
     } catch (error) {
       if (!isSaid()) return false;
       if (error instanceof ApiError && error.kind === 'signedOut') goToLogin();
-      else outcome.fail(messageOf(error, wordsOf(shopWords).errors.order));
+      else outcome.fail(messageOf(error, messagesOf(shopMessages).errors.order));
       return false;
     }
   };
@@ -146,11 +146,11 @@ export function useCheckout() {
       }
       if (lines.length === 0 || outcome.unanswered !== null || !form.check()) return false;
       if (!isPayable(method, lines, totals.total)) {
-        outcome.fail(wordsOf(checkoutWords).checkout.fraction);
+        outcome.fail(messagesOf(checkoutMessages).checkout.fraction);
         return false;
       }
       if (isLoggedIn) return true;
-      notify.info(wordsOf(checkoutWords).checkout.needsAccount, { topic: LOGIN_TOPIC });
+      notify.info(messagesOf(checkoutMessages).checkout.needsAccount, { topic: LOGIN_TOPIC });
       goToLogin();
       return false;
     },

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 
 import type { ApiError } from '#api/errors.ts';
 import { paths } from '#config/paths.ts';
-import { checkoutWords } from '#content/checkoutWords.ts';
-import { useWords, wordsOf } from '#content/language.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { useMessages, messagesOf } from '#content/language.ts';
 import type { Address } from '#domain/address.ts';
 import type { PaymentMethod } from '#domain/order.ts';
 import { doubtedCard, type OrderNote } from '#domain/orderNote.ts';
@@ -31,7 +31,7 @@ export type Halt = (Extract<OrderOutcome, { readonly next: HaltReason }> | Updat
 
 /** A refusal in the server's words, or that of too many calls, says more than ours. */
 function upiFailure({ isServerText, status, message }: ApiError): string {
-  return isServerText || status === 429 ? message : wordsOf(checkoutWords).checkout.upi.failed;
+  return isServerText || status === 429 ? message : messagesOf(checkoutMessages).checkout.upi.failed;
 }
 
 /** A signal that is aborted when the shopper has left the page: nobody is led to a payment from elsewhere. */
@@ -60,7 +60,7 @@ function useFinish(method: PaymentMethod, leaving: () => AbortSignal): (text: st
 
 /** What comes after an order was sent: My Orders, a page or a widget to pay in, or a message. */
 export function useOutcome(address: Address, method: PaymentMethod) {
-  const checkoutText = useWords(checkoutWords).checkout;
+  const checkoutText = useMessages(checkoutMessages).checkout;
   const { reload } = useShopActions();
   const navigate = useNavigate();
   // While there is one, nothing can be sent before My Orders has been seen.

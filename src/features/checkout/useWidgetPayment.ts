@@ -1,8 +1,8 @@
 import { isRefusedPayment, messageOf } from '#api/errors.ts';
 import type { WidgetOrder } from '#api/payments.ts';
 import { settings } from '#config/settings.ts';
-import { checkoutWords } from '#content/checkoutWords.ts';
-import { wordsOf } from '#content/language.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { messagesOf } from '#content/language.ts';
 import type { Address } from '#domain/address.ts';
 import { internationalPhone } from '#domain/addressChecks.ts';
 import type { WidgetResponse } from '#lib/razorpay.ts';
@@ -47,7 +47,7 @@ async function checkPayment(
   try {
     if ((await verify(response)) === 'paid') onPaid();
   } catch (error) {
-    onFailed(isRefusedPayment(error) ? messageOf(error) : wordsOf(checkoutWords).checkout.widgetUnchecked);
+    onFailed(isRefusedPayment(error) ? messageOf(error) : messagesOf(checkoutMessages).checkout.widgetUnchecked);
     onUnchecked();
   }
 }
@@ -56,18 +56,18 @@ async function checkPayment(
 async function payInWidget(payment: WidgetPayment): Promise<void> {
   const { order, address, leaving, onOpen, onRefused, onFailed } = payment;
   const { id, amount, currency } = order;
-  if (settings.razorpayKeyId === null) return onFailed(wordsOf(checkoutWords).checkout.notTaken.razorpay);
+  if (settings.razorpayKeyId === null) return onFailed(messagesOf(checkoutMessages).checkout.notTaken.razorpay);
   const { razorpayKeyId: key } = settings;
   const options = { key, order_id: id, amount, currency, name: settings.shopFullName, prefill: prefillOf(address) };
   try {
     const { openWidget } = await import('#lib/razorpay.ts');
     const onPaid = (response: WidgetResponse): Promise<void> => checkPayment(payment, response);
     const ending = await openWidget(options, { onOpen, onPaid, onRefused, leaving });
-    if (ending.end === 'dismissed') onFailed(ending.failure || wordsOf(checkoutWords).checkout.widgetDismissed);
-    if (ending.end === 'left') onFailed(wordsOf(checkoutWords).checkout.widgetDismissed);
+    if (ending.end === 'dismissed') onFailed(ending.failure || messagesOf(checkoutMessages).checkout.widgetDismissed);
+    if (ending.end === 'left') onFailed(messagesOf(checkoutMessages).checkout.widgetDismissed);
   } catch (error) {
     console.warn('payment widget:', error);
-    onFailed(wordsOf(checkoutWords).checkout.widgetBlocked);
+    onFailed(messagesOf(checkoutMessages).checkout.widgetBlocked);
   }
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 import { settings } from '#config/settings.ts';
-import { accountWords } from '#content/accountWords.ts';
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { accountMessages } from '#content/accountMessages.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { mailLink, phoneLink, whatsappLink } from '#lib/shopLinks.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
@@ -12,8 +12,8 @@ const link = 'inline-block py-2.5 -my-2.5 break-anywhere text-gold-text underlin
 
 /** Where the shop is, when it is open, and how to reach it. */
 export function ContactDetails() {
-  const t = useWords(shopWords);
-  const contactText = useWords(accountWords).contact;
+  const t = useMessages(shopMessages);
+  const contactText = useMessages(accountMessages).contact;
   const whatsapp = whatsappLink('');
   return (
     <section aria-labelledby="details" className="rounded-lg bg-cream px-6 py-7 md:px-8 md:py-9">

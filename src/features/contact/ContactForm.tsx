@@ -2,8 +2,8 @@ import type { FocusEvent } from 'react';
 
 import { settings } from '#config/settings.ts';
 import { shopWays } from '#config/shopWays.ts';
-import { accountWords } from '#content/accountWords.ts';
-import { useWords } from '#content/language.ts';
+import { accountMessages } from '#content/accountMessages.ts';
+import { useMessages } from '#content/language.ts';
 import type { EmailService } from '#lib/email.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
@@ -25,7 +25,7 @@ type ContactFormProps = {
 
 /** A message to the shop: name, e-mail, subject if any, message. docs/behaviour.md, Contact. */
 export function ContactForm({ subject, service = settings.emailjs }: ContactFormProps) {
-  const contactText = useWords(accountWords).contact;
+  const contactText = useMessages(accountMessages).contact;
   const form = useContactForm(subject, service);
   const textOf = (field: MessageField): string | undefined => {
     const problem = form.problemOf(field);

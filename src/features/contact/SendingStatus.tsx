@@ -1,7 +1,7 @@
 import { settings } from '#config/settings.ts';
-import { accountWords } from '#content/accountWords.ts';
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { accountMessages } from '#content/accountMessages.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { useSlow } from '#lib/hooks/useSlow.ts';
 import { mailLink, phoneLink, whatsappLink } from '#lib/shopLinks.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -13,8 +13,8 @@ type SendingStatusProps = { readonly sending: Sending; readonly message: Message
 
 /** Where the message is on its way, in words. The status stands there from the start, so that its changes are announced. */
 export function SendingStatus({ sending, message }: SendingStatusProps) {
-  const t = useWords(shopWords);
-  const contactText = useWords(accountWords).contact;
+  const t = useMessages(shopMessages);
+  const contactText = useMessages(accountMessages).contact;
   const isSlow = useSlow(sending === 'sending');
   const hasFailed = sending !== 'idle' && sending !== 'sending' && sending !== 'sent';
   return (
@@ -56,7 +56,7 @@ type OtherWaysProps = {
 
 /** The same words by WhatsApp or the shopper's own mail, or a call: nothing typed is lost. */
 export function OtherWays({ message, isMain = false }: OtherWaysProps) {
-  const contactText = useWords(accountWords).contact;
+  const contactText = useMessages(accountMessages).contact;
   const letter = letterOf(message);
   const subject = message.subject.trim();
   const whatsapp = whatsappLink([subject, letter].filter((part) => part !== '').join('\n\n'));

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
 import { settings } from '#config/settings.ts';
-import { accountWords } from '#content/accountWords.ts';
-import { useWords } from '#content/language.ts';
+import { accountMessages } from '#content/accountMessages.ts';
+import { useMessages } from '#content/language.ts';
 import { Button } from '#ui/Button.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 
 /** The map, asked from its provider only when the shopper wants to see it. docs/behaviour.md, Contact. */
 export function ShopMap({ url = settings.mapUrl }: { readonly url?: string | null }) {
-  const contactText = useWords(accountWords).contact;
+  const contactText = useMessages(accountMessages).contact;
   const [isShown, setShown] = useState(false);
   return (
     <Reveal name="location" aria-labelledby="location">

@@ -1,8 +1,8 @@
 import { BEST_SELLER_LIMIT } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
-import { homeWords } from '#content/homeWords.ts';
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { homeMessages } from '#content/homeMessages.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { bestSellers } from '#domain/product.ts';
 import { itemsOf } from '#domain/remote.ts';
 import { useList } from '#shop/ShopContext.tsx';
@@ -16,17 +16,17 @@ import { ViewAll } from './ViewAll.tsx';
 /** Up to five gifts that the shop marked as bestsellers. */
 export function BestSales() {
   const products = useList('products');
-  const t = useWords(shopWords);
-  const words = useWords(homeWords).best;
+  const t = useMessages(shopMessages);
+  const messages = useMessages(homeMessages).best;
   const best = bestSellers(itemsOf(products), BEST_SELLER_LIMIT);
   return (
     <section aria-labelledby="best" className="wrap py-section-phone md:py-section">
-      <SectionHead id="best" title={words.title}>
+      <SectionHead id="best" title={messages.title}>
         <ViewAll />
       </SectionHead>
-      <GridPending products={products} text={words.loading} count={BEST_SELLER_LIMIT} />
+      <GridPending products={products} text={messages.loading} count={BEST_SELLER_LIMIT} />
       {products.status === 'ready' && best.length === 0 && (
-        <EmptyState level={3} title={words.none}>
+        <EmptyState level={3} title={messages.none}>
           <ButtonLink to={paths.collection}>{t.home.viewAll}</ButtonLink>
         </EmptyState>
       )}

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { settings } from '#config/settings.ts';
 import { shopWays } from '#config/shopWays.ts';
 import { faq } from '#content/faq.ts';
-import { homeWords } from '#content/homeWords.ts';
-import { useWords } from '#content/language.ts';
+import { homeMessages } from '#content/homeMessages.ts';
+import { useMessages } from '#content/language.ts';
 import type { FaqEntry } from '#content/ownTexts.ts';
 import { faqData } from '#domain/structured.ts';
 import { cx } from '#lib/cx.ts';
@@ -14,8 +14,8 @@ import { StructuredData } from '#seo/Seo.tsx';
 
 /** Ten questions, five a column. One answer is open at a time, the first at the start; it can be closed too. */
 export function Faq() {
-  const t = useWords(homeWords);
-  const entries = useWords(faq)(settings.openingHours, shopWays);
+  const t = useMessages(homeMessages);
+  const entries = useMessages(faq)(settings.openingHours, shopWays);
   const [openId, setOpenId] = useState<string | null>(entries[0]?.id ?? null);
   const half = Math.ceil(entries.length / 2);
   return (

@@ -1,5 +1,5 @@
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import type { Remote } from '#domain/remote.ts';
 import { useSlow } from '#lib/hooks/useSlow.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
@@ -14,7 +14,7 @@ type GridPendingProps = { readonly products: Remote<unknown>; readonly text: str
  * long, or why there are none.
  */
 export function GridPending({ products, text, count }: GridPendingProps) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   const { reload } = useShopActions();
   const isSlow = useSlow(products.status === 'loading');
   const retry = <Button onClick={() => void reload('products')}>{t.waiting.retry}</Button>;

@@ -1,11 +1,11 @@
-import { homeWords } from '#content/homeWords.ts';
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { homeMessages } from '#content/homeMessages.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 
 /** The bar above home's second variant: what the shop is about, and the way to each part of the page. */
 export function HeaderBar() {
-  const t = useWords(shopWords);
-  const { bar, best, story } = useWords(homeWords);
+  const t = useMessages(shopMessages);
+  const { bar, best, story } = useMessages(homeMessages);
   const parts = [
     { id: 'latest', label: t.home.latest },
     { id: 'categories', label: t.home.categories },

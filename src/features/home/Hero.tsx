@@ -1,7 +1,7 @@
 import { useRef, useState, type ComponentProps } from 'react';
 
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import type { Remote } from '#domain/remote.ts';
 import type { Slide } from '#domain/slide.ts';
 import { useLowData, useRegionPause } from '#lib/comfort.ts';
@@ -25,7 +25,7 @@ type HeroProps = { readonly slides: Remote<readonly Slide[]>; readonly onRetry: 
  * do not change by themselves it shows the next one.
  */
 export function Hero({ slides, onRetry }: HeroProps) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   const isStill = useReducedMotion();
   const isAlive = useIsAlive();
   const [isBuilt] = useState(!isAlive);

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 
 import { SLIDE_ADVANCE_MS } from '#config/constants.ts';
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { settings } from '#config/settings.ts';
 import { srcSetOf } from '#domain/pictureUrl.ts';
 import type { Slide } from '#domain/slide.ts';
@@ -41,7 +41,7 @@ export function HeroSlide({
   isOnly,
   onEnd,
 }: HeroSlideProps) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   const limit = usePictureLimit(WIDEST);
   const phoneLimit = usePictureLimit(WIDEST_PHONE);
   const [isLowData] = useLowData();

@@ -1,6 +1,6 @@
 import { shopWays } from '#config/shopWays.ts';
 import { howItWorks } from '#content/howItWorks.ts';
-import { useWords } from '#content/language.ts';
+import { useMessages } from '#content/language.ts';
 import { Picture } from '#blocks/Picture.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 
@@ -9,7 +9,7 @@ const WIDEST = 480;
 
 /** From the gift to its print, in three steps with pictures. */
 export function HowItWorks() {
-  const { title, steps } = useWords(howItWorks)(shopWays);
+  const { title, steps } = useMessages(howItWorks)(shopWays);
   return (
     <section aria-labelledby="how" className="wrap pt-section-phone md:pt-section">
       <SectionHead id="how" title={title} />

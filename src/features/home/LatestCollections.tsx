@@ -1,6 +1,6 @@
 import { LATEST_LIMITS, LATEST_MIDDLE_FROM_PX, LATEST_MIDDLE_TO_PX } from '#config/constants.ts';
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { latestProducts } from '#domain/product.ts';
 import { useWindowWidth } from '#lib/hooks/useWindowWidth.ts';
 import { useList } from '#shop/ShopContext.tsx';
@@ -19,7 +19,7 @@ function latestLimit(width: number | null): number {
 /** The newest gifts. */
 export function LatestCollections() {
   const products = useList('products');
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   const width = useWindowWidth();
   const limit = latestLimit(width);
   return (

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 import { settings } from '#config/settings.ts';
-import { homeWords } from '#content/homeWords.ts';
-import { useWords } from '#content/language.ts';
+import { homeMessages } from '#content/homeMessages.ts';
+import { useMessages } from '#content/language.ts';
 import { storyPoints } from '#content/story.ts';
 import { sizedUrl } from '#domain/pictureUrl.ts';
 import { useRegionPause, useStill } from '#lib/comfort.ts';
@@ -14,7 +14,7 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 
 /** What the shop is for: a film and nine points in the same three columns. */
 export function OurStory() {
-  const t = useWords(homeWords);
+  const t = useMessages(homeMessages);
   return (
     <section aria-labelledby="story" className="bg-cream py-section-phone md:py-section">
       <div className="wrap">
@@ -24,7 +24,7 @@ export function OurStory() {
             <StoryFilm />
           </div>
           <ol className="contents">
-            {useWords(storyPoints)(settings).map(({ title, text }, index) => (
+            {useMessages(storyPoints)(settings).map(({ title, text }, index) => (
               <li key={title} className="grid grid-cols-[36px_1fr] content-start gap-3 border-t border-line py-5">
                 <span aria-hidden="true" className="font-serif text-block text-gold-text tabular-nums">
                   {index + 1}
@@ -49,7 +49,7 @@ const POSTER_WIDTH = 1080;
 
 /** The silent film, over and over: fetched and played only while it is on screen. Asked for less movement or less data, it waits. */
 function StoryFilm() {
-  const t = useWords(homeWords);
+  const t = useMessages(homeMessages);
   const isStill = useStill();
   const video = useRef<HTMLVideoElement>(null);
   const isNear = useNear(video);

@@ -1,14 +1,14 @@
 import { Wordmark } from '#blocks/Wordmark.tsx';
 import { settings } from '#config/settings.ts';
-import { homeWords } from '#content/homeWords.ts';
-import { useWords } from '#content/language.ts';
+import { homeMessages } from '#content/homeMessages.ts';
+import { useMessages } from '#content/language.ts';
 import medallion from '#styles/brand/kolam-medallion-gold-soft.svg';
 import telugu from '#styles/brand/telugu.svg';
 import word from '#styles/brand/word-only-ivory.svg';
 
 /** The shop's name around its kolam, on the sari's maroon; Kanuka's in two scripts, any other with its town. */
 export function Pattern() {
-  const t = useWords(homeWords);
+  const t = useMessages(homeMessages);
   return (
     <section aria-label={settings.shopName} className="pattern">
       <div className="pattern-veil" />

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 import { STRIP_GIFTS } from '#config/constants.ts';
-import { homeWords } from '#content/homeWords.ts';
-import { useWords } from '#content/language.ts';
+import { homeMessages } from '#content/homeMessages.ts';
+import { useMessages } from '#content/language.ts';
 import { stripRows } from '#domain/product.ts';
 import { itemsOf } from '#domain/remote.ts';
 import { useRegionPause, useStill } from '#lib/comfort.ts';
@@ -17,7 +17,7 @@ const DIRECTIONS = ['forward', 'backward'] as const;
 /** Two rows of gifts that drift in opposite directions. One button, a pointer, or the keyboard's focus pauses both. */
 export function ProductStrips() {
   const products = useList('products');
-  const t = useWords(homeWords);
+  const t = useMessages(homeMessages);
   const isStill = useStill();
   const [isPaused, setPaused] = useRegionPause();
   const [isPointedAt, setPointedAt] = useState(false);

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import { homeWords } from '#content/homeWords.ts';
-import { useWords } from '#content/language.ts';
+import { homeMessages } from '#content/homeMessages.ts';
+import { useMessages } from '#content/language.ts';
 import { firstPicture, type Product } from '#domain/product.ts';
 import { useNear } from '#lib/hooks/useNear.ts';
 import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
@@ -32,7 +32,7 @@ export function StripGift({ product, isCopy, isPaused }: StripGiftProps) {
 }
 
 function GiftMedia({ product, isPaused }: { readonly product: Product; readonly isPaused: boolean }) {
-  const t = useWords(homeWords);
+  const t = useMessages(homeMessages);
   const [first] = product.media;
   if (first?.kind === 'video') return <GiftClip url={first.url} product={product} isPaused={isPaused} />;
   const pictures = product.media.filter((media) => media.kind === 'image');

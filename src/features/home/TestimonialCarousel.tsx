@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { TESTIMONIAL_INTERVAL_MS, TESTIMONIAL_TRANSITION_MS } from '#config/constants.ts';
-import { homeWords } from '#content/homeWords.ts';
-import { useWords } from '#content/language.ts';
+import { homeMessages } from '#content/homeMessages.ts';
+import { useMessages } from '#content/language.ts';
 import type { Testimonial } from '#content/ownTexts.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { useRegionPause } from '#lib/comfort.ts';
 import { useNear } from '#lib/hooks/useNear.ts';
 import { useReducedMotion } from '#lib/hooks/useMediaQuery.ts';
@@ -25,8 +25,8 @@ type TestimonialCarouselProps = { readonly testimonials: readonly Testimonial[];
  * first; the package is loaded as they come near the screen, and where it cannot be had they stand below one another.
  */
 export function TestimonialCarousel({ testimonials, isOnScreen }: TestimonialCarouselProps) {
-  const t = useWords(homeWords);
-  const { roles } = useWords(shopWords).home;
+  const t = useMessages(homeMessages);
+  const { roles } = useMessages(shopMessages).home;
   const isStill = useReducedMotion();
   const [isPaused, setPaused] = useRegionPause();
   const frame = useRef<HTMLDivElement>(null);

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
-import { homeWords } from '#content/homeWords.ts';
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { homeMessages } from '#content/homeMessages.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
 import { SectionHead } from '#ui/SectionHead.tsx';
@@ -10,8 +10,8 @@ import { TestimonialCarousel } from './TestimonialCarousel.tsx';
 
 /** What customers say, one testimonial at a time. */
 export function Testimonials() {
-  const t = useWords(homeWords);
-  const { roles } = useWords(shopWords).home;
+  const t = useMessages(homeMessages);
+  const { roles } = useMessages(shopMessages).home;
   const frame = useRef<HTMLElement>(null);
   const isOnScreen = useOnScreen(frame);
   return (

@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { listBannerNames } from '#api/catalogue.ts';
 import { messageOf } from '#api/errors.ts';
 import { categoryLabel } from '#content/categoryLabel.ts';
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import type { Category } from '#domain/category.ts';
 import { itemsOf } from '#domain/remote.ts';
 import { useRegionPause } from '#lib/comfort.ts';
@@ -55,7 +55,7 @@ function useBannerNames(): readonly string[] {
 
 /** 'We Print Your Photo on' and the shop's categories, typed one after another. */
 export function TypingBanner() {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   const names = useBannerNames().map((name) => categoryLabel(t, name).label);
   const isStill = useReducedMotion();
   const [isPaused, setPaused] = useRegionPause();

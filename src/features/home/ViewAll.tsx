@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 /** The way on from a section to the whole collection. */
 export function ViewAll() {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   return (
     <Link
       to={paths.collection}

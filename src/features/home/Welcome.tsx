@@ -2,13 +2,13 @@ import { Fragment } from 'react';
 
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 
 /** The shop's name, its tagline and the way to the gifts: below the slideshow on a phone, over it where there is room. */
 export function Welcome() {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   return (
     <div className="hero-veil md:pointer-events-none md:absolute md:inset-0 md:z-2">
       <div className="wrap flex flex-col items-start justify-center pt-7 pb-9 md:h-full md:py-0">

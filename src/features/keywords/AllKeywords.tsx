@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { messageOf } from '#api/errors.ts';
 import { listAllKeywords } from '#api/keywords.ts';
 import { paths } from '#config/paths.ts';
-import { accountWords } from '#content/accountWords.ts';
-import { useWords } from '#content/language.ts';
+import { accountMessages } from '#content/accountMessages.ts';
+import { useMessages } from '#content/language.ts';
 import type { Keyword } from '#domain/keyword.ts';
 import { LOADING, type Remote } from '#domain/remote.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
@@ -46,7 +46,7 @@ function useAllKeywords(): { readonly keywords: Keywords; readonly retry: () => 
 
 /** The listing of all keywords, whatever state it is in. */
 export function AllKeywords() {
-  const keywordsText = useWords(accountWords).keywords;
+  const keywordsText = useMessages(accountMessages).keywords;
   const { keywords, retry } = useAllKeywords();
   if (keywords.status === 'loading') return <Waiting text={keywordsText.loading} onRetry={retry} />;
   if (keywords.status === 'failed') {
@@ -74,7 +74,7 @@ const PORTION = 60;
 
 /** Every guide with its first lines, a portion at a time. */
 function KeywordList({ keywords }: { readonly keywords: readonly Keyword[] }) {
-  const keywordsText = useWords(accountWords).keywords;
+  const keywordsText = useMessages(accountMessages).keywords;
   const [count, setCount] = useState(PORTION);
   const shown = keywords.slice(0, count);
   return (

@@ -1,6 +1,6 @@
 import { paths } from '#config/paths.ts';
-import { accountWords } from '#content/accountWords.ts';
-import { useWords } from '#content/language.ts';
+import { accountMessages } from '#content/accountMessages.ts';
+import { useMessages } from '#content/language.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
@@ -10,7 +10,7 @@ import type { KeywordView } from './useKeyword.ts';
 
 /** What stands under a keyword's title: its text and the way to the gifts, the wait, or why there is nothing. */
 export function KeywordBody({ keyword, isClean, retry }: KeywordView) {
-  const keywordsText = useWords(accountWords).keywords;
+  const keywordsText = useMessages(accountMessages).keywords;
   if (keyword.status === 'loading') return <Waiting text={keywordsText.loading} onRetry={retry} />;
   if (keyword.status === 'failed') {
     return (

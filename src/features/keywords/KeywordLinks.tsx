@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import { accountWords } from '#content/accountWords.ts';
-import { useWords } from '#content/language.ts';
+import { accountMessages } from '#content/accountMessages.ts';
+import { useMessages } from '#content/language.ts';
 import { useList, useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -15,7 +15,7 @@ const LINK_LIMIT = 24;
 
 /** Links to the first keyword pages, and the way to all of them. */
 export function KeywordLinks() {
-  const keywordsText = useWords(accountWords).keywords;
+  const keywordsText = useMessages(accountMessages).keywords;
   const keywords = useList('keywords');
   const { reload } = useShopActions();
   const retry = (): void => void reload('keywords');

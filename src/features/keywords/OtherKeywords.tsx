@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import { accountWords } from '#content/accountWords.ts';
-import { useWords } from '#content/language.ts';
+import { accountMessages } from '#content/accountMessages.ts';
+import { useMessages } from '#content/language.ts';
 import { keywordsAfter, type Keyword } from '#domain/keyword.ts';
 import { Reveal } from '#ui/Reveal.tsx';
 
@@ -10,7 +10,7 @@ type OtherKeywordsProps = { readonly keywords: readonly Keyword[]; readonly slug
 
 /** A few other guides to read. */
 export function OtherKeywords({ keywords, slug }: OtherKeywordsProps) {
-  const keywordsText = useWords(accountWords).keywords;
+  const keywordsText = useMessages(accountMessages).keywords;
   const others = keywordsAfter(
     keywords,
     keywords.findIndex((keyword) => keyword.slug === slug),

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import { accountWords } from '#content/accountWords.ts';
-import { useWords } from '#content/language.ts';
+import { accountMessages } from '#content/accountMessages.ts';
+import { useMessages } from '#content/language.ts';
 import type { Category } from '#domain/category.ts';
 import { CategoryName } from '#blocks/CategoryName.tsx';
 import { Picture } from '#blocks/Picture.tsx';
@@ -14,7 +14,7 @@ const CATEGORY_LINKS = 10;
 
 /** The shop's categories as a way on. */
 export function CategoryLinks({ categories }: { readonly categories: readonly Category[] }) {
-  const t = useWords(accountWords).notFound;
+  const t = useMessages(accountMessages).notFound;
   return (
     <Reveal name="categories" aria-labelledby="categories">
       <SectionHead id="categories" title={t.categories} />

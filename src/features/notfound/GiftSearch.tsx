@@ -3,18 +3,18 @@ import { useNavigate } from 'react-router-dom';
 
 import { MAX_SEARCH_LETTERS } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
-import { accountWords } from '#content/accountWords.ts';
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { accountMessages } from '#content/accountMessages.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { useTextLimit } from '#lib/hooks/useTextLimit.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 
 /** A search that goes on in the collection. */
 export function GiftSearch() {
-  const t = useWords(accountWords).notFound;
+  const t = useMessages(accountMessages).notFound;
   const navigate = useNavigate();
-  const { typing } = useWords(shopWords);
+  const { typing } = useMessages(shopMessages);
   const [text, setText] = useState('');
   const limited = useTextLimit(MAX_SEARCH_LETTERS, setText);
   const search = (): void => {

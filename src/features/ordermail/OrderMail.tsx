@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
-import { useWords } from '#content/language.ts';
-import { sessionWords } from '#content/sessionWords.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { sessionMessages } from '#content/sessionMessages.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { EmailError, sendValues, type EmailTrouble } from '#lib/email.ts';
 import { useSlow } from '#lib/hooks/useSlow.ts';
 import { mailLink } from '#lib/shopLinks.ts';
@@ -19,11 +19,11 @@ type Phase = 'idle' | 'sending' | 'sent' | EmailTrouble;
 
 /** The latest order of this tab, and a way to send it by e-mail. Nothing leaves before the shopper asks. */
 export function OrderMail() {
-  const orderMailText = useWords(sessionWords).orderMail;
+  const orderMailText = useMessages(sessionMessages).orderMail;
   const shopper = useShop((state) => state.shopper);
   const order = useMemo(() => (shopper ? checkoutStorage.readOrder() : null), [shopper]);
   const [phase, setPhase] = useState<Phase>('idle');
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   const isSlow = useSlow(phase === 'sending');
   const hasFailed = phase !== 'idle' && phase !== 'sending' && phase !== 'sent';
   const said =

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import { checkoutWords } from '#content/checkoutWords.ts';
-import { useWords } from '#content/language.ts';
-import { personaliseWords } from '#content/personaliseWords.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { useMessages } from '#content/language.ts';
+import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { formatPaise } from '#domain/money.ts';
 import { shortRef, type OrderRow } from '#domain/order.ts';
 import { itemsText, orderText } from '#domain/orderText.ts';
@@ -19,8 +19,8 @@ const isUpi = (method: string): boolean => method.toLowerCase() === 'upi';
 
 /** What can be done with an ordered item: order it again, send the proof of a UPI payment, e-mail the order. */
 export function OrderRowActions({ row, children }: { readonly row: OrderRow; readonly children: ReactNode }) {
-  const ordersText = useWords(checkoutWords).orders;
-  const { leadOrdered } = useWords(personaliseWords).samePhoto;
+  const ordersText = useMessages(checkoutMessages).orders;
+  const { leadOrdered } = useMessages(personaliseMessages).samePhoto;
   const { order, item } = row;
   const navigate = useNavigate();
   const { again, isAsking, answer, close } = useOrderAgain(row);

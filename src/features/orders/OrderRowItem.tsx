@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
 import { shopWays } from '#config/shopWays.ts';
-import { checkoutWords } from '#content/checkoutWords.ts';
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { capitalised, isCash, shortRef, stageOf, type Order, type OrderDate, type OrderRow } from '#domain/order.ts';
 import { languageOfText } from '#domain/textLanguage.ts';
 import { cx } from '#lib/cx.ts';
@@ -41,8 +41,8 @@ type OrderRowItemProps = {
 
 /** One ordered item: picture, facts, and the state of its order. */
 export function OrderRowItem({ row, onChecked, children }: OrderRowItemProps) {
-  const ordersText = useWords(checkoutWords).orders;
-  const { locale } = useWords(shopWords);
+  const ordersText = useMessages(checkoutMessages).orders;
+  const { locale } = useMessages(shopMessages);
   const { order, item, isFirst } = row;
   const photo = orderedParts(useKnownDesigns(), order, item).find(({ note }) => note)?.note;
   const to = [order.recipient, order.address].filter((part) => part !== '').join(', ');
@@ -71,10 +71,10 @@ export function OrderRowItem({ row, onChecked, children }: OrderRowItemProps) {
           {order.ref && <span translate="no">{ordersText.number(shortRef(order.ref))}</span>}
         </p>
         {item.designs
-          .filter(({ words, note }) => words !== '' || note !== '')
-          .map(({ id, words, note }) => (
+          .filter(({ words: messages, note }) => messages !== '' || note !== '')
+          .map(({ id, words: messages, note }) => (
             <p key={id} translate="no">
-              {ordersText.designed(words.replaceAll('\n', ' / '), note)}
+              {ordersText.designed(messages.replaceAll('\n', ' / '), note)}
             </p>
           ))}
         {isFirst && order.giftNote && <p translate="no">{ordersText.giftNote(order.giftNote)}</p>}
@@ -102,7 +102,7 @@ type CardCheckProps = { readonly order: Order; readonly item: string; readonly o
 
 /** An own payment by card that is neither confirmed nor cancelled can be checked, on whatever device it was begun. */
 function CardCheck({ order, item, onChecked }: CardCheckProps) {
-  const { checkCardNamed } = useWords(checkoutWords).orders;
+  const { checkCardNamed } = useMessages(checkoutMessages).orders;
   const { releaseOrder, isCardInQuestion } = useOrdering();
   const navigate = useNavigate();
   if (!isCardInQuestion(order)) return null;
@@ -123,7 +123,7 @@ function CardCheck({ order, item, onChecked }: CardCheckProps) {
 
 /** A browser may send an order twice by itself: the shopper pays once, and the shop learns which ones are the same. */
 function TwiceNotice({ order }: { readonly order: Order }) {
-  const ordersText = useWords(checkoutWords).orders;
+  const ordersText = useMessages(checkoutMessages).orders;
   const isPaidTwice = order.paidCopies > 1;
   const message = isPaidTwice
     ? ordersText.paidTwiceMessage(order.ref)
@@ -138,7 +138,7 @@ function TwiceNotice({ order }: { readonly order: Order }) {
 }
 
 function OrderState({ order }: { readonly order: Order }) {
-  const ordersText = useWords(checkoutWords).orders;
+  const ordersText = useMessages(checkoutMessages).orders;
   const stage = stageOf(order.status);
   const colour = stage === STAGES ? 'bg-success' : 'bg-gold';
   if (order.status === '') return null;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 import { paths } from '#config/paths.ts';
-import { checkoutWords } from '#content/checkoutWords.ts';
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { orderRows, type Order, type OrderRow } from '#domain/order.ts';
 import type { Remote } from '#domain/remote.ts';
 import { usePortions } from '#lib/hooks/usePortions.ts';
@@ -23,8 +23,8 @@ type OrdersScreenProps = {
 
 /** The list of ordered items, or why there is none. */
 export function OrdersScreen({ orders, onRetry, renderPhoto }: OrdersScreenProps) {
-  const t = useWords(shopWords);
-  const { cart: cartText, orders: ordersText } = useWords(checkoutWords);
+  const t = useMessages(shopMessages);
+  const { cart: cartText, orders: ordersText } = useMessages(checkoutMessages);
   const isStarted = useShop((state) => state.isStarted);
   const isLoggedIn = useShop((state) => state.token !== null);
   const toLogin = (
@@ -60,7 +60,7 @@ type OrderRowsProps = { readonly rows: readonly OrderRow[] } & Pick<OrdersScreen
 
 /** The rows of every order, the latest first. */
 function OrderRows({ rows, onRetry, renderPhoto }: OrderRowsProps) {
-  const t = useWords(checkoutWords).orders;
+  const t = useMessages(checkoutMessages).orders;
   const { shown, left, showMore } = usePortions(rows, ROWS_AT_ONCE);
   return (
     <>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import { checkoutWords } from '#content/checkoutWords.ts';
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { accountOf } from '#domain/account.ts';
 import { deliveryWindow, windowText } from '#domain/delivery.ts';
 import { phoneText } from '#domain/india.ts';
@@ -34,8 +34,8 @@ type PlacedPanelProps = { readonly orders: Remote<readonly Order[]> | null; read
 /** What an order that was just placed comes to, and what happens next. Stays until the shopper closes it. */
 export function PlacedPanel({ orders, isBusy }: PlacedPanelProps) {
   const placed = usePlacedOrder();
-  const { orders: t, checkout } = useWords(checkoutWords);
-  const { locale } = useWords(shopWords);
+  const { orders: t, checkout } = useMessages(checkoutMessages);
+  const { locale } = useMessages(shopMessages);
   const [closed, setClosed] = useState('');
   if (placed === null || closed === placed.ref) return null;
   const order = orders?.status === 'ready' ? orders.data.find(({ ref }) => ref === placed.ref) : undefined;
@@ -95,7 +95,7 @@ type SendPhotoLinkProps = { readonly order: Order | undefined; readonly number: 
 
 /** The way for a photo that the shopper has elsewhere. One that is kept here has a button of its own below. */
 function SendPhotoLink({ order, number }: SendPhotoLinkProps) {
-  const { placed: t, andMore } = useWords(checkoutWords).orders;
+  const { placed: t, andMore } = useMessages(checkoutMessages).orders;
   const known = useKnownDesigns();
   if (order?.items.some((item) => orderedParts(known, order, item).some(({ note }) => note))) return null;
   const message = t.photoMessage(number, shortItems(itemsText(order?.items ?? []), andMore));

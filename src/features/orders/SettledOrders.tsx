@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { isRefusedPayment } from '#api/errors.ts';
 import { paths } from '#config/paths.ts';
 import { shopWays } from '#config/shopWays.ts';
-import { checkoutWords } from '#content/checkoutWords.ts';
-import { useWords, wordsOf } from '#content/language.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { useMessages, messagesOf } from '#content/language.ts';
 import { formatPaise, paise } from '#domain/money.ts';
 import { useFailure } from '#lib/hooks/useFailure.ts';
 import { CheckCard, NotPaid } from '#blocks/PaymentQuestions.tsx';
@@ -29,7 +29,7 @@ export function SettledOrders({ settled, onChecked }: SettledOrdersProps) {
 }
 
 function SettledNotice({ order, onChecked }: { readonly order: SettledOrder; readonly onChecked: () => void }) {
-  const ordersText = useWords(checkoutWords).orders;
+  const ordersText = useMessages(checkoutMessages).orders;
   const { verifyWidget, releaseOrder } = useOrdering();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
@@ -42,7 +42,7 @@ function SettledNotice({ order, onChecked }: { readonly order: SettledOrder; rea
     try {
       await verifyWidget(ref);
     } catch (error) {
-      failure.say(isRefusedPayment(error) ? error.message : wordsOf(checkoutWords).checkout.widgetUnchecked);
+      failure.say(isRefusedPayment(error) ? error.message : messagesOf(checkoutMessages).checkout.widgetUnchecked);
     }
     setBusy(false);
     onChecked();

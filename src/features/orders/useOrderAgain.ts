@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom';
 
 import type { SamePhotoAnswer } from '#blocks/SamePhotoSheet.tsx';
 import { paths } from '#config/paths.ts';
-import { checkoutWords } from '#content/checkoutWords.ts';
-import { useWords } from '#content/language.ts';
-import { personaliseWords } from '#content/personaliseWords.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { useMessages } from '#content/language.ts';
+import { personaliseMessages } from '#content/personaliseMessages.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { lineId, quantityIn } from '#domain/cart.ts';
 import { partsOf, type LinePart } from '#domain/designIndex.ts';
 import type { OrderRow } from '#domain/order.ts';
@@ -19,9 +19,9 @@ import { orderedParts, useKnownDesigns } from '#shop/useDesigns.ts';
 
 /** Puts what was ordered into the cart again, with its designs as far as this device has them. docs/behaviour.md, Orders. */
 export function useOrderAgain({ order, item }: OrderRow) {
-  const t = useWords(checkoutWords).orders;
-  const { elsewhere } = useWords(personaliseWords).samePhoto;
-  const { viewCart } = useWords(shopWords).product;
+  const t = useMessages(checkoutMessages).orders;
+  const { elsewhere } = useMessages(personaliseMessages).samePhoto;
+  const { viewCart } = useMessages(shopMessages).product;
   const products = useShop((state) => state.products);
   const cart = useShop((state) => state.cart);
   const { setQuantity, notePieces } = useShopActions();

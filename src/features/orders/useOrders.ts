@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { ApiError, messageOf } from '#api/errors.ts';
-import { checkoutWords } from '#content/checkoutWords.ts';
-import { useWords, wordsOf } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { useMessages, messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import type { Order } from '#domain/order.ts';
 import { failed, LOADING, ready, type Remote } from '#domain/remote.ts';
 import { createFailure, type Failure } from '#lib/notify.ts';
@@ -18,10 +18,10 @@ const NONE: readonly SettledOrder[] = [];
 
 /** What is to be said of an order list that cannot be had. docs/behaviour.md, Orders. */
 function reasonOf(error: unknown): string {
-  const { failed: text, mustLogIn } = wordsOf(checkoutWords).orders;
+  const { failed: text, mustLogIn } = messagesOf(checkoutMessages).orders;
   if (!(error instanceof ApiError)) return text;
   if (error.kind === 'signedOut') return mustLogIn;
-  return error.kind === 'network' ? text : messageOf(error, wordsOf(shopWords).errors.orders);
+  return error.kind === 'network' ? text : messageOf(error, messagesOf(shopMessages).errors.orders);
 }
 
 /** A list that cannot be had is told at once, wherever on the page the shopper is. The end of a session tells itself. */
@@ -39,7 +39,7 @@ async function said(asked: Promise<OrderList>, leaving: AbortSignal, failure: Fa
 
 /** The shopper's orders, newest first, with a way to ask again. Null for a visitor. */
 export function useOrders() {
-  const { mustLogIn } = useWords(checkoutWords).orders;
+  const { mustLogIn } = useMessages(checkoutMessages).orders;
   const token = useShop((state) => state.token);
   const { fetchOrders } = useOrdering();
   // Led here again from here, by an order that has just been placed: the list has something new.

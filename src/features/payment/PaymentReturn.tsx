@@ -1,8 +1,8 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import { useWords } from '#content/language.ts';
-import { sessionWords } from '#content/sessionWords.ts';
+import { useMessages } from '#content/language.ts';
+import { sessionMessages } from '#content/sessionMessages.ts';
 import type { ReturnState } from '#lib/returnTo.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -22,7 +22,7 @@ function theOnly(params: URLSearchParams, name: string): string | null {
 
 /** Checks the payment that came back, or says why it cannot and what to do next. */
 export function PaymentReturn() {
-  const verifyText = useWords(sessionWords).verify;
+  const verifyText = useMessages(sessionMessages).verify;
   const { pathname, search } = useLocation();
   const [params] = useSearchParams();
   const { state, check } = useVerification(theOnly(params, 'success'), theOnly(params, 'orderId'));

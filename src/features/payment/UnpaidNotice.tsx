@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 
-import { checkoutWords } from '#content/checkoutWords.ts';
-import { useWords } from '#content/language.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { useMessages } from '#content/language.ts';
 import { countItems } from '#domain/cart.ts';
 import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
 import { unpaidReasonOf } from '#lib/unpaidState.ts';
@@ -10,7 +10,7 @@ import { Notice } from '#ui/Notice.tsx';
 
 /** On the cart that a payment's return led to: why nothing was paid. Once the cart is empty there is nothing left to pay. */
 export function UnpaidNotice() {
-  const cartText = useWords(checkoutWords).cart;
+  const cartText = useMessages(checkoutMessages).cart;
   const { state } = useLocation();
   const isEmpty = useShop((shop) => countItems(shop.cart) === 0);
   // The built page was written without a history.

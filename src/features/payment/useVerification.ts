@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router-dom';
 
 import { ApiError } from '#api/errors.ts';
 import { paths } from '#config/paths.ts';
-import { wordsOf } from '#content/language.ts';
-import { sessionWords } from '#content/sessionWords.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { messagesOf } from '#content/language.ts';
+import { sessionMessages } from '#content/sessionMessages.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { accountOf } from '#domain/account.ts';
 import { useFailure } from '#lib/hooks/useFailure.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
@@ -59,17 +59,17 @@ export function useVerification(success: string | null, orderId: string | null) 
       case 'paid':
         checkoutStorage.clearDraft();
         // My Orders says so by itself, if it knows the order.
-        if (placedOrder.read() === null) notify.success(wordsOf(sessionWords).verify.paid);
+        if (placedOrder.read() === null) notify.success(messagesOf(sessionMessages).verify.paid);
         return void navigate(paths.orders, { replace: true });
       case 'orders':
         return void navigate(paths.orders, { replace: true });
       case 'notPaid': {
-        const unpaid = outcome.message ?? wordsOf(sessionWords).verify.notPaid;
+        const unpaid = outcome.message ?? messagesOf(sessionMessages).verify.notPaid;
         notify.error(unpaid);
         return void navigate(paths.cart, { replace: true, state: { unpaid } satisfies UnpaidState });
       }
       case 'unconfirmed':
-        return failure.say(wordsOf(shopWords).errors.verify);
+        return failure.say(messagesOf(shopMessages).errors.verify);
       case 'ask':
       case 'noOrder':
       case 'gone':
@@ -85,7 +85,7 @@ export function useVerification(success: string | null, orderId: string | null) 
         } catch (error) {
           // An ended session is announced by the session itself.
           const hasEnded = error instanceof ApiError && error.kind === 'signedOut';
-          if (!signal.aborted && !hasEnded) failure.say(wordsOf(shopWords).errors.verify);
+          if (!signal.aborted && !hasEnded) failure.say(messagesOf(shopMessages).errors.verify);
           throw error;
         }
       }

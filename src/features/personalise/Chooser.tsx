@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
-import { useWords } from '#content/language.ts';
-import { designingWords } from '#content/designingWords.ts';
+import { useMessages } from '#content/language.ts';
+import { designingMessages } from '#content/designingMessages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { RoundButton } from '#ui/RoundButton.tsx';
@@ -13,7 +13,7 @@ type ChooserProps = { readonly designing: Designing; readonly isQuiet: boolean }
 
 /** Buttons for files and, on touch screens, for the camera. */
 export function Chooser({ designing: { opening, slots, addFiles }, isQuiet }: ChooserProps) {
-  const t = useWords(designingWords).design;
+  const t = useMessages(designingMessages).design;
   const file = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const take = ({ target }: { readonly target: HTMLInputElement }): void => {

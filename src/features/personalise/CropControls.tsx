@@ -1,5 +1,5 @@
-import { useWords } from '#content/language.ts';
-import { designingWords } from '#content/designingWords.ts';
+import { useMessages } from '#content/language.ts';
+import { designingMessages } from '#content/designingMessages.ts';
 import { MOST_TILT_DEGREES, type PhotoPlacement, type Point } from '#domain/photoPlacement.ts';
 import { RoundButton } from '#ui/RoundButton.tsx';
 import type { IconName } from '#ui/icons.ts';
@@ -16,7 +16,7 @@ type CropControlsProps = {
 
 /** Everything that gestures can do, as buttons and sliders. */
 export function CropControls({ placement, mostZoom, placing }: CropControlsProps) {
-  const t = useWords(designingWords).design;
+  const t = useMessages(designingMessages).design;
   const { press, zoomTo, tiltTo } = placing;
   return (
     <div className="grid gap-1">
@@ -59,7 +59,7 @@ export function CropControls({ placement, mostZoom, placing }: CropControlsProps
 
 /** Arrows that move the photo, and the way back to how it lay at first. */
 function PositionControls({ placing: { press } }: Pick<CropControlsProps, 'placing'>) {
-  const t = useWords(designingWords).design;
+  const t = useMessages(designingMessages).design;
   const moves: readonly (readonly [IconName, string, Point])[] = [
     ['left', t.moveLeft, { x: -1, y: 0 }],
     ['right', t.moveRight, { x: 1, y: 0 }],

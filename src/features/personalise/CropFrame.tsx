@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 
-import { useWords } from '#content/language.ts';
-import { designingWords } from '#content/designingWords.ts';
+import { useMessages } from '#content/language.ts';
+import { designingMessages } from '#content/designingMessages.ts';
 import { cropOf, type PhotoPlacement } from '#domain/photoPlacement.ts';
 import type { Dimensions } from '#domain/printSize.ts';
 import type { OpenPhoto } from '#photo/messages.ts';
@@ -26,7 +26,7 @@ type CropFrameProps = {
 
 /** The photo lies behind a frame of the print's shape; dragging, pinching, scrolling and keys move it. */
 export function CropFrame({ photo, placement, shape, changes }: CropFrameProps) {
-  const t = useWords(designingWords).design;
+  const t = useMessages(designingMessages).design;
   const [room, setRoom] = useState<Dimensions | null>(null);
 
   const measure = useCallback((box: HTMLDivElement) => {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 
-import { useWords } from '#content/language.ts';
-import { designingWords } from '#content/designingWords.ts';
+import { useMessages } from '#content/language.ts';
+import { designingMessages } from '#content/designingMessages.ts';
 import { LOOKS } from '#domain/design.ts';
 import { cx } from '#lib/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -22,7 +22,7 @@ const PANELS = ['photos', 'words', 'look', 'note'] as const;
 
 /** What can be done to a design, one part of it at a time. */
 export function DesignPanels(props: DesignPanelsProps) {
-  const t = useWords(designingWords).design;
+  const t = useMessages(designingMessages).design;
   const id = useId();
   const [panel, setPanel] = useState<(typeof PANELS)[number]>('photos');
   return (
@@ -62,7 +62,7 @@ export function DesignPanels(props: DesignPanelsProps) {
 }
 
 function Panel({ panel, designing, isOver }: DesignPanelsProps & { readonly panel: (typeof PANELS)[number] }) {
-  const t = useWords(designingWords).design;
+  const t = useMessages(designingMessages).design;
   const { content, change } = designing;
   if (panel === 'words') return <WordsPanel designing={designing} />;
   if (panel === 'note') return <NotePanel designing={designing} />;
@@ -84,7 +84,7 @@ function Panel({ panel, designing, isOver }: DesignPanelsProps & { readonly pane
 }
 
 function DropArea({ designing, isOver }: DesignPanelsProps) {
-  const t = useWords(designingWords).design;
+  const t = useMessages(designingMessages).design;
   return (
     <div
       className={cx(

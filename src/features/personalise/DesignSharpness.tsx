@@ -1,12 +1,12 @@
-import { useWords } from '#content/language.ts';
-import { personaliseWords } from '#content/personaliseWords.ts';
+import { useMessages } from '#content/language.ts';
+import { personaliseMessages } from '#content/personaliseMessages.ts';
 import type { Design } from '#domain/design.ts';
 import { checkInSize } from '#domain/designCheck.ts';
 import { SHARPNESS_TONES } from './sharpnessTones.ts';
 
 /** How sharp a design prints in a size; silent where the size says nothing in inches. */
 export function DesignSharpness({ design, size }: { readonly design: Design; readonly size: string }) {
-  const t = useWords(personaliseWords).personalise;
+  const t = useMessages(personaliseMessages).personalise;
   const check = checkInSize(design, design.gift, size);
   if (!check) return null;
   return (

@@ -1,6 +1,6 @@
-import { designingWords } from '#content/designingWords.ts';
-import { useWords } from '#content/language.ts';
-import { personaliseWords } from '#content/personaliseWords.ts';
+import { designingMessages } from '#content/designingMessages.ts';
+import { useMessages } from '#content/language.ts';
+import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { emptied, isEmpty } from '#domain/design.ts';
 import { cx } from '#lib/cx.ts';
 import { Button } from '#ui/Button.tsx';
@@ -16,8 +16,8 @@ const looks = {
 
 /** How sharp the design prints, what became of it on this device, and how its photos get to the shop. */
 export function DesignState({ designing }: { readonly designing: Designing }) {
-  const t = useWords(designingWords).design;
-  const { travels } = useWords(personaliseWords).personalise;
+  const t = useMessages(designingMessages).design;
+  const { travels } = useMessages(personaliseMessages).personalise;
   const { content, kept, isChangedElsewhere, keepAgain } = designing;
   return (
     <>
@@ -39,7 +39,7 @@ export function DesignState({ designing }: { readonly designing: Designing }) {
 
 /** How sharp the print will be at the chosen size, and why. */
 function PrintCheck({ designing: { check, area } }: { readonly designing: Designing }) {
-  const t = useWords(designingWords).design;
+  const t = useMessages(designingMessages).design;
   if (!check || !area.stated) return null;
   return (
     <div
@@ -55,8 +55,8 @@ function PrintCheck({ designing: { check, area } }: { readonly designing: Design
 
 /** Whether the photo outlives the tab, what room it takes, and the way to be rid of it. */
 function KeptLine({ designing: { kept, opening, product, change } }: { readonly designing: Designing }) {
-  const t = useWords(designingWords).design;
-  const { remove, removeNamed } = useWords(personaliseWords).personalise;
+  const t = useMessages(designingMessages).design;
+  const { remove, removeNamed } = useMessages(personaliseMessages).personalise;
   const isKept = kept === 'kept';
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2">

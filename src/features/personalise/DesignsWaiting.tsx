@@ -1,5 +1,5 @@
-import { useWords } from '#content/language.ts';
-import { personaliseWords } from '#content/personaliseWords.ts';
+import { useMessages } from '#content/language.ts';
+import { personaliseMessages } from '#content/personaliseMessages.ts';
 import type { Order } from '#domain/order.ts';
 import { useLazyDialog } from '#lib/hooks/useLazyDialog.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
@@ -12,7 +12,7 @@ import { LazySendDialog } from './lazyDialogs.ts';
 
 /** After an order: its photos are still on this device, and this sends them all at once. */
 export function DesignsWaiting({ orders }: { readonly orders: readonly Order[] }) {
-  const t = useWords(personaliseWords).send;
+  const t = useMessages(personaliseMessages).send;
   const known = useKnownDesigns();
   const { isOpen, isOpening, problem, open, close } = useLazyDialog(LazySendDialog);
   const [newest] = orders;

@@ -1,6 +1,6 @@
-import { useWords } from '#content/language.ts';
-import { designingWords } from '#content/designingWords.ts';
-import { personaliseWords } from '#content/personaliseWords.ts';
+import { useMessages } from '#content/language.ts';
+import { designingMessages } from '#content/designingMessages.ts';
+import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { cx } from '#lib/cx.ts';
 import { useDocumentEvent } from '#lib/hooks/useDocumentEvent.ts';
 import { RoundButton } from '#ui/RoundButton.tsx';
@@ -11,8 +11,8 @@ type DialogHeadProps = { readonly designing: Designing; readonly onClose: () => 
 
 /** What the screen is for, undo and redo, and the way out. */
 export function DialogHead({ designing, onClose }: DialogHeadProps) {
-  const t = useWords(designingWords).design;
-  const { heading } = useWords(personaliseWords).personalise;
+  const t = useMessages(designingMessages).design;
+  const { heading } = useMessages(personaliseMessages).personalise;
   const { product, check, canUndo, canRedo, undo, redo } = designing;
   useShortcuts(designing);
   return (

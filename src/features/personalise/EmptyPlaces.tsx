@@ -1,10 +1,10 @@
-import { useWords } from '#content/language.ts';
-import { personaliseWords } from '#content/personaliseWords.ts';
+import { useMessages } from '#content/language.ts';
+import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { countEmpty, type Design } from '#domain/design.ts';
 
 /** How many places of a design have no photo; silent where all of them have one. */
 export function EmptyPlaces({ design }: { readonly design: Design }) {
-  const t = useWords(personaliseWords).personalise;
+  const t = useMessages(personaliseMessages).personalise;
   const empty = countEmpty(design);
   if (empty === 0) return null;
   return <p className="text-small font-semibold text-ink-2">{t.empty(empty, design.places.length)}</p>;

@@ -1,5 +1,5 @@
-import { useWords } from '#content/language.ts';
-import { personaliseWords } from '#content/personaliseWords.ts';
+import { useMessages } from '#content/language.ts';
+import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { lineId, MAX_QUANTITY } from '#domain/cart.ts';
 import { countPlaced } from '#domain/design.ts';
 import type { CartLine } from '#domain/totals.ts';
@@ -48,7 +48,7 @@ type PartRowProps = {
 };
 
 function PartRow({ line, part, at, count, isBusy, onOpen }: PartRowProps) {
-  const t = useWords(personaliseWords).line;
+  const t = useMessages(personaliseMessages).line;
   const { setQuantity, setPieces } = useShopActions();
   const { product, size, quantity } = line;
   const { note, pieces } = part;

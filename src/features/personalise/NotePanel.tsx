@@ -1,5 +1,5 @@
-import { useWords } from '#content/language.ts';
-import { designingWords } from '#content/designingWords.ts';
+import { useMessages } from '#content/language.ts';
+import { designingMessages } from '#content/designingMessages.ts';
 import { ANSWER_LENGTH, NOTE_LENGTH } from '#domain/design.ts';
 import { questionOf } from '#domain/giftQuestion.ts';
 import { useTextLimit } from '#lib/hooks/useTextLimit.ts';
@@ -10,7 +10,7 @@ const field = 'w-full rounded-sm border border-line-ui bg-white px-3.5 py-2.5';
 
 /** What the shop has to know besides: the answer to what the gift asks, and a note. */
 export function NotePanel({ designing: { product, content, change } }: { readonly designing: Designing }) {
-  const t = useWords(designingWords).design.note;
+  const t = useMessages(designingMessages).design.note;
   const answer = useTextLimit(ANSWER_LENGTH, (text) => change('answer', (now) => ({ ...now, answer: text })));
   const note = useTextLimit(NOTE_LENGTH, (text) => change('note', (now) => ({ ...now, note: text })));
   return (

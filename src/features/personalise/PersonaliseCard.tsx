@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import { useWords } from '#content/language.ts';
-import { personaliseWords } from '#content/personaliseWords.ts';
+import { useMessages } from '#content/language.ts';
+import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { isLineId, type DesignTarget } from '#domain/designIndex.ts';
 import { firstPicture, type Product } from '#domain/product.ts';
 import { useIntent } from '#lib/hooks/useIntent.ts';
@@ -30,7 +30,7 @@ const isOrdered = (target: DesignTarget): boolean => target.kind === 'line' && !
 
 /** The first step on a gift's page: one's own photo on the gift, and what became of it. */
 export function PersonaliseCard({ product, size, onSize }: PersonaliseCardProps) {
-  const t = useWords(personaliseWords).personalise;
+  const t = useMessages(personaliseMessages).personalise;
   const pending = usePendingDesign(product.id);
   const designs = useShop((state) => state.designs);
   const lines = useShop((state) => state.designIndex.lines);
@@ -100,7 +100,7 @@ type StepStateProps = { readonly pending: DesignNote | undefined; readonly size:
 
 /** What the step asks for; of a design whether it is kept, how sharp it prints, and what it lacks. */
 function StepState({ pending, size }: StepStateProps) {
-  const t = useWords(personaliseWords).personalise;
+  const t = useMessages(personaliseMessages).personalise;
   return (
     <div className="min-w-0">
       <h2 className="text-h4">

@@ -2,8 +2,8 @@ import '#styles/personalise.css';
 
 import { useRef, useState, type RefObject } from 'react';
 
-import { useWords } from '#content/language.ts';
-import { designingWords } from '#content/designingWords.ts';
+import { useMessages } from '#content/language.ts';
+import { designingMessages } from '#content/designingMessages.ts';
 import { isEmpty, type Design } from '#domain/design.ts';
 import type { DesignTarget } from '#domain/designIndex.ts';
 import { isTrimmed } from '#domain/mockup.ts';
@@ -39,7 +39,7 @@ type PersonaliseDialogProps = {
 
 /** The gift with the shopper's photos and words, and everything that places them. Loaded when it is opened. */
 export function PersonaliseDialog({ product, size, onSize, target, before, visit, onClose }: PersonaliseDialogProps) {
-  const t = useWords(designingWords).design;
+  const t = useMessages(designingMessages).design;
   const dialog = useModal(visit);
   // Putting a dialog over a page is work enough for one task: what is in it follows in the next, and both are seen at once.
   const [isFurnished, setFurnished] = useState(false);
@@ -106,7 +106,7 @@ type StageColumnProps = { readonly designing: Designing; readonly stage: RefObje
 
 /** The gift, and what the drawing of it shows truly, and what not. */
 function StageColumn({ designing: { product, area, offer, content, photos, arts, worker }, stage }: StageColumnProps) {
-  const t = useWords(designingWords).design;
+  const t = useMessages(designingMessages).design;
   const isBare = isEmpty(content);
   const isOpen = content.places.every((place) => place === null || photos.has(place.photo));
   const isTrue = isTrueDrawing(area, offer, product.name);
@@ -125,7 +125,7 @@ function StageColumn({ designing: { product, area, offer, content, photos, arts,
 
 /** Why files could not be used. It is there from the start, so that a screen reader says what comes. */
 function Problems({ designing: { problems, slots, content } }: { readonly designing: Designing }) {
-  const t = useWords(designingWords).design;
+  const t = useMessages(designingMessages).design;
   const isReplacing = slots.length === 1 && !isEmpty(content);
   return (
     <div role="alert" className="grid gap-2 text-small font-medium text-error empty:hidden">

@@ -1,6 +1,6 @@
 import { paths } from '#config/paths.ts';
-import { useWords } from '#content/language.ts';
-import { personaliseWords } from '#content/personaliseWords.ts';
+import { useMessages } from '#content/language.ts';
+import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { countEmpty } from '#domain/design.ts';
 import type { Order, OrderItem, OrderRow } from '#domain/order.ts';
 import type { PhotoIntent } from '#domain/photoIntent.ts';
@@ -22,7 +22,7 @@ const lacksPhoto = ({ note }: OrderedPart): boolean => note === undefined || cou
 
 /** Sends the photos of an ordered gift, says which are not here, and leads to where they are chosen. */
 export function PhotoAction({ row: { order, item }, isNewest }: PhotoActionProps) {
-  const t = useWords(personaliseWords).send;
+  const t = useMessages(personaliseMessages).send;
   const known = useKnownDesigns();
   const parts = orderedParts(known, order, item);
   const designs = designsOfItem(known, order, item);
@@ -63,7 +63,7 @@ type SendActionProps = {
 };
 
 function SendAction({ order, item, designs }: SendActionProps) {
-  const t = useWords(personaliseWords).send;
+  const t = useMessages(personaliseMessages).send;
   const { ordered } = useKnownDesigns().designIndex;
   const { isOpen, isOpening, problem, open, close } = useLazyDialog(LazySendDialog);
   const isSent = designs.every(({ note }) => (ordered.get(note.design.id) ?? null) !== null);

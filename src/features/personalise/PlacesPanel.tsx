@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { useWords } from '#content/language.ts';
-import { designingWords } from '#content/designingWords.ts';
+import { useMessages } from '#content/language.ts';
+import { designingMessages } from '#content/designingMessages.ts';
 import { countPlaced, withLayout, withPlace, withSwapped, type DesignContent } from '#domain/design.ts';
 import type { Slot } from '#domain/designCheck.ts';
 import { countPlaces, type LayoutName } from '#domain/layouts.ts';
@@ -33,7 +33,7 @@ export function PlacesPanel({ designing }: PlacesPanelProps) {
 }
 
 function Layouts({ designing: { offer, content, change, say } }: PlacesPanelProps) {
-  const t = useWords(designingWords).design;
+  const t = useMessages(designingMessages).design;
   if (offer.kind === 'apart' || offer.layouts.length === 1) return null;
   const choose = (layout: LayoutName): void => {
     const places = countPlaces(offer, layout);
@@ -65,7 +65,7 @@ function Layouts({ designing: { offer, content, change, say } }: PlacesPanelProp
 }
 
 function Places({ designing: { slots, active, setActive, content, photos, change } }: PlacesPanelProps) {
-  const t = useWords(designingWords).design;
+  const t = useMessages(designingMessages).design;
   /** The place whose photo looks for another one to change with. */
   const [swapping, setSwapping] = useState<number | null>(null);
   const inHand = content.places[active];
@@ -137,7 +137,7 @@ type PlaceCropProps = Pick<Designing, 'change'> & {
 
 /** The crop of one place with all its controls. */
 function PlaceCrop({ slot, place, photo, change }: PlaceCropProps) {
-  const t = useWords(designingWords).design;
+  const t = useMessages(designingMessages).design;
   const { placing, said } = usePlacing(change, slot, place);
   const placement = settled(place.pixels, slot.shape, place.placement);
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import { settings } from '#config/settings.ts';
-import { useWords } from '#content/language.ts';
-import { designingWords } from '#content/designingWords.ts';
+import { useMessages } from '#content/language.ts';
+import { designingMessages } from '#content/designingMessages.ts';
 import { megabytes } from '#domain/design.ts';
 import { shortRef, type Order } from '#domain/order.ts';
 import { orderText } from '#domain/orderText.ts';
@@ -51,7 +51,7 @@ function useSharing(files: readonly File[], text: string, onShared: () => void) 
 
 /** Hands the print-ready pictures and the order to an app of the shopper's. Loaded when it is opened. */
 export function SendDialog({ order, designs, onClose }: SendDialogProps) {
-  const { send: t, design } = useWords(designingWords);
+  const { send: t, design } = useMessages(designingMessages);
   const own = t[kindOf(designs)];
   const dialog = useModal();
   const { noteSent } = useShopActions();
@@ -128,7 +128,7 @@ export function SendDialog({ order, designs, onClose }: SendDialogProps) {
 
 /** The print-ready pictures: how each looks and what it is. */
 function PrintList({ files }: { readonly files: readonly PrintFile[] }) {
-  const t = useWords(designingWords).send;
+  const t = useMessages(designingMessages).send;
   return (
     <ul aria-label={t.prints} className="grid gap-4">
       {files.map(({ design: { item, note, pieces, number, of }, file, url, pixels }) => (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 import { settings } from '#config/settings.ts';
-import { useWords } from '#content/language.ts';
-import { designingWords } from '#content/designingWords.ts';
+import { useMessages } from '#content/language.ts';
+import { designingMessages } from '#content/designingMessages.ts';
 import { megabytes } from '#domain/design.ts';
 import { copyAndTell } from '#lib/share.ts';
 import { mailLink, whatsappLink } from '#lib/shopLinks.ts';
@@ -24,7 +24,7 @@ const link = 'button min-h-12 gap-2.5 border-transparent bg-maroon px-5 text-fin
 
 /** The way by hand: save the pictures, open a message to the shop, attach them. */
 export function SendSteps({ prints, subject, text, onSent }: SendStepsProps) {
-  const t = useWords(designingWords).send;
+  const t = useMessages(designingMessages).send;
   const own = t[kindOf(prints.files.map(({ design }) => design))];
   const whatsapp = whatsappLink(text);
   const [first] = prints.files;

@@ -1,6 +1,6 @@
 import { paths } from '#config/paths.ts';
-import { useWords } from '#content/language.ts';
-import { personaliseWords } from '#content/personaliseWords.ts';
+import { useMessages } from '#content/language.ts';
+import { personaliseMessages } from '#content/personaliseMessages.ts';
 import type { Product } from '#domain/product.ts';
 import { notify } from '#lib/notify.ts';
 import { canShareFiles, share, shareFiles } from '#lib/share.ts';
@@ -11,7 +11,7 @@ import { Icon } from '#ui/Icon.tsx';
 
 /** Shows the gift as it would be made to somebody else, with the link to it: before it is bought. */
 export function ShowSomebody({ product, note }: { readonly product: Product; readonly note: DesignNote }) {
-  const t = useWords(personaliseWords).personalise;
+  const t = useMessages(personaliseMessages).personalise;
   const show = async (): Promise<void> => {
     const url = sharedUrl(paths.product(product.id));
     const file = new File([note.preview], 'gift.jpg', { type: 'image/jpeg' });

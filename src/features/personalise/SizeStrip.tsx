@@ -1,5 +1,5 @@
-import { useWords } from '#content/language.ts';
-import { designingWords } from '#content/designingWords.ts';
+import { useMessages } from '#content/language.ts';
+import { designingMessages } from '#content/designingMessages.ts';
 import { checkInSize } from '#domain/designCheck.ts';
 import { printSizeOf } from '#domain/printSize.ts';
 import { cx } from '#lib/cx.ts';
@@ -11,7 +11,7 @@ type SizeStripProps = { readonly designing: Designing; readonly onSize: (size: s
 
 /** The sizes of the gift, each with what it would do to the sharpness of this photo. */
 export function SizeStrip({ designing: { product, size, content }, onSize }: SizeStripProps) {
-  const t = useWords(designingWords).design;
+  const t = useMessages(designingMessages).design;
   const optionOf = (value: string) => {
     const sharpness = checkInSize(content, product, value)?.sharpness;
     const text = (

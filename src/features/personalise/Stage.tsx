@@ -1,8 +1,8 @@
 import { useImperativeHandle, useLayoutEffect, useState, type Ref } from 'react';
 
-import { useWords } from '#content/language.ts';
-import { designingWords } from '#content/designingWords.ts';
-import { personaliseWords } from '#content/personaliseWords.ts';
+import { useMessages } from '#content/language.ts';
+import { designingMessages } from '#content/designingMessages.ts';
+import { personaliseMessages } from '#content/personaliseMessages.ts';
 import type { SheetArt } from '#photo/art.ts';
 import type { PhotoWorker } from '#photo/photoWorker.ts';
 import { Button } from '#ui/Button.tsx';
@@ -44,8 +44,8 @@ type StageProps = DrawnGift & {
 
 /** The gift with its photos and words, drawn anew with every change. */
 export function Stage({ area, arts, offer, name, worker, handle }: StageProps) {
-  const t = useWords(designingWords).design;
-  const { preview } = useWords(personaliseWords).personalise;
+  const t = useMessages(designingMessages).design;
+  const { preview } = useMessages(personaliseMessages).personalise;
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const { status, painter, canvasKey, retry } = usePainter(canvas, { area, offer, name }, worker);
   useLayoutEffect(() => painter?.paint(arts), [painter, arts]);

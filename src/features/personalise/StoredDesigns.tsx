@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-import { useWords } from '#content/language.ts';
-import { personaliseWords } from '#content/personaliseWords.ts';
+import { useMessages } from '#content/language.ts';
+import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { megabytes } from '#domain/design.ts';
 import { languageOfText } from '#domain/textLanguage.ts';
 import { useDoubleClick } from '#lib/hooks/useDoubleClick.ts';
@@ -26,7 +26,7 @@ type StoredDesignsProps = {
 
 /** Every design of the shopper on this device with the room it takes, and the way to be rid of it. Without any, nothing. */
 export function StoredDesigns({ onRemoved }: StoredDesignsProps) {
-  const t = useWords(personaliseWords).personalise;
+  const t = useMessages(personaliseMessages).personalise;
   const designs = useShop((state) => state.designs);
   const { ordered } = useShop((state) => state.designIndex);
   const { loadDesigns, deleteDesigns, removePhotos } = useShopActions();

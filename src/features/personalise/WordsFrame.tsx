@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 
-import { useWords } from '#content/language.ts';
-import { designingWords } from '#content/designingWords.ts';
+import { useMessages } from '#content/language.ts';
+import { designingMessages } from '#content/designingMessages.ts';
 import type { Words } from '#domain/designWords.ts';
 import type { Point } from '#domain/photoPlacement.ts';
 import type { SheetArt } from '#photo/art.ts';
@@ -24,7 +24,7 @@ const share = (value: number): number => Math.min(1, Math.max(0, value));
 
 /** The print laid flat: its words follow the hand and the arrow keys. */
 export function WordsFrame({ art, words, worker, onMove, onDrawn }: WordsFrameProps) {
-  const t = useWords(designingWords).design.words;
+  const t = useMessages(designingMessages).design.words;
   const from = useRef<{ readonly pointer: Point; readonly at: Point } | null>(null);
   const [isFontMissing, setFontMissing] = useState(false);
   const { shape } = art;

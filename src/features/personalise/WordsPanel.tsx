@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { useWords } from '#content/language.ts';
-import { designingWords } from '#content/designingWords.ts';
+import { useMessages } from '#content/language.ts';
+import { designingMessages } from '#content/designingMessages.ts';
 import {
   isTooSmall,
   NEW_WORDS,
@@ -29,7 +29,7 @@ const PRESETS = Object.keys(WORD_PRESETS) as readonly (keyof typeof WORD_PRESETS
 
 /** Words on the gift: what they say, how they look, and where they stand. */
 export function WordsPanel({ designing }: { readonly designing: Designing }) {
-  const t = useWords(designingWords).design.words;
+  const t = useMessages(designingMessages).design.words;
   const { product, area, content, change, worker } = designing;
   // The first print carries the words.
   const [art] = designing.arts;
@@ -106,7 +106,7 @@ type WordsLookProps = {
 
 /** Letters, colour, size and place of the words. */
 function WordsLook({ words, set }: WordsLookProps) {
-  const t = useWords(designingWords).design.words;
+  const t = useMessages(designingMessages).design.words;
   return (
     <>
       <Choice

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
-import { designingWords } from '#content/designingWords.ts';
-import { wordsOf } from '#content/language.ts';
+import { designingMessages } from '#content/designingMessages.ts';
+import { messagesOf } from '#content/language.ts';
 import { photosOf, withPhoto, withPlace, type Design, type DesignContent, type PlacedPhoto } from '#domain/design.ts';
 import { formatNamed, type RefusedPhoto } from '#domain/imageFile.ts';
 import { CENTRED } from '#domain/photoPlacement.ts';
@@ -15,7 +15,7 @@ const FORMAT_NAMES = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', heic: 'HEIC' } as
 
 /** Why a file cannot be used, and what to do about it. */
 function problemText({ problem, size }: RefusedPhoto): string {
-  const text = wordsOf(designingWords).design.problems[problem];
+  const text = messagesOf(designingMessages).design.problems[problem];
   return typeof text === 'function' ? text(size) : text;
 }
 
@@ -59,7 +59,7 @@ export function useDesignFiles({ open, before, content, change, lose, say }: Opt
       const photo = file && (await open(file, workSide(design.places.length)));
       if (signal.aborted) return;
       if (photo && 'file' in photo) continue;
-      setProblems((all) => [...all, wordsOf(designingWords).design.photoGone]);
+      setProblems((all) => [...all, messagesOf(designingMessages).design.photoGone]);
       lose(hash);
     }
   };
@@ -111,7 +111,7 @@ export function useDesignFiles({ open, before, content, change, lose, say }: Opt
     }
     const sorted = good.toSorted(byTime);
     if (sorted.some((photo, at) => photo !== good[at])) change('photos', (now) => inOrder(now, sorted));
-    const texts = wordsOf(designingWords).design;
+    const texts = messagesOf(designingMessages).design;
     if (left > 0) say(texts.photosLeft(left));
     else if (misnamed) say(texts.readAs(FORMAT_NAMES[misnamed]));
   };

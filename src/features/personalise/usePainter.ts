@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import type { PlacesOffer } from '#domain/layouts.ts';
 import type { PrintArea } from '#domain/mockup.ts';
 import { isFlat } from '#photo/drawing.ts';
@@ -57,7 +57,7 @@ export function usePainter(
   { area, offer: given, name }: DrawnGift,
   worker: PhotoWorker,
 ): Made & { readonly retry: () => void } {
-  const { locale } = useWords(shopWords);
+  const { locale } = useMessages(shopMessages);
   const [attempt, setAttempt] = useState(0);
   /** False once the graphics card refused, or was taken away. */
   const [hasCard, setCard] = useState(true);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { wordsOf } from '#content/language.ts';
-import { designingWords } from '#content/designingWords.ts';
+import { messagesOf } from '#content/language.ts';
+import { designingMessages } from '#content/designingMessages.ts';
 import { withPlace, type PlacedPhoto } from '#domain/design.ts';
 import type { Slot } from '#domain/designCheck.ts';
 import { CENTRED, moved, settled, zoomed, type PhotoPlacement, type Point } from '#domain/photoPlacement.ts';
@@ -40,7 +40,7 @@ export function usePlacing(
     return placement.x !== before.x || placement.y !== before.y;
   };
 
-  const { said: texts } = wordsOf(designingWords).design;
+  const { said: texts } = messagesOf(designingMessages).design;
   const moveBy = (by: Point): boolean => change('move', (placement) => moved(pixels, shape, placement, by));
   const zoomBy = (factor: number, at: Point): void =>
     void change('zoom', (placement) => zoomed(pixels, shape, placement, placement.zoom * factor, at));

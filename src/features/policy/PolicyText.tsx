@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import { paths } from '#config/paths.ts';
-import { accountWords } from '#content/accountWords.ts';
-import { useWords } from '#content/language.ts';
+import { accountMessages } from '#content/accountMessages.ts';
+import { useMessages } from '#content/language.ts';
 import type { Policy, PolicySection } from '#content/ownTexts.ts';
 import { cx } from '#lib/cx.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -11,7 +11,7 @@ import { Reveal } from '#ui/Reveal.tsx';
 
 /** A policy in plain words: when it was last updated, what it holds, and its numbered parts. */
 export function PolicyText({ policy }: { readonly policy: Policy }) {
-  const policyText = useWords(accountWords).policy;
+  const policyText = useMessages(accountMessages).policy;
   return (
     <div className="wrap pt-8 pb-section-phone md:pt-14 md:pb-section">
       <header className="max-w-prose">
@@ -70,7 +70,7 @@ function PolicyPart({ section: { id, heading, paragraphs, points }, number }: Po
 
 /** Links to the parts of a policy: folded on the phone, beside the text on wide screens. */
 function PolicyContents({ sections }: { readonly sections: readonly PolicySection[] }) {
-  const policyText = useWords(accountWords).policy;
+  const policyText = useMessages(accountMessages).policy;
   const [isOpen, setOpen] = useState(false);
   return (
     <nav

@@ -1,6 +1,6 @@
-import { useWords } from '#content/language.ts';
-import { personaliseWords } from '#content/personaliseWords.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { personaliseMessages } from '#content/personaliseMessages.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { formatPaise } from '#domain/money.ts';
 import { firstPicture, isBuyable, type Product } from '#domain/product.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
@@ -13,7 +13,7 @@ import type { AddToCart } from './useAddToCart.ts';
 
 /** Asks a phone's shopper for the size where the thumb is: one tap on a size puts the gift into the cart. */
 export function SizeSheet({ product, adding }: { readonly product: Product; readonly adding: AddToCart }) {
-  const t = useWords(shopWords).product;
+  const t = useMessages(shopMessages).product;
   const sheet = useModal();
   if (!isBuyable(product)) return null;
   return (
@@ -56,6 +56,6 @@ export function SizeSheet({ product, adding }: { readonly product: Product; read
 
 /** The cart has the gift with a photo already: which one does the new piece get? */
 export function AnotherPieceSheet({ adding }: { readonly adding: AddToCart }) {
-  const { lead } = useWords(personaliseWords).samePhoto;
+  const { lead } = useMessages(personaliseMessages).samePhoto;
   return <SamePhotoSheet lead={lead} onAnswer={adding.answer} onClose={adding.closeQuestion} />;
 }

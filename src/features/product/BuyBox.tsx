@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
-import { useWords } from '#content/language.ts';
+import { useMessages } from '#content/language.ts';
 import { orderNotices } from '#content/notices.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { hasSizes, isBuyable, type Product } from '#domain/product.ts';
 import { Button } from '#ui/Button.tsx';
 import { DeliveryEstimate } from '#blocks/DeliveryEstimate.tsx';
@@ -29,7 +29,7 @@ type BuyBoxProps = {
 
 /** Name, rating, price, sizes, Add to Cart and the notices. */
 export function BuyBox({ product, adding, button, onShowReviews, children }: BuyBoxProps) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   const problemId = useId();
   const isOnSale = isBuyable(product);
   // Backends set a rating of 4 where nobody has rated: it is shown with reviews only.
@@ -97,7 +97,7 @@ export function BuyBox({ product, adding, button, onShowReviews, children }: Buy
         </p>
       )}
       <ul className="mt-6 grid gap-2.5">
-        {useWords(orderNotices).map(({ icon, text }) => (
+        {useMessages(orderNotices).map(({ icon, text }) => (
           <li key={text} className="fact text-fine text-ink-2">
             <Icon name={icon} className="mt-px text-gold-text" />
             <span>{text}</span>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import type { Media } from '#domain/media.ts';
 import { firstPicture, type Product } from '#domain/product.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -11,7 +11,7 @@ import { Zoom } from './Zoom.tsx';
 
 /** The gift on its mount, and everything there is to see and hear of it: swiped through, or chosen by its thumbnail. */
 export function Gallery({ product }: { readonly product: Product }) {
-  const t = useWords(shopWords).product;
+  const t = useMessages(shopMessages).product;
   const strip = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState(0);
   const [isTouched, setTouched] = useState(false);
@@ -85,7 +85,7 @@ export function Gallery({ product }: { readonly product: Product }) {
 const NOTHING = [undefined];
 
 function Thumb({ media, product }: { readonly media: Media; readonly product: Product }) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   if (media.kind === 'audio') {
     return (
       <span className="grid justify-items-center gap-0.5 text-label">

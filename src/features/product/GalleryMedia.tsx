@@ -1,5 +1,5 @@
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import type { Media } from '#domain/media.ts';
 import { firstPicture, type Product } from '#domain/product.ts';
 import { useLowData } from '#lib/comfort.ts';
@@ -16,7 +16,7 @@ type GalleryMediaProps = {
 
 /** One picture, clip or sound of a gift, as large as the stage; a tap on a picture zooms it. */
 export function GalleryMedia({ media, product, isFirst, onZoom }: GalleryMediaProps) {
-  const t = useWords(shopWords).product;
+  const t = useMessages(shopMessages).product;
   const [isLowData] = useLowData();
   if (media?.kind === 'video') {
     return (

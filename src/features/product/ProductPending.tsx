@@ -1,7 +1,7 @@
 import type { Trouble } from '#api/errors.ts';
 import { paths } from '#config/paths.ts';
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Waiting } from '#ui/Waiting.tsx';
@@ -9,7 +9,7 @@ import type { ProductView } from './useProduct.ts';
 
 /** In the place of a gift that has not come yet, or not at all. */
 export function ProductPending({ view: { product, retry } }: { readonly view: ProductView }) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   return (
     <div className="wrap grid min-h-[60vh] gap-10 py-10 md:grid-cols-2">
       <div className="stage -mx-4 md:mx-0">
@@ -35,7 +35,7 @@ type TroubleNoteProps = { readonly trouble: Trouble; readonly onRetry: () => voi
 
 /** Under 'Loading...' after a failure: the cause in a sentence, a way to try again, a way back. */
 function TroubleNote({ trouble, onRetry }: TroubleNoteProps) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   return (
     <div role="alert" className="mt-6 grid justify-items-start gap-4">
       <p className="flex items-start gap-2.5 text-large">

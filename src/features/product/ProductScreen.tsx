@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
 import { RELATED_LIMIT } from '#config/constants.ts';
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { relatedProducts } from '#domain/catalogue.ts';
 import type { Media } from '#domain/media.ts';
 import type { Product } from '#domain/product.ts';
@@ -68,7 +68,7 @@ export function ProductScreen({ product, all, renderPersonalise }: ProductScreen
 
 /** Gifts to see next; nothing when there are none. */
 function Related({ product, all }: { readonly product: Product; readonly all: readonly Product[] }) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   const related = useMemo(() => relatedProducts(product, all, RELATED_LIMIT), [product, all]);
   if (related.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { paths } from '#config/paths.ts';
-import { useWords, wordsOf } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages, messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import type { Product } from '#domain/product.ts';
 import { notify } from '#lib/notify.ts';
 import { share } from '#lib/share.ts';
@@ -12,13 +12,13 @@ import { Icon } from '#ui/Icon.tsx';
 
 async function shareGift({ id, name }: Product): Promise<void> {
   const result = await share(name, sharedUrl(paths.product(id)));
-  if (result === 'copied') notify.success(wordsOf(shopWords).product.copied);
-  if (result === 'failed') notify.error(wordsOf(shopWords).product.shareFailed);
+  if (result === 'copied') notify.success(messagesOf(shopMessages).product.copied);
+  if (result === 'failed') notify.error(messagesOf(shopMessages).product.shareFailed);
 }
 
 /** Save on this device, and share with the system's own sheet. */
 export function ShareAndSave({ product }: { readonly product: Product }) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   const isSaved = useShop((state) => state.wishlist.includes(product.id));
   const isAlive = useIsAlive();
   const { toggleWish } = useShopActions();

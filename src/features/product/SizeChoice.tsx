@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import type { Product } from '#domain/product.ts';
 import { cx } from '#lib/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -13,7 +13,7 @@ type SizeChoiceProps = { readonly product: Product; readonly adding: AddToCart }
 /** The sizes as buttons; the chosen one is marked by its edge as well as its colour. */
 export function SizeChoice({ product, adding }: SizeChoiceProps) {
   const { size: chosen, choose, problem, sizes } = adding;
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   const id = useId();
   return (
     <div ref={sizes} role="group" aria-labelledby={id} className="mb-6">

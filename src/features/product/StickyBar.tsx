@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { isBuyable, STANDARD_SIZE, type Product } from '#domain/product.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -17,7 +17,7 @@ type StickyBarProps = {
 
 /** On phones, Add to Cart within the thumb's reach whenever the page's own button is off screen. */
 export function StickyBar({ product, adding, button }: StickyBarProps) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   if (!isBuyable(product)) return null;
   return (
     <BottomBar label={t.product.buyBar} button={button}>

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import type { Media } from '#domain/media.ts';
 import { settings } from '#config/settings.ts';
 import { sizedUrl } from '#domain/pictureUrl.ts';
@@ -25,7 +25,7 @@ type ZoomProps = {
 
 /** The pictures full screen: a dialog with arrows, where two fingers or a button make the picture larger to scroll about in. */
 export function Zoom({ product, pictures, start, onClose }: ZoomProps) {
-  const t = useWords(shopWords).product;
+  const t = useMessages(shopMessages).product;
   const dialog = useModal();
   const [index, setIndex] = useState(start);
   const picture = pictures[index];
@@ -60,7 +60,7 @@ export function Zoom({ product, pictures, start, onClose }: ZoomProps) {
 }
 
 function ZoomedPicture({ url, name }: { readonly url: string; readonly name: string }) {
-  const t = useWords(shopWords).product;
+  const t = useMessages(shopMessages).product;
   const view = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
   const pinched = useRef({ scale: 1, at: FITTING.at });

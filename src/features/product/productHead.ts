@@ -1,8 +1,8 @@
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { categoryLabel } from '#content/categoryLabel.ts';
-import { wordsOf } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import type { Head } from '#domain/head.ts';
 import { previewUrl } from '#domain/pictureUrl.ts';
 import { decimalRupees, formatPaise } from '#domain/money.ts';
@@ -15,7 +15,7 @@ import type { Crumb } from '#ui/Crumbs.tsx';
 
 /** The way to a gift: home, the collection, its category, the gift. */
 export function productTrail({ name, category }: Product): readonly Crumb[] {
-  const t = wordsOf(shopWords);
+  const t = messagesOf(shopMessages);
   return [
     { label: t.crumbs.home, to: paths.home },
     { label: t.crumbs.collection, to: paths.collection },
@@ -29,7 +29,7 @@ const DESCRIPTION_LENGTH = 160;
 
 /** Price and what the gift is: the two things that somebody who gets the link wants to know. */
 function descriptionOf({ price, description, category }: Product): string {
-  const t = wordsOf(shopWords);
+  const t = messagesOf(shopMessages);
   const text = description || t.home.description([categoryLabel(t, category).label], settings.shopTown);
   return shortened(price === null ? text : `${formatPaise(price)}. ${text}`, DESCRIPTION_LENGTH);
 }

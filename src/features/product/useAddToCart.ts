@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 
 import type { SamePhotoAnswer } from '#blocks/SamePhotoSheet.tsx';
 import { paths } from '#config/paths.ts';
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { isBuyable, type Product } from '#domain/product.ts';
 import { useDoubleClick } from '#lib/hooks/useDoubleClick.ts';
 import { useIntent } from '#lib/hooks/useIntent.ts';
@@ -24,7 +24,7 @@ function isBuyIntent(state: unknown): state is { readonly intent: 'buy' } {
  * a phone in a sheet. docs/behaviour.md, Product page.
  */
 export function useAddToCart(product: Product) {
-  const t = useWords(shopWords).product;
+  const t = useMessages(shopMessages).product;
   const { addToCart } = useShopActions();
   const isDesk = useMediaQuery('(min-width: 800px)');
   const only = product.sizes.length === 1 ? (product.sizes[0] ?? '') : '';

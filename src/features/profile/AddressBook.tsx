@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { useWords } from '#content/language.ts';
-import { sessionWords } from '#content/sessionWords.ts';
+import { useMessages } from '#content/language.ts';
+import { sessionMessages } from '#content/sessionMessages.ts';
 import { EMPTY_ADDRESS, type Address } from '#domain/address.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
 import { useDoubleClick } from '#lib/hooks/useDoubleClick.ts';
@@ -15,7 +15,7 @@ import { AddressEditor } from './AddressEditor.tsx';
 
 /** The delivery addresses of this device: add, edit, remove, choose the default. */
 export function AddressBook() {
-  const profileText = useWords(sessionWords).profile;
+  const profileText = useMessages(sessionMessages).profile;
   const addresses = useShop((state) => state.addresses);
   const { saveAddress, removeAddress } = useShopActions();
   const isSecondClick = useDoubleClick();

@@ -1,5 +1,5 @@
-import { useWords } from '#content/language.ts';
-import { sessionWords } from '#content/sessionWords.ts';
+import { useMessages } from '#content/language.ts';
+import { sessionMessages } from '#content/sessionMessages.ts';
 import type { SavedAddress } from '#domain/address.ts';
 import { addressLine } from '#domain/orderText.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
@@ -17,7 +17,7 @@ type AddressCardProps = {
 
 /** One address of the book, and what can be done with it. */
 export function AddressCard({ saved: { id, address }, isDefault, takesFocus, onEdit, onRemove }: AddressCardProps) {
-  const profileText = useWords(sessionWords).profile;
+  const profileText = useMessages(sessionMessages).profile;
   const { preferAddress } = useShopActions();
   const name = `${address.firstName} ${address.lastName}`;
   return (

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 
-import { useWords } from '#content/language.ts';
-import { sessionWords } from '#content/sessionWords.ts';
+import { useMessages } from '#content/language.ts';
+import { sessionMessages } from '#content/sessionMessages.ts';
 import type { Address } from '#domain/address.ts';
 import { cleanAddress } from '#domain/addressChecks.ts';
 import { takeFocus } from '#lib/takeFocus.ts';
@@ -18,7 +18,7 @@ type AddressEditorProps = {
 
 /** Writes or mends one address of the book. */
 export function AddressEditor({ title, start, onSave, onCancel }: AddressEditorProps) {
-  const profileText = useWords(sessionWords).profile;
+  const profileText = useMessages(sessionMessages).profile;
   const form = useAddressForm(() => start);
   const submit = (event: FormEvent): void => {
     event.preventDefault();

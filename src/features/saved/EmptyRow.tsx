@@ -1,15 +1,15 @@
 import { useId } from 'react';
 
 import { paths } from '#config/paths.ts';
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { takeFocus } from '#lib/takeFocus.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
 /** In the place of a row that was cleared: until the page is left, all of it can come back. */
 export function Cleared({ title, onUndo }: { readonly title: string; readonly onUndo: () => void }) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   const id = useId();
   return (
     <section
@@ -28,7 +28,7 @@ export function Cleared({ title, onUndo }: { readonly title: string; readonly on
 
 /** A row that a shopper came for, and that has nothing yet. */
 export function NoneSaved({ title }: { readonly title: string }) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   return (
     <section aria-label={title} className="wrap pb-section-phone md:pb-section">
       <EmptyState title={t.saved.none} text={t.saved.noneHelp}>

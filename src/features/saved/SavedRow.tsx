@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import { useWords } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { firstPicture, type Product } from '#domain/product.ts';
 import { itemsOf } from '#domain/remote.ts';
 import { productsByIds } from '#domain/saved.ts';
@@ -61,7 +61,7 @@ function SavedGift({ product }: { readonly product: Product }) {
 
 /** Pieces that were put aside from the cart: they go back with one tap, in their size and number. */
 function SavedLine({ line }: { readonly line: CartLine }) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   const { putBack } = useShopActions();
   const { product, size, quantity } = line;
   return (
@@ -84,7 +84,7 @@ function SavedLine({ line }: { readonly line: CartLine }) {
 }
 
 function Row({ list, without, isPlace = false }: SavedRowProps) {
-  const t = useWords(shopWords);
+  const t = useMessages(shopMessages);
   const [undo, setUndo] = useState<(() => void) | null>(null);
   const ids = useShop((state) => state[list]);
   const products = useShop((state) => itemsOf(state.products));

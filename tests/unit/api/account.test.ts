@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 
 import { logIn, register } from '#api/account.ts';
 import { addToCart, getCart, updateCart } from '#api/cart.ts';
-import { wordsOf } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { aToken, answers, calls, DEMO, OTHER, plain } from '#tests/support/shopper.ts';
 
-const words = wordsOf(shopWords);
+const words = messagesOf(shopMessages);
 
 test('login and sign up give a token', async () => {
   expect(await logIn(DEMO.email, DEMO.password)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);

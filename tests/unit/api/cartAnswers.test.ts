@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 
 import { addToCart, getCart, updateCart } from '#api/cart.ts';
-import { wordsOf } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { answers } from '#tests/support/shopper.ts';
 
-const { errors } = wordsOf(shopWords);
+const { errors } = messagesOf(shopMessages);
 const line = { productId: 'mug', size: 'M' };
 
 const CALLS = [

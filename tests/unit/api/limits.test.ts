@@ -6,12 +6,12 @@ import { getKeyword, listAllKeywords, listKeywords } from '#api/keywords.ts';
 import { isRateLimited, msUntilAllowed, noteTooManyCalls, waitFrom } from '#api/limits.ts';
 import { placeOrder } from '#api/orders.ts';
 import { getProduct, listProducts, listProductsForOrder } from '#api/products.ts';
-import { wordsOf } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { sandbox, server } from '#tests/support/server.ts';
 import { answers, anOrderCall, aToken, calls } from '#tests/support/shopper.ts';
 
-const words = wordsOf(shopWords);
+const words = messagesOf(shopMessages);
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 

@@ -3,15 +3,15 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { listBannerNames, listCategories, listCategoryNames, listSlides } from '#api/catalogue.ts';
 import { listAllKeywords, listKeywords } from '#api/keywords.ts';
 import { listProducts } from '#api/products.ts';
-import { wordsOf } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { HOSTILE_IDS } from '#sandbox/faults/payloads.ts';
 import { rawProduct } from '#tests/support/factories.ts';
 import { expectReadable } from '#tests/support/readable.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { answers } from '#tests/support/shopper.ts';
 
-const words = wordsOf(shopWords);
+const words = messagesOf(shopMessages);
 
 const LISTS = [
   {

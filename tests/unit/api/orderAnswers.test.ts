@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest';
 
 import { addToCart } from '#api/cart.ts';
 import { placeOrder } from '#api/orders.ts';
-import { wordsOf } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { anOrderCall, answers } from '#tests/support/shopper.ts';
 
-const words = wordsOf(shopWords);
+const words = messagesOf(shopMessages);
 
 /** What is known after an order call without a success: docs/backend.md, Orders. */
 function placed(body: unknown, status = 200): Promise<void> {

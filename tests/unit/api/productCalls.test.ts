@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
 import { getProduct, listProducts } from '#api/products.ts';
-import { wordsOf } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { rawProduct } from '#tests/support/factories.ts';
 import { answers, calls } from '#tests/support/shopper.ts';
 
-const words = wordsOf(shopWords);
+const words = messagesOf(shopMessages);
 
 test('S7: a gift is asked for by its id, whatever the id', async () => {
   for (const id of ['../../user/login', 'a/b?c#d', '__proto__', '\uD800']) {

@@ -7,10 +7,10 @@ import { afterEach, expect, test } from 'vitest';
 
 import { ApiError } from '#api/errors.ts';
 import { callBackendAt, request } from '#api/http.ts';
-import { wordsOf } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 
-const words = wordsOf(shopWords);
+const words = messagesOf(shopMessages);
 
 const stops: (() => void)[] = [];
 

@@ -6,12 +6,12 @@ import { ApiError, messageOf, serverMessage } from '#api/errors.ts';
 import { request } from '#api/http.ts';
 import { getKeyword, listKeywords } from '#api/keywords.ts';
 import { listProducts } from '#api/products.ts';
-import { wordsOf } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { answers, calls } from '#tests/support/shopper.ts';
 
-const words = wordsOf(shopWords);
+const words = messagesOf(shopMessages);
 
 const PATH = '/api/category';
 const schema = v.looseObject({ success: v.literal(true), categories: v.array(v.unknown()) });

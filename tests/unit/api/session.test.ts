@@ -3,12 +3,12 @@ import { expect, test, vi } from 'vitest';
 
 import { ApiError } from '#api/errors.ts';
 import { request } from '#api/http.ts';
-import { wordsOf } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { answers } from '#tests/support/shopper.ts';
 
-const words = wordsOf(shopWords);
+const words = messagesOf(shopMessages);
 
 const PATH = '/api/order/userorders';
 const schema = v.looseObject({ success: v.literal(true) });

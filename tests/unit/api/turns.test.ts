@@ -6,14 +6,14 @@ import { listAllKeywords, listKeywords } from '#api/keywords.ts';
 import { listOrders, placeOrder } from '#api/orders.ts';
 import { listProducts, listProductsForOrder } from '#api/products.ts';
 import { inTurn } from '#api/turns.ts';
-import { wordsOf } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { quiet, until } from '#tests/support/startShop.ts';
 import { anOrderCall, aToken, calls } from '#tests/support/shopper.ts';
 
-const words = wordsOf(shopWords);
+const words = messagesOf(shopMessages);
 
 const READS = [listProducts, listSlides, listCategories, listKeywords, listCategoryNames, listAllKeywords];
 const { setTimeout: startTimer } = globalThis;

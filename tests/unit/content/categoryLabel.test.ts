@@ -2,13 +2,13 @@
 import { afterEach, expect, test } from 'vitest';
 
 import { categoryLabel } from '#content/categoryLabel.ts';
-import { speak, wordsOf } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { speak, messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { categories } from '#sandbox/catalogue/demo.ts';
 
 afterEach(() => speak('en'));
 
-const labelOf = (name: string) => categoryLabel(wordsOf(shopWords), name);
+const labelOf = (name: string) => categoryLabel(messagesOf(shopMessages), name);
 
 test.each(['te', 'hi'] as const)('every category of the demo has a name in %s', async (language) => {
   await speak(language);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { settings } from '#config/settings.ts';
-import { checkoutWords } from '#content/checkoutWords.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { faq } from '#content/faq.ts';
 import type { ShopWays } from '#domain/shopWays.ts';
 
@@ -135,7 +135,7 @@ const BY_LINK = { te: 'పేమెంట్ లింక్', hi: 'पेमे
 test.each(['te', 'hi'] as const)(
   'the answer about payments says the same in %s, by the names that the checkout uses',
   async (tag) => {
-    const { methods } = (await checkoutWords[tag]()).checkout;
+    const { methods } = (await checkoutMessages[tag]()).checkout;
     for (const [ways] of PAYING) {
       const of = { ...ALL, ...ways };
       const { payments } = await answersIn(tag, of);

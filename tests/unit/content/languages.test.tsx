@@ -3,18 +3,26 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { settings } from '#config/settings.ts';
 import { about } from '#content/about.ts';
-import { accountWords } from '#content/accountWords.ts';
-import { checkoutWords } from '#content/checkoutWords.ts';
-import { designingWords } from '#content/designingWords.ts';
+import { accountMessages } from '#content/accountMessages.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { designingMessages } from '#content/designingMessages.ts';
 import { faq } from '#content/faq.ts';
-import { homeWords } from '#content/homeWords.ts';
+import { homeMessages } from '#content/homeMessages.ts';
 import { howItWorks } from '#content/howItWorks.ts';
-import { inLanguages, language, speak, useWords, wordsHere, wordsOf, type ByLanguage } from '#content/language.ts';
+import {
+  inLanguages,
+  language,
+  speak,
+  useMessages,
+  loadMessages,
+  messagesOf,
+  type ByLanguage,
+} from '#content/language.ts';
 import { orderNotices } from '#content/notices.ts';
-import { personaliseWords } from '#content/personaliseWords.ts';
+import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { privacy } from '#content/privacy.ts';
-import { sessionWords } from '#content/sessionWords.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { sessionMessages } from '#content/sessionMessages.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { storyPoints } from '#content/story.ts';
 import { terms } from '#content/terms.ts';
 
@@ -22,17 +30,17 @@ afterEach(() => speak('en'));
 
 const PARTS: Readonly<Record<string, ByLanguage<unknown>>> = {
   about,
-  accountWords,
-  checkoutWords,
-  designingWords,
+  accountMessages,
+  checkoutMessages,
+  designingMessages,
   faq,
-  homeWords,
+  homeMessages,
   howItWorks,
   orderNotices,
-  personaliseWords,
+  personaliseMessages,
   privacy,
-  sessionWords,
-  shopWords,
+  sessionMessages,
+  shopMessages,
   storyPoints,
   terms,
 };
@@ -81,12 +89,12 @@ test('a part that becomes known while a language is on its way has its words whe
   const late = inLanguages({ en: 'Menu', te: async () => 'మెనూ', hi: async () => 'मेन्यू' });
   arrive();
   await spoken;
-  expect(wordsOf(late)).toBe('మెనూ');
+  expect(messagesOf(late)).toBe('మెనూ');
 });
 
 test('what is on show changes with the language, without being drawn from the beginning', async () => {
   const part = inLanguages({ en: 'Cart', te: async () => 'కార్ట్', hi: async () => 'कार्ट' });
-  const Screen = () => <p>{useWords(part)}</p>;
+  const Screen = () => <p>{useMessages(part)}</p>;
   render(<Screen />);
   const shown = screen.getByText('Cart');
   await act(() => speak('te'));
@@ -99,9 +107,9 @@ test('what is on show changes with the language, without being drawn from the be
 test('a part that comes later is there in the language in use, once it was waited for', async () => {
   await speak('hi');
   const part = inLanguages({ en: 'Cart', te: async () => 'కార్ట్', hi: async () => 'कार्ट' });
-  expect(wordsOf(part)).toBe('Cart');
-  await wordsHere();
-  expect(wordsOf(part)).toBe('कार्ट');
+  expect(messagesOf(part)).toBe('Cart');
+  await loadMessages();
+  expect(messagesOf(part)).toBe('कार्ट');
 });
 
 test('words that cannot be had are said in English', async () => {
@@ -112,7 +120,7 @@ test('words that cannot be had are said in English', async () => {
     hi: async () => 'कार्ट',
   });
   await speak('te');
-  expect(wordsOf(part)).toBe('Cart');
-  expect(wordsOf(shopWords).header.search).toMatch(SCRIPTS.te);
+  expect(messagesOf(part)).toBe('Cart');
+  expect(messagesOf(shopMessages).header.search).toMatch(SCRIPTS.te);
   expect(console.warn).toHaveBeenCalledOnce();
 });

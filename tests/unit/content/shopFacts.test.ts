@@ -7,11 +7,11 @@ import { settingsFrom } from '#config/readSettings.ts';
 import { settings } from '#config/settings.ts';
 import { shopWaysOf } from '#config/shopWays.ts';
 import { about } from '#content/about.ts';
-import { checkoutWords } from '#content/checkoutWords.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { faq } from '#content/faq.ts';
-import { wordsOf } from '#content/language.ts';
+import { messagesOf } from '#content/language.ts';
 import { privacy } from '#content/privacy.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { storyPoints } from '#content/story.ts';
 import { terms } from '#content/terms.ts';
 import { openDays, type OpeningHours } from '#domain/openingHours.ts';
@@ -20,7 +20,7 @@ import { shopData } from '#seo/structured.ts';
 import { KANUKAS_OWN } from '#tests/support/anotherShop.ts';
 import { manifestWith, withSettings } from '../../../scripts/shopSettings.ts';
 
-const words = wordsOf(shopWords);
+const words = messagesOf(shopMessages);
 
 const ALL: ShopWays = { stripe: true, razorpay: true, upi: true, whatsapp: true, mailService: true, map: true };
 
@@ -30,7 +30,7 @@ const LATE: OpeningHours = { firstDay: 'Tuesday', lastDay: 'Sunday', opens: '00:
 
 test('the shop’s hours read as they are announced', () => {
   expect(words.header.hours(settings.openingHours)).toBe('Mon-Sat 9:00 AM - 8:00 PM');
-  expect(JSON.stringify(wordsOf(faq)(settings.openingHours, ALL))).toContain(
+  expect(JSON.stringify(messagesOf(faq)(settings.openingHours, ALL))).toContain(
     'open Monday to Saturday, 9:00 AM to 8:00 PM.',
   );
   expect(shopData()).toMatchObject({ openingHoursSpecification: { opens: '09:00', closes: '20:00' } });
@@ -40,22 +40,22 @@ test('hours that change are right in every text', () => {
   expect(words.header.hours(LATE)).toBe('Tue-Sun 12:30 AM - 12:00 PM');
   expect(openDays(LATE)).toEqual(['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
   for (const text of [
-    JSON.stringify(wordsOf(faq)(LATE, ALL)),
-    JSON.stringify(wordsOf(about)({ ...ASHA, openingHours: LATE }, ALL)),
+    JSON.stringify(messagesOf(faq)(LATE, ALL)),
+    JSON.stringify(messagesOf(about)({ ...ASHA, openingHours: LATE }, ALL)),
   ]) {
     expect(text).toContain('Tuesday to Sunday, 12:30 AM to 12:00 PM.');
     expect(text).not.toContain('9:00 AM');
   }
 });
 
-const { orders, checkout } = wordsOf(checkoutWords);
+const { orders, checkout } = messagesOf(checkoutMessages);
 
 const textsOf = (ways: ShopWays): string =>
   JSON.stringify([
-    wordsOf(faq)(LATE, ways),
-    wordsOf(about)(ASHA, ways),
-    wordsOf(terms)(ASHA, ways),
-    wordsOf(privacy)(ASHA, ways),
+    messagesOf(faq)(LATE, ways),
+    messagesOf(about)(ASHA, ways),
+    messagesOf(terms)(ASHA, ways),
+    messagesOf(privacy)(ASHA, ways),
     orders.twice(2, ways),
     orders.paidTwice(ways),
     orders.settledHelp(ways),
@@ -114,18 +114,18 @@ test('no text speaks to the shopper as to a builder', () => {
 
 test('a shop of another name and town is called by them in every text', () => {
   expect(words.footer.social('Asha', 'Instagram')).toBe('Asha on Instagram');
-  expect(wordsOf(terms)(ASHA, ALL).intro).toContain(
+  expect(messagesOf(terms)(ASHA, ALL).intro).toContain(
     'Asha Photo Gifts, a family business in Nashik, Maharashtra, sells',
   );
-  expect(JSON.stringify(wordsOf(terms)(ASHA, ALL))).toContain('the courts at Nashik, Maharashtra, decide');
-  expect(wordsOf(privacy)(ASHA, ALL).intro).toContain('shop with Asha,');
-  expect(JSON.stringify(wordsOf(privacy)(ASHA, ALL))).toContain('Asha Photo Gifts is a family business in Nashik,');
-  expect(wordsOf(about)(ASHA, ALL).lead).toMatch(/^We are a family business in Nashik, Maharashtra, and/);
-  expect(JSON.stringify(wordsOf(storyPoints)(ASHA))).toContain('We are a small shop in Nashik, Maharashtra.');
+  expect(JSON.stringify(messagesOf(terms)(ASHA, ALL))).toContain('the courts at Nashik, Maharashtra, decide');
+  expect(messagesOf(privacy)(ASHA, ALL).intro).toContain('shop with Asha,');
+  expect(JSON.stringify(messagesOf(privacy)(ASHA, ALL))).toContain('Asha Photo Gifts is a family business in Nashik,');
+  expect(messagesOf(about)(ASHA, ALL).lead).toMatch(/^We are a family business in Nashik, Maharashtra, and/);
+  expect(JSON.stringify(messagesOf(storyPoints)(ASHA))).toContain('We are a small shop in Nashik, Maharashtra.');
 });
 
 test('Kanuka says what its name means', () => {
-  expect(wordsOf(about)(settings, ALL).lead).toMatch(
+  expect(messagesOf(about)(settings, ALL).lead).toMatch(
     /^Kanuka is the Telugu word for a gift\. We are a family business in Tenali, Andhra Pradesh, and/,
   );
 });

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { wordsOf } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { quiet } from '#tests/support/startShop.ts';
 
-const words = wordsOf(shopWords);
+const words = messagesOf(shopMessages);
 
 const reload = vi.fn();
 /** As on a page that has had no trouble yet. */

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 
-import { wordsOf } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import type { CartRecord } from '#domain/cart.ts';
 import { HOSTILE_KEYS } from '#tests/support/properties.ts';
 import { cartTraffic, sandbox } from '#tests/support/server.ts';
 import { cartCalls, DEMO, keptCart, loggedIn, putServerCart, serverCart } from '#tests/support/shopper.ts';
 import { quiet, reconnect, startShop, until, type Visit } from '#tests/support/startShop.ts';
 
-const words = wordsOf(shopWords);
+const words = messagesOf(shopMessages);
 
 /** A logged-in shopper whose start is over. */
 async function aShopper(cart: CartRecord = {}): Promise<Visit> {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { CART_REST_MS, CART_TURN_MS } from '#config/constants.ts';
-import { wordsOf } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { onToast } from '#lib/notify.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { aside, fromSandbox, openQuickNetwork, pass, settled } from '#tests/support/quickNetwork.ts';
@@ -10,7 +10,7 @@ import { sandbox } from '#tests/support/server.ts';
 import { cartCalls, DEMO, OTHER, putServerCart, serverCart } from '#tests/support/shopper.ts';
 import { openBrowser, type Tab } from '#tests/support/tabs.ts';
 
-const { errors } = wordsOf(shopWords);
+const { errors } = messagesOf(shopMessages);
 
 const MUG = { productId: 'mug', size: 'M' };
 const LAMP = { productId: 'lamp', size: 'L' };

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { wordsOf } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { deviceStorage } from '#lib/storage.ts';
 import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { KEYS } from '#shop/kept.ts';
@@ -10,7 +10,7 @@ import { sandbox } from '#tests/support/server.ts';
 import { calls, DEMO, keepCart, keptCart, loggedIn, putServerCart, serverCart } from '#tests/support/shopper.ts';
 import { quiet, startShop, until } from '#tests/support/startShop.ts';
 
-const words = wordsOf(shopWords);
+const words = messagesOf(shopMessages);
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { register } from '#api/account.ts';
 import { ORDER_SETTLES_MS } from '#config/constants.ts';
-import { wordsOf } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import type { OrderNote } from '#domain/orderNote.ts';
 import type { FaultRule } from '#sandbox/faults/definition.ts';
 import { readOrders } from '#shop/orderList.ts';
@@ -154,7 +154,7 @@ test('R9: words of an ended session, while My Orders can be read and has no such
   const fault = { type: 'successFalse', message: 'Not Authorized Login Again' } as const;
   sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault });
   const { outcome } = await place();
-  const error = { kind: 'rejected', message: wordsOf(shopWords).errors.order };
+  const error = { kind: 'rejected', message: messagesOf(shopMessages).errors.order };
   expect(outcome).toMatchObject({ next: 'refused', error });
 });
 

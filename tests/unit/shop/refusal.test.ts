@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { ApiError } from '#api/errors.ts';
-import { wordsOf } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { refusalOf } from '#shop/refusal.ts';
 import { rawOrder, rawProduct } from '#tests/support/factories.ts';
 import { answers, calls } from '#tests/support/shopper.ts';
@@ -53,7 +53,7 @@ test.each([rejected, signedOut(200)])(
 test('a refusal stays in the server’s words, unless they speak of a session that has not ended', async () => {
   lists(copy('another'));
   expect(await refusalOf('token', 'x', rejected)).toEqual({ isStored: false, error: rejected });
-  const error = new ApiError('rejected', wordsOf(shopWords).errors.order);
+  const error = new ApiError('rejected', messagesOf(shopMessages).errors.order);
   expect(await refusalOf('token', 'x', signedOut(200))).toEqual({ isStored: false, error });
   expect(await refusalOf('token', 'x', signedOut(200))).toMatchObject({ error: { kind: 'rejected' } });
 });

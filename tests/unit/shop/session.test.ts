@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { wordsOf } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { mergeCarts } from '#domain/cart.ts';
 import { onToast } from '#lib/notify.ts';
 import { checkoutStorage } from '#shop/checkoutStorage.ts';
@@ -24,7 +24,7 @@ import {
 } from '#tests/support/shopper.ts';
 import { quiet, reconnect, startShop, until } from '#tests/support/startShop.ts';
 
-const words = wordsOf(shopWords);
+const words = messagesOf(shopMessages);
 
 const ORDERS = '/api/order/userorders';
 

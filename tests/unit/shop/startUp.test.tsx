@@ -5,8 +5,8 @@ import { expect, test, vi } from 'vitest';
 import { listBannerNames } from '#api/catalogue.ts';
 import { msUntilAllowed } from '#api/limits.ts';
 import { getProduct } from '#api/products.ts';
-import { wordsOf } from '#content/language.ts';
-import { shopWords } from '#content/shopWords.ts';
+import { messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { createShop } from '#shop/createShop.ts';
 import { ShopProvider } from '#shop/ShopContext.tsx';
 import type { ListName } from '#shop/state.ts';
@@ -14,7 +14,7 @@ import { sandbox } from '#tests/support/server.ts';
 import { answers, calls } from '#tests/support/shopper.ts';
 import { quiet, reconnect, startShop, until } from '#tests/support/startShop.ts';
 
-const words = wordsOf(shopWords);
+const words = messagesOf(shopMessages);
 
 const LISTS: readonly { list: ListName; route: string; fallback: string }[] = [
   { list: 'products', route: '/api/product/list', fallback: 'Failed to fetch products' },

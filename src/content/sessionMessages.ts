@@ -2,7 +2,7 @@ import { en } from './en/session.ts';
 import { inLanguages, type ByLanguage } from './language.ts';
 
 /** The words of profile, payment return and order mail, loaded with these. */
-export const sessionWords: ByLanguage<typeof en> = inLanguages({
+export const sessionMessages: ByLanguage<typeof en> = inLanguages({
   en,
   te: async () => (await import('./te/session.ts')).te,
   hi: async () => (await import('./hi/session.ts')).hi,

@@ -2,7 +2,7 @@ import { en } from './en/designing.ts';
 import { inLanguages, type ByLanguage } from './language.ts';
 
 /** The words of the screens that design a gift, loaded with them. */
-export const designingWords: ByLanguage<typeof en> = inLanguages({
+export const designingMessages: ByLanguage<typeof en> = inLanguages({
   en,
   te: async () => (await import('./te/designing.ts')).te,
   hi: async () => (await import('./hi/designing.ts')).hi,
