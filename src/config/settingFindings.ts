@@ -1,4 +1,4 @@
-import { isOneSlipApart } from '#domain/words.ts';
+import { isOneEditApart } from '#domain/tokens.ts';
 import { readingsFrom, textIn, type Env } from './readSettings.ts';
 import type { ReadingState } from './reading.ts';
 
@@ -50,7 +50,7 @@ function unknownSettings(env: Env, known: readonly string[]): readonly SettingFi
   return Object.keys(env)
     .filter((name) => /^(?:VITE|KANUKA)_/.test(name) && !known.includes(name) && !NOT_OF_OWNERS.has(name))
     .map((name) => {
-      const meant = known.find((one) => isOneSlipApart(one, name));
+      const meant = known.find((one) => isOneEditApart(one, name));
       const note = `no setting has this name${meant === undefined ? '' : `: meant ${meant}?`}`;
       return { name, written: textIn(env, name), state: 'unknown', level: 'look', note } as const;
     });

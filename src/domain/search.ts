@@ -1,8 +1,8 @@
 import { filterProducts, giftsAt, inCategories, placesNamed, type CatalogueQuery } from './catalogue.ts';
 import type { Product } from './product.ts';
-import { meaningsOf, type Meaning } from './searchMeanings.ts';
-import { readingsOf } from './searchWords.ts';
-import { wordsIn } from './words.ts';
+import { expandTokens, type TokenExpansion } from './queryExpansion.ts';
+import { queryVariants } from './synonyms.ts';
+import { tokensOf } from './tokens.ts';
 
 /** What a search finds: names that hold the text, then what has its words in any order, plural, kind or near spelling. */
 export type Found = { readonly named: readonly Product[]; readonly related: readonly Product[] };
@@ -17,22 +17,22 @@ const indexes = new WeakMap<readonly Product[], Index>();
 function indexOf(products: readonly Product[]): Index {
   const known = indexes.get(products);
   if (known) return known;
-  const wordsOfKinds = new Map<string, readonly string[]>();
+  const tokensOfKinds = new Map<string, readonly string[]>();
   const names: Places = new Map();
   const kinds: Places = new Map();
-  const note = (places: Places, words: readonly string[], place: number): void => {
-    for (const word of words) {
-      const before = places.get(word);
+  const addPlace = (places: Places, tokens: readonly string[], place: number): void => {
+    for (const token of tokens) {
+      const before = places.get(token);
       if (before) before.push(place);
-      else places.set(word, [place]);
+      else places.set(token, [place]);
     }
   };
   for (const [place, { name, category, subCategory }] of products.entries()) {
     const kind = `${category} ${subCategory}`;
-    const words = wordsOfKinds.get(kind) ?? wordsIn(kind);
-    wordsOfKinds.set(kind, words);
-    note(names, wordsIn(name), place);
-    note(kinds, words, place);
+    const tokens = tokensOfKinds.get(kind) ?? tokensOf(kind);
+    tokensOfKinds.set(kind, tokens);
+    addPlace(names, tokensOf(name), place);
+    addPlace(kinds, tokens, place);
   }
   const index = { names, kinds, vocabulary: new Set([...names.keys(), ...kinds.keys()]) };
   indexes.set(products, index);
@@ -40,30 +40,30 @@ function indexOf(products: readonly Product[]): Index {
 }
 
 /** Which gifts were meant, by their place: `met` counts the meanings that a gift has, `distances` says how far it is from them. */
-type Reach = { readonly met: Uint8Array; readonly distances: Uint8Array };
+type Reach = { readonly matches: Uint8Array; readonly distances: Uint8Array };
 
 /**
  * How far the gift at each place is from what was meant: by its name 0, with the help of its kind 1, by a near spelling 2.
  * Every letter of a search goes through thousands of gifts here, before the browser has compiled much of it: loops by
  * number take a fraction of what iterators and callbacks do.
  */
-function reachOf({ names, kinds }: Index, meanings: readonly Meaning[], count: number): Reach {
+function reachOf({ names, kinds }: Index, expansions: readonly TokenExpansion[], count: number): Reach {
   const distances = new Uint8Array(count);
   // By how many of the meanings, one after another, a gift was met: never twice by one.
-  const met = new Uint8Array(count);
-  const meet = (places: readonly number[], step: number, distance: number): void => {
+  const matches = new Uint8Array(count);
+  const match = (places: readonly number[], step: number, distance: number): void => {
     for (let at = 0; at < places.length; at += 1) {
       const place = places[at] ?? 0;
-      if (met[place] !== step) continue;
-      met[place] = step + 1;
+      if (matches[place] !== step) continue;
+      matches[place] = step + 1;
       if ((distances[place] ?? 0) < distance) distances[place] = distance;
     }
   };
-  for (const [step, { words, isNear }] of meanings.entries()) {
-    for (const word of words) meet(names.get(word) ?? [], step, isNear ? 2 : 0);
-    for (const word of words) meet(kinds.get(word) ?? [], step, isNear ? 2 : 1);
+  for (const [step, { tokens, isFuzzy }] of expansions.entries()) {
+    for (const token of tokens) match(names.get(token) ?? [], step, isFuzzy ? 2 : 0);
+    for (const token of tokens) match(kinds.get(token) ?? [], step, isFuzzy ? 2 : 1);
   }
-  return { met, distances };
+  return { matches, distances };
 }
 
 /** What is found by one reading of the text. */
@@ -73,13 +73,17 @@ function foundBy(products: readonly Product[], query: CatalogueQuery): Found {
   const namedPlaces = placesNamed(products, query.search);
   const named = giftsAt(products, namedPlaces.filter(isTicked));
   const index = indexOf(products);
-  const meanings = meaningsOf(query.search, index.vocabulary);
-  if (meanings.length === 0 || meanings.some(({ words }) => words.size === 0)) return { named, related: [] };
-  const { met, distances } = reachOf(index, meanings, products.length);
+  const expansions = expandTokens(query.search, index.vocabulary);
+  if (expansions.length === 0 || expansions.some(({ tokens }) => tokens.size === 0)) return { named, related: [] };
+  const { matches, distances } = reachOf(index, expansions, products.length);
   // Those are found already.
-  for (const place of namedPlaces) met[place] = 0;
+  for (const place of namedPlaces) matches[place] = 0;
   const steps: readonly number[][] = [[], [], []];
-  for (let place = met.indexOf(meanings.length); place !== -1; place = met.indexOf(meanings.length, place + 1))
+  for (
+    let place = matches.indexOf(expansions.length);
+    place !== -1;
+    place = matches.indexOf(expansions.length, place + 1)
+  )
     if (isTicked(place)) steps[distances[place] ?? 0]?.push(place);
   return { named, related: giftsAt(products, steps.flat()) };
 }
@@ -90,7 +94,7 @@ function foundBy(products: readonly Product[], query: CatalogueQuery): Found {
  * of Telugu and Hindi find what the English ones find.
  */
 export function searchProducts(products: readonly Product[], query: CatalogueQuery): Found {
-  const [whole, ...others] = readingsOf(query.search).map((search) => foundBy(products, { ...query, search }));
+  const [whole, ...others] = queryVariants(query.search).map((search) => foundBy(products, { ...query, search }));
   if (!whole || others.length === 0) return whole ?? { named: [], related: [] };
   const all = [whole, ...others];
   const named = new Set(all.flatMap((found) => found.named));
@@ -103,6 +107,6 @@ export function searchProducts(products: readonly Product[], query: CatalogueQue
  * which takes it several times as long as the search. The text is a near spelling, for that goes every way there is.
  */
 export function prepareSearch(products: readonly Product[]): void {
-  const [word = ''] = indexOf(products).vocabulary;
-  searchProducts(products, { categories: [], search: `${word}x` });
+  const [token = ''] = indexOf(products).vocabulary;
+  searchProducts(products, { categories: [], search: `${token}x` });
 }

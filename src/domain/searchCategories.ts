@@ -1,30 +1,32 @@
 import type { Category } from './category.ts';
-import { meaningsOf } from './searchMeanings.ts';
-import { readingsOf } from './searchWords.ts';
-import { wordsIn } from './words.ts';
+import { expandTokens } from './queryExpansion.ts';
+import { queryVariants } from './synonyms.ts';
+import { tokensOf } from './tokens.ts';
 
-type CategoryWords = { readonly words: readonly (readonly string[])[]; readonly vocabulary: ReadonlySet<string> };
+type CategoryTokens = { readonly tokens: readonly (readonly string[])[]; readonly vocabulary: ReadonlySet<string> };
 
 /** Made once for each list, as the index of gifts is (search.ts). */
-const categoryWords = new WeakMap<readonly Category[], CategoryWords>();
+const categoryTokens = new WeakMap<readonly Category[], CategoryTokens>();
 
-function wordsOfAll(categories: readonly Category[]): CategoryWords {
-  const known = categoryWords.get(categories);
+function tokensOfAll(categories: readonly Category[]): CategoryTokens {
+  const known = categoryTokens.get(categories);
   if (known) return known;
-  const words = categories.map(({ name }) => wordsIn(name));
-  const made = { words, vocabulary: new Set(words.flat()) };
-  categoryWords.set(categories, made);
+  const tokens = categories.map(({ name }) => tokensOf(name));
+  const made = { tokens, vocabulary: new Set(tokens.flat()) };
+  categoryTokens.set(categories, made);
   return made;
 }
 
 /** Categories that have most of the words of a text in their name, in the shop's order. */
 export function suggestCategories(categories: readonly Category[], text: string, limit: number): readonly Category[] {
-  const { words, vocabulary } = wordsOfAll(categories);
-  const suggested = readingsOf(text).flatMap((reading) => {
-    const meanings = meaningsOf(reading, vocabulary);
-    const met = words.map((own) => meanings.filter((meaning) => own.some((word) => meaning.words.has(word))).length);
-    const most = Math.max(1, ...met);
-    return categories.filter((_, place) => met[place] === most);
+  const { tokens, vocabulary } = tokensOfAll(categories);
+  const suggested = queryVariants(text).flatMap((variant) => {
+    const expansions = expandTokens(variant, vocabulary);
+    const matches = tokens.map(
+      (own) => expansions.filter((expansion) => own.some((token) => expansion.tokens.has(token))).length,
+    );
+    const most = Math.max(1, ...matches);
+    return categories.filter((_, place) => matches[place] === most);
   });
   return [...new Set(suggested)].slice(0, limit);
 }
@@ -40,5 +42,7 @@ export function nearestCategory(categories: readonly Category[], text: string): 
 
 /** Letters that stand side by side. */
 function pairsIn(text: string): readonly string[] {
-  return wordsIn(text).flatMap((word) => Array.from(word.slice(1), (letter, place) => `${word[place] ?? ''}${letter}`));
+  return tokensOf(text).flatMap((token) =>
+    Array.from(token.slice(1), (letter, place) => `${token[place] ?? ''}${letter}`),
+  );
 }

@@ -155,7 +155,7 @@ const NAMED_BY_RIGHT: readonly RegExp[] = [
   // Categories that such shops commonly have, in another language.
   /^content\/(?:te|hi)\/categories\.ts/,
   // How a gift of that kind is drawn, and words in comments.
-  /^(?:domain\/(?:mockup|picture|search)|photo\/)/,
+  /^(?:domain\/(?:mockup|picture|search|synonyms)|photo\/)/,
   /^[^:]*: *(?:\/?\*|\/\/)|\/\*\* .* \*\//,
 ];
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { searchProducts } from '#domain/search.ts';
 import { suggestCategories } from '#domain/searchCategories.ts';
-import { readingsOf } from '#domain/searchWords.ts';
+import { queryVariants } from '#domain/synonyms.ts';
 import { categories, products } from '#sandbox/catalogue/demo.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { holds } from '#tests/support/properties.ts';
@@ -108,8 +108,8 @@ test('a gift that the shop names in Telugu is found by that name first', () => {
 });
 
 test('words between the others name nothing, and alone they find nothing', () => {
-  expect(readingsOf('फोटो वाला मग')).toEqual(['फोटो वाला मग', 'photo mug']);
-  expect(readingsOf('वाला')).toEqual(['वाला']);
+  expect(queryVariants('फोटो वाला मग')).toEqual(['फोटो वाला मग', 'photo mug']);
+  expect(queryVariants('वाला')).toEqual(['वाला']);
 });
 
 const written = fc.constantFrom(...SAME.flatMap(([, all]) => all));
@@ -118,13 +118,13 @@ test('spellings are the same whatever joiners stand in them and however their si
   holds(
     fc.property(written, fc.nat(20), fc.constantFrom('\u200C', '\u200D'), (text, at, joiner) => {
       const place = at % text.length;
-      const [, ...readings] = readingsOf(text);
+      const [, ...readings] = queryVariants(text);
       for (const other of [
         text.slice(0, place) + joiner + text.slice(place),
         text.normalize('NFD'),
         text.normalize('NFC'),
       ])
-        expect(readingsOf(other).slice(1)).toEqual(readings);
+        expect(queryVariants(other).slice(1)).toEqual(readings);
     }),
   );
 });
@@ -138,7 +138,7 @@ test('an English search has one reading: itself, also while it is typed', () => 
     fc.property(fc.array(english, { minLength: 1, maxLength: 4 }), fc.nat(), (words, cut) => {
       const text = words.join(' ');
       const typed = text.slice(0, 1 + (cut % text.length));
-      expect(readingsOf(typed)).toEqual([typed]);
+      expect(queryVariants(typed)).toEqual([typed]);
     }),
   );
 });

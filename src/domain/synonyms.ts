@@ -1,4 +1,4 @@
-import { MOST_WORDS, wordsIn } from './words.ts';
+import { MAX_TOKENS, tokensOf } from './tokens.ts';
 
 /**
  * How shoppers write what gifts are called in English: in Telugu, in Hindi, and either in Latin letters. One spelling may
@@ -34,10 +34,10 @@ const HINDI_NASAL = /[ङञणनम]्(?=[क-म])/g;
 const DOUBLED = /(\p{L})[\u094D\u0C4D]\1/gu;
 const IS_LATIN = /^[a-z]+$/;
 
-/** A word of wordsIn as it is compared: spellings, plurals and endings of one word come to the same. */
-function keyOf(word: string): string {
-  if (IS_LATIN.test(word)) return word.replace(/s$/, '');
-  return word
+/** A word of tokensOf as it is compared: spellings, plurals and endings of one word come to the same. */
+function keyOf(token: string): string {
+  if (IS_LATIN.test(token)) return token.replace(/s$/, '');
+  return token
     .replaceAll(NUKTA, '')
     .replace(TELUGU_PLURAL, '')
     .replace(TELUGU_ENDING, '')
@@ -49,44 +49,44 @@ function keyOf(word: string): string {
 }
 
 /** Meanings by the key of each spelling. */
-const meanings = new Map<string, readonly string[]>();
-for (const [meaning, spellings] of Object.entries(SPELLINGS))
-  for (const word of wordsIn(spellings)) {
-    const key = keyOf(word);
-    const before = meanings.get(key) ?? [];
-    if (!before.includes(meaning)) meanings.set(key, [...before, meaning]);
+const termsByKey = new Map<string, readonly string[]>();
+for (const [term, spellings] of Object.entries(SPELLINGS))
+  for (const token of tokensOf(spellings)) {
+    const key = keyOf(token);
+    const before = termsByKey.get(key) ?? [];
+    if (!before.includes(term)) termsByKey.set(key, [...before, term]);
   }
 
 /** In Indian scripts so many letters and signs are a beginning that tells words apart. */
-const SHORTEST_BEGINNING = 3;
+const MIN_PREFIX_LETTERS = 3;
 /** A text of many words with several meanings has more readings than anybody needs. */
-const MOST_READINGS = 4;
+const MAX_VARIANTS = 4;
 
-function englishFor(word: string): readonly string[] | undefined {
-  const key = keyOf(word);
-  const whole = meanings.get(key);
-  if (whole || IS_LATIN.test(word) || key.length < SHORTEST_BEGINNING) return whole;
-  const begun = [...meanings].filter(([other]) => other.startsWith(key)).flatMap(([, each]) => each);
-  return begun.length > 0 ? [...new Set(begun)] : undefined;
+function englishTermsFor(token: string): readonly string[] | undefined {
+  const key = keyOf(token);
+  const whole = termsByKey.get(key);
+  if (whole || IS_LATIN.test(token) || key.length < MIN_PREFIX_LETTERS) return whole;
+  const prefixed = [...termsByKey].filter(([other]) => other.startsWith(key)).flatMap(([, each]) => each);
+  return prefixed.length > 0 ? [...new Set(prefixed)] : undefined;
 }
 
 /**
  * What a text of a search may mean, as it was written first: words of Telugu and Hindi shoppers also as the English ones
  * that gifts are named by. A text without such words has this one reading.
  */
-export function readingsOf(text: string): readonly string[] {
-  const words = wordsIn(text).slice(0, MOST_WORDS);
-  let readings = [''];
+export function queryVariants(text: string): readonly string[] {
+  const tokens = tokensOf(text).slice(0, MAX_TOKENS);
+  let variants = [''];
   let isForeign = false;
-  for (let place = 0; place < words.length; place += 1) {
-    const word = words[place] ?? '';
+  for (let place = 0; place < tokens.length; place += 1) {
+    const token = tokens[place] ?? '';
     // 'కీ చైన్' is one word that was written as two.
-    const pair = meanings.get(keyOf(word + (words[place + 1] ?? '')));
-    const known = pair ?? englishFor(word);
-    if (pair && words[place + 1] !== undefined) place += 1;
+    const pair = termsByKey.get(keyOf(token + (tokens[place + 1] ?? '')));
+    const known = pair ?? englishTermsFor(token);
+    if (pair && tokens[place + 1] !== undefined) place += 1;
     if (known) isForeign = true;
-    readings = readings.flatMap((before) => (known ?? [word]).map((meaning) => `${before} ${meaning}`.trim()));
-    readings = readings.slice(0, MOST_READINGS);
+    variants = variants.flatMap((before) => (known ?? [token]).map((term) => `${before} ${term}`.trim()));
+    variants = variants.slice(0, MAX_VARIANTS);
   }
-  return isForeign ? [text, ...readings.filter((reading) => reading !== '')] : [text];
+  return isForeign ? [text, ...variants.filter((variant) => variant !== '')] : [text];
 }

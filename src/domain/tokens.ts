@@ -1,30 +1,30 @@
 /** A text with more words is searched for by the first of them. */
-export const MOST_WORDS = 12;
+export const MAX_TOKENS = 12;
 /** Stand inside a word without parting it: apostrophes, and the joiners of Indian scripts. */
 const INSIDE = /['’ʼ\u200C\u200D]/g;
 /** Of Latin letters only: the signs of other scripts are letters of their words. */
 const ACCENTS = /[\u0300-\u036F]/g;
-const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+const TOKEN = /[\p{L}\p{M}\p{N}]+/gu;
 const IS_ASCII = /^[\x20-\x7E]*$/;
 /** The endings of plurals are those of English. Another language brings its own rule, beside this one. */
 const ENGLISH = /^[a-z]+$/;
 
-function singular(word: string): string {
-  if (word.length < 4 || !ENGLISH.test(word)) return word;
-  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  if (/(?:ss|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
-  return /[^aius]s$/.test(word) ? word.slice(0, -1) : word;
+function singular(token: string): string {
+  if (token.length < 4 || !ENGLISH.test(token)) return token;
+  if (token.length > 4 && token.endsWith('ies')) return `${token.slice(0, -3)}y`;
+  if (/(?:ss|x|z|ch|sh)es$/.test(token)) return token.slice(0, -2);
+  return /[^aius]s$/.test(token) ? token.slice(0, -1) : token;
 }
 
 /** The words of a text in any script, as they are compared: in small letters, without accents and plural endings. */
-export function wordsIn(text: string): readonly string[] {
+export function tokensOf(text: string): readonly string[] {
   // Most texts have no accents to look for.
   const plain = IS_ASCII.test(text) ? text : text.normalize('NFD').replaceAll(ACCENTS, '').normalize('NFC');
-  return (plain.toLowerCase().replaceAll(INSIDE, '').match(WORD) ?? []).map(singular);
+  return (plain.toLowerCase().replaceAll(INSIDE, '').match(TOKEN) ?? []).map(singular);
 }
 
 /** True where one letter is wrong, missing or too many, or two neighbours have changed places. Not for equal words. */
-export function isOneSlipApart(a: string, b: string): boolean {
+export function isOneEditApart(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length);
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
