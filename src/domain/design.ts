@@ -2,7 +2,7 @@ import type { LineKey } from './cart.ts';
 import type { LayoutName } from './layouts.ts';
 import type { PhotoPlacement } from './photoPlacement.ts';
 import type { Dimensions } from './printSize.ts';
-import type { Words } from './designWords.ts';
+import type { DesignText } from './designText.ts';
 
 /** How all photos of a design are toned; 'plain' leaves them as they are. */
 export const LOOKS = ['plain', 'brighter', 'warmer', 'mono'] as const;
@@ -22,7 +22,7 @@ export type DesignContent = {
   readonly layout: LayoutName;
   /** As many as the gift has places; null for an empty one. */
   readonly places: readonly (PlacedPhoto | null)[];
-  readonly words: Words | null;
+  readonly words: DesignText | null;
   readonly look: Look;
   /** For the shop, up to NOTE_LENGTH characters. */
   readonly note: string;

@@ -1,5 +1,5 @@
 import type { DesignContent, Look } from '#domain/design.ts';
-import type { Words } from '#domain/designWords.ts';
+import type { DesignText } from '#domain/designText.ts';
 import { shapeOf, sheetsOf, type PlacesOffer, type Rect } from '#domain/layouts.ts';
 import { cropOf, type Crop } from '#domain/photoPlacement.ts';
 import type { Dimensions } from '#domain/printSize.ts';
@@ -22,7 +22,7 @@ export type SheetArt = {
   readonly places: readonly PlaceArt[];
   readonly look: Look;
   /** Of a gift of several prints only the first has them. */
-  readonly words: Words | null;
+  readonly words: DesignText | null;
 };
 
 /** The prints of a design, for prints of this shape (width / height). */

@@ -1,6 +1,6 @@
 /** Prints that lie on no mock-up: one in a mount or a frame, several in rows, on a string, as pages of a calendar. */
 import type { Rect } from '#domain/layouts.ts';
-import type { DrawnWords } from './words.ts';
+import type { DrawnText } from './textLayout.ts';
 import type { Dimensions } from '#domain/printSize.ts';
 import type { SheetArt } from './art.ts';
 import { gridOf } from './boardGrid.ts';
@@ -60,7 +60,7 @@ function paintPrint(
   art: SheetArt,
   box: Rect,
   photos: Photos,
-): DrawnWords | null {
+): DrawnText | null {
   const print: Dimensions = { width: Math.max(1, Math.round(box.width)), height: Math.max(1, Math.round(box.height)) };
   context.save();
   context.translate(Math.round(box.x), Math.round(box.y));
@@ -121,7 +121,7 @@ function papersOf({ arts, sheets, side }: Board, shape: number): readonly Rect[]
 }
 
 /** Draws prints together on a wall; where the first one's words lie on it, as shares of the print, or null without. */
-export function paintBoard(context: Context, board: Board, photos: Photos): DrawnWords | null {
+export function paintBoard(context: Context, board: Board, photos: Photos): DrawnText | null {
   const { arts, sheets, side, looks } = board;
   const shape = arts[0]?.shape ?? 1;
   const { rim, foot } = PAPER[sheets];

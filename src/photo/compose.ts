@@ -1,12 +1,12 @@
 /** A print as it is drawn: one way for the preview and for the file that the shop prints. */
 import type { Look } from '#domain/design.ts';
-import { WORD_COLOURS, type Words } from '#domain/designWords.ts';
+import { TEXT_COLOURS, type DesignText } from '#domain/designText.ts';
 import type { Rect } from '#domain/layouts.ts';
 import type { Dimensions } from '#domain/printSize.ts';
 import { photosIn, type PlaceArt, type SheetArt } from './art.ts';
 import type { Context } from './scratch.ts';
 import { fontOf } from './typefaces.ts';
-import { CONTOUR_SHARE, layWords, type DrawnWords, type Ink } from './words.ts';
+import { CONTOUR_SHARE, layOutText, type DrawnText, type Ink } from './textLayout.ts';
 
 /** Photos by their hash, shrunk or whole. */
 export type Photos = ReadonlyMap<string, ImageBitmap>;
@@ -88,7 +88,7 @@ function paintEmpty(context: Context, { rect }: PlaceArt, print: Dimensions): vo
 /** Text is measured and drawn at one size and scaled from there: it is laid out alike at every resolution. */
 const TEXT_PX = 100;
 
-function setText(context: Context, { typeface, colour }: Words): void {
+function setText(context: Context, { typeface, colour }: DesignText): void {
   context.font = fontOf(typeface, TEXT_PX);
   context.textAlign = 'left';
   context.textBaseline = 'alphabetic';
@@ -96,8 +96,8 @@ function setText(context: Context, { typeface, colour }: Words): void {
   if ('textRendering' in context) context.textRendering = 'geometricPrecision';
   context.lineJoin = 'round';
   context.lineWidth = CONTOUR_SHARE * TEXT_PX;
-  context.strokeStyle = WORD_COLOURS[colour].contour;
-  context.fillStyle = WORD_COLOURS[colour].fill;
+  context.strokeStyle = TEXT_COLOURS[colour].contour;
+  context.fillStyle = TEXT_COLOURS[colour].fill;
 }
 
 function inkOf(context: Context, line: string): Ink {
@@ -112,11 +112,11 @@ function inkOf(context: Context, line: string): Ink {
 }
 
 /** Draws the words of a print, whose typeface is loaded; where they lie, as shares of the print, or null without words. */
-export function paintWords(context: Context, { words }: SheetArt, print: Dimensions): DrawnWords | null {
+export function paintText(context: Context, { words }: SheetArt, print: Dimensions): DrawnText | null {
   if (!words) return null;
   context.save();
   setText(context, words);
-  const laid = layWords(words, print, (line) => inkOf(context, line));
+  const laid = layOutText(words, print, (line) => inkOf(context, line));
   const each = (draw: (text: string) => void): void => {
     for (const { text, x, y } of laid.lines) {
       context.save();
@@ -137,7 +137,7 @@ export function paintWords(context: Context, { words }: SheetArt, print: Dimensi
  * Draws a print for the eye, from the context's origin on; places without a photo, or with one that is not open (yet),
  * say so. Where its words lie, as shares of the print, or null without words.
  */
-export function paintSheet(context: Context, art: SheetArt, print: Dimensions, photos: Photos): DrawnWords | null {
+export function paintSheet(context: Context, art: SheetArt, print: Dimensions, photos: Photos): DrawnText | null {
   context.fillStyle = '#fff';
   context.fillRect(0, 0, print.width, print.height);
   for (const place of art.places) {
@@ -147,5 +147,5 @@ export function paintSheet(context: Context, art: SheetArt, print: Dimensions, p
     const bitmap = photos.get(photo);
     if (bitmap) paintPhoto(context, art, print, photo, bitmap);
   }
-  return paintWords(context, art, print);
+  return paintText(context, art, print);
 }

@@ -4,7 +4,7 @@ import type { Dimensions, PrintPlan } from '#domain/printSize.ts';
 import type { SheetArt } from './art.ts';
 import type { Board } from './board.ts';
 import type { Layers } from './layers.ts';
-import type { DrawnWords } from './words.ts';
+import type { DrawnText } from './textLayout.ts';
 
 /** A photo that can be shown and printed; the worker keeps it, shrunk, as long as it lives. */
 export type OpenPhoto = {
@@ -49,17 +49,17 @@ export type Task =
   | { readonly kind: 'zip'; readonly files: readonly File[] };
 
 /** What became of the words in a picture. */
-export type WordsTold = {
+export type TextReport = {
   /** True when letters were drawn with the system's font, because the chosen one did not come. */
   readonly isFontMissing: boolean;
   /** Where the words of the (first) print lie, as shares of the print; null without words. */
-  readonly words: DrawnWords | null;
+  readonly words: DrawnText | null;
 };
 
 export type Answer =
   | { readonly status: 'opened'; readonly photo: OpenPhoto }
   | { readonly status: 'layers'; readonly blank: ImageBitmap; readonly mask: ImageBitmap }
-  | ({ readonly status: 'composed'; readonly bitmap: ImageBitmap } & WordsTold)
+  | ({ readonly status: 'composed'; readonly bitmap: ImageBitmap } & TextReport)
   | { readonly status: 'printed'; readonly picture: Blob }
   | { readonly status: 'zipped'; readonly archive: Blob }
   | RefusedPhoto;

@@ -1,6 +1,6 @@
 import { refused } from '#domain/imageFile.ts';
 import { photosIn } from './art.ts';
-import { paintPhoto, paintWords } from './compose.ts';
+import { paintPhoto, paintText } from './compose.ts';
 import type { Answer, Task } from './messages.ts';
 import { problemOf } from './openFile.ts';
 import { scratch } from './scratch.ts';
@@ -35,7 +35,7 @@ export async function printFile({ art, files, plan }: Extract<Task, { kind: 'pri
       full.close();
     }
     if (art.words) await loadTypeface(art.words.typeface, art.words.text);
-    paintWords(context, art, plan.pixels);
+    paintText(context, art, plan.pixels);
     const picture = await canvas.convertToBlob({ type: 'image/jpeg', quality: PRINT_QUALITY });
     return { status: 'printed', picture: await withDensity(picture, plan.ppi) };
   } catch (error) {

@@ -9,7 +9,7 @@ import { openFile, problemOf } from './openFile.ts';
 import { printFile } from './printFile.ts';
 import { scratch } from './scratch.ts';
 import { loadTypeface } from './typefaces.ts';
-import type { DrawnWords } from './words.ts';
+import type { DrawnText } from './textLayout.ts';
 import { zipped } from './zip.ts';
 
 type Of<Kind extends Task['kind']> = Extract<Task, { kind: Kind }>;
@@ -50,7 +50,7 @@ async function layers({ blank, mask, side }: Of<'layers'>): Promise<Answer> {
 /** Has a picture drawn once the letters of its words are there, as far as they can be had. */
 async function composed(
   arts: readonly SheetArt[],
-  draw: () => { readonly bitmap: ImageBitmap; readonly words: DrawnWords | null },
+  draw: () => { readonly bitmap: ImageBitmap; readonly words: DrawnText | null },
 ): Promise<Answer> {
   const wanted = arts.flatMap(({ words }) => words ?? []);
   const found = await Promise.all(wanted.map(({ typeface, text }) => loadTypeface(typeface, text)));

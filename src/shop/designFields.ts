@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { ANSWER_LENGTH, LOOKS, NOTE_LENGTH, type Design } from '#domain/design.ts';
-import { TYPEFACES, WORD_COLOURS, WORD_SIZE } from '#domain/designWords.ts';
+import { TYPEFACES, TEXT_COLOURS, TEXT_SIZE } from '#domain/designText.ts';
 import { LAYOUTS } from '#domain/layouts.ts';
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -14,8 +14,8 @@ const place = v.object({ photo: v.string(), pixels: v.object({ width: side, heig
 const words = v.object({
   text: v.string(),
   typeface: v.picklist(TYPEFACES),
-  colour: v.picklist(keysOf(WORD_COLOURS)),
-  size: v.pipe(v.number(), v.minValue(WORD_SIZE.least), v.maxValue(WORD_SIZE.most)),
+  colour: v.picklist(keysOf(TEXT_COLOURS)),
+  size: v.pipe(v.number(), v.minValue(TEXT_SIZE.least), v.maxValue(TEXT_SIZE.most)),
   align: v.picklist(['left', 'centre', 'right']),
   at: point,
 });

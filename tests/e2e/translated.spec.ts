@@ -1,4 +1,4 @@
-import { addToCart, done, openPanel, orderCart, wordsField } from './support/designing.ts';
+import { addToCart, done, openPanel, orderCart, textField } from './support/designing.ts';
 import { walkToAnOrder } from './support/journey.ts';
 import { arrive, choose, FRAME, orderCalls, orderRows, placeButton, priceIs, tick, TOTAL } from './support/payments.ts';
 import { chooseFile, dialog, idOf, kitPhoto, personalise, placePhoto } from './support/photo.ts';
@@ -140,7 +140,7 @@ test.describe('in other words that a test can find', () => {
       expect(await untranslatable(page)).toEqual([]);
     }
     await openPanel(page, 'Words');
-    await wordsField(page).fill('Asha & Rahul');
+    await textField(page).fill('Asha & Rahul');
     await expect(dialog(page).getByRole('application', { name: 'Your words on the print' })).toBeVisible();
     await done(page);
     await expectWhole(page);

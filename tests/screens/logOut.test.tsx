@@ -6,7 +6,7 @@ import { speak, messagesOf } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { sessionMessages } from '#content/sessionMessages.ts';
 import { quiet } from '#tests/support/startShop.ts';
-import { ASHA, aWorded, LAMP, MUG, openPage, prepareDevice } from '#tests/support/twoAccounts.tsx';
+import { ASHA, aTextDesign, LAMP, MUG, openPage, prepareDevice } from '#tests/support/twoAccounts.tsx';
 
 const { createObjectURL, revokeObjectURL } = URL;
 beforeEach(prepareDevice);
@@ -24,7 +24,7 @@ afterEach(async () => {
 async function withDesign(path: string) {
   const page = await openPage(path);
   await page.logIn(ASHA);
-  await page.keep(aWorded(MUG, 'Amma'));
+  await page.keep(aTextDesign(MUG, 'Amma'));
   return page;
 }
 
@@ -94,7 +94,7 @@ test.each(['te', 'hi'] as const)('the question is asked in the shopper’s langu
 
 test('a double click deletes one photo, not the one that comes to its place as well', async () => {
   const page = await withDesign('/profile');
-  await page.keep(aWorded(LAMP, 'Nanna'));
+  await page.keep(aTextDesign(LAMP, 'Nanna'));
   const own = within(page.screen.getByRole('main'));
   const bins = () => own.queryAllByRole('button', { name: /^Delete your photo/ });
   await waitFor(() => expect(bins()).toHaveLength(2));

@@ -8,7 +8,7 @@ import { answers, keptCart, loggedIn, OTHER } from '#tests/support/shopper.ts';
 import { quiet } from '#tests/support/startShop.ts';
 import {
   ASHA,
-  aWorded,
+  aTextDesign,
   LAMP,
   LAMP_SIZE,
   MUG,
@@ -31,7 +31,7 @@ const QUESTION = 'Which photo for this one?';
 const NOT_HERE = 'Its photo is not on this device. Add it in your cart, or send it after ordering.';
 
 /** My Orders with three mugs in one order, of which the order says how they were made, and what is here. */
-async function ordered(told: readonly object[], here: readonly ReturnType<typeof aWorded>[], product = MUG) {
+async function ordered(told: readonly object[], here: readonly ReturnType<typeof aTextDesign>[], product = MUG) {
   await loggedIn();
   const item = { ...product, size: product === MUG ? MUG_SIZE : LAMP_SIZE, quantity: 3, designs: told };
   answers('/api/order/userorders', { success: true, orders: [rawOrder({ items: [item] })] });
@@ -62,7 +62,7 @@ async function freed(page: Awaited<ReturnType<typeof ordered>>): Promise<void> {
 }
 
 test('ordering again asks which photo, and the same one comes along for each piece', async () => {
-  const [amma, nanna] = [aWorded(MUG, 'Amma'), aWorded(MUG, 'Nanna')];
+  const [amma, nanna] = [aTextDesign(MUG, 'Amma'), aTextDesign(MUG, 'Nanna')];
   const page = await ordered([toldOf(amma, 2), toldOf(nanna, 1)], [amma, nanna]);
   await freed(page);
   const sheet = await page.ask();
@@ -82,7 +82,7 @@ test('ordering again asks which photo, and the same one comes along for each pie
 });
 
 test('pieces that are in the cart already keep their own photo', async () => {
-  const [amma, nanna] = [aWorded(MUG, 'Amma'), aWorded(MUG, 'Nanna')];
+  const [amma, nanna] = [aTextDesign(MUG, 'Amma'), aTextDesign(MUG, 'Nanna')];
   const page = await ordered([toldOf(amma)], [amma, nanna]);
   act(() => void page.shop.actions.addToCart(MUG_LINE, nanna.id));
   await expect.poll(() => page.parts()).toEqual([{ design: nanna.id, pieces: 1 }]);
@@ -96,14 +96,14 @@ test('pieces that are in the cart already keep their own photo', async () => {
 });
 
 test('with its photo sent later the pieces have none', async () => {
-  const amma = aWorded(MUG, 'Amma');
+  const amma = aTextDesign(MUG, 'Amma');
   const page = await ordered([toldOf(amma)], [amma]);
   await page.user.click((await page.ask()).getByRole('button', { name: 'Send its photo later' }));
   await expect.poll(() => page.parts()).toEqual([{ design: null, pieces: 3 }]);
 });
 
 test('another photo is chosen on the product’s page right after', async () => {
-  const amma = aWorded(MUG, 'Amma');
+  const amma = aTextDesign(MUG, 'Amma');
   const page = await ordered([toldOf(amma)], [amma]);
   await page.user.click((await page.ask()).getByRole('button', { name: 'Another photo' }));
   expect(page.url()).toBe(`/product/${MUG._id}`);
@@ -111,7 +111,7 @@ test('another photo is chosen on the product’s page right after', async () => 
 });
 
 test('who closes the question has ordered nothing', async () => {
-  const amma = aWorded(MUG, 'Amma');
+  const amma = aTextDesign(MUG, 'Amma');
   const page = await ordered([toldOf(amma)], [amma]);
   await page.user.click((await page.ask()).getByRole('button', { name: 'Close' }));
   expect(keptCart()).toEqual({});
@@ -126,7 +126,7 @@ test('a photo that is on another device is not asked about, and it is said where
 });
 
 test('of two photos of which one is here, that one comes along, and the other is said to be missing', async () => {
-  const amma = aWorded(MUG, 'Amma');
+  const amma = aTextDesign(MUG, 'Amma');
   const page = await ordered([toldOf(amma, 1), toldOf({ id: 'elsewhere' }, 2)], [amma]);
   await page.user.click((await page.ask()).getByRole('button', { name: 'The same photo' }));
   expect(await page.screen.findByText(NOT_HERE)).toBeVisible();
@@ -146,7 +146,7 @@ test('a product without a design is ordered again without a question', async () 
 });
 
 test('S25: what another account designed on this device is not offered', async () => {
-  const amma = aWorded(MUG, 'Amma');
+  const amma = aTextDesign(MUG, 'Amma');
   const first = await openPage('/about');
   await first.logIn(OTHER);
   await first.keep(amma);

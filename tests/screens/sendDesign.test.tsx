@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { speak, messagesOf } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { emptyContent } from '#domain/design.ts';
-import { NEW_WORDS } from '#domain/designWords.ts';
+import { NEW_TEXT } from '#domain/designText.ts';
 import type { Answer, Numbered, Task } from '#photo/messages.ts';
 import { withOrders } from '#tests/support/beforeScreens.ts';
 import { aDesign } from '#tests/support/designs.ts';
@@ -38,9 +38,9 @@ afterEach(async () => {
 
 const REF = '3f2a9c1b-0000-4000-a000-000000000000';
 const withPhoto = (id: string) => aDesign(id, { kind: 'gift', productId: id });
-const wordsAlone = (id: string) => ({
+const textOnly = (id: string) => ({
   ...withPhoto(id),
-  content: { ...emptyContent('one', 1), words: { ...NEW_WORDS, text: 'Amma' } },
+  content: { ...emptyContent('one', 1), words: { ...NEW_TEXT, text: 'Amma' } },
   files: new Map<string, Blob>(),
 });
 
@@ -63,7 +63,7 @@ test.each([
   ['te', 'My design for order 3F2A9C1B:', 'Designs for order 3F2A9C1B'],
   ['hi', 'My design for order 3F2A9C1B', 'Designs for order 3F2A9C1B'],
 ] as const)('words alone are nowhere called a photo on their way to the shop (%s)', async (tag, message, subject) => {
-  const { screen, user } = await ordersOf(wordsAlone('a'), wordsAlone('b'));
+  const { screen, user } = await ordersOf(textOnly('a'), textOnly('b'));
   await act(() => speak(tag));
   const { design } = messagesOf(personaliseMessages).send;
   const panel = await screen.findByRole('region', { name: design.waiting(2) });
@@ -79,7 +79,7 @@ test.each([
 });
 
 test('one design of words is saved as a design', async () => {
-  const { screen, user } = await ordersOf(wordsAlone('a'));
+  const { screen, user } = await ordersOf(textOnly('a'));
   await user.click(await screen.findByRole('button', { name: 'Send your design to the shop' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send your design' }));
   expect(await dialog.findByRole('link', { name: /^Download/ })).toHaveTextContent('Download the design');

@@ -7,7 +7,7 @@ import { DEMO, OTHER } from '#tests/support/shopper.ts';
 import { quiet } from '#tests/support/startShop.ts';
 import {
   ASHA,
-  aWorded,
+  aTextDesign,
   BALA,
   LAMP,
   LAMP_LINE,
@@ -37,8 +37,8 @@ const anySecret = /SECRET|note to the shop|With your (photo|design)/;
 
 /** Somebody designs two products with a text and a note, and puts both into the cart. */
 async function designs(page: Awaited<ReturnType<typeof openPage>>): Promise<void> {
-  await page.keep(aWorded(MUG, SECRETS[0], SECRETS[2]));
-  await page.keep(aWorded(LAMP, SECRETS[1]));
+  await page.keep(aTextDesign(MUG, SECRETS[0], SECRETS[2]));
+  await page.keep(aTextDesign(LAMP, SECRETS[1]));
   page.shop.actions.addToCart(MUG_LINE);
   page.shop.actions.addToCart(LAMP_LINE);
   await quiet();

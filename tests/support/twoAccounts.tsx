@@ -2,7 +2,7 @@ import { act, cleanup } from '@testing-library/react';
 import { vi } from 'vitest';
 
 import { emptyContent } from '#domain/design.ts';
-import { NEW_WORDS } from '#domain/designWords.ts';
+import { NEW_TEXT } from '#domain/designText.ts';
 import { cartViewOf, totalsOf } from '#domain/totals.ts';
 import { itemsOf } from '#domain/remote.ts';
 import { paise } from '#domain/money.ts';
@@ -35,11 +35,11 @@ export function prepareDevice(): void {
 }
 
 /** A design for a product, with a text to print on it and a note to the shop. */
-export function aWorded(product: typeof MUG, text: string, note = ''): NewDesign {
+export function aTextDesign(product: typeof MUG, text: string, note = ''): NewDesign {
   const design = aDesign(crypto.randomUUID(), { kind: 'gift', productId: product._id });
   return {
     ...design,
-    content: { ...emptyContent('one', 1), places: design.content.places, words: { ...NEW_WORDS, text }, note },
+    content: { ...emptyContent('one', 1), places: design.content.places, words: { ...NEW_TEXT, text }, note },
     gift: { productId: product._id, size: '', name: product.name, category: 'Gifts', subCategory: '' },
   };
 }

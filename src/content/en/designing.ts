@@ -1,5 +1,5 @@
 import type { Look } from '#domain/design.ts';
-import type { Typeface, WordColour } from '#domain/designWords.ts';
+import type { Typeface, TextColour } from '#domain/designText.ts';
 import type { LayoutName } from '#domain/layouts.ts';
 import type { Sharpness } from '#domain/printSize.ts';
 import { sending } from './sending.ts';
@@ -81,7 +81,7 @@ export const en = {
         maroon: 'Maroon',
         green: 'Green',
         blue: 'Blue',
-      } satisfies Record<WordColour, string>,
+      } satisfies Record<TextColour, string>,
       size: 'Size',
       percent: (share: number): string => `${Math.round(share * 100)} % of the height`,
       align: 'Lines',

@@ -10,7 +10,7 @@ import { Choice } from './Choice.tsx';
 import { NotePanel } from './NotePanel.tsx';
 import { PlacesPanel } from './PlacesPanel.tsx';
 import type { Designing } from './useDesigning.ts';
-import { WordsPanel } from './WordsPanel.tsx';
+import { TextPanel } from './TextPanel.tsx';
 
 type DesignPanelsProps = {
   readonly designing: Designing;
@@ -64,7 +64,7 @@ export function DesignPanels(props: DesignPanelsProps) {
 function Panel({ panel, designing, isOver }: DesignPanelsProps & { readonly panel: (typeof PANELS)[number] }) {
   const t = useMessages(designingMessages).design;
   const { content, change } = designing;
-  if (panel === 'words') return <WordsPanel designing={designing} />;
+  if (panel === 'words') return <TextPanel designing={designing} />;
   if (panel === 'note') return <NotePanel designing={designing} />;
   if (panel === 'look')
     return (

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { addToCart, done, openPanel, orderCart, photoAt, sendDialog, wordsField } from '../support/designing.ts';
+import { addToCart, done, openPanel, orderCart, photoAt, sendDialog, textField } from '../support/designing.ts';
 import { keptDesigns } from '../support/keptDesigns.ts';
 import { arrive } from '../support/payments.ts';
 import { chooseFile, dialog, idOf, kitPhoto, personalise, placePhoto } from '../support/photo.ts';
@@ -62,7 +62,7 @@ test('words that were ordered without a photo get one afterwards, and so does a 
   await open(`/product/${await idOf(backend, MUG)}`);
   await personalise(page);
   await openPanel(page, 'Words');
-  await wordsField(page).fill('Amma');
+  await textField(page).fill('Amma');
   await expect.poll(async () => (await keptDesigns(page))[0]?.words?.text).toBe('Amma');
   await done(page);
   await addToCart(page);

@@ -2,7 +2,7 @@ import { decode, encode } from 'jpeg-js';
 import { readFileSync } from 'node:fs';
 
 import { emptyContent, type DesignContent, type Look } from '#domain/design.ts';
-import { NEW_WORDS } from '#domain/designWords.ts';
+import { NEW_TEXT } from '#domain/designText.ts';
 import type { LayoutName, PlacesOffer } from '#domain/layouts.ts';
 import { CENTRED } from '#domain/photoPlacement.ts';
 import { artOf, type SheetArt } from '#photo/art.ts';
@@ -135,7 +135,7 @@ test('looks change photos as they say, and words not at all', async ({ engine, s
     [255, 255, 255],
   ];
   const photo = await photoOf({ engine, site }, (x) => greys[Math.floor((x * 4) / SIZE.width)] ?? [0, 0, 0]);
-  const words = { ...NEW_WORDS, text: '■', size: 0.25, colour: 'maroon', at: { x: 0.5, y: 0.5 } } as const;
+  const words = { ...NEW_TEXT, text: '■', size: 0.25, colour: 'maroon', at: { x: 0.5, y: 0.5 } } as const;
   const seen = async (look: Look) => {
     const shown = pictureOf((await engine('compose', artWith('one', [photo], { look, words }), SIZE)).frame);
     return [0.1, 0.3, 0.7, 0.9].map((x) => colourAt(shown, x, 0.05)).concat([colourAt(shown, 0.5, 0.5)]);
@@ -167,7 +167,7 @@ const soft = (x: number, y: number): Colour => [
 /** Two photos, words and a look. */
 async function fullArt(given: { engine: AskEngine; site: EngineSite }): Promise<SheetArt> {
   const photos = [await photoOf(given, soft), await photoOf(given, (x, y) => soft(y * 1.3, x))];
-  const words = { ...NEW_WORDS, text: 'Asha & Rahul\nశ్రీ కృష్ణ', size: 0.12 };
+  const words = { ...NEW_TEXT, text: 'Asha & Rahul\nశ్రీ కృష్ణ', size: 0.12 };
   return artWith('twoAcross', photos, { words, look: 'warmer' });
 }
 

@@ -1,4 +1,4 @@
-import { addToCart, done, openPanel, sendDialog, wordsField } from '../support/designing.ts';
+import { addToCart, done, openPanel, sendDialog, textField } from '../support/designing.ts';
 import { arrive, placeButton } from '../support/payments.ts';
 import { forgetPhotos, keptDesigns, keptZoom, noted } from '../support/keptDesigns.ts';
 import {
@@ -96,7 +96,7 @@ test('a photo that the browser cleared is missed in words, and everything else o
   await personalise(page);
   await placePhoto(page, kitPhoto('family-kite'));
   await openPanel(page, 'Words');
-  await wordsField(page).fill('Asha');
+  await textField(page).fill('Asha');
   await expect.poll(async () => (await keptDesigns(page))[0]?.words?.text).toBe('Asha');
   await done(page);
   await forgetPhotos(page);

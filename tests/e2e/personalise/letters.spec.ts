@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 
 import { chromium, type Locator, type Page } from '@playwright/test';
 
-import { openPanel, wordsField } from '../support/designing.ts';
+import { openPanel, textField } from '../support/designing.ts';
 import { keptDesigns } from '../support/keptDesigns.ts';
 import { arrive } from '../support/payments.ts';
 import { dialog, idOf, personalise } from '../support/photo.ts';
@@ -37,7 +37,7 @@ test('letters with a dot below, typed in the middle of a text, leave the cursor 
   await open(`/product/${await idOf(backend, 'Personalised Photo Mug')}`);
   await personalise(page);
   await openPanel(page, 'Words');
-  await test.step('on a product', () => typeInTheMiddle(page, wordsField(page)));
+  await test.step('on a product', () => typeInTheMiddle(page, textField(page)));
   // What is printed has one spelling, however it was typed.
   await expect.poll(async () => (await keptDesigns(page))[0]?.words?.text).toBe(`पी${RRA}${RHA} गंगा`.normalize('NFC'));
   await openPanel(page, 'Note');
@@ -84,13 +84,13 @@ test('a text with emoji or letters that no font of the device has says so beside
   await openPanel(page, 'Words');
   const notice = dialog(page).getByText(/^This device has no letters for/);
   await test.step('the shop brings its own letters for three scripts', async () => {
-    await wordsField(page).fill('Asha – ఆశ – आशा – ₹5');
+    await textField(page).fill('Asha – ఆశ – आशा – ₹5');
     await expect(dialog(page).getByRole('application', { name: 'Your words on the print' })).toBeVisible();
     await expect(notice).toHaveCount(0);
   });
-  await wordsField(page).fill('Asha 🪔 శ్రీ 中 🪔');
+  await textField(page).fill('Asha 🪔 శ్రీ 中 🪔');
   await expect(notice).toHaveText('This device has no letters for 🪔 中: the print would show an empty box.');
-  await wordsField(page).fill('Asha శ్రీ');
+  await textField(page).fill('Asha శ్రీ');
   await expect(notice).toHaveCount(0);
   expect(await watch.troubles(context)).toEqual([]);
   await browser.close();

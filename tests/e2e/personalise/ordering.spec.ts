@@ -12,7 +12,7 @@ import {
   readJpeg,
   sendDialog,
   unzipped,
-  wordsField,
+  textField,
 } from '../support/designing.ts';
 import { arrive } from '../support/payments.ts';
 import { keptDesigns, keptIndex } from '../support/keptDesigns.ts';
@@ -35,7 +35,7 @@ async function orderedItems(backend: Backend): Promise<readonly Item[]> {
 
 async function write(page: Page, text: string): Promise<void> {
   await openPanel(page, 'Words');
-  await wordsField(page).fill(text);
+  await textField(page).fill(text);
   await expect(dialog(page).getByRole('application', { name: 'Your words on the print' })).toBeVisible();
   await expect.poll(async () => (await keptDesigns(page))[0]?.words?.text).toBe(text);
 }

@@ -1,4 +1,4 @@
-import { done, openPanel, wordsField } from '../support/designing.ts';
+import { done, openPanel, textField } from '../support/designing.ts';
 import { keptDesigns } from '../support/keptDesigns.ts';
 import { dialog, expectChange, idOf, personalise, sumOf } from '../support/photo.ts';
 import { expect, test } from '../support/shop.ts';
@@ -12,13 +12,13 @@ test('words are cut to what fits, drawn as they stand, and said where nobody cou
   await personalise(page);
   const bare = await sumOf(page);
   await openPanel(page, 'Words');
-  await wordsField(page).focus();
+  await textField(page).focus();
   // As pasted: all letters at once.
   await page.keyboard.insertText('W'.repeat(400));
-  await expect(wordsField(page)).toHaveValue('W'.repeat(60));
+  await expect(textField(page)).toHaveValue('W'.repeat(60));
   await expect(dialog(page).getByText('What did not fit was left out')).toBeVisible();
   const script = '<script>document.title = "run"</script>';
-  await expectChange(page, () => wordsField(page).fill(script));
+  await expectChange(page, () => textField(page).fill(script));
   await expect(dialog(page).getByText('What did not fit was left out')).toHaveCount(0);
   await expect(dialog(page).getByText(`This is how it will be printed: ${script}`)).toBeVisible();
   expect(await sumOf(page)).not.toBe(bare);
@@ -28,7 +28,7 @@ test('words are cut to what fits, drawn as they stand, and said where nobody cou
   const size = dialog(page).getByRole('slider', { name: 'Size' });
   // A long line is drawn as small as the sticker needs it.
   await expect(tooSmall).toBeVisible();
-  await wordsField(page).fill('Ravi');
+  await textField(page).fill('Ravi');
   await expect(tooSmall).toHaveCount(0);
   await size.fill('0.03');
   await expect(tooSmall).toBeVisible();
@@ -39,6 +39,6 @@ test('words are cut to what fits, drawn as they stand, and said where nobody cou
   await page.reload();
   await personalise(page);
   await openPanel(page, 'Words');
-  await expect(wordsField(page)).toHaveValue('Ravi');
+  await expect(textField(page)).toHaveValue('Ravi');
   await expect.poll(() => sumOf(page)).not.toBe(bare);
 });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 import type { Backend } from '../support/backend.ts';
-import { addToCart, done, openPanel, orderCart, wordsField } from '../support/designing.ts';
+import { addToCart, done, openPanel, orderCart, textField } from '../support/designing.ts';
 import { keptDesigns, storedFiles } from '../support/keptDesigns.ts';
 import { arrive } from '../support/payments.ts';
 import { dialog, idOf, kitPhoto, personalise, placePhoto } from '../support/photo.ts';
@@ -22,7 +22,7 @@ async function designMug({ page, context, open, backend }: Shopper): Promise<str
   await personalise(page);
   await placePhoto(page, kitPhoto('family-kite'));
   await openPanel(page, 'Words');
-  await wordsField(page).fill(SECRET);
+  await textField(page).fill(SECRET);
   await expect.poll(async () => (await keptDesigns(page))[0]?.words?.text).toBe(SECRET);
   await done(page);
   await page.getByRole('main').getByRole('button', { name: '325 ml', exact: true }).click();
@@ -130,7 +130,7 @@ test('S25: a design that stands open in another tab at the logout closes there, 
   await open(`/product/${id}`, other);
   await personalise(other);
   await openPanel(other, 'Words');
-  await wordsField(other).fill('For Nanna');
+  await textField(other).fill('For Nanna');
   await logOut(page, false);
   await expect(dialog(other)).toBeHidden();
   await signUp(page, 'Bala', BALA);
@@ -144,5 +144,5 @@ test('S25: a design that stands open in another tab at the logout closes there, 
   await open(`/product/${id}`);
   await personalise(page);
   await openPanel(page, 'Words');
-  await expect(wordsField(page)).toHaveValue('For Nanna');
+  await expect(textField(page)).toHaveValue('For Nanna');
 });

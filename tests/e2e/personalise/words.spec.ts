@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { emptyContent } from '#domain/design.ts';
-import { NEW_WORDS, TYPEFACES, WORD_PRESETS, type Words } from '#domain/designWords.ts';
+import { NEW_TEXT, TYPEFACES, TEXT_PRESETS, type DesignText } from '#domain/designText.ts';
 import { artOf, type SheetArt } from '#photo/art.ts';
 import { pictureOf, test, type AskEngine, type Picture } from '../support/engine.ts';
 
@@ -9,8 +9,8 @@ const PRINT = { width: 600, height: 400 };
 const SMALL = { width: 90, height: 60 };
 
 /** A print without a photo; its place is a quiet, even area. */
-function artWith(words: Partial<Words>): SheetArt {
-  const content = { ...emptyContent('one', 1), words: { ...NEW_WORDS, colour: 'maroon', ...words } as const };
+function artWith(words: Partial<DesignText>): SheetArt {
+  const content = { ...emptyContent('one', 1), words: { ...NEW_TEXT, colour: 'maroon', ...words } as const };
   const [art] = artOf(content, { kind: 'together', layouts: ['one'] }, PRINT.width / PRINT.height);
   if (!art) throw new Error('no print');
   return art;
@@ -30,7 +30,7 @@ function inkOf({ width, height, data }: Picture) {
   return { count, left: left / width, top: top / height, right: (right + 1) / width, bottom: (bottom + 1) / height };
 }
 
-async function drawn(engine: AskEngine, words: Partial<Words>, pixels = PRINT) {
+async function drawn(engine: AskEngine, words: Partial<DesignText>, pixels = PRINT) {
   const { frame, words: box, isFontMissing } = await engine('compose', artWith(words), pixels);
   if (!box) throw new Error('no words');
   return { box, isFontMissing, ink: inkOf(pictureOf(frame)) };
@@ -38,7 +38,7 @@ async function drawn(engine: AskEngine, words: Partial<Words>, pixels = PRINT) {
 
 test('words stand where they were put, in the box that is told, and never leave the print', async ({ engine }) => {
   const texts = ['Asha & Rahul', 'శ్రీ కృష్ణ\nस्वागतम्', 'W'.repeat(60), 'jQg\n♥\nfj'];
-  const places = [...Object.values(WORD_PRESETS), { x: 0, y: 0 }, { x: 1, y: 1 }];
+  const places = [...Object.values(TEXT_PRESETS), { x: 0, y: 0 }, { x: 1, y: 1 }];
   for (const text of texts) {
     for (const at of places) {
       const { box, ink } = await drawn(engine, { text, at, size: 0.2 });
@@ -75,7 +75,7 @@ test('each typeface draws each script with its own letters, loaded when words ne
 });
 
 test('letters that join are joined: conjuncts and signs are shaped, not set side by side', async ({ engine }) => {
-  const widthOf = async (text: string, typeface: Words['typeface']): Promise<number> =>
+  const widthOf = async (text: string, typeface: DesignText['typeface']): Promise<number> =>
     (await drawn(engine, { text, typeface, size: 0.1 }, SMALL)).box.width;
   const joined = [
     ['క్ష', 'క', 'ష'],

@@ -25,8 +25,7 @@ export const hashOf = ({ buffer }: ChosenFile): string => createHash('sha256').u
 export const openPanel = (page: Page, name: 'Photos' | 'Words' | 'Look' | 'Note'): Promise<void> =>
   dialog(page).getByRole('tab', { name }).click();
 
-export const wordsField = (page: Page): Locator =>
-  dialog(page).getByRole('textbox', { name: 'Names, date or message' });
+export const textField = (page: Page): Locator => dialog(page).getByRole('textbox', { name: 'Names, date or message' });
 
 export const addToCart = (page: Page): Promise<void> =>
   page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();

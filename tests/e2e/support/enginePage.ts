@@ -7,7 +7,7 @@ import type { SheetArt } from '#photo/art.ts';
 import type { BoardKind } from '#photo/drawing.ts';
 import { glPainter } from '#photo/glPainter.ts';
 import { loadLayers } from '#photo/loadLayers.ts';
-import type { WordsTold } from '#photo/messages.ts';
+import type { TextReport } from '#photo/messages.ts';
 import { openPhotoWorker } from '#photo/photoWorker.ts';
 import { canvasPainter, flatPainter } from '#photo/screenPainter.ts';
 
@@ -55,7 +55,7 @@ export async function open(url: string, side: number) {
   return { photo, size, takenAt, smallSize };
 }
 
-export async function compose(art: SheetArt, pixels: Dimensions): Promise<WordsTold & { readonly frame: PageFrame }> {
+export async function compose(art: SheetArt, pixels: Dimensions): Promise<TextReport & { readonly frame: PageFrame }> {
   const answer = await worker.ask({ kind: 'compose', art, pixels });
   if (answer.status !== 'composed') throw new Error(JSON.stringify(answer));
   return { frame: frameOf(answer.bitmap), words: answer.words, isFontMissing: answer.isFontMissing };

@@ -16,7 +16,7 @@ import {
   type PlacedPhoto,
 } from '#domain/design.ts';
 import { designCheck, slotsOf } from '#domain/designCheck.ts';
-import { NEW_WORDS } from '#domain/designWords.ts';
+import { NEW_TEXT } from '#domain/designText.ts';
 import { questionOf } from '#domain/giftQuestion.ts';
 import { placesFor } from '#domain/layouts.ts';
 import { printAreaOf } from '#domain/mockup.ts';
@@ -55,7 +55,7 @@ test('a design is empty until something of it can be made', () => {
   expect(isEmpty(empty)).toBe(true);
   for (const change of [
     { places: [photo('a')] },
-    { words: { ...NEW_WORDS, text: 'Ravi' } },
+    { words: { ...NEW_TEXT, text: 'Ravi' } },
     { note: 'Blue' },
     { answer: 'Redmi' },
   ]) {
@@ -68,7 +68,7 @@ test('an order carries texts and counts of a design, never pictures', () => {
   const content = { ...emptyContent('one', 1), places: [photo('a')], note: 'Matt, please', answer: 'Redmi 13' };
   const design = {
     ...content,
-    words: { ...NEW_WORDS, text: 'Ravi\nSita' },
+    words: { ...NEW_TEXT, text: 'Ravi\nSita' },
     id: 'd',
     madeAt: 1,
     gift: { ...gift, productId: 'p', size: 'M' },

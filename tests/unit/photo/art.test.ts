@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { emptyContent, type DesignContent, type PlacedPhoto } from '#domain/design.ts';
-import { NEW_WORDS } from '#domain/designWords.ts';
+import { NEW_TEXT } from '#domain/designText.ts';
 import { rectsOf, shapeOf, type PlacesOffer } from '#domain/layouts.ts';
 import { CENTRED, cropOf } from '#domain/photoPlacement.ts';
 import { artOf, photosIn } from '#photo/art.ts';
@@ -13,7 +13,7 @@ const TOGETHER: PlacesOffer = { kind: 'together', layouts: ['one', 'twoAcross', 
 const EIGHT: PlacesOffer = { kind: 'apart', count: 8, sheets: 'string' };
 const pixels = { width: 3000, height: 2000 };
 const placed = (photo: string, zoom = 1): PlacedPhoto => ({ photo, pixels, placement: { ...CENTRED, zoom } });
-const words = { ...NEW_WORDS, text: 'Asha & Rahul' };
+const words = { ...NEW_TEXT, text: 'Asha & Rahul' };
 
 test('photos of one print lie in their places, each with a crop of its place’s shape', () => {
   const content: DesignContent = { ...emptyContent('three', 3), places: [placed('a'), null, placed('b', 2)], words };

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { NEW_WORDS, WORD_SIZE, type WordAlignment, type Words } from '#domain/designWords.ts';
+import { NEW_TEXT, TEXT_SIZE, type TextAlignment, type DesignText } from '#domain/designText.ts';
 import { scriptsOf } from '#photo/typefaces.ts';
-import { CONTOUR_SHARE, layWords, type Measure } from '#photo/words.ts';
+import { CONTOUR_SHARE, layOutText, type Measure } from '#photo/textLayout.ts';
 import { holds } from '#tests/support/properties.ts';
 
 /** Letters half as wide as high. */
@@ -13,11 +13,11 @@ const measure: Measure = (line) => {
   return { width, left: 0, right: width, ascent: 0.8, descent: 0.3 };
 };
 const PRINT = { width: 1200, height: 800 };
-const say = (text: string, more: Partial<Words> = {}): Words => ({ ...NEW_WORDS, text, ...more });
+const say = (text: string, more: Partial<DesignText> = {}): DesignText => ({ ...NEW_TEXT, text, ...more });
 
 test('words lie about the place where the shopper put them, at the height of line chosen', () => {
   const words = say('Asha', { size: 0.1, at: { x: 0.5, y: 0.5 } });
-  const { box, size, lines } = layWords(words, PRINT, measure);
+  const { box, size, lines } = layOutText(words, PRINT, measure);
   expect(size).toBe(80);
   expect(box.x + box.width / 2).toBeCloseTo(0.5);
   expect(box.width).toBeCloseTo(((2 + CONTOUR_SHARE) * 80) / 1200);
@@ -28,15 +28,15 @@ test.each([
   ['left', [480, 480]],
   ['centre', [480, 540]],
   ['right', [480, 600]],
-] as const)('lines are put beside each other as chosen: %s', (align: WordAlignment, begins) => {
+] as const)('lines are put beside each other as chosen: %s', (align: TextAlignment, begins) => {
   const words = say('Mira\nJo', { size: 0.15, at: { x: 0.5, y: 0.5 }, align });
-  const { lines } = layWords(words, PRINT, measure);
+  const { lines } = layOutText(words, PRINT, measure);
   expect(lines.map(({ x }) => Math.round(x))).toEqual(begins);
   expect((lines[1]?.y ?? 0) - (lines[0]?.y ?? 0)).toBeCloseTo(1.3 * 120);
 });
 
 test('words that are too wide for the print are drawn smaller', () => {
-  const { box, size } = layWords(say('A'.repeat(60), { size: 0.25 }), PRINT, measure);
+  const { box, size } = layOutText(say('A'.repeat(60), { size: 0.25 }), PRINT, measure);
   expect(box.width).toBeCloseTo(0.96);
   expect(size).toBeLessThan(0.25 * 800);
 });
@@ -46,14 +46,14 @@ test('wherever words are put, all their ink stays on the print', () => {
   const line = fc.string({ minLength: 1, maxLength: 60 });
   const words = fc.record({
     text: fc.array(line, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n')),
-    size: fc.double({ min: WORD_SIZE.least, max: WORD_SIZE.most, noNaN: true }),
+    size: fc.double({ min: TEXT_SIZE.least, max: TEXT_SIZE.most, noNaN: true }),
     at: fc.record({ x: share, y: share }),
-    align: fc.constantFrom<WordAlignment>('left', 'centre', 'right'),
+    align: fc.constantFrom<TextAlignment>('left', 'centre', 'right'),
   });
   const side = fc.integer({ min: 50, max: 6000 });
   holds(
     fc.property(words, side, side, (change, width, height) => {
-      const { box } = layWords({ ...NEW_WORDS, ...change }, { width, height }, measure);
+      const { box } = layOutText({ ...NEW_TEXT, ...change }, { width, height }, measure);
       for (const [from, length] of [
         [box.x, box.width],
         [box.y, box.height],

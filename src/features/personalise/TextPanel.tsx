@@ -4,15 +4,15 @@ import { useMessages } from '#content/language.ts';
 import { designingMessages } from '#content/designingMessages.ts';
 import {
   isTooSmall,
-  NEW_WORDS,
+  NEW_TEXT,
   printableText,
   TYPEFACES,
-  WORD_COLOURS,
-  WORD_PRESETS,
-  WORD_SIZE,
-  type WordColour,
-  type Words,
-} from '#domain/designWords.ts';
+  TEXT_COLOURS,
+  TEXT_PRESETS,
+  TEXT_SIZE,
+  type TextColour,
+  type DesignText,
+} from '#domain/designText.ts';
 import { questionOf } from '#domain/giftQuestion.ts';
 import { isHeart } from '#domain/mockup.ts';
 import type { Point } from '#domain/photoPlacement.ts';
@@ -20,26 +20,26 @@ import { cx } from '#lib/cx.ts';
 import { missingLetters } from '#photo/missingLetters.ts';
 import { Choice } from './Choice.tsx';
 import type { Designing } from './useDesigning.ts';
-import { WordsFrame } from './WordsFrame.tsx';
+import { TextFrame } from './TextFrame.tsx';
 
-const COLOURS = Object.keys(WORD_COLOURS) as readonly WordColour[];
+const COLOURS = Object.keys(TEXT_COLOURS) as readonly TextColour[];
 const ALIGNMENTS = ['left', 'centre', 'right'] as const;
 const isSamePoint = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
-const PRESETS = Object.keys(WORD_PRESETS) as readonly (keyof typeof WORD_PRESETS)[];
+const PRESETS = Object.keys(TEXT_PRESETS) as readonly (keyof typeof TEXT_PRESETS)[];
 
 /** Words on the gift: what they say, how they look, and where they stand. */
-export function WordsPanel({ designing }: { readonly designing: Designing }) {
+export function TextPanel({ designing }: { readonly designing: Designing }) {
   const t = useMessages(designingMessages).design.words;
   const { product, area, content, change, worker } = designing;
   // The first print carries the words.
   const [art] = designing.arts;
   const [isCut, setCut] = useState(false);
   // Words that are too long for the print are drawn smaller than asked for.
-  const [drawn, setDrawn] = useState<number>(WORD_SIZE.most);
+  const [drawn, setDrawn] = useState<number>(TEXT_SIZE.most);
   // At its foot a heart has no room for words.
-  const begun = isHeart(area.mockup) ? { ...NEW_WORDS, at: WORD_PRESETS.middle } : NEW_WORDS;
+  const begun = isHeart(area.mockup) ? { ...NEW_TEXT, at: TEXT_PRESETS.middle } : NEW_TEXT;
   const words = content.words ?? begun;
-  const set = (kind: string, to: (now: Words) => Words): void =>
+  const set = (kind: string, to: (now: DesignText) => DesignText): void =>
     change(kind, (now) => {
       const words = to(now.words ?? begun);
       return { ...now, words: words.text === '' ? null : words };
@@ -84,28 +84,28 @@ export function WordsPanel({ designing }: { readonly designing: Designing }) {
       )}
       {content.words && art && (
         <>
-          <WordsFrame
+          <TextFrame
             art={art}
             words={words}
             worker={worker}
             onDrawn={setDrawn}
             onMove={(at) => set('place words', (now) => ({ ...now, at }))}
           />
-          <WordsLook words={words} set={set} />
+          <TextStyle words={words} set={set} />
         </>
       )}
     </div>
   );
 }
 
-type WordsLookProps = {
-  readonly words: Words;
+type TextStyleProps = {
+  readonly words: DesignText;
   /** Changes the words; changes of one kind that follow closely are one step of undo. */
-  readonly set: (kind: string, to: (now: Words) => Words) => void;
+  readonly set: (kind: string, to: (now: DesignText) => DesignText) => void;
 };
 
 /** Letters, colour, size and place of the words. */
-function WordsLook({ words, set }: WordsLookProps) {
+function TextStyle({ words, set }: TextStyleProps) {
   const t = useMessages(designingMessages).design.words;
   return (
     <>
@@ -127,7 +127,7 @@ function WordsLook({ words, set }: WordsLookProps) {
               'size-11 rounded-full border-4',
               colour === words.colour ? 'border-ivory ring-2 ring-maroon' : 'border-ivory ring-1 ring-line-ui',
             )}
-            style={{ background: WORD_COLOURS[colour].fill }}
+            style={{ background: TEXT_COLOURS[colour].fill }}
           />
         ))}
       </div>
@@ -135,8 +135,8 @@ function WordsLook({ words, set }: WordsLookProps) {
         <span className="text-small font-medium text-ink-2">{t.size}</span>
         <input
           type="range"
-          min={WORD_SIZE.least}
-          max={WORD_SIZE.most}
+          min={TEXT_SIZE.least}
+          max={TEXT_SIZE.most}
           step={0.005}
           value={words.size}
           aria-valuetext={t.percent(words.size)}
@@ -153,8 +153,8 @@ function WordsLook({ words, set }: WordsLookProps) {
       <Choice
         label={t.position}
         options={PRESETS.map((value) => ({ value, text: t.positions[value] }))}
-        chosen={PRESETS.find((name) => isSamePoint(WORD_PRESETS[name], words.at)) ?? null}
-        onChoose={(name) => set('preset', (now) => ({ ...now, at: WORD_PRESETS[name] }))}
+        chosen={PRESETS.find((name) => isSamePoint(TEXT_PRESETS[name], words.at)) ?? null}
+        onChoose={(name) => set('preset', (now) => ({ ...now, at: TEXT_PRESETS[name] }))}
       />
     </>
   );

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { isTooSmall, printableText, WORD_LINE_LENGTH, WORD_LINES } from '#domain/designWords.ts';
+import { isTooSmall, printableText, MAX_TEXT_LINE_LENGTH, MAX_TEXT_LINES } from '#domain/designText.ts';
 import { holds } from '#tests/support/properties.ts';
 
 test.each([
@@ -24,9 +24,9 @@ test('whatever is pasted fits, and keeping it again changes nothing', () => {
     fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (typed) => {
       const { text } = printableText(typed);
       const lines = text.split('\n');
-      expect(lines.length).toBeLessThanOrEqual(WORD_LINES);
+      expect(lines.length).toBeLessThanOrEqual(MAX_TEXT_LINES);
       for (const line of lines)
-        expect([...new Intl.Segmenter('en').segment(line)].length).toBeLessThanOrEqual(WORD_LINE_LENGTH);
+        expect([...new Intl.Segmenter('en').segment(line)].length).toBeLessThanOrEqual(MAX_TEXT_LINE_LENGTH);
       expect(printableText(text)).toEqual({ text, isCut: false });
     }),
   );

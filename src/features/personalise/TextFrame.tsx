@@ -2,15 +2,15 @@ import { useCallback, useRef, useState, type KeyboardEvent, type PointerEvent } 
 
 import { useMessages } from '#content/language.ts';
 import { designingMessages } from '#content/designingMessages.ts';
-import type { Words } from '#domain/designWords.ts';
+import type { DesignText } from '#domain/designText.ts';
 import type { Point } from '#domain/photoPlacement.ts';
 import type { SheetArt } from '#photo/art.ts';
 import type { PhotoWorker } from '#photo/photoWorker.ts';
 import { ARROWS } from './useGestures.ts';
 
-type WordsFrameProps = {
+type TextFrameProps = {
   readonly art: SheetArt;
-  readonly words: Words;
+  readonly words: DesignText;
   readonly worker: PhotoWorker;
   readonly onMove: (at: Point) => void;
   /** Hears how high a line came out, as a share of the print's height. */
@@ -23,7 +23,7 @@ const STEP = 0.02;
 const share = (value: number): number => Math.min(1, Math.max(0, value));
 
 /** The print laid flat: its words follow the hand and the arrow keys. */
-export function WordsFrame({ art, words, worker, onMove, onDrawn }: WordsFrameProps) {
+export function TextFrame({ art, words, worker, onMove, onDrawn }: TextFrameProps) {
   const t = useMessages(designingMessages).design.words;
   const from = useRef<{ readonly pointer: Point; readonly at: Point } | null>(null);
   const [isFontMissing, setFontMissing] = useState(false);

@@ -1,4 +1,4 @@
-import type { Words } from '#domain/designWords.ts';
+import type { DesignText } from '#domain/designText.ts';
 import type { Rect } from '#domain/layouts.ts';
 import type { Dimensions } from '#domain/printSize.ts';
 
@@ -23,17 +23,17 @@ const FOOT = 0.95;
 const MOST_SHARE = 0.96;
 
 /** A line and where its letters begin, in pixels of the print. */
-type PlacedLine = { readonly text: string; readonly x: number; readonly y: number };
+type PlacedTextLine = { readonly text: string; readonly x: number; readonly y: number };
 
 /** Where the ink of words lies, contour included, and how high a line came out: as shares of the print. */
-export type DrawnWords = Rect & { readonly size: number };
+export type DrawnText = Rect & { readonly size: number };
 
 /** Words as they are drawn on a print. */
-export type LaidWords = {
-  readonly box: DrawnWords;
+export type TextLayout = {
+  readonly box: DrawnText;
   /** The size of the letters in pixels. */
   readonly size: number;
-  readonly lines: readonly PlacedLine[];
+  readonly lines: readonly PlacedTextLine[];
 };
 
 const BESIDE = { left: 0, centre: 0.5, right: 1 } as const;
@@ -43,7 +43,7 @@ const shiftInto = (from: number, to: number, least: number, most: number): numbe
   from < least ? least - from : Math.min(0, most - to);
 
 /** The block's middle lies where the shopper put it, unless ink would leave the print; too large a block is made smaller. */
-export function layWords({ text, align, size, at }: Words, print: Dimensions, measure: Measure): LaidWords {
+export function layOutText({ text, align, size, at }: DesignText, print: Dimensions, measure: Measure): TextLayout {
   const inks = text.split('\n').map((line) => ({ line, ink: measure(line) }));
   const [width, height] = [Math.max(...inks.map(({ ink }) => ink.width)), inks.length * PITCH];
   const half = CONTOUR_SHARE / 2;

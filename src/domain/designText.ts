@@ -6,7 +6,7 @@ export const TYPEFACES = ['modern', 'serif', 'round', 'script'] as const;
 export type Typeface = (typeof TYPEFACES)[number];
 
 /** Colours of words, each with the colour of the contour that keeps it legible on any photo. */
-export const WORD_COLOURS = {
+export const TEXT_COLOURS = {
   white: { fill: '#ffffff', contour: '#2b1a14' },
   ink: { fill: '#2b1a14', contour: '#ffffff' },
   gold: { fill: '#e3b64c', contour: '#2b1a14' },
@@ -14,25 +14,25 @@ export const WORD_COLOURS = {
   green: { fill: '#1f5a3c', contour: '#ffffff' },
   blue: { fill: '#1d4e89', contour: '#ffffff' },
 } as const;
-export type WordColour = keyof typeof WORD_COLOURS;
+export type TextColour = keyof typeof TEXT_COLOURS;
 
-export type WordAlignment = 'left' | 'centre' | 'right';
+export type TextAlignment = 'left' | 'centre' | 'right';
 
 /** Words on a gift: up to three lines. */
-export type Words = {
+export type DesignText = {
   readonly text: string;
   readonly typeface: Typeface;
-  readonly colour: WordColour;
-  /** Height of a line as a share of the print's height, WORD_SIZE.least to WORD_SIZE.most. */
+  readonly colour: TextColour;
+  /** Height of a line as a share of the print's height, TEXT_SIZE.least to TEXT_SIZE.most. */
   readonly size: number;
-  readonly align: WordAlignment;
+  readonly align: TextAlignment;
   /** The middle of the words, as shares of the print. */
   readonly at: Point;
 };
 
-export const WORD_LINES = 3;
-export const WORD_LINE_LENGTH = 60;
-export const WORD_SIZE = { least: 0.03, most: 0.25, usual: 0.09 } as const;
+export const MAX_TEXT_LINES = 3;
+export const MAX_TEXT_LINE_LENGTH = 60;
+export const TEXT_SIZE = { least: 0.03, most: 0.25, usual: 0.09 } as const;
 /** Letters lower than this, in millimetres, cannot be read in print. */
 const LEAST_LETTER_MM = 3;
 const MM_PER_INCH = 25.4;
@@ -40,20 +40,20 @@ const MM_PER_INCH = 25.4;
 const LETTER_SHARE = 0.5;
 
 /** Where words can be put with one press. */
-export const WORD_PRESETS = {
+export const TEXT_PRESETS = {
   top: { x: 0.5, y: 0.12 },
   middle: { x: 0.5, y: 0.5 },
   bottom: { x: 0.5, y: 0.88 },
 } as const;
 
 /** What words begin with on a print of any shape. */
-export const NEW_WORDS: Words = {
+export const NEW_TEXT: DesignText = {
   text: '',
   typeface: 'modern',
   colour: 'white',
-  size: WORD_SIZE.usual,
+  size: TEXT_SIZE.usual,
   align: 'centre',
-  at: WORD_PRESETS.bottom,
+  at: TEXT_PRESETS.bottom,
 };
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -76,12 +76,12 @@ export function printableText(typed: string): { readonly text: string; readonly 
     .toWellFormed()
     .split(/\r\n|[\n\r\u2028\u2029]/u)
     .map((line) => line.replaceAll(UNPRINTABLE, ''));
-  const kept = lines.slice(0, WORD_LINES).map((line) => cutTo(line, WORD_LINE_LENGTH));
-  const isCut = lines.length > WORD_LINES || kept.some((line, at) => line !== lines[at]);
+  const kept = lines.slice(0, MAX_TEXT_LINES).map((line) => cutTo(line, MAX_TEXT_LINE_LENGTH));
+  const isCut = lines.length > MAX_TEXT_LINES || kept.some((line, at) => line !== lines[at]);
   return { text: kept.join('\n'), isCut };
 }
 
 /** True when letters of this size come out lower than a reader needs, on a print of so many inches. */
-export function isTooSmall({ size }: Pick<Words, 'size'>, inches: Dimensions): boolean {
+export function isTooSmall({ size }: Pick<DesignText, 'size'>, inches: Dimensions): boolean {
   return size * inches.height * MM_PER_INCH * LETTER_SHARE < LEAST_LETTER_MM;
 }
