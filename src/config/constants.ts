@@ -38,7 +38,7 @@ export const TESTIMONIAL_TRANSITION_MS = 800;
 export const REVEAL_MS = 1000;
 export const REVEAL_OFFSET_PX = 100;
 /** How long a placed photo rests before it is written to the device. */
-export const PHOTO_KEEP_DELAY_MS = 600;
+export const AUTOSAVE_DELAY_MS = 600;
 /** So long no other tab may order after one has: what the order wrote to the device reaches them well within it. */
 export const ORDER_SETTLES_MS = 1000;
 /** Within this time a second click on Add to Cart, Order again, or the removal of an address or a photo is the same one. */

@@ -6,7 +6,7 @@ import type { SheetArt } from './art.ts';
 import { gridOf } from './boardGrid.ts';
 import { paintSheet, type Photos } from './compose.ts';
 import type { BoardKind } from './drawing.ts';
-import type { Context } from './scratch.ts';
+import type { Context } from './offscreenCanvas.ts';
 
 /** Colours of the wall (from top to bottom), the mount, its bevel, the bare print, the shadow, a frame's edge, and letters. */
 export type BoardLooks = Readonly<

@@ -1,7 +1,7 @@
 import { shownPart, type Triangle } from '#domain/lattice.ts';
 import { closeLayers, type Layers } from './layers.ts';
 import { dimensionsOf, OVERLAP_PX, patchesFor } from './patches.ts';
-import { scratch, type Context } from './scratch.ts';
+import { offscreenCanvas, type Context } from './offscreenCanvas.ts';
 
 /** Cuts out a triangle with its sides moved outwards. */
 function clipTo(context: Context, triangle: Triangle): void {
@@ -25,9 +25,9 @@ export function canvasSurface(layers: Layers, size: number) {
   const scale = size / lattice.width;
   // The print is first laid out flat at about the size it will have, so that no piece shrinks it much.
   const room = dimensionsOf(lattice, scale);
-  const flat = scratch(room, { isOpaque: false });
-  const surface = scratch({ width: size, height: size }, { isOpaque: false });
-  const { canvas: picture, context } = scratch({ width: size, height: size }, { isOpaque: false });
+  const flat = offscreenCanvas(room, { isOpaque: false });
+  const surface = offscreenCanvas({ width: size, height: size }, { isOpaque: false });
+  const { canvas: picture, context } = offscreenCanvas({ width: size, height: size }, { isOpaque: false });
   const patches = patchesFor(lattice, scale, room);
 
   const layOut = (print: OffscreenCanvas, shape: number): void => {

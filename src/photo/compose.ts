@@ -4,7 +4,7 @@ import { TEXT_COLOURS, type DesignText } from '#domain/designText.ts';
 import type { Rect } from '#domain/layouts.ts';
 import type { Dimensions } from '#domain/printSize.ts';
 import { photosIn, type PlaceArt, type SheetArt } from './art.ts';
-import type { Context } from './scratch.ts';
+import type { Context } from './offscreenCanvas.ts';
 import { fontOf } from './typefaces.ts';
 import { CONTOUR_SHARE, layOutText, type DrawnText, type Ink } from './textLayout.ts';
 

@@ -2,8 +2,8 @@ import { shownPart, trianglesOf } from '#domain/lattice.ts';
 import type { SheetArt } from './art.ts';
 import { program } from './glProgram.ts';
 import type { Layers } from './layers.ts';
-import { newestOf } from './newest.ts';
-import { previewPixels, type Painter, type Told } from './painter.ts';
+import { latestOnly } from './latestOnly.ts';
+import { previewPixels, type Painter, type PainterEvents } from './painter.ts';
 import type { PhotoWorker } from './photoWorker.ts';
 
 type Gl = WebGL2RenderingContext;
@@ -33,7 +33,7 @@ export async function glPainter(
   canvas: HTMLCanvasElement,
   layers: Layers,
   worker: PhotoWorker,
-  { onLost, onPainted }: Told,
+  { onLost, onPainted }: PainterEvents,
 ): Promise<Painter | null> {
   const gl = canvas.getContext('webgl2', { alpha: false, antialias: false, preserveDrawingBuffer: true });
   const made = gl && (await program(gl));
@@ -82,7 +82,7 @@ export async function glPainter(
   };
 
   let isOver = false;
-  const newest = newestOf<SheetArt | null>(async (art) => {
+  const latest = latestOnly<SheetArt | null>(async (art) => {
     if (!art) {
       paintBare();
       return onPainted?.();
@@ -101,11 +101,11 @@ export async function glPainter(
   paintBare();
   return {
     kind: 'webgl',
-    paint: (arts) => newest.add(arts?.[0] ?? null),
-    settled: newest.settled,
+    paint: (arts) => latest.add(arts?.[0] ?? null),
+    settled: latest.settled,
     release: () => {
       isOver = true;
-      newest.end();
+      latest.end();
       canvas.removeEventListener('webglcontextlost', lost);
       // Whoever takes a picture of the canvas as the screen goes still finds it.
       setTimeout(() => gl.getExtension('WEBGL_lose_context')?.loseContext());

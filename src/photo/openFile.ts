@@ -2,7 +2,7 @@ import { takenAt } from '#domain/exif.ts';
 import type { PhotoFormat } from '#domain/imageBytes.ts';
 import { checkPhoto, MIME, PHOTO_LIMITS, refused, sizeProblem, type PhotoProblem } from '#domain/imageFile.ts';
 import type { Answer } from './messages.ts';
-import { scratch } from './scratch.ts';
+import { offscreenCanvas } from './offscreenCanvas.ts';
 
 /** Longest side of the photo behind the crop's frame, in pixels. */
 const SMALL_SIDE = 800;
@@ -18,7 +18,7 @@ export function problemOf(error: unknown, format: PhotoFormat): PhotoProblem {
 function shrunk(full: ImageBitmap, side: number): ImageBitmap {
   const scale = Math.min(1, side / Math.max(full.width, full.height));
   const size = { width: Math.round(full.width * scale), height: Math.round(full.height * scale) };
-  const { canvas, context } = scratch(size);
+  const { canvas, context } = offscreenCanvas(size);
   context.drawImage(full, 0, 0, canvas.width, canvas.height);
   return canvas.transferToImageBitmap();
 }

@@ -14,7 +14,7 @@ export type Painter = {
 };
 
 /** What a painter tells whoever has it. */
-export type Told = {
+export type PainterEvents = {
   /** It cannot paint any more. */
   readonly onLost: () => void;
   /** The screen shows another picture. */

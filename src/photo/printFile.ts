@@ -3,7 +3,7 @@ import { photosIn } from './art.ts';
 import { paintPhoto, paintText } from './compose.ts';
 import type { Answer, Task } from './messages.ts';
 import { problemOf } from './openFile.ts';
-import { scratch } from './scratch.ts';
+import { offscreenCanvas } from './offscreenCanvas.ts';
 import { loadTypeface } from './typefaces.ts';
 
 const JFIF = [0xff, 0xd8, 0xff, 0xe0] as const;
@@ -26,7 +26,7 @@ const PRINT_QUALITY = 0.93;
  */
 export async function printFile({ art, files, plan }: Extract<Task, { kind: 'print' }>): Promise<Answer> {
   try {
-    const { canvas, context } = scratch(plan.pixels);
+    const { canvas, context } = offscreenCanvas(plan.pixels);
     for (const photo of photosIn([art])) {
       const file = files[photo];
       if (!file) return refused('damaged');

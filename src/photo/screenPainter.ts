@@ -4,8 +4,8 @@ import { boardKind } from './drawing.ts';
 import type { PlacesOffer } from '#domain/layouts.ts';
 import type { Layers } from './layers.ts';
 import type { Answer, Task } from './messages.ts';
-import { newestOf } from './newest.ts';
-import { previewPixels, type Painter, type Told } from './painter.ts';
+import { latestOnly } from './latestOnly.ts';
+import { previewPixels, type Painter, type PainterEvents } from './painter.ts';
 import type { PhotoWorker } from './photoWorker.ts';
 
 type Arts = readonly SheetArt[] | null;
@@ -23,7 +23,7 @@ async function screenPainter(
     taskOf,
     onLost,
     onPainted,
-  }: Told & {
+  }: PainterEvents & {
     readonly worker: PhotoWorker;
     /** Draws the bare gift. */
     readonly first: Task;
@@ -40,7 +40,7 @@ async function screenPainter(
     else screen.transferFromImageBitmap(answer.bitmap);
     return true;
   };
-  const newest = newestOf<Arts>(async (arts) => {
+  const latest = latestOnly<Arts>(async (arts) => {
     const answer = await worker.ask(taskOf(arts));
     const isShown = show(answer);
     if (isOver) return;
@@ -52,11 +52,11 @@ async function screenPainter(
   if (!show(await worker.ask(first))) throw new Error('the worker cannot paint');
   return {
     kind,
-    paint: newest.add,
-    settled: newest.settled,
+    paint: latest.add,
+    settled: latest.settled,
     release: () => {
       isOver = true;
-      newest.end();
+      latest.end();
     },
   };
 }
@@ -66,12 +66,12 @@ export function canvasPainter(
   canvas: HTMLCanvasElement,
   layers: Layers,
   worker: PhotoWorker,
-  told: Told,
+  events: PainterEvents,
 ): Promise<Painter> {
   const { lattice } = layers;
   const side = canvas.width;
   return screenPainter('canvas', canvas, {
-    ...told,
+    ...events,
     worker,
     first: { kind: 'surface', layers, side },
     taskOf: (arts) => {
@@ -95,7 +95,7 @@ export function flatPainter(
   { offer, shape, name, locale }: FlatGift,
   worker: PhotoWorker,
   looks: BoardLooks,
-  told: Told,
+  events: PainterEvents,
 ): Promise<Painter> {
   const bare: SheetArt = { shape, places: [], look: 'plain', words: null };
   const count = offer.kind === 'apart' ? offer.count : 1;
@@ -104,5 +104,5 @@ export function flatPainter(
     const arts = wanted ?? bareArts;
     return { kind: 'board', arts, sheets: boardKind(offer, name, arts), side: canvas.width, looks, locale };
   };
-  return screenPainter('flat', canvas, { ...told, worker, first: taskOf(null), taskOf });
+  return screenPainter('flat', canvas, { ...events, worker, first: taskOf(null), taskOf });
 }

@@ -7,7 +7,7 @@ import { paintSheet } from './compose.ts';
 import { picturesIn, type Answer, type Numbered, type Task } from './messages.ts';
 import { openFile, problemOf } from './openFile.ts';
 import { printFile } from './printFile.ts';
-import { scratch } from './scratch.ts';
+import { offscreenCanvas } from './offscreenCanvas.ts';
 import { loadTypeface } from './typefaces.ts';
 import type { DrawnText } from './textLayout.ts';
 import { zipped } from './zip.ts';
@@ -38,7 +38,7 @@ async function layers({ blank, mask, side }: Of<'layers'>): Promise<Answer> {
     const response = await fetch(url);
     if (!response.ok) throw new Error(`${url}: ${response.status}`);
     const bitmap = await createImageBitmap(await response.blob());
-    const { canvas, context } = scratch({ width: side, height: side }, { isOpaque: false });
+    const { canvas, context } = offscreenCanvas({ width: side, height: side }, { isOpaque: false });
     context.drawImage(bitmap, 0, 0, side, side);
     bitmap.close();
     return canvas.transferToImageBitmap();
@@ -59,7 +59,7 @@ async function composed(
 
 function compose({ art, pixels }: Of<'compose'>): Promise<Answer> {
   return composed([art], () => {
-    const { canvas, context } = scratch(pixels);
+    const { canvas, context } = offscreenCanvas(pixels);
     const words = paintSheet(context, art, pixels, photos);
     return { bitmap: canvas.transferToImageBitmap(), words };
   });
@@ -67,7 +67,7 @@ function compose({ art, pixels }: Of<'compose'>): Promise<Answer> {
 
 function board(task: Of<'board'>): Promise<Answer> {
   return composed(task.arts, () => {
-    const { canvas, context } = scratch({ width: task.side, height: task.side });
+    const { canvas, context } = offscreenCanvas({ width: task.side, height: task.side });
     const words = paintBoard(context, task, photos);
     return { bitmap: canvas.transferToImageBitmap(), words };
   });
@@ -82,7 +82,7 @@ function paint(task: Of<'paint' | 'surface'>): Promise<Answer> {
   return composed(art ? [art] : [], () => {
     if (!surface) throw new RangeError('nothing to paint on');
     if (task.kind === 'surface' || !art) return { bitmap: surface.paint(null, 1), words: null };
-    const { canvas, context } = scratch(task.pixels);
+    const { canvas, context } = offscreenCanvas(task.pixels);
     const words = paintSheet(context, art, task.pixels, photos);
     return { bitmap: surface.paint(canvas, art.shape), words };
   });

@@ -3,7 +3,7 @@ import type { DesignContent, DesignGift } from '#domain/design.ts';
 import type { DesignTarget, LinePart } from '#domain/designIndex.ts';
 import { deviceStorage, readJson } from '#lib/storage.ts';
 import type { Store } from '#lib/store.ts';
-import type { KeepResult } from './designStore.ts';
+import type { SaveResult } from './designStore.ts';
 import { kept } from './kept.ts';
 import { isNameless, OWNED_KEYS, ownerNow, ownersOf, readOwned, removeOwned } from './owner.ts';
 import { INITIAL_STATE, type ShopState } from './state.ts';
@@ -63,7 +63,7 @@ export type DesignActions = {
   /** The file of a photo; null when it is gone. */
   readonly readPhoto: (hash: string) => Promise<Blob | null>;
   /** Keeps a design. */
-  readonly keepDesign: (design: NewDesign) => Promise<KeepResult>;
+  readonly saveDesign: (design: NewDesign) => Promise<SaveResult>;
   /** Uses a design that exists, or none, at a target; or in place of another one, wherever that is used. */
   readonly placeDesign: (target: DesignTarget, design: string | null, replaces?: string | null) => Promise<void>;
   /** So many pieces of a line's part; the line's quantity is set besides. */
@@ -135,10 +135,10 @@ export function designActions(store: Store<ShopState>): DesignActions {
       if (isNeeded) await (await designs()).loadDesigns();
     },
     readPhoto: late((actions) => actions.readPhoto),
-    keepDesign: async (made) => {
+    saveDesign: async (made) => {
       // Whose it is is known before the code is here: a logout may come first.
       const by = made.by ?? designerNow();
-      return (await designs()).keepDesign({ ...made, by });
+      return (await designs()).saveDesign({ ...made, by });
     },
     placeDesign: late((actions) => actions.placeDesign),
     setPieces: late((actions) => actions.setPieces),

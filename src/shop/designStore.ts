@@ -5,7 +5,7 @@ import { designRoom, UNKNOWN_ROOM } from '#domain/storageRoom.ts';
 import { isDesign } from './designFields.ts';
 
 /** Kept on the device, or with the page alone: because the device is full, or because the browser keeps nothing. */
-export type KeepResult = 'kept' | 'full' | 'refused';
+export type SaveResult = 'kept' | 'full' | 'refused';
 
 /** A design, and a small picture of the gift with it. */
 type Entry = { readonly design: Design; readonly preview: Blob };
@@ -279,25 +279,25 @@ async function write(
  * Keeps a design with its photos; files that the device has already are not written again. A database that says nothing
  * for MOST_SILENT_SECONDS counts as one that refuses.
  */
-export async function putDesign(design: Design, preview: Blob, files: ReadonlyMap<string, Blob>): Promise<KeepResult> {
+export async function putDesign(design: Design, preview: Blob, files: ReadonlyMap<string, Blob>): Promise<SaveResult> {
   const entry = { design, preview };
-  const keepHere = (result: 'full' | 'refused'): KeepResult => {
+  const cacheInMemory = (result: 'full' | 'refused'): SaveResult => {
     memory.designs.set(design.id, entry);
     for (const [hash, file] of files) memory.photos.set(hash, file);
     return result;
   };
-  const onLate = (result: KeepResult): void => {
+  const onLate = (result: SaveResult): void => {
     // Deleted since: it must not lie there after all.
     if (result === 'kept' && !memory.designs.delete(design.id)) void deleteDesigns([design.id]);
   };
   try {
     const result = await answered((heard) => write(entry, files, heard), onLate);
-    if (result === 'full') return keepHere(result);
+    if (result === 'full') return cacheInMemory(result);
     memory.designs.delete(design.id);
     void askToPersist();
     return result;
   } catch (error) {
-    return keepHere(error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'refused');
+    return cacheInMemory(error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'refused');
   }
 }
 

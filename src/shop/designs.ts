@@ -37,7 +37,7 @@ import {
   putDesign,
   readPhoto,
   type DesignNote,
-  type KeepResult,
+  type SaveResult,
 } from './designStore.ts';
 import { kept } from './kept.ts';
 import { changeOwned, OWNED_KEYS, ownerNow, ownersOf, readOwned, removeOwned, VISITOR } from './owner.ts';
@@ -223,12 +223,12 @@ export function createDesigns(store: Store<ShopState>): DesignActions {
       if (await exclusively('designs', () => tidy(store))) await loadDesigns();
     },
     readPhoto,
-    keepDesign: async (made) => {
+    saveDesign: async (made) => {
       const design: Design = { ...made.content, gift: made.gift, id: made.id, madeAt: Date.now() };
       const { by = designerNow() } = made;
       const { cart } = store.get();
       // Of two changes that follow closely the later one stands.
-      const result = await exclusively('designs', async (): Promise<KeepResult> => {
+      const result = await exclusively('designs', async (): Promise<SaveResult> => {
         if (ownerOfWork(by) === null) return 'refused';
         const result = await putDesign(design, made.preview, made.files);
         // Its owner may have logged in or out, or removed it, while it was being written.

@@ -50,7 +50,7 @@ async function ordersOf(...designs: readonly ReturnType<typeof aDesign>[]) {
   const item = { ...rawProduct(), size: 'M', quantity: designs.length, ref: REF, designs: told };
   await withOrders(rawOrder({ items: [item] }));
   const view = renderScreen('/orders');
-  for (const design of designs) await act(() => view.shop.actions.keepDesign(design));
+  for (const design of designs) await act(() => view.shop.actions.saveDesign(design));
   return view;
 }
 

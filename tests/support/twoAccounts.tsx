@@ -68,7 +68,7 @@ export async function openPage(path: string) {
       await act(() => actions.loadDesigns());
     },
     logOut: (): void => act(() => actions.logOut()),
-    keep: (design: NewDesign) => act(() => actions.keepDesign(design)),
+    keep: (design: NewDesign) => act(() => actions.saveDesign(design)),
     /** Orders all that the cart holds, for cash. */
     order: () =>
       act(() => {

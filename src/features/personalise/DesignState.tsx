@@ -18,7 +18,7 @@ const looks = {
 export function DesignState({ designing }: { readonly designing: Designing }) {
   const t = useMessages(designingMessages).design;
   const { travels } = useMessages(personaliseMessages).personalise;
-  const { content, kept, isChangedElsewhere, keepAgain } = designing;
+  const { content, kept, isChangedElsewhere, saveAgain } = designing;
   return (
     <>
       <PrintCheck designing={designing} />
@@ -27,8 +27,8 @@ export function DesignState({ designing }: { readonly designing: Designing }) {
           {t.changedElsewhere}
         </p>
       )}
-      {!isEmpty(content) && <KeptLine designing={designing} />}
-      {kept === 'full' && <StoredDesigns onRemoved={() => void keepAgain()} />}
+      {!isEmpty(content) && <SavedStatus designing={designing} />}
+      {kept === 'full' && <StoredDesigns onRemoved={() => void saveAgain()} />}
       <p className="grid grid-cols-[20px_1fr] gap-2.5 text-small text-ink-2">
         <Icon name="lock" className="text-gold-text" />
         <span>{travels}</span>
@@ -54,7 +54,7 @@ function PrintCheck({ designing: { check, area } }: { readonly designing: Design
 }
 
 /** Whether the photo outlives the tab, what room it takes, and the way to be rid of it. */
-function KeptLine({ designing: { kept, opening, product, change } }: { readonly designing: Designing }) {
+function SavedStatus({ designing: { kept, opening, product, change } }: { readonly designing: Designing }) {
   const t = useMessages(designingMessages).design;
   const { remove, removeNamed } = useMessages(personaliseMessages).personalise;
   const isKept = kept === 'kept';

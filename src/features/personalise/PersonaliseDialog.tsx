@@ -21,7 +21,7 @@ import { DialogHead } from './DialogHead.tsx';
 import { SizeStrip } from './SizeStrip.tsx';
 import { Stage, type StageHandle } from './Stage.tsx';
 import { useDesigning, type Designing } from './useDesigning.ts';
-import { useIncoming } from './useIncoming.ts';
+import { useDropAndPaste } from './useDropAndPaste.ts';
 
 type PersonaliseDialogProps = {
   readonly product: Product;
@@ -47,11 +47,11 @@ export function PersonaliseDialog({ product, size, onSize, target, before, visit
   const stage = useRef<StageHandle>(null);
   const capture = async (): Promise<Blob | null> => (await stage.current?.capture()) ?? null;
   const designing = useDesigning({ product, size, target, before }, capture);
-  const { isOver, drops } = useIncoming(designing.addFiles);
+  const { isOver, drops } = useDropAndPaste(designing.addFiles);
   const isBare = isEmpty(designing.content);
   const close = (): void => dialog.current?.close();
   const leave = async (): Promise<void> => {
-    designing.keepNow();
+    designing.saveNow();
     // Whoever closes at once after choosing a photo has chosen it: it is drawn in the next task, and kept.
     if (designing.opening > 0) {
       await designing.opened();

@@ -9,7 +9,7 @@ import { printAreaOf } from '#domain/mockup.ts';
 import type { Product } from '#domain/product.ts';
 import { artOf } from '#photo/art.ts';
 import { useDesignFiles } from './useDesignFiles.ts';
-import { useKeeping } from './useKeeping.ts';
+import { useAutosave } from './useAutosave.ts';
 import { useOpenPhotos } from './useOpenPhotos.ts';
 
 /** A content for as many places as the gift has in this size: photos that find none are left out. */
@@ -52,7 +52,7 @@ export function useDesigning({ product, size, target, before }: Designed, captur
 
   const { id: productId, name, category, subCategory } = product;
   const gift = { productId, size, name, category, subCategory };
-  const { note, ...keeping } = useKeeping({ content, gift, photos }, target, before?.id ?? null, capture);
+  const { note, ...keeping } = useAutosave({ content, gift, photos }, target, before?.id ?? null, capture);
 
   const [remark, setRemark] = useState<string | null>(null);
   const step = (to: (history: History<DesignContent>) => History<DesignContent>): void => {
@@ -105,7 +105,7 @@ export function useDesigning({ product, size, target, before }: Designed, captur
     change,
     ...keeping,
     /** Tries again to keep the design, now that there may be room. */
-    keepAgain: () => {
+    saveAgain: () => {
       note();
       return keeping.flush();
     },

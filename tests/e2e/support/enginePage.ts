@@ -89,7 +89,7 @@ export async function paint(
 ) {
   const canvas = canvasOf(side);
   let painted = 0;
-  const told = {
+  const events = {
     onLost: () => {
       throw new Error('the painter is lost');
     },
@@ -101,10 +101,16 @@ export async function paint(
   const { lattice }: { readonly lattice: Lattice } = layers;
   const painter =
     kind === 'flat'
-      ? await flatPainter(canvas, { offer, shape: lattice.aspect, name: mockup, locale: 'en-IN' }, worker, LOOKS, told)
+      ? await flatPainter(
+          canvas,
+          { offer, shape: lattice.aspect, name: mockup, locale: 'en-IN' },
+          worker,
+          LOOKS,
+          events,
+        )
       : kind === 'webgl'
-        ? await glPainter(canvas, layers, worker, told)
-        : await canvasPainter(canvas, layers, worker, told);
+        ? await glPainter(canvas, layers, worker, events)
+        : await canvasPainter(canvas, layers, worker, events);
   if (!painter) throw new Error('no graphics card');
   for (const arts of versions) painter.paint(arts);
   await painter.settled();

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { paintBoard } from '#photo/board.ts';
-import type { Context } from '#photo/scratch.ts';
+import type { Context } from '#photo/offscreenCanvas.ts';
 
 /** A surface that remembers what is written on it. */
 function aSurface() {

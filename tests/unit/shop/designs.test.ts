@@ -40,8 +40,8 @@ function shopWith(quantity = 0) {
 
 test('a change takes the place of the design before, whose photo goes with it', async () => {
   const { actions, ids, shop } = shopWith();
-  expect(await actions.keepDesign(aDesign('a', onPage))).toBe('refused');
-  await actions.keepDesign(aDesign('b', onPage, { replaces: 'a' }));
+  expect(await actions.saveDesign(aDesign('a', onPage))).toBe('refused');
+  await actions.saveDesign(aDesign('b', onPage, { replaces: 'a' }));
   expect(ids()).toEqual(['b']);
   expect(shop.store.get().designs[0]).toMatchObject({ isKept: false, bytes: 6 });
   expect(shown.size, 'old pictures are let go').toBe(1);
@@ -52,9 +52,9 @@ test('a change takes the place of the design before, whose photo goes with it', 
 
 test('a second piece with another photo leaves the first its own', async () => {
   const { actions, parts, ids } = shopWith(1);
-  await actions.keepDesign(aDesign('a', onPage));
+  await actions.saveDesign(aDesign('a', onPage));
   expect(parts(1), 'what was added before takes the photo').toEqual([{ design: 'a', pieces: 1 }]);
-  await actions.keepDesign(aDesign('b', onPage));
+  await actions.saveDesign(aDesign('b', onPage));
   expect(parts(1)).toEqual([{ design: 'a', pieces: 1 }]);
   await actions.notePiece(LINE, 1);
   expect(parts(2)).toEqual([
@@ -66,9 +66,9 @@ test('a second piece with another photo leaves the first its own', async () => {
 
 test('one piece is parted, and its pieces have a number of their own', async () => {
   const { actions, parts } = shopWith(3);
-  await actions.keepDesign(aDesign('a', inLine()));
-  await actions.keepDesign(aDesign('b', inLine(0, true)));
-  await actions.keepDesign(aDesign('c', inLine(0, true), { replaces: 'b' }));
+  await actions.saveDesign(aDesign('a', inLine()));
+  await actions.saveDesign(aDesign('b', inLine(0, true)));
+  await actions.saveDesign(aDesign('c', inLine(0, true), { replaces: 'b' }));
   expect(parts(3)).toEqual([
     { design: 'a', pieces: 2 },
     { design: 'c', pieces: 1 },
@@ -78,7 +78,7 @@ test('one piece is parted, and its pieces have a number of their own', async () 
     { design: 'a', pieces: 2 },
     { design: null, pieces: 1 },
   ]);
-  await actions.keepDesign(aDesign('d', inLine(0, true), { isAnew: true }));
+  await actions.saveDesign(aDesign('d', inLine(0, true), { isAnew: true }));
   expect(parts(3), 'and what comes back goes to that piece').toEqual([
     { design: 'a', pieces: 2 },
     { design: 'd', pieces: 1 },
@@ -97,7 +97,7 @@ test('one piece is parted, and its pieces have a number of their own', async () 
 
 test('what was ordered is kept when its line has gone, and knows when it was handed on', async () => {
   const { actions, shop, ids } = shopWith(1);
-  await actions.keepDesign(aDesign('a', onPage));
+  await actions.saveDesign(aDesign('a', onPage));
   const lines = [{ ...LINE, quantity: 1 }];
   const takeBack = await actions.noteOrdering(lines);
   expect([...shop.store.get().designIndex.ordered]).toEqual([['a', null]]);
@@ -117,7 +117,7 @@ test('what was ordered is kept when its line has gone, and knows when it was han
 
 test('a line that still has pieces after an order keeps its designs', async () => {
   const { actions, shop, parts } = shopWith(2);
-  await actions.keepDesign(aDesign('a', inLine()));
+  await actions.saveDesign(aDesign('a', inLine()));
   await actions.noteOrdered([LINE], withQuantity(new Map(), LINE, 1));
   expect(parts(1)).toEqual([{ design: 'a', pieces: 1 }]);
   expect(shop.store.get().designs).toHaveLength(1);
@@ -125,10 +125,10 @@ test('a line that still has pieces after an order keeps its designs', async () =
 
 test('designs of an earlier page and of other tabs are there; who has none loads nothing', async () => {
   const first = shopWith();
-  await first.actions.keepDesign(aDesign('a', onPage));
+  await first.actions.saveDesign(aDesign('a', onPage));
   const later = shopWith();
   await until(() => expect(later.ids()).toEqual(['a']));
-  await first.actions.keepDesign(aDesign('b', onPage));
+  await first.actions.saveDesign(aDesign('b', onPage));
   globalThis.dispatchEvent(new StorageEvent('storage', { key: 'kanuka.designs', newValue: '1' }));
   await until(() => expect(later.ids()).toEqual(['b']));
   expect(later.shop.store.get().designIndex.pending.get('mug')).toBe('b');
@@ -143,9 +143,9 @@ test('what a killed tab left behind is neither listed nor kept, and a line that 
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const { actions, ids, shop } = shopWith(1);
-  await actions.keepDesign(aDesign('a', inLine()));
+  await actions.saveDesign(aDesign('a', inLine()));
   const named = localStorage.getItem('kanuka.designs') ?? '';
-  await actions.keepDesign(aDesign('b', onPage));
+  await actions.saveDesign(aDesign('b', onPage));
   // The tab was killed before the index, or its log, named the second one.
   localStorage.clear();
   localStorage.setItem('kanuka.designs', named);

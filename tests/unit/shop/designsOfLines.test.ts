@@ -44,26 +44,26 @@ function shopWith({ lamp = 0, mug = 0, large = 0 }) {
 
 test('a photo from a gift’s page goes to the gift’s lines without one, of the size that was chosen there', async () => {
   const { actions, parts } = shopWith({ lamp: 1, mug: 2, large: 1 });
-  await actions.keepDesign(aDesign('a', onPage));
+  await actions.saveDesign(aDesign('a', onPage));
   expect([parts(MUG, 2), parts(LARGE, 1), parts(LAMP, 1)]).toEqual([[['a', 2]], [[null, 1]], [[null, 1]]]);
 });
 
 test('… and to those of every size before one is chosen', async () => {
   const { actions, parts } = shopWith({ lamp: 1, mug: 2, large: 1 });
-  await actions.keepDesign(aDesign('a', onPage, { size: '' }));
+  await actions.saveDesign(aDesign('a', onPage, { size: '' }));
   expect([parts(MUG, 2), parts(LARGE, 1), parts(LAMP, 1)]).toEqual([[['a', 2]], [['a', 1]], [[null, 1]]]);
 });
 
 test('a photo for a line goes to that line alone', async () => {
   const { actions, parts } = shopWith({ lamp: 5, mug: 2, large: 1 });
-  await actions.keepDesign(aDesign('a', inLine()));
+  await actions.saveDesign(aDesign('a', inLine()));
   expect([parts(MUG, 2), parts(LARGE, 1), parts(LAMP, 5)]).toEqual([[['a', 2]], [[null, 1]], [[null, 5]]]);
 });
 
 test('one piece of a line is parted from as many as the line has', async () => {
   const { actions, parts } = shopWith({ lamp: 9, mug: 3 });
-  await actions.keepDesign(aDesign('a', inLine()));
-  await actions.keepDesign(aDesign('b', inLine(0, true)));
+  await actions.saveDesign(aDesign('a', inLine()));
+  await actions.saveDesign(aDesign('b', inLine(0, true)));
   expect(parts(MUG, 3)).toEqual([
     ['a', 2],
     ['b', 1],
@@ -72,18 +72,18 @@ test('one piece of a line is parted from as many as the line has', async () => {
 
 test('what comes back goes to the pieces without a photo: one of several, or the last as a whole', async () => {
   const { actions, parts } = shopWith({ lamp: 9, mug: 4 });
-  await actions.keepDesign(aDesign('a', inLine(0, true)));
+  await actions.saveDesign(aDesign('a', inLine(0, true)));
   expect(parts(MUG, 4)).toEqual([
     [null, 3],
     ['a', 1],
   ]);
-  await actions.keepDesign(aDesign('b', inLine(1, true), { isAnew: true }));
+  await actions.saveDesign(aDesign('b', inLine(1, true), { isAnew: true }));
   expect(parts(MUG, 4)).toEqual([
     [null, 2],
     ['b', 1],
     ['a', 1],
   ]);
-  await actions.keepDesign(aDesign('c', inLine(1), { isAnew: true }));
+  await actions.saveDesign(aDesign('c', inLine(1), { isAnew: true }));
   expect(parts(MUG, 4)).toEqual([
     ['c', 2],
     ['b', 1],
@@ -93,14 +93,14 @@ test('what comes back goes to the pieces without a photo: one of several, or the
 
 test('what comes back to a line that is complete goes where it was', async () => {
   const { actions, parts } = shopWith({ mug: 2 });
-  await actions.keepDesign(aDesign('a', inLine()));
-  await actions.keepDesign(aDesign('b', inLine(), { isAnew: true }));
+  await actions.saveDesign(aDesign('a', inLine()));
+  await actions.saveDesign(aDesign('b', inLine(), { isAnew: true }));
   expect(parts(MUG, 2)).toEqual([['b', 2]]);
 });
 
 test('a change of a design that is gone is a new one', async () => {
   const { actions, parts } = shopWith({ mug: 1 });
-  await actions.keepDesign(aDesign('a', inLine(), { replaces: 'long gone' }));
+  await actions.saveDesign(aDesign('a', inLine(), { replaces: 'long gone' }));
   expect(parts(MUG, 1)).toEqual([['a', 1]]);
   await actions.placeDesign(inLine(), null, 'long gone');
   expect(parts(MUG, 1)).toEqual([[null, 1]]);
@@ -108,8 +108,8 @@ test('a change of a design that is gone is a new one', async () => {
 
 test('a design that is deleted leaves its place, and the others stay', async () => {
   const { actions, parts, shop } = shopWith({ mug: 1, large: 1 });
-  await actions.keepDesign(aDesign('a', inLine()));
-  await actions.keepDesign(aDesign('b', inLine(0, false, LARGE)));
+  await actions.saveDesign(aDesign('a', inLine()));
+  await actions.saveDesign(aDesign('b', inLine(0, false, LARGE)));
   const seen: (readonly string[])[] = [];
   const stop = shop.store.subscribe(() => seen.push(shop.store.get().designs.map(({ design }) => design.id)));
   await actions.deleteDesigns(['a']);
@@ -122,11 +122,11 @@ test('a line that is in the cart, or has a young design, keeps its old ones', as
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const { actions, shop } = shopWith({ mug: 1, large: 2 });
-  await actions.keepDesign(aDesign('a', inLine()));
-  await actions.keepDesign(aDesign('b', inLine(0, false, LARGE)));
+  await actions.saveDesign(aDesign('a', inLine()));
+  await actions.saveDesign(aDesign('b', inLine(0, false, LARGE)));
   keepCart({ mug: { M: 1 } });
   vi.setSystemTime(Date.now() + 31 * DAY_MS);
-  await actions.keepDesign(aDesign('c', inLine(0, true, LARGE)));
+  await actions.saveDesign(aDesign('c', inLine(0, true, LARGE)));
   await actions.loadDesigns();
   const ids = (): readonly string[] => shop.store.get().designs.map(({ design }) => design.id);
   expect(ids().toSorted()).toEqual(['a', 'b', 'c']);
@@ -137,8 +137,8 @@ test('a line that is in the cart, or has a young design, keeps its old ones', as
 
 test('an order says of each line how its pieces are made, and nothing of lines without a design', async () => {
   const { actions, shop } = shopWith({ lamp: 1, mug: 3 });
-  await actions.keepDesign(aDesign('a', inLine()));
-  await actions.keepDesign(aDesign('b', inLine(0, true)));
+  await actions.saveDesign(aDesign('a', inLine()));
+  await actions.saveDesign(aDesign('b', inLine(0, true)));
   const lines = [
     { ...MUG, quantity: 3 },
     { ...LAMP, quantity: 1 },

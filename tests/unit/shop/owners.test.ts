@@ -48,7 +48,7 @@ async function shownTo(account: { email: string; password: string } | null): Pro
 test('S25: a design that is still being kept at the logout is the account’s, and nobody else sees it', async () => {
   const visit = startShop();
   await logIn(visit, DEMO);
-  const keeping = visit.actions.keepDesign(aDesign('a', onPage));
+  const keeping = visit.actions.saveDesign(aDesign('a', onPage));
   visit.actions.logOut();
   await keeping;
   expect(await shownBy(visit)).toEqual([]);
@@ -63,7 +63,7 @@ test('S25: what a screen keeps that was opened before a logout is its own accoun
   const by = designerNow();
   visit.actions.logOut();
   await logIn(visit, OTHER);
-  await visit.actions.keepDesign({ ...aDesign('a', onPage), by });
+  await visit.actions.saveDesign({ ...aDesign('a', onPage), by });
   expect(await shownBy(visit)).toEqual([]);
   await quiet();
   visit.actions.logOut();
@@ -75,11 +75,11 @@ test('S25: a visitor’s screen keeps for the account that the visitor has logge
   const visit = startShop();
   const by = designerNow();
   await logIn(visit, DEMO);
-  await visit.actions.keepDesign({ ...aDesign('a', onPage), by });
+  await visit.actions.saveDesign({ ...aDesign('a', onPage), by });
   expect(await shownBy(visit)).toEqual(['a']);
   await quiet();
   visit.actions.logOut();
-  expect(await visit.actions.keepDesign({ ...aDesign('b', onPage), by })).toBe('refused');
+  expect(await visit.actions.saveDesign({ ...aDesign('b', onPage), by })).toBe('refused');
   expect(await shownBy(visit)).toEqual([]);
   expect(await visit.actions.readPhoto('photo of b')).toBeNull();
   expect(await shownTo(DEMO)).toEqual(['a']);
@@ -88,15 +88,15 @@ test('S25: a visitor’s screen keeps for the account that the visitor has logge
 test('S25: photos that are removed at the logout are gone for the account as well, also one that was being kept', async () => {
   const visit = startShop();
   await logIn(visit, DEMO);
-  await visit.actions.keepDesign(aDesign('a', onPage));
+  await visit.actions.saveDesign(aDesign('a', onPage));
   const by = { ...designerNow(), since: Date.now() - 1 };
-  const keeping = visit.actions.keepDesign({ ...aDesign('b', onPage), by });
+  const keeping = visit.actions.saveDesign({ ...aDesign('b', onPage), by });
   const removing = visit.actions.removePhotos();
   visit.actions.logOut();
   await keeping;
   expect(await removing).toBe(true);
   // The screen was open before: what it would keep on closing is refused.
-  expect(await visit.actions.keepDesign({ ...aDesign('c', onPage), by })).toBe('refused');
+  expect(await visit.actions.saveDesign({ ...aDesign('c', onPage), by })).toBe('refused');
   for (const id of ['a', 'b', 'c']) expect(await visit.actions.readPhoto(`photo of ${id}`), id).toBeNull();
   expect(Object.keys(localStorage).filter((key) => key.startsWith('kanuka.designs@'))).toEqual([]);
   expect(await shownTo(DEMO)).toEqual([]);
@@ -105,11 +105,11 @@ test('S25: photos that are removed at the logout are gone for the account as wel
 test('S25: removing takes one’s own photos alone', async () => {
   const visit = startShop();
   await logIn(visit, OTHER);
-  await visit.actions.keepDesign(aDesign('a', onPage));
+  await visit.actions.saveDesign(aDesign('a', onPage));
   await quiet();
   visit.actions.logOut();
   await logIn(visit, DEMO);
-  await visit.actions.keepDesign(aDesign('b', onPage));
+  await visit.actions.saveDesign(aDesign('b', onPage));
   expect(await visit.actions.removePhotos()).toBe(true);
   await quiet();
   visit.actions.logOut();
@@ -121,7 +121,7 @@ test('S25: a logout counts in every tab: no design, saved product or address of 
   const { openTab } = openBrowser();
   const [first, second] = [openTab(), openTab()];
   await logIn(first.shop, DEMO);
-  await first.shop.actions.keepDesign(aDesign('a', onPage));
+  await first.shop.actions.saveDesign(aDesign('a', onPage));
   first.shop.actions.toggleWish('mug');
   first.shop.actions.noteViewed('lamp');
   first.shop.actions.saveAddress(anAddress());
@@ -138,7 +138,7 @@ test('S25: a logout counts in every tab: no design, saved product or address of 
 test('S25: photos that are removed in one tab are gone from the others at once', async () => {
   const { openTab } = openBrowser();
   const [first, second] = [openTab(), openTab()];
-  await first.shop.actions.keepDesign(aDesign('a', onPage));
+  await first.shop.actions.saveDesign(aDesign('a', onPage));
   await until(() => expect(second.shop.store.get().designs).toHaveLength(1));
   const before = Date.now();
   await first.shop.actions.removePhotos();
@@ -151,7 +151,7 @@ test('S25: what a tab of an earlier shopper asks for changes nothing of the next
   const { openTab } = openBrowser();
   const [first, second] = [openTab(), openTab()];
   await logIn(first.shop, DEMO);
-  await first.shop.actions.keepDesign(aDesign('a', onPage));
+  await first.shop.actions.saveDesign(aDesign('a', onPage));
   await until(() => expect(second.shop.store.get().designs).toHaveLength(1));
   second.putAside();
   first.shop.actions.logOut();
@@ -170,11 +170,11 @@ async function expire(visit: Visit): Promise<void> {
 test('S25 R7: a session that ends by itself takes nothing away, and the same account finds all of it', async () => {
   const visit = startShop();
   await logIn(visit, DEMO);
-  await visit.actions.keepDesign(aDesign('a', onPage));
+  await visit.actions.saveDesign(aDesign('a', onPage));
   visit.actions.toggleWish('mug');
   await expire(visit);
   expect(await shownBy(visit)).toEqual(['a']);
-  await visit.actions.keepDesign(aDesign('b', { kind: 'gift', productId: 'lamp' }));
+  await visit.actions.saveDesign(aDesign('b', { kind: 'gift', productId: 'lamp' }));
   await logIn(visit, DEMO);
   expect((await shownBy(visit)).toSorted()).toEqual(['a', 'b']);
   expect(visit.shop.store.get().wishlist).toEqual(['mug']);
@@ -186,7 +186,7 @@ test('S25 R7: another account finds nothing of an ended session, and its cart wa
   const visit = startShop();
   await logIn(visit, DEMO);
   visit.actions.addToCart(LINE);
-  await visit.actions.keepDesign(aDesign('a', onPage));
+  await visit.actions.saveDesign(aDesign('a', onPage));
   visit.actions.toggleWish('mug');
   await quiet();
   await expire(visit);
@@ -211,7 +211,7 @@ test('S25 R7: another account finds nothing of an ended session, and its cart wa
 /** What an earlier version of the shop kept, without an owner. */
 async function keepWithoutOwner(): Promise<void> {
   const visit = startShop();
-  await visit.actions.keepDesign(aDesign('a', onPage));
+  await visit.actions.saveDesign(aDesign('a', onPage));
   visit.actions.toggleWish('mug');
   visit.actions.noteViewed('lamp');
   visit.actions.saveAddress(anAddress());
@@ -275,11 +275,11 @@ test('S25: of an account that was away for half a year the designs go, and of on
   onTestFinished(() => void vi.useRealTimers());
   const visit = startShop();
   await logIn(visit, DEMO);
-  await visit.actions.keepDesign(aDesign('a', onPage));
-  await visit.actions.keepDesign(aDesign('b', { kind: 'line', key: KEY, part: 0, isOne: false }));
+  await visit.actions.saveDesign(aDesign('a', onPage));
+  await visit.actions.saveDesign(aDesign('b', { kind: 'line', key: KEY, part: 0, isOne: false }));
   await quiet();
   visit.actions.logOut();
-  await visit.actions.keepDesign(aDesign('c', onPage));
+  await visit.actions.saveDesign(aDesign('c', onPage));
   const month = 31 * 24 * 60 * 60_000;
   vi.setSystemTime(Date.now() + month);
   await visit.actions.loadDesigns();
@@ -295,7 +295,7 @@ test('S25: what was kept under a token that names no account goes with it, for n
   localStorage.setItem('token', 'says.nothing.atall');
   sandbox.controls.faults.add({ route: '/api/cart/*', fault: { type: 'status', code: 500 } });
   const { actions } = openBrowser().openTab().shop;
-  await actions.keepDesign(aDesign('a', onPage));
+  await actions.saveDesign(aDesign('a', onPage));
   actions.toggleWish('mug');
   actions.logOut();
   await actions.loadDesigns();

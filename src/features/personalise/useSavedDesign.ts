@@ -5,7 +5,7 @@ import { neededDesigns } from '#domain/designChanges.ts';
 import type { DesignTarget } from '#domain/designIndex.ts';
 import { useAhead } from '#lib/hooks/useAhead.ts';
 import { designerNow } from '#shop/designActions.ts';
-import type { KeepResult } from '#shop/designStore.ts';
+import type { SaveResult } from '#shop/designStore.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import type { OpenPhotos } from './useOpenPhotos.ts';
 
@@ -16,14 +16,14 @@ export type InHand = {
   readonly photos: OpenPhotos['photos'];
 };
 
-type Written = { readonly result: KeepResult; readonly photos: readonly string[] };
+type Written = { readonly result: SaveResult; readonly photos: readonly string[] };
 
 /**
  * What the device has of the design in hand, and the ways to change that. `before` is the design that the target has had so
  * far.
  */
-export function useKeptDesign(inHand: InHand, target: DesignTarget, before: string | null) {
-  const { keepDesign, placeDesign } = useShopActions();
+export function useSavedDesign(inHand: InHand, target: DesignTarget, before: string | null) {
+  const { saveDesign, placeDesign } = useShopActions();
   // The design stays its designer's when another account logs in meanwhile, in this tab or another.
   const [by] = useState(designerNow);
   const index = useShop((state) => state.designIndex);
@@ -53,7 +53,7 @@ export function useKeptDesign(inHand: InHand, target: DesignTarget, before: stri
     const replaces = lastId.current;
     const id = crypto.randomUUID();
     lastId.current = id;
-    const result = await keepDesign({
+    const result = await saveDesign({
       id,
       by,
       content,

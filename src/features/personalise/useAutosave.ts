@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import { PHOTO_KEEP_DELAY_MS } from '#config/constants.ts';
+import { AUTOSAVE_DELAY_MS } from '#config/constants.ts';
 import { isEmpty } from '#domain/design.ts';
 import type { DesignTarget } from '#domain/designIndex.ts';
-import { useKeptDesign, type InHand } from './useKeptDesign.ts';
+import { useSavedDesign, type InHand } from './useSavedDesign.ts';
 
 /**
  * Keeps the design in hand on the device: a moment after each change, and when the page is hidden or left. `capture` makes
  * the small picture that is kept with it; null while there is nothing to see.
  */
-export function useKeeping(
+export function useAutosave(
   inHand: InHand,
   target: DesignTarget,
   before: string | null,
   capture: () => Promise<Blob | null>,
 ) {
-  const { kept, isChangedElsewhere, contentNow, write, rewrite, clear } = useKeptDesign(inHand, target, before);
+  const { kept, isChangedElsewhere, contentNow, write, rewrite, clear } = useSavedDesign(inHand, target, before);
   const isDirty = useRef(false);
   /** What is to be written waits for its picture. */
   const isWaiting = useRef(false);
@@ -23,7 +23,7 @@ export function useKeeping(
   /** One after the other: each takes the place of the one before. */
   const writing = useRef<Promise<void>>(Promise.resolve());
 
-  const keep = async (): Promise<void> => {
+  const save = async (): Promise<void> => {
     if (!isDirty.current) return;
     isDirty.current = false;
     if (isEmpty(contentNow())) return clear();
@@ -35,23 +35,23 @@ export function useKeeping(
   };
   const flush = (): Promise<void> => {
     clearTimeout(rest.current);
-    writing.current = writing.current.then(keep, keep);
+    writing.current = writing.current.then(save, save);
     return writing.current;
   };
-  const keepNow = (): void => {
+  const saveNow = (): void => {
     const isUnwritten = isDirty.current || isWaiting.current;
     if (isUnwritten && !isEmpty(contentNow())) rewrite();
   };
 
   const hide = useEffectEvent((): void => {
     if (document.visibilityState !== 'hidden') return;
-    keepNow();
+    saveNow();
     void flush();
   });
   const leave = useEffectEvent((): void => {
     clearTimeout(rest.current);
     // Whoever goes back leaves without a word.
-    keepNow();
+    saveNow();
   });
   useEffect(() => {
     document.addEventListener('visibilitychange', hide);
@@ -70,10 +70,10 @@ export function useKeeping(
     note: (): void => {
       isDirty.current = true;
       clearTimeout(rest.current);
-      rest.current = setTimeout(() => void flush(), PHOTO_KEEP_DELAY_MS);
+      rest.current = setTimeout(() => void flush(), AUTOSAVE_DELAY_MS);
     },
     /** Writes at once what is not written yet, with the picture from before: the next one may be long in coming. */
-    keepNow,
+    saveNow,
     /** Writes what is not written yet, with its own picture. */
     flush,
   };

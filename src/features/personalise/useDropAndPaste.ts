@@ -3,7 +3,7 @@ import { useState, type DragEvent } from 'react';
 import { useDocumentEvent } from '#lib/hooks/useDocumentEvent.ts';
 
 /** Photos that are dropped on the screen or pasted into it. */
-export function useIncoming(onFiles: (files: readonly File[]) => void) {
+export function useDropAndPaste(onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
   const take = (list: FileList | undefined): void => {
     if (list && list.length > 0) onFiles([...list]);

@@ -1,10 +1,10 @@
 import type { Dimensions } from '#domain/printSize.ts';
 
 export type Context = OffscreenCanvasRenderingContext2D;
-export type Scratch = { readonly canvas: OffscreenCanvas; readonly context: Context };
+export type OffscreenSurface = { readonly canvas: OffscreenCanvas; readonly context: Context };
 
 /** A canvas that nobody sees; white, unless what is behind it is to show through. @throws RangeError without memory */
-export function scratch({ width, height }: Dimensions, { isOpaque = true } = {}): Scratch {
+export function offscreenCanvas({ width, height }: Dimensions, { isOpaque = true } = {}): OffscreenSurface {
   const canvas = new OffscreenCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)));
   const context = canvas.getContext('2d', { alpha: !isOpaque });
   if (!context) throw new RangeError('no memory for a canvas');

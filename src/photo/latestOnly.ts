@@ -1,5 +1,5 @@
 /** Draws one thing at a time; of those that come meanwhile only the newest is kept. */
-export function newestOf<T>(draw: (next: T) => Promise<void>) {
+export function latestOnly<T>(draw: (next: T) => Promise<void>) {
   let waiting: { readonly next: T } | null = null;
   let work: Promise<void> | null = null;
   let isOver = false;
