@@ -7,7 +7,7 @@ import { buildProgram } from './programs.mjs';
 import { readRelease } from './release.mjs';
 import { namedBackend } from './settings.mjs';
 
-/** Megabytes that the writing process may keep; more gifts make it longer, not larger. */
+/** Megabytes that the writing process may keep; more products make it longer, not larger. */
 const HEAP_MB = 320;
 const WRITER = fileURLToPath(new URL('writer.mjs', import.meta.url));
 
@@ -40,7 +40,7 @@ export function placesOf(dist) {
  * @property {Places} [places] Where it keeps the rest, if not in the usual places.
  * @property {string | undefined} [backend] Root of the embedded backend, where the site itself is to be the backend.
  * @property {boolean} [isRenewal] Writes the pages of an existing build again, which may be published: nothing is built.
- * @property {boolean} [allowsEmpty] Writes pages without gifts where the backend gives none, instead of failing.
+ * @property {boolean} [allowsEmpty] Writes pages without products where the backend gives none, instead of failing.
  * @property {boolean} [accepts] Writes far fewer pages than there are, instead of failing.
  * @property {import('./release.mjs').Release | null} [before] What the pages are compared with, if not with what they replace.
  */
@@ -57,7 +57,7 @@ export function placesOf(dist) {
 
 /**
  * Writes a page for every address that is known now, 404.html, shell.html, sitemap and robots.txt into a built
- * storefront, as far as they differ from what is there, and takes away the pages of what is gone. Gifts come from
+ * storefront, as far as they differ from what is there, and takes away the pages of what is gone. Products come from
  * VITE_BACKEND_URL, `backend`, KANUKA_BUILD_BACKEND or VITE_SITE_URL, the first of them that is there. Fails when one of
  * the first three does not give them, also after it was waited for (src/prerender/catalogue.ts), and when far fewer pages
  * than before would be there.

@@ -20,7 +20,7 @@ export function reportPages(
   facts,
   news = [],
 ) {
-  const { pages, listed, ownPictures, gifts, categories, guides, fewer } = written;
+  const { pages, listed, ownPictures, products, categories, guides, fewer } = written;
   if (measuredPictures > 0)
     console.log(
       `${measuredPictures} pictures measured for link previews, eight at a time: ${Math.round(msEachPicture)} ms each.`,
@@ -38,5 +38,5 @@ export function reportPages(
     );
   console.log(`${files.changed} files changed, ${files.same} are as they were, ${files.removed} are gone.`);
   for (const line of news) console.log(line);
-  console.log(`Written: ${gifts} gifts, ${categories} categories, ${guides} guides.${fewer}`);
+  console.log(`Written: ${products} gifts, ${categories} categories, ${guides} guides.${fewer}`);
 }

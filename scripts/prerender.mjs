@@ -4,7 +4,7 @@
  *   npm run pages -- /srv/kanuka/site   of the build that is published there (--renew)
  *   npm run pages                       of the build in dist/, while it is served from there
  *
- * Without --renew the pages of a storefront that `vite build` has just left in dist/. With --sandbox, gifts, categories and
+ * Without --renew the pages of a storefront that `vite build` has just left in dist/. With --sandbox, products, categories and
  * guides come from the embedded backend in build/sandbox/ unless VITE_BACKEND_URL names another.
  */
 import process from 'node:process';

@@ -26,14 +26,14 @@ export function sizeBudgets() {
   const others = Object.keys(manifest).flatMap(
     (source) => /^src\/pages\/((?!Home)\w+Page)\.tsx$/.exec(source)?.[1] ?? [],
   );
-  const gift = new Set(pageOf('ProductPage'));
-  const personalise = chunksOf('src/features/personalise/PersonaliseDialog.tsx').filter((chunk) => !gift.has(chunk));
+  const product = new Set(pageOf('ProductPage'));
+  const personalise = chunksOf('src/features/personalise/PersonaliseDialog.tsx').filter((chunk) => !product.has(chunk));
   const assets = chunksOf('index.html').flatMap((chunk) => chunk.assets ?? []);
   const fonts = [...new Set(assets)].filter((file) => file.endsWith('.woff2'));
   const sizeOf = (/** @type {string} */ file) => statSync(`dist/${file}`).size;
-  const gifts = readdirSync('dist/product').map((name) => sizeOf(`product/${name}`));
+  const products = readdirSync('dist/product').map((name) => sizeOf(`product/${name}`));
   const [ownStyles = ''] = /<style>[^]*?<\/style>/.exec(readFileSync('dist/shell.html', 'utf8')) ?? [];
-  const largestGift = Math.max(0, ...gifts);
+  const largestProduct = Math.max(0, ...products);
   const mockups = readdirSync('dist/mockups').map((name) =>
     sum(readdirSync(`dist/mockups/${name}`).map((file) => sizeOf(`mockups/${name}/${file}`))),
   );
@@ -58,7 +58,7 @@ export function sizeBudgets() {
     atMost('Styles inside every page, gzip', gzipSync(ownStyles).length, 0.6 * KB, kilobytes),
     // 4.3 KB are the splash's ornament, which is painted before another file is here; 2 KB the inline script; 0.4 KB elements around texts, which a translator
     // would otherwise take from React (decision 0031).
-    atMost('Largest page of a product', largestGift, 36.8 * KB, kilobytes),
+    atMost('Largest page of a product', largestProduct, 36.8 * KB, kilobytes),
     atMost('Layers of the heaviest mock-up', Math.max(...mockups), 300 * KB, kilobytes),
   ];
 }

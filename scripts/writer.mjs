@@ -116,8 +116,8 @@ async function writePages({ places, isRenewal, allowsEmpty, before, accepts, bac
       `The backend has nothing left for ${lost.map((folder) => `/${folder}`).join(', ')}, where pages are published. ` +
         'None was changed. --allow-empty takes them away.',
     );
-  const { gifts, prices, categories, guides, siteUrl } = summary;
-  const counts = { products: gifts, prices, categories, guides };
+  const { products, prices, categories, guides, siteUrl } = summary;
+  const counts = { products: products, prices, categories, guides };
   // Another shop's build may be what was there before, such as the demo's.
   const fewer = fewerThan(before?.site === siteUrl ? before : null, counts, accepts || allowsEmpty);
   if ((lock && !lock.isHeld()) || (await template(dist)) !== html)

@@ -4,13 +4,13 @@ import type { Catalogue } from './types.ts';
 const DAY = '2025-03-0';
 const PICTURES = ['/media/slides/slide-1.jpg', '/media/slides/slide-3.jpg'] as const;
 
-const GIFTS: readonly (readonly [name: string, category: string, price: number])[] = [
+const PRODUCTS: readonly (readonly [name: string, category: string, price: number])[] = [
   ['Wooden Jigsaw, 120 Pieces', 'Jigsaws', 649],
   ['Round Jigsaw, 60 Pieces', 'Jigsaws', 499],
   ['Jute Lunch Bag', 'Jute Bags', 349],
 ];
 
-const products = GIFTS.map(([name, category, price], index) => ({
+const products = PRODUCTS.map(([name, category, price], index) => ({
   _id: stored('product', `${DAY}${index + 1}T10:00:00+05:30`, index + 901)._id,
   name,
   description: `${name}, printed with your picture.`,
@@ -51,5 +51,5 @@ const keywords = [
   },
 ];
 
-/** What another shop sells: nothing of the demo's, so that words about those gifts are found where they do not belong. */
+/** What another shop sells: nothing of the demo's, so that words about those products are found where they do not belong. */
 export const anotherCatalogue: Catalogue = { products, slides, categories, keywords };

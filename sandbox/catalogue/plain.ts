@@ -10,7 +10,7 @@ function withPlainPictures(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withPlainPictures(inner)]));
 }
 
-/** The same gifts on a backend whose pictures are plain files: what most shops have. */
+/** The same products on a backend whose pictures are plain files: what most shops have. */
 export function plainCatalogue({ products, slides, categories, keywords }: Catalogue): Catalogue {
   const plain = (items: readonly unknown[]): readonly unknown[] => items.map(withPlainPictures);
   return { products: plain(products), slides: plain(slides), categories: plain(categories), keywords };

@@ -1,6 +1,6 @@
 import { objectId } from './stored.ts';
 
-/** What differs between the gifts of one kind; ids, media types and the rating follow from it. */
+/** What differs between the products of one kind; ids, media types and the rating follow from it. */
 interface Details {
   description: string;
   /** In place of what the kind has. */
@@ -19,13 +19,13 @@ interface Details {
 
 type ReviewDraft = [reviewer: string, rating: number, comment: string];
 
-export type ProductDraft = ReturnType<ReturnType<typeof giftsOf>>;
+export type ProductDraft = ReturnType<ReturnType<typeof draftsOf>>;
 
 /** A product as the backend spells it (docs/backend.md, Lists), older shapes included. */
 export type CatalogueProduct = ReturnType<typeof productFrom>;
 
-/** How the gifts of a kind are written down: its pictures are named for `picture`, and most come in these sizes. */
-export function giftsOf(category: string, subCategory: string | undefined, picture: string, sizes: string[]) {
+/** How the products of a kind are written down: its pictures are named for `picture`, and most come in these sizes. */
+export function draftsOf(category: string, subCategory: string | undefined, picture: string, sizes: string[]) {
   const urlOf = (medium: number | string): string => {
     if (typeof medium === 'number') return `/media/products/${picture}-${medium}.jpg`;
     return medium.startsWith('/') ? medium : `/media/variants/${picture}--${medium}.jpg`;

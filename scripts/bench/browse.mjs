@@ -6,13 +6,13 @@ import { swipe } from './stay.mjs';
 /** @typedef {readonly [what: string, value: number, show: import('./report.mjs').Show, limit?: number]} Figure */
 
 const MORE = 10;
-/** Gifts that a collection begins with. */
+/** Products that a collection begins with. */
 const PAGE = 24;
 const SCROLL_PX = 8000;
 const SEARCH = 'input[type="search"]';
 const count = (/** @type {number} */ value) => value.toLocaleString('en');
 
-/** Runs in the page before its scripts: measures reading long JSON, and marks when the first gifts stand in the document. */
+/** Runs in the page before its scripts: measures reading long JSON, and marks when the first products stand in the document. */
 function markStart() {
   // A link reads a short text each time it is drawn: to measure those would cost more than they do.
   const LONG = 10_000;
@@ -35,23 +35,23 @@ function markStart() {
 /**
  * Runs in the page: clicks on a control, or puts another value into it.
  * @param {{ selector: string, value?: string }} act
- * @returns {Promise<{ answer: number, gifts: number }>} ms until the next paint, and until the gifts that the act brings are
+ * @returns {Promise<{ answer: number, products: number }>} ms until the next paint, and until the products that the act brings are
  *   painted: others than before
  */
 async function timed({ selector, value }) {
   const control = /** @type {HTMLInputElement} */ (document.querySelector(selector));
-  const gifts = () => [...document.querySelectorAll('main article h3')].map((name) => name.textContent).join();
+  const products = () => [...document.querySelectorAll('main article h3')].map((name) => name.textContent).join();
   /** The moment after the next frame, before any timer that the page has set for then. @returns {Promise<number>} */
   const painted = () =>
     new Promise((done) => {
       const note = () => done(performance.now());
       requestAnimationFrame(() => void scheduler.postTask(note, { priority: 'user-blocking' }));
     });
-  const before = gifts();
+  const before = products();
   const began = performance.now();
   const changed = new Promise((done) => {
     const observer = new MutationObserver(() => {
-      if (gifts() === before) return;
+      if (products() === before) return;
       observer.disconnect();
       done(undefined);
     });
@@ -65,7 +65,7 @@ async function timed({ selector, value }) {
   }
   const answered = painted().then((at) => at - began);
   await changed;
-  return { gifts: (await painted()) - began, answer: await answered };
+  return { products: (await painted()) - began, answer: await answered };
 }
 
 /**
@@ -98,17 +98,17 @@ export async function browse(browser, shopUrl) {
   const sort = await page.evaluate(timed, { selector: 'main select', value: 'low-high' });
   const letters = [];
   // Names that hold the text, a plural, a slip: the last two are found among all words of the shop. No view begins with the
-  // gifts of the one before: those that the letter brings would be the rest, further down.
+  // products of the one before: those that the letter brings would be the rest, further down.
   for (const value of ['7', '71', 'photos', 'outdor'])
     letters.push(await page.evaluate(timed, { selector: SEARCH, value }));
   await page.evaluate(timed, { selector: SEARCH, value: '' });
 
-  const gifts = page.locator('main article');
+  const products = page.locator('main article');
   const more = page.getByRole('button', { name: 'Show more gifts' });
-  // The gifts beyond the first screen follow when the browser has time.
-  await gifts.nth(PAGE - 1).waitFor();
+  // The products beyond the first screen follow when the browser has time.
+  await products.nth(PAGE - 1).waitFor();
   for (let click = 0; click < MORE && (await more.isVisible()); click += 1) {
-    const next = gifts.nth(await gifts.count());
+    const next = products.nth(await products.count());
     await more.click();
     await next.waitFor();
   }
@@ -130,11 +130,11 @@ export async function browse(browser, shopUrl) {
     ['From the start to the first gifts, nothing written at build time', opening, ms, 1500],
     ['Longest task until then', longestTask(longTasks, 0, opening), ms],
     ['Ticking a category, to the tick painted', filter.answer, ms, 100],
-    ['Ticking a category, to its gifts painted', filter.gifts, ms, 100],
+    ['Ticking a category, to its gifts painted', filter.products, ms, 100],
     ['Sorting by price, to the choice painted', sort.answer, ms, 100],
-    ['Sorting by price, to its gifts painted', sort.gifts, ms, 100],
+    ['Sorting by price, to its gifts painted', sort.products, ms, 100],
     ['A letter of a search, to the letter painted', Math.max(...letters.map(({ answer }) => answer)), ms, 100],
-    ['A letter of a search, to its gifts painted', Math.max(...letters.map(({ gifts }) => gifts)), ms, 100],
+    ['A letter of a search, to its gifts painted', Math.max(...letters.map(({ products }) => products)), ms, 100],
     ['DOM elements', nodes, count, 3000],
     ['DOM elements after ten times ‘Show more gifts’', nodesAfterMore, count],
     ['Heap after a collection', heap, kilobytes, 80 * KB ** 2],

@@ -15,7 +15,7 @@ const DEBUGGING_PORT = 9222;
 const CATEGORIES = ['accessibility', 'best-practices', 'seo', 'performance'];
 
 /**
- * One page in a browser of its own, seen by a shopper who has a gift in the cart: a trace of a tab that has served before
+ * One page in a browser of its own, seen by a shopper who has a product in the cart: a trace of a tab that has served before
  * may miss its beginning.
  * @param {string} url
  * @param {import('./shop.mjs').State} state
@@ -49,7 +49,7 @@ export const bench = async () => {
   const paths = {
     home: '/',
     collection: '/collection',
-    gift: `/product/${shop.products[0]?._id}`,
+    product: `/product/${shop.products[0]?._id}`,
     guide: '/keyword/birthday-photo-gifts',
     cart: '/cart',
     checkout: '/place-order',

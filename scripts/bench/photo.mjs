@@ -11,7 +11,7 @@ import { serveBuilt } from './shop.mjs';
 const ROUNDS = 12;
 /** Bytes that the page's process may hold beyond what it held before the screen was opened. */
 const GROWTH = 12 * KB ** 2;
-const GIFT = 'Personalised Photo Mug';
+const PRODUCT = 'Personalised Photo Mug';
 const CALENDAR = 'Photo Desk Calendar';
 const MONTHS = 12;
 
@@ -30,10 +30,10 @@ export const bench = async (browser) => {
   const shop = await serveBuilt('dist');
   /** @type {number[]} */
   const slowdowns = [];
-  const openGift = async (wanted = GIFT, /** @type {() => void} */ script = () => {}) => {
-    const gift = shop.products.find(({ name }) => name === wanted);
+  const openProduct = async (wanted = PRODUCT, /** @type {() => void} */ script = () => {}) => {
+    const product = shop.products.find(({ name }) => name === wanted);
     const context = await browser.newContext(DESKTOP);
-    const { page, slowdown } = await open(context, `${shop.url}/product/${gift?._id}`, {
+    const { page, slowdown } = await open(context, `${shop.url}/product/${product?._id}`, {
       isNetworkSlow: false,
       script,
     });
@@ -41,7 +41,7 @@ export const bench = async (browser) => {
     return { page, bytes: await bringPhoto(page) };
   };
 
-  const { page, bytes } = await openGift();
+  const { page, bytes } = await openProduct();
   /** @type {({ when: string, heap: number, held: number })[]} */
   const memory = [];
   const weigh = async (/** @type {string} */ when) => void memory.push({ when, ...(await memoryOf(browser, page)) });
@@ -63,10 +63,10 @@ export const bench = async (browser) => {
     if (round % 4 === 0) await weigh(`After ${round} more rounds`);
   }
   await page.context().close();
-  const other = await openGift(GIFT, countAnyCard);
+  const other = await openProduct(PRODUCT, countAnyCard);
   const byCard = await playRound(other.page);
   await other.page.context().close();
-  const calendar = await openGift(CALENDAR);
+  const calendar = await openProduct(CALENDAR);
   const months = await fillPlaces(calendar.page, MONTHS);
   await calendar.page.context().close();
   await shop.close();
@@ -74,7 +74,7 @@ export const bench = async (browser) => {
   const heldAt = (/** @type {number} */ at) => memory.at(at)?.held ?? Number.NaN;
   return {
     text: [
-      `a JPEG of 12 megapixels (${megabytes(bytes)}) on '${GIFT}', page slowed down to the phone of reference (${slowdownText(slowdowns)}), ` +
+      `a JPEG of 12 megapixels (${megabytes(bytes)}) on '${PRODUCT}', page slowed down to the phone of reference (${slowdownText(slowdowns)}), ` +
         `Chromium ${browser.version().split('.')[0]} without a graphics card. The worker, which decodes and draws with Canvas 2D, is not ` +
         'slowed down: browsers offer that for pages only. Tasks count from the click on Personalise to the end of the dragging, ' +
         'and 0 when none took 50 ms. Where a graphics card is only played by software the shop draws with Canvas 2D; the ' +

@@ -32,7 +32,7 @@ export function bringPhoto(page) {
   });
 }
 
-/** Runs in the page: chooses the photo that was left there. @returns {Promise<number>} ms until the gift shows it */
+/** Runs in the page: chooses the photo that was left there. @returns {Promise<number>} ms until the product shows it */
 async function choosePhoto() {
   // Not by the browser's own tool: that keeps the field, and with it the closed screen's pictures, for as long as the page.
   const field = /** @type {HTMLInputElement} */ (document.querySelector('dialog[open] input[type=file]'));
@@ -75,7 +75,7 @@ async function chooseFiles(count) {
 }
 
 /**
- * Opens the preview and chooses photos for all places of a gift.
+ * Opens the preview and chooses photos for all places of a product.
  * @param {Page} page
  * @param {number} count
  */

@@ -1,4 +1,4 @@
-// What writing the pages of a catalogue of 10,000 gifts, 500 categories and 5,000 guides takes.
+// What writing the pages of a catalogue of 10,000 products, 500 categories and 5,000 guides takes.
 import { cp, mkdir, rm } from 'node:fs/promises';
 
 import { writePages } from '../pages.mjs';
@@ -18,19 +18,22 @@ export const bench = async () => {
   await cp('build/manifest-dist.json', `${FOLDER}/.vite/manifest.json`);
   await cp('build/facts-dist.json', 'build/facts-bench.json');
   const began = performance.now();
-  const { pages, gifts, giftBytes, largestGift, peakBytes } = await writePages({ dist: FOLDER, backend: shop.url });
+  const { pages, products, productBytes, largestProduct, peakBytes } = await writePages({
+    dist: FOLDER,
+    backend: shop.url,
+  });
   const seconds = (performance.now() - began) / 1000;
   await rm(FOLDER, { recursive: true, force: true });
   await shop.close();
-  if (gifts !== 10_000) throw new Error(`10000 gifts were asked for, ${gifts} written.`);
+  if (products !== 10_000) throw new Error(`10000 gifts were asked for, ${products} written.`);
   return {
     text: [
-      `${pages} pages, ${gifts} of them of products; a product's page has ${kilobytes(giftBytes / gifts)} on average.`,
+      `${pages} pages, ${products} of them of products; a product's page has ${kilobytes(productBytes / products)} on average.`,
     ],
     budgets: [
       atMost('Time', seconds, 120, (value) => `${value.toFixed(0)} s`),
       atMost('Memory of the process that writes', peakBytes, 500 * KB ** 2, megabytes),
-      atMost('Largest page of a product', largestGift, 32.5 * KB, kilobytes),
+      atMost('Largest page of a product', largestProduct, 32.5 * KB, kilobytes),
     ],
   };
 };

@@ -40,16 +40,16 @@ async function visits(shop) {
   const { module } = await runnerImport('./src/config/routes.ts');
   /** @type {{ keywords: { slug: string }[] }} */
   const { keywords } = await (await fetch(`${shop.url}/api/keyword`)).json();
-  const [gift] = shop.products;
+  const [product] = shop.products;
   /** @type {Readonly<Record<string, string>>} */
-  const parts = { ':productId': gift?._id ?? '', ':slug': keywords[0]?.slug ?? '', '*': '/nowhere' };
+  const parts = { ':productId': product?._id ?? '', ':slug': keywords[0]?.slug ?? '', '*': '/nowhere' };
   const state = await shopperWithOrder(shop);
   return [
     ...module.ALL_ROUTES.map(({ pattern, isPrivate }) => ({
       path: pattern.replace(/:\w+|\*/, (part) => parts[part] ?? part),
       state: isPrivate ? state : undefined,
     })),
-    { path: `/collections?category=${encodeURIComponent(gift?.category ?? '')}` },
+    { path: `/collections?category=${encodeURIComponent(product?.category ?? '')}` },
     { path: '/collection?search=mug' },
     { path: '/verify?success=true&orderId=1', state },
     { path: '/cart' },

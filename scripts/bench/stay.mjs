@@ -1,4 +1,4 @@
-// A shopper who stays: scrolls home from top to bottom, and goes to and fro between home and a gift.
+// A shopper who stays: scrolls home from top to bottom, and goes to and fro between home and a product.
 import { framesDuring, goTo, open, PHONE } from './device.mjs';
 
 /** @typedef {import('./device.mjs').Browser} Browser */
@@ -56,17 +56,17 @@ function keepTimers() {
 }
 
 /**
- * What the page holds after twenty visits to home and a gift, beside what it held after the twenty before.
+ * What the page holds after twenty visits to home and a product, beside what it held after the twenty before.
  * @param {Browser} browser
  * @param {string} shopUrl
- * @param {string} gift path of its page
+ * @param {string} product path of its page
  */
-export async function comeAndGo(browser, shopUrl, gift) {
+export async function comeAndGo(browser, shopUrl, product) {
   const context = await browser.newContext(PHONE);
-  const { page, session } = await open(context, shopUrl + gift, { isNetworkSlow: false, script: keepTimers });
+  const { page, session } = await open(context, shopUrl + product, { isNetworkSlow: false, script: keepTimers });
   await session.send('Performance.enable');
   const afterVisits = async () => {
-    for (const path of Array.from({ length: VISITS }, () => ['/', gift]).flat()) {
+    for (const path of Array.from({ length: VISITS }, () => ['/', product]).flat()) {
       await goTo(page, path);
       await page.waitForTimeout(REST_MS);
     }

@@ -83,7 +83,7 @@ function textsOf(address: unknown, ...fields: readonly string[]): string {
     .trim();
 }
 
-/** The message for whoever gets the gifts, which one of the items carries. */
+/** The message for whoever gets the products, which one of the items carries. */
 function giftNoteOf(items: unknown): GiftNote | null {
   const notes = Array.isArray(items)
     ? items.map((item: unknown) => (item as { giftNote?: unknown } | null)?.giftNote)

@@ -56,7 +56,7 @@ function reviewsFrom(list: readonly unknown[]): readonly Review[] {
   });
 }
 
-/** Sizes as the backend spells them: texts, or objects with a size; a gift without any has one. */
+/** Sizes as the backend spells them: texts, or objects with a size; a product without any has one. */
 function sizesOf(raw: readonly unknown[]): readonly string[] {
   const sizes = raw
     .map((entry) => textFrom(fieldsOf(entry)['size'] ?? entry))
@@ -67,7 +67,7 @@ function sizesOf(raw: readonly unknown[]): readonly string[] {
 /** The last moment that a Date can hold, in milliseconds. */
 const LATEST_DATE = 8.64e15;
 
-/** A gift needs an id and a name; whatever else is wrong becomes something safe, read without a schema: lists are long. */
+/** A product needs an id and a name; whatever else is wrong becomes something safe, read without a schema: lists are long. */
 export const productSchema = v.pipe(
   v.looseObject({ _id: id, name: requiredName }),
   v.transform((raw: Fields & { readonly _id: string; readonly name: string }): Product => {
@@ -93,12 +93,12 @@ export const productSchema = v.pipe(
 
 const listSchema = answer({ products: listOf(productSchema, 'products', (p) => p.id) });
 
-/** Where the backend lists every gift. */
+/** Where the backend lists every product. */
 export const PRODUCT_LIST = '/api/product/list';
 
 const listCall = { method: 'GET', url: PRODUCT_LIST, fallback: 'products' } as const;
 
-/** Every gift of the shop, newest first (the backend's order reversed). @throws ApiError */
+/** Every product of the shop, newest first (the backend's order reversed). @throws ApiError */
 export async function listProducts(signal?: AbortSignal): Promise<readonly Product[]> {
   return (await request({ ...listCall, signal }, listSchema)).products.toReversed();
 }
@@ -116,7 +116,7 @@ const oneSchema = v.union([
   productSchema,
 ]);
 
-/** One gift by id, for URLs whose gift is not in the list. @throws ApiError with status 404 when there is none */
+/** One product by id, for URLs whose product is not in the list. @throws ApiError with status 404 when there is none */
 export async function getProduct(productId: string, signal?: AbortSignal): Promise<Product> {
   const url = `/api/product/${pathPart(productId)}` as const;
   return request({ method: 'GET', url, fallback: 'product', signal }, oneSchema);

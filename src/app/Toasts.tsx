@@ -68,7 +68,7 @@ function show({ id, tone, text, link }: Toast): void {
   );
 }
 
-/** Messages stand below what is in sight of the header and its search: the cart, or other gifts, come next. */
+/** Messages stand below what is in sight of the header and its search: the cart, or other products, come next. */
 function makeRoom(place: HTMLElement | null): void {
   const above = [...document.querySelectorAll('.site-header, .site-header + [role="search"]')];
   const end = Math.max(0, ...above.map((part) => part.getBoundingClientRect().bottom));

@@ -30,14 +30,14 @@ async function loaded(): Promise<void> {
 }
 
 /**
- * A page that the browser draws from nothing is drawn once, with its gifts, where they come within so many milliseconds: to
+ * A page that the browser draws from nothing is drawn once, with its products, where they come within so many milliseconds: to
  * draw first what waits for them keeps a cheap phone busy for as long.
  */
 const DRAWN_ANEW_MS = 700;
 
 const after = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-/** Settles when the backend has answered with the gifts, or has not. */
+/** Settles when the backend has answered with the products, or has not. */
 async function listed({ store }: Shop): Promise<void> {
   if (store.get().products.status !== 'loading') return;
   await new Promise<void>((resolve) => {
@@ -99,7 +99,7 @@ export async function takeOver(root: HTMLElement, entryUrl: string): Promise<voi
   // Should the file not arrive, the error screen of the page says so.
   if (isOurs) await pageFile;
   else {
-    // Nothing here is taken over as it was written: the gifts are asked for before anything is drawn.
+    // Nothing here is taken over as it was written: the products are asked for before anything is drawn.
     void import('#api/client.ts').catch(console.warn);
     shop.begin();
     await Promise.race([Promise.all([pageFile, listed(shop)]), after(DRAWN_ANEW_MS)]);

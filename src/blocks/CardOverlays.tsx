@@ -23,7 +23,7 @@ export function CardInfo({ product }: { readonly product: Product }) {
   );
 }
 
-/** The confirmation that runs while the card waits to open the gift's page. */
+/** The confirmation that runs while the card waits to open the product's page. */
 export function CardAdded({ product }: { readonly product: Product }) {
   const t = useMessages(shopMessages);
   return (

@@ -11,8 +11,8 @@ import { Waiting } from '#ui/Waiting.tsx';
 
 type PendingProps = { readonly list: Exclude<Remote<unknown>, { readonly status: 'ready' }> };
 
-/** The gifts have not come yet, or not at all: until then nobody knows what a cart comes to. */
-export function GiftsPending({ list }: PendingProps) {
+/** The products have not come yet, or not at all: until then nobody knows what a cart comes to. */
+export function ProductsPending({ list }: PendingProps) {
   const t = useMessages(shopMessages);
   const cartText = useMessages(checkoutMessages).cart;
   const { reload } = useShopActions();

@@ -4,7 +4,7 @@ import { deliveryWindow, windowText } from '#domain/delivery.ts';
 import { useNow } from '#lib/hooks/useNow.ts';
 import { Icon } from '#ui/Icon.tsx';
 
-/** When a gift ordered now arrives, said as an estimate. Keeps its place before the day is known. */
+/** When a product ordered now arrives, said as an estimate. Keeps its place before the day is known. */
 export function DeliveryEstimate() {
   const t = useMessages(shopMessages);
   const now = useNow();

@@ -5,7 +5,7 @@ import { sizedUrl, srcSetOf } from '#domain/pictureUrl.ts';
 import { cx } from '#lib/cx.ts';
 import { usePictureLimit } from '#lib/hooks/usePictureLimit.ts';
 
-/** Shown when a gift has no picture, or its picture does not load. */
+/** Shown when a product has no picture, or its picture does not load. */
 export const DEFAULT_PICTURE = '/default-product.svg';
 
 type PictureProps = {

@@ -15,7 +15,7 @@ import { CardAdded, CardInfo } from './CardOverlays.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Price } from '#ui/Price.tsx';
 
-/** What a link to a gift's page carries along, so that the page finishes what the buy button began. */
+/** What a link to a product's page carries along, so that the page finishes what the buy button began. */
 const BUY_INTENT = { intent: 'buy' } as const;
 
 /** A lead takes two columns' width; between phone and desktop its picture is as tall as its neighbours'. */
@@ -36,11 +36,11 @@ type ProductCardProps = {
   readonly lead?: Lead;
 };
 
-/** The card whose gift is on its way: only one page can open, so the next one takes its confirmation back. */
+/** The card whose product is on its way: only one page can open, so the next one takes its confirmation back. */
 const onItsWay = { takeBack: () => {} };
 
 /**
- * A gift in a grid. Its buy button adds nothing itself: it confirms, and after three seconds opens the gift's page
+ * A product in a grid. Its buy button adds nothing itself: it confirms, and after three seconds opens the product's page
  * with the intent to buy, which completes the purchase there. docs/behaviour.md, Product card.
  */
 export function ProductCard({ product, sizes, isPriority = false, lead }: ProductCardProps) {

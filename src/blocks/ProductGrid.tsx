@@ -26,7 +26,7 @@ const spans: Record<Lead, string> = {
   both: 'col-span-full md:col-span-2 xl:col-span-1',
 };
 
-/** The first gift stands wide where the grid's two or three columns would otherwise end in a gap. */
+/** The first product stands wide where the grid's two or three columns would otherwise end in a gap. */
 function leadFor(count: number): Lead | undefined {
   const onPhone = count % 2 === 1;
   const onTablet = count % 3 === 2;
@@ -42,18 +42,18 @@ type ProductGridProps = {
   readonly layout: keyof typeof layouts;
   /** How many pictures are on the first screen. */
   readonly priority?: number;
-  /** The first gift may stand wide where that makes every row whole. */
+  /** The first product may stand wide where that makes every row whole. */
   readonly hasLead?: boolean;
 };
 
-/** Gifts in a grid. */
+/** Products in a grid. */
 export function ProductGrid({ products, layout, priority = 0, hasLead = false }: ProductGridProps) {
   const lead = hasLead ? leadFor(products.length) : undefined;
   return (
     <ul className={cx(gaps, layouts[layout])}>
       {products.map((product, index) => (
         <li key={product.id} className={cx('grid', index === 0 && lead && spans[lead])}>
-          {/* A gift that cannot be drawn costs itself. */}
+          {/* A product that cannot be drawn costs itself. */}
           <ErrorBoundary fallback={() => null}>
             <ProductCard
               product={product}
@@ -68,7 +68,7 @@ export function ProductGrid({ products, layout, priority = 0, hasLead = false }:
   );
 }
 
-/** The same boxes before the gifts arrive. */
+/** The same boxes before the products arrive. */
 export function GridSkeleton({ count, layout }: { readonly count: number; readonly layout: keyof typeof layouts }) {
   return (
     <div aria-hidden="true" className={cx(gaps, layouts[layout])}>

@@ -23,7 +23,7 @@ type TotalNoticeProps = {
 export function TotalNotice({ question, place, help, onAnswer }: TotalNoticeProps) {
   const messages = useMessages(checkoutMessages).total;
   const { keepAll, keepVisit } = useShopActions();
-  const { gifts, before, after } = question;
+  const { pieces, before, after } = question;
   const answer = (total: TotalQuestion['after']): void => {
     onAnswer(total);
     focusHeading();
@@ -35,8 +35,8 @@ export function TotalNotice({ question, place, help, onAnswer }: TotalNoticeProp
   };
   return (
     <div ref={place} tabIndex={-1} className="mb-8">
-      {gifts > 0 ? (
-        <Notice title={messages.merged(gifts, formatPaise(before), formatPaise(after))}>
+      {pieces > 0 ? (
+        <Notice title={messages.merged(pieces, formatPaise(before), formatPaise(after))}>
           <p>{messages.mergedHelp}</p>
           <div className="mt-1 flex flex-wrap gap-3">
             <Button

@@ -9,7 +9,7 @@ import { useCartView, useSavedCart, useViewOf } from '#shop/useCartView.ts';
 /** What the shopper has to say before anything can be paid: the total is another than the one that was seen. */
 export type TotalQuestion = {
   /** How many pieces the account's saved cart brought along; 0 where the total changed otherwise. */
-  readonly gifts: number;
+  readonly pieces: number;
   readonly before: Paise;
   readonly after: Paise;
 };
@@ -22,11 +22,11 @@ function useMergeQuestion(): TotalQuestion | null {
     const pieces = visit === null ? [] : piecesBeyond(cart, visit);
     return [withLines(EMPTY_CART, pieces), withoutLines(cart, pieces)];
   }, [cart, visit]);
-  const { pieces: gifts } = useViewOf(others).totals;
+  const { pieces } = useViewOf(others).totals;
   const { total: before } = useViewOf(own).totals;
   const { total: after } = useCartView().totals;
   // What cannot be bought changes no total: there is nothing to ask.
-  return visit === null || gifts === 0 ? null : { gifts, before, after };
+  return visit === null || pieces === 0 ? null : { pieces, before, after };
 }
 
 /** Keeps a total as the one that the shopper saw last in this tab; null keeps nothing. */
@@ -58,7 +58,7 @@ export function useTotalQuestion(isBusy: boolean) {
   if (isToCompare && seen === null && merge === null) setSeen(totals.total);
   useKeptTotal(seen);
   const changed = isToCompare && seen !== null && seen !== totals.total;
-  const other: TotalQuestion | null = changed ? { gifts: 0, before: seen, after: totals.total } : null;
+  const other: TotalQuestion | null = changed ? { pieces: 0, before: seen, after: totals.total } : null;
   return {
     question: merge ?? other,
     /** False while the account's saved cart may still change the total. */

@@ -22,7 +22,7 @@ export const CARD_TURN_MS = 20_000;
 export const EMAIL_INTERVAL_MS = 10_000;
 export const TOAST_CLOSE_MS = 5000;
 export const TOAST_LIMIT = 3;
-/** How many gifts a collection draws at once before the shopper asks for more. */
+/** How many products a collection draws at once before the shopper asks for more. */
 export const COLLECTION_PAGE_SIZE = 24;
 /** A search is no longer than this; a link's is cut. */
 export const MAX_SEARCH_LETTERS = 100;
@@ -30,7 +30,7 @@ export const MAX_SEARCH_LETTERS = 100;
 export const SUGGESTION_LIMIT = 4;
 /** From the tick 'I have completed the UPI payment' to the order. */
 export const UPI_CONFIRMATION_DELAY_MS = 3000;
-/** How many of the newest gifts the two strips share. */
+/** How many of the newest products the two strips share. */
 export const STRIP_GIFTS = 24;
 export const TESTIMONIAL_INTERVAL_MS = 3000;
 export const TESTIMONIAL_TRANSITION_MS = 800;

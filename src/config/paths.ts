@@ -12,7 +12,7 @@ export const paths = {
   category: (name: string): string => `${patterns.collections}?category=${urlPart(name)}`,
   search: (text: string): string => `${patterns.collection}?search=${urlPart(text)}`,
   product: (id: string): string => patterns.product.replace(':productId', () => pathPart(id)),
-  /** The gifts that this device remembers: a part of the profile, which visitors have as well. */
+  /** The products that this device remembers: a part of the profile, which visitors have as well. */
   saved: `${patterns.profile}#saved`,
   contactAbout: (subject: string): string => `${patterns.contact}?subject=${urlPart(subject)}`,
   /** Where a paid card page leads back to. */

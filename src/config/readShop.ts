@@ -14,7 +14,7 @@ type Sign = 'drawn' | 'short' | 'long';
 /** So many letters fit on one line of a phone's header, and on the quiet side of home's slides. */
 const SHORT_NAME = 8;
 
-/** 'Asha Photo Gifts'; a name that says what it sells stays as it is. */
+/** 'Asha Photo Products'; a name that says what it sells stays as it is. */
 function fullNameOf(name: string): string {
   return /\b(?:gifts?|photos?)\b/i.test(name) ? name : `${name} Photo Gifts`;
 }

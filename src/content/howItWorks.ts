@@ -2,7 +2,7 @@ import type { ShopWays } from '#domain/shopWays.ts';
 import { inLanguages, type ByLanguage } from './language.ts';
 import { channels } from './en/ways.ts';
 
-/** One of the three steps from the gift to its print. */
+/** One of the three steps from the product to its print. */
 type HowStep = { readonly title: string; readonly text: string; readonly picture: string };
 
 type HowItWorks = (ways: ShopWays) => { readonly title: string; readonly steps: readonly HowStep[] };
@@ -28,7 +28,7 @@ const en: HowItWorks = (ways) => ({
   ],
 });
 
-/** How a gift with a photo is ordered. docs/behaviour.md, How it works. */
+/** How a product with a photo is ordered. docs/behaviour.md, How it works. */
 export const howItWorks: ByLanguage<HowItWorks> = inLanguages({
   en,
   te: async () => (await import('./te/howItWorks.ts')).te,

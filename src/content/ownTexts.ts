@@ -84,7 +84,7 @@ export type PolicyText = (shop: ShopFacts, ways: ShopWays) => Policy;
 /** What the shop is asked for rather than sells, named in the footer; an empty list leaves the heading out. */
 export type ServicesText = readonly string[];
 
-/** One customer's words: a first name with an initial, and a picture of the gift, never a face. */
+/** One customer's words: a first name with an initial, and a picture of the product, never a face. */
 export type Testimonial = {
   readonly id: string;
   readonly name: string;

@@ -1,4 +1,4 @@
-/** A line of the cart, or of anything that comes from one: a gift in a size. */
+/** A line of the cart, or of anything that comes from one: a product in a size. */
 export type LineKey = { readonly productId: string; readonly size: string };
 
 /** The line as one text, for maps and lists. */

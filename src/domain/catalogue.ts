@@ -10,7 +10,7 @@ export type CatalogueQuery = {
 /** Between two names in the text of all of them. */
 const BETWEEN = '\0';
 
-/** What the gifts of a list are found by, folded once for it: a search asks thousands of them with every letter. */
+/** What the products of a list are found by, folded once for it: a search asks thousands of them with every letter. */
 type Folded = {
   readonly categories: readonly string[];
   /** All names, one after another. */
@@ -32,7 +32,7 @@ function foldedIn(products: readonly Product[]): Folded {
   return folded;
 }
 
-/** Whether the gift at a place of the list is in one of the ticked categories; with none ticked every gift is. */
+/** Whether the product at a place of the list is in one of the ticked categories; with none ticked every product is. */
 export function inCategories(products: readonly Product[], categories: readonly string[]): (place: number) => boolean {
   const wanted = new Set(categories.map(fold));
   if (wanted.size === 0) return () => true;
@@ -41,7 +41,7 @@ export function inCategories(products: readonly Product[], categories: readonly 
 }
 
 /**
- * Places in the list of the gifts whose name holds a text, in any case. One search through all names: to ask each of 10,000
+ * Places in the list of the products whose name holds a text, in any case. One search through all names: to ask each of 10,000
  * takes several times as long.
  */
 export function placesNamed(products: readonly Product[], search: string): readonly number[] {
@@ -59,7 +59,7 @@ export function placesNamed(products: readonly Product[], search: string): reado
   return places;
 }
 
-/** The gifts at some places of a list. */
+/** The products at some places of a list. */
 export function giftsAt(products: readonly Product[], places: readonly number[]): readonly Product[] {
   const gifts: Product[] = [];
   for (const place of places) {
@@ -69,7 +69,7 @@ export function giftsAt(products: readonly Product[], places: readonly number[])
   return gifts;
 }
 
-/** A gift is shown when it is in one of the ticked categories and its name holds the search text. */
+/** A product is shown when it is in one of the ticked categories and its name holds the search text. */
 export function filterProducts(products: readonly Product[], query: CatalogueQuery): readonly Product[] {
   const isSearched = fold(query.search) !== '';
   if (query.categories.length === 0 && !isSearched) return products;
@@ -88,15 +88,15 @@ const byPrice = {
   'high-low': (a: Product, b: Product): number => gapTo(a, b, -1),
 } satisfies Record<Exclude<SortOrder, 'relevant'>, (a: Product, b: Product) => number>;
 
-/** Price order is stable and puts gifts without a price last; 'relevant' keeps the order given. */
+/** Price order is stable and puts products without a price last; 'relevant' keeps the order given. */
 export function sortProducts(products: readonly Product[], order: SortOrder): readonly Product[] {
   return order === 'relevant' ? products : products.toSorted(byPrice[order]);
 }
 
-/** Up to so many gifts are looked for one by one, which takes one look at each of the others instead of sorting them. */
+/** Up to so many products are looked for one by one, which takes one look at each of the others instead of sorting them. */
 const FEW = 200;
 
-/** The first gifts of a list in an order (`sortProducts`), at most so many. */
+/** The first products of a list in an order (`sortProducts`), at most so many. */
 export function firstSorted(products: readonly Product[], order: SortOrder, count: number): readonly Product[] {
   if (order === 'relevant' || count > FEW) return sortProducts(products, order).slice(0, count);
   const compare = byPrice[order];
@@ -112,7 +112,7 @@ export function firstSorted(products: readonly Product[], order: SortOrder, coun
   return first;
 }
 
-/** How many gifts each category holds, by folded name. */
+/** How many products each category holds, by folded name. */
 export function countByCategory(products: readonly Product[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const category of foldedIn(products).categories) counts.set(category, (counts.get(category) ?? 0) + 1);
@@ -120,8 +120,8 @@ export function countByCategory(products: readonly Product[]): ReadonlyMap<strin
 }
 
 /**
- * Gifts to show beside one: those of the same category and subcategory first, then of the category, then any;
- * never the gift itself, and only gifts that have something to show.
+ * Products to show beside one: those of the same category and subcategory first, then of the category, then any;
+ * never the product itself, and only products that have something to show.
  */
 export function relatedProducts(product: Product, all: readonly Product[], limit: number): readonly Product[] {
   const category = fold(product.category);

@@ -19,7 +19,7 @@ function afterWorkingDays(start: number, count: number): Date {
 }
 
 /**
- * When a gift ordered now arrives: 5 to 7 working days from Monday to Saturday, by the calendar of India.
+ * When a product ordered now arrives: 5 to 7 working days from Monday to Saturday, by the calendar of India.
  * An estimate: public holidays are not known here. Dates are midnights UTC of the Indian days.
  */
 export function deliveryWindow(now: number): DeliveryWindow {

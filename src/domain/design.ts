@@ -20,18 +20,18 @@ export type PlacedPhoto = {
 /** What a shopper can change of a design; every step of undo is one of these. */
 export type DesignContent = {
   readonly layout: LayoutName;
-  /** As many as the gift has places; null for an empty one. */
+  /** As many as the product has places; null for an empty one. */
   readonly places: readonly (PlacedPhoto | null)[];
   readonly words: DesignText | null;
   readonly look: Look;
   /** For the shop, up to NOTE_LENGTH characters. */
   readonly note: string;
-  /** What a gift asks for besides, such as the model of a phone. */
+  /** What a product asks for besides, such as the model of a phone. */
   readonly answer: string;
 };
 
-/** The gift that a design is for: enough of it to print the design when the catalogue has it no more. */
-export type DesignGift = LineKey & {
+/** The product that a design is for: enough of it to print the design when the catalogue has it no more. */
+export type DesignedProduct = LineKey & {
   readonly name: string;
   readonly category: string;
   readonly subCategory: string;
@@ -41,7 +41,7 @@ export type DesignGift = LineKey & {
 export type Design = DesignContent & {
   /** A UUID. */
   readonly id: string;
-  readonly gift: DesignGift;
+  readonly gift: DesignedProduct;
   /** When it was made, in milliseconds. */
   readonly madeAt: number;
 };
@@ -97,7 +97,7 @@ export function countEmpty({ places }: Pick<DesignContent, 'places'>): number {
   return places.length - countPlaced({ places });
 }
 
-/** What the shop reads beside the photos: the answer to what the gift asks, and the note. */
+/** What the shop reads beside the photos: the answer to what the product asks, and the note. */
 export function noteFor({ answer, note }: Pick<DesignContent, 'answer' | 'note'>): string {
   return [answer, note].filter((text) => text !== '').join('. ');
 }

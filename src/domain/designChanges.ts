@@ -67,7 +67,7 @@ export function withDesign(
   quantity: number,
   design: string | null,
 ): DesignIndex {
-  if (target.kind === 'gift') {
+  if (target.kind === 'product') {
     const pending = new Map(index.pending);
     if (design === null) pending.delete(target.productId);
     else pending.set(target.productId, design);
@@ -115,7 +115,7 @@ export function withoutOrdered(index: DesignIndex, designs: readonly string[]): 
   return { ...index, ordered: new Map([...index.ordered].filter(([id]) => !designs.includes(id))) };
 }
 
-/** A line has left the cart with its order; a gift whose design was ordered begins anew. */
+/** A line has left the cart with its order; a product whose design was ordered begins anew. */
 export function withoutLine(index: DesignIndex, key: string): DesignIndex {
   const gone = new Set((index.lines.get(key) ?? []).map(({ design }) => design));
   const pending = new Map([...index.pending].filter(([, design]) => !gone.has(design)));

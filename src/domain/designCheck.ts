@@ -4,7 +4,7 @@ import { printAreaOf, type PrintArea } from './mockup.ts';
 import { cropOf } from './photoPlacement.ts';
 import { printCheck, type PrintCheck } from './printSize.ts';
 
-/** A place for a photo on the prints of a gift. */
+/** A place for a photo on the prints of a product. */
 export type Slot = {
   readonly index: number;
   readonly rect: Rect;
@@ -12,7 +12,7 @@ export type Slot = {
   readonly shape: number;
 };
 
-/** All places of a gift, in their order. */
+/** All places of a product, in their order. */
 export function slotsOf(offer: PlacesOffer, layout: DesignContent['layout'], shape: number): readonly Slot[] {
   return sheetsOf(offer, layout, shape).flatMap(({ places }) =>
     places.map(({ index, rect }) => ({ index, rect, shape: shapeOf(rect, shape) })),
@@ -32,7 +32,7 @@ export function designCheck(content: DesignContent, offer: PlacesOffer, area: Pr
   return checks.reduce<PrintCheck | null>((least, check) => (least && least.ppi <= check.ppi ? least : check), null);
 }
 
-/** The same for a gift in one of its sizes. */
-export function checkInSize(content: DesignContent, gift: Parameters<typeof placesFor>[0], size: string) {
-  return designCheck(content, placesFor(gift, size), printAreaOf(gift, size));
+/** The same for a product in one of its sizes. */
+export function checkInSize(content: DesignContent, product: Parameters<typeof placesFor>[0], size: string) {
+  return designCheck(content, placesFor(product, size), printAreaOf(product, size));
 }

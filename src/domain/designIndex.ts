@@ -3,7 +3,7 @@ export type LinePart = { readonly design: string | null; readonly pieces: number
 
 /** Which design is meant where, on this device. Maps, not objects: ids come from outside and may read '__proto__'. */
 export type DesignIndex = {
-  /** The design that waits on a gift's page, by product id. */
+  /** The design that waits on a product's page, by product id. */
   readonly pending: ReadonlyMap<string, string>;
   /** The parts of a line, by lineId; of an ordered thing, by orderedKey. */
   readonly lines: ReadonlyMap<string, readonly LinePart[]>;
@@ -11,9 +11,9 @@ export type DesignIndex = {
   readonly ordered: ReadonlyMap<string, number | null>;
 };
 
-/** Where a design goes: to a gift's page, or to pieces of a line, all of a part or one that is parted from it. */
+/** Where a design goes: to a product's page, or to pieces of a line, all of a part or one that is parted from it. */
 export type DesignTarget =
-  | { readonly kind: 'gift'; readonly productId: string }
+  | { readonly kind: 'product'; readonly productId: string }
   | { readonly kind: 'line'; readonly key: string; readonly part: number; readonly isOne: boolean };
 
 /** An ordered thing that gets a design after its order; with a design, what goes in the place of that one. */

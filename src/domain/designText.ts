@@ -1,7 +1,7 @@
 import type { Point } from './photoPlacement.ts';
 import type { Dimensions } from './printSize.ts';
 
-/** Typefaces for words on a gift, each with letters for Latin, Telugu and Devanagari. */
+/** Typefaces for words on a product, each with letters for Latin, Telugu and Devanagari. */
 export const TYPEFACES = ['modern', 'serif', 'round', 'script'] as const;
 export type Typeface = (typeof TYPEFACES)[number];
 
@@ -18,7 +18,7 @@ export type TextColour = keyof typeof TEXT_COLOURS;
 
 export type TextAlignment = 'left' | 'centre' | 'right';
 
-/** Words on a gift: up to three lines. */
+/** Words on a product: up to three lines. */
 export type DesignText = {
   readonly text: string;
   readonly typeface: Typeface;

@@ -43,10 +43,10 @@ export function rectsOf(layout: LayoutName, shape: number): readonly Rect[] {
   });
 }
 
-/** What a gift of several prints is. */
+/** What a product of several prints is. */
 export type Sheets = 'print' | 'month' | 'string';
 
-/** How many photos a gift takes: on one print, with layouts to choose from, or on prints of their own. */
+/** How many photos a product takes: on one print, with layouts to choose from, or on prints of their own. */
 export type PlacesOffer =
   | { readonly kind: 'together'; readonly layouts: readonly LayoutName[] }
   | { readonly kind: 'apart'; readonly count: number; readonly sheets: Sheets };
@@ -79,45 +79,45 @@ const FOR_COUNT: Readonly<Record<number, LayoutName>> = {
 const numberOf = (text: string | undefined): number => WORDS_FOR[text ?? ''] ?? Number(text);
 
 /**
- * What a gift takes follows from its size, else from its name and sub-category: 'Set of 8' and 'Sheet of 6' are so many
+ * What a product takes follows from its size, else from its name and sub-category: 'Set of 8' and 'Sheet of 6' are so many
  * prints, a calendar has twelve pages, 'for 3 Photos' is one print with three places, anything else one with a choice.
  */
 export function placesFor(
   { name, category, subCategory }: Pick<Product, 'name' | 'category' | 'subCategory'>,
   size: string,
 ): PlacesOffer {
-  const gift = fold(`${name} ${subCategory}`);
-  const all = `${gift} ${fold(category)}`;
+  const product = fold(`${name} ${subCategory}`);
+  const all = `${product} ${fold(category)}`;
   if (/\bcalendars?\b/.test(all)) return { kind: 'apart', count: MONTHS, sheets: 'month' };
-  for (const text of [fold(size), gift]) {
+  for (const text of [fold(size), product]) {
     const [, what, number] = PRINTS.exec(text) ?? [];
     const count = numberOf(number);
     if (what === undefined || !(count >= 2 && count <= MOST_PRINTS)) continue;
-    const isString = what === 'string' || /\bstring\b/.test(gift);
+    const isString = what === 'string' || /\bstring\b/.test(product);
     return { kind: 'apart', count, sheets: isString ? 'string' : 'print' };
   }
-  const fixed = FOR_COUNT[numberOf(PHOTOS.exec(`${fold(size)} ${gift}`)?.[1])];
+  const fixed = FOR_COUNT[numberOf(PHOTOS.exec(`${fold(size)} ${product}`)?.[1])];
   if (fixed) return { kind: 'together', layouts: [fixed] };
   if (/\bcollage\b/.test(all)) return { kind: 'together', layouts: ['threeAcross', ...CHOICE] };
   return { kind: 'together', layouts: CHOICE };
 }
 
-/** How many photos a gift has room for in this layout. */
+/** How many photos a product has room for in this layout. */
 export function countPlaces(offer: PlacesOffer, layout: LayoutName): number {
   return offer.kind === 'apart' ? offer.count : placesIn(layout);
 }
 
-/** The layout a gift begins with. */
+/** The layout a product begins with. */
 export function firstLayout(offer: PlacesOffer): LayoutName {
   return offer.kind === 'apart' ? 'one' : (offer.layouts[0] ?? 'one');
 }
 
-/** One print of a gift: which places stand where on it. */
+/** One print of a product: which places stand where on it. */
 export type PrintSheet = { readonly places: readonly { readonly index: number; readonly rect: Rect }[] };
 
 const WHOLE: Rect = { x: 0, y: 0, width: 1, height: 1 };
 
-/** The prints that a gift is made of, for prints of this shape (width / height). */
+/** The prints that a product is made of, for prints of this shape (width / height). */
 export function sheetsOf(offer: PlacesOffer, layout: LayoutName, shape: number): readonly PrintSheet[] {
   if (offer.kind === 'apart')
     return Array.from({ length: offer.count }, (_, index) => ({ places: [{ index, rect: WHOLE }] }));

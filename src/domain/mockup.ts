@@ -1,7 +1,7 @@
 import { printSizeOf, type Dimensions } from './printSize.ts';
 import { fold, type Product } from './product.ts';
 
-/** The gifts that were drawn blank for the preview; the layers lie under `/mockups`. */
+/** The products that were drawn blank for the preview; the layers lie under `/mockups`. */
 export type MockupName =
   | 'acrylic-print'
   | 'bottle-sticker'
@@ -44,7 +44,7 @@ export const MOCKUPS: Readonly<Record<MockupName, { readonly aspect: number; rea
   'square-cushion': printed(400, 400, 1),
 };
 
-/** The first rule that a gift's category and name meet decides; null stands for gifts that no mock-up shows truly. */
+/** The first rule that a product's category and name meet decides; null stands for products that no mock-up shows truly. */
 const RULES: readonly (readonly [pattern: RegExp, mockup: MockupName | null])[] = [
   [/\bcrystal\b.*\bcubes?\b|\bcubes?\b.*\bcrystal\b/, 'crystal-cube'],
   [/collage|gift set|crystal|cube|calendar|pillow|polaroid|instant|laptop/, null],
@@ -63,13 +63,13 @@ const RULES: readonly (readonly [pattern: RegExp, mockup: MockupName | null])[] 
   [/\bframes?\b/, 'oak-frame'],
 ];
 
-/** A gift finds its mock-up by its category and name; null means a flat, framed preview. */
+/** A product finds its mock-up by its category and name; null means a flat, framed preview. */
 export function mockupFor({ category, subCategory, name }: Pick<Product, 'category' | 'subCategory' | 'name'>) {
   const text = fold(`${category} ${subCategory} ${name}`);
   return RULES.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
-/** What is printed of a gift in one size. */
+/** What is printed of a product in one size. */
 export type PrintArea = {
   /** Width / height of the print. */
   readonly shape: number;
@@ -100,7 +100,7 @@ export function printAreaOf(product: Pick<Product, 'category' | 'subCategory' | 
   return { shape, stated, inches: stated, mockup: difference > MOST_DIFFERENCE ? null : mockup };
 }
 
-/** True when the drawn gift shows a little less than is printed. */
+/** True when the drawn product shows a little less than is printed. */
 export function isTrimmed({ mockup, shape }: PrintArea): boolean {
   return mockup !== null && Math.abs(shape / MOCKUPS[mockup].aspect - 1) > 0.02;
 }

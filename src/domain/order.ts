@@ -32,7 +32,7 @@ export type Order = {
   readonly id: string;
   /** The reference that its items carry, of the wish it came from; '' for an order without one. */
   readonly ref: string;
-  /** The message for whoever gets the gifts; null without one. */
+  /** The message for whoever gets the products; null without one. */
   readonly giftNote: GiftNote | null;
   /** How many times the shop has it; see oneForEachRef. */
   readonly copies: number;

@@ -70,7 +70,7 @@ export type OrderNote = {
 /** A wish, as the checkout has it. */
 export type Wish = Pick<OrderNote, 'account' | 'method' | 'amount' | 'lines'>;
 
-/** What makes a wish the same one as another: whose it is, and the same gifts for the same sum. */
+/** What makes a wish the same one as another: whose it is, and the same products for the same sum. */
 export type WishContents = Omit<Wish, 'method'>;
 
 /** Equal for the same wish, whatever the order of its lines. */
@@ -203,7 +203,7 @@ export function doubtedCard({ payment }: OrderNote): string | null {
   return typeof orderId === 'string' ? orderId : null;
 }
 
-/** The same gifts for the same sum are the same wish, whatever the way to pay, until the shop has it. */
+/** The same products for the same sum are the same wish, whatever the way to pay, until the shop has it. */
 export function isSameWish(note: OrderNote, wish: WishContents): boolean {
   return note.state !== 'placed' && wishKey(note) === wishKey(wish);
 }

@@ -1,8 +1,8 @@
-/** What a link to a gift's page says when it is about the shopper's photo. */
+/** What a link to a product's page says when it is about the shopper's photo. */
 export type PhotoIntent = {
   readonly intent: 'photo';
   readonly size: string;
-  /** The line (lineId) or ordered thing (orderedKey) that it is for; absent for the gift itself. */
+  /** The line (lineId) or ordered thing (orderedKey) that it is for; absent for the product itself. */
   readonly key?: string;
   /** Which of its parts; the first one otherwise. */
   readonly part?: number;

@@ -2,7 +2,7 @@ import type { Dimensions } from './printSize.ts';
 
 export type Point = { readonly x: number; readonly y: number };
 
-/** How a photo lies behind its frame, whatever the frame's shape: it fits any size of a gift. */
+/** How a photo lies behind its frame, whatever the frame's shape: it fits any size of a product. */
 export type PhotoPlacement = {
   /** The photo's point under the frame's middle, as shares of its width and height. */
   readonly x: number;

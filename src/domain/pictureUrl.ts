@@ -1,7 +1,7 @@
 /** Widths in CSS pixels times density that pictures are asked for in, ascending. */
 export const PICTURE_WIDTHS: readonly number[] = [240, 360, 480, 720, 1080, 1440, 1920];
 
-/** No picture is made smaller than this to spare the line: a gift should still be seen. */
+/** No picture is made smaller than this to spare the line: a product should still be seen. */
 const LEAST_LIGHT_WIDTH = 480;
 
 /** Half as wide is a quarter of the data: the width that stands in for a limit when the line is to be spared. */
@@ -33,7 +33,7 @@ export function sizedUrl(url: string, width: number, backendUrl = ''): string | 
 }
 
 /**
- * The URL of a preview picture, a JPEG of 1200 x 630 pixels that shows the whole gift, where the host can make one:
+ * The URL of a preview picture, a JPEG of 1200 x 630 pixels that shows the whole product, where the host can make one:
  * Cloudinary, and the embedded backend. Null for any other URL: the shop's card stands in.
  */
 export function previewUrl(url: string): string | null {

@@ -5,7 +5,7 @@ import type { Paise } from './money.ts';
 /** One shopper's opinion; rating is 0 to 5, 0 when none was given. */
 export type Review = { readonly reviewer: string; readonly comment: string; readonly rating: number };
 
-/** A gift as every screen sees it, whatever shape the backend used. docs/backend.md, Product shapes. */
+/** A product as every screen sees it, whatever shape the backend used. docs/backend.md, Product shapes. */
 export type Product = {
   readonly id: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export type Product = {
   readonly category: string;
   readonly subCategory: string;
   readonly media: readonly Media[];
-  /** Never empty: a gift without sizes has one, STANDARD_SIZE. Passed on verbatim, spaces and dots included. */
+  /** Never empty: a product without sizes has one, STANDARD_SIZE. Passed on verbatim, spaces and dots included. */
   readonly sizes: readonly string[];
   /** 0 to 5. */
   readonly rating: number;
@@ -29,10 +29,10 @@ export type Product = {
   readonly addedAt: number | null;
 };
 
-/** The one size of a gift that comes without sizes. */
+/** The one size of a product that comes without sizes. */
 export const STANDARD_SIZE = 'Standard';
 
-/** True for a gift with sizes to choose from. */
+/** True for a product with sizes to choose from. */
 export function hasSizes({ sizes }: Product): boolean {
   return sizes.length > 1 || sizes[0] !== STANDARD_SIZE;
 }
@@ -52,30 +52,30 @@ export function fold(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** A gift with a price can be bought; one without is 'Price on request'. */
+/** A product with a price can be bought; one without is 'Price on request'. */
 export function isBuyable(product: Product): product is Product & { price: Paise } {
   return product.price !== null;
 }
 
-/** The newest gifts; the list is already newest first. */
+/** The newest products; the list is already newest first. */
 export function latestProducts(products: readonly Product[], limit: number): readonly Product[] {
   return products.slice(0, limit);
 }
 
-/** Gifts that the shop marked as bestsellers, newest first. */
+/** Products that the shop marked as bestsellers, newest first. */
 export function bestSellers(products: readonly Product[], limit: number): readonly Product[] {
   return products.filter((product) => product.isBestseller).slice(0, limit);
 }
 
-/** The first picture of a gift, for cards, cart lines and previews. */
+/** The first picture of a product, for cards, cart lines and previews. */
 export function firstPicture(product: Product): Media | undefined {
   return product.media.find((media) => media.kind === 'image');
 }
 
-/** With fewer gifts than this, both rows show them all. */
+/** With fewer products than this, both rows show them all. */
 const ROW_SHARE_FROM = 8;
 
-/** Two rows share the newest gifts, dealt like cards; a few stand in both, the second row the other way round. */
+/** Two rows share the newest products, dealt like cards; a few stand in both, the second row the other way round. */
 export function stripRows(
   products: readonly Product[],
   limit: number,

@@ -1,6 +1,6 @@
 import type { Product } from './product.ts';
 
-/** The gifts behind ids, in the order of the ids; ids that are not sold any more are left out. */
+/** The products behind ids, in the order of the ids; ids that are not sold any more are left out. */
 export function productsByIds(ids: readonly string[], products: readonly Product[]): readonly Product[] {
   if (ids.length === 0) return [];
   const wanted = new Set(ids);

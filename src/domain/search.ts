@@ -7,11 +7,11 @@ import { tokensOf } from './tokens.ts';
 /** What a search finds: names that hold the text, then what has its words in any order, plural, kind or near spelling. */
 export type Found = { readonly named: readonly Product[]; readonly related: readonly Product[] };
 
-/** Places of gifts in their list, by a word that they have. */
+/** Places of products in their list, by a word that they have. */
 type Places = Map<string, number[]>;
 type Index = { readonly names: Places; readonly kinds: Places; readonly vocabulary: ReadonlySet<string> };
 
-/** Made once for each list: a search asks thousands of gifts with every letter. */
+/** Made once for each list: a search asks thousands of products with every letter. */
 const indexes = new WeakMap<readonly Product[], Index>();
 
 function indexOf(products: readonly Product[]): Index {
@@ -39,17 +39,17 @@ function indexOf(products: readonly Product[]): Index {
   return index;
 }
 
-/** Which gifts were meant, by their place: `met` counts the meanings that a gift has, `distances` says how far it is from them. */
+/** Which products were meant, by their place: `met` counts the meanings that a product has, `distances` says how far it is from them. */
 type Reach = { readonly matches: Uint8Array; readonly distances: Uint8Array };
 
 /**
- * How far the gift at each place is from what was meant: by its name 0, with the help of its kind 1, by a near spelling 2.
- * Every letter of a search goes through thousands of gifts here, before the browser has compiled much of it: loops by
+ * How far the product at each place is from what was meant: by its name 0, with the help of its kind 1, by a near spelling 2.
+ * Every letter of a search goes through thousands of products here, before the browser has compiled much of it: loops by
  * number take a fraction of what iterators and callbacks do.
  */
 function reachOf({ names, kinds }: Index, expansions: readonly TokenExpansion[], count: number): Reach {
   const distances = new Uint8Array(count);
-  // By how many of the meanings, one after another, a gift was met: never twice by one.
+  // By how many of the meanings, one after another, a product was met: never twice by one.
   const matches = new Uint8Array(count);
   const match = (places: readonly number[], step: number, distance: number): void => {
     for (let at = 0; at < places.length; at += 1) {
@@ -89,7 +89,7 @@ function foundBy(products: readonly Product[], query: CatalogueQuery): Found {
 }
 
 /**
- * Gifts whose name holds the text come first, whatever else is found (docs/behaviour.md, Search). Related are those that
+ * Products whose name holds the text come first, whatever else is found (docs/behaviour.md, Search). Related are those that
  * have every word of it in their name, category or sub-category, the nearest first, otherwise in the shop's order. Words
  * of Telugu and Hindi find what the English ones find.
  */

@@ -5,7 +5,7 @@ import { tokensOf } from './tokens.ts';
 
 type CategoryTokens = { readonly tokens: readonly (readonly string[])[]; readonly vocabulary: ReadonlySet<string> };
 
-/** Made once for each list, as the index of gifts is (search.ts). */
+/** Made once for each list, as the index of products is (search.ts). */
 const categoryTokens = new WeakMap<readonly Category[], CategoryTokens>();
 
 function tokensOfAll(categories: readonly Category[]): CategoryTokens {

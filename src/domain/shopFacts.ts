@@ -4,7 +4,7 @@ import type { OpeningHours } from './openingHours.ts';
 export type ShopFacts = {
   /** As it stands in headings: 'Kanuka'. */
   readonly shopName: string;
-  /** As it stands on papers: 'Kanuka Photo Gifts'. */
+  /** As it stands on papers: 'Kanuka Photo Products'. */
   readonly shopFullName: string;
   readonly shopTown: string;
   /** The town with its state, where that is known: 'Tenali, Andhra Pradesh'. */

@@ -111,7 +111,7 @@ export function breadcrumbData(trail: readonly TrailStep[]): WithContext<Breadcr
   return { '@context': CONTEXT, ...breadcrumbs(trail) };
 }
 
-/** Gifts in the order that a page shows them in. */
+/** Products in the order that a page shows them in. */
 export function itemListData(items: readonly { readonly name: string; readonly url: string }[]): WithContext<ItemList> {
   return {
     '@context': CONTEXT,

@@ -53,7 +53,7 @@ function reviewData({ reviewer, comment, rating }: Review): ReviewData {
   };
 }
 
-/** What is known of a gift's page and shop, with absolute URLs. */
+/** What is known of a product's page and shop, with absolute URLs. */
 export type ProductFacts = {
   readonly product: Product;
   readonly url: string;
@@ -79,7 +79,7 @@ function offerOf({ url, termsUrl, deliveryFee }: ProductFacts, price: Paise): Of
 }
 
 /**
- * A gift as search engines want to know it, or null when there is nothing to tell them: a product needs a price, a
+ * A product as search engines want to know it, or null when there is nothing to tell them: a product needs a price, a
  * rating or an opinion, and each of them only counts when it is real.
  */
 export function productData(facts: ProductFacts): WithContext<ProductData> | null {

@@ -1,7 +1,7 @@
 import { MAX_TOKENS, tokensOf } from './tokens.ts';
 
 /**
- * How shoppers write what gifts are called in English: in Telugu, in Hindi, and either in Latin letters. One spelling may
+ * How shoppers write what products are called in English: in Telugu, in Hindi, and either in Latin letters. One spelling may
  * stand for several. No English word and no beginning of one ('mag') is among them: those are searched for as they are.
  */
 const SPELLINGS: Readonly<Record<string, string>> = {
@@ -72,7 +72,7 @@ function englishTermsFor(token: string): readonly string[] | undefined {
 
 /**
  * What a text of a search may mean, as it was written first: words of Telugu and Hindi shoppers also as the English ones
- * that gifts are named by. A text without such words has this one reading.
+ * that products are named by. A text without such words has this one reading.
  */
 export function queryVariants(text: string): readonly string[] {
   const tokens = tokensOf(text).slice(0, MAX_TOKENS);

@@ -42,9 +42,9 @@ function headingFor(t: ShopMessages, categories: readonly string[], search: stri
   return { label: titleFor(categories, search), lang: isForeign && search === '' ? 'en' : undefined };
 }
 
-/** Gifts as a list of links. */
-function listOf(gifts: readonly Product[]): object {
-  return itemListData(gifts.map(({ id, name }) => ({ name, url: absoluteUrl(paths.product(id)) ?? '' })));
+/** Products as a list of links. */
+function listOf(listed: readonly Product[]): object {
+  return itemListData(listed.map(({ id, name }) => ({ name, url: absoluteUrl(paths.product(id)) ?? '' })));
 }
 
 type CollectionHead = {
@@ -52,12 +52,12 @@ type CollectionHead = {
   readonly search: string;
   /** The name of the one category that is ticked, as the shop writes it; nothing for any other view. */
   readonly category: string | undefined;
-  /** The gifts that the view begins with. */
-  readonly gifts: readonly Product[];
+  /** The products that the view begins with. */
+  readonly listed: readonly Product[];
 };
 
 /** One category of the shop has a URL of its own; every other view has that of the bare collection. */
-export function head({ categories, search, category, gifts }: CollectionHead): Head {
+export function head({ categories, search, category, listed }: CollectionHead): Head {
   const t = messagesOf(shopMessages);
   const isCategory = category !== undefined && search === '';
   return {
@@ -67,7 +67,7 @@ export function head({ categories, search, category, gifts }: CollectionHead): H
       : t.collection.description,
     canonicalPath: isCategory ? paths.category(category) : paths.collection,
     isVariant: search !== '',
-    structured: search === '' && settings.siteUrl !== '' ? [...trailData(collectionTrail()), listOf(gifts)] : [],
+    structured: search === '' && settings.siteUrl !== '' ? [...trailData(collectionTrail()), listOf(listed)] : [],
   };
 }
 
@@ -86,20 +86,20 @@ type CollectionSeoProps = {
 /** Written anew for another view or language. */
 const ViewSeo = memo(function ViewSeo({ products, categories, drawn }: CollectionSeoProps) {
   useLanguage();
-  const gifts = filterProducts(itemsOf(products), { categories: drawn.categories, search: '' });
+  const listed = filterProducts(itemsOf(products), { categories: drawn.categories, search: '' });
   return (
     <Seo
       head={head({
         categories: drawn.categories,
         search: drawn.search,
         category: soleCategory(drawn.categories, itemsOf(categories)),
-        gifts: gifts.slice(0, COLLECTION_PAGE_SIZE),
+        listed: listed.slice(0, COLLECTION_PAGE_SIZE),
       })}
     />
   );
 });
 
-/** The gifts come first: the page's head follows their paint. */
+/** The products come first: the page's head follows their paint. */
 function CollectionSeo({ drawn, ...lists }: CollectionSeoProps) {
   return <ViewSeo {...lists} drawn={useAfterPaint(drawn)} />;
 }
@@ -109,7 +109,7 @@ export function CollectionPage() {
   const products = useList('products');
   const categories = useList('categories');
   const query = useCatalogueQuery(itemsOf(categories));
-  // A built page holds the first gifts only, and says how many there are.
+  // A built page holds the first products only, and says how many there are.
   const builtCounts = useShop((state) => (state.products.status === 'ready' ? undefined : state.built?.counts));
   const isPartial = useShop((state) => state.products.status === 'loading') && builtCounts !== undefined;
   const { reload } = useShopActions();
@@ -124,7 +124,7 @@ export function CollectionPage() {
       <Collection
         query={query}
         heading={headingFor(t, query.categories, query.search)}
-        // Among the first gifts a search finds next to nothing, and would say so.
+        // Among the first products a search finds next to nothing, and would say so.
         products={query.search !== '' && isPartial ? LOADING : products}
         categories={categories}
         builtCounts={builtCounts}

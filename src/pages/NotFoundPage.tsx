@@ -4,7 +4,7 @@ import { useMessages, messagesOf } from '#content/language.ts';
 import type { Head } from '#domain/head.ts';
 import { itemsOf } from '#domain/remote.ts';
 import { CategoryLinks } from '#features/notfound/CategoryLinks.tsx';
-import { GiftSearch } from '#features/notfound/GiftSearch.tsx';
+import { ProductSearch } from '#features/notfound/ProductSearch.tsx';
 import { useList } from '#shop/ShopContext.tsx';
 import medallion from '#styles/brand/kolam-medallion-gold-soft.svg';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -29,7 +29,7 @@ export function NotFoundPage() {
             {t.title}
           </h1>
           <p className="mt-4 mb-8 max-w-prose text-ink-2 md:text-lead">{t.text}</p>
-          <GiftSearch />
+          <ProductSearch />
           <div className="mt-4 flex flex-wrap gap-3">
             <ButtonLink to={paths.home}>{t.home}</ButtonLink>
             <ButtonLink to={paths.collection}>{t.allGifts}</ButtonLink>

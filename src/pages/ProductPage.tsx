@@ -17,7 +17,7 @@ import { useList } from '#shop/ShopContext.tsx';
 import type { ListName } from '#shop/state.ts';
 import { Seo } from '#seo/Seo.tsx';
 
-/** A gift's head; without a gift the page stays out of search engines. */
+/** A product's head; without a product the page stays out of search engines. */
 export function head(product: Product | undefined): Head {
   if (product) return productHead(product);
   const { product: productText, home } = messagesOf(shopMessages);
@@ -26,7 +26,7 @@ export function head(product: Product | undefined): Head {
 
 export function ProductPage() {
   const { productId = '' } = useParams();
-  // The head and the way to the gift are words as well.
+  // The head and the way to the product are words as well.
   useLanguage();
   const view = useProduct(productId);
   const product = dataOr(view.product, undefined);
@@ -36,7 +36,7 @@ export function ProductPage() {
       <Seo head={head(product)} />
       <StaleNotice lists={LISTS} />
       {product ? (
-        // Another gift is another page: its chosen size and picture begin anew.
+        // Another product is another page: its chosen size and picture begin anew.
         <>
           <ProductScreen
             key={product.id}

@@ -21,7 +21,7 @@ export type SheetArt = {
   readonly shape: number;
   readonly places: readonly PlaceArt[];
   readonly look: Look;
-  /** Of a gift of several prints only the first has them. */
+  /** Of a product of several prints only the first has them. */
   readonly words: DesignText | null;
 };
 

@@ -19,7 +19,7 @@ function clipTo(context: Context, triangle: Triangle): void {
 
 export type Surface = ReturnType<typeof canvasSurface>;
 
-/** A gift that prints are painted on. Draws with Canvas 2D alone: piece by piece, kept inside the mask, multiplied with the blank gift. */
+/** A product that prints are painted on. Draws with Canvas 2D alone: piece by piece, kept inside the mask, multiplied with the blank product. */
 export function canvasSurface(layers: Layers, size: number) {
   const { blank, mask, lattice } = layers;
   const scale = size / lattice.width;
@@ -58,7 +58,7 @@ export function canvasSurface(layers: Layers, size: number) {
   };
 
   return {
-    /** The gift with a print of a shape (width / height), or bare. */
+    /** The product with a print of a shape (width / height), or bare. */
     paint: (print: OffscreenCanvas | null, shape: number): ImageBitmap => {
       context.globalCompositeOperation = 'copy';
       context.drawImage(blank, 0, 0);

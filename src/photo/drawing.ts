@@ -6,7 +6,7 @@ import type { SheetArt } from './art.ts';
 /** How prints are drawn that lie on no mock-up: in a mount on a wall, in a collage frame, or several of them together. */
 export type BoardKind = Sheets | 'mounted' | 'collage';
 
-/** True for a gift that is drawn from its prints alone. */
+/** True for a product that is drawn from its prints alone. */
 export function isFlat({ mockup }: PrintArea, offer: PlacesOffer): boolean {
   return mockup === null || offer.kind === 'apart';
 }
@@ -14,7 +14,7 @@ export function isFlat({ mockup }: PrintArea, offer: PlacesOffer): boolean {
 const OPENINGS = 3;
 const isCollage = (name: string): boolean => /\bcollage\b/.test(fold(name));
 
-/** How the prints of such a gift are drawn. The collage frame has three openings side by side. */
+/** How the prints of such a product are drawn. The collage frame has three openings side by side. */
 export function boardKind(offer: PlacesOffer, name: string, arts: readonly SheetArt[]): BoardKind {
   if (offer.kind === 'apart') return offer.sheets;
   const places = arts[0]?.places ?? [];
@@ -27,10 +27,10 @@ const FLAT_THINGS = /\b(?:prints?|photos?|posters?|frames?|stickers?|polaroids?)
 const OTHER_THINGS =
   /crystal|cube|pillow|cushion|laptop|gift set|canvas|acrylic|key ?(?:chain|ring)|mug|lamp|cover|case/;
 
-/** False when only the crop can be drawn, not the gift: a pillow, a gift set. */
+/** False when only the crop can be drawn, not the product: a pillow, a product set. */
 export function isTrueDrawing(area: PrintArea, offer: PlacesOffer, name: string): boolean {
   if (!isFlat(area, offer)) return true;
-  const gift = fold(name);
+  const product = fold(name);
   if (offer.kind === 'apart' && offer.sheets !== 'print') return true;
-  return FLAT_THINGS.test(gift) && !OTHER_THINGS.test(gift);
+  return FLAT_THINGS.test(product) && !OTHER_THINGS.test(product);
 }

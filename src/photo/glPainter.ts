@@ -62,7 +62,7 @@ export async function glPainter(
   };
   canvas.addEventListener('webglcontextlost', lost);
 
-  /** The bare gift is drawn everywhere once: a print covers the very pixels that the one before it did. */
+  /** The bare product is drawn everywhere once: a print covers the very pixels that the one before it did. */
   const paintBare = (): void => {
     gl.uniform1i(made.at('isBare'), 1);
     gl.drawArrays(gl.TRIANGLES, 0, 6);

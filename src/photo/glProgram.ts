@@ -11,7 +11,7 @@ void main() {
   gl_Position = isBare ? vec4(CORNERS[gl_VertexID], 0, 1) : vec4(clip.x, -clip.y, 0, 1);
 }`;
 
-/** Paper takes ink: the print multiplies the blank gift as far as the mask lets it. */
+/** Paper takes ink: the print multiplies the blank product as far as the mask lets it. */
 const FRAGMENT = `#version 300 es
 precision highp float;
 uniform sampler2D print, blank, mask;
@@ -50,7 +50,7 @@ async function isLinked(gl: WebGL2RenderingContext, made: WebGLProgram): Promise
   return gl.getProgramParameter(made, gl.LINK_STATUS) === true;
 }
 
-/** The program that puts prints on gifts; null when the graphics card refuses it. */
+/** The program that puts prints on products; null when the graphics card refuses it. */
 export async function program(gl: WebGL2RenderingContext) {
   const [vertex, fragment] = [shader(gl, gl.VERTEX_SHADER, VERTEX), shader(gl, gl.FRAGMENT_SHADER, FRAGMENT)];
   const made = gl.createProgram();

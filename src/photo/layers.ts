@@ -1,6 +1,6 @@
 import type { Lattice } from '#domain/lattice.ts';
 
-/** A mock-up at the size it is drawn in: the blank gift, where its surface can be seen, and how the surface lies. */
+/** A mock-up at the size it is drawn in: the blank product, where its surface can be seen, and how the surface lies. */
 export type Layers = { readonly blank: ImageBitmap; readonly mask: ImageBitmap; readonly lattice: Lattice };
 
 /** Gives the pictures back. */

@@ -30,13 +30,13 @@ export type Task =
   /** Opens a photo and keeps it, its longer side shrunk to `side` pixels; files are opened one after another. */
   | { readonly kind: 'open'; readonly file: Blob; readonly side: number }
   | { readonly kind: 'layers'; readonly blank: string; readonly mask: string; readonly side: number }
-  /** Makes these layers what is painted from now on; answered with the bare gift. */
+  /** Makes these layers what is painted from now on; answered with the bare product. */
   | { readonly kind: 'surface'; readonly layers: Layers; readonly side: number }
-  /** Paints a print of so many pixels on the surface; null leaves the gift bare. */
+  /** Paints a print of so many pixels on the surface; null leaves the product bare. */
   | { readonly kind: 'paint'; readonly art: SheetArt | null; readonly pixels: Dimensions }
   /** Draws a print for the eye; photos that are not open are drawn as empty places. */
   | { readonly kind: 'compose'; readonly art: SheetArt; readonly pixels: Dimensions }
-  /** Draws prints together, for gifts that no mock-up shows. */
+  /** Draws prints together, for products that no mock-up shows. */
   | ({ readonly kind: 'board' } & Board)
   /** Makes the file that the shop prints, from the files themselves; without one of them it refuses. */
   | {

@@ -3,10 +3,10 @@ import type { Dimensions } from '#domain/printSize.ts';
 import type { SheetArt } from './art.ts';
 import { dimensionsOf } from './patches.ts';
 
-/** Draws a gift with prints on it. */
+/** Draws a product with prints on it. */
 export type Painter = {
   readonly kind: 'webgl' | 'canvas' | 'flat';
-  /** Without prints the gift stays bare. Drawn one after another; of those that wait only the newest is drawn. */
+  /** Without prints the product stays bare. Drawn one after another; of those that wait only the newest is drawn. */
   readonly paint: (arts: readonly SheetArt[] | null) => void;
   /** Resolves when the screen shows what was painted last. */
   readonly settled: () => Promise<void>;

@@ -3,7 +3,7 @@ import { picturesIn, type Answer, type Numbered, type Task } from './messages.ts
 
 export type PhotoWorker = ReturnType<typeof openPhotoWorker>;
 
-/** A picture of the gift that is asked for as the screen goes is still made. */
+/** A picture of the product that is asked for as the screen goes is still made. */
 const MOST_WAIT_MS = 1000;
 
 type Running = ReturnType<typeof start>;

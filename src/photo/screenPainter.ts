@@ -25,7 +25,7 @@ async function screenPainter(
     onPainted,
   }: PainterEvents & {
     readonly worker: PhotoWorker;
-    /** Draws the bare gift. */
+    /** Draws the bare product. */
     readonly first: Task;
     readonly taskOf: (arts: Arts) => Task;
   },
@@ -48,7 +48,7 @@ async function screenPainter(
     else onLost();
   });
 
-  // A canvas is never seen empty: the bare gift is there before anybody hears of the painter.
+  // A canvas is never seen empty: the bare product is there before anybody hears of the painter.
   if (!show(await worker.ask(first))) throw new Error('the worker cannot paint');
   return {
     kind,
@@ -81,18 +81,18 @@ export function canvasPainter(
   });
 }
 
-/** What is drawn flat: a gift by its name, with so many prints of a shape (width / height), for readers of a locale. */
-export type FlatGift = {
+/** What is drawn flat: a product by its name, with so many prints of a shape (width / height), for readers of a locale. */
+export type FlatProduct = {
   readonly offer: PlacesOffer;
   readonly shape: number;
   readonly name: string;
   readonly locale: string;
 };
 
-/** Draws a gift that no mock-up shows from its prints alone. */
+/** Draws a product that no mock-up shows from its prints alone. */
 export function flatPainter(
   canvas: HTMLCanvasElement,
-  { offer, shape, name, locale }: FlatGift,
+  { offer, shape, name, locale }: FlatProduct,
   worker: PhotoWorker,
   looks: BoardLooks,
   events: PainterEvents,

@@ -88,9 +88,9 @@ async function withContent(keywords: readonly Keyword[]): Promise<readonly Keywo
 }
 
 /**
- * Every list that pages are written from. Without its gifts a shop is not worth publishing; a shop that has none is.
+ * Every list that pages are written from. Without its products a shop is not worth publishing; a shop that has none is.
  * `isWhole` asks for every list that the backend has: pages that are published lose nothing to a moment's failure.
- * @throws Error when the gifts cannot be read, or a list because the shop stays too busy, or one that `isWhole` asks for
+ * @throws Error when the products cannot be read, or a list because the shop stays too busy, or one that `isWhole` asks for
  */
 export async function readCatalogue(wait: Wait, isWhole = false) {
   const others: Needs = isWhole ? 'listThatExists' : 'noList';

@@ -31,7 +31,7 @@ export function templateFrom(html: string): Template {
   return { start, middle, bodyStart, end };
 }
 
-/** A gift's head with the picture that was measured for it, else with the shop's card. */
+/** A product's head with the picture that was measured for it, else with the shop's card. */
 function withPicture(head: Head, picture: LinkPicture | null): readonly HeadTag[] {
   const { picture: _, ...rest } = head;
   if (picture === null) return headTags(rest);
@@ -59,7 +59,7 @@ function alternates(canonicalPath: string | undefined): readonly HeadTag[] {
   return [...each, link('x-default', 'en')];
 }
 
-/** The head's tags as HTML, marked so that the browser can take them out again; of a gift with what was found of its picture. */
+/** The head's tags as HTML, marked so that the browser can take them out again; of a product with what was found of its picture. */
 export function headHtml(head: Head, picture?: LinkPicture | null): string {
   const own = picture === undefined ? headTags(head) : withPicture(head, picture);
   const tags = [...own, ...alternates(head.canonicalPath)].map(({ tag, attributes }) => {

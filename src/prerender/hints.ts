@@ -74,7 +74,7 @@ export function filesFrom(manifest: Manifest): (page: string, language: Language
 /** Elements of shell.html alone. */
 export const OF_SHELL = /<link data-shell[^>]*>/g;
 
-/** What shell.html fetches along with itself: the gifts, which every page asks for that holds none, and what calls the backend. */
+/** What shell.html fetches along with itself: the products, which every page asks for that holds none, and what calls the backend. */
 export function shellHints(manifest: Manifest, backendUrl: string): string {
   const client = manifest['src/api/client.ts'];
   if (!client) throw new Error('The manifest has no src/api/client.ts.');

@@ -32,7 +32,7 @@ type Job = {
   readonly backends: Backends;
   /** Pages of the same build are published already. */
   readonly isRenewal: boolean;
-  /** Whether pages without gifts are better than none. */
+  /** Whether pages without products are better than none. */
   readonly allowsEmpty: boolean;
   /** What keepPictures was given by an earlier run; '' without one. */
   readonly knownPictures: string;
@@ -65,11 +65,11 @@ function drawerOf({ template, manifest }: Job, pictures: ReadonlyMap<string, Lin
   const shellHead = `<title data-built>${escaped(settings.shopFullName)}</title>`;
   return {
     shell: documentOf(parts, { head: shellHead, files: shellHints(manifest, settings.backendUrl) }),
-    page: ({ source, isPrivate, language, built, gift }: Plan) => {
+    page: ({ source, isPrivate, language, built, product }: Plan) => {
       const { head, body, hints } = draw(built);
       const { styles, scripts } = filesFor(source, language);
       const own = isPrivate ? {} : { body, data: inlineJson(carriedFrom(built)), hints, styles, files: scripts };
-      const picture = gift === undefined ? undefined : (pictures.get(gift) ?? null);
+      const picture = product === undefined ? undefined : (pictures.get(product) ?? null);
       return {
         text: documentOf(parts, { language, head: headHtml(head, picture), ...own }),
         url: head.canonicalPath === built.url ? absoluteUrl(built.url) : null,
@@ -94,7 +94,7 @@ export async function writePages(job: Job) {
       : null;
   if (found) await job.keepPictures(recordsText(found.records));
   const { siteUrl } = settings;
-  const { shell, page } = drawerOf(job, found?.byGift ?? new Map());
+  const { shell, page } = drawerOf(job, found?.byProduct ?? new Map());
   const { count, counted } = tally();
 
   await write('shell.html', shell);
@@ -124,8 +124,8 @@ export async function writePages(job: Job) {
     prices: (catalogue.products ?? []).filter(isBuyable).length,
     /** Pages that search engines are told of. */
     listed: listed.length,
-    /** Gifts whose link shows their own picture; how many pictures were asked for, and milliseconds for each on average. */
-    ownPictures: found?.byGift.size ?? 0,
+    /** Products whose link shows their own picture; how many pictures were asked for, and milliseconds for each on average. */
+    ownPictures: found?.byProduct.size ?? 0,
     measuredPictures: found?.measured ?? 0,
     msEachPicture: found?.msEach ?? 0,
     /** Other hosts that the catalogue's pictures, clips and sounds come from, in order. */

@@ -8,7 +8,7 @@ const REVIEWS = 5;
 const DESCRIPTION_LENGTH = 4000;
 const CARD_MEDIA = 2;
 
-/** A gift on its own page; of a description with markup what the sanitiser leaves of it, unless it is too long to be carried. */
+/** A product on its own page; of a description with markup what the sanitiser leaves of it, unless it is too long to be carried. */
 export function onPage(product: Product, sanitise: (html: string) => string): Product {
   const { markup } = product;
   const isCarried = markup !== null && markup.html.length <= DESCRIPTION_LENGTH;
@@ -20,7 +20,7 @@ export function onPage(product: Product, sanitise: (html: string) => string): Pr
   };
 }
 
-/** A gift in a grid: what a card shows at first sight, and what gifts are compared by. */
+/** A product in a grid: what a card shows at first sight, and what products are compared by. */
 function onCard(product: Product): Product {
   return {
     ...product,
@@ -33,18 +33,18 @@ function onCard(product: Product): Product {
   };
 }
 
-/** The gifts that home draws, in the shop's order. */
-export function homeGifts(products: readonly Product[]): readonly Product[] {
+/** The products that home draws, in the shop's order. */
+export function homeProducts(products: readonly Product[]): readonly Product[] {
   const drawn = new Set([...latestProducts(products, STRIP_GIFTS), ...bestSellers(products, BEST_SELLER_LIMIT)]);
   return products.filter((product) => drawn.has(product)).map(onCard);
 }
 
-/** The gifts of the collection or of one category, the first of them as cards, and how many there are. */
-export function collectionGifts(products: readonly Product[], category?: string) {
+/** The products of the collection or of one category, the first of them as cards, and how many there are. */
+export function collectionProducts(products: readonly Product[], category?: string) {
   const found = filterProducts(products, { categories: category === undefined ? [] : [category], search: '' });
   return {
     found,
-    gifts: found.slice(0, COLLECTION_PAGE_SIZE).map(onCard),
+    listed: found.slice(0, COLLECTION_PAGE_SIZE).map(onCard),
     counts: { total: found.length, byCategory: [...countByCategory(products)] },
   };
 }

@@ -61,18 +61,18 @@ function gauge({ source, known, now }: Job) {
   };
 }
 
-/** The URL of a gift's first picture; null where nobody outside could follow it. */
+/** The URL of a product's first picture; null where nobody outside could follow it. */
 function firstPictureUrl(product: Product): string | null {
   const url = firstPicture(product)?.url ?? '';
   const isKnownOutside = !url.startsWith('/') || settings.siteUrl !== '';
   return url !== '' && url.length <= MAX_URL_LENGTH && isKnownOutside ? url : null;
 }
 
-/** The pictures that stand beside links to gifts: of each gift its first one, as far as it is fit for that. */
+/** The pictures that stand beside links to products: of each product its first one, as far as it is fit for that. */
 export async function linkPictures(products: readonly Product[], job: Job) {
   const { measured, records, spent } = gauge(job);
-  /** By the gift's id; a gift that is missing has the shop's card. */
-  const byGift = new Map<string, LinkPicture>();
+  /** By the product's id; a product that is missing has the shop's card. */
+  const byProduct = new Map<string, LinkPicture>();
 
   const pictureOf = async (product: Product): Promise<LinkPicture | null> => {
     const own = firstPictureUrl(product);
@@ -91,12 +91,12 @@ export async function linkPictures(products: readonly Product[], job: Job) {
   const work = async (): Promise<void> => {
     for (const product of queue) {
       const picture = await pictureOf(product);
-      if (picture) byGift.set(product.id, picture);
+      if (picture) byProduct.set(product.id, picture);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return {
-    byGift,
+    byProduct,
     /** Of every picture that this catalogue names, for the next run. */
     records,
     /** Pictures that were asked for in this run, and how long each took on average, in milliseconds. */

@@ -7,7 +7,7 @@ import { ready } from '#domain/remote.ts';
 import type { BuiltPage } from '#shop/state.ts';
 import type { Catalogue } from './catalogue.ts';
 import { fileOf } from './file.ts';
-import { collectionGifts, homeGifts, onPage } from './parts.ts';
+import { collectionProducts, homeProducts, onPage } from './parts.ts';
 
 /** A page to be written. */
 export type Plan = {
@@ -19,8 +19,8 @@ export type Plan = {
   readonly isPrivate: boolean;
   readonly language: Language;
   readonly built: BuiltPage;
-  /** Id of the gift whose page it is. */
-  readonly gift?: string;
+  /** Id of the product whose page it is. */
+  readonly product?: string;
   /** When what it shows last changed, in milliseconds since 1970; null when nobody knows. */
   readonly changedAt: number | null;
 };
@@ -51,7 +51,7 @@ type Content = {
   /** Where the route's pattern is not the URL itself. */
   readonly url?: string;
   readonly changedAt?: number | null;
-  readonly gift?: string;
+  readonly product?: string;
   readonly own?: Omit<BuiltPage, 'url'>;
 };
 
@@ -64,8 +64,8 @@ function contentsOf(
   const shopLists = categories && { categories: ready(categories) };
   const collection = (category?: string): Content => {
     if (!products) return { own: { ...shopLists } };
-    const { found, gifts, counts } = collectionGifts(products, category);
-    return { changedAt: newest(found) ?? shopChangedAt, own: { ...shopLists, products: ready(gifts), counts } };
+    const { found, listed, counts } = collectionProducts(products, category);
+    return { changedAt: newest(found) ?? shopChangedAt, own: { ...shopLists, products: ready(listed), counts } };
   };
   const firstKeywords = (count: number): readonly Content[] => [
     { own: keywords ? { keywords: ready(keywords.slice(0, count).map(withoutContent)) } : {} },
@@ -78,7 +78,7 @@ function contentsOf(
         own: {
           ...shopLists,
           ...(slides && { slides: ready(slides) }),
-          ...(products && { products: ready(homeGifts(products)) }),
+          ...(products && { products: ready(homeProducts(products)) }),
         },
       },
     ],
@@ -92,11 +92,11 @@ function contentsOf(
         yield { url: paths.category(name), ...collection(name) };
     },
     *eachProduct() {
-      // Related gifts stand below all else: they come with the list, which each of these pages asks for.
+      // Related products stand below all else: they come with the list, which each of these pages asks for.
       for (const product of products ?? []) {
         const { id, addedAt } = product;
         const own = { products: ready([onPage(product, sanitise)]) };
-        yield { url: paths.product(id), gift: id, changedAt: addedAt, own };
+        yield { url: paths.product(id), product: id, changedAt: addedAt, own };
       }
     },
     *eachKeyword() {

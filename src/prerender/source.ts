@@ -42,8 +42,8 @@ type Job = {
 const HOW = 'KANUKA_BUILD_BACKEND names the backend that pages are written from.';
 
 /**
- * The catalogue of a shop; an empty one where there is no backend, or where the site was tried and gave no gifts.
- * @throws PagesError when a named backend gives no gifts, or, for pages that are published, any backend some list
+ * The catalogue of a shop; an empty one where there is no backend, or where the site was tried and gave no products.
+ * @throws PagesError when a named backend gives no products, or, for pages that are published, any backend some list
  */
 export async function catalogueFrom({ source, wait, isRenewal, allowsEmpty }: Job): Promise<Catalogue> {
   if (source === null) {

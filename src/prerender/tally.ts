@@ -7,28 +7,28 @@ type Listed = Pick<Plan, 'file' | 'changedAt'> & { readonly url: string };
 export function tally() {
   const listed: Listed[] = [];
   const inFolder: Record<string, number> = {};
-  let [pages, giftBytes, largestGift] = [0, 0, 0];
+  let [pages, productBytes, largestProduct] = [0, 0, 0];
   return {
-    count: ({ file, changedAt, gift }: Plan, text: string, url: string | null): void => {
+    count: ({ file, changedAt, product }: Plan, text: string, url: string | null): void => {
       const [folder = ''] = file.split('/', 1);
       inFolder[folder] = (inFolder[folder] ?? 0) + 1;
       pages += 1;
       if (url !== null) listed.push({ url, file, changedAt });
-      if (gift === undefined) return;
+      if (product === undefined) return;
       const bytes = new TextEncoder().encode(text).length;
-      giftBytes += bytes;
-      largestGift = Math.max(largestGift, bytes);
+      productBytes += bytes;
+      largestProduct = Math.max(largestProduct, bytes);
     },
     /** What was written. */
     counted: () => ({
       pages,
       listed,
-      gifts: inFolder['product'] ?? 0,
+      products: inFolder['product'] ?? 0,
       categories: inFolder['collections'] ?? 0,
       guides: inFolder['keyword'] ?? 0,
-      /** Bytes of the pages of gifts: of all, and of the largest. */
-      giftBytes,
-      largestGift,
+      /** Bytes of the pages of products: of all, and of the largest. */
+      productBytes,
+      largestProduct,
     }),
   };
 }

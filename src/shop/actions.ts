@@ -17,7 +17,7 @@ export type ShopActions = SavedActions &
   DesignActions &
   Session['actions'] & {
     readonly reload: (list: ListName) => Promise<void>;
-    /** Keeps a gift that the list does not hold, so that the cart knows it. */
+    /** Keeps a product that the list does not hold, so that the cart knows it. */
     readonly noteUnlisted: (product: Product) => void;
     /** The shopper is on another page now: of what the built one brought along, only the footer's names still hold. */
     readonly leaveBuiltPage: () => void;

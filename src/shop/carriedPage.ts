@@ -15,11 +15,11 @@ function dataOf<T>(list: Remote<T> | undefined): T | undefined {
 
 /** The data that a page's document carries. */
 export function carriedFrom({ products, categoryNames, ...rest }: BuiltPage): CarriedPage {
-  const gifts = dataOf(products);
+  const listed = dataOf(products);
   const names = dataOf(categoryNames);
   return {
     ...rest,
-    ...(gifts && { products: gifts.map(builtProduct) }),
+    ...(listed && { products: listed.map(builtProduct) }),
     ...(names && { categoryNames: names.map(({ name }) => name) }),
   };
 }

@@ -35,7 +35,7 @@ export function cartActions({ sync, changeCart, lineChanged, notePiece, countCar
   return {
     /**
      * Adds one piece and tells how many the cart then holds; 0, with a message, when no size was given. The piece has this
-     * design, else the one that waits on the gift's page.
+     * design, else the one that waits on the product's page.
      */
     addToCart: (line: LineKey, design?: string | null): number => {
       if (line.size === '') {

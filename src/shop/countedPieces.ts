@@ -5,7 +5,7 @@ import type { ShopState } from './state.ts';
 
 type Known = Pick<ShopState, 'cart' | 'products' | 'unlisted'>;
 
-/** How many pieces the cart is said to hold: those that can be bought, and all while nobody knows the gifts. */
+/** How many pieces the cart is said to hold: those that can be bought, and all while nobody knows the products. */
 export function countedPieces({ cart, products, unlisted }: Known): number {
   if (products.status !== 'ready') return countItems(cart);
   try {

@@ -1,5 +1,5 @@
 import type { Cart, LineKey, LineQuantity } from '#domain/cart.ts';
-import type { DesignContent, DesignGift } from '#domain/design.ts';
+import type { DesignContent, DesignedProduct } from '#domain/design.ts';
 import type { DesignTarget, LinePart } from '#domain/designIndex.ts';
 import { deviceStorage, readJson } from '#lib/storage.ts';
 import type { Store } from '#lib/store.ts';
@@ -46,7 +46,7 @@ export type NewDesign = {
   /** Absent for the current shopper. */
   readonly by?: Designer;
   readonly content: DesignContent;
-  readonly gift: DesignGift;
+  readonly gift: DesignedProduct;
   readonly target: DesignTarget;
   /** The design that it takes the place of everywhere: an earlier state of the same change. */
   readonly replaces: string | null;
@@ -79,7 +79,7 @@ export type DesignActions = {
   readonly noteSent: (ids: readonly string[]) => Promise<void>;
   /** Pieces more of a line that had so many, as these parts say. */
   readonly notePieces: (line: LineKey, before: number, parts: readonly LinePart[]) => Promise<void>;
-  /** One piece more of a line that had so many: of this design, else of the one that waits on the gift's page. */
+  /** One piece more of a line that had so many: of this design, else of the one that waits on the product's page. */
   readonly notePiece: (line: LineKey, before: number, design?: string | null) => Promise<void>;
   /** Lines are on their way to the shop: their designs are kept. Returns how to take that back. */
   readonly noteOrdering: (lines: readonly LineQuantity[]) => Promise<() => void>;

@@ -7,7 +7,7 @@ import { isDesign } from './designFields.ts';
 /** Kept on the device, or with the page alone: because the device is full, or because the browser keeps nothing. */
 export type SaveResult = 'kept' | 'full' | 'refused';
 
-/** A design, and a small picture of the gift with it. */
+/** A design, and a small picture of the product with it. */
 type Entry = { readonly design: Design; readonly preview: Blob };
 
 type StoredDesign = Entry & {

@@ -108,14 +108,14 @@ function quantityAt(cart: Cart, target: DesignTarget): number {
 
 /** The part of a target's line that has no design; where there is none, the target as it was. */
 function withoutDesignAt(index: DesignIndex, target: DesignTarget, cart: Cart): DesignTarget {
-  if (target.kind === 'gift') return target;
+  if (target.kind === 'product') return target;
   const parts = partsOf(index, target.key, quantityAt(cart, target));
   const part = parts.findIndex(({ design }) => design === null);
   if (part === -1) return target;
   return { ...target, part, isOne: target.isOne && (parts[part]?.pieces ?? 0) > 1 };
 }
 
-/** The index with a new design. A gift's own goes to its pieces in the cart as well that have none so far. */
+/** The index with a new design. A product's own goes to its pieces in the cart as well that have none so far. */
 function withNew(
   index: DesignIndex,
   { id, target: asked, replaces, isAnew, gift }: NewDesign,
@@ -124,7 +124,7 @@ function withNew(
   const target = isAnew ? withoutDesignAt(index, asked, cart) : asked;
   if (replaces !== null && neededDesigns(index).has(replaces)) return withReplaced(index, replaces, id);
   const placed = withDesign(index, target, quantityAt(cart, target), id);
-  if (target.kind !== 'gift') return placed;
+  if (target.kind !== 'product') return placed;
   const lines = [...entriesOf(cart)].filter(
     ({ productId, size }) => productId === gift.productId && (gift.size === '' || size === gift.size),
   );

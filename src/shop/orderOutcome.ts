@@ -29,7 +29,7 @@ export type OrderOutcome =
   | { readonly next: 'unsafe' }
   /** The browser has no connection: nothing has left it. */
   | { readonly next: 'offline' }
-  /** The gifts cost something else than the shopper saw, or one is gone. Nothing has left. Totals in paise. */
+  /** The products cost something else than the shopper saw, or one is gone. Nothing has left. Totals in paise. */
   | { readonly next: 'changed'; readonly before: Paise; readonly after: Paise }
   /** The page belongs to an earlier release, whose delivery fee may be another: it has to be loaded again. Nothing has left. */
   | { readonly next: 'outdated' }

@@ -26,7 +26,7 @@ import type { OrderOutcome } from './orderOutcome.ts';
 import { placedOrder } from './placedOrder.ts';
 import { placeOrderOnce } from './placeOrderOnce.ts';
 
-/** The gift as its own call knows it, where the list does not hold it; none when it is gone. @throws ApiError */
+/** The product as its own call knows it, where the list does not hold it; none when it is gone. @throws ApiError */
 async function unlisted(productId: string): Promise<readonly Product[]> {
   try {
     return [await getProduct(productId)];
@@ -36,7 +36,7 @@ async function unlisted(productId: string): Promise<readonly Product[]> {
   }
 }
 
-/** Today's gifts, as far as an order needs them. @throws ApiError */
+/** Today's products, as far as an order needs them. @throws ApiError */
 async function todaysProducts(lines: readonly CartLine[]): Promise<readonly Product[]> {
   const listed = await listProductsForOrder();
   const ids = new Set(listed.map(({ id }) => id));
@@ -49,7 +49,7 @@ async function atTodaysPrices(order: OrderRequest, store: Shop['store']): Promis
   try {
     const [products, release] = await Promise.all([todaysProducts(order.lines), otherRelease()]);
     if (release !== null && checkoutStorage.noteReload(release)) return { next: 'outdated' };
-    // The screens show the gifts that were just read.
+    // The screens show the products that were just read.
     store.set({ products: ready(products) });
     const today = repriced(order.lines, products, settings.deliveryFee);
     if (!today.isSame || today.total !== order.amount) {

@@ -5,17 +5,17 @@ import { cartViewOf, totalsOf } from '#domain/totals.ts';
 import { checkoutStorage } from './checkoutStorage.ts';
 import type { ShopState } from './state.ts';
 
-type Gifts = Pick<ShopState, 'products' | 'unlisted'>;
+type KnownProducts = Pick<ShopState, 'products' | 'unlisted'>;
 
 /**
  * What shoppers change themselves they are not asked about: the total that they saw last goes with it. Where nobody knows
- * the gifts yet, the next total is the first one again. docs/behaviour.md, Checkout.
+ * the products yet, the next total is the first one again. docs/behaviour.md, Checkout.
  */
-export function noteOwnChange({ products, unlisted }: Gifts, before: Cart, after: Cart): void {
+export function noteOwnChange({ products, unlisted }: KnownProducts, before: Cart, after: Cart): void {
   const seen = checkoutStorage.readTotal();
   if (seen === null) return;
   if (products.status !== 'ready') return checkoutStorage.forgetTotal();
-  const gifts = [...unlisted, ...products.data];
-  const totalOf = (cart: Cart): Paise => totalsOf(cartViewOf(cart, gifts).lines, settings.deliveryFee).total;
+  const listed = [...unlisted, ...products.data];
+  const totalOf = (cart: Cart): Paise => totalsOf(cartViewOf(cart, listed).lines, settings.deliveryFee).total;
   checkoutStorage.keepTotal(paise(Math.max(0, seen + totalOf(after) - totalOf(before))));
 }

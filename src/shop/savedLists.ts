@@ -4,7 +4,7 @@ import { kept } from './kept.ts';
 import { changeOwned, OWNED_KEYS, readOwned } from './owner.ts';
 import type { ShopState } from './state.ts';
 
-/** Lists of gifts that live on this device only, for each owner: the wishlist, and what was looked at lately. */
+/** Lists of products that live on this device only, for each owner: the wishlist, and what was looked at lately. */
 export type SavedName = 'wishlist' | 'recent';
 
 /** More than this many are forgotten, the oldest first. */
@@ -34,14 +34,14 @@ export function savedActions(store: Store<ShopState>) {
   /** The product that was looked at last, and by whom. */
   let last = { productId: '', shopper: '' };
   return {
-    /** Puts a gift on the wishlist, or takes it off. */
+    /** Puts a product on the wishlist, or takes it off. */
     toggleWish: (productId: string): void => {
       // What the shopper sees decides; the list to build on is the device's, which another tab may just have changed.
       if (!store.get().wishlist.includes(productId)) return putFirst('wishlist', productId);
       const others = readSaved('wishlist').filter((id) => id !== productId);
       keep('wishlist', others, [['drop', productId]]);
     },
-    /** Remembers that a gift was looked at; the latest stands first. */
+    /** Remembers that a product was looked at; the latest stands first. */
     noteViewed: (productId: string): void => {
       const shopper = kept.shopper();
       // The page was open when its shopper left: the next one has not asked for this product.

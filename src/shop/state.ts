@@ -20,7 +20,7 @@ type ShopLists = {
 
 export type ListName = keyof ShopLists;
 
-/** How many gifts a view of the collection holds in all, and each category by its folded name. */
+/** How many products a view of the collection holds in all, and each category by its folded name. */
 export type CollectionCounts = {
   readonly total: number;
   readonly byCategory: readonly (readonly [name: string, count: number])[];
@@ -43,7 +43,7 @@ export type BuiltPage = Partial<ShopLists> & {
 export type ShopState = ShopLists & {
   /** What the built page brought along; null where none was served. */
   readonly built: BuiltPage | null;
-  /** Gifts that their own call knows and the list does not: newer than it, perhaps. */
+  /** Products that their own call knows and the list does not: newer than it, perhaps. */
   readonly unlisted: readonly Product[];
   readonly cart: Cart;
   /** What this visit held before the account's saved cart joined it; null when there is nothing to decide about it. */

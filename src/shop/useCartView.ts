@@ -8,24 +8,24 @@ import { cartViewOf, totalsOf, type CartView, type Totals } from '#domain/totals
 import { countedPieces } from './countedPieces.ts';
 import { useShop } from './ShopContext.tsx';
 
-/** A cart with its gifts and totals. */
+/** A cart with its products and totals. */
 export function useViewOf(cart: Cart): CartView & { readonly totals: Totals } {
   const products = useShop((state) => state.products);
   const unlisted = useShop((state) => state.unlisted);
   return useMemo(() => {
-    // Of a gift that is known twice the later one counts, which is the list's.
+    // Of a product that is known twice the later one counts, which is the list's.
     const view = cartViewOf(cart, [...unlisted, ...itemsOf(products)]);
     return { ...view, totals: totalsOf(view.lines, settings.deliveryFee) };
   }, [cart, products, unlisted]);
 }
 
-/** The shopper's cart with its gifts and totals, and whether the gifts are known yet. */
+/** The shopper's cart with its products and totals, and whether the products are known yet. */
 export function useCartView(): CartView & { readonly totals: Totals; readonly products: Remote<readonly Product[]> } {
   const products = useShop((state) => state.products);
   return { ...useViewOf(useShop((state) => state.cart)), products };
 }
 
-/** See countedPieces. Counted anew for another cart or other gifts only: every page's header asks. */
+/** See countedPieces. Counted anew for another cart or other products only: every page's header asks. */
 export function useCountedPieces(): number {
   const cart = useShop((state) => state.cart);
   const products = useShop((state) => state.products);

@@ -47,14 +47,14 @@ export function usePhotoCount(lines: readonly LineQuantity[]): number {
   return designs.filter(({ design }) => ids.has(design.id)).reduce((sum, { design }) => sum + countPlaced(design), 0);
 }
 
-/** The design that waits on a gift's page. */
+/** The design that waits on a product's page. */
 export function usePendingDesign(productId: string): DesignNote | undefined {
   const id = useShop((state) => state.designIndex.pending.get(productId));
   return useShop((state) => noteOf(state.designs, id));
 }
 
 /**
- * Reads the design that waits on a gift's page where this device has designs that are not read yet: whoever is quick would
+ * Reads the design that waits on a product's page where this device has designs that are not read yet: whoever is quick would
  * begin another one. Null where there is nothing to wait for.
  */
 export function useLatePendingDesign(productId: string): () => Promise<DesignNote | undefined> | null {

@@ -248,11 +248,11 @@ describe('pages of a build, written anew', () => {
   });
 
   test('whoever reads while pages are written anew gets each of them, old or new, and whole', async () => {
-    const gifts = (price: number) => Array.from({ length: 60 }, (_, n) => rawProduct({ _id: `g${n}`, price }));
-    backend.lists.products = gifts(222);
+    const products = (price: number) => Array.from({ length: 60 }, (_, n) => rawProduct({ _id: `g${n}`, price }));
+    backend.lists.products = products(222);
     await renew();
     const site = staticSite({ dist: `${project.folder}/dist`, routes: ['/product/:productId'] });
-    backend.lists.products = gifts(777);
+    backend.lists.products = products(777);
     const end = new AbortController();
     const renewal = renew().finally(() => end.abort());
     const seen = new Set<string>();

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { holdScripts } from './support/heldScripts.ts';
 import { expectOneHead } from './support/looks.ts';
 import { expect, isAlive, test } from './support/shop.ts';
-import { GIFTS } from './support/shopper.ts';
+import { PRODUCTS } from './support/shopper.ts';
 
 /** Addresses that the build has written. */
 const BUILT = [
   { path: '/collections?category=Custom%20Mugs', heading: 'Custom Mugs' },
-  { path: `/product/${GIFTS.weddingFrame.id}?fbclid=abc`, heading: GIFTS.weddingFrame.name },
+  { path: `/product/${PRODUCTS.weddingFrame.id}?fbclid=abc`, heading: PRODUCTS.weddingFrame.name },
   { path: '/keyword/birthday-photo-gifts', heading: 'Birthday photo gifts' },
   { path: '/no-such-page', heading: 'Page not found' },
   { path: '/', heading: 'Welcome to Kanuka' },
@@ -144,10 +144,10 @@ test.describe('without JavaScript', () => {
     await page.setViewportSize({ width: 1270, height: 800 });
     await expect(latest).toHaveCount(9);
 
-    await page.goto(`/product/${GIFTS.weddingFrame.id}`);
+    await page.goto(`/product/${PRODUCTS.weddingFrame.id}`);
     await expect(splash).toHaveCSS('display', 'none');
     const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText(GIFTS.weddingFrame.name);
+    await expect(heading).toHaveText(PRODUCTS.weddingFrame.name);
     await expect(page.getByText(/^₹[\d,]+$/).first()).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Photo Frames' }).first().click();
     await expect(page).toHaveURL(/\/collections\?category=/);
@@ -163,7 +163,7 @@ test('a page that nothing was written for asks for the gifts once, before its sc
   open,
   backend,
 }) => {
-  await page.route(`**/product/${GIFTS.magicMug.id}`, async (route) => {
+  await page.route(`**/product/${PRODUCTS.magicMug.id}`, async (route) => {
     const shell = new URL('/product/brand-new', route.request().url()).href;
     await route.fulfill({ response: await route.fetch({ url: shell }) });
   });
@@ -172,7 +172,7 @@ test('a page that nothing was written for asks for the gifts once, before its sc
     await expect.poll(() => backend.calls('GET /api/product/list')).toBe(1);
     await route.continue();
   });
-  await open(`/product/${GIFTS.magicMug.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: GIFTS.magicMug.name })).toBeVisible();
+  await open(`/product/${PRODUCTS.magicMug.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: PRODUCTS.magicMug.name })).toBeVisible();
   expect(await backend.calls('GET /api/product/list')).toBe(1);
 });

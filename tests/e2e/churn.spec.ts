@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 import { expect, test } from './support/shop.ts';
-import { GIFTS } from './support/shopper.ts';
+import { PRODUCTS } from './support/shopper.ts';
 
 const VISITS = 20;
 
@@ -13,10 +13,10 @@ async function visit(page: Page, path: string, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
 }
 
-async function homeAndGift(page: Page, times: number): Promise<void> {
+async function homeAndProduct(page: Page, times: number): Promise<void> {
   for (let count = 0; count < times; count += 1) {
     await visit(page, '/', 'Welcome to Kanuka');
-    await visit(page, `/product/${GIFTS.weddingFrame.id}`, GIFTS.weddingFrame.name);
+    await visit(page, `/product/${PRODUCTS.weddingFrame.id}`, PRODUCTS.weddingFrame.name);
   }
 }
 
@@ -35,10 +35,10 @@ test('R27: twenty visits to home and a gift leave hardly more nodes or listeners
 }) => {
   const client = await context.newCDPSession(page);
   await client.send('Performance.enable');
-  await open(`/product/${GIFTS.weddingFrame.id}`);
-  await homeAndGift(page, 3);
+  await open(`/product/${PRODUCTS.weddingFrame.id}`);
+  await homeAndProduct(page, 3);
   const before = await held(client);
-  await homeAndGift(page, VISITS);
+  await homeAndProduct(page, VISITS);
   const after = await held(client);
   expect(before.nodes).toBeGreaterThan(100);
   expect(after.listeners, 'listeners').toBeLessThanOrEqual(before.listeners + 10);

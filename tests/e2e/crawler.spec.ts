@@ -4,7 +4,7 @@ import jpeg from 'jpeg-js';
 import { JSDOM } from 'jsdom';
 
 import { expect, test } from './support/shop.ts';
-import { GIFTS } from './support/shopper.ts';
+import { PRODUCTS } from './support/shopper.ts';
 
 // Plain HTTP: no browser takes part, as with those who read the shop without scripts.
 
@@ -38,11 +38,11 @@ async function expectPreview(page: Document, base: string): Promise<void> {
 }
 
 test('a gift that is shared in WhatsApp shows its name, its price and its picture', async ({ backend }) => {
-  const { status, page, html } = await read(`${backend.url}/product/${GIFTS.weddingFrame.id}?utm_source=share`);
+  const { status, page, html } = await read(`${backend.url}/product/${PRODUCTS.weddingFrame.id}?utm_source=share`);
   expect(status).toBe(200);
-  expect(tag(page, 'og:title')).toContain(GIFTS.weddingFrame.name);
+  expect(tag(page, 'og:title')).toContain(PRODUCTS.weddingFrame.name);
   expect(tag(page, 'og:description')).toMatch(/^₹[\d,]+(?:\.\d\d)?\. /);
-  expect(tag(page, 'og:url')).toBe(`${SITE}/product/${GIFTS.weddingFrame.id}`);
+  expect(tag(page, 'og:url')).toBe(`${SITE}/product/${PRODUCTS.weddingFrame.id}`);
   expect(tag(page, 'og:type')).toBe('product');
   expect(tag(page, 'og:image')).toContain('/api/media/');
   await expectPreview(page, backend.url);
@@ -108,7 +108,7 @@ test('one policy fits every page: the inline styles and scripts are the same on 
     '/cart',
     '/collection',
     '/keywords',
-    `/product/${GIFTS.magicMug.id}`,
+    `/product/${PRODUCTS.magicMug.id}`,
     '/product/brand-new',
     '/nothing',
   ]) {

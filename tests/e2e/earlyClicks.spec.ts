@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 
 import { holdScripts } from './support/heldScripts.ts';
 import { expect, test } from './support/shop.ts';
-import { GIFTS } from './support/shopper.ts';
+import { PRODUCTS } from './support/shopper.ts';
 
 // The clock of these tests is the real one: they go to pages without `open`.
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-const GIFT = `/product/${GIFTS.weddingFrame.id}`;
-const [SIZE] = GIFTS.weddingFrame.sizes;
+const PRODUCT = `/product/${PRODUCTS.weddingFrame.id}`;
+const [SIZE] = PRODUCTS.weddingFrame.sizes;
 const QUESTION = 'Will I see the design before I order?';
 
 /** A control, and what it is to have done. */
@@ -46,7 +46,7 @@ test('a shopper who clicks or searches before the script is there finds it done,
   const held = await holdScripts(page, '**/assets/*.js');
   for (const [path, controls] of [
     ['/', [question, menu]],
-    [GIFT, [size]],
+    [PRODUCT, [size]],
     ['/about', [dataSwitch]],
   ] as const) {
     await test.step(path, async () => {
@@ -86,11 +86,11 @@ test('a shopper who types or chooses before the script is there finds it taken o
   await test.step('a page that was written for another choice is not shown', async () => {
     for (const query of ['?sort=low-high', '?search=mug', '?category=Photo+Frames']) {
       const letGo = await held(() => page.goto(`/collection${query}`, { waitUntil: 'commit' }));
-      const gifts = page.getByRole('main').getByRole('article');
+      const products = page.getByRole('main').getByRole('article');
       await expect(page.locator('main article').first()).toBeAttached();
-      await expect(gifts).toHaveCount(0);
+      await expect(products).toHaveCount(0);
       letGo();
-      await expect(gifts.first()).toBeVisible();
+      await expect(products.first()).toBeVisible();
     }
   });
 });

@@ -7,7 +7,7 @@ import type * as SandboxProgram from '#sandbox/main.ts';
 import { ANOTHER_SHOP, KANUKAS_OWN } from '#tests/support/anotherShop.ts';
 import { startBackend, type Backend } from './support/backend.ts';
 import { expect, goTo, test as base } from './support/shop.ts';
-import { ADDRESS, fillInAddress, GIFTS, logIn, putIntoCart } from './support/shopper.ts';
+import { ADDRESS, fillInAddress, PRODUCTS, logIn, putIntoCart } from './support/shopper.ts';
 import { createWatch } from './support/watch.ts';
 
 /** What stands for the backend's address in the build of tests/.env.elsewhere. */
@@ -73,21 +73,21 @@ test('S10 S11 S12 R32: a shopper whose browser is refused by the other origin re
 }) => {
   watch.allow(/blocked by CORS policy/, /Failed to load resource/, /^console warning: categoryNames: /);
   await context.addCookies([{ name: 'XSRF-TOKEN', value: 'kept-at-home', url: shopUrl }]);
-  await putIntoCart(page, { [GIFTS.weddingFrame.id]: { A4: 1 } });
+  await putIntoCart(page, { [PRODUCTS.weddingFrame.id]: { A4: 1 } });
   const main = page.getByRole('main');
 
   await test.step('no connection, and one click when it is back', async () => {
     await api.faults({ route: 'GET /api/*', fault: 'noCors' });
     await open('/collection');
-    const gifts = main.getByRole('alert').filter({ hasText: 'The gifts could not be loaded' });
-    await expect(gifts.getByText('No connection to the shop.')).toBeVisible();
+    const products = main.getByRole('alert').filter({ hasText: 'The gifts could not be loaded' });
+    await expect(products.getByText('No connection to the shop.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
     await api.clearFaults();
     await api.faults({ route: 'GET /api/*', times: 5, fault: { type: 'redirect' } });
-    await gifts.getByRole('button', { name: 'Try again' }).click();
-    await expect(gifts.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await products.getByRole('button', { name: 'Try again' }).click();
+    await expect(products.getByRole('button', { name: 'Try again' })).toBeVisible();
     await api.clearFaults();
-    await gifts.getByRole('button', { name: 'Try again' }).click();
+    await products.getByRole('button', { name: 'Try again' }).click();
     await expect(main.getByRole('article').first()).toBeVisible();
   });
 
@@ -119,8 +119,8 @@ test('S10 S11 S12 R32: a shopper whose browser is refused by the other origin re
 
 test('another shop’s screens have its own name and town, and nothing of Kanuka’s', async ({ page, api, shopUrl }) => {
   await api.faults({ route: 'GET /api/*', fault: { type: 'catalogue', name: 'another' } });
-  const gifts = (await (await fetch(`${api.url}/api/product/list`)).json()) as { products: { _id: string }[] };
-  const id = gifts.products[0]?._id ?? '';
+  const products = (await (await fetch(`${api.url}/api/product/list`)).json()) as { products: { _id: string }[] };
+  const id = products.products[0]?._id ?? '';
   await putIntoCart(page, { [id]: { Small: 1 } });
   const name = ANOTHER_SHOP['VITE_SHOP_NAME'] ?? '';
   const says = async (screen: string): Promise<void> => {

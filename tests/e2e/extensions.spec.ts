@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { holdScripts } from './support/heldScripts.ts';
 import { arrive, orderRows, placeButton } from './support/payments.ts';
 import { expect, isAlive, test } from './support/shop.ts';
-import { ADDRESS, DEMO, GIFTS, logIn } from './support/shopper.ts';
+import { ADDRESS, DEMO, PRODUCTS, logIn } from './support/shopper.ts';
 
 const MAIL = 'hello@kanuka.example';
 const MESSAGE = 'Is an A2 canvas possible?';
@@ -120,7 +120,7 @@ test('R37: a shopper whose pages come without comments and blanks finds each of 
   });
   for (const path of [
     '/',
-    `/product/${GIFTS.weddingFrame.id}`,
+    `/product/${PRODUCTS.weddingFrame.id}`,
     '/collection',
     '/about',
     '/keyword/birthday-photo-gifts',

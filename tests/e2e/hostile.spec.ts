@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, sidewaysScroll } from './support/looks.ts';
 import { SCREENS } from './support/screens.ts';
 import { expect, goTo, test } from './support/shop.ts';
-import { GIFTS, logIn, putIntoCart } from './support/shopper.ts';
+import { PRODUCTS, logIn, putIntoCart } from './support/shopper.ts';
 
 /** What the shop and its router log of items and addresses they cannot use, and the browser of what does not exist. */
 const LEFT_OUT = [
@@ -159,7 +159,7 @@ test('S20: sizes, categories and ways to pay without a space to break at never m
   open,
 }) => {
   const long = 'W'.repeat(90);
-  const mug = GIFTS.magicMug.id;
+  const mug = PRODUCTS.magicMug.id;
   const item = { _id: mug, name: long, price: 299, size: long, quantity: 1 };
   await page.route('**/api/product/list', async (route) => {
     const response = await route.fetch();

@@ -6,13 +6,13 @@ import { cutTexts, expectAccessible, sidewaysScroll } from './support/looks.ts';
 import { arrive } from './support/payments.ts';
 import { kitPhoto } from './support/photo.ts';
 import { expect, goTo, test, type Open } from './support/shop.ts';
-import { ADDRESS, GIFTS } from './support/shopper.ts';
+import { ADDRESS, PRODUCTS } from './support/shopper.ts';
 import { TONGUES } from './support/tongues.ts';
 
 // The build that has the accented English as well.
 test.use({ storefront: 'build/payments' });
 
-const GIFT = GIFTS.weddingFrame;
+const PRODUCT = PRODUCTS.weddingFrame;
 type Words = (typeof TONGUES)['te'];
 const TELUGU = /[\u0C00-\u0C7F]/;
 type Tag = 'te' | 'hi' | 'en-XA';
@@ -20,7 +20,7 @@ type Visit = { readonly path: string; readonly after?: (page: Page, t: Words) =>
 
 /** The gift's own screen, with a photo and words, on the panel of the words. */
 async function design(page: Page, t: Words): Promise<void> {
-  await page.getByRole('button', { name: t.personalise.openNamed(GIFT.name) }).click();
+  await page.getByRole('button', { name: t.personalise.openNamed(PRODUCT.name) }).click();
   const dialog = page.getByRole('dialog', { name: t.personalise.heading });
   await dialog.locator('input[type=file]').first().setInputFiles(kitPhoto('family-kite'));
   await expect(dialog.getByRole('application', { name: t.design.frame })).toBeVisible();
@@ -32,8 +32,8 @@ async function design(page: Page, t: Words): Promise<void> {
 const VISITS: readonly Visit[] = [
   { path: '/' },
   { path: '/collection' },
-  { path: `/product/${GIFT.id}` },
-  { path: `/product/${GIFT.id}?photo`, after: design },
+  { path: `/product/${PRODUCT.id}` },
+  { path: `/product/${PRODUCT.id}?photo`, after: design },
   { path: '/cart' },
   { path: '/place-order', after: (page, t) => page.getByRole('radio', { name: t.checkout.methods.upi }).check() },
   { path: '/orders' },
@@ -87,7 +87,7 @@ async function tour(
   look: () => Promise<readonly string[]>,
 ): Promise<readonly string[]> {
   await context.addInitScript((language) => (localStorage['shop.language'] ??= language), tag);
-  await arrive(context, backend, { cart: { [GIFT.id]: { '8 x 10': 1 } } });
+  await arrive(context, backend, { cart: { [PRODUCT.id]: { '8 x 10': 1 } } });
   await open('/');
   const troubles: string[] = [];
   for (const { path, after } of VISITS) {

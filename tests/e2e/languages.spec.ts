@@ -5,7 +5,7 @@ import { TONGUES } from './support/tongues.ts';
 
 const PRINT = 'ఆశ & రాహుల్\n8 మార్చి';
 
-const GIFT = 'Heart Photo Cushion';
+const PRODUCT = 'Heart Photo Cushion';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
@@ -20,8 +20,8 @@ test('a gift with a photo and words is bought on a phone in Telugu, and the orde
   const main = page.getByRole('main');
   await context.addInitScript(() => localStorage.setItem('shop.language', 'te'));
   await arrive(context, backend, { cart: {} });
-  await open(`/product/${await idOf(backend, GIFT)}`);
-  await page.getByRole('button', { name: t.personalise.openNamed(GIFT) }).click();
+  await open(`/product/${await idOf(backend, PRODUCT)}`);
+  await page.getByRole('button', { name: t.personalise.openNamed(PRODUCT) }).click();
   const dialog = page.getByRole('dialog', { name: t.personalise.heading });
   await dialog.locator('input[type=file]').first().setInputFiles(kitPhoto('family-kite'));
   await expect(dialog.getByText(t.design.keep.kept)).toBeVisible();
@@ -58,7 +58,7 @@ test('a gift with a photo and words is bought on a phone in Telugu, and the orde
       },
       items: [
         {
-          name: GIFT,
+          name: PRODUCT,
           category: 'Cushions',
           price: 649,
           size: '13 x 12',

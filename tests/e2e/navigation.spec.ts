@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { deferred } from '#tests/support/deferred.ts';
 import { expectOneHead } from './support/looks.ts';
 import { expect, PHONE_TOO, test } from './support/shop.ts';
-import { DEMO, GIFTS, logIn, putIntoCart } from './support/shopper.ts';
+import { DEMO, PRODUCTS, logIn, putIntoCart } from './support/shopper.ts';
 
 type Way = { readonly go: (page: Page) => Promise<unknown>; readonly url: string | RegExp; readonly heading: string };
 
@@ -45,7 +45,7 @@ const WAYS: readonly Way[] = [
   { go: inPage('Birthday photo gifts'), url: '/keyword/birthday-photo-gifts', heading: 'Birthday photo gifts' },
   { go: byFooter('Categories', 'Custom Mugs'), url: '/collections?category=Custom%20Mugs', heading: 'Custom Mugs' },
   { go: byFooter('Pages', 'Collection'), url: '/collection', heading: 'All gifts' },
-  { go: inPage(GIFTS.magicMug.name), url: `/product/${GIFTS.magicMug.id}`, heading: GIFTS.magicMug.name },
+  { go: inPage(PRODUCTS.magicMug.name), url: `/product/${PRODUCTS.magicMug.id}`, heading: PRODUCTS.magicMug.name },
   { go: (page) => page.getByRole('link', { name: 'Cart, 1 item' }).click(), url: '/cart', heading: 'Your Cart' },
   { go: inPage('PROCEED TO CHECKOUT'), url: '/place-order', heading: 'Checkout' },
   { go: byLogin, url: '/login', heading: 'Login' },
@@ -61,7 +61,7 @@ test(
   async ({ page, open }) => {
     // Seventeen screens in one walk.
     test.slow();
-    await putIntoCart(page, { [GIFTS.weddingFrame.id]: { A4: 1 } });
+    await putIntoCart(page, { [PRODUCTS.weddingFrame.id]: { A4: 1 } });
     await open('/');
     for (const { go, url, heading } of WAYS) {
       await test.step(`to ${heading}`, async () => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { deferred } from '#tests/support/deferred.ts';
 import { prefetchedFiles } from '#tests/support/prefetchedFiles.ts';
 import { expect, goTo, test } from './support/shop.ts';
-import { GIFTS } from './support/shopper.ts';
+import { PRODUCTS } from './support/shopper.ts';
 
 /** What the browser says of everything that could not leave it. */
 const NO_NETWORK = [
@@ -72,8 +72,8 @@ test('a shopper who loses the connection on home still opens a product, the scre
   await product.getByRole('link').first().click();
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
 
-  await goTo(page, `/product/${GIFTS.magicMug.id}`);
-  await page.getByRole('button', { name: `Personalise ${GIFTS.magicMug.name}` }).click();
+  await goTo(page, `/product/${PRODUCTS.magicMug.id}`);
+  await page.getByRole('button', { name: `Personalise ${PRODUCTS.magicMug.name}` }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Choose a photo' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();

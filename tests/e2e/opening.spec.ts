@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { holdScripts } from './support/heldScripts.ts';
 import { expect, isAlive, test } from './support/shop.ts';
-import { GIFTS } from './support/shopper.ts';
+import { PRODUCTS } from './support/shopper.ts';
 
 // The clock of these tests is the real one: they go to pages without `open`.
 
@@ -134,7 +134,7 @@ for (const size of SIZES)
     test('a shopper who comes to a part of a page far down is there, and stays there', async ({ page }) => {
       const held = await holdScripts(page, '**/assets/*.js');
       for (const [path, part] of [
-        [`/product/${GIFTS.weddingFrame.id}#reviews`, page.getByRole('tab', { name: 'Description' })],
+        [`/product/${PRODUCTS.weddingFrame.id}#reviews`, page.getByRole('tab', { name: 'Description' })],
         ['/#testimonials', page.locator('#testimonials')],
       ] as const)
         await test.step(path, async () => {
@@ -200,7 +200,7 @@ test('each section below the first screen has nearly its own height before it is
   page,
 }) => {
   test.slow();
-  for (const path of ['/', `/product/${GIFTS.weddingFrame.id}`]) {
+  for (const path of ['/', `/product/${PRODUCTS.weddingFrame.id}`]) {
     await page.setViewportSize(WIDE);
     await page.goto(path, commit);
     await isOpen(page);

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 import { expect, PHONE_TOO, test } from './support/shop.ts';
-import { GIFTS, putIntoCart } from './support/shopper.ts';
+import { PRODUCTS, putIntoCart } from './support/shopper.ts';
 
 /** Pages with sections below their first screen, at a desktop's and a phone's width. */
 const PAGES: readonly string[] = [
   '/',
   '/about',
   '/contact',
-  `/product/${GIFTS.magicMug.id}`,
+  `/product/${PRODUCTS.magicMug.id}`,
   '/keyword/birthday-photo-gifts',
   '/privacypolicy',
   '/termsandconditions',
@@ -89,7 +89,7 @@ test(
     test.slow();
     await noteMoves(page);
     // So long a cart that what was saved is below its first screen.
-    const { weddingFrame, magicMug } = GIFTS;
+    const { weddingFrame, magicMug } = PRODUCTS;
     const sizes = (names: readonly string[]) => Object.fromEntries(names.map((size) => [size, 1]));
     await putIntoCart(page, { [weddingFrame.id]: sizes(weddingFrame.sizes), [magicMug.id]: sizes(magicMug.sizes) });
     await open(`/product/${weddingFrame.id}`);

@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll, expectOneHead } from './suppo
 import { arrive } from './support/payments.ts';
 import { SCREENS } from './support/screens.ts';
 import { expect, goTo, test } from './support/shop.ts';
-import { fillInAddress, GIFTS, logIn, putIntoCart } from './support/shopper.ts';
+import { fillInAddress, PRODUCTS, logIn, putIntoCart } from './support/shopper.ts';
 
 const WIDTHS = [1440, 1024, 768, 390, 320];
 
@@ -28,8 +28,8 @@ async function expectReadable(page: Page): Promise<void> {
 }
 
 /** Looked at with gifts in them, below. */
-const WITH_GIFTS = ['/cart', '/place-order', '/orders'];
-const SIGHTS = SCREENS.filter(({ path }) => !WITH_GIFTS.includes(path));
+const WITH_PRODUCTS = ['/cart', '/place-order', '/orders'];
+const SIGHTS = SCREENS.filter(({ path }) => !WITH_PRODUCTS.includes(path));
 const HALF = 6;
 
 // Two walks: a first load shows the screen, the others are shown in the shop; their addresses are the server's as well.
@@ -58,8 +58,8 @@ for (const [what, screens] of [
 test('a shopper with gifts reads cart, checkout and orders with any device', async ({ page, open }) => {
   const main = page.getByRole('main');
   await putIntoCart(page, {
-    [GIFTS.weddingFrame.id]: { A4: 12 },
-    [GIFTS.magicMug.id]: { '325 ml': 1 },
+    [PRODUCTS.weddingFrame.id]: { A4: 12 },
+    [PRODUCTS.magicMug.id]: { '325 ml': 1 },
     gone: { M: 1 },
   });
   const status = async (path: string) => (await page.request.get(path)).status();
@@ -118,7 +118,7 @@ test('a shopper at an address that does not exist reads so, finds a way on, and 
     await expectAccessible(page);
   });
   await test.step('a gift’s reviews', async () => {
-    await goTo(page, `/product/${GIFTS.weddingFrame.id}`);
+    await goTo(page, `/product/${PRODUCTS.weddingFrame.id}`);
     await main.getByRole('tab', { name: /^Reviews/ }).click();
     await expectAccessible(page);
   });
@@ -154,7 +154,7 @@ test.describe('on a phone', () => {
     const account = page.getByRole('button', { name: 'Account', exact: true });
     await account.tap();
     await leave(account, page.getByRole('link', { name: 'My Profile' }));
-    await goTo(page, `/product/${GIFTS.weddingFrame.id}`);
+    await goTo(page, `/product/${PRODUCTS.weddingFrame.id}`);
     const sizes = page.getByRole('button', { name: 'Choose size' });
     await sizes.tap();
     const sheet = page.getByRole('dialog', { name: 'Choose size' });

@@ -11,7 +11,7 @@ type Lifting = {
   readonly covered: boolean | null;
   readonly locked: boolean | null;
   readonly lift: number | null;
-  readonly gifts: number;
+  readonly products: number;
   readonly unlock: number | null;
   /** The shopper's first tap, key or scroll. */
   readonly touch: number;
@@ -20,7 +20,7 @@ type Lifting = {
 /** Watches the splash from inside the page, where no slow machine comes between the event and the note of it. */
 async function noteLifting(page: Page): Promise<() => Promise<Lifting>> {
   await page.addInitScript(() => {
-    const noted: Record<string, unknown> = { covered: null, locked: null, lift: null, gifts: 0, unlock: null };
+    const noted: Record<string, unknown> = { covered: null, locked: null, lift: null, products: 0, unlock: null };
     Object.assign(globalThis, { noted });
     for (const type of ['pointerdown', 'keydown', 'wheel'])
       addEventListener(type, () => (noted.touch ??= performance.now()), { capture: true });
@@ -33,14 +33,14 @@ async function noteLifting(page: Page): Promise<() => Promise<Lifting>> {
       const splash = document.getElementById('splash');
       const root = document.getElementById('root');
       if (!root) return;
-      const gifts = root.querySelectorAll('article').length;
+      const products = root.querySelectorAll('article').length;
       // Its time lifts it by a class, with which it fades; a touch takes it away.
       const isLifting = !splash || splash.classList.contains('lifting');
       // The prerendered page is there from the start; the script locks it once it is there itself.
-      if (!isLifting && root.inert && gifts > 0 && noted.covered === null) {
+      if (!isLifting && root.inert && products > 0 && noted.covered === null) {
         Object.assign(noted, { covered: isCovered(splash), locked: root.inert });
       }
-      if (isLifting && noted.lift === null) Object.assign(noted, { lift: performance.now(), gifts });
+      if (isLifting && noted.lift === null) Object.assign(noted, { lift: performance.now(), products });
       if (isLifting && !root.inert && noted.unlock === null) noted.unlock = performance.now();
     }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['class', 'inert'] });
   });
@@ -63,7 +63,7 @@ test('a shopper sees the splash for 2.5 seconds, and under it the page is made r
   await expect(splash).toHaveCount(0);
   const { paint, lift, unlock, ...under } = await lifting();
   expect(under).toMatchObject({ covered: true, locked: true });
-  expect(under.gifts, 'the page is complete when the splash lifts').toBeGreaterThan(10);
+  expect(under.products, 'the page is complete when the splash lifts').toBeGreaterThan(10);
   expect(lift).toBeGreaterThanOrEqual(paint + SPLASH_MS);
   // A busy machine wakes its timers late, never early.
   expect(lift).toBeLessThan(paint + 4000);

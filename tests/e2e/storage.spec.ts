@@ -1,7 +1,7 @@
 import { expect, goTo, test } from './support/shop.ts';
-import { expectInCart, fillInAddress, GIFTS, logIn } from './support/shopper.ts';
+import { expectInCart, fillInAddress, PRODUCTS, logIn } from './support/shopper.ts';
 
-const GIFT = GIFTS.magicMug;
+const PRODUCT = PRODUCTS.magicMug;
 
 test('R18: a shopper whose browser keeps nothing is told so once, and orders all the same', async ({
   page,
@@ -17,7 +17,7 @@ test('R18: a shopper whose browser keeps nothing is told so once, and orders all
       });
     }
   });
-  await open(`/product/${GIFT.id}`);
+  await open(`/product/${PRODUCT.id}`);
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expect(page.getByText('This browser does not let the shop save anything.')).toHaveCount(1);
@@ -49,11 +49,11 @@ test('R18: a shopper whose device holds nonsense everywhere finds a shop that wo
     sessionStorage.setItem('visited', 'yes');
   }, SPOILED);
   await open('/cart');
-  for (const path of ['/place-order', '/profile', '/sendOrderMail', `/product/${GIFT.id}`]) {
+  for (const path of ['/place-order', '/profile', '/sendOrderMail', `/product/${PRODUCT.id}`]) {
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await goTo(page, path);
   }
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
   await page.getByRole('link', { name: /^Cart, / }).click();
-  await expect(page.getByLabel(`Quantity for ${GIFT.name}, size 325 ml`)).toHaveValue('1');
+  await expect(page.getByLabel(`Quantity for ${PRODUCT.name}, size 325 ml`)).toHaveValue('1');
 });

@@ -3,7 +3,7 @@ import { walkToAnOrder } from './support/journey.ts';
 import { arrive, choose, FRAME, orderCalls, orderRows, placeButton, priceIs, tick, TOTAL } from './support/payments.ts';
 import { chooseFile, dialog, idOf, kitPhoto, personalise, placePhoto } from './support/photo.ts';
 import { expect, PHONE_TOO, test } from './support/shop.ts';
-import { DEMO, expectInCart, GIFTS, logIn, putIntoCart, signUp } from './support/shopper.ts';
+import { DEMO, expectInCart, PRODUCTS, logIn, putIntoCart, signUp } from './support/shopper.ts';
 import { expectWhole, isTranslated, translatePages, untranslatable } from './support/translator.ts';
 
 test.describe('in other words that a test can find', () => {
@@ -46,7 +46,7 @@ test.describe('in other words that a test can find', () => {
     page,
     open,
   }) => {
-    await putIntoCart(page, { [FRAME.id]: { A4: 2 }, [GIFTS.magicMug.id]: { '325 ml': 1 } });
+    await putIntoCart(page, { [FRAME.id]: { A4: 2 }, [PRODUCTS.magicMug.id]: { '325 ml': 1 } });
     await open('/cart');
     const totals = page.getByRole('region', { name: 'Cart Totals' });
     await expect(totals).toContainText('₹2,597');

@@ -4,7 +4,7 @@ import { holdScripts } from './support/heldScripts.ts';
 import { arrive } from './support/payments.ts';
 import { SCREENS } from './support/screens.ts';
 import { expect, goTo, isAlive, test } from './support/shop.ts';
-import { GIFTS, putIntoCart } from './support/shopper.ts';
+import { PRODUCTS, putIntoCart } from './support/shopper.ts';
 import { expectWhole, isTranslated, translatePages } from './support/translator.ts';
 
 /** What can be pressed without leaving the screen. */
@@ -78,7 +78,7 @@ for (const [what, screens] of [
     watch.allow(/^console warning: The built page was drawn anew/);
     await translatePages(context, { isVisible: true });
     await arrive(context, backend);
-    await putIntoCart(page, { [GIFTS.weddingFrame.id]: { A4: 2 }, gone: { M: 1 } });
+    await putIntoCart(page, { [PRODUCTS.weddingFrame.id]: { A4: 2 }, gone: { M: 1 } });
     await open('/');
     await isTranslated(page);
     for (const { path } of screens) {
@@ -112,7 +112,7 @@ test('R36: a page that is translated before it is hydrated becomes whole, and ke
 }) => {
   watch.allow(/^console warning: The built page was drawn anew/);
   await translatePages(context, { isEarly: true });
-  for (const path of ['/', `/product/${GIFTS.weddingFrame.id}`, '/collection', '/contact', '/about']) {
+  for (const path of ['/', `/product/${PRODUCTS.weddingFrame.id}`, '/collection', '/contact', '/about']) {
     await test.step(path, async () => {
       await open(path);
       await expectWhole(page);

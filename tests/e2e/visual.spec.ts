@@ -4,7 +4,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 
 import { arrive, ordersAre } from './support/payments.ts';
 import { expect, goTo, isAlive, test } from './support/shop.ts';
-import { GIFTS } from './support/shopper.ts';
+import { PRODUCTS } from './support/shopper.ts';
 
 /** Which browser and fonts drew the references; pictures of another pair would differ without anything being wrong. */
 const ABOUT = 'tests/e2e/references/about.json';
@@ -78,7 +78,7 @@ test('what a visitor meets looks as drawn', async ({ page, open }) => {
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       await compare(page, name);
     });
-  const mug = { name: GIFTS.magicMug.name };
+  const mug = { name: PRODUCTS.magicMug.name };
   await visit('/', 'home', page.getByRole('region', { name: 'Latest Collections' }).getByRole('link', mug));
   const count = page.getByRole('status').filter({ hasText: 'gifts' });
   await visit('/collection?category=Prints&sort=high-low', 'collection', count);
@@ -87,11 +87,11 @@ test('what a visitor meets looks as drawn', async ({ page, open }) => {
   const guides = page.getByRole('heading', { name: 'More guides' });
   await visit('/keyword/birthday-photo-gifts', 'guide', guides);
   const delivery = page.getByText('Order now: Thu 26 - Sat 28 Nov');
-  await visit(`/product/${GIFTS.weddingFrame.id}`, 'product', delivery);
+  await visit(`/product/${PRODUCTS.weddingFrame.id}`, 'product', delivery);
 });
 
 test('cart and checkout look as drawn', async ({ page, open, isMobile }) => {
-  await open(`/product/${GIFTS.magicMug.id}`);
+  await open(`/product/${PRODUCTS.magicMug.id}`);
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
   await expect(page.getByRole('main').getByRole('link', { name: 'View cart' })).toBeVisible();
   await open('/cart');
@@ -111,7 +111,9 @@ test('cart and checkout look as drawn', async ({ page, open, isMobile }) => {
 test('the orders look as drawn', async ({ page, context, open, backend }) => {
   const orders = ['Order Placed', 'Delivered'].map((status, index) => ({
     _id: `order-${index}`,
-    items: [{ _id: GIFTS.magicMug.id, name: GIFTS.magicMug.name, price: 399, size: '325 ml', quantity: index + 1 }],
+    items: [
+      { _id: PRODUCTS.magicMug.id, name: PRODUCTS.magicMug.name, price: 399, size: '325 ml', quantity: index + 1 },
+    ],
     status,
     payment: index === 1,
     paymentMethod: index === 1 ? 'UPI' : 'COD',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { ADDRESS, DEMO, GIFTS } from '#tests/e2e/support/shopper.ts';
+import { ADDRESS, DEMO, PRODUCTS } from '#tests/e2e/support/shopper.ts';
 import { prefetchedFiles } from '#tests/support/prefetchedFiles.ts';
 import { firefox, type Visitor } from './support.ts';
 
@@ -17,8 +17,8 @@ async function putMugIntoCart({ press, fill, sees, isAt }: Visitor): Promise<voi
   await isAt('/collection');
   await fill('Search gifts by name', 'colour inside');
   await sees('1 gift for “colour inside”');
-  await press('link', GIFTS.magicMug.name);
-  await isAt(`/product/${GIFTS.magicMug.id}`);
+  await press('link', PRODUCTS.magicMug.name);
+  await isAt(`/product/${PRODUCTS.magicMug.id}`);
   await press('button', 'Add to Cart');
   await press('link', 'Cart, 1 item');
   await isAt('/cart');
@@ -43,7 +43,7 @@ test('a visitor in Firefox finds a gift, signs up on the way, and orders it for 
   await isAt('/place-order');
   await press('button', 'PLACE ORDER');
   await isAt('/orders');
-  await sees(GIFTS.magicMug.name);
+  await sees(PRODUCTS.magicMug.name);
   expect(await backend().orders()).toMatchObject([{ amount: 399, paymentMethod: 'COD' }]);
   expect(await backend().calls('POST /api/order/place')).toBe(1);
 });
@@ -64,7 +64,7 @@ test('R10: a shopper in Firefox who ticks pays by UPI after three seconds, once'
   await sees('Payment Confirmed. Placing Order...');
   expect(await backend().calls('POST /api/order/place')).toBe(0);
   await isAt('/orders');
-  await sees(GIFTS.magicMug.name);
+  await sees(PRODUCTS.magicMug.name);
   expect(await backend().orders()).toMatchObject([{ amount: 399, paymentMethod: 'UPI' }]);
 });
 
@@ -106,7 +106,7 @@ test('a shopper in Firefox opens cart, product and the screen for the photo alth
   await page.evaluate((path) => {
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate'));
-  }, `/product/${GIFTS.magicMug.id}`);
+  }, `/product/${PRODUCTS.magicMug.id}`);
   await press('button', 'Personalise');
   await sees('Choose a photo');
   expect(await page.$eval('body', ({ innerText }) => innerText)).not.toContain('No connection');

@@ -22,24 +22,24 @@ function openBuilt(built: BuiltPage) {
 }
 
 const lamp = aProduct({ id: 'lamp', name: 'Photo Lamp', price: rupees(499), sizes: ['S', 'M'] });
-const gift: BuiltPage = { url: '/product/lamp', products: ready([lamp]) };
+const product: BuiltPage = { url: '/product/lamp', products: ready([lamp]) };
 
 test('a shopper reads a built gift while the shop’s list is still on its way', async () => {
   sandbox.controls.faults.add({ route: 'GET /api/product/*', fault: 'hang' });
-  openBuilt(gift);
+  openBuilt(product);
   expect(await screen.findByRole('heading', { level: 1, name: 'Photo Lamp' })).toBeVisible();
   expect(screen.getAllByText('₹499')[0]).toBeVisible();
 });
 
 test('a shopper keeps a built gift when the shop cannot be reached', async () => {
   sandbox.controls.faults.add({ route: 'GET /api/product/*', fault: 'refuse' });
-  openBuilt(gift);
+  openBuilt(product);
   await waitFor(() => expect(vi.mocked(console.warn)).toHaveBeenCalledWith('product lamp:', expect.anything()));
   expect(screen.getByRole('heading', { level: 1, name: 'Photo Lamp' })).toBeVisible();
 });
 
 test('a shopper is told when a built gift is gone from the shop', async () => {
-  openBuilt(gift);
+  openBuilt(product);
   expect(await screen.findByText(/no longer|not found/i)).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Photo Lamp' })).toBeNull();
 });
@@ -116,7 +116,7 @@ test('a shopper on a built home keeps gifts, categories and slides when the list
 
 test('a shopper reads on a built gift that its price may have changed when the list fails', async () => {
   sandbox.controls.faults.add({ route: 'GET /api/product/*', fault: 'refuse' });
-  openBuilt(gift);
+  openBuilt(product);
   expect(await screen.findByText('Prices may have changed.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Photo Lamp' })).toBeVisible();
 });

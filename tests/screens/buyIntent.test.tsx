@@ -4,10 +4,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { holdClock } from '#tests/support/clock.ts';
 import { rawProduct } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
-import { answers, calls, gift, keptCart } from '#tests/support/shopper.ts';
+import { answers, calls, demoProduct, keptCart } from '#tests/support/shopper.ts';
 
-const MUG = gift('Personalised Photo Mug');
-const ONE_SIZE = gift('Pet Portrait Mug');
+const MUG = demoProduct('Personalised Photo Mug');
+const ONE_SIZE = demoProduct('Pet Portrait Mug');
 const intent = { intent: 'buy' };
 const arriveAt = (id: string) => renderScreen({ pathname: `/product/${id}`, state: intent });
 

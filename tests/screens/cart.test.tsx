@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { holdClock } from '#tests/support/clock.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
-import { calls, gift, keepCart, keptCart, loggedIn, putServerCart, serverCart } from '#tests/support/shopper.ts';
+import { calls, demoProduct, keepCart, keptCart, loggedIn, putServerCart, serverCart } from '#tests/support/shopper.ts';
 import { until } from '#tests/support/startShop.ts';
 
-const MUG = gift('Personalised Photo Mug');
-const CHEAP = gift('Loose Instant-style Prints, Set of 8');
+const MUG = demoProduct('Personalised Photo Mug');
+const CHEAP = demoProduct('Loose Instant-style Prints, Set of 8');
 
 async function cart(record: Parameters<typeof keepCart>[0]) {
   keepCart(record);
@@ -258,7 +258,7 @@ test('a line that was taken out comes back by keyboard, and the server is told o
 });
 
 test('a line that was taken out comes back in its place', async () => {
-  const frame = gift('Wedding Oak Frame')._id;
+  const frame = demoProduct('Wedding Oak Frame')._id;
   const { screen, user } = await cart({ [MUG._id]: { '325 ml': 1, '440 ml': 1 }, [frame]: { A4: 1, '8 x 10': 1 } });
   const buttons = () => screen.getAllByRole('button', { name: /^Remove / }).map((button) => button.ariaLabel);
   await screen.findAllByRole('button', { name: /^Remove Wedding/ });

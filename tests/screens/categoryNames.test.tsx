@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { speak } from '#content/language.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
-import { gift } from '#tests/support/shopper.ts';
+import { demoProduct } from '#tests/support/shopper.ts';
 
 beforeEach(() => speak('te'));
 afterEach(() => speak('en'));
@@ -52,7 +52,7 @@ test('a lost page names categories in Telugu', async () => {
 });
 
 test('the way to a gift names its category in Telugu and leaves the gift’s name in English', async () => {
-  const { screen } = renderScreen(`/product/${gift('Acrylic Photo Keychain')._id}`);
+  const { screen } = renderScreen(`/product/${demoProduct('Acrylic Photo Keychain')._id}`);
   const way = within(await screen.findByRole('navigation', { name: 'మీరు ఇక్కడ ఉన్నారు' }));
   expect(way.getByRole('link', { name: 'కీచైన్లు' })).not.toHaveAttribute('lang');
   expect(way.getByText('Acrylic Photo Keychain')).toHaveAttribute('lang', 'en');

@@ -8,7 +8,16 @@ import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { replaceText } from '#tests/support/replaceText.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { sandbox } from '#tests/support/server.ts';
-import { calls, DEMO, gift, keepCart, keptCart, loggedIn, putServerCart, serverCart } from '#tests/support/shopper.ts';
+import {
+  calls,
+  DEMO,
+  demoProduct,
+  keepCart,
+  keptCart,
+  loggedIn,
+  putServerCart,
+  serverCart,
+} from '#tests/support/shopper.ts';
 import { until } from '#tests/support/startShop.ts';
 
 const PLACE = '/api/order/place';
@@ -142,7 +151,7 @@ test('a ticked box keeps the address on the device, for the next order', async (
 
 test('a gift message and a hidden price go with the order’s first thing and stand in My Orders', async () => {
   await loggedIn();
-  const cart = { [gift('Pet Portrait Mug')._id]: { '325 ml': 1 }, ...CART };
+  const cart = { [demoProduct('Pet Portrait Mug')._id]: { '325 ml': 1 }, ...CART };
   keepCart(cart);
   putServerCart(cart);
   checkoutStorage.keepDraft(anAddress());

@@ -2,9 +2,9 @@ import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { renderScreen } from '#tests/support/renderScreen.tsx';
-import { gift, keepCart, loggedIn } from '#tests/support/shopper.ts';
+import { demoProduct, keepCart, loggedIn } from '#tests/support/shopper.ts';
 
-const MUG = gift('Personalised Photo Mug');
+const MUG = demoProduct('Personalised Photo Mug');
 
 /** The purpose of each personal field, by its label; a token may say before it that it is about the delivery. */
 const PURPOSES: readonly (readonly [path: string, purposes: Readonly<Record<string, RegExp>>])[] = [

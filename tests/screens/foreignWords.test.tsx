@@ -4,13 +4,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { speak } from '#content/language.ts';
 import { keywords } from '#sandbox/catalogue/demo.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
-import { answers, gift } from '#tests/support/shopper.ts';
+import { answers, demoProduct } from '#tests/support/shopper.ts';
 
 beforeEach(() => speak('hi'));
 afterEach(() => speak('en'));
 
 test('what a gift says of itself is marked as English', async () => {
-  const mug = gift('Personalised Photo Mug');
+  const mug = demoProduct('Personalised Photo Mug');
   const { screen, user } = renderScreen(`/product/${mug._id}`);
   expect(await screen.findByRole('heading', { level: 1, name: mug.name })).toHaveAttribute('lang', 'en');
   const [size = ''] = mug.sizes;

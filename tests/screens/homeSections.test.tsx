@@ -36,8 +36,10 @@ function named(...names: string[]) {
   return names.map((name, index) => ({ _id: `${index}`, name }));
 }
 
-function giftsAre(...gifts: Record<string, unknown>[]): void {
-  const products = gifts.map((fields, index) => rawProduct({ _id: `gift ${index}`, name: `Gift ${index}`, ...fields }));
+function productsAre(...listed: Record<string, unknown>[]): void {
+  const products = listed.map((fields, index) =>
+    rawProduct({ _id: `gift ${index}`, name: `Gift ${index}`, ...fields }),
+  );
   answers('/api/product/list', { success: true, products });
 }
 
@@ -145,7 +147,7 @@ describe('the two strips', () => {
   const row = (strips: Awaited<ReturnType<typeof section>>, name: string) => within(strips.getByRole('list', { name }));
 
   test('the newest gifts are dealt to two rows, each gift once for those who listen', async () => {
-    giftsAre(...Array.from({ length: 10 }, () => ({})));
+    productsAre(...Array.from({ length: 10 }, () => ({})));
     const strips = await section(renderScreen('/'), 'More gifts');
     await strips.findAllByRole('link');
     const names = (list: string) =>
@@ -162,7 +164,7 @@ describe('the two strips', () => {
     [5, 10],
     [6, 6],
   ])('a row of %i products loops as %i slides, and the keyboard meets no copy', async (count, all) => {
-    giftsAre(...Array.from({ length: count }, () => ({})));
+    productsAre(...Array.from({ length: count }, () => ({})));
     const strips = await section(renderScreen('/'), 'More gifts');
     await strips.findAllByRole('link');
     const slides = [...(strips.getAllByRole('list')[0]?.children ?? [])];
@@ -177,22 +179,25 @@ describe('the two strips', () => {
   });
 
   test('a gift shows its clip, its picture, or No Image, and leads to its page', async () => {
-    giftsAre(
+    productsAre(
       { name: 'Clip', media: [{ type: 'video', url: '/media/clip.mp4' }] },
       { name: 'Picture', media: [{ type: 'image', url: '/media/picture.jpg' }] },
       { name: 'Nothing', media: [], image: [] },
     );
     const { screen } = renderScreen('/');
     const strips = within(await screen.findByRole('list', { name: 'Gifts, first row' }));
-    const gift = (name: RegExp) => strips.getByRole('link', { name });
-    expect(gift(/Clip/).querySelector('video')).toHaveAttribute('preload', 'none');
-    expect(gift(/Picture/).querySelector('img')).toHaveAttribute('src', expect.stringContaining('/media/picture.jpg'));
-    expect(within(gift(/Nothing/)).getByText('No Image')).toBeVisible();
-    expect(gift(/Nothing/)).toHaveAttribute('href', '/product/gift%202');
+    const product = (name: RegExp) => strips.getByRole('link', { name });
+    expect(product(/Clip/).querySelector('video')).toHaveAttribute('preload', 'none');
+    expect(product(/Picture/).querySelector('img')).toHaveAttribute(
+      'src',
+      expect.stringContaining('/media/picture.jpg'),
+    );
+    expect(within(product(/Nothing/)).getByText('No Image')).toBeVisible();
+    expect(product(/Nothing/)).toHaveAttribute('href', '/product/gift%202');
   });
 
   test('one button holds both rows; the keyboard’s focus holds them too', async () => {
-    giftsAre({}, {}, {});
+    productsAre({}, {}, {});
     const view = renderScreen('/');
     const strips = await section(view, 'More gifts');
     const button = await strips.findByRole('button', { name: 'Pause the moving rows' });
@@ -206,13 +211,13 @@ describe('the two strips', () => {
   });
 
   test('a shop with one gift shows it once, at rest; a shop with none shows no rows', async () => {
-    giftsAre({ name: 'Only one' });
+    productsAre({ name: 'Only one' });
     const view = renderScreen('/');
     const strips = await section(view, 'More gifts');
     expect(await strips.findAllByRole('link')).toHaveLength(1);
     expect(strips.queryByRole('button')).not.toBeInTheDocument();
     view.unmount();
-    giftsAre();
+    productsAre();
     const { screen } = renderScreen('/');
     await screen.findByText('No best sellers found.');
     expect(screen.queryByRole('region', { name: 'More gifts' })).not.toBeInTheDocument();
@@ -221,14 +226,14 @@ describe('the two strips', () => {
 
 describe('Best Sales', () => {
   test('the newest five bestsellers are shown', async () => {
-    giftsAre(...Array.from({ length: 14 }, (_, index) => ({ bestseller: index % 2 === 0 })));
+    productsAre(...Array.from({ length: 14 }, (_, index) => ({ bestseller: index % 2 === 0 })));
     const best = await section(renderScreen('/'), 'Best Sales');
     const names = (await best.findAllByRole('article')).map((card) => within(card).getByRole('heading').textContent);
     expect(names).toEqual(['Gift 12', 'Gift 10', 'Gift 8', 'Gift 6', 'Gift 4']);
   });
 
   test('a shop without bestsellers says so', async () => {
-    giftsAre({}, {});
+    productsAre({}, {});
     const best = await section(renderScreen('/'), 'Best Sales');
     expect(await best.findByText('No best sellers found.')).toBeVisible();
   });

@@ -5,7 +5,7 @@ import { holdClock } from '#tests/support/clock.ts';
 import { replaceText } from '#tests/support/replaceText.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
-import { calls, DEMO, gift, keepCart, loggedIn, putServerCart } from '#tests/support/shopper.ts';
+import { calls, DEMO, demoProduct, keepCart, loggedIn, putServerCart } from '#tests/support/shopper.ts';
 
 async function login(state?: unknown) {
   const view = renderScreen({ pathname: '/login', state });
@@ -218,7 +218,7 @@ test('a forgotten password leads to the contact page with the subject filled in'
 });
 
 test('the account menu leads to profile and orders, and out', async () => {
-  const mug = gift('Pet Portrait Mug');
+  const mug = demoProduct('Pet Portrait Mug');
   putServerCart({ [mug._id]: { '325 ml': 2 } });
   await loggedIn();
   const { screen, user, url } = renderScreen('/about');
@@ -234,7 +234,7 @@ test('the account menu leads to profile and orders, and out', async () => {
 });
 
 test('a visitor’s cart is there after the login', async () => {
-  const mug = gift('Pet Portrait Mug');
+  const mug = demoProduct('Pet Portrait Mug');
   keepCart({ [mug._id]: { '325 ml': 2 } });
   putServerCart({ [mug._id]: { '325 ml': 5 } });
   const { fillIn, submit, screen } = await login();

@@ -8,9 +8,9 @@ import { ContactForm } from '#features/contact/ContactForm.tsx';
 import { holdClock } from '#tests/support/clock.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox, server } from '#tests/support/server.ts';
-import { calls, gift, keepCart } from '#tests/support/shopper.ts';
+import { calls, demoProduct, keepCart } from '#tests/support/shopper.ts';
 
-const MUG = gift('Personalised Photo Mug');
+const MUG = demoProduct('Personalised Photo Mug');
 const PRODUCTS = '/api/product/list';
 const SLOW = 'Still working…';
 

@@ -58,7 +58,7 @@ const toldOf = ({ id }: { readonly id: string }, pieces = 3) => ({ id, pieces, p
 
 /** Designs that the mug's page does not hold any more: they went with their order. */
 async function freed(page: Awaited<ReturnType<typeof ordered>>): Promise<void> {
-  await act(() => page.shop.actions.placeDesign({ kind: 'gift', productId: MUG._id }, null));
+  await act(() => page.shop.actions.placeDesign({ kind: 'product', productId: MUG._id }, null));
 }
 
 test('ordering again asks which photo, and the same one comes along for each piece', async () => {

@@ -11,7 +11,7 @@ import { rawOrder, rawProduct } from '#tests/support/factories.ts';
 import { expectFinal } from '#tests/support/finalButton.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox, server } from '#tests/support/server.ts';
-import { aToken, answers, calls, DEMO, gift, loggedIn } from '#tests/support/shopper.ts';
+import { aToken, answers, calls, DEMO, demoProduct, loggedIn } from '#tests/support/shopper.ts';
 
 afterEach(() => speak('en'));
 
@@ -181,7 +181,7 @@ test('a refresh that fails keeps the rows, says so above them and in the corner,
 });
 
 test('ordering again while the gifts are on their way says so', async () => {
-  const mug = gift('Personalised Photo Mug');
+  const mug = demoProduct('Personalised Photo Mug');
   ordersAre(rawOrder({ items: [{ ...rawProduct({ _id: mug._id, name: mug.name }), size: '325 ml', quantity: 1 }] }));
   sandbox.controls.faults.add({ route: '/api/product/list', fault: 'hang' });
   const { main, screen, user } = await rows();
@@ -268,7 +268,7 @@ test('a logout in another tab takes the orders off the screen and says that a lo
 });
 
 test('so does a session whose end a change of the cart brings to light', async () => {
-  const mug = gift('Personalised Photo Mug');
+  const mug = demoProduct('Personalised Photo Mug');
   ordersAre(rawOrder({ items: [{ ...rawProduct({ _id: mug._id, name: mug.name }), size: '325 ml', quantity: 1 }] }));
   const { main, user, screen } = await rows();
   await screen.findAllByRole('link', { name: 'Photo Frames' });
@@ -294,7 +294,7 @@ test('another shopper’s session shows none of the orders before its own have c
 });
 
 test('ordering again adds as many as were ordered, once for a double click, also while a UPI payment is being checked', async () => {
-  const mug = gift('Personalised Photo Mug');
+  const mug = demoProduct('Personalised Photo Mug');
   const item = { ...rawProduct({ _id: mug._id, name: mug.name }), size: '325 ml', quantity: 3 };
   ordersAre(rawOrder({ paymentMethod: 'UPI', payment: false, items: [item] }));
   const { main, user, screen } = await rows();
@@ -310,7 +310,7 @@ test('ordering again adds as many as were ordered, once for a double click, also
 });
 
 test('a shopper orders again only what is still sold', async () => {
-  const mug = gift('Personalised Photo Mug');
+  const mug = demoProduct('Personalised Photo Mug');
   const gone = { ...rawProduct({ _id: 'gone', name: 'Bamboo Clock' }), size: 'M', quantity: 1 };
   const otherSize = { ...rawProduct({ _id: mug._id, name: mug.name }), size: 'Giant', quantity: 1 };
   ordersAre(rawOrder({ items: [gone, otherSize] }));

@@ -8,11 +8,20 @@ import { replaceText } from '#tests/support/replaceText.ts';
 import { expectFinal } from '#tests/support/finalButton.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
-import { answers, calls, DEMO, gift, keptCart, loggedIn, ORIGIN, putServerCart } from '#tests/support/shopper.ts';
+import {
+  answers,
+  calls,
+  DEMO,
+  demoProduct,
+  keptCart,
+  loggedIn,
+  ORIGIN,
+  putServerCart,
+} from '#tests/support/shopper.ts';
 import { quiet, until } from '#tests/support/startShop.ts';
 
 const VERIFY = '/api/order/verifyStripe';
-const MUG = gift('Personalised Photo Mug');
+const MUG = demoProduct('Personalised Photo Mug');
 const CART = { [MUG._id]: { '325 ml': 2 } };
 
 /** A logged-in shopper with an order by card that this device began, paid on the provider's page when it says so. */

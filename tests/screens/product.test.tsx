@@ -6,11 +6,11 @@ import { products } from '#sandbox/catalogue/demo.ts';
 import { holdClock } from '#tests/support/clock.ts';
 import { rawProduct } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
-import { answers, calls, gift, keptCart } from '#tests/support/shopper.ts';
+import { answers, calls, demoProduct, keptCart } from '#tests/support/shopper.ts';
 
-const MUG = gift('Personalised Photo Mug');
-const ONE_SIZE = gift('Pet Portrait Mug');
-const STANDARD = gift('Family Crystal Cube');
+const MUG = demoProduct('Personalised Photo Mug');
+const ONE_SIZE = demoProduct('Pet Portrait Mug');
+const STANDARD = demoProduct('Family Crystal Cube');
 
 async function page(product: { readonly _id: string; readonly name: string }) {
   const view = renderScreen(`/product/${product._id}`);
@@ -88,7 +88,7 @@ test('a gift without sizes has nothing to choose', async () => {
 });
 
 test('a size is kept to the letter, trailing space included', async () => {
-  const canvas = gift('Wedding Canvas Print');
+  const canvas = demoProduct('Wedding Canvas Print');
   const { user, main, addToCart } = await page(canvas);
   await user.click(main.getByRole('button', { name: /^12 x 15/ }));
   await user.click(addToCart());
@@ -131,7 +131,7 @@ test('the gallery shows pictures, clips and sounds', async () => {
 });
 
 test('a sound has controls, over a picture of the gift', async () => {
-  const { user, main } = await page(gift('Birthday Photo Mug in a Chime Gift Box'));
+  const { user, main } = await page(demoProduct('Birthday Photo Mug in a Chime Gift Box'));
   await user.click(main.getByRole('button', { name: 'Play sound 2' }));
   expect(shown(main).getByLabelText(/Chime Gift Box/, { selector: 'audio' })).toHaveAttribute('controls');
   expect(shown(main).getByRole('img', { name: /Chime Gift Box/ })).toBeVisible();

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { holdClock } from '#tests/support/clock.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
-import { answers, calls, gift } from '#tests/support/shopper.ts';
+import { answers, calls, demoProduct } from '#tests/support/shopper.ts';
 import { reconnect } from '#tests/support/startShop.ts';
 
-const MUG = gift('Personalised Photo Mug');
+const MUG = demoProduct('Personalised Photo Mug');
 const MUG_URL = `/product/${MUG._id}`;
 
 async function trouble(sentence: string, url = MUG_URL) {

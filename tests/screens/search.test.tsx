@@ -28,9 +28,9 @@ test.each([
   ['mug photo', 'Personalised Photo Mug'],
   ['ceramic', 'Personalised Photo Mug'],
   ['pilow', 'Children’s Photo Pillow'],
-])('a shopper who searches for “%s” finds it under ‘Also related’', async (text, gift) => {
+])('a shopper who searches for “%s” finds it under ‘Also related’', async (text, product) => {
   const { related } = await searching(text);
-  expect(related()).toContain(gift);
+  expect(related()).toContain(product);
 });
 
 test('a plural finds what is named so first, then all the others of its kind', async () => {

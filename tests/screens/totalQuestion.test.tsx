@@ -12,7 +12,7 @@ import {
   answers,
   calls,
   DEMO,
-  gift,
+  demoProduct,
   keepCart,
   keptCart,
   loggedIn,
@@ -23,7 +23,7 @@ import {
 import { until } from '#tests/support/startShop.ts';
 
 const PLACE = '/api/order/place';
-const PRINTS = gift('Loose Instant-style Prints, Set of 8');
+const PRINTS = demoProduct('Loose Instant-style Prints, Set of 8');
 const SAVED = { [PRINTS._id]: { Standard: 2 } };
 const BOTH = { ...CART, ...SAVED };
 const MERGED = 'Your saved cart had 2 more gifts: ₹598 → ₹1,097';

@@ -5,11 +5,11 @@ import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
-import { answers, gift, keepCart, loggedIn, putServerCart } from '#tests/support/shopper.ts';
+import { answers, demoProduct, keepCart, loggedIn, putServerCart } from '#tests/support/shopper.ts';
 import { until } from '#tests/support/startShop.ts';
 
-const FRAME = gift('Wedding Oak Frame');
-const MUG = gift('Magic Photo Mug with Colour Inside');
+const FRAME = demoProduct('Wedding Oak Frame');
+const MUG = demoProduct('Magic Photo Mug with Colour Inside');
 
 test('R17: a shopper sees what cannot be bought now, and neither pays for it nor orders it', async () => {
   const cart = { [FRAME._id]: { A4: 2, XXL: 3 }, [MUG._id]: { '325 ml': 4 }, '67c7d3fc6b616e75010000ff': { M: 5 } };

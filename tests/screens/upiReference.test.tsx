@@ -7,11 +7,11 @@ import { CART, MUG, openCheckout } from '#tests/support/checkout.ts';
 import { holdClock } from '#tests/support/clock.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { sandbox } from '#tests/support/server.ts';
-import { calls, DEMO, gift, keepCart, loggedIn, OTHER, putServerCart } from '#tests/support/shopper.ts';
+import { calls, DEMO, demoProduct, keepCart, loggedIn, OTHER, putServerCart } from '#tests/support/shopper.ts';
 
 const PLACE = '/api/order/place';
 const TICK = 'I have completed the UPI payment';
-const LAMP = gift('Sunset Couple Photo Lamp');
+const LAMP = demoProduct('Sunset Couple Photo Lamp');
 
 beforeEach(() => sandbox.controls.store.users.add(OTHER, 0));
 afterEach(() => void Object.assign(sandbox.controls.mode, { generationA: false, limiter: false }));

@@ -2,10 +2,10 @@ import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { placedOrder } from '#shop/placedOrder.ts';
 import { anAddress, rawOrder, rawProduct } from './factories.ts';
 import { sandbox } from './server.ts';
-import { answers, DEMO, gift, keepCart, loggedIn, putServerCart } from './shopper.ts';
+import { answers, DEMO, demoProduct, keepCart, loggedIn, putServerCart } from './shopper.ts';
 
 /** What makes the states of screenStates.ts, before their screens open. */
-export const MUG = gift('Personalised Photo Mug');
+export const MUG = demoProduct('Personalised Photo Mug');
 export const [SIZE = ''] = MUG.sizes ?? [];
 export const ORDERS = '/api/order/userorders';
 const REF = '3f2a9c1b-0000-4000-a000-000000000000';

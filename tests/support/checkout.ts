@@ -6,9 +6,9 @@ import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { replaceText } from './replaceText.ts';
 import { anAddress } from './factories.ts';
 import { renderScreen } from './renderScreen.tsx';
-import { gift, keepCart, putServerCart } from './shopper.ts';
+import { demoProduct, keepCart, putServerCart } from './shopper.ts';
 
-export const MUG = gift('Personalised Photo Mug');
+export const MUG = demoProduct('Personalised Photo Mug');
 /** Two pieces in the cart; ₹598. */
 export const CART = { [MUG._id]: { '325 ml': 2 } };
 

@@ -53,7 +53,7 @@ export const orderCommands = [
   ),
   fc
     .tuple(tab, fc.nat({ max: 1 }))
-    .map(([n, gift]) => new Command(`tab ${n} adds gift ${gift}`, (m, r) => add(pageOf(r, n), m, gift))),
+    .map(([n, product]) => new Command(`tab ${n} adds gift ${product}`, (m, r) => add(pageOf(r, n), m, product))),
   tab.map(
     (n) =>
       new Command(`tab ${n} waits, and looks at My Orders`, async (m, r) => {

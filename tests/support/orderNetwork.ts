@@ -6,7 +6,7 @@ import { sandbox } from './server.ts';
 import { actingTab, isOver } from './tabs.ts';
 
 /** The gifts that the histories of orders buy, as the sandbox sells them. */
-export const GIFTS = products.slice(0, 4);
+export const PRODUCTS = products.slice(0, 4);
 const EMPTY_LISTS = { success: true, slides: [], catageres: [], categories: [], keywords: [] };
 const CHECK_PATHS = /^\/api\/order\/(?:verify\w+|userorders)$/;
 const ORDER_PATHS = /^\/api\/order\/(?:place|stripe|razorpay)$/;
@@ -109,7 +109,7 @@ export function openOrderNetwork(onCall: (call: OrderCall) => void, { onRead, on
     // A page that is gone sends nothing more.
     if (isOver()) return aside(gone.promise);
     const { pathname } = new URL(request.url);
-    if (!/^\/api\/(?:user|cart|order)\//.test(pathname)) return Response.json({ ...EMPTY_LISTS, products: GIFTS });
+    if (!/^\/api\/(?:user|cart|order)\//.test(pathname)) return Response.json({ ...EMPTY_LISTS, products: PRODUCTS });
     if (pathname.startsWith('/api/order/')) onCall(await callOf(request));
     const { meanwhile } = weather;
     if (meanwhile !== null && MONEY_PATHS.test(pathname)) {
@@ -142,10 +142,10 @@ export function openOrderNetwork(onCall: (call: OrderCall) => void, { onRead, on
 
 /** The shop's staff change what the first gift costs, in rupees. */
 export function setPrice(rupees: number): void {
-  Object.assign(GIFTS[0] ?? {}, { price: rupees });
+  Object.assign(PRODUCTS[0] ?? {}, { price: rupees });
 }
 
-export const FIRST_PRICE = GIFTS[0]?.price ?? 0;
+export const FIRST_PRICE = PRODUCTS[0]?.price ?? 0;
 
 /** What one fault does to the next call of a path. */
 export function spoil(route: string, fault: Parameters<typeof sandbox.controls.faults.add>[0]['fault']): void {

@@ -10,7 +10,7 @@ import { EMPTY_CART } from '#domain/cart.ts';
 import type { OrderRecord } from '#sandbox/store/orders.ts';
 import { deferred } from './deferred.ts';
 import { anAddress } from './factories.ts';
-import { GIFTS } from './orderNetwork.ts';
+import { PRODUCTS } from './orderNetwork.ts';
 import { changedHere } from './cartOfTwo.ts';
 import {
   cartOf,
@@ -45,9 +45,9 @@ async function tried<T>(act: () => Promise<T>): Promise<{ readonly done: T } | {
 }
 
 export function add({ shop }: Page, model: Model, place: number): void {
-  const gift = GIFTS[place];
-  if (!gift) return;
-  const line = { productId: gift._id, size: gift.sizes[0] ?? '' };
+  const product = PRODUCTS[place];
+  if (!product) return;
+  const line = { productId: product._id, size: product.sizes[0] ?? '' };
   shop.actions.addToCart(line);
   model.carts.set(model.account ?? '', withAdded(cartOf(model), line));
   if (isShared(model)) changedHere(model.cartOfTwo, line, 1);

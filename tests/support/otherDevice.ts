@@ -5,7 +5,7 @@ import { changedThere, emptied, mayBe, readHere } from './cartOfTwo.ts';
 import { anAddress } from './factories.ts';
 import { Command, filled, pageOf, placing, reload, widgetPage, type Step } from './orderCommand.ts';
 import { cartOf, isShared, serverCartOf, type Model, type OtherOrder, type Page } from './orderModel.ts';
-import { GIFTS, weather, type CartEars } from './orderNetwork.ts';
+import { PRODUCTS, weather, type CartEars } from './orderNetwork.ts';
 import { comeBack, inWidget, linesOf, look, onCardPage, post } from './orderSteps.ts';
 import { settled } from './quickNetwork.ts';
 import { sandbox } from './server.ts';
@@ -37,9 +37,9 @@ const isBusy = (held: number): boolean => held > 0;
 
 /** Puts a piece of a gift into the server's cart, or takes all of it out. */
 async function change(model: Model, place: number, isAdding: boolean, isMeanwhile: boolean): Promise<void> {
-  const gift = GIFTS[place];
-  if (!gift) return;
-  const line = { productId: gift._id, size: gift.sizes[0] ?? '' };
+  const product = PRODUCTS[place];
+  if (!product) return;
+  const line = { productId: product._id, size: product.sizes[0] ?? '' };
   const before = quantityIn(serverCartOf(DEMO.id), line);
   if (!isAdding && before === 0) return;
   const named = { itemId: line.productId, size: line.size };
@@ -62,8 +62,8 @@ type Way = 'place' | 'stripe' | 'razorpay';
 async function order(model: Model, way: Way): Promise<void> {
   const before = serverCartOf(DEMO.id);
   const items = [...entriesOf(before)].flatMap(({ productId, size, quantity }) => {
-    const gift = GIFTS.find(({ _id }) => _id === productId);
-    return gift ? [{ _id: productId, name: gift.name, price: gift.price, size, quantity }] : [];
+    const product = PRODUCTS.find(({ _id }) => _id === productId);
+    return product ? [{ _id: productId, name: product.name, price: product.price, size, quantity }] : [];
   });
   if (items.length === 0) return;
   const ref = `other-${model.otherOrders.size + 1}`;

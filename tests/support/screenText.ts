@@ -53,7 +53,7 @@ const SAID = longestFirst([
   ...keywords.flatMap(({ keyword, description }) => [keyword, description]),
 ]);
 /** How their descriptions begin. */
-const ABOUT_GIFTS = products.map(({ description }) => description.slice(0, 60));
+const ABOUT_PRODUCTS = products.map(({ description }) => description.slice(0, 60));
 /** Names that the shop knows in its own languages, and only the accented English has in English. */
 const CATEGORIES = longestFirst(products.map(categoryOf));
 /** What Intl says in English, for readers of the accented English. */
@@ -73,7 +73,7 @@ export function leftOver(texts: readonly ShownText[], tag: string, given: readon
   const own = LETTERS[tag] ?? /$^/;
   const others = Object.entries(LETTERS).filter(([other]) => other !== tag && other !== 'en-XA');
   return texts.flatMap(({ text, where }) => {
-    if (where === 'description' && ABOUT_GIFTS.some((about) => text.includes(about))) return [];
+    if (where === 'description' && ABOUT_PRODUCTS.some((about) => text.includes(about))) return [];
     // A name alone is marked, where that can be done; in a sentence it need not be.
     const mayName = own.test(text) || !where.startsWith('<');
     const names = [...(mayName ? SAID : []), ...(tag === 'en-XA' ? CATEGORIES : []), ...OWN, ...given];

@@ -40,7 +40,7 @@ export async function loggedIn(account: Login = DEMO): Promise<string> {
 }
 
 /** A gift of the demo catalogue by its name. */
-export function gift(name: string): CatalogueProduct {
+export function demoProduct(name: string): CatalogueProduct {
   const found = products.find((product) => product.name === name);
   if (!found) throw new Error(`No gift named ${name}`);
   return found;
@@ -48,7 +48,7 @@ export function gift(name: string): CatalogueProduct {
 
 /** A wish to order one mug for cash, as checkout words it. */
 export function anOrderRequest(fields: Partial<OrderRequest> = {}): OrderRequest {
-  const mug = gift('Magic Photo Mug with Colour Inside');
+  const mug = demoProduct('Magic Photo Mug with Colour Inside');
   const product = { id: mug._id, name: mug.name, price: rupees(mug.price) };
   return {
     address: anAddress(),

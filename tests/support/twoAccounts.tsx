@@ -12,10 +12,10 @@ import { aDesign } from './designs.ts';
 import { anAddress } from './factories.ts';
 import { renderScreen } from './renderScreen.tsx';
 import { sandbox } from './server.ts';
-import { DEMO, gift, OTHER } from './shopper.ts';
+import { DEMO, demoProduct, OTHER } from './shopper.ts';
 
-export const MUG = gift('Personalised Photo Mug');
-export const LAMP = gift('Sunset Couple Photo Lamp');
+export const MUG = demoProduct('Personalised Photo Mug');
+export const LAMP = demoProduct('Sunset Couple Photo Lamp');
 export const [MUG_SIZE = ''] = MUG.sizes ?? [];
 export const [LAMP_SIZE = ''] = LAMP.sizes ?? [];
 export const MUG_LINE = { productId: MUG._id, size: MUG_SIZE };
@@ -36,7 +36,7 @@ export function prepareDevice(): void {
 
 /** A design for a product, with a text to print on it and a note to the shop. */
 export function aTextDesign(product: typeof MUG, text: string, note = ''): NewDesign {
-  const design = aDesign(crypto.randomUUID(), { kind: 'gift', productId: product._id });
+  const design = aDesign(crypto.randomUUID(), { kind: 'product', productId: product._id });
   return {
     ...design,
     content: { ...emptyContent('one', 1), places: design.content.places, words: { ...NEW_TEXT, text }, note },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { expect, test } from 'vitest';
 
-import { GIFTS } from '#tests/e2e/support/shopper.ts';
+import { PRODUCTS } from '#tests/e2e/support/shopper.ts';
 import { prefetchedFiles } from '#tests/support/prefetchedFiles.ts';
 import { logIn, orderForCash } from './shopper.ts';
 import { Key, webkit, type Visitor } from './support.ts';
@@ -10,7 +10,7 @@ import { Key, webkit, type Visitor } from './support.ts';
 const { allow, backend, visitor } = webkit();
 
 async function putMugIntoCart({ open, press, sees, isAt }: Visitor): Promise<void> {
-  await open(`/product/${GIFTS.magicMug.id}`);
+  await open(`/product/${PRODUCTS.magicMug.id}`);
   await press('button', 'Add to Cart');
   await press('link', 'View cart');
   await isAt('/cart');
@@ -50,7 +50,7 @@ test('the collection in Safari’s engine is filtered, sorted and searched', asy
 
 test('pictures in Safari’s engine are enlarged by keys, and the focus comes back', async () => {
   const { open, press, keys, until, run } = await visitor();
-  await open(`/product/${GIFTS.magicMug.id}`);
+  await open(`/product/${PRODUCTS.magicMug.id}`);
   await press('button', 'Zoom in');
   await until('return document.querySelector("dialog[open]") !== null');
   // A key is heard where the focus is: it has to stay in the dialog as pictures change.
@@ -89,7 +89,7 @@ test('a shopper in Safari’s engine logs in and orders for cash, once', async (
   await logIn(shopper);
   await putMugIntoCart(shopper);
   await orderForCash(shopper);
-  await shopper.sees(GIFTS.magicMug.name);
+  await shopper.sees(PRODUCTS.magicMug.name);
   expect(await backend().orders()).toMatchObject([{ amount: 399, paymentMethod: 'COD' }]);
 });
 
@@ -108,7 +108,7 @@ test('a shopper in Safari’s engine opens cart, product and the screen for the 
   await sees('Your cart is empty.');
   await run(
     "history.pushState(null, '', arguments[0]); dispatchEvent(new PopStateEvent('popstate'));",
-    `/product/${GIFTS.magicMug.id}`,
+    `/product/${PRODUCTS.magicMug.id}`,
   );
   await press('button', 'Personalise');
   await sees('Choose a photo');

@@ -1,6 +1,6 @@
-import { giftsOf, type ProductDraft } from '../product-draft.ts';
+import { draftsOf, type ProductDraft } from '../product-draft.ts';
 
-const calendar = giftsOf('Calendars', 'Desk Calendars', 'desk-calendar', ['A5']);
+const calendar = draftsOf('Calendars', 'Desk Calendars', 'desk-calendar', ['A5']);
 
 export const calendars: readonly ProductDraft[] = [
   calendar('2025-05-10T10:13', 'Photo Desk Calendar', 499, {

@@ -1,8 +1,8 @@
-import { giftsOf, type ProductDraft } from '../product-draft.ts';
+import { draftsOf, type ProductDraft } from '../product-draft.ts';
 
-const pillow = giftsOf('Pillows', 'Photo Pillows', 'photo-pillow', ['20 x 13']);
-const squareCushion = giftsOf('Cushions', 'Square Cushions', 'square-cushion', ['12 x 12', '16 x 16']);
-const heartCushion = giftsOf('Cushions', 'Heart Cushions', 'heart-cushion', ['13 x 12']);
+const pillow = draftsOf('Pillows', 'Photo Pillows', 'photo-pillow', ['20 x 13']);
+const squareCushion = draftsOf('Cushions', 'Square Cushions', 'square-cushion', ['12 x 12', '16 x 16']);
+const heartCushion = draftsOf('Cushions', 'Heart Cushions', 'heart-cushion', ['13 x 12']);
 
 export const cushions: readonly ProductDraft[] = [
   pillow('2025-04-29T10:05', 'Photo Pillow with Gold Piping', 749, {

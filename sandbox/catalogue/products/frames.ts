@@ -1,8 +1,8 @@
-import { giftsOf, type ProductDraft } from '../product-draft.ts';
+import { draftsOf, type ProductDraft } from '../product-draft.ts';
 
-const oakFrame = giftsOf('Photo Frames', 'Wooden Frames', 'oak-frame', ['8 x 10', 'A4']);
-const collageFrame = giftsOf('Photo Frames', 'Collage Frames', 'gold-collage-frame', ['20 x 10']);
-const giftSet = giftsOf('Photo Frames', undefined, 'gift-set', ['One set']);
+const oakFrame = draftsOf('Photo Frames', 'Wooden Frames', 'oak-frame', ['8 x 10', 'A4']);
+const collageFrame = draftsOf('Photo Frames', 'Collage Frames', 'gold-collage-frame', ['20 x 10']);
+const giftSet = draftsOf('Photo Frames', undefined, 'gift-set', ['One set']);
 
 export const frames: readonly ProductDraft[] = [
   oakFrame('2025-03-05T10:03', 'Wedding Oak Frame', 1099, {

@@ -1,6 +1,6 @@
-import { giftsOf, type ProductDraft } from '../product-draft.ts';
+import { draftsOf, type ProductDraft } from '../product-draft.ts';
 
-const keychain = giftsOf('Keychains', 'Photo Keychains', 'photo-keychain', ['Rounded tag']);
+const keychain = draftsOf('Keychains', 'Photo Keychains', 'photo-keychain', ['Rounded tag']);
 
 export const keychains: readonly ProductDraft[] = [
   keychain('2025-03-02T10:12', 'Couple Photo Keychain', 199.5, {

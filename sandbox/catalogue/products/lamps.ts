@@ -1,7 +1,7 @@
-import { giftsOf, type ProductDraft } from '../product-draft.ts';
+import { draftsOf, type ProductDraft } from '../product-draft.ts';
 
-const lamp = giftsOf('LED Photo Lamps', 'Acrylic Lamps', 'led-lamp', ['Medium']);
-const cube = giftsOf('LED Photo Lamps', 'Crystal Cubes', 'crystal-cube', []);
+const lamp = draftsOf('LED Photo Lamps', 'Acrylic Lamps', 'led-lamp', ['Medium']);
+const cube = draftsOf('LED Photo Lamps', 'Crystal Cubes', 'crystal-cube', []);
 
 export const lamps: readonly ProductDraft[] = [
   lamp('2025-03-14T10:04', 'Sunset Couple Photo Lamp', 1049, {

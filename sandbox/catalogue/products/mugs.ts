@@ -1,7 +1,7 @@
-import { giftsOf, type ProductDraft } from '../product-draft.ts';
+import { draftsOf, type ProductDraft } from '../product-draft.ts';
 
-const photoMug = giftsOf('Custom Mugs', 'Ceramic Mugs', 'photo-mug', ['325 ml', '440 ml']);
-const magicMug = giftsOf('Custom Mugs', 'Magic Mugs', 'magic-mug', ['325 ml']);
+const photoMug = draftsOf('Custom Mugs', 'Ceramic Mugs', 'photo-mug', ['325 ml', '440 ml']);
+const magicMug = draftsOf('Custom Mugs', 'Magic Mugs', 'magic-mug', ['325 ml']);
 
 export const mugs: readonly ProductDraft[] = [
   photoMug('2025-03-04T10:01', 'Wedding Photo Mug with Names and Date', 349, {

@@ -1,6 +1,6 @@
-import { giftsOf, type ProductDraft } from '../product-draft.ts';
+import { draftsOf, type ProductDraft } from '../product-draft.ts';
 
-const cover = giftsOf('Phone Covers', 'Printed Covers', 'phone-cover', ['6.1 inch', '6.5 inch', '6.7 inch']);
+const cover = draftsOf('Phone Covers', 'Printed Covers', 'phone-cover', ['6.1 inch', '6.5 inch', '6.7 inch']);
 
 export const phoneCovers: readonly ProductDraft[] = [
   cover('2025-02-15T10:14', 'Rangoli Phone Cover', 349, {

@@ -1,8 +1,8 @@
-import { giftsOf, type ProductDraft } from '../product-draft.ts';
+import { draftsOf, type ProductDraft } from '../product-draft.ts';
 
-const canvas = giftsOf('Prints', 'Canvas Prints', 'canvas-print', ['12 x 8', '18 x 12']);
-const acrylic = giftsOf('Prints', 'Acrylic Prints', 'acrylic-print', ['16 x 12']);
-const instantPrints = giftsOf('Prints', 'Instant Prints', 'polaroid-prints', []);
+const canvas = draftsOf('Prints', 'Canvas Prints', 'canvas-print', ['12 x 8', '18 x 12']);
+const acrylic = draftsOf('Prints', 'Acrylic Prints', 'acrylic-print', ['16 x 12']);
+const instantPrints = draftsOf('Prints', 'Instant Prints', 'polaroid-prints', []);
 
 export const prints: readonly ProductDraft[] = [
   canvas('2025-02-27T10:08', 'Seaside Canvas Print', 1349, {

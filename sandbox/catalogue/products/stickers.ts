@@ -1,7 +1,7 @@
-import { giftsOf, type ProductDraft } from '../product-draft.ts';
+import { draftsOf, type ProductDraft } from '../product-draft.ts';
 
-const bottleSticker = giftsOf('Waterproof Photo Stickers', 'Bottle Stickers', 'bottle-sticker', ['2 inch', '3 inch']);
-const sheet = giftsOf('Waterproof Photo Stickers', 'Sticker Sheets', 'photo-stickers', ['One set']);
+const bottleSticker = draftsOf('Waterproof Photo Stickers', 'Bottle Stickers', 'bottle-sticker', ['2 inch', '3 inch']);
+const sheet = draftsOf('Waterproof Photo Stickers', 'Sticker Sheets', 'photo-stickers', ['One set']);
 
 export const stickers: readonly ProductDraft[] = [
   bottleSticker('2025-03-07T10:11', 'Pet Photo Bottle Sticker', 149, {

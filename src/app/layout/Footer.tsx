@@ -99,7 +99,7 @@ export function Footer() {
   );
 }
 
-/** The categories by name; until the backend has told them, and when it cannot, the way to all gifts. */
+/** The categories by name; until the backend has told them, and when it cannot, the way to all products. */
 function Categories() {
   const t = useMessages(shopMessages);
   const names = itemsOf(useList('categoryNames'))

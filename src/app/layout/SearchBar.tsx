@@ -15,7 +15,7 @@ import { RoundButton } from '#ui/RoundButton.tsx';
 export type SearchBarProps = { readonly takesFocus: boolean; readonly onClose: () => void };
 
 /**
- * The text of the field. A letter is painted first, and the gifts are searched for it then: on a cheap phone it would wait a
+ * The text of the field. A letter is painted first, and the products are searched for it then: on a cheap phone it would wait a
  * tenth of a second for them otherwise. Who has gone elsewhere meanwhile takes it back.
  */
 function useSearchText(): readonly [text: string, type: (text: string) => void, clear: () => void] {

@@ -8,7 +8,7 @@ import { formatPaise } from '#domain/money.ts';
 import { firstPicture } from '#domain/product.ts';
 import type { CartLine, UnavailableLine } from '#domain/totals.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
-import { LinePicture } from '#blocks/GiftPicture.tsx';
+import { LinePicture } from '#blocks/ProductPicture.tsx';
 import { Picture } from '#blocks/Picture.tsx';
 import { Price } from '#ui/Price.tsx';
 import { QuantityField } from '#blocks/QuantityField.tsx';

@@ -12,7 +12,7 @@ import { useCartView, useSavedCart } from '#shop/useCartView.ts';
 import { usePhotoCount } from '#shop/useDesigns.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { GiftsPending, SavedCartMissing, SavedCartPending } from '#blocks/CartPending.tsx';
+import { ProductsPending, SavedCartMissing, SavedCartPending } from '#blocks/CartPending.tsx';
 import { DeliveryEstimate } from '#blocks/DeliveryEstimate.tsx';
 import { TotalBar } from '#blocks/TotalBar.tsx';
 import { TotalNotice } from '#blocks/TotalNotice.tsx';
@@ -54,7 +54,7 @@ export function CartScreen({ renderDesigns }: CartScreenProps) {
       </>
     );
   }
-  if (products.status !== 'ready') return <GiftsPending list={products} />;
+  if (products.status !== 'ready') return <ProductsPending list={products} />;
   return (
     <>
       <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_304px] lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-18">

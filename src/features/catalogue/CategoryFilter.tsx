@@ -15,7 +15,7 @@ const PORTION = 40;
 
 type CategoryFilterProps = {
   readonly categories: Remote<readonly Category[]>;
-  /** Gifts in each category, by folded name; null while that is not known. */
+  /** Products in each category, by folded name; null while that is not known. */
   readonly counts: ReadonlyMap<string, number> | null;
   readonly ticked: readonly string[];
   readonly onToggle: (name: string, isOn: boolean) => void;

@@ -11,7 +11,7 @@ type CategorySuggestionsProps = {
 };
 
 /**
- * Categories that a search may mean, right below its bar; the count of the gifts reads them out. Their row is there for
+ * Categories that a search may mean, right below its bar; the count of the products reads them out. Their row is there for
  * every search, and one row only, so that nothing moves when the categories come late, or when a letter changes what is meant.
  */
 export function CategorySuggestions({ categories }: CategorySuggestionsProps) {

@@ -27,7 +27,7 @@ type CollectionProps = {
   readonly heading: Label;
   readonly products: Remote<readonly Product[]>;
   readonly categories: Remote<readonly Category[]>;
-  /** How many gifts there are, where the list holds the first of them only. */
+  /** How many products there are, where the list holds the first of them only. */
   readonly builtCounts: CollectionCounts | undefined;
   readonly onRetry: (list: 'products' | 'categories') => void;
 };
@@ -46,17 +46,17 @@ function suggestionsFor(known: readonly Category[], { search, categories }: Cata
 
 type View = { readonly found: Found; readonly total: number };
 
-/** The gifts that fit the query, in the shop's order, and how many fit; more than were found while only the first are known. */
+/** The products that fit the query, in the shop's order, and how many fit; more than were found while only the first are known. */
 function useView({ products, query: { categories, search }, builtCounts }: CollectionProps): View {
   const all = itemsOf(products);
   const ticked = categories.join('\n');
-  // Another order finds the same gifts.
+  // Another order finds the same products.
   const found = useMemo(() => searchProducts(all, { categories: namesIn(ticked), search }), [all, ticked, search]);
   const count = found.named.length + found.related.length;
   return { found, total: search === '' ? (builtCounts?.total ?? count) : count };
 }
 
-/** How many gifts that are, in words. */
+/** How many products that are, in words. */
 function countIn(t: ShopMessages, { search }: CatalogueQueryState, { found, total }: View): string {
   if (search === '') return t.collection.count(total);
   return t.collection.countFor(found.named.length, found.related.length, search);
@@ -85,7 +85,7 @@ function useFilter({ products, categories, query, builtCounts, onRetry }: Collec
   );
 }
 
-/** The whole collection: categories to tick, a sort order, and the gifts that fit. */
+/** The whole collection: categories to tick, a sort order, and the products that fit. */
 export function Collection(props: CollectionProps) {
   const { query, heading, products, categories, onRetry } = props;
   const t = useMessages(shopMessages);

@@ -9,7 +9,7 @@ import type { CatalogueQueryState } from './useCatalogueQuery.ts';
 
 type CollectionTitleProps = {
   readonly heading: Label;
-  /** How many gifts fit; '' while that is not known. */
+  /** How many products fit; '' while that is not known. */
   readonly count: string;
   readonly suggested: readonly Category[];
 };
@@ -56,7 +56,7 @@ export function FilterHeading({ query }: { readonly query: CatalogueQueryState }
   );
 }
 
-/** The order of the gifts. */
+/** The order of the products. */
 export function SortSelect({ query }: { readonly query: CatalogueQueryState }) {
   const t = useMessages(shopMessages);
   return (

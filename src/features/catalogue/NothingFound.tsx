@@ -14,14 +14,14 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 
 type NothingFoundProps = {
   readonly search: string;
-  /** True where a category or a text keeps gifts out. */
+  /** True where a category or a text keeps products out. */
   readonly isNarrowed: boolean;
   readonly products: readonly Product[];
   readonly categories: readonly Category[];
   readonly onShowAll: () => void;
 };
 
-/** No gift fits: the way out, and for a search the nearest category and what others like. */
+/** No product fits: the way out, and for a search the nearest category and what others like. */
 export function NothingFound({ search, isNarrowed, products, categories, onShowAll }: NothingFoundProps) {
   const t = useMessages(shopMessages);
   const nearest = search === '' ? undefined : nearestCategory(categories, search);

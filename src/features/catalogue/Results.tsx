@@ -24,7 +24,7 @@ type ResultsProps = {
   /** What is asked for, as a text: another view begins with its first page. */
   readonly view: string;
   readonly products: Remote<readonly Product[]>;
-  /** The gifts that fit the query, in the shop's order. */
+  /** The products that fit the query, in the shop's order. */
   readonly found: Found;
   readonly order: SortOrder;
   /** How many fit; more than were found while only the first are known. */
@@ -35,13 +35,13 @@ type ResultsProps = {
 };
 
 /**
- * How many gifts of a view are asked for, and a way to ask for more. The entry of the browser's history keeps it: whoever
- * goes back, or loads the page anew, finds the gift that they looked at.
+ * How many products of a view are asked for, and a way to ask for more. The entry of the browser's history keeps it: whoever
+ * goes back, or loads the page anew, finds the product that they looked at.
  */
 function useLimit(view: string): readonly [limit: number, more: () => void] {
   const { search, state }: Location<unknown> = useLocation();
   const navigate = useNavigate();
-  // A page is written with its first gifts, and taken over as it was written.
+  // A page is written with its first products, and taken over as it was written.
   const isAlive = useIsAlive();
   const kept = (state ?? {}) as { readonly view?: unknown; readonly limit?: unknown };
   const isKept = isAlive && kept.view === view;
@@ -51,7 +51,7 @@ function useLimit(view: string): readonly [limit: number, more: () => void] {
   return [limit, more];
 }
 
-/** How many gifts of a view are drawn: the first rows at once, the rest once they are painted and nothing else is asked for. */
+/** How many products of a view are drawn: the first rows at once, the rest once they are painted and nothing else is asked for. */
 function useDrawn(view: string, limit: number): number {
   // One row of three, or two rows of two (blocks/ProductGrid.tsx).
   const first = useMediaQuery('(min-width: 1200px)') ? 3 : 4;
@@ -62,7 +62,7 @@ function useDrawn(view: string, limit: number): number {
   return isSettled || isFromHistory ? limit : Math.min(limit, first);
 }
 
-/** The first gifts of a view, in its order. */
+/** The first products of a view, in its order. */
 function usePage({ named, related }: Found, order: SortOrder, limit: number): Found {
   return useMemo(
     () => ({
@@ -73,7 +73,7 @@ function usePage({ named, related }: Found, order: SortOrder, limit: number): Fo
   );
 }
 
-/** The gifts found, a page of them at a time; or why there are none, and what to do. */
+/** The products found, a page of them at a time; or why there are none, and what to do. */
 export function Results({ view, products, found, order, total, nothing, onRetry }: ResultsProps) {
   const t = useMessages(shopMessages);
   const [limit, showMore] = useLimit(view);

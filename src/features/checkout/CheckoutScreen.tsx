@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { formatPaise } from '#domain/money.ts';
 import { TotalNotice } from '#blocks/TotalNotice.tsx';
-import { GiftsPending, SavedCartMissing, SavedCartPending } from '#blocks/CartPending.tsx';
+import { ProductsPending, SavedCartMissing, SavedCartPending } from '#blocks/CartPending.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { HaltNotice } from './HaltNotice.tsx';
 import { UnknownOrder } from './UnknownOrder.tsx';
@@ -21,7 +21,7 @@ export function CheckoutScreen() {
   const isStarted = useShop((state) => state.isStarted);
   // What one shopper typed is nothing that the next one finds.
   const shopper = useShop((state) => state.shopper);
-  return isStarted ? <Started key={shopper} /> : <GiftsPending list={LOADING} />;
+  return isStarted ? <Started key={shopper} /> : <ProductsPending list={LOADING} />;
 }
 
 /** The checkout, or why there is nothing to check out. */
@@ -32,7 +32,7 @@ function Started() {
   const checkout = useCheckout();
   const { lines, unanswered, fitting, halt } = checkout;
   const unknown = unanswered && <UnknownOrder note={unanswered} checkout={checkout} />;
-  if (products.status !== 'ready') return <GiftsPending list={products} />;
+  if (products.status !== 'ready') return <ProductsPending list={products} />;
   if (lines.length === 0 && !checkout.isBusy && saved !== null && saved.status !== 'ready')
     return <SavedCartPending list={saved} />;
   if (lines.length === 0 && !checkout.isBusy) {

@@ -7,7 +7,7 @@ import { lineId } from '#domain/cart.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { CartLine } from '#domain/totals.ts';
 import { useSlow } from '#lib/hooks/useSlow.ts';
-import { LinePicture } from '#blocks/GiftPicture.tsx';
+import { LinePicture } from '#blocks/ProductPicture.tsx';
 import { FinalButton } from '#ui/FinalButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Notice } from '#ui/Notice.tsx';

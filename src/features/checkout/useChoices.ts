@@ -19,7 +19,7 @@ function keptChoices(): Choices {
   return { ...kept, giftNote, method: isOffered(kept.method) ? kept.method : 'cod' };
 }
 
-/** The way to pay, whether to remember the address, and the gift's message. They survive reload, login and failure, as the address does. */
+/** The way to pay, whether to remember the address, and the product's message. They survive reload, login and failure, as the address does. */
 export function useChoices() {
   const [choices, setChoices] = useState(keptChoices);
   const keep = (next: Choices): void => {

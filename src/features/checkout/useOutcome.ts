@@ -122,7 +122,7 @@ export function useOutcome(address: Address, method: PaymentMethod) {
         return failure.say(checkoutText[outcome.next]);
       case 'refused':
         failure.say(method === 'upi' ? upiFailure(outcome.error) : outcome.error.message);
-        // The refusal may be about a price or a gift that has changed: the next try goes by what the shop sells now.
+        // The refusal may be about a price or a product that has changed: the next try goes by what the shop sells now.
         if (outcome.error.kind === 'rejected') void reload('products');
     }
   };

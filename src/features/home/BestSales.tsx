@@ -13,7 +13,7 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { GridPending } from './GridPending.tsx';
 import { ViewAll } from './ViewAll.tsx';
 
-/** Up to five gifts that the shop marked as bestsellers. */
+/** Up to five products that the shop marked as bestsellers. */
 export function BestSales() {
   const products = useList('products');
   const t = useMessages(shopMessages);

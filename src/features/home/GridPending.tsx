@@ -10,7 +10,7 @@ import { GridSkeleton } from '#blocks/ProductGrid.tsx';
 type GridPendingProps = { readonly products: Remote<unknown>; readonly text: string; readonly count: number };
 
 /**
- * In the place of a grid of gifts that have not come: its boxes and the words of the wait, which offers a way out when it is
+ * In the place of a grid of products that have not come: its boxes and the words of the wait, which offers a way out when it is
  * long, or why there are none.
  */
 export function GridPending({ products, text, count }: GridPendingProps) {

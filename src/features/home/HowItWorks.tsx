@@ -7,7 +7,7 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 /** The widest file that these small pictures come in. */
 const WIDEST = 480;
 
-/** From the gift to its print, in three steps with pictures. */
+/** From the product to its print, in three steps with pictures. */
 export function HowItWorks() {
   const { title, steps } = useMessages(howItWorks)(shopWays);
   return (

@@ -10,13 +10,13 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { GridPending } from './GridPending.tsx';
 import { ViewAll } from './ViewAll.tsx';
 
-/** Ten gifts on wide screens, nine from 800 to 1270 px, six below: whole rows everywhere. */
+/** Ten products on wide screens, nine from 800 to 1270 px, six below: whole rows everywhere. */
 function latestLimit(width: number | null): number {
   if (width === null || width > LATEST_MIDDLE_TO_PX) return LATEST_LIMITS.wide;
   return width >= LATEST_MIDDLE_FROM_PX ? LATEST_LIMITS.middle : LATEST_LIMITS.narrow;
 }
 
-/** The newest gifts. */
+/** The newest products. */
 export function LatestCollections() {
   const products = useList('products');
   const t = useMessages(shopMessages);

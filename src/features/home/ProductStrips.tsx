@@ -14,7 +14,7 @@ import { StripGift } from './StripGift.tsx';
 
 const DIRECTIONS = ['forward', 'backward'] as const;
 
-/** Two rows of gifts that drift in opposite directions. One button, a pointer, or the keyboard's focus pauses both. */
+/** Two rows of products that drift in opposite directions. One button, a pointer, or the keyboard's focus pauses both. */
 export function ProductStrips() {
   const products = useList('products');
   const t = useMessages(homeMessages);

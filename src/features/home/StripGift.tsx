@@ -12,7 +12,7 @@ import { DEFAULT_PICTURE, Picture } from '#blocks/Picture.tsx';
 
 type StripGiftProps = { readonly product: Product; readonly isCopy: boolean; readonly isPaused: boolean };
 
-/** A gift in a drifting row. A copy can be clicked, but neither the keyboard nor a screen reader meets it. */
+/** A product in a drifting row. A copy can be clicked, but neither the keyboard nor a screen reader meets it. */
 export function StripGift({ product, isCopy, isPaused }: StripGiftProps) {
   return (
     <Link
@@ -22,7 +22,7 @@ export function StripGift({ product, isCopy, isPaused }: StripGiftProps) {
       className="group block rounded-md"
     >
       <span className="relative block aspect-strip overflow-hidden rounded-md bg-sand after:absolute after:inset-0 after:rounded-md after:ring-1 after:ring-ink/7 after:transition-shadow after:ring-inset group-hover:after:ring-gold">
-        <GiftMedia product={product} isPaused={isPaused} />
+        <ProductMedia product={product} isPaused={isPaused} />
       </span>
       <span lang="en" className="mt-2.5 line-clamp-2 font-medium underline-offset-4 group-hover:underline">
         {product.name}
@@ -31,12 +31,12 @@ export function StripGift({ product, isCopy, isPaused }: StripGiftProps) {
   );
 }
 
-function GiftMedia({ product, isPaused }: { readonly product: Product; readonly isPaused: boolean }) {
+function ProductMedia({ product, isPaused }: { readonly product: Product; readonly isPaused: boolean }) {
   const t = useMessages(homeMessages);
   const [first] = product.media;
-  if (first?.kind === 'video') return <GiftClip url={first.url} product={product} isPaused={isPaused} />;
+  if (first?.kind === 'video') return <ProductClip url={first.url} product={product} isPaused={isPaused} />;
   const pictures = product.media.filter((media) => media.kind === 'image');
-  // The second picture shows the gift in use; the first already stands in the grids.
+  // The second picture shows the product in use; the first already stands in the grids.
   const picture = pictures[1] ?? pictures[0];
   if (!picture) {
     return <span className="grid size-full place-items-center text-ink-2">{t.strips.noImage}</span>;
@@ -54,10 +54,10 @@ function GiftMedia({ product, isPaused }: { readonly product: Product; readonly 
   );
 }
 
-type GiftClipProps = { readonly url: string; readonly product: Product; readonly isPaused: boolean };
+type ProductClipProps = { readonly url: string; readonly product: Product; readonly isPaused: boolean };
 
 /** A clip plays while it is on screen and its row moves; before that not a byte of it is fetched. */
-function GiftClip({ url, product, isPaused }: GiftClipProps) {
+function ProductClip({ url, product, isPaused }: ProductClipProps) {
   const video = useRef<HTMLVideoElement>(null);
   const isNear = useNear(video);
   const isOnScreen = useOnScreen(video);

@@ -1,7 +1,7 @@
 import type { Testimonial } from '#content/ownTexts.ts';
 import { Picture } from '#blocks/Picture.tsx';
 
-/** One customer's words beside the picture of their gift. */
+/** One customer's words beside the picture of their product. */
 export function Voice({ voice, isEager = false }: { readonly voice: Testimonial; readonly isEager?: boolean }) {
   return (
     <figure className="grid max-w-280 items-center gap-7 md:grid-cols-[240px_1fr] md:gap-10 lg:grid-cols-[320px_1fr] lg:gap-18">

@@ -6,7 +6,7 @@ import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 
-/** The shop's name, its tagline and the way to the gifts: below the slideshow on a phone, over it where there is room. */
+/** The shop's name, its tagline and the way to the products: below the slideshow on a phone, over it where there is room. */
 export function Welcome() {
   const t = useMessages(shopMessages);
   return (

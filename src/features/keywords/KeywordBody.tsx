@@ -8,7 +8,7 @@ import { RichText } from '#ui/RichText.tsx';
 import { Waiting } from '#ui/Waiting.tsx';
 import type { KeywordView } from './useKeyword.ts';
 
-/** What stands under a keyword's title: its text and the way to the gifts, the wait, or why there is nothing. */
+/** What stands under a keyword's title: its text and the way to the products, the wait, or why there is nothing. */
 export function KeywordBody({ keyword, isClean, retry }: KeywordView) {
   const keywordsText = useMessages(accountMessages).keywords;
   if (keyword.status === 'loading') return <Waiting text={keywordsText.loading} onRetry={retry} />;

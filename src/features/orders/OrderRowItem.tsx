@@ -12,7 +12,7 @@ import { cx } from '#lib/cx.ts';
 import { orderedParts, useKnownDesigns } from '#shop/useDesigns.ts';
 import { useOrdering } from '#shop/useOrdering.ts';
 import { CheckCard } from '#blocks/PaymentQuestions.tsx';
-import { GiftPicture } from '#blocks/GiftPicture.tsx';
+import { ProductPicture } from '#blocks/ProductPicture.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TellShop } from '#blocks/TellShop.tsx';
 import { Price } from '#ui/Price.tsx';
@@ -50,7 +50,7 @@ export function OrderRowItem({ row, onChecked, children }: OrderRowItemProps) {
   const methodText = isCash(order) ? cash : ordersText.method(order.paymentMethod);
   return (
     <li className="grid grid-cols-[88px_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-b border-line py-5 md:grid-cols-[104px_minmax(0,1fr)_200px] lg:grid-cols-[104px_minmax(0,1fr)_220px_176px] md:items-center md:gap-7 md:py-6 print:break-inside-avoid">
-      <GiftPicture
+      <ProductPicture
         url={item.picture?.url}
         photoUrl={photo?.previewUrl}
         name={item.name}

@@ -1,14 +1,14 @@
 import { useMessages } from '#content/language.ts';
 import { designingMessages } from '#content/designingMessages.ts';
 import { ANSWER_LENGTH, NOTE_LENGTH } from '#domain/design.ts';
-import { questionOf } from '#domain/giftQuestion.ts';
+import { questionOf } from '#domain/productQuestion.ts';
 import { useTextLimit } from '#lib/hooks/useTextLimit.ts';
 import { TextLimit } from '#ui/TextLimit.tsx';
 import type { Designing } from './useDesigning.ts';
 
 const field = 'w-full rounded-sm border border-line-ui bg-white px-3.5 py-2.5';
 
-/** What the shop has to know besides: the answer to what the gift asks, and a note. */
+/** What the shop has to know besides: the answer to what the product asks, and a note. */
 export function NotePanel({ designing: { product, content, change } }: { readonly designing: Designing }) {
   const t = useMessages(designingMessages).design.note;
   const answer = useTextLimit(ANSWER_LENGTH, (text) => change('answer', (now) => ({ ...now, answer: text })));

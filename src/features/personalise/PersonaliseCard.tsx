@@ -28,7 +28,7 @@ type PersonaliseCardProps = {
 
 const isOrdered = (target: DesignTarget): boolean => target.kind === 'line' && !isLineId(target.key);
 
-/** The first step on a gift's page: one's own photo on the gift, and what became of it. */
+/** The first step on a product's page: one's own photo on the product, and what became of it. */
 export function PersonaliseCard({ product, size, onSize }: PersonaliseCardProps) {
   const t = useMessages(personaliseMessages).personalise;
   const pending = usePendingDesign(product.id);
@@ -38,15 +38,15 @@ export function PersonaliseCard({ product, size, onSize }: PersonaliseCardProps)
   const navigate = useNavigate();
   const readLate = useLatePendingDesign(product.id);
   const openWith = (note: DesignNote | undefined): void =>
-    openFor({ target: { kind: 'gift', productId: product.id }, before: note?.design ?? null });
-  const openForGift = (): void => {
+    openFor({ target: { kind: 'product', productId: product.id }, before: note?.design ?? null });
+  const openForProduct = (): void => {
     const reading = readLate();
     if (reading) void reading.then(openWith, () => openWith(undefined));
     else openWith(pending);
   };
   useIntent(isPhotoIntent, ({ size: wanted, key, part = 0, from }) => {
     if (product.sizes.includes(wanted)) onSize(wanted);
-    if (key === undefined) return openForGift();
+    if (key === undefined) return openForProduct();
     const id = lines.get(key)?.[part]?.design ?? from;
     openFor({
       target: { kind: 'line', key, part, isOne: false },
@@ -69,7 +69,7 @@ export function PersonaliseCard({ product, size, onSize }: PersonaliseCardProps)
           tone={pending ? 'line' : 'primary'}
           isBusy={isOpening}
           aria-label={pending ? t.changeNamed(product.name) : t.openNamed(product.name)}
-          onClick={openForGift}
+          onClick={openForProduct}
           className="z-1 col-span-full px-3.5 sm:col-span-1"
         >
           {pending ? t.change : t.open}
@@ -87,7 +87,7 @@ export function PersonaliseCard({ product, size, onSize }: PersonaliseCardProps)
           {...screen.props}
           onClose={() => {
             screen.props.onClose();
-            // What was ordered is on no gift's page: My Orders has it, and the way on to the shop.
+            // What was ordered is on no product's page: My Orders has it, and the way on to the shop.
             if (isOrdered(screen.props.target)) void navigate(paths.orders);
           }}
         />

@@ -37,7 +37,7 @@ type PersonaliseDialogProps = {
   readonly onClose: () => void;
 };
 
-/** The gift with the shopper's photos and words, and everything that places them. Loaded when it is opened. */
+/** The product with the shopper's photos and words, and everything that places them. Loaded when it is opened. */
 export function PersonaliseDialog({ product, size, onSize, target, before, visit, onClose }: PersonaliseDialogProps) {
   const t = useMessages(designingMessages).design;
   const dialog = useModal(visit);
@@ -57,7 +57,7 @@ export function PersonaliseDialog({ product, size, onSize, target, before, visit
       await designing.opened();
       await new Promise((resolve) => void setTimeout(resolve));
     }
-    // The picture of the gift is taken before the screen goes.
+    // The picture of the product is taken before the screen goes.
     await stage.current?.settled();
     void designing.flush();
     if (!dialog.current?.open) onClose();
@@ -104,7 +104,7 @@ export function PersonaliseDialog({ product, size, onSize, target, before, visit
 
 type StageColumnProps = { readonly designing: Designing; readonly stage: RefObject<StageHandle | null> };
 
-/** The gift, and what the drawing of it shows truly, and what not. */
+/** The product, and what the drawing of it shows truly, and what not. */
 function StageColumn({ designing: { product, area, offer, content, photos, arts, worker }, stage }: StageColumnProps) {
   const t = useMessages(designingMessages).design;
   const isBare = isEmpty(content);
@@ -112,7 +112,7 @@ function StageColumn({ designing: { product, area, offer, content, photos, arts,
   const isTrue = isTrueDrawing(area, offer, product.name);
   return (
     <div className="md:sticky md:top-0">
-      {/* On a phone gift and crop share the screen. */}
+      {/* On a phone product and crop share the screen. */}
       <div className={isBare ? '' : 'mx-auto w-[min(100%,32dvh)] md:w-full'}>
         <Stage {...{ area, offer, worker }} arts={isBare || !isOpen ? null : arts} name={product.name} handle={stage} />
       </div>

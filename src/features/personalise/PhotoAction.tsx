@@ -20,7 +20,7 @@ type PhotoActionProps = {
 /** Something of it is not on this device, or was never chosen. */
 const lacksPhoto = ({ note }: OrderedPart): boolean => note === undefined || countEmpty(note.design) > 0;
 
-/** Sends the photos of an ordered gift, says which are not here, and leads to where they are chosen. */
+/** Sends the photos of an ordered product, says which are not here, and leads to where they are chosen. */
 export function PhotoAction({ row: { order, item }, isNewest }: PhotoActionProps) {
   const t = useMessages(personaliseMessages).send;
   const known = useKnownDesigns();

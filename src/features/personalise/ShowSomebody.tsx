@@ -9,7 +9,7 @@ import { sharedUrl } from '#seo/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
-/** Shows the gift as it would be made to somebody else, with the link to it: before it is bought. */
+/** Shows the product as it would be made to somebody else, with the link to it: before it is bought. */
 export function ShowSomebody({ product, note }: { readonly product: Product; readonly note: DesignNote }) {
   const t = useMessages(personaliseMessages).personalise;
   const show = async (): Promise<void> => {

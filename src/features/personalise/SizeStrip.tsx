@@ -9,7 +9,7 @@ import type { Designing } from './useDesigning.ts';
 
 type SizeStripProps = { readonly designing: Designing; readonly onSize: (size: string) => void };
 
-/** The sizes of the gift, each with what it would do to the sharpness of this photo. */
+/** The sizes of the product, each with what it would do to the sharpness of this photo. */
 export function SizeStrip({ designing: { product, size, content }, onSize }: SizeStripProps) {
   const t = useMessages(designingMessages).design;
   const optionOf = (value: string) => {

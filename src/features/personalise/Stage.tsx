@@ -6,12 +6,12 @@ import { personaliseMessages } from '#content/personaliseMessages.ts';
 import type { SheetArt } from '#photo/art.ts';
 import type { PhotoWorker } from '#photo/photoWorker.ts';
 import { Button } from '#ui/Button.tsx';
-import { usePainter, type DrawnGift } from './usePainter.ts';
+import { usePainter, type DrawnProduct } from './usePainter.ts';
 
 export type StageHandle = {
-  /** Resolves when the gift shows what was done last. */
+  /** Resolves when the product shows what was done last. */
   readonly settled: () => Promise<void>;
-  /** A small JPEG to keep with a design; of the first print alone while the gift cannot be drawn. */
+  /** A small JPEG to keep with a design; of the first print alone while the product cannot be drawn. */
   readonly capture: () => Promise<Blob | null>;
 };
 
@@ -35,14 +35,14 @@ async function drawPrint(
   return true;
 }
 
-type StageProps = DrawnGift & {
-  /** The prints of the design; null for the bare gift. Another array is drawn anew. */
+type StageProps = DrawnProduct & {
+  /** The prints of the design; null for the bare product. Another array is drawn anew. */
   readonly arts: readonly SheetArt[] | null;
   readonly worker: PhotoWorker;
   readonly handle: Ref<StageHandle>;
 };
 
-/** The gift with its photos and words, drawn anew with every change. */
+/** The product with its photos and words, drawn anew with every change. */
 export function Stage({ area, arts, offer, name, worker, handle }: StageProps) {
   const t = useMessages(designingMessages).design;
   const { preview } = useMessages(personaliseMessages).personalise;

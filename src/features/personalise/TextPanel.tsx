@@ -13,7 +13,7 @@ import {
   type TextColour,
   type DesignText,
 } from '#domain/designText.ts';
-import { questionOf } from '#domain/giftQuestion.ts';
+import { questionOf } from '#domain/productQuestion.ts';
 import { isHeart } from '#domain/mockup.ts';
 import type { Point } from '#domain/photoPlacement.ts';
 import { cx } from '#lib/cx.ts';
@@ -27,7 +27,7 @@ const ALIGNMENTS = ['left', 'centre', 'right'] as const;
 const isSamePoint = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
 const PRESETS = Object.keys(TEXT_PRESETS) as readonly (keyof typeof TEXT_PRESETS)[];
 
-/** Words on the gift: what they say, how they look, and where they stand. */
+/** Words on the product: what they say, how they look, and where they stand. */
 export function TextPanel({ designing }: { readonly designing: Designing }) {
   const t = useMessages(designingMessages).design.words;
   const { product, area, content, change, worker } = designing;

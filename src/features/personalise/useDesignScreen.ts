@@ -14,7 +14,7 @@ type Opened = ToOpen & { readonly at: number };
 
 const keyOf = ({ target }: ToOpen): string => JSON.stringify(target);
 
-/** The screen that designs a gift, and what it is open for. */
+/** The screen that designs a product, and what it is open for. */
 export function useDesignScreen() {
   const { isOpen, isOpening, problem, visit, open, close } = useLazyDialog(LazyPersonaliseDialog);
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -12,7 +12,7 @@ import { useDesignFiles } from './useDesignFiles.ts';
 import { useAutosave } from './useAutosave.ts';
 import { useOpenPhotos } from './useOpenPhotos.ts';
 
-/** A content for as many places as the gift has in this size: photos that find none are left out. */
+/** A content for as many places as the product has in this size: photos that find none are left out. */
 function fitted(content: DesignContent, offer: PlacesOffer): DesignContent {
   const isOffered = offer.kind === 'together' && offer.layouts.includes(content.layout);
   const layout = isOffered ? content.layout : firstLayout(offer);
@@ -36,10 +36,10 @@ type Designed = {
   readonly before: Design | null;
 };
 
-/** Opening, changing and keeping the design of one gift. docs/behaviour.md, Personalise. */
+/** Opening, changing and keeping the design of one product. docs/behaviour.md, Personalise. */
 export function useDesigning({ product, size, target, before }: Designed, capture: () => Promise<Blob | null>) {
   const { worker, photos, open } = useOpenPhotos();
-  // Before a size is chosen a gift has as many places as its first one.
+  // Before a size is chosen a product has as many places as its first one.
   const offer = useMemo(() => placesFor(product, size || (product.sizes[0] ?? '')), [product, size]);
   const area = useMemo(() => printAreaOf(product, size), [product, size]);
   const [history, setHistory] = useState<History<DesignContent>>(() =>

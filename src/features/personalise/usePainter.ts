@@ -28,8 +28,8 @@ const FLAT_LOOKS = {
   ink: colors.ink,
 };
 
-/** The gift to be drawn: what is printed of it, how many photos it takes, and its name. */
-export type DrawnGift = { readonly area: PrintArea; readonly offer: PlacesOffer; readonly name: string };
+/** The product to be drawn: what is printed of it, how many photos it takes, and its name. */
+export type DrawnProduct = { readonly area: PrintArea; readonly offer: PlacesOffer; readonly name: string };
 
 /** What has become of a canvas. */
 type Made = {
@@ -51,10 +51,10 @@ function useOffer(offer: PlacesOffer): PlacesOffer {
   return useMemo(() => JSON.parse(text) as PlacesOffer, [text]);
 }
 
-/** Draws the gift: on the graphics card if there is one, else by Canvas 2D; flat without a mock-up. */
+/** Draws the product: on the graphics card if there is one, else by Canvas 2D; flat without a mock-up. */
 export function usePainter(
   canvas: HTMLCanvasElement | null,
-  { area, offer: given, name }: DrawnGift,
+  { area, offer: given, name }: DrawnProduct,
   worker: PhotoWorker,
 ): Made & { readonly retry: () => void } {
   const { locale } = useMessages(shopMessages);
@@ -86,8 +86,8 @@ export function usePainter(
       if (!isCurrent) return;
       fit(canvas);
       if (mockup === null) {
-        const gift = { offer, shape: flatShape, name, locale };
-        painter = await flatPainter(canvas, gift, worker, FLAT_LOOKS, { onLost: fail });
+        const product = { offer, shape: flatShape, name, locale };
+        painter = await flatPainter(canvas, product, worker, FLAT_LOOKS, { onLost: fail });
       } else {
         layers = await loadLayers(worker, mockup, canvas.width);
         painter =

@@ -76,7 +76,7 @@ async function archiveOf(order: Order, files: readonly PrintFile[], worker: Phot
   const name = printFileName({
     shop: settings.shopName,
     order: shortRef(order.ref),
-    gift: `${kindOf(files.map(({ design }) => design))}s`,
+    product: `${kindOf(files.map(({ design }) => design))}s`,
     size: '',
   });
   return new File([answer.archive], name.replace(/\.jpg$/, '.zip'), { type: 'application/zip' });
@@ -89,10 +89,10 @@ async function printsOf(
   readPhoto: ReadPhoto,
 ): Promise<readonly Omit<PrintFile, 'url'>[] | 'gone' | 'failed'> {
   const { design } = toSend.note;
-  const { gift } = design;
-  const size = toSend.item.size || gift.size;
-  const area = printAreaOf(gift, size);
-  const offer = placesFor(gift, size);
+  const { gift: product } = design;
+  const size = toSend.item.size || product.size;
+  const area = printAreaOf(product, size);
+  const offer = placesFor(product, size);
   const arts = artOf(design, offer, area.shape);
   const files: Record<string, Blob> = {};
   for (const hash of photosOf(design)) {
@@ -109,7 +109,7 @@ async function printsOf(
     const name = printFileName({
       shop: settings.shopName,
       order,
-      gift: gift.name,
+      product: product.name,
       size,
       design: toSend.number,
       designs: toSend.of,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-import { photosOf, type DesignContent, type DesignGift } from '#domain/design.ts';
+import { photosOf, type DesignContent, type DesignedProduct } from '#domain/design.ts';
 import { neededDesigns } from '#domain/designChanges.ts';
 import type { DesignTarget } from '#domain/designIndex.ts';
 import { useAhead } from '#lib/hooks/useAhead.ts';
@@ -12,7 +12,7 @@ import type { OpenPhotos } from './useOpenPhotos.ts';
 /** What there is to keep at this moment. */
 export type InHand = {
   readonly content: DesignContent;
-  readonly gift: DesignGift;
+  readonly gift: DesignedProduct;
   readonly photos: OpenPhotos['photos'];
 };
 

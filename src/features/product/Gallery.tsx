@@ -9,7 +9,7 @@ import { Picture } from '#blocks/Picture.tsx';
 import { GalleryMedia } from './GalleryMedia.tsx';
 import { Zoom } from './Zoom.tsx';
 
-/** The gift on its mount, and everything there is to see and hear of it: swiped through, or chosen by its thumbnail. */
+/** The product on its mount, and everything there is to see and hear of it: swiped through, or chosen by its thumbnail. */
 export function Gallery({ product }: { readonly product: Product }) {
   const t = useMessages(shopMessages).product;
   const strip = useRef<HTMLUListElement>(null);
@@ -81,7 +81,7 @@ export function Gallery({ product }: { readonly product: Product }) {
   );
 }
 
-/** A gift without media has its default picture to show. */
+/** A product without media has its default picture to show. */
 const NOTHING = [undefined];
 
 function Thumb({ media, product }: { readonly media: Media; readonly product: Product }) {

@@ -14,7 +14,7 @@ type GalleryMediaProps = {
   readonly onZoom: () => void;
 };
 
-/** One picture, clip or sound of a gift, as large as the stage; a tap on a picture zooms it. */
+/** One picture, clip or sound of a product, as large as the stage; a tap on a picture zooms it. */
 export function GalleryMedia({ media, product, isFirst, onZoom }: GalleryMediaProps) {
   const t = useMessages(shopMessages).product;
   const [isLowData] = useLowData();

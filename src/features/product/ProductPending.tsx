@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Waiting } from '#ui/Waiting.tsx';
 import type { ProductView } from './useProduct.ts';
 
-/** In the place of a gift that has not come yet, or not at all. */
+/** In the place of a product that has not come yet, or not at all. */
 export function ProductPending({ view: { product, retry } }: { readonly view: ProductView }) {
   const t = useMessages(shopMessages);
   return (

@@ -24,18 +24,18 @@ import { useAddToCart, type AddToCart } from './useAddToCart.ts';
 type ProductScreenProps = {
   readonly product: Product;
   readonly all: readonly Product[];
-  /** The way to one's own photo on the gift, which wants to know the size. */
+  /** The way to one's own photo on the product, which wants to know the size. */
   readonly renderPersonalise: (adding: AddToCart) => ReactNode;
 };
 
 const pictureAt = (url: string): Media => ({ kind: 'image', url, source: url });
 
-/** A gift from its pictures to what goes with it. */
+/** A product from its pictures to what goes with it. */
 export function ProductScreen({ product, all, renderPersonalise }: ProductScreenProps) {
   const [tab, setTab] = useState<Tab>('description');
   const adding = useAddToCart(product);
   const own = usePendingDesign(product.id)?.previewUrl;
-  // Who has designed the gift sees it so before the shop's own pictures.
+  // Who has designed the product sees it so before the shop's own pictures.
   const shown = own === undefined ? product : { ...product, media: [pictureAt(own), ...product.media] };
   const button = useRef<HTMLDivElement>(null);
   const { noteViewed } = useShopActions();
@@ -66,7 +66,7 @@ export function ProductScreen({ product, all, renderPersonalise }: ProductScreen
   );
 }
 
-/** Gifts to see next; nothing when there are none. */
+/** Products to see next; nothing when there are none. */
 function Related({ product, all }: { readonly product: Product; readonly all: readonly Product[] }) {
   const t = useMessages(shopMessages);
   const related = useMemo(() => relatedProducts(product, all, RELATED_LIMIT), [product, all]);

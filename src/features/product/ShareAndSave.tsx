@@ -10,7 +10,7 @@ import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
-async function shareGift({ id, name }: Product): Promise<void> {
+async function shareProduct({ id, name }: Product): Promise<void> {
   const result = await share(name, sharedUrl(paths.product(id)));
   if (result === 'copied') notify.success(messagesOf(shopMessages).product.copied);
   if (result === 'failed') notify.error(messagesOf(shopMessages).product.shareFailed);
@@ -35,7 +35,7 @@ export function ShareAndSave({ product }: { readonly product: Product }) {
             <Icon name="heart" className={isSaved ? 'fill-maroon text-maroon' : ''} />
             <span>{isSaved ? t.product.wished : t.product.wish}</span>
           </Button>
-          <Button aria-label={t.product.shareNamed(product.name)} onClick={() => void shareGift(product)}>
+          <Button aria-label={t.product.shareNamed(product.name)} onClick={() => void shareProduct(product)}>
             <Icon name="share" />
             <span>{t.product.share}</span>
           </Button>

@@ -13,7 +13,7 @@ import { absoluteUrl } from '#seo/site.ts';
 import { trailData } from '#seo/structured.ts';
 import type { Crumb } from '#ui/Crumbs.tsx';
 
-/** The way to a gift: home, the collection, its category, the gift. */
+/** The way to a product: home, the collection, its category, the product. */
 export function productTrail({ name, category }: Product): readonly Crumb[] {
   const t = messagesOf(shopMessages);
   return [
@@ -27,7 +27,7 @@ export function productTrail({ name, category }: Product): readonly Crumb[] {
 /** What fits under a link in a list of search results, or in a message. */
 const DESCRIPTION_LENGTH = 160;
 
-/** Price and what the gift is: the two things that somebody who gets the link wants to know. */
+/** Price and what the product is: the two things that somebody who gets the link wants to know. */
 function descriptionOf({ price, description, category }: Product): string {
   const t = messagesOf(shopMessages);
   const text = description || t.home.description([categoryLabel(t, category).label], settings.shopTown);
@@ -53,7 +53,7 @@ function structuredOf(product: Product): readonly object[] {
   return [...(data ? [data] : []), ...trailData(productTrail(product))];
 }
 
-/** The head of a gift's page. */
+/** The head of a product's page. */
 export function productHead(product: Product): Head {
   const picture = previewUrl(firstPicture(product)?.url ?? '');
   return {

@@ -79,7 +79,7 @@ export function useAddToCart(product: Product) {
     isButtonProblem: problem === 'chooseSize',
     /** Where the sizes stand. */
     sizes,
-    /** True once this visit has put the gift into the cart. */
+    /** True once this visit has put the product into the cart. */
     isAdded,
     /** True while a phone's sheet of sizes is open. */
     isSheetOpen,

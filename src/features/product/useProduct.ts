@@ -8,7 +8,7 @@ import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 
 export type ProductView = { readonly product: Remote<Product, Trouble>; readonly retry: () => void };
 
-/** One gift: from the list when it is there, else asked for by its id. Failures are only logged. docs/behaviour.md, Product page. */
+/** One product: from the list when it is there, else asked for by its id. Failures are only logged. docs/behaviour.md, Product page. */
 export function useProduct(productId: string): ProductView {
   const products = useShop((state) => state.products);
   const { reload, noteUnlisted } = useShopActions();
@@ -33,7 +33,7 @@ export function useProduct(productId: string): ProductView {
     again: hasList,
   });
 
-  // What the gift's own built page brought along stands until the shop has said that the gift is gone.
+  // What the product's own built page brought along stands until the shop has said that the product is gone.
   const isSettled = remote.status === 'ready' || (remote.status === 'failed' && remote.message === 'notFound');
   const known = listed ?? (isSettled ? undefined : itemsOf(built ?? LOADING).find(isMeant));
   return {

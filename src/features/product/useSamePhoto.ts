@@ -8,7 +8,7 @@ import type { PhotoIntent } from '#domain/photoIntent.ts';
 import type { Product } from '#domain/product.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 
-/** Which photo a further piece of a gift gets whose line has one already. docs/behaviour.md, Personalise. */
+/** Which photo a further piece of a product gets whose line has one already. docs/behaviour.md, Personalise. */
 export function useSamePhoto({ id: productId }: Product) {
   const cart = useShop((state) => state.cart);
   const index = useShop((state) => state.designIndex);
@@ -19,7 +19,7 @@ export function useSamePhoto({ id: productId }: Product) {
     return partsOf(index, lineId(line), quantityIn(cart, line));
   };
   return {
-    /** True where the cart has the gift with a photo, and the page has no other one for a further piece. */
+    /** True where the cart has the product with a photo, and the page has no other one for a further piece. */
     isOpen: (size: string): boolean => {
       const pending = index.pending.get(productId);
       return partsAt(size).some(({ design }) => design !== null && (pending === undefined || design === pending));

@@ -24,13 +24,13 @@ import { Cleared, NoneSaved } from './EmptyRow.tsx';
 
 type SavedRowProps = {
   readonly list: 'wishlist' | 'recent';
-  /** A gift that is not to stand in the row, such as the one on show. */
+  /** A product that is not to stand in the row, such as the one on show. */
   readonly without?: string;
-  /** True where the row is what a shopper came for: without a gift it says so. */
+  /** True where the row is what a shopper came for: without a product it says so. */
   readonly isPlace?: boolean;
 };
 
-/** A row of gifts that this device remembers, to scroll sideways; nothing when there are none, but for a place of its own. */
+/** A row of products that this device remembers, to scroll sideways; nothing when there are none, but for a place of its own. */
 export function SavedRow(props: SavedRowProps) {
   return (
     <SectionBoundary>
@@ -41,7 +41,7 @@ export function SavedRow(props: SavedRowProps) {
 
 const card = 'w-36 flex-none snap-start md:w-44';
 
-function SavedGift({ product }: { readonly product: Product }) {
+function SavedProduct({ product }: { readonly product: Product }) {
   return (
     <Link to={paths.product(product.id)} className="group grid gap-2 rounded-md">
       <Picture
@@ -66,7 +66,7 @@ function SavedLine({ line }: { readonly line: CartLine }) {
   const { product, size, quantity } = line;
   return (
     <li className={cx(card, 'grid content-start gap-2')}>
-      <SavedGift product={product} />
+      <SavedProduct product={product} />
       <span className="text-small break-anywhere text-ink-3">{t.saved.line(size, quantity)}</span>
       <Button
         size="small"
@@ -129,7 +129,7 @@ function Row({ list, without, isPlace = false }: SavedRowProps) {
         ))}
         {shown.map((product) => (
           <li key={product.id} className={card}>
-            <SavedGift product={product} />
+            <SavedProduct product={product} />
           </li>
         ))}
       </ul>

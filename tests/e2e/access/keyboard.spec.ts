@@ -1,8 +1,8 @@
 import { keyboardOf } from '../support/keyboard.ts';
 import { expect, PHONE_TOO, test } from '../support/shop.ts';
-import { ADDRESS, DEMO, GIFTS } from '../support/shopper.ts';
+import { ADDRESS, DEMO, PRODUCTS } from '../support/shopper.ts';
 
-const GIFT = GIFTS.weddingFrame;
+const PRODUCT = PRODUCTS.weddingFrame;
 
 test(
   '2.1.1 Keyboard, 2.4.7 Focus Visible, 2.4.11 Focus Not Obscured: a shopper buys with the keyboard alone, and always sees where they are',
@@ -44,18 +44,18 @@ test(
         await keys.press('Enter');
         await expect(main.getByRole('button', { name: 'Filter' })).toBeFocused();
       }
-      await follow(main.getByRole('link', { name: GIFT.name }), /\/product\//);
+      await follow(main.getByRole('link', { name: PRODUCT.name }), /\/product\//);
     });
 
     await test.step('its picture is looked at, and it goes into the cart', async () => {
-      const zoom = main.getByRole('button', { name: `Zoom into ${GIFT.name}` });
+      const zoom = main.getByRole('button', { name: `Zoom into ${PRODUCT.name}` });
       // The gallery stands before the heading that has the focus.
       await keys.tabTo(zoom, 'Shift+Tab');
       await keys.press('Enter');
       await keys.tabTo(page.getByRole('dialog').getByRole('button').last());
       await keys.press('Escape');
       await expect(zoom).toBeFocused();
-      const size = main.getByRole('button', { name: GIFT.sizes[2], exact: true });
+      const size = main.getByRole('button', { name: PRODUCT.sizes[2], exact: true });
       await keys.tabTo(size);
       await keys.press('Space');
       await expect(size).toHaveAttribute('aria-pressed', 'true');
@@ -65,7 +65,7 @@ test(
     });
 
     await test.step('two of it, please', async () => {
-      await keys.tabTo(main.getByLabel(`Quantity for ${GIFT.name}, size ${GIFT.sizes[2]}`));
+      await keys.tabTo(main.getByLabel(`Quantity for ${PRODUCT.name}, size ${PRODUCT.sizes[2]}`));
       await keys.press('Control+A');
       await keys.type('2');
       await expect(main.getByRole('region', { name: 'Cart Totals' })).toContainText('₹2,198');
@@ -100,7 +100,7 @@ test(
       await keys.tabTo(place);
       await keys.press('Enter');
       await expect(page).toHaveURL('/orders');
-      await expect(main.getByRole('listitem')).toContainText([GIFT.name]);
+      await expect(main.getByRole('listitem')).toContainText([PRODUCT.name]);
       expect(await backend.calls('POST /api/order/place')).toBe(1);
     });
   },

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { cutTexts, sidewaysScroll } from '../support/looks.ts';
 import { arrive, choose } from '../support/payments.ts';
 import { expect, goTo, test } from '../support/shop.ts';
-import { GIFTS } from '../support/shopper.ts';
+import { PRODUCTS } from '../support/shopper.ts';
 
 type Route = { readonly path: string; readonly heading: string; readonly arrived?: (page: Page) => Promise<void> };
 
@@ -11,7 +11,7 @@ type Route = { readonly path: string; readonly heading: string; readonly arrived
 const ROUTES: readonly Route[] = [
   { path: '/', heading: 'Welcome to Kanuka' },
   { path: '/collection', heading: 'All gifts' },
-  { path: `/product/${GIFTS.weddingFrame.id}`, heading: GIFTS.weddingFrame.name },
+  { path: `/product/${PRODUCTS.weddingFrame.id}`, heading: PRODUCTS.weddingFrame.name },
   { path: '/cart', heading: 'Your Cart' },
   { path: '/place-order', heading: 'Checkout', arrived: (page) => choose(page, 'UPI QR') },
   { path: '/orders', heading: 'MY ORDERS' },
@@ -104,9 +104,9 @@ test('forced colours: what is chosen, where the focus is, and every field’s ed
 }) => {
   await arrive(context, backend, { isLoggedIn: false, isFormFilled: false });
   await page.emulateMedia({ forcedColors: 'active' });
-  await open(`/product/${GIFTS.weddingFrame.id}`);
+  await open(`/product/${PRODUCTS.weddingFrame.id}`);
   const main = page.getByRole('main');
-  const size = (index: 0 | 1) => main.getByRole('button', { name: GIFTS.weddingFrame.sizes[index], exact: true });
+  const size = (index: 0 | 1) => main.getByRole('button', { name: PRODUCTS.weddingFrame.sizes[index], exact: true });
   const edge = (control: ReturnType<typeof size>) =>
     control.evaluate((node) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(node);

@@ -3,9 +3,9 @@ import { arrive } from '../support/payments.ts';
 import { fillStorage } from '../support/keptDesigns.ts';
 import { chooseFile, dialog, kitPhoto, personalise, placePhoto, pngFile } from '../support/photo.ts';
 import { expect, goTo, test } from '../support/shop.ts';
-import { GIFTS } from '../support/shopper.ts';
+import { PRODUCTS } from '../support/shopper.ts';
 
-const GIFT = GIFTS.weddingFrame;
+const PRODUCT = PRODUCTS.weddingFrame;
 
 test('axe finds nothing on home: failed with messages, loading, an answer open; nor on a gift’s page, nor where nothing is', async ({
   page,
@@ -62,8 +62,8 @@ test('axe finds nothing on home: failed with messages, loading, an answer open; 
   });
 
   await test.step('a gift: enlarged, without a size, added', async () => {
-    await goTo(page, `/product/${GIFT.id}`);
-    await main.getByRole('button', { name: `Zoom into ${GIFT.name}` }).click();
+    await goTo(page, `/product/${PRODUCT.id}`);
+    await main.getByRole('button', { name: `Zoom into ${PRODUCT.name}` }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
@@ -71,7 +71,7 @@ test('axe finds nothing on home: failed with messages, loading, an answer open; 
     await main.getByRole('button', { name: 'Add to Cart' }).first().click({ force: true });
     await expect(main.getByText('Please select a size before adding to cart.')).toBeVisible();
     await expectAccessible(page);
-    await main.getByRole('button', { name: GIFT.sizes[2], exact: true }).click();
+    await main.getByRole('button', { name: PRODUCT.sizes[2], exact: true }).click();
     await main.getByRole('button', { name: 'Add to Cart' }).first().click();
     await expect(main.getByRole('link', { name: 'View cart' })).toBeVisible();
     await expectAccessible(page);
@@ -84,7 +84,7 @@ test('axe finds nothing where a photo is placed: opened, a bad file, a photo, a 
   watch,
 }) => {
   watch.allow(/preview: Error: oak-frame/, /status of 404/);
-  await open(`/product/${GIFT.id}`);
+  await open(`/product/${PRODUCT.id}`);
   await personalise(page);
   await expectAccessible(page);
   const bad = pngFile(Buffer.from('Dear shop'));

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { listOnly } from '../support/fewProducts.ts';
 import { arrive } from '../support/payments.ts';
 import { expect, goTo, test } from '../support/shop.ts';
-import { GIFTS } from '../support/shopper.ts';
+import { PRODUCTS } from '../support/shopper.ts';
 
 /** A day that delivery windows are counted from. */
 test.use({ startsAt: new Date('2026-11-20T06:30:00Z') });
@@ -36,8 +36,8 @@ const KEPT = [
   },
   {
     name: 'product',
-    path: `/product/${GIFTS.weddingFrame.id}`,
-    heading: GIFTS.weddingFrame.name,
+    path: `/product/${PRODUCTS.weddingFrame.id}`,
+    heading: PRODUCTS.weddingFrame.name,
     waitFor: (page: Page) => page.getByText('Order now: Thu 26 - Sat 28 Nov'),
   },
 ] as const;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, goTo, isAlive, test } from '../support/shop.ts';
-import { GIFTS } from '../support/shopper.ts';
+import { PRODUCTS } from '../support/shopper.ts';
 
 // The phone's Back: it closes what lies over the page, and a second one leaves.
 test.use({ viewport: { width: 390, height: 844 } });
@@ -16,8 +16,8 @@ async function openMenu(page: Page): Promise<void> {
 test('Back closes what lies over the page, and a second one leaves it', async ({ page, open }) => {
   await open('/about');
   await isAlive(page);
-  await goTo(page, `/product/${GIFTS.magicMug.id}`);
-  const heading = page.getByRole('heading', { level: 1, name: GIFTS.magicMug.name });
+  await goTo(page, `/product/${PRODUCTS.magicMug.id}`);
+  const heading = page.getByRole('heading', { level: 1, name: PRODUCTS.magicMug.name });
   const leaves = async (): Promise<void> => {
     await page.goBack();
     await expect(page).toHaveURL(/\/about$/);

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import type { Backend } from '../support/backend.ts';
 import { expectElapsed, openInRealTime } from '../support/realTime.ts';
 import { expect, goTo, test } from '../support/shop.ts';
-import { expectInCart, GIFTS } from '../support/shopper.ts';
+import { expectInCart, PRODUCTS } from '../support/shopper.ts';
 
-const CLIP_GIFT = 'Family Photo Mug';
-const SOUND_GIFT = 'Birthday Photo Lamp in a Chime Gift Box';
+const CLIP_PRODUCT = 'Family Photo Mug';
+const SOUND_PRODUCT = 'Birthday Photo Lamp in a Chime Gift Box';
 
 const cardOf = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
@@ -31,52 +31,52 @@ const pauseElsewhere = (page: Page, isPaused: boolean): Promise<void> =>
 
 /** A clip plays while it is pointed at or focused, and rewinds after. */
 async function watchClip(page: Page): Promise<void> {
-  const card = cardOf(page, CLIP_GIFT);
-  expect(await clipOf(page, CLIP_GIFT)).toEqual(REWOUND);
+  const card = cardOf(page, CLIP_PRODUCT);
+  expect(await clipOf(page, CLIP_PRODUCT)).toEqual(REWOUND);
   await card.hover();
-  await expect.poll(async () => (await clipOf(page, CLIP_GIFT)).at).toBeGreaterThan(0.1);
+  await expect.poll(async () => (await clipOf(page, CLIP_PRODUCT)).at).toBeGreaterThan(0.1);
   await page.mouse.move(0, 0);
-  await expect.poll(() => clipOf(page, CLIP_GIFT)).toEqual(REWOUND);
+  await expect.poll(() => clipOf(page, CLIP_PRODUCT)).toEqual(REWOUND);
 
   await card.getByRole('link').focus();
-  await expect.poll(async () => (await clipOf(page, CLIP_GIFT)).at).toBeGreaterThan(0.1);
+  await expect.poll(async () => (await clipOf(page, CLIP_PRODUCT)).at).toBeGreaterThan(0.1);
   // From one control of the card to another is not leaving it, nor is a pointer that passes: the clip plays on.
-  const { at } = await clipOf(page, CLIP_GIFT);
+  const { at } = await clipOf(page, CLIP_PRODUCT);
   await page.keyboard.press('Tab');
   await card.hover();
   await page.mouse.move(0, 0);
-  await expect.poll(async () => (await clipOf(page, CLIP_GIFT)).at).toBeGreaterThan(at);
-  expect((await clipOf(page, CLIP_GIFT)).isPlaying).toBe(true);
+  await expect.poll(async () => (await clipOf(page, CLIP_PRODUCT)).at).toBeGreaterThan(at);
+  expect((await clipOf(page, CLIP_PRODUCT)).isPlaying).toBe(true);
   await page.getByRole('link', { name: 'CONTACT', exact: true }).focus();
-  await expect.poll(() => clipOf(page, CLIP_GIFT)).toEqual(REWOUND);
+  await expect.poll(() => clipOf(page, CLIP_PRODUCT)).toEqual(REWOUND);
 
   await card.hover();
-  await expect.poll(async () => (await clipOf(page, CLIP_GIFT)).isPlaying).toBe(true);
+  await expect.poll(async () => (await clipOf(page, CLIP_PRODUCT)).isPlaying).toBe(true);
   await pauseElsewhere(page, true);
-  await expect.poll(() => clipOf(page, CLIP_GIFT)).toEqual(REWOUND);
+  await expect.poll(() => clipOf(page, CLIP_PRODUCT)).toEqual(REWOUND);
   await pauseElsewhere(page, false);
 }
 
 /** A sound plays on its card, whose words open and close. */
 async function hearSound(page: Page): Promise<void> {
-  const card = cardOf(page, SOUND_GIFT);
+  const card = cardOf(page, SOUND_PRODUCT);
   const sound = card.locator('audio');
   await expect(sound).toHaveJSProperty('controls', true);
   await sound.click({ position: { x: 20, y: 20 } });
   await expect.poll(() => sound.evaluate((player: HTMLAudioElement) => player.currentTime)).toBeGreaterThan(0);
   await expect(page, 'the controls are no link').toHaveURL(/\/collection/);
 
-  const about = card.getByRole('button', { name: `About ${SOUND_GIFT}` });
+  const about = card.getByRole('button', { name: `About ${SOUND_PRODUCT}` });
   const words = card.getByText('Press play to hear a ten-second sample');
   await about.click();
   await expect(words).toBeVisible();
-  await card.getByRole('button', { name: `Close ${SOUND_GIFT}` }).click();
+  await card.getByRole('button', { name: `Close ${SOUND_PRODUCT}` }).click();
   await expect(words).toHaveCount(0);
 }
 
 /** The card says for three seconds that its gift was bought; then the gift's page adds it, and nobody is told. */
 async function buy(page: Page, backend: Backend): Promise<void> {
-  const { id, name } = GIFTS.magicMug;
+  const { id, name } = PRODUCTS.magicMug;
   const card = cardOf(page, name);
   const button = card.getByRole('button', { name: `Buy ${name}` });
   await page.evaluate(() => {

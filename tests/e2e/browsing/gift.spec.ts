@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { idOf } from '../support/photo.ts';
 import { expect, goTo, test, type Open } from '../support/shop.ts';
-import { GIFTS } from '../support/shopper.ts';
+import { PRODUCTS } from '../support/shopper.ts';
 
 const MUG = 'Personalised Photo Mug';
 
@@ -79,7 +79,7 @@ async function keep(page: Page, open: Open): Promise<void> {
   const saved = page.getByRole('region', { name: 'Saved gifts' });
   await page.getByRole('button', { name: `Save ${MUG}` }).click();
   await expect(page.getByRole('button', { name: `Saved ${MUG}, remove` })).toHaveAttribute('aria-pressed', 'true');
-  await goTo(page, `/product/${GIFTS.magicMug.id}`);
+  await goTo(page, `/product/${PRODUCTS.magicMug.id}`);
   await expect(page.getByRole('region', { name: 'Recently viewed' }).getByRole('link', { name: MUG })).toBeVisible();
   await page.getByRole('link', { name: 'Saved gifts' }).first().click();
   await expect(saved.getByRole('link', { name: MUG })).toBeInViewport();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { expect, PHONE_TOO, test } from '../support/shop.ts';
-import { GIFTS } from '../support/shopper.ts';
+import { PRODUCTS } from '../support/shopper.ts';
 
 /** Whether a finger that comes down on the middle of an element meets it. */
 const isFree = (element: Locator): Promise<boolean> =>
@@ -44,12 +44,12 @@ test(
   'a shopper who added a gift can go to the cart at once: no message lies on the header',
   PHONE_TOO,
   async ({ page, open }) => {
-    const gift = GIFTS.magicMug;
-    await open(`/product/${gift.id}`);
+    const product = PRODUCTS.magicMug;
+    await open(`/product/${product.id}`);
     const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first();
     // A click that does not scroll to its button, as a finger on the bar at a phone's edge does not.
     const press = (): Promise<void> => add.evaluate((button: HTMLElement) => button.click());
-    const text = `${gift.name}: 1 added`;
+    const text = `${product.name}: 1 added`;
     // The first touch brings what shows messages.
     await page.getByRole('banner').getByText('Delivery in').click();
     await press();

@@ -10,9 +10,9 @@ import {
   tick,
 } from '../support/payments.ts';
 import { expect, goTo, openWithMessages, test } from '../support/shop.ts';
-import { DEMO, expectInCart, fillInAddress, GIFTS, logIn, putIntoCart } from '../support/shopper.ts';
+import { DEMO, expectInCart, fillInAddress, PRODUCTS, logIn, putIntoCart } from '../support/shopper.ts';
 
-const MUG = GIFTS.magicMug.id;
+const MUG = PRODUCTS.magicMug.id;
 const FIELD = `Quantity for ${FRAME.name}, size ${FRAME.size}`;
 const one = (what: 'more' | 'less') => `One ${what} of ${FRAME.name}, size ${FRAME.size}`;
 

@@ -11,7 +11,7 @@ import {
   TOTAL,
 } from '../support/payments.ts';
 import { expect, goTo, OLDER_TOO, test } from '../support/shop.ts';
-import { expectInCart, GIFTS } from '../support/shopper.ts';
+import { expectInCart, PRODUCTS } from '../support/shopper.ts';
 
 const PLACE = 'POST /api/order/place';
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'We may have received your order.' });
@@ -68,7 +68,7 @@ test('R9 R19: a shopper whose answer is lost never orders twice, in no tab, and 
   });
 
   await test.step('nor does the other tab with another gift', async () => {
-    await goTo(other, `/product/${GIFTS.magicMug.id}`);
+    await goTo(other, `/product/${PRODUCTS.magicMug.id}`);
     await other.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
     await goTo(other, '/place-order');
     await expect(notice(other)).toBeVisible();
@@ -80,7 +80,7 @@ test('R9 R19: a shopper whose answer is lost never orders twice, in no tab, and 
     await seeOrders(page);
     await expect(orderRows(page)).toContainText([FRAME.name]);
     await expectInCart(page, 1);
-    await expect.poll(() => serverCart(backend)).toEqual({ [GIFTS.magicMug.id]: { '325 ml': 1 } });
+    await expect.poll(() => serverCart(backend)).toEqual({ [PRODUCTS.magicMug.id]: { '325 ml': 1 } });
     expect(await orderCalls(backend)).toHaveLength(1);
     expect(await backend.orders()).toHaveLength(1);
     expect(await page.evaluate(() => sessionStorage.getItem('kanuka.checkout'))).toBeNull();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/shop.ts';
-import { expectInCart, GIFTS, putIntoCart } from '../support/shopper.ts';
+import { expectInCart, PRODUCTS, putIntoCart } from '../support/shopper.ts';
 
-const { magicMug: MUG, weddingFrame: FRAME } = GIFTS;
+const { magicMug: MUG, weddingFrame: FRAME } = PRODUCTS;
 const [SMALL, LARGE] = FRAME.sizes;
 
 /** How often each tab adds to the cart. */

@@ -34,13 +34,13 @@ test('a shopper sees as many gifts as the window has room for, once a resize has
     addEventListener('resize', () => resizes.push({ what: String(innerWidth), at: performance.now() }));
   });
   await page.goto('/');
-  const gifts = page.locator('[aria-labelledby="latest"] article');
-  await expect(gifts).toHaveCount(10);
+  const products = page.locator('[aria-labelledby="latest"] article');
+  await expect(products).toHaveCount(10);
   await expect(page.locator('html[data-aos-ready]')).toBeAttached();
   await page.waitForLoadState('networkidle');
   for (const { width, count } of LATEST) {
     await page.setViewportSize({ width, height: 900 });
-    await expect(gifts).toHaveCount(count);
+    await expect(products).toHaveCount(count);
     const resizes = await page.evaluate(
       () => (globalThis as unknown as { resizes: { what: string; at: number }[] }).resizes,
     );

@@ -8,13 +8,13 @@ import { pictureOf, test, type AskEngine, type EngineSite } from '../support/eng
 import type { Pixels } from '../support/photo.ts';
 import { expectOnlyInside, expectSameLook, expectSpots, maskOf, meshOf, spotsOn, spotted } from '../support/spots.ts';
 
-type Gift = { readonly mockup: MockupName; readonly shape?: number; readonly isPaintedTwice?: true };
+type SpotProduct = { readonly mockup: MockupName; readonly shape?: number; readonly isPaintedTwice?: true };
 
 /**
  * Every mock-up; `shape` where its print has another shape than its surface. Whether a print is flat or bent, whole or cut, is
  * what painters meet differently: one of each kind is painted without a graphics card as well.
  */
-const GIFTS: readonly Gift[] = [
+const PRODUCTS: readonly SpotProduct[] = [
   { mockup: 'acrylic-print' },
   { mockup: 'bottle-sticker', isPaintedTwice: true },
   { mockup: 'canvas-print' },
@@ -48,7 +48,7 @@ async function printOf(
   return art;
 }
 
-for (const { mockup, shape, isPaintedTwice } of GIFTS) {
+for (const { mockup, shape, isPaintedTwice } of PRODUCTS) {
   test(`each spot of a photo lies where the gift carries it: ${mockup}`, async ({ engine, site, enginePage }) => {
     const mesh = meshOf(mockup);
     const spots = spotsOn(mesh);
@@ -72,5 +72,5 @@ for (const { mockup, shape, isPaintedTwice } of GIFTS) {
 }
 
 test('every mock-up is tested', () => {
-  expect(GIFTS.map(({ mockup }) => mockup).toSorted()).toEqual(Object.keys(MOCKUPS).toSorted());
+  expect(PRODUCTS.map(({ mockup }) => mockup).toSorted()).toEqual(Object.keys(MOCKUPS).toSorted());
 });

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 
 import type { Backend } from './backend.ts';
 import { expect, goTo, test, type Open } from './shop.ts';
-import { ADDRESS, expectInCart, fillInAddress, GIFTS, signUp } from './shopper.ts';
+import { ADDRESS, expectInCart, fillInAddress, PRODUCTS, signUp } from './shopper.ts';
 
 const SHOPPER = { email: 'lakshmi@kanuka.example', password: 'a-long-password' } as const;
-const GIFT = GIFTS.weddingFrame;
+const PRODUCT = PRODUCTS.weddingFrame;
 
 /** On a phone the categories live in a sheet. */
 async function filterBy(page: Page, category: string, isMobile: boolean): Promise<void> {
@@ -74,16 +74,16 @@ export async function walkToAnOrder({ page, open, backend, isMobile }: Visitor):
   });
 
   await test.step('the gift goes into the cart in a size', async () => {
-    await cards.getByRole('link', { name: GIFT.name }).click();
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(GIFT.name);
-    await main.getByRole('button', { name: GIFT.sizes[1], exact: true }).click();
+    await cards.getByRole('link', { name: PRODUCT.name }).click();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(PRODUCT.name);
+    await main.getByRole('button', { name: PRODUCT.sizes[1], exact: true }).click();
     await main.getByRole('button', { name: 'Add to Cart' }).first().click();
     await expectInCart(page, 1);
   });
 
   await test.step('the cart takes a second one', async () => {
     await page.getByRole('link', { name: 'Cart, 1 item' }).click();
-    await main.getByLabel(`Quantity for ${GIFT.name}, size ${GIFT.sizes[1]}`).fill('2');
+    await main.getByLabel(`Quantity for ${PRODUCT.name}, size ${PRODUCT.sizes[1]}`).fill('2');
     await expectInCart(page, 2);
     await expect(main.getByRole('region', { name: 'Cart Totals' })).toContainText('₹2,198');
     await main.getByRole('link', { name: 'PROCEED TO CHECKOUT' }).first().click();
@@ -118,9 +118,9 @@ export async function walkToAnOrder({ page, open, backend, isMobile }: Visitor):
     await expect(panel.getByRole('link', { name: 'Send photo' })).toBeVisible();
     const rows = main.getByRole('listitem');
     await expect(rows).toHaveCount(1);
-    await expect(rows).toContainText([GIFT.name]);
+    await expect(rows).toContainText([PRODUCT.name]);
     for (const fact of [
-      `Size ${GIFT.sizes[1]}`,
+      `Size ${PRODUCT.sizes[1]}`,
       'Quantity 2',
       '₹1,099',
       '₹2,198',
@@ -146,9 +146,13 @@ export async function walkToAnOrder({ page, open, backend, isMobile }: Visitor):
     await backend.restart();
     const { token } = await backend.post('/api/user/login', SHOPPER);
     const { orders } = await backend.post('/api/order/userorders', {}, String(token));
-    const kept = { amount: 2198, status: 'Order Placed', items: [{ _id: GIFT.id, size: GIFT.sizes[1], quantity: 2 }] };
+    const kept = {
+      amount: 2198,
+      status: 'Order Placed',
+      items: [{ _id: PRODUCT.id, size: PRODUCT.sizes[1], quantity: 2 }],
+    };
     expect(orders).toMatchObject([kept]);
     await open('/orders');
-    await expect(main.getByRole('listitem')).toContainText([GIFT.name]);
+    await expect(main.getByRole('listitem')).toContainText([PRODUCT.name]);
   });
 }

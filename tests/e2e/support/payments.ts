@@ -1,13 +1,13 @@
 import { expect, type BrowserContext, type Locator, type Page, type Route } from '@playwright/test';
 
 import type { Backend } from './backend.ts';
-import { ADDRESS, DEMO, GIFTS } from './shopper.ts';
+import { ADDRESS, DEMO, PRODUCTS } from './shopper.ts';
 
 /** The shop with both payment providers on, for `test.use`. */
 export const BOTH_PROVIDERS = { storefront: 'build/payments' } as const;
 
 /** What the shopper of these tests buys: two frames, ₹2,198. */
-export const FRAME = { ...GIFTS.weddingFrame, size: 'A4', quantity: 2 } as const;
+export const FRAME = { ...PRODUCTS.weddingFrame, size: 'A4', quantity: 2 } as const;
 export const TOTAL = { rupees: 2198, text: '₹2,198' } as const;
 
 type Lines = Readonly<Record<string, Readonly<Record<string, number>>>>;

@@ -1,4 +1,4 @@
-import { GIFTS } from './shopper.ts';
+import { PRODUCTS } from './shopper.ts';
 
 /** A screen of docs/behaviour.md, Routes, at an address that shows it to a visitor. */
 export type Screen = { readonly path: string; readonly heading: string };
@@ -8,7 +8,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/mainpage', heading: 'Welcome to Kanuka' },
   { path: '/collection', heading: 'All gifts' },
   { path: '/collections?category=Custom%20Mugs', heading: 'Custom Mugs' },
-  { path: `/product/${GIFTS.weddingFrame.id}`, heading: GIFTS.weddingFrame.name },
+  { path: `/product/${PRODUCTS.weddingFrame.id}`, heading: PRODUCTS.weddingFrame.name },
   { path: '/about', heading: 'About Kanuka' },
   { path: '/contact', heading: 'Contact' },
   { path: '/cart', heading: 'Your Cart' },

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export const DEMO = { email: 'demo@kanuka.example', password: 'kanuka-demo-1' } as const;
 
 /** Gifts of the demo catalogue that tests name. */
-export const GIFTS = {
+export const PRODUCTS = {
   weddingFrame: {
     id: '67c7d3fc6b616e7501000007',
     name: 'Wedding Oak Frame',

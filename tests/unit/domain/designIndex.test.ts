@@ -19,7 +19,7 @@ import { orderedKey, partsOf, type DesignIndex, type DesignTarget } from '#domai
 import { holds } from '#tests/support/properties.ts';
 
 const LINE = 'cushion';
-const gift: DesignTarget = { kind: 'gift', productId: 'p' };
+const product: DesignTarget = { kind: 'product', productId: 'p' };
 const part = (at: number, isOne = false): DesignTarget => ({ kind: 'line', key: LINE, part: at, isOne });
 const added = (...designs: readonly (string | null)[]): DesignIndex =>
   designs.reduce<DesignIndex>((index, design, at) => withPiece(index, LINE, at, design), EMPTY_INDEX);
@@ -67,8 +67,8 @@ test('all pieces of a part change, or one is parted from it', () => {
 });
 
 test('a design that waits on a page changes nothing in the cart, until it stands in for one everywhere', () => {
-  const index = withDesign(added('a'), gift, 0, 'a');
-  const changed = withDesign(index, gift, 0, 'b');
+  const index = withDesign(added('a'), product, 0, 'a');
+  const changed = withDesign(index, product, 0, 'b');
   expect(changed.pending.get('p')).toBe('b');
   expect(partsOf(changed, LINE, 1)).toEqual([{ design: 'a', pieces: 1 }]);
   const everywhere = withReplaced(index, 'a', 'b');
@@ -76,11 +76,11 @@ test('a design that waits on a page changes nothing in the cart, until it stands
   expect(partsOf(everywhere, LINE, 1)).toEqual([{ design: 'b', pieces: 1 }]);
   const nowhere = withReplaced(index, 'a', null);
   expect([nowhere.pending.size, nowhere.lines.size]).toEqual([0, 0]);
-  expect(withDesign(index, gift, 0, null).pending.size).toBe(0);
+  expect(withDesign(index, product, 0, null).pending.size).toBe(0);
 });
 
 test('what was ordered is needed until it goes for good, and knows when it was handed over', () => {
-  const index = withOrdered(withDesign(added('a', 'b'), gift, 0, 'b'), ['a', 'b'], null);
+  const index = withOrdered(withDesign(added('a', 'b'), product, 0, 'b'), ['a', 'b'], null);
   const left = withoutLine(index, LINE);
   expect([left.lines.size, left.pending.size]).toEqual([0, 0]);
   expect([...neededDesigns(left)]).toEqual(['a', 'b']);
@@ -93,7 +93,11 @@ test('what was ordered is needed until it goes for good, and knows when it was h
 });
 
 test('an index survives storage, and nonsense does not', () => {
-  const whole = withOrdered(withOrdered(withDesign(added('a', null, 'b'), gift, 0, 'c'), ['d', 'e'], null), ['e'], 5);
+  const whole = withOrdered(
+    withOrdered(withDesign(added('a', null, 'b'), product, 0, 'c'), ['d', 'e'], null),
+    ['e'],
+    5,
+  );
   const withLate = withDesign(whole, { kind: 'line', key: orderedKey('o', LINE), part: 0, isOne: false }, 1, 'f');
   expect(indexFrom(JSON.parse(JSON.stringify(indexRecord(withLate))))).toEqual(withLate);
   for (const nonsense of [null, 1, 'x', [], { pending: 1, lines: [1, ['a']], ordered: {} }])

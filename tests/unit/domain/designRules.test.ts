@@ -17,7 +17,7 @@ import {
 } from '#domain/design.ts';
 import { designCheck, slotsOf } from '#domain/designCheck.ts';
 import { NEW_TEXT } from '#domain/designText.ts';
-import { questionOf } from '#domain/giftQuestion.ts';
+import { questionOf } from '#domain/productQuestion.ts';
 import { placesFor } from '#domain/layouts.ts';
 import { printAreaOf } from '#domain/mockup.ts';
 import { CENTRED } from '#domain/photoPlacement.ts';
@@ -28,7 +28,7 @@ const photo = (name: string, side = 3000): PlacedPhoto => ({
   pixels: { width: side, height: side },
   placement: CENTRED,
 });
-const gift = { name: 'Oak Wooden Photo Frame', category: 'Photo Frames', subCategory: '' };
+const product = { name: 'Oak Wooden Photo Frame', category: 'Photo Frames', subCategory: '' };
 
 test('photos fill empty places in their order, and what finds none changes nothing', () => {
   const begun = withPlace(emptyContent('three', 3), 1, photo('b'));
@@ -71,7 +71,7 @@ test('an order carries texts and counts of a design, never pictures', () => {
     words: { ...NEW_TEXT, text: 'Ravi\nSita' },
     id: 'd',
     madeAt: 1,
-    gift: { ...gift, productId: 'p', size: 'M' },
+    gift: { ...product, productId: 'p', size: 'M' },
   };
   expect(orderedDesign(design, 2)).toEqual({
     id: 'd',
@@ -85,7 +85,7 @@ test('an order carries texts and counts of a design, never pictures', () => {
 });
 
 test('a design prints as sharp as its least sharp photo; a smaller place needs fewer pixels', () => {
-  const [offer, area] = [placesFor(gift, '8 x 12'), printAreaOf(gift, '8 x 12')];
+  const [offer, area] = [placesFor(product, '8 x 12'), printAreaOf(product, '8 x 12')];
   const check = (photos: readonly PlacedPhoto[], layout: 'one' | 'twoStacked') => {
     const places = layout === 'one' ? 1 : 2;
     return designCheck(photos.reduce(withPhoto, emptyContent(layout, places)), offer, area);
@@ -95,7 +95,7 @@ test('a design prints as sharp as its least sharp photo; a smaller place needs f
   expect(check([photo('a', 1500)], 'one')?.sharpness).toBe('good');
   expect(check([photo('a', 1500)], 'twoStacked')?.ppi).toBeGreaterThan(125);
   expect(check([], 'one')).toBeNull();
-  expect(designCheck(emptyContent('one', 1), offer, printAreaOf(gift, 'A4'))).toBeNull();
+  expect(designCheck(emptyContent('one', 1), offer, printAreaOf(product, 'A4'))).toBeNull();
   expect(slotsOf(offer, 'twoStacked', 2 / 3).map(({ index }) => index)).toEqual([0, 1]);
 });
 
@@ -112,14 +112,14 @@ test.each([
   [{}, 'kanuka-1a2b3c4d-photo-mug-325-ml.jpg'],
   [{ design: 2, designs: 3 }, 'kanuka-1a2b3c4d-photo-mug-325-ml-2-of-3.jpg'],
   [{ sheet: 3, sheets: 12 }, 'kanuka-1a2b3c4d-photo-mug-325-ml-print-03.jpg'],
-  [{ gift: 'ఫోటో మగ్', size: '' }, 'kanuka-1a2b3c4d.jpg'],
-  [{ shop: 'కానుక', order: '', gift: 'ఫోటో మగ్', size: '' }, 'photo.jpg'],
+  [{ product: 'ఫోటో మగ్', size: '' }, 'kanuka-1a2b3c4d.jpg'],
+  [{ shop: 'కానుక', order: '', product: 'ఫోటో మగ్', size: '' }, 'photo.jpg'],
   [{ shop: 'Sri Lakshmi Digital Studio & Gifts' }, 'sri-lakshmi-digital-stud-1a2b3c4d-photo-mug-325-ml.jpg'],
 ])('a print file is named by shop, order, gift, piece and place: %j', (facts, name) => {
   const usual = {
     shop: 'Kanuka',
     order: '1A2B3C4D',
-    gift: 'Photo Mug',
+    product: 'Photo Mug',
     size: '325 ml',
     design: 1,
     designs: 1,

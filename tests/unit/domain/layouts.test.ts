@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { countPlaces, firstLayout, LAYOUTS, placesFor, rectsOf, sheetsOf, type LayoutName } from '#domain/layouts.ts';
 
-const gift = (name: string, category = '', subCategory = '') => ({ name, category, subCategory });
+const product = (name: string, category = '', subCategory = '') => ({ name, category, subCategory });
 
 test.each([
   ['Gold Edge Collage Frame for 3 Photos', '', 'threeAcross', 3],
@@ -12,7 +12,7 @@ test.each([
   ['Personalised Photo Mug', '325 ml', 'one', 1],
   ['Wedding Photo Mug with Names and Date', '325 ml', 'one', 1],
 ] as const)('%s takes its photos on one print', (name, size, layout, count) => {
-  const offer = placesFor(gift(name), size);
+  const offer = placesFor(product(name), size);
   expect(offer.kind).toBe('together');
   expect(firstLayout(offer)).toBe(layout);
   expect(countPlaces(offer, firstLayout(offer))).toBe(count);
@@ -26,12 +26,12 @@ test.each([
   ['Waterproof Photo Stickers, Sheet of 6', 'One sheet', 6, 'print'],
   ['Rangoli Sofa Cushions, Set of Two', '16 x 16', 2, 'print'],
 ] as const)('%s in %s is made of prints of their own', (name, size, count, sheets) => {
-  expect(placesFor(gift(name), size)).toEqual({ kind: 'apart', count, sheets });
+  expect(placesFor(product(name), size)).toEqual({ kind: 'apart', count, sheets });
   expect(sheetsOf({ kind: 'apart', count, sheets }, 'one', 1)).toHaveLength(count);
 });
 
 test('a number that no shop prints is not believed', () => {
-  for (const name of ['Set of 1', 'Set of 99', 'Set of 0']) expect(placesFor(gift(name), '').kind).toBe('together');
+  for (const name of ['Set of 1', 'Set of 99', 'Set of 0']) expect(placesFor(product(name), '').kind).toBe('together');
 });
 
 test.each(Object.keys(LAYOUTS) as LayoutName[])('%s covers its print without an overlap', (layout) => {

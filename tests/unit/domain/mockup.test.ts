@@ -11,25 +11,25 @@ function drawnAs({ media = [], image = [] }: (typeof products)[number]): string 
   return /\/(?:products|variants)\/([a-z-]+?)(?:--|-\d)/.exec(url)?.[1] ?? '';
 }
 
-const gifts = products.map((raw) => {
+const listed = products.map((raw) => {
   const category = typeof raw.category === 'string' ? raw.category : raw.category.name;
-  const gift = aProduct({ name: raw.name, category, subCategory: raw.subCategory ?? '' });
-  return { gift, drawn: drawnAs(raw), sizes: raw.sizes };
+  const product = aProduct({ name: raw.name, category, subCategory: raw.subCategory ?? '' });
+  return { gift: product, drawn: drawnAs(raw), sizes: raw.sizes };
 });
 
 test('every gift of the demo catalogue is shown on what its own picture shows', () => {
-  expect(gifts.length).toBeGreaterThan(70);
-  for (const { gift, drawn } of gifts) {
-    if (drawn in MOCKUPS) expect(mockupFor(gift), gift.name).toBe(drawn);
+  expect(listed.length).toBeGreaterThan(70);
+  for (const { gift: product, drawn } of listed) {
+    if (drawn in MOCKUPS) expect(mockupFor(product), product.name).toBe(drawn);
   }
 });
 
 test('all mock-ups have gifts, and gifts without one are shown flat', () => {
   const found = new Set(
-    gifts.flatMap(({ gift, sizes }) => ['', ...sizes].map((size) => printAreaOf(gift, size).mockup)),
+    listed.flatMap(({ gift: product, sizes }) => ['', ...sizes].map((size) => printAreaOf(product, size).mockup)),
   );
   expect([...found].filter((name) => name !== null).toSorted()).toEqual(Object.keys(MOCKUPS).toSorted());
-  const flat = gifts.filter(({ gift }) => mockupFor(gift) === null).map(({ drawn }) => drawn);
+  const flat = listed.filter(({ gift: product }) => mockupFor(product) === null).map(({ drawn }) => drawn);
   expect(flat).toContain('photo-pillow');
   expect(flat.filter((drawn) => drawn in MOCKUPS)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { productsByIds } from '#domain/saved.ts';
 import { aProduct, someMedia } from '#tests/support/factories.ts';
 import { holds } from '#tests/support/properties.ts';
 
-const gifts = (count: number) => Array.from({ length: count }, (_, n) => aProduct({ id: `gift-${n}` }));
+const products = (count: number) => Array.from({ length: count }, (_, n) => aProduct({ id: `gift-${n}` }));
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
 
 test('an order that the address names is taken, any other is the shop’s own', () => {
@@ -32,24 +32,24 @@ test('the first picture is a picture, whatever stands before it', () => {
 
 test('few gifts stand in both rows, the second the other way round; one stands once', () => {
   expect(stripRows([], 20)).toEqual([[], []]);
-  expect(stripRows(gifts(1), 20).map(ids)).toEqual([['gift-0'], []]);
-  expect(stripRows(gifts(2), 20).map(ids)).toEqual([
+  expect(stripRows(products(1), 20).map(ids)).toEqual([['gift-0'], []]);
+  expect(stripRows(products(2), 20).map(ids)).toEqual([
     ['gift-0', 'gift-1'],
     ['gift-1', 'gift-0'],
   ]);
-  const [first, second] = stripRows(gifts(7), 20);
+  const [first, second] = stripRows(products(7), 20);
   expect(ids(second)).toEqual(ids(first).toReversed());
   expect(first).toHaveLength(7);
 });
 
 test('many gifts are dealt to the rows like cards, none twice and none left out up to the limit', () => {
-  expect(stripRows(gifts(9), 8).map(ids)).toEqual([
+  expect(stripRows(products(9), 8).map(ids)).toEqual([
     ['gift-0', 'gift-2', 'gift-4', 'gift-6'],
     ['gift-1', 'gift-3', 'gift-5', 'gift-7'],
   ]);
   holds(
     fc.property(fc.integer({ min: 8, max: 60 }), fc.integer({ min: 8, max: 40 }), (count, limit) => {
-      const rows = stripRows(gifts(count), limit).flat();
+      const rows = stripRows(products(count), limit).flat();
       expect(new Set(ids(rows)).size).toBe(Math.min(count, limit));
       expect(rows).toHaveLength(Math.min(count, limit));
     }),
@@ -57,7 +57,7 @@ test('many gifts are dealt to the rows like cards, none twice and none left out 
 });
 
 test('kept ids lead to their gifts in their own order, without those no longer sold', () => {
-  const all = gifts(4);
+  const all = products(4);
   expect(ids(productsByIds(['gift-3', 'gone', 'gift-0'], all))).toEqual(['gift-3', 'gift-0']);
   expect(productsByIds([], all)).toEqual([]);
   expect(ids(productsByIds(['__proto__'], [aProduct({ id: '__proto__' })]))).toEqual(['__proto__']);

@@ -9,17 +9,18 @@ import { isOneEditApart, tokensOf } from '#domain/tokens.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { holds } from '#tests/support/properties.ts';
 
-const gift = (name: string, category: string, subCategory = '') => aProduct({ id: name, name, category, subCategory });
+const product = (name: string, category: string, subCategory = '') =>
+  aProduct({ id: name, name, category, subCategory });
 
-const gifts = [
-  gift('Family Magic Mug', 'Custom Mugs', 'Magic Mugs'),
-  gift('Wedding Cup', 'Custom Mugs', 'Ceramic Mugs'),
-  gift('Sofa Cushions, Set of Two', 'Cushions'),
-  gift('Pet Face Cushion', 'Cushions'),
-  gift('Oak Wooden Photo Frame', 'Photo Frames', 'Wooden Frames'),
-  gift('Collage for 3 Photos', 'Photo Frames'),
-  gift('Couple’s Photo Keychain', 'Keychains'),
-  gift('కుటుంబ ఫోటో', 'Prints'),
+const products = [
+  product('Family Magic Mug', 'Custom Mugs', 'Magic Mugs'),
+  product('Wedding Cup', 'Custom Mugs', 'Ceramic Mugs'),
+  product('Sofa Cushions, Set of Two', 'Cushions'),
+  product('Pet Face Cushion', 'Cushions'),
+  product('Oak Wooden Photo Frame', 'Photo Frames', 'Wooden Frames'),
+  product('Collage for 3 Photos', 'Photo Frames'),
+  product('Couple’s Photo Keychain', 'Keychains'),
+  product('కుటుంబ ఫోటో', 'Prints'),
 ];
 const categories = ['Custom Mugs', 'Cushions', 'Photo Frames', 'Keychains', 'Prints'].map((name) => ({
   id: name,
@@ -28,7 +29,7 @@ const categories = ['Custom Mugs', 'Cushions', 'Photo Frames', 'Keychains', 'Pri
 }));
 
 const found = (search: string, ticked: readonly string[] = []) => {
-  const { named, related } = searchProducts(gifts, { categories: ticked, search });
+  const { named, related } = searchProducts(products, { categories: ticked, search });
   return { named: named.map(({ name }) => name), related: related.map(({ name }) => name) };
 };
 
@@ -58,7 +59,7 @@ test('names that hold the text come first, the rest of its kind after them', () 
 });
 
 test('a word that the shop has is no beginning of another one', () => {
-  const all = [...gifts, gift('Muggulu Canvas Print', 'Prints')];
+  const all = [...products, product('Muggulu Canvas Print', 'Prints')];
   const { related } = searchProducts(all, { categories: [], search: 'mugs' });
   expect(related.map(({ name }) => name)).toEqual(['Family Magic Mug', 'Wedding Cup']);
 });
@@ -72,8 +73,8 @@ test('the gifts named are those of the filter, and no gift stands twice', () => 
   holds(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('mug', 'photo', 'cus', '!', '')), (search) => {
       const query = { categories: [], search };
-      const { named, related } = searchProducts(gifts, query);
-      expect(named).toEqual(filterProducts(gifts, query));
+      const { named, related } = searchProducts(products, query);
+      expect(named).toEqual(filterProducts(products, query));
       expect(new Set([...named, ...related]).size).toBe(named.length + related.length);
     }),
   );
@@ -87,14 +88,14 @@ test('related are, beside those named, all gifts that have every word of the tex
   const ticked = fc.subarray(['custom mugs', 'Cushions', 'PHOTO FRAMES', 'Keychains']);
   holds(
     fc.property(words, ticked, (wanted, names) => {
-      const { named, related } = searchProducts(gifts, { categories: names, search: wanted.join(' ') });
+      const { named, related } = searchProducts(products, { categories: names, search: wanted.join(' ') });
       const isTicked = ({ category }: { category: string }): boolean =>
         names.length === 0 || names.some((name) => name.toLowerCase() === category.toLowerCase());
-      const hasAll = ({ name, category, subCategory }: (typeof gifts)[number]): boolean => {
+      const hasAll = ({ name, category, subCategory }: (typeof products)[number]): boolean => {
         const own = tokensOf(`${name} ${category} ${subCategory}`);
         return wanted.every((word) => own.includes(word));
       };
-      const all = gifts.filter((gift) => isTicked(gift) && hasAll(gift) && !named.includes(gift));
+      const all = products.filter((product) => isTicked(product) && hasAll(product) && !named.includes(product));
       expect(new Set(related)).toEqual(new Set(all));
       expect(related).toHaveLength(all.length);
     }),

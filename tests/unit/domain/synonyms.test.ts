@@ -9,13 +9,13 @@ import { categories, products } from '#sandbox/catalogue/demo.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { holds } from '#tests/support/properties.ts';
 
-const gifts = products.map(({ _id, name, category, subCategory = '' }) =>
+const listed = products.map(({ _id, name, category, subCategory = '' }) =>
   aProduct({ id: _id, name, subCategory, category: typeof category === 'string' ? category : category.name }),
 );
 const known = categories.map(({ _id, name }) => ({ id: _id, name, picture: null }));
 
 const found = (search: string) => {
-  const { named, related } = searchProducts(gifts, { categories: [], search });
+  const { named, related } = searchProducts(listed, { categories: [], search });
   return { named: named.map(({ name }) => name), related: related.map(({ name }) => name) };
 };
 
@@ -101,7 +101,7 @@ test('the beginning of a word finds what it may become', () => {
 });
 
 test('a gift that the shop names in Telugu is found by that name first', () => {
-  const all = [...gifts, aProduct({ id: 'own', name: 'కుటుంబ మగ్', category: 'Custom Mugs' })];
+  const all = [...listed, aProduct({ id: 'own', name: 'కుటుంబ మగ్', category: 'Custom Mugs' })];
   const { named } = searchProducts(all, { categories: [], search: 'మగ్' });
   expect(named[0]?.id).toBe('own');
   expect(named.slice(1).map(({ name }) => name)).toEqual(found('mug').named);
@@ -130,7 +130,7 @@ test('spellings are the same whatever joiners stand in them and however their si
 });
 
 const english = fc.constantFrom(
-  ...new Set(gifts.flatMap(({ name, category }) => `${name} ${category}`.toLowerCase().match(/[a-z]+/g) ?? [])),
+  ...new Set(listed.flatMap(({ name, category }) => `${name} ${category}`.toLowerCase().match(/[a-z]+/g) ?? [])),
 );
 
 test('an English search has one reading: itself, also while it is typed', () => {

@@ -14,9 +14,9 @@ function drawn(name: string, size?: string) {
   const raw = products.find((product) => product.name === name);
   if (!raw) throw new Error(`no gift is called ${name}`);
   const category = typeof raw.category === 'string' ? raw.category : raw.category.name;
-  const gift = aProduct({ name, category, subCategory: raw.subCategory ?? '' });
+  const product = aProduct({ name, category, subCategory: raw.subCategory ?? '' });
   const wanted = size ?? raw.sizes?.[0] ?? '';
-  const [area, offer] = [printAreaOf(gift, wanted), placesFor(gift, wanted)];
+  const [area, offer] = [printAreaOf(product, wanted), placesFor(product, wanted)];
   const layout = firstLayout(offer);
   const arts = artOf(emptyContent(layout, 3), offer, area.shape);
   return isFlat(area, offer)

@@ -12,7 +12,7 @@ type Answer = { readonly status: number; readonly body?: unknown; readonly retry
 const LISTS = { success: true, products: [], slides: [], catageres: [], categories: [], keywords: [] };
 const OK: Answer = { status: 200, body: LISTS };
 const BUSY: Answer = { status: 429, retryAfter: '1' };
-const GIFTS: Answer = { status: 200, body: { success: true, products: [rawProduct()] } };
+const PRODUCTS: Answer = { status: 200, body: { success: true, products: [rawProduct()] } };
 
 /** What was asked for, in order. */
 let asked: string[] = [];
@@ -56,7 +56,7 @@ async function read(waits: number[] = []) {
 const times = (path: string): number => asked.filter((url) => url === path).length;
 
 test('R4: a build waits for a busy backend as long as it is asked to, and has the gifts', async () => {
-  says = { '/api/product/list': [BUSY, GIFTS] };
+  says = { '/api/product/list': [BUSY, PRODUCTS] };
   const { readCatalogue } = await import('#prerender/catalogue.ts');
   const begun = Date.now();
   const { products } = await readCatalogue((ms) => wait(ms));
@@ -74,7 +74,7 @@ test('R4: a build ends with an error when the backend stays too busy for the gif
 });
 
 test('R4: a wait that nobody means is cut to sixteen minutes', async () => {
-  says = { '/api/product/list': [{ ...BUSY, retryAfter: '999999' }, GIFTS] };
+  says = { '/api/product/list': [{ ...BUSY, retryAfter: '999999' }, PRODUCTS] };
   const waits: number[] = [];
   await read(waits);
   expect(Math.max(...waits)).toBe(16 * 60_000 + 1000);
@@ -95,7 +95,7 @@ test.each([
 });
 
 test('R1: a build asks again where the backend failed for a moment', async () => {
-  says = { '/api/product/list': [{ status: 502 }, { status: 500 }, GIFTS] };
+  says = { '/api/product/list': [{ status: 502 }, { status: 500 }, PRODUCTS] };
   expect((await read()).products).toHaveLength(1);
 });
 

@@ -162,16 +162,21 @@ test('what stands beside a link is at least 200 pixels wide and has 600 KB at mo
   expect(isForLinks({ width: 1200, bytes: 600_001 })).toBe(false);
 });
 
-const gift = (id: string, url = `${site}/${id}.jpg`): Product =>
+const product = (id: string, url = `${site}/${id}.jpg`): Product =>
   aProduct({ id, media: [{ kind: 'image', url, source: url }] });
 const measure = (products: readonly Product[], known: PictureRecords = new Map(), now = NOW) =>
   linkPictures(products, { source: { url: site, isNamed: true, isEmbedded: false }, known, now });
 
 test('each gift shows its own first picture where that is fit, and pictures are asked for once', async () => {
   served = { '/a.jpg': parts(jpeg), '/small.jpg': parts(jpegLike(199, 300)) };
-  const { byGift, measured } = await measure([gift('a'), gift('twin', `${site}/a.jpg`), gift('small'), gift('gone')]);
+  const { byProduct, measured } = await measure([
+    product('a'),
+    product('twin', `${site}/a.jpg`),
+    product('small'),
+    product('gone'),
+  ]);
   const picture = { url: `${site}/a.jpg`, type: 'image/jpeg', width: 800, height: 600 };
-  expect(Object.fromEntries(byGift)).toEqual({ a: picture, twin: picture });
+  expect(Object.fromEntries(byProduct)).toEqual({ a: picture, twin: picture });
   expect([asked.length, measured]).toEqual([3, 3]);
 });
 
@@ -182,31 +187,31 @@ test('a picture that the host makes in the size of a preview comes before the pl
   vi.unstubAllEnvs();
   const made = '/api/media/a.jpg?w=1200&h=630&fm=jpg';
   const job = { source: { url: site, isNamed: true, isEmbedded: false }, known: new Map(), now: NOW };
-  const gifts = [gift('a', '/api/media/a.jpg'), gift('b', '/api/media/b.jpg')];
+  const products = [product('a', '/api/media/a.jpg'), product('b', '/api/media/b.jpg')];
   served = { [made]: parts(jpegLike(1200, 630)), '/api/media/b.jpg': parts(jpeg) };
-  const { byGift } = await fresh(gifts, job);
-  expect(byGift.get('a')).toEqual({ url: made, type: 'image/jpeg', width: 1200, height: 630 });
-  expect(byGift.get('b')).toMatchObject({ url: '/api/media/b.jpg', width: 800 });
+  const { byProduct } = await fresh(products, job);
+  expect(byProduct.get('a')).toEqual({ url: made, type: 'image/jpeg', width: 1200, height: 630 });
+  expect(byProduct.get('b')).toMatchObject({ url: '/api/media/b.jpg', width: 800 });
   asked = [];
-  const embedded = await fresh(gifts, { ...job, source: { ...job.source, isEmbedded: true } });
-  expect(embedded.byGift.get('a')).toEqual(byGift.get('a'));
+  const embedded = await fresh(products, { ...job, source: { ...job.source, isEmbedded: true } });
+  expect(embedded.byProduct.get('a')).toEqual(byProduct.get('a'));
   expect(asked, 'the embedded backend would have to draw each of them').toEqual([]);
 });
 
 test('a run remembers what the one before has measured: fit pictures for a month, others for a day', async () => {
   served = { '/a.jpg': parts(jpeg) };
-  const gifts = [gift('a'), gift('gone')];
-  const first = await measure(gifts);
+  const products = [product('a'), product('gone')];
+  const first = await measure(products);
   const known = recordsFrom(recordsText(first.records));
   asked = [];
-  const again = await measure(gifts, known, NOW + 23 * HOUR_MS);
-  expect([again.byGift, asked]).toEqual([first.byGift, []]);
-  await measure(gifts, known, NOW + 25 * HOUR_MS);
+  const again = await measure(products, known, NOW + 23 * HOUR_MS);
+  expect([again.byProduct, asked]).toEqual([first.byProduct, []]);
+  await measure(products, known, NOW + 25 * HOUR_MS);
   expect(asked).toEqual(['/gone.jpg']);
-  await measure(gifts, known, NOW + 31 * 24 * HOUR_MS);
+  await measure(products, known, NOW + 31 * 24 * HOUR_MS);
   expect(asked.toSorted()).toEqual(['/a.jpg', '/gone.jpg', '/gone.jpg']);
   // Of what the catalogue no longer names nothing is kept.
-  expect([...(await measure([gift('a')], known)).records.keys()]).toEqual([`${site}/a.jpg`]);
+  expect([...(await measure([product('a')], known)).records.keys()]).toEqual([`${site}/a.jpg`]);
 });
 
 test('records that cannot be read are measured again, and a clock that was wrong does no harm', () => {
@@ -216,18 +221,20 @@ test('records that cannot be read are measured again, and a clock that was wrong
 
 test('a host that is down costs a few requests, and what was known of its pictures stays', async () => {
   served = { '/g3.jpg': parts(jpeg) };
-  const { records } = await measure([gift('g3')]);
-  const gifts = Array.from({ length: 100 }, (_, n) => gift(`g${n}`));
-  served = Object.fromEntries(gifts.map(({ id }) => [`/${id}.jpg`, (response) => void response.writeHead(503).end()]));
+  const { records } = await measure([product('g3')]);
+  const products = Array.from({ length: 100 }, (_, n) => product(`g${n}`));
+  served = Object.fromEntries(
+    products.map(({ id }) => [`/${id}.jpg`, (response) => void response.writeHead(503).end()]),
+  );
   asked = [];
-  const { byGift } = await measure(gifts, records, NOW + 40 * 24 * HOUR_MS);
-  expect([...byGift.keys()]).toEqual(['g3']);
+  const { byProduct } = await measure(products, records, NOW + 40 * 24 * HOUR_MS);
+  expect([...byProduct.keys()]).toEqual(['g3']);
   expect(asked.length).toBeGreaterThanOrEqual(5);
   expect(asked.length).toBeLessThanOrEqual(16);
 });
 
 test('pictures are asked for eight at a time', async () => {
-  const gifts = Array.from({ length: 80 }, (_, n) => gift(`g${n}`));
+  const products = Array.from({ length: 80 }, (_, n) => product(`g${n}`));
   let waiting: (() => void)[] = [];
   const inEights: Serve = (response, request) => {
     waiting.push(() => parts(jpeg)(response, request));
@@ -235,8 +242,8 @@ test('pictures are asked for eight at a time', async () => {
     for (const answer of waiting) answer();
     waiting = [];
   };
-  served = Object.fromEntries(gifts.map(({ id }) => [`/${id}.jpg`, inEights]));
-  const { byGift, measured } = await measure(gifts);
-  expect([byGift.size, measured]).toEqual([80, 80]);
+  served = Object.fromEntries(products.map(({ id }) => [`/${id}.jpg`, inEights]));
+  const { byProduct, measured } = await measure(products);
+  expect([byProduct.size, measured]).toEqual([80, 80]);
   expect(open.most).toBe(8);
 });

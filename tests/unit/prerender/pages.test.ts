@@ -34,7 +34,7 @@ const PUBLIC = [
 ];
 
 /** What a build makes of a few gifts is what it makes of many. */
-const FEW_GIFTS = { route: 'GET /api/product/list', fault: { type: 'catalogue', name: 'small' } } as const;
+const FEW_PRODUCTS = { route: 'GET /api/product/list', fault: { type: 'catalogue', name: 'small' } } as const;
 
 afterEach(() => sandbox.controls.faults.clear());
 
@@ -52,7 +52,7 @@ describe('a built shop', () => {
       expect([...shop.files.keys()]).toContain(`${name}.html`);
     const count = (folder: string): number => pages().filter((file) => file.startsWith(`${folder}/`)).length;
     expect([count('product'), count('collections'), count('keyword')]).toEqual([77, 10, 12]);
-    expect(shop.summary).toMatchObject({ pages: pages().length, gifts: 77 });
+    expect(shop.summary).toMatchObject({ pages: pages().length, products: 77 });
     expect(shop.warnings).toEqual([]);
   });
 
@@ -233,7 +233,7 @@ test('a build without a backend writes what the shop itself says', async () => {
 
 test('a list that fails costs its own pages only', async () => {
   sandbox.controls.faults.add({ route: 'GET /api/keyword', fault: { type: 'status', code: 500 } });
-  sandbox.controls.faults.add(FEW_GIFTS);
+  sandbox.controls.faults.add(FEW_PRODUCTS);
   const { files, warnings } = await buildShop();
   expect(warnings.at(-1)).toBe('Pages without keywords: Failed to fetch keywords');
   expect(warnings).toHaveLength(3);
@@ -242,14 +242,14 @@ test('a list that fails costs its own pages only', async () => {
 });
 
 test('every folder that pages are written into is known, so that pages of what is gone can be taken away', async () => {
-  sandbox.controls.faults.add(FEW_GIFTS);
+  sandbox.controls.faults.add(FEW_PRODUCTS);
   const { files } = await buildShop();
   const folders = [...files.keys()].filter((file) => file.includes('/')).map((file) => file.split('/')[0]);
   expect(new Set(folders)).toEqual(new Set(PAGE_FOLDERS));
 });
 
 test('without a public address, what would need one is left out', async () => {
-  sandbox.controls.faults.add(FEW_GIFTS);
+  sandbox.controls.faults.add(FEW_PRODUCTS);
   const shop = await buildShop({ siteUrl: '' });
   expect(shop.files.has('sitemap.xml')).toBe(false);
   for (const text of shop.files.values())

@@ -43,11 +43,11 @@ test('an export’s markup, entities and category names are read, and each categ
     ],
   });
   const { page, summary } = await buildShop();
-  const gift = page('product/tea.html');
-  expect(gift.querySelector('h1')?.textContent).toBe('Tea & Coffee');
-  expect([...gift.querySelectorAll('[role=tabpanel] li')].map(({ textContent }) => textContent)).toEqual(['325 ml']);
-  expect(gift.querySelector('[role=tabpanel] script')).toBeNull();
-  expect(gift.querySelector('meta[name=description]')?.getAttribute('content')).toContain('For tea • 325 ml');
+  const product = page('product/tea.html');
+  expect(product.querySelector('h1')?.textContent).toBe('Tea & Coffee');
+  expect([...product.querySelectorAll('[role=tabpanel] li')].map(({ textContent }) => textContent)).toEqual(['325 ml']);
+  expect(product.querySelector('[role=tabpanel] script')).toBeNull();
+  expect(product.querySelector('meta[name=description]')?.getAttribute('content')).toContain('For tea • 325 ml');
   expect(page('collections/Men%27s%20Mugs%20(11%20oz.).html').querySelector('h1')?.textContent).toContain(
     'Mugs (11 oz.)',
   );

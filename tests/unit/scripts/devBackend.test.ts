@@ -33,9 +33,9 @@ test('the backend of `npm run dev` adds the delivery fee that the storefront add
   const account = { name: 'Asha', email: 'asha@kanuka.example', password: 'kanuka-demo-1' };
   const { token } = await post('/user/register', account);
   const { products } = await (await fetch(`${shop}/api/product/list`)).json();
-  const [gift] = products.filter(({ price }: { price: number }) => price > 0);
-  const items = [{ ...gift, size: gift.sizes[0], quantity: 1 }];
+  const [product] = products.filter(({ price }: { price: number }) => price > 0);
+  const items = [{ ...product, size: product.sizes[0], quantity: 1 }];
   const order = (amount: number) => post('/order/place', { items, amount, address: {}, payment_method: 'cod' }, token);
-  expect(await order(gift.price)).toMatchObject({ success: false });
-  expect(await order(gift.price + 60)).toMatchObject({ success: true });
+  expect(await order(product.price)).toMatchObject({ success: false });
+  expect(await order(product.price + 60)).toMatchObject({ success: true });
 });

@@ -10,7 +10,7 @@ import { aProduct } from '#tests/support/factories.ts';
 import { anyKey, holds } from '#tests/support/properties.ts';
 
 /** A gift with any of its fields as in most others. */
-const anyGift: fc.Arbitrary<Product> = fc
+const anyProduct: fc.Arbitrary<Product> = fc
   .record({
     id: anyKey,
     name: anyKey,
@@ -37,10 +37,10 @@ const anyGift: fc.Arbitrary<Product> = fc
 
 test('what a built page carries comes out as it went in, whatever is left out on the way', () => {
   holds(
-    fc.property(fc.array(anyGift, { maxLength: 3 }), fc.array(fc.string(), { maxLength: 3 }), (gifts, names) => {
+    fc.property(fc.array(anyProduct, { maxLength: 3 }), fc.array(fc.string(), { maxLength: 3 }), (products, names) => {
       const page = {
         url: '/product/1',
-        products: ready(gifts),
+        products: ready(products),
         categoryNames: ready(names.map((name, index) => ({ id: String(index), name, picture: null }))),
       };
       const sent: unknown = JSON.parse(JSON.stringify(carriedFrom(page)));

@@ -27,7 +27,7 @@ afterEach(async () => {
 const DAY_MS = 24 * 60 * 60_000;
 const LINE = { productId: 'mug', size: 'M' };
 const KEY = lineId(LINE);
-const onPage: DesignTarget = { kind: 'gift', productId: 'mug' };
+const onPage: DesignTarget = { kind: 'product', productId: 'mug' };
 const inLine = (part = 0, isOne = false): DesignTarget => ({ kind: 'line', key: KEY, part, isOne });
 
 function shopWith(quantity = 0) {

@@ -19,7 +19,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const MUG = { productId: 'mug', size: 'M' };
 const LARGE = { productId: 'mug', size: 'L' };
 const LAMP = { productId: 'lamp', size: 'M' };
-const onPage: DesignTarget = { kind: 'gift', productId: 'mug' };
+const onPage: DesignTarget = { kind: 'product', productId: 'mug' };
 const inLine = (part = 0, isOne = false, line: LineKey = MUG): DesignTarget => ({
   kind: 'line',
   key: lineId(line),

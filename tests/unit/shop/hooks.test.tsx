@@ -57,7 +57,7 @@ test('a line has its own designs, and a gift the one that waits on its page', as
   };
   act(() => shop.store.set({ designs: [note] }));
   expect(result.current).toEqual({ parts: [{ design: null, pieces: 3, note: undefined }], pending: undefined });
-  const waiting = withDesign(EMPTY_INDEX, { kind: 'gift', productId: 'mug' }, 0, 'd');
+  const waiting = withDesign(EMPTY_INDEX, { kind: 'product', productId: 'mug' }, 0, 'd');
   const placed = withDesign(waiting, { kind: 'line', key: lineId(line), part: 0, isOne: true }, 3, 'd');
   act(() => shop.store.set({ designIndex: placed }));
   expect(result.current.pending).toBe(note);

@@ -11,7 +11,7 @@ import {
   answers,
   calls,
   DEMO,
-  gift,
+  demoProduct,
   keepCart,
   keptCart,
   loggedIn,
@@ -22,7 +22,7 @@ import {
 import { quiet, startShop, until, type Visit } from '#tests/support/startShop.ts';
 import { openBrowser } from '#tests/support/tabs.ts';
 
-const MUG = gift('Magic Photo Mug with Colour Inside');
+const MUG = demoProduct('Magic Photo Mug with Colour Inside');
 const SIZE = '325 ml';
 const CART = { [MUG._id]: { [SIZE]: 2 } };
 

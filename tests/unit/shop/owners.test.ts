@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const LINE = { productId: 'mug', size: 'M' };
 const KEY = lineId(LINE);
-const onPage = { kind: 'gift', productId: 'mug' } as const;
+const onPage = { kind: 'product', productId: 'mug' } as const;
 
 const logIn = ({ actions }: Pick<Visit, 'actions'>, { email, password }: { email: string; password: string }) =>
   actions.logIn(email, password);
@@ -174,7 +174,7 @@ test('S25 R7: a session that ends by itself takes nothing away, and the same acc
   visit.actions.toggleWish('mug');
   await expire(visit);
   expect(await shownBy(visit)).toEqual(['a']);
-  await visit.actions.saveDesign(aDesign('b', { kind: 'gift', productId: 'lamp' }));
+  await visit.actions.saveDesign(aDesign('b', { kind: 'product', productId: 'lamp' }));
   await logIn(visit, DEMO);
   expect((await shownBy(visit)).toSorted()).toEqual(['a', 'b']);
   expect(visit.shop.store.get().wishlist).toEqual(['mug']);

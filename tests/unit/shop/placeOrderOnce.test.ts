@@ -15,11 +15,11 @@ import type { Surroundings } from '#shop/sendOrder.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { rupees } from '#tests/support/factories.ts';
 import { sandbox, server } from '#tests/support/server.ts';
-import { anOrderRequest, aToken, calls, DEMO, gift, ORIGIN } from '#tests/support/shopper.ts';
+import { anOrderRequest, aToken, calls, DEMO, demoProduct, ORIGIN } from '#tests/support/shopper.ts';
 import { until } from '#tests/support/startShop.ts';
 import { openBrowser } from '#tests/support/tabs.ts';
 
-const MUG = gift('Magic Photo Mug with Colour Inside');
+const MUG = demoProduct('Magic Photo Mug with Colour Inside');
 
 afterEach(() => {
   for (const { ref } of orderNotes.all()) orderNotes.remove(ref);

@@ -10,7 +10,7 @@ import {
   anOrderRequest,
   calls,
   DEMO,
-  gift,
+  demoProduct,
   keepCart,
   keptCart,
   loggedIn,
@@ -20,7 +20,7 @@ import {
 } from '#tests/support/shopper.ts';
 import { quiet, startShop, until } from '#tests/support/startShop.ts';
 
-const MUG = gift('Magic Photo Mug with Colour Inside');
+const MUG = demoProduct('Magic Photo Mug with Colour Inside');
 const SIZE = '325 ml';
 const CART = { [MUG._id]: { [SIZE]: 2 } };
 const LAMP = { lamp: { L: 1 } };

@@ -101,8 +101,8 @@ test('R40: an address builds on those that another tab has just saved', async ()
 
 test('R40: designs of different products that two tabs choose at once both count', () => {
   const before = indexFrom({ pending: [['vase', 'v']], lines: [], ordered: [['gone', null]] });
-  const mine = withOrdered(withDesign(before, { kind: 'gift', productId: 'mug' }, 1, 'm'), ['m'], 5);
-  const theirs = withDesign(before, { kind: 'gift', productId: 'lamp' }, 1, 'l');
+  const mine = withOrdered(withDesign(before, { kind: 'product', productId: 'mug' }, 1, 'm'), ['m'], 5);
+  const theirs = withDesign(before, { kind: 'product', productId: 'lamp' }, 1, 'l');
   const merged = indexFrom(withOperation(indexRecord(theirs), { lists: indexSteps(before, mine) }));
   expect(Object.fromEntries(merged.pending)).toEqual({ vase: 'v', lamp: 'l', mug: 'm' });
   expect(merged.ordered.get('m')).toBe(5);

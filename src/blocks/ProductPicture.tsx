@@ -6,10 +6,10 @@ import { cx } from '#lib/cx.ts';
 import { useLineParts } from '#shop/useDesigns.ts';
 import { Picture } from './Picture.tsx';
 
-type GiftPictureProps = {
-  /** The shop's own picture of the gift. */
+type ProductPictureProps = {
+  /** The shop's own picture of the product. */
   readonly url: string | undefined;
-  /** The gift with the shopper's photo on it, where there is one. */
+  /** The product with the shopper's photo on it, where there is one. */
   readonly photoUrl: string | undefined;
   readonly name: string;
   /** Of the square, in CSS pixels. */
@@ -17,8 +17,8 @@ type GiftPictureProps = {
   readonly className: string;
 };
 
-/** A gift in a row: as the shopper's photo makes it, else as the shop shows it. */
-export function GiftPicture({ url, photoUrl, name, side, className }: GiftPictureProps) {
+/** A product in a row: as the shopper's photo makes it, else as the shop shows it. */
+export function ProductPicture({ url, photoUrl, name, side, className }: ProductPictureProps) {
   const personaliseText = useMessages(personaliseMessages).personalise;
   if (photoUrl === undefined) {
     const upTo = side < 100 ? 240 : 360;
@@ -28,11 +28,11 @@ export function GiftPicture({ url, photoUrl, name, side, className }: GiftPictur
   return <img src={photoUrl} alt={alt} width={side} height={side} className={cx('bg-cream object-cover', className)} />;
 }
 
-type LinePictureProps = Pick<GiftPictureProps, 'side' | 'className'> & { readonly line: CartLine };
+type LinePictureProps = Pick<ProductPictureProps, 'side' | 'className'> & { readonly line: CartLine };
 
-/** The gift of a line of the cart. */
+/** The product of a line of the cart. */
 export function LinePicture({ line, ...look }: LinePictureProps) {
   const { product } = line;
   const photo = useLineParts(line).find(({ note }) => note)?.note;
-  return <GiftPicture url={firstPicture(product)?.url} photoUrl={photo?.previewUrl} name={product.name} {...look} />;
+  return <ProductPicture url={firstPicture(product)?.url} photoUrl={photo?.previewUrl} name={product.name} {...look} />;
 }

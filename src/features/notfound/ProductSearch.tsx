@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 
 /** A search that goes on in the collection. */
-export function GiftSearch() {
+export function ProductSearch() {
   const t = useMessages(accountMessages).notFound;
   const navigate = useNavigate();
   const { typing } = useMessages(shopMessages);
