@@ -16,7 +16,7 @@ type Dependencies = ServerCartDependencies & {
 
 /** Tells the server what it has not been told, one call after another, and the shopper when that fails. */
 export function createCartFlush({ turn, withSession, ...by }: Dependencies) {
-  const { server, store, unsent } = by;
+  const { server, store, pending } = by;
   /** What this tab is telling, or waiting to tell. A session that has ended may leave a call behind that hangs. */
   let running: { readonly token: string; readonly isGoingOn: Promise<boolean> } | null = null;
 
@@ -60,7 +60,7 @@ export function createCartFlush({ turn, withSession, ...by }: Dependencies) {
       const { token } = store.get();
       // A tab that has not heard yet whose device this is has nothing to tell.
       if (token === null || token !== kept.token() || by.isResting()) return;
-      if (!server.isReadOwed && (unsent.count() === 0 || isOverBudget())) return;
+      if (!server.isReadOwed && (pending.count() === 0 || isOverBudget())) return;
       if (running?.token !== token) running = { token, isGoingOn: run(token) };
       isGoingOn = await running.isGoingOn;
     }

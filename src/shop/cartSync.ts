@@ -7,7 +7,7 @@ import { cartWrites } from './cartWrites.ts';
 import { kept } from './kept.ts';
 import type { ServerCart, ServerCartDependencies } from './serverCart.ts';
 import type { Session } from './session.ts';
-import { createUnsentLines } from './unsentLines.ts';
+import { createPendingLines } from './pendingLines.ts';
 
 export type CartSync = ReturnType<typeof createCartSync>;
 
@@ -39,7 +39,7 @@ function createTimer(onOver: () => void) {
  * docs/behaviour.md, Cart; docs/backend.md, Cart.
  */
 export function createCartSync({ store, setCart, withSession, onMerge }: Dependencies) {
-  const unsent = createUnsentLines();
+  const pending = createPendingLines();
   /** The server hears of a change once the cart has rested: the shopper has made no other for CART_REST_MS. */
   const rest = createTimer(() => void flush());
   /** Lines over the budget of calls follow when it covers them. A busy server is left alone until the next change or load. */
@@ -52,7 +52,7 @@ export function createCartSync({ store, setCart, withSession, onMerge }: Depende
   const tellAll = createCartFlush({
     server,
     store,
-    unsent,
+    pending,
     setCart,
     onMerge,
     isResting: rest.isOn,
@@ -65,14 +65,14 @@ export function createCartSync({ store, setCart, withSession, onMerge }: Depende
     rest.stop();
     await tellAll();
     const ms = cartWrites.msUntilNextLine();
-    if (ms > 0 && store.get().token !== null && unsent.count() > 0) nextPortion.begin(ms);
+    if (ms > 0 && store.get().token !== null && pending.count() > 0) nextPortion.begin(ms);
   }
 
   /** The server's cart was changed by something else (another tab, an order): read it again before the next change. */
-  const forget = (options?: { readonly unsent: boolean }): void => {
+  const forget = (options?: { readonly pending: boolean }): void => {
     server.known = null;
     server.overtaken += 1;
-    if (options?.unsent !== false) return;
+    if (options?.pending !== false) return;
     rest.stop();
     nextPortion.stop();
     server.isReadOwed = false;
@@ -82,7 +82,7 @@ export function createCartSync({ store, setCart, withSession, onMerge }: Depende
     /** The server is to hear of a changed line, once the cart has rested for CART_REST_MS. */
     lineChanged: (line: LineKey): void => {
       if (store.get().token === null) return;
-      unsent.note([line]);
+      pending.add([line]);
       rest.begin(CART_REST_MS);
     },
     /** Brings the server's cart to this device: merged at login, otherwise the server's wins save for unsent changes. */
@@ -97,7 +97,7 @@ export function createCartSync({ store, setCart, withSession, onMerge }: Depende
     overBudget: (): Cart => {
       if (store.get().token !== kept.token() || cartWrites.msUntilNextLine() === 0) return EMPTY_CART;
       const device = kept.cart();
-      const waiting = [...unsent.all()].map((line) => ({ ...line, quantity: quantityIn(device, line) }));
+      const waiting = [...pending.all()].map((line) => ({ ...line, quantity: quantityIn(device, line) }));
       return withLines(
         EMPTY_CART,
         waiting.filter(({ quantity }) => quantity > 0),
@@ -122,7 +122,7 @@ export function createCartSync({ store, setCart, withSession, onMerge }: Depende
      */
     ordered: (): void => {
       forget();
-      unsent.note(entriesOf(kept.cart()));
+      pending.add(entriesOf(kept.cart()));
     },
   };
 }

@@ -61,7 +61,7 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
       load: () => sync.adopt('load'),
       forget: (options) => sync.forget(options),
       empty: () => {
-        sync.forget({ unsent: false });
+        sync.forget({ pending: false });
         mergedCart.forget();
         setCart(EMPTY_CART);
       },

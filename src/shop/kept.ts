@@ -8,7 +8,7 @@ import { changeOwned, ENDED_KEY, OWNED_KEYS, readOwned, removeOwned, TOKEN_KEY, 
 export const KEYS = {
   token: TOKEN_KEY,
   cart: 'kanuka.cart',
-  unsent: 'kanuka.cart.unsent',
+  pending: 'kanuka.cart.unsent',
   mergeOwed: 'kanuka.cart.merge',
   visit: 'kanuka.cart.visit',
   shopper: 'kanuka.shopper',
@@ -30,8 +30,8 @@ export const kept = {
   keepCart: (cart: Cart, steps: readonly CartStep[] = stepsBetween(kept.cart(), cart)): boolean =>
     operations.change(KEYS.cart, steps.length === 0 ? null : { cart: steps }, recordOf(cart)),
   /** The shopper's lines whose change the server has not confirmed, oldest change first. */
-  unsent: (): readonly LineKey[] => {
-    const raw = operations.read(KEYS.unsent);
+  pending: (): readonly LineKey[] => {
+    const raw = operations.read(KEYS.pending);
     if (!Array.isArray(raw)) return [];
     return raw.flatMap((entry: unknown) => {
       const [productId, size, shopper = FIRST] = Array.isArray(entry) ? (entry as unknown[]) : [];
@@ -40,8 +40,8 @@ export const kept = {
     });
   },
   /** These lines wait as well, or wait no more; what waits already keeps its place. */
-  changeUnsent: (how: 'put' | 'drop', changed: readonly LineKey[]): void => {
-    const before = new Map(kept.unsent().map((line) => [lineId(line), line]));
+  changePending: (how: 'put' | 'drop', changed: readonly LineKey[]): void => {
+    const before = new Map(kept.pending().map((line) => [lineId(line), line]));
     for (const line of changed) {
       if (how === 'drop') before.delete(lineId(line));
       else if (!before.has(lineId(line))) before.set(lineId(line), line);
@@ -52,7 +52,7 @@ export const kept = {
       how === 'put' ? ['put', entryOf(line)] : ['drop', JSON.stringify(entryOf(line))],
     );
     const lines = [...before.values()].map(entryOf);
-    operations.change(KEYS.unsent, { list }, lines.length === 0 ? null : lines);
+    operations.change(KEYS.pending, { list }, lines.length === 0 ? null : lines);
   },
   /**
    * Which of the device's shoppers this is, counted: the next one comes with a logout, or when another account follows a
@@ -61,7 +61,7 @@ export const kept = {
   shopper: (): string => deviceStorage.read(KEYS.shopper) ?? FIRST,
   /** What the server was not told yet goes with the shopper who leaves, and so does what they were asked. */
   nextShopper: (): void => {
-    operations.remove(KEYS.unsent);
+    operations.remove(KEYS.pending);
     for (const key of [KEYS.mergeOwed, KEYS.visit, KEYS.ended]) deviceStorage.remove(key);
     deviceStorage.write(KEYS.shopper, String(Number(kept.shopper()) + 1));
   },

@@ -43,11 +43,11 @@ const after = (ms: number): Promise<null> =>
  * CART_READ_BEFORE_ORDER_MS: no order waits for a cart.
  */
 async function linesOfOtherDevices(token: string): Promise<Cart> {
-  const [before, pending] = [kept.cart(), kept.unsent()];
+  const [before, pending] = [kept.cart(), kept.pending()];
   const read = await Promise.race([getCart(token).catch(() => null), after(CART_READ_BEFORE_ORDER_MS)]);
   if (read === null || kept.token() !== token) return EMPTY_CART;
   const device = kept.cart();
-  const own = new Set([...pending, ...kept.unsent()].map(lineId));
+  const own = new Set([...pending, ...kept.pending()].map(lineId));
   const isTheirs = (line: LineQuantity): boolean =>
     line.quantity > quantityIn(device, line) &&
     quantityIn(device, line) === quantityIn(before, line) &&

@@ -15,7 +15,7 @@ import { cartWrites } from './cartWrites.ts';
 import { kept } from './kept.ts';
 import type { ShopState } from './state.ts';
 import { hasUnansweredOrder } from './unansweredOrder.ts';
-import type { createUnsentLines } from './unsentLines.ts';
+import type { createPendingLines } from './pendingLines.ts';
 
 /** The account's cart as the server holds it, as far as this tab knows. */
 export type ServerCart = {
@@ -29,7 +29,7 @@ export type ServerCart = {
 export type ServerCartDependencies = {
   readonly server: ServerCart;
   readonly store: Store<ShopState>;
-  readonly unsent: ReturnType<typeof createUnsentLines>;
+  readonly pending: ReturnType<typeof createPendingLines>;
   /** Writes the cart to state and device. */
   readonly setCart: (cart: Cart) => void;
   /** A visit's cart is about to become one with the account's. */
@@ -54,7 +54,7 @@ async function tell(token: string, server: Cart, line: LineKey, target: number):
 
 /** Reads the server's cart and brings it together with the device's, unless that is another session's by then. */
 async function meet(token: string, by: ServerCartDependencies): Promise<Cart> {
-  const { server, store, unsent } = by;
+  const { server, store, pending } = by;
   const asked = server.overtaken;
   const read = await getCart(token);
   if (kept.token() !== token) return read;
@@ -65,11 +65,11 @@ async function meet(token: string, by: ServerCartDependencies): Promise<Cart> {
   const isMerging = kept.isMergeOwed();
   // An order that nobody has answered may have emptied the server's cart: My Orders tells, not the empty cart.
   if (!isMerging && hasUnansweredOrder(accountOf(token)))
-    unsent.note([...entriesOf(device)].filter((line) => quantityIn(read, line) === 0));
+    pending.add([...entriesOf(device)].filter((line) => quantityIn(read, line) === 0));
   let cart = isMerging ? mergeCarts(device, read) : read;
-  for (const line of unsent.all()) cart = withQuantity(cart, line, quantityIn(device, line));
+  for (const line of pending.all()) cart = withQuantity(cart, line, quantityIn(device, line));
   const isNews = (line: LineQuantity): boolean => quantityIn(read, line) !== line.quantity;
-  unsent.note([...entriesOf(cart)].filter(isNews));
+  pending.add([...entriesOf(cart)].filter(isNews));
   if (isMerging) by.onMerge(device, cart);
   kept.keepMergeOwed(false);
   by.setCart(cart);
@@ -79,9 +79,9 @@ async function meet(token: string, by: ServerCartDependencies): Promise<Cart> {
 }
 
 /** Lines that the server's cart already holds as the device does need no call. */
-function settleEqualLines(serverCart: Cart, unsent: ServerCartDependencies['unsent']): void {
+function settleEqualLines(serverCart: Cart, pending: ServerCartDependencies['pending']): void {
   const device = kept.cart();
-  unsent.told(...[...unsent.all()].filter((line) => quantityIn(serverCart, line) === quantityIn(device, line)));
+  pending.remove(...[...pending.all()].filter((line) => quantityIn(serverCart, line) === quantityIn(device, line)));
 }
 
 /**
@@ -89,7 +89,7 @@ function settleEqualLines(serverCart: Cart, unsent: ServerCartDependencies['unse
  * budget of calls is used up.
  */
 export async function tellServer(token: string, by: ServerCartDependencies): Promise<void> {
-  const { server, unsent } = by;
+  const { server, pending } = by;
   // Not the state: the device may be another shopper's a good while before this tab hears of it.
   const isOver = (): boolean => kept.token() !== token;
   while (!isOver()) {
@@ -98,8 +98,8 @@ export async function tellServer(token: string, by: ServerCartDependencies): Pro
       if (isOver()) return;
       server.known = read;
     }
-    settleEqualLines(server.known, unsent);
-    const line = unsent.first();
+    settleEqualLines(server.known, pending);
+    const line = pending.first();
     if (!line || by.isResting() || cartWrites.msUntilNextLine() > 0) return;
     const target = quantityIn(kept.cart(), line);
     const asked = server.overtaken;
@@ -107,7 +107,7 @@ export async function tellServer(token: string, by: ServerCartDependencies): Pro
     if (isOver()) return;
     server.known = asked === server.overtaken ? told : null;
     // Changed again while we were telling, or emptied by an order: the newer quantity is told next.
-    if (quantityIn(kept.cart(), line) === target) unsent.told(line);
-    else unsent.note([line]);
+    if (quantityIn(kept.cart(), line) === target) pending.remove(line);
+    else pending.add([line]);
   }
 }

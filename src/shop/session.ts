@@ -25,7 +25,7 @@ type SessionCart = {
   /** Takes over what the server has. */
   readonly load: () => void;
   /** What is known of the server's cart counts no more; whether what it was not told yet stays, is said. */
-  readonly forget: (options: { readonly unsent: boolean }) => void;
+  readonly forget: (options: { readonly pending: boolean }) => void;
   readonly empty: () => void;
   /** Lines that the server lacks only because the budget of calls is used up. */
   readonly overBudget: () => Cart;
@@ -95,7 +95,7 @@ export function createSession(store: Store<ShopState>, cart: SessionCart, loadDe
       const token = kept.token();
       const isAnother = kept.shopper() !== before.shopper;
       if (token === before.token && !isAnother) return;
-      cart.forget({ unsent: !isAnother });
+      cart.forget({ pending: !isAnother });
       showOwned({ token, cart: kept.cart(), hasSessionEnded: token === null && !isAnother });
       if (token !== null) cart.load();
       dropEarlierShopper();

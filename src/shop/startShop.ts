@@ -63,7 +63,7 @@ export function startShop({ session, ...parts }: Parts): () => void {
       [KEYS.visit]: () => store.set({ visit: kept.visit() }),
       [OWNED_KEYS.later]: () => store.set({ later: kept.later() }),
       // What another tab has yet to tell: the server's cart is not the one that this tab knew.
-      [KEYS.unsent]: () => sync.forget(),
+      [KEYS.pending]: () => sync.forget(),
       [KEYS.token]: session.follow,
       [OWNED_KEYS.wishlist]: () => store.set({ wishlist: readSaved('wishlist') }),
       [OWNED_KEYS.addresses]: () => store.set({ addresses: readAddresses() }),

@@ -39,7 +39,7 @@ export type Model = {
   /** Carts of ended sessions, which wait while another account is logged in. */
   parked: Partial<Record<Account, Cart>>;
   isMergeOwed: boolean;
-  unsent: Map<string, LineKey>;
+  pending: Map<string, LineKey>;
   sky: Sky;
 };
 export type Real = { readonly tabs: ShownTab[]; readonly openTab: () => ShownTab };
@@ -62,9 +62,9 @@ export function meet(model: Model): void {
   const { sky, account, servers } = model;
   if (sky !== 'clear' || account === null) return;
   let cart = model.isMergeOwed ? mergeCarts(model.device, servers[account]) : servers[account];
-  for (const line of model.unsent.values()) cart = withQuantity(cart, line, quantityIn(model.device, line));
+  for (const line of model.pending.values()) cart = withQuantity(cart, line, quantityIn(model.device, line));
   servers[account] = known(cart);
-  Object.assign(model, { device: known(cart), isMergeOwed: false, unsent: new Map() });
+  Object.assign(model, { device: known(cart), isMergeOwed: false, pending: new Map() });
 }
 
 /** What the server holds for each account, without zeros. */

@@ -90,7 +90,8 @@ export function agreed({ possible }: CartOfTwo, expected: Cart, known: readonly 
 /** What was owed is in the server's cart again, or is yet to be told to it by this device where `mayWait`. */
 export function paidBack({ owed }: CartOfTwo, server: Cart, mayWait: boolean): void {
   for (const [id, line] of owed) {
-    const isWaiting = kept.unsent().some((one) => lineId(one) === id) && quantityIn(kept.cart(), line) >= line.quantity;
+    const isWaiting =
+      kept.pending().some((one) => lineId(one) === id) && quantityIn(kept.cart(), line) >= line.quantity;
     if (mayWait && isWaiting) continue;
     const inCart = quantityIn(server, line);
     expect(inCart, `what the other device put into the cart stays there: ${id}`).toBeGreaterThanOrEqual(line.quantity);

@@ -101,7 +101,7 @@ function follow(page: Page, model: Model, outcome: OrderOutcome, account: string
   }
 }
 
-const UNSENT: ReadonlySet<OrderOutcome['next']> = new Set([
+const PENDING: ReadonlySet<OrderOutcome['next']> = new Set([
   'elsewhere',
   'cartChanged',
   'sessionChanged',
@@ -126,7 +126,7 @@ export function click(page: Page, model: Model, paymentMethod: PaymentMethod): v
     const result = await tried(() => page.shop.actions.placeOrder(order));
     if ('failed' in result) return;
     // A click that sent nothing says nothing of an order that this page still waits for.
-    if (!UNSENT.has(result.done.next)) page.waitsSince = null;
+    if (!PENDING.has(result.done.next)) page.waitsSince = null;
     follow(page, model, result.done, account);
   };
   place().catch((error: unknown) => model.failures.push(error));

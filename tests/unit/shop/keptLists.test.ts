@@ -198,11 +198,11 @@ test.each([{ ref: 7 }, { account: null }, { method: 'gold' }, { amount: 0.5 }, {
 );
 
 test('what has not been sent is read line by line', () => {
-  kept.changeUnsent('put', [{ productId: 'mug', size: 'M' }]);
-  expect(kept.unsent()).toEqual([{ productId: 'mug', size: 'M' }]);
+  kept.changePending('put', [{ productId: 'mug', size: 'M' }]);
+  expect(kept.pending()).toEqual([{ productId: 'mug', size: 'M' }]);
   localStorage.setItem('kanuka.cart.unsent', '[["lamp","L"],["x",7],[7,"x"],null,"ab",[]]');
-  expect(kept.unsent()).toEqual([{ productId: 'lamp', size: 'L' }]);
-  kept.changeUnsent('drop', [{ productId: 'lamp', size: 'L' }]);
+  expect(kept.pending()).toEqual([{ productId: 'lamp', size: 'L' }]);
+  kept.changePending('drop', [{ productId: 'lamp', size: 'L' }]);
   expect(localStorage.getItem('kanuka.cart.unsent')).toBeNull();
 });
 

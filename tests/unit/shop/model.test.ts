@@ -36,7 +36,7 @@ function change(n: number, line: LineKey, next: (cart: Cart) => Cart, act: (tab:
     model.device = known(next(model.device));
     act(tabOf(real, n));
     if (model.account === null || quantityIn(model.device, line) === before) return;
-    model.unsent.set(nameOf(line), line);
+    model.pending.set(nameOf(line), line);
     meet(model);
   };
 }
@@ -62,7 +62,7 @@ const logIn =
     const { email, password } = ACCOUNTS[account];
     await tabOf(real, n).shop.actions.logIn(email, password);
     // What one account could not tell is nothing that the next one has to tell, and its cart waits for it.
-    if (model.ended !== account) model.unsent.clear();
+    if (model.ended !== account) model.pending.clear();
     if (model.ended !== null && model.ended !== account) {
       model.parked[model.ended] = model.device;
       Object.assign(model, { device: EMPTY_CART, ended: null });
@@ -77,7 +77,7 @@ const logOut =
   (n: number): Step =>
   (model, real) => {
     tabOf(real, n).shop.actions.logOut();
-    Object.assign(model, { device: EMPTY_CART, account: null, ended: null, isMergeOwed: false, unsent: new Map() });
+    Object.assign(model, { device: EMPTY_CART, account: null, ended: null, isMergeOwed: false, pending: new Map() });
   };
 
 const putAside = (tab: ShownTab): void => {
@@ -104,7 +104,7 @@ const recover: Step = async (model, real) => {
   model.sky = 'clear';
   await pass(LONGEST_WAIT_MS);
   for (const tab of awakeIn(real)) tab.reconnect();
-  if (model.unsent.size > 0 || model.isMergeOwed) meet(model);
+  if (model.pending.size > 0 || model.isMergeOwed) meet(model);
 };
 
 /** A server that is too busy for a tab hears of it once on reconnecting, and then no more for a while. */
@@ -252,7 +252,7 @@ const commands = [
           sandbox.controls.faults.add({ route: '/api/cart/*', times: browserHabit.repeats ? 2 : 1, fault });
           tabOf(real, n).shop.actions.addToCart(at);
           model.device = withAdded(model.device, at);
-          model.unsent.set(nameOf(at), at);
+          model.pending.set(nameOf(at), at);
           Object.assign(model, { ended: model.account, account: null });
         },
         (model) => model.account !== null && model.sky === 'clear',
@@ -307,7 +307,7 @@ test(
           ended: null,
           parked: {},
           isMergeOwed: false,
-          unsent: new Map(),
+          pending: new Map(),
           sky: 'clear',
         };
         const real: Real = { tabs: [openTab()], openTab };

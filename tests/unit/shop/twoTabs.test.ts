@@ -59,17 +59,17 @@ test('R40: products put aside, and lines that wait to be sent, outlive what anot
   expect(shop.store.get().later).toEqual(
     withLines(withLines(EMPTY_CART, [{ ...LAMP, quantity: 1 }]), [{ ...MUG, quantity: 2 }]),
   );
-  kept.changeUnsent('put', [MUG]);
+  kept.changePending('put', [MUG]);
   otherTabWrites('kanuka.cart.unsent', [['lamp', 'L', '0']]);
-  expect(kept.unsent()).toEqual([LAMP, MUG]);
-  kept.changeUnsent('drop', [MUG]);
+  expect(kept.pending()).toEqual([LAMP, MUG]);
+  kept.changePending('drop', [MUG]);
   otherTabWrites('kanuka.cart.unsent', [
     ['lamp', 'L', '0'],
     ['mug', 'M', '0'],
   ]);
-  expect(kept.unsent()).toEqual([LAMP]);
+  expect(kept.pending()).toEqual([LAMP]);
   kept.nextShopper();
-  expect(kept.unsent()).toEqual([]);
+  expect(kept.pending()).toEqual([]);
   await quiet();
 });
 
