@@ -46,7 +46,7 @@ export const DOUBLE_CLICK_MS = 500;
 /** So long the payment provider's script may take, until the shopper reads that it does not come. */
 export const WIDGET_SCRIPT_MS = 20_000;
 /** So long an order waits, at most, until the server's cart has heard what was changed last. */
-export const CART_FLUSH_MS = 2000;
+export const CART_PUSH_BEFORE_ORDER_MS = 2000;
 /** An order waits at most this long for the server's cart, which it reads last: another device may have added to it. */
 export const CART_READ_BEFORE_ORDER_MS = 1500;
 /** At most so many calls write the server's cart in CART_WRITE_WINDOW_MS: the backend may allow 100 of all kinds. */
@@ -55,4 +55,4 @@ export const CART_WRITE_WINDOW_MS = 15 * 60_000;
 /** So long a line that was taken out of the cart can come back. */
 export const CART_UNDO_MS = 8000;
 /** So long a cart has rested after its last change when the server is told of it. */
-export const CART_REST_MS = 400;
+export const CART_DEBOUNCE_MS = 400;

@@ -1,7 +1,7 @@
 import { isRateLimited } from '#api/limits.ts';
-import { CART_REST_MS } from '#config/constants.ts';
+import { CART_DEBOUNCE_MS } from '#config/constants.ts';
 import { EMPTY_CART, entriesOf, quantityIn, withLines, type Cart, type LineKey } from '#domain/cart.ts';
-import { createCartFlush } from './cartFlush.ts';
+import { createPushPendingLines } from './pushPendingLines.ts';
 import { createCartTurn } from './cartTurn.ts';
 import { cartWrites } from './cartWrites.ts';
 import { kept } from './kept.ts';
@@ -40,59 +40,59 @@ function createTimer(onOver: () => void) {
  */
 export function createCartSync({ store, setCart, withSession, onMerge }: Dependencies) {
   const pending = createPendingLines();
-  /** The server hears of a change once the cart has rested: the shopper has made no other for CART_REST_MS. */
-  const rest = createTimer(() => void flush());
+  /** The server hears of a change once the cart has rested: the shopper has made no other for CART_DEBOUNCE_MS. */
+  const debounce = createTimer(() => void pushNow());
   /** Lines over the budget of calls follow when it covers them. A busy server is left alone until the next change or load. */
-  const nextPortion = createTimer(() => {
-    nextPortion.stop();
-    if (!isRateLimited()) void flush();
+  const nextBatch = createTimer(() => {
+    nextBatch.stop();
+    if (!isRateLimited()) void pushNow();
   });
-  const server: ServerCart = { known: null, isReadOwed: false, overtaken: 0 };
+  const server: ServerCart = { known: null, needsPull: false, version: 0 };
   const turn = createCartTurn(store);
-  const tellAll = createCartFlush({
+  const pushAll = createPushPendingLines({
     server,
     store,
     pending,
     setCart,
     onMerge,
-    isResting: rest.isOn,
+    isDebouncing: debounce.isOn,
     turn,
     withSession,
   });
 
   /** Tells at once what is still unsent, and is over when all is told, a call failed, or the budget of calls is used up. */
-  async function flush(): Promise<void> {
-    rest.stop();
-    await tellAll();
+  async function pushNow(): Promise<void> {
+    debounce.stop();
+    await pushAll();
     const ms = cartWrites.msUntilNextLine();
-    if (ms > 0 && store.get().token !== null && pending.count() > 0) nextPortion.begin(ms);
+    if (ms > 0 && store.get().token !== null && pending.count() > 0) nextBatch.begin(ms);
   }
 
   /** The server's cart was changed by something else (another tab, an order): read it again before the next change. */
   const forget = (options?: { readonly pending: boolean }): void => {
     server.known = null;
-    server.overtaken += 1;
+    server.version += 1;
     if (options?.pending !== false) return;
-    rest.stop();
-    nextPortion.stop();
-    server.isReadOwed = false;
+    debounce.stop();
+    nextBatch.stop();
+    server.needsPull = false;
   };
 
   return {
-    /** The server is to hear of a changed line, once the cart has rested for CART_REST_MS. */
+    /** The server is to hear of a changed line, once the cart has rested for CART_DEBOUNCE_MS. */
     lineChanged: (line: LineKey): void => {
       if (store.get().token === null) return;
       pending.add([line]);
-      rest.begin(CART_REST_MS);
+      debounce.begin(CART_DEBOUNCE_MS);
     },
     /** Brings the server's cart to this device: merged at login, otherwise the server's wins save for unsent changes. */
     adopt: (mode: 'merge' | 'load'): void => {
       forget();
-      server.isReadOwed = true;
-      if (mode === 'merge') kept.keepMergeOwed(true);
-      void flush();
+      server.needsPull = true;
+      if (mode === 'merge') kept.writeMergePending(true);
+      void pushNow();
     },
-    flush,
+    pushNow,
     /** Lines that wait for the budget of calls, as the device has them; empty while the budget covers another line. */
     overBudget: (): Cart => {
       if (store.get().token !== kept.token() || cartWrites.msUntilNextLine() === 0) return EMPTY_CART;
@@ -105,14 +105,14 @@ export function createCartSync({ store, setCart, withSession, onMerge }: Depende
     },
     /** The page is left or hidden: a change that rests is told at once. */
     left: (): void => {
-      if (rest.isOn()) void flush();
+      if (debounce.isOn()) void pushNow();
     },
     /** The page is put aside, or over: it waits for no other tab. What it has not told is for its return, or the next page. */
     withdraw: turn.withdraw,
     /** The page is over: what has not been told is for the next one. */
     stop: (): void => {
-      rest.stop();
-      nextPortion.stop();
+      debounce.stop();
+      nextBatch.stop();
     },
     forget,
     /**

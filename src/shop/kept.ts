@@ -9,7 +9,7 @@ export const KEYS = {
   token: TOKEN_KEY,
   cart: 'kanuka.cart',
   pending: 'kanuka.cart.unsent',
-  mergeOwed: 'kanuka.cart.merge',
+  mergePending: 'kanuka.cart.merge',
   visit: 'kanuka.cart.visit',
   shopper: 'kanuka.shopper',
   ended: ENDED_KEY,
@@ -62,7 +62,7 @@ export const kept = {
   /** What the server was not told yet goes with the shopper who leaves, and so does what they were asked. */
   nextShopper: (): void => {
     operations.remove(KEYS.pending);
-    for (const key of [KEYS.mergeOwed, KEYS.visit, KEYS.ended]) deviceStorage.remove(key);
+    for (const key of [KEYS.mergePending, KEYS.visit, KEYS.ended]) deviceStorage.remove(key);
     deviceStorage.write(KEYS.shopper, String(Number(kept.shopper()) + 1));
   },
   /**
@@ -80,8 +80,8 @@ export const kept = {
   endedAccount: (): string | null => deviceStorage.read(KEYS.ended),
   keepEndedAccount: (account: string): void => void deviceStorage.write(KEYS.ended, account),
   /** True while a visitor's cart still has to be merged into the server's. */
-  isMergeOwed: (): boolean => deviceStorage.read(KEYS.mergeOwed) === '1',
-  keepMergeOwed: (isOwed: boolean): void => void keepOnDevice(KEYS.mergeOwed, isOwed ? '1' : null),
+  isMergePending: (): boolean => deviceStorage.read(KEYS.mergePending) === '1',
+  writeMergePending: (isOwed: boolean): void => void keepOnDevice(KEYS.mergePending, isOwed ? '1' : null),
   /** What this visit held when the account's saved cart joined it, until the shopper has said which of both stays. */
   visit: (): Cart | null => {
     const raw = readJson(deviceStorage, KEYS.visit);

@@ -88,7 +88,7 @@ export function createOrderedCart({ store, sync, setCart, noteOrdered }: Depende
         const cart = withoutLines(cartHere(), lines);
         setCart(cart, kept.isCleared() ? undefined : takenOut(lines));
         void noteOrdered(lines, cart);
-        void sync.flush();
+        void sync.pushNow();
         return true;
       },
     linesOfOtherDevices,
@@ -109,6 +109,6 @@ export function createOrderedCart({ store, sync, setCart, noteOrdered }: Depende
       if (isCartOf(token)) store.set({ cart: cartHere() });
     },
     /** Tells the server's cart what has not been told yet. */
-    flush: sync.flush,
+    pushNow: sync.pushNow,
   };
 }

@@ -6,7 +6,7 @@ import type { CartLine } from '#domain/totals.ts';
 import type { OrderRequest } from '#api/orderBody.ts';
 import { verifyWidgetPayment } from '#api/payments.ts';
 import { getProduct, listProductsForOrder } from '#api/products.ts';
-import { CARD_TURN_MS, CART_FLUSH_MS } from '#config/constants.ts';
+import { CARD_TURN_MS, CART_PUSH_BEFORE_ORDER_MS } from '#config/constants.ts';
 import { settings } from '#config/settings.ts';
 import type { Product } from '#domain/product.ts';
 import { awaitsCard, type Order } from '#domain/order.ts';
@@ -66,7 +66,7 @@ const OBSTACLES: ReadonlySet<OrderOutcome['next']> = new Set(['cartChanged', 'se
 
 /** Ordering, checking payments and reading orders: loaded by the screens that do, see useOrdering. */
 export function orderingActions({ store, actions, withSession, orderedCart, followDevice }: Shop) {
-  const { obstacleTo, isOf, takeOrderedOf, holdCartOf, linesOfOtherDevices, showCartOf, flush } = orderedCart;
+  const { obstacleTo, isOf, takeOrderedOf, holdCartOf, linesOfOtherDevices, showCartOf, pushNow } = orderedCart;
   const holdCart = async (token: string): Promise<void> => holdCartOf(token, await linesOfOtherDevices(token))();
   return {
     /**
@@ -77,7 +77,7 @@ export function orderingActions({ store, actions, withSession, orderedCart, foll
       withSession(async (token) => {
         if (isOffline()) return { next: 'offline' };
         // The order does not depend on the server's cart: a call that hangs must not hold it back.
-        await Promise.race([flush(), new Promise((resolve) => setTimeout(resolve, CART_FLUSH_MS))]);
+        await Promise.race([pushNow(), new Promise((resolve) => setTimeout(resolve, CART_PUSH_BEFORE_ORDER_MS))]);
         const priced = await atTodaysPrices(order, store);
         if ('next' in priced) return priced;
         // A card or widget order leaves the server's cart as it is; its payment empties it.

@@ -21,9 +21,9 @@ import type { createPendingLines } from './pendingLines.ts';
 export type ServerCart = {
   known: Cart | null;
   /** It is to be read, whether or not there is something to tell. */
-  isReadOwed: boolean;
+  needsPull: boolean;
   /** How often what was known, or was being asked, has been overtaken by something else. */
-  overtaken: number;
+  version: number;
 };
 
 export type ServerCartDependencies = {
@@ -35,14 +35,14 @@ export type ServerCartDependencies = {
   /** A visit's cart is about to become one with the account's. */
   readonly onMerge: (visit: Cart, merged: Cart) => void;
   /** True while the latest change rests: the shopper goes on changing. */
-  readonly isResting: () => boolean;
+  readonly isDebouncing: () => boolean;
 };
 
 /**
  * Only `add` can create a product's entry, and a browser may send it twice unseen: an exact `update`, which may come
  * twice, follows it always. Wherever the server's cart holds the product, `update` alone says everything.
  */
-async function tell(token: string, server: Cart, line: LineKey, target: number): Promise<Cart> {
+async function push(token: string, server: Cart, line: LineKey, target: number): Promise<Cart> {
   if (!server.has(line.productId)) {
     cartWrites.record();
     await addToCart(token, line);
@@ -53,16 +53,16 @@ async function tell(token: string, server: Cart, line: LineKey, target: number):
 }
 
 /** Reads the server's cart and brings it together with the device's, unless that is another session's by then. */
-async function meet(token: string, by: ServerCartDependencies): Promise<Cart> {
+async function pull(token: string, by: ServerCartDependencies): Promise<Cart> {
   const { server, store, pending } = by;
-  const asked = server.overtaken;
+  const versionBefore = server.version;
   const read = await getCart(token);
   if (kept.token() !== token) return read;
   // An order emptied the cart while the answer was on its way: it must not fill it again.
-  if (asked !== server.overtaken) return meet(token, by);
+  if (versionBefore !== server.version) return pull(token, by);
   // Not the state: another tab's change may have been kept a moment before this tab hears of it.
   const device = kept.cart();
-  const isMerging = kept.isMergeOwed();
+  const isMerging = kept.isMergePending();
   // An order that nobody has answered may have emptied the server's cart: My Orders tells, not the empty cart.
   if (!isMerging && hasUnansweredOrder(accountOf(token)))
     pending.add([...entriesOf(device)].filter((line) => quantityIn(read, line) === 0));
@@ -71,15 +71,15 @@ async function meet(token: string, by: ServerCartDependencies): Promise<Cart> {
   const isNews = (line: LineQuantity): boolean => quantityIn(read, line) !== line.quantity;
   pending.add([...entriesOf(cart)].filter(isNews));
   if (isMerging) by.onMerge(device, cart);
-  kept.keepMergeOwed(false);
+  kept.writeMergePending(false);
   by.setCart(cart);
-  server.isReadOwed = false;
+  server.needsPull = false;
   store.set({ savedCart: ready(null) });
   return read;
 }
 
 /** Lines that the server's cart already holds as the device does need no call. */
-function settleEqualLines(serverCart: Cart, pending: ServerCartDependencies['pending']): void {
+function dropEqualLines(serverCart: Cart, pending: ServerCartDependencies['pending']): void {
   const device = kept.cart();
   pending.remove(...[...pending.all()].filter((line) => quantityIn(serverCart, line) === quantityIn(device, line)));
 }
@@ -88,24 +88,24 @@ function settleEqualLines(serverCart: Cart, pending: ServerCartDependencies['pen
  * Reads the cart where that is due, then tells line after line, until all is told, the shopper goes on changing, or the
  * budget of calls is used up.
  */
-export async function tellServer(token: string, by: ServerCartDependencies): Promise<void> {
+export async function pullAndPush(token: string, by: ServerCartDependencies): Promise<void> {
   const { server, pending } = by;
   // Not the state: the device may be another shopper's a good while before this tab hears of it.
   const isOver = (): boolean => kept.token() !== token;
   while (!isOver()) {
-    if (server.known === null || server.isReadOwed) {
-      const read = await meet(token, by);
+    if (server.known === null || server.needsPull) {
+      const read = await pull(token, by);
       if (isOver()) return;
       server.known = read;
     }
-    settleEqualLines(server.known, pending);
+    dropEqualLines(server.known, pending);
     const line = pending.first();
-    if (!line || by.isResting() || cartWrites.msUntilNextLine() > 0) return;
+    if (!line || by.isDebouncing() || cartWrites.msUntilNextLine() > 0) return;
     const target = quantityIn(kept.cart(), line);
-    const asked = server.overtaken;
-    const told = await tell(token, server.known, line, target);
+    const versionBefore = server.version;
+    const pushed = await push(token, server.known, line, target);
     if (isOver()) return;
-    server.known = asked === server.overtaken ? told : null;
+    server.known = versionBefore === server.version ? pushed : null;
     // Changed again while we were telling, or emptied by an order: the newer quantity is told next.
     if (quantityIn(kept.cart(), line) === target) pending.remove(line);
     else pending.add([line]);

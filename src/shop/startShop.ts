@@ -43,7 +43,7 @@ export function startShop({ session, ...parts }: Parts): () => void {
   const reconnect = (): void => {
     void lists.reloadFailed();
     // What failed is sent again, unless the server was too busy for it a moment ago.
-    if (!isRateLimited()) void sync.flush();
+    if (!isRateLimited()) void sync.pushNow();
   };
   const listening = new AbortController();
   const { signal } = listening;

@@ -38,7 +38,7 @@ export type Model = {
   ended: Account | null;
   /** Carts of ended sessions, which wait while another account is logged in. */
   parked: Partial<Record<Account, Cart>>;
-  isMergeOwed: boolean;
+  isMergePending: boolean;
   pending: Map<string, LineKey>;
   sky: Sky;
 };
@@ -58,13 +58,13 @@ const fieldsOf = (cart: Cart): Record<string, number> =>
   );
 
 /** Both carts become one: the server's, or at login the larger of each line; what is unsent is the device's. */
-export function meet(model: Model): void {
+export function syncCarts(model: Model): void {
   const { sky, account, servers } = model;
   if (sky !== 'clear' || account === null) return;
-  let cart = model.isMergeOwed ? mergeCarts(model.device, servers[account]) : servers[account];
+  let cart = model.isMergePending ? mergeCarts(model.device, servers[account]) : servers[account];
   for (const line of model.pending.values()) cart = withQuantity(cart, line, quantityIn(model.device, line));
   servers[account] = known(cart);
-  Object.assign(model, { device: known(cart), isMergeOwed: false, pending: new Map() });
+  Object.assign(model, { device: known(cart), isMergePending: false, pending: new Map() });
 }
 
 /** What the server holds for each account, without zeros. */

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#domain/order.ts';
 import { spoilPlacing, spoilVerifying } from './orderFaults.ts';
 import { cartOf, check, isShared, type Model, type Page, type Real } from './orderModel.ts';
 import { weather } from './orderNetwork.ts';
-import { add, click, closeWidget, forgetCart, inWidget, leaveCartOfTwo, meetCarts, verify } from './orderSteps.ts';
+import { add, click, closeWidget, forgetCart, inWidget, leaveCartOfTwo, syncCarts, verify } from './orderSteps.ts';
 import { settled } from './quickNetwork.ts';
 import { sandbox } from './server.ts';
 import { refillCartWrites, type DEMO, type OTHER } from './shopper.ts';
@@ -76,7 +76,7 @@ export function reload(real: Real, n: number): Page {
 
 export async function logIn(page: Page, model: Model, who: typeof DEMO | typeof OTHER): Promise<void> {
   await page.shop.actions.logIn(who.email, who.password);
-  meetCarts(model, who.id);
+  syncCarts(model, who.id);
 }
 
 export function logOut(page: Page, model: Model): void {

@@ -5,7 +5,7 @@ import { paidBack } from './cartOfTwo.ts';
 import { anAddress } from './factories.ts';
 import { pageOf } from './orderCommand.ts';
 import { check, isShared, received, serverCartOf, STRANGER, type Model, type Real } from './orderModel.ts';
-import { closeWidget, look, meetCarts, verify } from './orderSteps.ts';
+import { closeWidget, look, syncCarts, verify } from './orderSteps.ts';
 import { pass, settled } from './quickNetwork.ts';
 import { sandbox } from './server.ts';
 import { DEMO, keptCart, OTHER, plain } from './shopper.ts';
@@ -47,7 +47,7 @@ export async function end(model: Model, real: Real): Promise<void> {
   const page = pageOf(real, 0);
   if (model.account === null) {
     await page.shop.actions.logIn(DEMO.email, DEMO.password);
-    meetCarts(model, DEMO.id);
+    syncCarts(model, DEMO.id);
     await settled();
   }
   for (const one of real.pages) closeWidget(one);

@@ -348,7 +348,7 @@ export function leaveCartOfTwo(model: Model): void {
 }
 
 /** The visitor's cart meets the account's. */
-export function meetCarts(model: Model, account: string): void {
+export function syncCarts(model: Model, account: string): void {
   model.carts.set(account, mergeCarts(cartOf(model, ''), cartOf(model, account)));
   forgetCart(model);
   model.account = account;

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 // Loaded beforehand: the first call of a history must not wait for a file, in which nothing seems to be under way.
 import '#api/client.ts';
 import { forgetLimits } from '#api/limits.ts';
-import { CART_REST_MS } from '#config/constants.ts';
+import { CART_DEBOUNCE_MS } from '#config/constants.ts';
 import { rawProduct } from './factories.ts';
 import { cartTraffic, sandbox } from './server.ts';
 
@@ -98,5 +98,5 @@ export async function pass(ms: number): Promise<void> {
 
 /** Waits until the cart has rested and been told: nothing is under way, nor follows from what was. */
 export async function settled(): Promise<void> {
-  await pass(CART_REST_MS);
+  await pass(CART_DEBOUNCE_MS);
 }

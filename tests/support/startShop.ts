@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-import { CART_REST_MS } from '#config/constants.ts';
+import { CART_DEBOUNCE_MS } from '#config/constants.ts';
 import { onToast } from '#lib/notify.ts';
 import { kept } from '#shop/kept.ts';
 import { PATIENCE_MS } from './patience.ts';
@@ -53,7 +53,7 @@ const wait = (ms: number): Promise<void> =>
 /** Waits until the shop has had nothing under way for a while: what has not been sent by then will not be. */
 export async function quiet(): Promise<void> {
   // A change may rest: it is under way as well.
-  if (kept.pending().length > 0) await wait(CART_REST_MS + 20);
+  if (kept.pending().length > 0) await wait(CART_DEBOUNCE_MS + 20);
   let calm = 0;
   let seen = -1;
   while (calm < 5) {

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { msUntilAllowed } from '#api/limits.ts';
-import { CART_REST_MS } from '#config/constants.ts';
+import { CART_DEBOUNCE_MS } from '#config/constants.ts';
 import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import type { CartRecord } from '#domain/cart.ts';
@@ -67,9 +67,9 @@ test('R15: thirty-four clicks on + cost one call', async () => {
 test('the server is told 400 ms after the last change, not before', async () => {
   const { actions } = await aShopper({ mug: { M: 1 } });
   actions.setQuantity({ productId: 'mug', size: 'M' }, 2);
-  await pass(CART_REST_MS - 1);
+  await pass(CART_DEBOUNCE_MS - 1);
   actions.setQuantity({ productId: 'mug', size: 'M' }, 3);
-  await pass(CART_REST_MS - 1);
+  await pass(CART_DEBOUNCE_MS - 1);
   expect(cartCalls()).toEqual([]);
   await pass(1);
   expect(cartCalls()).toEqual(['update mug M 3']);
@@ -88,7 +88,7 @@ test('a shopper who goes on clicking while a change is being told makes no call 
   sandbox.controls.faults.release();
   actions.setQuantity({ productId: 'mug', size: 'M' }, 4);
   await new Promise((resolve) => {
-    setTimeout(resolve, CART_REST_MS / 4);
+    setTimeout(resolve, CART_DEBOUNCE_MS / 4);
   });
   expect(cartCalls()).toEqual([]);
   await quiet();

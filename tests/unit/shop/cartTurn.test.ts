@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { CART_REST_MS, CART_TURN_MS } from '#config/constants.ts';
+import { CART_DEBOUNCE_MS, CART_TURN_MS } from '#config/constants.ts';
 import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { onToast } from '#lib/notify.ts';
@@ -62,7 +62,7 @@ async function twoTabs() {
 test('R19: a tab that waits in vain for another one’s cart call says so after 20 seconds, and loses no line', async () => {
   const { second, heard, traffic, answer } = await twoTabs();
   second.shop.actions.addToCart(LAMP);
-  await pass(CART_REST_MS);
+  await pass(CART_DEBOUNCE_MS);
   await pass(CART_TURN_MS - 1);
   expect(saved(second).status).toBe('ready');
   await pass(1);

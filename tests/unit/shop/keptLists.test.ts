@@ -207,10 +207,10 @@ test('what has not been sent is read line by line', () => {
 });
 
 test('a merge that is owed is noted, and a token is read without its spaces', () => {
-  expect(kept.isMergeOwed()).toBe(false);
-  kept.keepMergeOwed(true);
-  expect([kept.isMergeOwed(), localStorage.getItem('kanuka.cart.merge')]).toEqual([true, '1']);
-  kept.keepMergeOwed(false);
+  expect(kept.isMergePending()).toBe(false);
+  kept.writeMergePending(true);
+  expect([kept.isMergePending(), localStorage.getItem('kanuka.cart.merge')]).toEqual([true, '1']);
+  kept.writeMergePending(false);
   expect(localStorage.getItem('kanuka.cart.merge')).toBeNull();
   kept.keepToken(' abc ');
   expect(kept.token()).toBe('abc');

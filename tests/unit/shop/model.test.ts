@@ -9,7 +9,7 @@ import { showCart } from '#tests/support/cartOnScreen.tsx';
 import {
   Command,
   known,
-  meet,
+  syncCarts,
   type Account,
   type Model,
   type Real,
@@ -37,7 +37,7 @@ function change(n: number, line: LineKey, next: (cart: Cart) => Cart, act: (tab:
     act(tabOf(real, n));
     if (model.account === null || quantityIn(model.device, line) === before) return;
     model.pending.set(nameOf(line), line);
-    meet(model);
+    syncCarts(model);
   };
 }
 
@@ -69,15 +69,15 @@ const logIn =
     }
     const { [account]: waiting = EMPTY_CART, ...parked } = model.parked;
     const device = mergeCarts(model.device, waiting);
-    Object.assign(model, { account, device, parked, isMergeOwed: true });
-    meet(model);
+    Object.assign(model, { account, device, parked, isMergePending: true });
+    syncCarts(model);
   };
 
 const logOut =
   (n: number): Step =>
   (model, real) => {
     tabOf(real, n).shop.actions.logOut();
-    Object.assign(model, { device: EMPTY_CART, account: null, ended: null, isMergeOwed: false, pending: new Map() });
+    Object.assign(model, { device: EMPTY_CART, account: null, ended: null, isMergePending: false, pending: new Map() });
   };
 
 const putAside = (tab: ShownTab): void => {
@@ -91,7 +91,7 @@ const callBack = (model: Model, { tabs }: Real): void => {
     tab.isAsleep = false;
     tab.callBack();
   }
-  meet(model);
+  syncCarts(model);
 };
 
 const leave = (tab: ShownTab | undefined): void => {
@@ -104,7 +104,7 @@ const recover: Step = async (model, real) => {
   model.sky = 'clear';
   await pass(LONGEST_WAIT_MS);
   for (const tab of awakeIn(real)) tab.reconnect();
-  if (model.pending.size > 0 || model.isMergeOwed) meet(model);
+  if (model.pending.size > 0 || model.isMergePending) syncCarts(model);
 };
 
 /** A server that is too busy for a tab hears of it once on reconnecting, and then no more for a while. */
@@ -179,7 +179,7 @@ const commands = [
         const old = tabOf(real, n);
         leave(old);
         real.tabs[real.tabs.indexOf(old)] = real.openTab();
-        meet(model);
+        syncCarts(model);
       }),
   ),
   fc.tuple(line, fc.integer({ min: 0, max: 6 })).map(([at, pieces]) => {
@@ -192,7 +192,7 @@ const commands = [
         leave(old);
         real.tabs[n] = real.openTab();
       });
-      meet(model);
+      syncCarts(model);
     };
     const name = `another device sets ${nameOf(at)} to ${pieces}, and every tab is reloaded`;
     return new Command(name, step, ({ sky, account }) => sky === 'clear' && account !== null);
@@ -203,7 +203,7 @@ const commands = [
       if (tabs.length === 1) tabs.push(openTab());
       else leave(tabs.pop());
       if (awakeIn(real).length === 0) callBack(model, real);
-      meet(model);
+      syncCarts(model);
     }),
   ),
   fc.tuple(tab, line, fc.integer({ min: 0, max: 6 })).map(([n, at, pieces]) => {
@@ -306,7 +306,7 @@ test(
           account: null,
           ended: null,
           parked: {},
-          isMergeOwed: false,
+          isMergePending: false,
           pending: new Map(),
           sky: 'clear',
         };

@@ -10,7 +10,7 @@ import { begin, end } from '#tests/support/orderHistory.ts';
 import { newModel, orderSent, verifySent, type Page, type Real } from '#tests/support/orderModel.ts';
 import { FIRST_PRICE, openOrderNetwork, setPrice } from '#tests/support/orderNetwork.ts';
 import { earsOf } from '#tests/support/otherDevice.ts';
-import { add, meetCarts } from '#tests/support/orderSteps.ts';
+import { add, syncCarts } from '#tests/support/orderSteps.ts';
 import { HISTORIES } from '#tests/support/properties.ts';
 import { pass, settled } from '#tests/support/quickNetwork.ts';
 import { newMode } from '#sandbox/options.ts';
@@ -66,7 +66,7 @@ test(
           const real: Real = { pages, openPage, network };
           try {
             await pageOf(real, 0).shop.actions.logIn(DEMO.email, DEMO.password);
-            meetCarts(model, DEMO.id);
+            syncCarts(model, DEMO.id);
             add(pageOf(real, 0), model, 0);
             await settled();
             await fc.asyncModelRun(() => ({ model, real }), steps);

@@ -6,7 +6,7 @@ import { createFailure } from '#lib/notify.ts';
 import type { createCartTurn } from './cartTurn.ts';
 import { cartWrites } from './cartWrites.ts';
 import { kept } from './kept.ts';
-import { tellServer, type ServerCartDependencies } from './serverCart.ts';
+import { pullAndPush, type ServerCartDependencies } from './serverCart.ts';
 import type { Session } from './session.ts';
 
 type Dependencies = ServerCartDependencies & {
@@ -15,35 +15,35 @@ type Dependencies = ServerCartDependencies & {
 };
 
 /** Tells the server what it has not been told, one call after another, and the shopper when that fails. */
-export function createCartFlush({ turn, withSession, ...by }: Dependencies) {
+export function createPushPendingLines({ turn, withSession, ...by }: Dependencies) {
   const { server, store, pending } = by;
   /** What this tab is telling, or waiting to tell. A session that has ended may leave a call behind that hangs. */
-  let running: { readonly token: string; readonly isGoingOn: Promise<boolean> } | null = null;
+  let running: { readonly token: string; readonly shouldContinue: Promise<boolean> } | null = null;
 
   const failure = createFailure();
-  const fails = (message: string): void => {
+  const markFailed = (message: string): void => {
     server.known = null;
-    if (server.isReadOwed) store.set({ savedCart: failed(message) });
+    if (server.needsPull) store.set({ savedCart: failed(message) });
   };
 
   /** False when it failed, and nothing is to be tried again by itself. */
   async function run(token: string): Promise<boolean> {
     const { errors } = messagesOf(shopMessages);
-    if (server.isReadOwed) store.set({ savedCart: LOADING });
+    if (server.needsPull) store.set({ savedCart: LOADING });
     try {
-      const became = await withSession(() => turn.take(token, () => tellServer(token, by)));
-      if (became === 'done') failure.end();
-      if (became === 'done' || kept.token() !== token) return true;
+      const result = await withSession(() => turn.take(token, () => pullAndPush(token, by)));
+      if (result === 'done') failure.end();
+      if (result === 'done' || kept.token() !== token) return true;
       // What another tab makes of the server's cart meanwhile, this one cannot know.
-      if (became === 'tooLong') server.isReadOwed = true;
-      fails(errors.noAnswer);
-      if (became === 'tooLong') failure.say(errors.noAnswer);
+      if (result === 'tooLong') server.needsPull = true;
+      markFailed(errors.noAnswer);
+      if (result === 'tooLong') failure.say(errors.noAnswer);
       return false;
     } catch (error) {
       // The session has ended, which was said; or another began meanwhile, whose own calls still have to go.
       if (kept.token() !== token) return true;
       const message = messageOf(error, errors.cart);
-      fails(message);
+      markFailed(message);
       failure.say(message);
       return false;
     } finally {
@@ -56,13 +56,13 @@ export function createCartFlush({ turn, withSession, ...by }: Dependencies) {
 
   /** Is over when all is told, a call failed, the budget of calls is used up, or the shopper goes on changing. */
   return async (): Promise<void> => {
-    for (let isGoingOn = true; isGoingOn;) {
+    for (let shouldContinue = true; shouldContinue;) {
       const { token } = store.get();
       // A tab that has not heard yet whose device this is has nothing to tell.
-      if (token === null || token !== kept.token() || by.isResting()) return;
-      if (!server.isReadOwed && (pending.count() === 0 || isOverBudget())) return;
-      if (running?.token !== token) running = { token, isGoingOn: run(token) };
-      isGoingOn = await running.isGoingOn;
+      if (token === null || token !== kept.token() || by.isDebouncing()) return;
+      if (!server.needsPull && (pending.count() === 0 || isOverBudget())) return;
+      if (running?.token !== token) running = { token, shouldContinue: run(token) };
+      shouldContinue = await running.shouldContinue;
     }
   };
 }
