@@ -15,9 +15,9 @@ export const SLOW_WAIT_MS = 8000;
 /** A call that only reads is given up after this long; the HTTP client never gives up one that changes something. */
 export const READ_TIMEOUT_MS = 20_000;
 /** So long a tab waits until another one that tells the server of the cart has done so. */
-export const CART_TURN_MS = 20_000;
+export const CART_LOCK_TIMEOUT_MS = 20_000;
 /** So long a tab waits until another one has checked a card payment. */
-export const CARD_TURN_MS = 20_000;
+export const CARD_CHECK_LOCK_TIMEOUT_MS = 20_000;
 /** So long the mail package refuses a second message from the same form. */
 export const EMAIL_INTERVAL_MS = 10_000;
 export const TOAST_CLOSE_MS = 5000;

@@ -2,7 +2,7 @@ import { isRateLimited } from '#api/limits.ts';
 import { CART_DEBOUNCE_MS } from '#config/constants.ts';
 import { EMPTY_CART, entriesOf, quantityIn, withLines, type Cart, type LineKey } from '#domain/cart.ts';
 import { createPushPendingLines } from './pushPendingLines.ts';
-import { createCartTurn } from './cartTurn.ts';
+import { createCartLock } from './cartLock.ts';
 import { cartWrites } from './cartWrites.ts';
 import { kept } from './kept.ts';
 import type { ServerCart, ServerCartDependencies } from './serverCart.ts';
@@ -48,7 +48,7 @@ export function createCartSync({ store, setCart, withSession, onMerge }: Depende
     if (!isRateLimited()) void pushNow();
   });
   const server: ServerCart = { known: null, needsPull: false, version: 0 };
-  const turn = createCartTurn(store);
+  const lock = createCartLock(store);
   const pushAll = createPushPendingLines({
     server,
     store,
@@ -56,7 +56,7 @@ export function createCartSync({ store, setCart, withSession, onMerge }: Depende
     setCart,
     onMerge,
     isDebouncing: debounce.isOn,
-    turn,
+    lock,
     withSession,
   });
 
@@ -108,7 +108,7 @@ export function createCartSync({ store, setCart, withSession, onMerge }: Depende
       if (debounce.isOn()) void pushNow();
     },
     /** The page is put aside, or over: it waits for no other tab. What it has not told is for its return, or the next page. */
-    withdraw: turn.withdraw,
+    cancelLockWait: lock.cancelWait,
     /** The page is over: what has not been told is for the next one. */
     stop: (): void => {
       debounce.stop();

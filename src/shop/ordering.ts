@@ -6,7 +6,7 @@ import type { CartLine } from '#domain/totals.ts';
 import type { OrderRequest } from '#api/orderBody.ts';
 import { verifyWidgetPayment } from '#api/payments.ts';
 import { getProduct, listProductsForOrder } from '#api/products.ts';
-import { CARD_TURN_MS, CART_PUSH_BEFORE_ORDER_MS } from '#config/constants.ts';
+import { CARD_CHECK_LOCK_TIMEOUT_MS, CART_PUSH_BEFORE_ORDER_MS } from '#config/constants.ts';
 import { settings } from '#config/settings.ts';
 import type { Product } from '#domain/product.ts';
 import { awaitsCard, type Order } from '#domain/order.ts';
@@ -102,7 +102,7 @@ export function orderingActions({ store, actions, withSession, orderedCart, foll
     isOf,
     /**
      * Checks a returning card payment, one at a time for all tabs; see checkCardReturn.
-     * @throws ApiError, or a TimeoutError when another tab is at it for longer than CARD_TURN_MS
+     * @throws ApiError, or a TimeoutError when another tab is at it for longer than CARD_CHECK_LOCK_TIMEOUT_MS
      */
     checkCard: (success: 'true' | 'false', orderId: string, isAskedFor = false): Promise<CardReturn> =>
       exclusively(
@@ -118,7 +118,7 @@ export function orderingActions({ store, actions, withSession, orderedCart, foll
               return { next: 'gone' };
             }
           }),
-        AbortSignal.timeout(CARD_TURN_MS),
+        AbortSignal.timeout(CARD_CHECK_LOCK_TIMEOUT_MS),
       ),
     /**
      * Has the server check what the widget returned for the order of this reference; checks what is known of it again when

@@ -3,19 +3,19 @@ import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { failed, LOADING } from '#domain/remote.ts';
 import { createFailure } from '#lib/notify.ts';
-import type { createCartTurn } from './cartTurn.ts';
+import type { createCartLock } from './cartLock.ts';
 import { cartWrites } from './cartWrites.ts';
 import { kept } from './kept.ts';
 import { pullAndPush, type ServerCartDependencies } from './serverCart.ts';
 import type { Session } from './session.ts';
 
 type Dependencies = ServerCartDependencies & {
-  readonly turn: ReturnType<typeof createCartTurn>;
+  readonly lock: ReturnType<typeof createCartLock>;
   readonly withSession: Session['call'];
 };
 
 /** Tells the server what it has not been told, one call after another, and the shopper when that fails. */
-export function createPushPendingLines({ turn, withSession, ...by }: Dependencies) {
+export function createPushPendingLines({ lock, withSession, ...by }: Dependencies) {
   const { server, store, pending } = by;
   /** What this tab is telling, or waiting to tell. A session that has ended may leave a call behind that hangs. */
   let running: { readonly token: string; readonly shouldContinue: Promise<boolean> } | null = null;
@@ -31,13 +31,13 @@ export function createPushPendingLines({ turn, withSession, ...by }: Dependencie
     const { errors } = messagesOf(shopMessages);
     if (server.needsPull) store.set({ savedCart: LOADING });
     try {
-      const result = await withSession(() => turn.take(token, () => pullAndPush(token, by)));
+      const result = await withSession(() => lock.run(token, () => pullAndPush(token, by)));
       if (result === 'done') failure.end();
       if (result === 'done' || kept.token() !== token) return true;
       // What another tab makes of the server's cart meanwhile, this one cannot know.
-      if (result === 'tooLong') server.needsPull = true;
+      if (result === 'timedOut') server.needsPull = true;
       markFailed(errors.noAnswer);
-      if (result === 'tooLong') failure.say(errors.noAnswer);
+      if (result === 'timedOut') failure.say(errors.noAnswer);
       return false;
     } catch (error) {
       // The session has ended, which was said; or another began meanwhile, whose own calls still have to go.

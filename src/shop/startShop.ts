@@ -50,7 +50,7 @@ export function startShop({ session, ...parts }: Parts): () => void {
   globalThis.addEventListener('online', reconnect, { signal });
   onLeaving(sync.left, signal);
   // After it has told what it could: a page that lies in the browser's memory must not be given a turn.
-  globalThis.addEventListener('pagehide', sync.withdraw, { signal });
+  globalThis.addEventListener('pagehide', sync.cancelLockWait, { signal });
   // Before anything is read: an entry that another tab has written may lack what this one has done to it.
   globalThis.addEventListener('storage', ({ key }) => key !== null && operations.repair(key), { signal });
   globalThis.addEventListener('pageshow', ({ persisted }) => persisted && operations.settle(), { signal });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { CART_DEBOUNCE_MS, CART_TURN_MS } from '#config/constants.ts';
+import { CART_DEBOUNCE_MS, CART_LOCK_TIMEOUT_MS } from '#config/constants.ts';
 import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { onToast } from '#lib/notify.ts';
@@ -63,7 +63,7 @@ test('R19: a tab that waits in vain for another one’s cart call says so after 
   const { second, heard, traffic, answer } = await twoTabs();
   second.shop.actions.addToCart(LAMP);
   await pass(CART_DEBOUNCE_MS);
-  await pass(CART_TURN_MS - 1);
+  await pass(CART_LOCK_TIMEOUT_MS - 1);
   expect(saved(second).status).toBe('ready');
   await pass(1);
   expect(saved(second)).toEqual({ status: 'failed', message: errors.noAnswer });
@@ -82,7 +82,7 @@ test('R19: a tab that waits in vain for another one’s cart call says so after 
 test('R19: a tab that is opened while another one’s cart call hangs says after 20 seconds that it has no saved cart', async () => {
   const { openTab, answer } = await twoTabs();
   const third = openTab();
-  await pass(CART_TURN_MS - 1);
+  await pass(CART_LOCK_TIMEOUT_MS - 1);
   expect(saved(third).status).toBe('loading');
   await pass(1);
   expect(saved(third)).toEqual({ status: 'failed', message: errors.noAnswer });
@@ -94,7 +94,7 @@ test('R19: a tab that is opened while another one’s cart call hangs says after
 
 test('a tab that is at work for long is not disturbed: its own work has no end but its own', async () => {
   const { first, heard, answer } = await twoTabs();
-  await pass(3 * CART_TURN_MS);
+  await pass(3 * CART_LOCK_TIMEOUT_MS);
   expect([saved(first).status, heard]).toEqual(['ready', []]);
   await answer();
   expect(serverCart()).toEqual({ mug: { M: 5 } });
@@ -126,7 +126,7 @@ test.each(['first', 'second'] as const)(
     await tab.shop.actions.logIn(OTHER.email, OTHER.password);
     await settled();
     expect(saved(tab).status).toBe('loading');
-    await pass(CART_TURN_MS);
+    await pass(CART_LOCK_TIMEOUT_MS);
     expect(saved(tab)).toEqual({ status: 'failed', message: errors.noAnswer });
     expect(heard).toContain(errors.noAnswer);
     await answer();

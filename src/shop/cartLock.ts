@@ -1,31 +1,31 @@
-import { CART_TURN_MS } from '#config/constants.ts';
+import { CART_LOCK_TIMEOUT_MS } from '#config/constants.ts';
 import { exclusively } from '#lib/locks.ts';
 import type { Store } from '#lib/store.ts';
 import type { ShopState } from './state.ts';
 
 /** What became of a tab's wait for its turn: it came and the work is done, it took too long, or it was given up. */
-type Turn = 'done' | 'tooLong' | 'withdrawn';
+type LockResult = 'done' | 'timedOut' | 'cancelled';
 
 /**
  * The turns that tabs take in telling the server's cart. Work has no end but its own: only the wait for it has. A page in
  * the browser's memory must not wait: it would be given a turn that it cannot take. docs/behaviour.md, Cart.
  */
-export function createCartTurn(store: Store<ShopState>) {
-  let withdraw = (): void => {};
+export function createCartLock(store: Store<ShopState>) {
+  let cancelWait = (): void => {};
   return {
-    /** Does the work when no other tab is at work, unless that takes longer than CART_TURN_MS or the session ends before. */
-    take: async (token: string, work: () => Promise<void>): Promise<Turn> => {
+    /** Does the work when no other tab is at work, unless that takes longer than CART_LOCK_TIMEOUT_MS or the session ends before. */
+    run: async (token: string, work: () => Promise<void>): Promise<LockResult> => {
       const waiting = new AbortController();
-      let turn: Turn = 'done';
+      let result: LockResult = 'done';
       let isWaiting = true;
-      const giveUp = (why: Turn): void => {
+      const cancel = (why: LockResult): void => {
         if (!isWaiting) return;
-        turn = why;
+        result = why;
         waiting.abort();
       };
-      const timer = setTimeout(() => giveUp('tooLong'), CART_TURN_MS);
-      const unsubscribe = store.subscribe(() => store.get().token !== token && giveUp('withdrawn'));
-      withdraw = () => giveUp('withdrawn');
+      const timer = setTimeout(() => cancel('timedOut'), CART_LOCK_TIMEOUT_MS);
+      const unsubscribe = store.subscribe(() => store.get().token !== token && cancel('cancelled'));
+      cancelWait = () => cancel('cancelled');
       const stopWaiting = (): void => {
         isWaiting = false;
         clearTimeout(timer);
@@ -42,9 +42,9 @@ export function createCartTurn(store: Store<ShopState>) {
       } finally {
         stopWaiting();
       }
-      return turn;
+      return result;
     },
     /** The page is put aside: it waits no longer. */
-    withdraw: () => withdraw(),
+    cancelWait: () => cancelWait(),
   };
 }
