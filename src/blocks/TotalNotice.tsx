@@ -22,14 +22,14 @@ type TotalNoticeProps = {
 /** Asks about a total that is another than the one the shopper saw. Stays until it is answered. */
 export function TotalNotice({ question, place, help, onAnswer }: TotalNoticeProps) {
   const messages = useMessages(checkoutMessages).total;
-  const { keepAll, keepVisit } = useShopActions();
+  const { keepAll, keepGuestCart } = useShopActions();
   const { pieces, before, after } = question;
   const answer = (total: TotalQuestion['after']): void => {
     onAnswer(total);
     focusHeading();
   };
-  const onlyVisit = (): void => {
-    const pieces = keepVisit();
+  const onlyGuestCart = (): void => {
+    const pieces = keepGuestCart();
     notify.success(messages.saved(pieces));
     answer(before);
   };
@@ -48,8 +48,8 @@ export function TotalNotice({ question, place, help, onAnswer }: TotalNoticeProp
             >
               {messages.keepAll}
             </Button>
-            <Button size="small" onClick={onlyVisit}>
-              {messages.onlyVisit}
+            <Button size="small" onClick={onlyGuestCart}>
+              {messages.onlyGuestCart}
             </Button>
           </div>
         </Notice>

@@ -17,16 +17,16 @@ export type TotalQuestion = {
 /** The question that a login left open: what the saved cart brought, and the totals without it and with it. */
 function useMergeQuestion(): TotalQuestion | null {
   const cart = useShop((state) => state.cart);
-  const visit = useShop((state) => state.visit);
+  const guestCart = useShop((state) => state.guestCart);
   const [others, own] = useMemo(() => {
-    const pieces = visit === null ? [] : piecesBeyond(cart, visit);
+    const pieces = guestCart === null ? [] : piecesBeyond(cart, guestCart);
     return [withLines(EMPTY_CART, pieces), withoutLines(cart, pieces)];
-  }, [cart, visit]);
+  }, [cart, guestCart]);
   const { pieces } = useViewOf(others).totals;
   const { total: before } = useViewOf(own).totals;
   const { total: after } = useCartView().totals;
   // What cannot be bought changes no total: there is nothing to ask.
-  return visit === null || pieces === 0 ? null : { pieces, before, after };
+  return guestCart === null || pieces === 0 ? null : { pieces, before, after };
 }
 
 /** Keeps a total as the one that the shopper saw last in this tab; null keeps nothing. */

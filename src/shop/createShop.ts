@@ -37,7 +37,7 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
     store,
     setCart,
     withSession: (call) => session.call(call),
-    onMerge: (visit, merged) => mergedCart.onMerge(visit, merged),
+    onMerge: (guestCart, merged) => mergedCart.onMerge(guestCart, merged),
   });
 
   const changeCart: ChangeCart = (cart, lines, steps) => {

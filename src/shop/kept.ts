@@ -10,7 +10,7 @@ export const KEYS = {
   cart: 'kanuka.cart',
   pending: 'kanuka.cart.unsent',
   mergePending: 'kanuka.cart.merge',
-  visit: 'kanuka.cart.visit',
+  guestCart: 'kanuka.cart.visit',
   shopper: 'kanuka.shopper',
   ended: ENDED_KEY,
 } as const;
@@ -62,7 +62,7 @@ export const kept = {
   /** What the server was not told yet goes with the shopper who leaves, and so does what they were asked. */
   nextShopper: (): void => {
     operations.remove(KEYS.pending);
-    for (const key of [KEYS.mergePending, KEYS.visit, KEYS.ended]) deviceStorage.remove(key);
+    for (const key of [KEYS.mergePending, KEYS.guestCart, KEYS.ended]) deviceStorage.remove(key);
     deviceStorage.write(KEYS.shopper, String(Number(kept.shopper()) + 1));
   },
   /**
@@ -83,11 +83,11 @@ export const kept = {
   isMergePending: (): boolean => deviceStorage.read(KEYS.mergePending) === '1',
   writeMergePending: (isOwed: boolean): void => void keepOnDevice(KEYS.mergePending, isOwed ? '1' : null),
   /** What this visit held when the account's saved cart joined it, until the shopper has said which of both stays. */
-  visit: (): Cart | null => {
-    const raw = readJson(deviceStorage, KEYS.visit);
+  guestCart: (): Cart | null => {
+    const raw = readJson(deviceStorage, KEYS.guestCart);
     return raw === null ? null : cartFrom(raw);
   },
-  keepVisit: (cart: Cart | null): void => void keepOnDevice(KEYS.visit, cart && JSON.stringify(recordOf(cart))),
+  keepGuestCart: (cart: Cart | null): void => void keepOnDevice(KEYS.guestCart, cart && JSON.stringify(recordOf(cart))),
   /** Pieces that were put aside from the cart, with their sizes. */
   later: (): Cart => cartFrom(readOwned(OWNED_KEYS.later)),
   keepLater: (cart: Cart, steps: readonly CartStep[]): void =>

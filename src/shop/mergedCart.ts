@@ -33,9 +33,9 @@ type Dependencies = {
  * one. docs/behaviour.md, Saved cart at login.
  */
 export function createMergedCart({ store, changeCart, changeOwn }: Dependencies) {
-  const keep = (visit: Cart | null): void => {
-    kept.keepVisit(visit);
-    store.set({ visit });
+  const keep = (guestCart: Cart | null): void => {
+    kept.keepGuestCart(guestCart);
+    store.set({ guestCart });
   };
   const keepLater = (later: Cart, steps: readonly CartStep[]): void => {
     kept.keepLater(later, steps);
@@ -43,15 +43,15 @@ export function createMergedCart({ store, changeCart, changeOwn }: Dependencies)
   };
   /** The shopper has changed a line by hand: so many pieces of it are this visit's own. */
   const lineChanged = (line: LineKey, change: (before: number) => number): void => {
-    const visit = kept.visit();
-    if (visit !== null) keep(withQuantity(visit, line, change(quantityIn(visit, line))));
+    const guestCart = kept.guestCart();
+    if (guestCart !== null) keep(withQuantity(guestCart, line, change(quantityIn(guestCart, line))));
   };
   return {
     /** See CartSync: from now on there may be something to decide. */
-    onMerge: (visit: Cart, merged: Cart): void => {
+    onMerge: (guestCart: Cart, merged: Cart): void => {
       // A question that is open already is about the same visit, whatever was merged since.
-      if (kept.visit() !== null || entriesOf(visit).next().done === true) return;
-      if (piecesBeyond(merged, visit).length > 0) keep(visit);
+      if (kept.guestCart() !== null || entriesOf(guestCart).next().done === true) return;
+      if (piecesBeyond(merged, guestCart).length > 0) keep(guestCart);
     },
     lineChanged,
     /** There is nothing to decide any more. */
@@ -60,10 +60,10 @@ export function createMergedCart({ store, changeCart, changeOwn }: Dependencies)
       /** The shopper wants all that is in the cart since the account's saved cart joined it. */
       keepAll: () => keep(null),
       /** The shopper wants only what this visit held: the other pieces go to Saved. Tells how many those are. */
-      keepVisit: (): number => {
-        const visit = kept.visit();
-        if (visit === null) return 0;
-        const others = piecesBeyond(kept.cart(), visit);
+      keepGuestCart: (): number => {
+        const guestCart = kept.guestCart();
+        if (guestCart === null) return 0;
+        const others = piecesBeyond(kept.cart(), guestCart);
         keepLater(withLines(kept.later(), others), added(others));
         changeCart(withoutLines(kept.cart(), others), others, takenOut(others));
         keep(null);

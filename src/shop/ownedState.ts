@@ -3,11 +3,11 @@ import { kept } from './kept.ts';
 import { readSaved } from './savedLists.ts';
 import type { ShopState } from './state.ts';
 
-type OwnedState = Pick<ShopState, 'visit' | 'later' | 'wishlist' | 'recent' | 'addresses'>;
+type OwnedState = Pick<ShopState, 'guestCart' | 'later' | 'wishlist' | 'recent' | 'addresses'>;
 
 /** What the device stores for the current shopper; designs are read separately, because that takes longer. */
 export const ownedState = (): OwnedState => ({
-  visit: kept.visit(),
+  guestCart: kept.guestCart(),
   later: kept.later(),
   wishlist: readSaved('wishlist'),
   recent: readSaved('recent'),

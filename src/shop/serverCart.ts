@@ -33,7 +33,7 @@ export type ServerCartDependencies = {
   /** Writes the cart to state and device. */
   readonly setCart: (cart: Cart) => void;
   /** A visit's cart is about to become one with the account's. */
-  readonly onMerge: (visit: Cart, merged: Cart) => void;
+  readonly onMerge: (guestCart: Cart, merged: Cart) => void;
   /** True while the latest change rests: the shopper goes on changing. */
   readonly isDebouncing: () => boolean;
 };

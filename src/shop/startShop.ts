@@ -60,7 +60,7 @@ export function startShop({ session, ...parts }: Parts): () => void {
         sync.forget();
         store.set({ cart: kept.cart() });
       },
-      [KEYS.visit]: () => store.set({ visit: kept.visit() }),
+      [KEYS.guestCart]: () => store.set({ guestCart: kept.guestCart() }),
       [OWNED_KEYS.later]: () => store.set({ later: kept.later() }),
       // What another tab has yet to tell: the server's cart is not the one that this tab knew.
       [KEYS.pending]: () => sync.forget(),

@@ -47,7 +47,7 @@ export type ShopState = ShopLists & {
   readonly unlisted: readonly Product[];
   readonly cart: Cart;
   /** What this visit held before the account's saved cart joined it; null when there is nothing to decide about it. */
-  readonly visit: Cart | null;
+  readonly guestCart: Cart | null;
   /** Pieces put aside from the cart, on this device only. */
   readonly later: Cart;
   /** Whether this device has met the cart that the server keeps for the shopper; for a visitor there is none to meet. */
@@ -83,7 +83,7 @@ export const INITIAL_STATE: ShopState = {
   built: null,
   unlisted: [],
   cart: EMPTY_CART,
-  visit: null,
+  guestCart: null,
   later: EMPTY_CART,
   savedCart: LOADING,
   wishlist: [],

@@ -39,7 +39,7 @@ export const totalMessages = {
     `Your saved cart had ${gifts} more ${gifts === 1 ? 'gift' : 'gifts'}: ${before} → ${after}`,
   mergedHelp: 'Keep all, or buy only today’s gifts now: the others then wait under Saved gifts, with their sizes.',
   keepAll: 'Keep all',
-  onlyVisit: 'Only today’s',
+  onlyGuestCart: 'Only today’s',
   saved: (gifts: number): string =>
     `${gifts} ${gifts === 1 ? 'gift waits' : 'gifts wait'} under Saved gifts, below your cart.`,
   changed: (before: string, after: string): string => `The total has changed: ${before} → ${after}`,

@@ -48,7 +48,7 @@ export const totalMessages: typeof enTotal = {
     }),
   mergedHelp: 'सब रखें, या अभी सिर्फ़ आज के गिफ़्ट खरीदें: बाकी अपने साइज़ के साथ “सहेजे गए गिफ़्ट” में रखे रहेंगे।',
   keepAll: 'सब रखें',
-  onlyVisit: 'सिर्फ़ आज के',
+  onlyGuestCart: 'सिर्फ़ आज के',
   saved: (gifts) =>
     forms('hi', gifts, {
       one: `${gifts} गिफ़्ट नीचे “सहेजे गए गिफ़्ट” में रखा है।`,

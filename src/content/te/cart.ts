@@ -48,7 +48,7 @@ export const totalMessages: typeof enTotal = {
     }),
   mergedHelp: 'అన్నీ ఉంచుకోండి, లేదా ఈరోజు ఎంచుకున్నవి మాత్రమే ఇప్పుడు కొనండి: మిగతావి వాటి సైజులతో “దాచుకున్న గిఫ్టులు”లో ఉంటాయి.',
   keepAll: 'అన్నీ ఉంచండి',
-  onlyVisit: 'ఈరోజువి మాత్రమే',
+  onlyGuestCart: 'ఈరోజువి మాత్రమే',
   saved: (gifts: number): string =>
     forms('te', gifts, {
       one: 'కార్ట్ కింద “దాచుకున్న గిఫ్టులు”లో 1 గిఫ్ట్ ఉంది.',

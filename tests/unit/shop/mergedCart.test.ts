@@ -24,7 +24,7 @@ beforeEach(() => openQuickNetwork());
 afterEach(() => void vi.unstubAllGlobals());
 
 type FaultRule = Parameters<typeof sandbox.controls.faults.add>[0];
-type Step = 'logIn' | 'keepAll' | 'keepVisit' | 'putBack' | 'add' | 'reload' | 'rest' | FaultRule;
+type Step = 'logIn' | 'keepAll' | 'keepGuestCart' | 'putBack' | 'add' | 'reload' | 'rest' | FaultRule;
 
 const MUG = { productId: 'mug', size: 'M' };
 /** In neither cart: what is changed by hand before the merge counts as the shopper's last word. */
@@ -38,7 +38,7 @@ const cart = fc
   .array(line, { maxLength: 4 })
   .map((lines) => lines.reduce<Cart>((made, one) => withQuantity(made, one, one.quantity), EMPTY_CART));
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.constantFrom<Step>('logIn', 'keepAll', 'keepVisit', 'keepVisit', 'putBack', 'add', 'reload', 'rest'),
+  fc.constantFrom<Step>('logIn', 'keepAll', 'keepGuestCart', 'keepGuestCart', 'putBack', 'add', 'reload', 'rest'),
   fc.record({
     route: fc.constantFrom('/api/cart/*', '/api/cart/get', '/api/cart/update'),
     times: fc.constantFrom(1, 2),
@@ -56,7 +56,7 @@ async function make(visit: Visit, action: Step): Promise<Visit> {
   if (typeof action !== 'string') sandbox.controls.faults.add(action);
   else if (action === 'logIn' && visit.token() === null) await visit.actions.logIn(DEMO.email, DEMO.password);
   else if (action === 'keepAll') visit.actions.keepAll();
-  else if (action === 'keepVisit') visit.actions.keepVisit();
+  else if (action === 'keepGuestCart') visit.actions.keepGuestCart();
   else if (action === 'putBack') for (const one of entriesOf(kept.later())) visit.actions.putBack(one);
   else if (action === 'add') visit.actions.addToCart(CUSHION);
   else if (action === 'rest') await settled();
@@ -119,12 +119,12 @@ test('with a quiet network the answer decides: all stays in the cart, or what th
       try {
         await visit.actions.logIn(DEMO.email, DEMO.password);
         await settled();
-        const isAsked = kept.visit() !== null;
+        const isAsked = kept.guestCart() !== null;
         const all = mergeCarts(visitors, saved);
         expect(isAsked).toBe(visitors.size > 0 && piecesBeyond(all, visitors).length > 0);
         if (isAdding) visit.actions.addToCart(MUG);
         if (isAll) visit.actions.keepAll();
-        else visit.actions.keepVisit();
+        else visit.actions.keepGuestCart();
         await settled();
         const own = isAsked && !isAll ? visitors : all;
         const wanted = plain(isAdding ? withLines(own, [{ ...MUG, quantity: 1 }]) : own);
@@ -150,14 +150,14 @@ async function merged(saved: CartRecord): Promise<Visit> {
 }
 
 const shown = ({ shop }: Visit) => {
-  const { visit, later } = shop.store.get();
-  return { visit: visit && plain(visit), later: plain(later) };
+  const { guestCart, later } = shop.store.get();
+  return { visit: guestCart && plain(guestCart), later: plain(later) };
 };
 
 test('what a login added is put aside on the shopper’s word, and comes back from there line by line', async () => {
   const visit = await merged({ mug: { M: 3 }, lamp: { L: 3 }, vase: { S: 1 } });
   expect(shown(visit)).toEqual({ visit: { mug: { M: 2 } }, later: {} });
-  expect(visit.actions.keepVisit()).toBe(5);
+  expect(visit.actions.keepGuestCart()).toBe(5);
   await settled();
   expect(visit.cart()).toEqual({ mug: { M: 2 } });
   expect(shown(visit)).toEqual({ visit: null, later: { mug: { M: 1 }, lamp: { L: 3 }, vase: { S: 1 } } });
@@ -171,14 +171,14 @@ test('what a login added is put aside on the shopper’s word, and comes back fr
   expect(serverCart()).toEqual(visit.cart());
   visit.actions.clearLater();
   expect([shown(visit).later, plain(kept.later())]).toEqual([{}, {}]);
-  expect(visit.actions.keepVisit()).toBe(0);
+  expect(visit.actions.keepGuestCart()).toBe(0);
   await settled();
 });
 
 test('a question that stands goes with its shopper', async () => {
   const visit = await merged({ lamp: { L: 3 } });
   visit.actions.logOut();
-  expect([shown(visit).visit, kept.visit()]).toEqual([null, null]);
+  expect([shown(visit).visit, kept.guestCart()]).toEqual([null, null]);
 });
 
 test('what is put back while the question stands is this visit’s own', async () => {
@@ -186,7 +186,7 @@ test('what is put back while the question stands is this visit’s own', async (
   const visit = await merged({ lamp: { L: 3 } });
   visit.actions.putBack({ productId: 'vase', size: 'S' });
   expect(shown(visit)).toEqual({ visit: { mug: { M: 2 }, vase: { S: 2 } }, later: {} });
-  expect(visit.actions.keepVisit()).toBe(3);
+  expect(visit.actions.keepGuestCart()).toBe(3);
   expect(visit.cart()).toEqual({ mug: { M: 2 }, vase: { S: 2 } });
   await settled();
 });
