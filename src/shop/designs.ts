@@ -179,7 +179,7 @@ async function tidy(store: Store<ShopState>): Promise<boolean> {
   if (!isListComplete()) return false;
   const now = Date.now();
   const made = new Map(all.map(({ design: { id, madeAt } }) => [id, madeAt]));
-  const inCart = new Set([...entriesOf(kept.cart()), ...entriesOf(kept.later())].map(lineId));
+  const inCart = new Set([...entriesOf(kept.cart()), ...entriesOf(kept.savedForLater())].map(lineId));
   changeIndex(store, (index) => withoutAbsent(index, inCart, made, now));
   for (const owner of ownersOf(OWNED_KEYS.designs).filter((name) => name !== ownerNow()))
     changeIndexOf(owner, (index) =>

@@ -89,9 +89,9 @@ export const kept = {
   },
   keepGuestCart: (cart: Cart | null): void => void keepOnDevice(KEYS.guestCart, cart && JSON.stringify(recordOf(cart))),
   /** Pieces that were put aside from the cart, with their sizes. */
-  later: (): Cart => cartFrom(readOwned(OWNED_KEYS.later)),
-  keepLater: (cart: Cart, steps: readonly CartStep[]): void =>
-    void changeOwned(OWNED_KEYS.later, { cart: steps }, countItems(cart) === 0 ? null : recordOf(cart)),
+  savedForLater: (): Cart => cartFrom(readOwned(OWNED_KEYS.savedForLater)),
+  writeSavedForLater: (cart: Cart, steps: readonly CartStep[]): void =>
+    void changeOwned(OWNED_KEYS.savedForLater, { cart: steps }, countItems(cart) === 0 ? null : recordOf(cart)),
   /** A cart that waits on the device for this account's next login, and is nobody else's. */
   parkCart: (account: string, cart: Cart): void => writeOwned(OWNED_KEYS.cart, recordOf(cart), account),
   /** The cart that waited for this account, which is back; null when there is none. */

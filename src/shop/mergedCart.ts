@@ -37,9 +37,9 @@ export function createMergedCart({ store, changeCart, changeOwn }: Dependencies)
     kept.keepGuestCart(guestCart);
     store.set({ guestCart });
   };
-  const keepLater = (later: Cart, steps: readonly CartStep[]): void => {
-    kept.keepLater(later, steps);
-    store.set({ later });
+  const writeSavedForLater = (savedForLater: Cart, steps: readonly CartStep[]): void => {
+    kept.writeSavedForLater(savedForLater, steps);
+    store.set({ savedForLater });
   };
   /** The shopper has changed a line by hand: so many pieces of it are this visit's own. */
   const lineChanged = (line: LineKey, change: (before: number) => number): void => {
@@ -64,25 +64,25 @@ export function createMergedCart({ store, changeCart, changeOwn }: Dependencies)
         const guestCart = kept.guestCart();
         if (guestCart === null) return 0;
         const others = piecesBeyond(kept.cart(), guestCart);
-        keepLater(withLines(kept.later(), others), added(others));
+        writeSavedForLater(withLines(kept.savedForLater(), others), added(others));
         changeCart(withoutLines(kept.cart(), others), others, takenOut(others));
         keep(null);
         return others.reduce((pieces, { quantity }) => pieces + quantity, 0);
       },
       /** Puts a line of Saved back into the cart. */
       putBack: (line: LineKey): void => {
-        const later = kept.later();
-        const quantity = quantityIn(later, line);
+        const savedForLater = kept.savedForLater();
+        const quantity = quantityIn(savedForLater, line);
         if (quantity === 0) return;
         changeOwn(withLines(kept.cart(), [{ ...line, quantity }]), [line], [add(line, quantity)]);
         lineChanged(line, (before) => before + quantity);
-        keepLater(withoutLines(later, [{ ...line, quantity }]), [add(line, -quantity)]);
+        writeSavedForLater(withoutLines(savedForLater, [{ ...line, quantity }]), [add(line, -quantity)]);
       },
       /** Forgets what was put aside; returns the way back. */
-      clearLater: (): (() => void) => {
-        const before = [...entriesOf(kept.later())];
-        keepLater(EMPTY_CART, [['empty']]);
-        return () => keepLater(withLines(kept.later(), before), added(before));
+      clearSavedForLater: (): (() => void) => {
+        const before = [...entriesOf(kept.savedForLater())];
+        writeSavedForLater(EMPTY_CART, [['empty']]);
+        return () => writeSavedForLater(withLines(kept.savedForLater(), before), added(before));
       },
     },
   };

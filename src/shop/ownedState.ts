@@ -3,12 +3,12 @@ import { kept } from './kept.ts';
 import { readSaved } from './savedLists.ts';
 import type { ShopState } from './state.ts';
 
-type OwnedState = Pick<ShopState, 'guestCart' | 'later' | 'wishlist' | 'recent' | 'addresses'>;
+type OwnedState = Pick<ShopState, 'guestCart' | 'savedForLater' | 'wishlist' | 'recent' | 'addresses'>;
 
 /** What the device stores for the current shopper; designs are read separately, because that takes longer. */
 export const ownedState = (): OwnedState => ({
   guestCart: kept.guestCart(),
-  later: kept.later(),
+  savedForLater: kept.savedForLater(),
   wishlist: readSaved('wishlist'),
   recent: readSaved('recent'),
   addresses: readAddresses(),

@@ -17,7 +17,7 @@ export const OWNED_KEYS = {
   wishlist: 'kanuka.wishlist',
   recent: 'kanuka.recent',
   addresses: 'kanuka.addresses',
-  later: 'kanuka.cart.later',
+  savedForLater: 'kanuka.cart.later',
   designs: 'kanuka.designs',
   /** Only a cart that waits for its account: the cart in use has this key without an owner. See parkCart. */
   cart: 'kanuka.cart',
@@ -92,7 +92,7 @@ const JOINED: readonly (readonly [OwnedKey, (own: unknown, visitors: unknown) =>
   [OWNED_KEYS.wishlist, joinedLists],
   [OWNED_KEYS.recent, joinedLists],
   [OWNED_KEYS.addresses, joinedAddresses],
-  [OWNED_KEYS.later, joinedCarts],
+  [OWNED_KEYS.savedForLater, joinedCarts],
   [OWNED_KEYS.designs, joinedDesigns],
 ];
 

@@ -61,7 +61,7 @@ export function startShop({ session, ...parts }: Parts): () => void {
         store.set({ cart: kept.cart() });
       },
       [KEYS.guestCart]: () => store.set({ guestCart: kept.guestCart() }),
-      [OWNED_KEYS.later]: () => store.set({ later: kept.later() }),
+      [OWNED_KEYS.savedForLater]: () => store.set({ savedForLater: kept.savedForLater() }),
       // What another tab has yet to tell: the server's cart is not the one that this tab knew.
       [KEYS.pending]: () => sync.forget(),
       [KEYS.token]: session.follow,

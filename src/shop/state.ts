@@ -49,7 +49,7 @@ export type ShopState = ShopLists & {
   /** What this visit held before the account's saved cart joined it; null when there is nothing to decide about it. */
   readonly guestCart: Cart | null;
   /** Pieces put aside from the cart, on this device only. */
-  readonly later: Cart;
+  readonly savedForLater: Cart;
   /** Whether this device has met the cart that the server keeps for the shopper; for a visitor there is none to meet. */
   readonly savedCart: Remote<null>;
   /** Product ids the shopper wishes for, the latest first; on this device only. */
@@ -84,7 +84,7 @@ export const INITIAL_STATE: ShopState = {
   unlisted: [],
   cart: EMPTY_CART,
   guestCart: null,
-  later: EMPTY_CART,
+  savedForLater: EMPTY_CART,
   savedCart: LOADING,
   wishlist: [],
   recent: [],

@@ -103,8 +103,8 @@ test('a double click deletes one photo, not the one that comes to its place as w
   await page.user.click(bins()[0] as HTMLElement);
   await act(() => quiet());
   expect(bins()).toHaveLength(1);
-  const later = Date.now() + DOUBLE_CLICK_MS;
-  vi.spyOn(Date, 'now').mockReturnValue(later);
+  const savedForLater = Date.now() + DOUBLE_CLICK_MS;
+  vi.spyOn(Date, 'now').mockReturnValue(savedForLater);
   await page.user.click(bins()[0] as HTMLElement);
   await waitFor(() => expect(bins()).toHaveLength(0));
 });

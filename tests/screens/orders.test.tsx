@@ -303,8 +303,8 @@ test('ordering again adds as many as were ordered, once for a double click, also
   await user.dblClick(main.getByRole('button', { name: `Order again: ${mug.name}` }));
   expect(screen.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
-  const later = Date.now() + DOUBLE_CLICK_MS;
-  vi.spyOn(Date, 'now').mockReturnValue(later);
+  const savedForLater = Date.now() + DOUBLE_CLICK_MS;
+  vi.spyOn(Date, 'now').mockReturnValue(savedForLater);
   await user.click(main.getByRole('button', { name: `Order again: ${mug.name}` }));
   expect(screen.getByRole('link', { name: 'Cart, 6 items' })).toBeVisible();
 });

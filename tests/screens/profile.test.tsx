@@ -97,8 +97,8 @@ test('a double click on Remove takes one address away, not the one that comes to
   await removeSecond();
   await removeSecond();
   expect(keptStreets()).toEqual(['1 Home Road', '3 Lake Road']);
-  const later = Date.now() + DOUBLE_CLICK_MS;
-  vi.spyOn(Date, 'now').mockReturnValue(later);
+  const savedForLater = Date.now() + DOUBLE_CLICK_MS;
+  vi.spyOn(Date, 'now').mockReturnValue(savedForLater);
   await removeSecond();
   expect(keptStreets()).toEqual(['1 Home Road']);
 });

@@ -97,7 +97,7 @@ test('saved gifts that were cleared come back with one tap, those put aside from
   const saved = within(await screen.findByRole('region', { name: 'Saved gifts' }));
   expect(saved.getByText('Size Standard, 2 pc')).toBeVisible();
   expect(saved.getByText(MUG.name)).toBeVisible();
-  expect(plain(kept.later())).toEqual(SAVED);
+  expect(plain(kept.savedForLater())).toEqual(SAVED);
 });
 
 test('the cart asks the same question, also after a reload, and logging out ends it', async () => {

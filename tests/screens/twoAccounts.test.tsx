@@ -110,9 +110,9 @@ test('S25: a visitor’s designs become the account’s at login, and no later v
   await visitor.logIn(ASHA);
   await quiet();
   visitor.logOut();
-  const later = await openPage(`/product/${MUG._id}`);
-  expect(await later.screen.findByRole('button', { name: `Personalise ${MUG.name}` })).toBeVisible();
-  later.shop.actions.addToCart(MUG_LINE);
+  const savedForLater = await openPage(`/product/${MUG._id}`);
+  expect(await savedForLater.screen.findByRole('button', { name: `Personalise ${MUG.name}` })).toBeVisible();
+  savedForLater.shop.actions.addToCart(MUG_LINE);
   expect((await openPage('/cart')).screen.getByRole('main')).not.toHaveTextContent(anySecret);
   (await openPage('/about')).shop.actions.setQuantity(MUG_LINE, 0);
   await expectNothing(BALA, OTHER.id);
@@ -126,7 +126,7 @@ test('S25: what was saved, looked at, put aside and remembered is the account’
   page.shop.actions.noteViewed(LAMP._id);
   page.shop.actions.saveAddress(anAddress({ street: '7 Secret Street' }));
   page.logOut();
-  const nothing = { wishlist: [], recent: [], addresses: [], later: new Map() };
+  const nothing = { wishlist: [], recent: [], addresses: [], savedForLater: new Map() };
   expect(page.shop.store.get()).toMatchObject(nothing);
   expect((await openPage('/profile')).shop.store.get()).toMatchObject(nothing);
   const bala = await openPage('/profile');

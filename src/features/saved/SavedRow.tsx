@@ -88,12 +88,12 @@ function Row({ list, without, isPlace = false }: SavedRowProps) {
   const [undo, setUndo] = useState<(() => void) | null>(null);
   const ids = useShop((state) => state[list]);
   const products = useShop((state) => itemsOf(state.products));
-  const later = useShop((state) => (list === 'wishlist' ? state.later : EMPTY_CART));
-  const { lines } = useViewOf(later);
+  const savedForLater = useShop((state) => (list === 'wishlist' ? state.savedForLater : EMPTY_CART));
+  const { lines } = useViewOf(savedForLater);
   const isKnown = useShop(
     (state) => state.isStarted && (state[list].length === 0 || state.products.status !== 'loading'),
   );
-  const { clearSaved, clearLater } = useShopActions();
+  const { clearSaved, clearSavedForLater } = useShopActions();
   const shown = useMemo(
     () => productsByIds(ids, products).filter(({ id }) => id !== without),
     [ids, products, without],
@@ -104,7 +104,7 @@ function Row({ list, without, isPlace = false }: SavedRowProps) {
     return isPlace && isKnown ? <NoneSaved title={title} /> : null;
   }
   const clear = (): void => {
-    const waysBack = [clearSaved(list), ...(list === 'wishlist' ? [clearLater()] : [])];
+    const waysBack = [clearSaved(list), ...(list === 'wishlist' ? [clearSavedForLater()] : [])];
     setUndo(() => () => {
       waysBack.forEach((goBack) => goBack());
       focusHeading();

@@ -126,12 +126,12 @@ test('a line that still has pieces after an order keeps its designs', async () =
 test('designs of an earlier page and of other tabs are there; who has none loads nothing', async () => {
   const first = shopWith();
   await first.actions.saveDesign(aDesign('a', onPage));
-  const later = shopWith();
-  await until(() => expect(later.ids()).toEqual(['a']));
+  const savedForLater = shopWith();
+  await until(() => expect(savedForLater.ids()).toEqual(['a']));
   await first.actions.saveDesign(aDesign('b', onPage));
   globalThis.dispatchEvent(new StorageEvent('storage', { key: 'kanuka.designs', newValue: '1' }));
-  await until(() => expect(later.ids()).toEqual(['b']));
-  expect(later.shop.store.get().designIndex.pending.get('mug')).toBe('b');
+  await until(() => expect(savedForLater.ids()).toEqual(['b']));
+  expect(savedForLater.shop.store.get().designIndex.pending.get('mug')).toBe('b');
   localStorage.clear();
   const third = shopWith();
   await third.actions.loadDesigns();

@@ -57,7 +57,7 @@ async function make(visit: Visit, action: Step): Promise<Visit> {
   else if (action === 'logIn' && visit.token() === null) await visit.actions.logIn(DEMO.email, DEMO.password);
   else if (action === 'keepAll') visit.actions.keepAll();
   else if (action === 'keepGuestCart') visit.actions.keepGuestCart();
-  else if (action === 'putBack') for (const one of entriesOf(kept.later())) visit.actions.putBack(one);
+  else if (action === 'putBack') for (const one of entriesOf(kept.savedForLater())) visit.actions.putBack(one);
   else if (action === 'add') visit.actions.addToCart(CUSHION);
   else if (action === 'rest') await settled();
   else if (action === 'reload') {
@@ -70,7 +70,7 @@ async function make(visit: Visit, action: Step): Promise<Visit> {
 
 /** What is missing of all that there was; none, if every piece is in the cart, on the server, or under Saved. */
 function lost(all: Cart): unknown {
-  const there = withLines(mergeCarts(kept.cart(), aCart(serverCart())), entriesOf(kept.later()));
+  const there = withLines(mergeCarts(kept.cart(), aCart(serverCart())), entriesOf(kept.savedForLater()));
   return piecesBeyond(all, there);
 }
 
@@ -129,7 +129,7 @@ test('with a quiet network the answer decides: all stays in the cart, or what th
         const own = isAsked && !isAll ? visitors : all;
         const wanted = plain(isAdding ? withLines(own, [{ ...MUG, quantity: 1 }]) : own);
         expect([visit.cart(), serverCart()]).toEqual([wanted, wanted]);
-        expect(plain(kept.later())).toEqual(
+        expect(plain(kept.savedForLater())).toEqual(
           isAsked && !isAll ? plain(withLines(EMPTY_CART, piecesBeyond(all, own))) : {},
         );
       } finally {
@@ -150,27 +150,27 @@ async function merged(saved: CartRecord): Promise<Visit> {
 }
 
 const shown = ({ shop }: Visit) => {
-  const { guestCart, later } = shop.store.get();
-  return { visit: guestCart && plain(guestCart), later: plain(later) };
+  const { guestCart, savedForLater } = shop.store.get();
+  return { visit: guestCart && plain(guestCart), savedForLater: plain(savedForLater) };
 };
 
 test('what a login added is put aside on the shopper’s word, and comes back from there line by line', async () => {
   const visit = await merged({ mug: { M: 3 }, lamp: { L: 3 }, vase: { S: 1 } });
-  expect(shown(visit)).toEqual({ visit: { mug: { M: 2 } }, later: {} });
+  expect(shown(visit)).toEqual({ visit: { mug: { M: 2 } }, savedForLater: {} });
   expect(visit.actions.keepGuestCart()).toBe(5);
   await settled();
   expect(visit.cart()).toEqual({ mug: { M: 2 } });
-  expect(shown(visit)).toEqual({ visit: null, later: { mug: { M: 1 }, lamp: { L: 3 }, vase: { S: 1 } } });
+  expect(shown(visit)).toEqual({ visit: null, savedForLater: { mug: { M: 1 }, lamp: { L: 3 }, vase: { S: 1 } } });
   visit.actions.putBack({ productId: 'lamp', size: 'L' });
   expect(visit.cart()).toEqual({ mug: { M: 2 }, lamp: { L: 3 } });
-  expect(shown(visit).later).toEqual({ mug: { M: 1 }, vase: { S: 1 } });
+  expect(shown(visit).savedForLater).toEqual({ mug: { M: 1 }, vase: { S: 1 } });
   // Nothing of it is left to come back.
   visit.actions.putBack({ productId: 'lamp', size: 'L' });
   expect(visit.cart()).toEqual({ mug: { M: 2 }, lamp: { L: 3 } });
   await settled();
   expect(serverCart()).toEqual(visit.cart());
-  visit.actions.clearLater();
-  expect([shown(visit).later, plain(kept.later())]).toEqual([{}, {}]);
+  visit.actions.clearSavedForLater();
+  expect([shown(visit).savedForLater, plain(kept.savedForLater())]).toEqual([{}, {}]);
   expect(visit.actions.keepGuestCart()).toBe(0);
   await settled();
 });
@@ -185,7 +185,7 @@ test('what is put back while the question stands is this visit’s own', async (
   localStorage.setItem('kanuka.cart.later', '{"vase":{"S":2}}');
   const visit = await merged({ lamp: { L: 3 } });
   visit.actions.putBack({ productId: 'vase', size: 'S' });
-  expect(shown(visit)).toEqual({ visit: { mug: { M: 2 }, vase: { S: 2 } }, later: {} });
+  expect(shown(visit)).toEqual({ visit: { mug: { M: 2 }, vase: { S: 2 } }, savedForLater: {} });
   expect(visit.actions.keepGuestCart()).toBe(3);
   expect(visit.cart()).toEqual({ mug: { M: 2 }, vase: { S: 2 } });
   await settled();

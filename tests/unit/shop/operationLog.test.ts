@@ -154,11 +154,11 @@ test('R40: tabs agree on one cart whatever they do at once, and a page that open
         if (kind === 'close' && open.size > 1) open.delete(tab);
       }
       settle(...open);
-      const later = browser.openTab(4);
-      const carts = [...open, later].map(({ cart }) => recordOf(cart()));
+      const savedForLater = browser.openTab(4);
+      const carts = [...open, savedForLater].map(({ cart }) => recordOf(cart()));
       for (const cart of carts) expect(cart).toEqual(carts[0]);
       // What is stored by then needs no log any more.
-      later.log.settle();
+      savedForLater.log.settle();
       browser.pass(2 * COUNTS_FOR_MS);
       expect(recordOf(browser.openTab(5).cart())).toEqual(carts[0]);
     }),

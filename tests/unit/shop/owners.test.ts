@@ -260,11 +260,11 @@ test('S25: at login a visitor’s things join the account’s, and joining them 
     expect(Object.keys(localStorage).filter((key) => !key.includes('@'))).toEqual([]);
     localStorage.setItem('token', `x.${btoa(JSON.stringify({ id: DEMO.id }))}.y`);
     const { shop, leave } = startShop();
-    const { wishlist, addresses, later } = shop.store.get();
+    const { wishlist, addresses, savedForLater } = shop.store.get();
     expect(wishlist).toEqual(['new', 'both', 'old']);
     expect(addresses.map(({ address }) => address.street)).toEqual(['own', 'home', 'work']);
-    expect([...later.keys()].toSorted()).toEqual(['lamp', 'mug']);
-    expect(later.get('mug')?.get('M')).toBe(2);
+    expect([...savedForLater.keys()].toSorted()).toEqual(['lamp', 'mug']);
+    expect(savedForLater.get('mug')?.get('M')).toBe(2);
     leave();
     localStorage.removeItem('token');
   }

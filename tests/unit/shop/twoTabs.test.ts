@@ -52,11 +52,11 @@ test('R40: a wish, and what was looked at, outlive what another tab writes at th
 
 test('R40: products put aside, and lines that wait to be sent, outlive what another tab writes at that moment', async () => {
   const { shop } = startShop();
-  const later = withLines(EMPTY_CART, [{ ...MUG, quantity: 2 }]);
-  kept.keepLater(later, [['add', 'mug', 'M', 2]]);
+  const savedForLater = withLines(EMPTY_CART, [{ ...MUG, quantity: 2 }]);
+  kept.writeSavedForLater(savedForLater, [['add', 'mug', 'M', 2]]);
   otherTabWrites('kanuka.cart.later', { lamp: { L: 1 } });
   tell('kanuka.cart.later');
-  expect(shop.store.get().later).toEqual(
+  expect(shop.store.get().savedForLater).toEqual(
     withLines(withLines(EMPTY_CART, [{ ...LAMP, quantity: 1 }]), [{ ...MUG, quantity: 2 }]),
   );
   kept.changePending('put', [MUG]);
