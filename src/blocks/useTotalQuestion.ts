@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 
-import { EMPTY_CART, piecesBeyond, withLines, withoutLines } from '#domain/cart.ts';
+import { EMPTY_CART, cartDifference, withLines, withoutLines } from '#domain/cart.ts';
 import type { Paise } from '#domain/money.ts';
 import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { useShop } from '#shop/ShopContext.tsx';
@@ -19,7 +19,7 @@ function useMergeQuestion(): TotalQuestion | null {
   const cart = useShop((state) => state.cart);
   const guestCart = useShop((state) => state.guestCart);
   const [others, own] = useMemo(() => {
-    const pieces = guestCart === null ? [] : piecesBeyond(cart, guestCart);
+    const pieces = guestCart === null ? [] : cartDifference(cart, guestCart);
     return [withLines(EMPTY_CART, pieces), withoutLines(cart, pieces)];
   }, [cart, guestCart]);
   const { pieces } = useViewOf(others).totals;
@@ -30,9 +30,9 @@ function useMergeQuestion(): TotalQuestion | null {
 }
 
 /** Keeps a total as the one that the shopper saw last in this tab; null keeps nothing. */
-function useKeptTotal(seen: Paise | null): void {
+function useExpectedTotal(seen: Paise | null): void {
   useEffect(() => {
-    if (seen !== null) checkoutStorage.keepTotal(seen);
+    if (seen !== null) checkoutStorage.writeExpectedTotal(seen);
   }, [seen]);
 }
 
@@ -40,7 +40,7 @@ function useKeptTotal(seen: Paise | null): void {
 export function useSeenInCart(): TotalQuestion | null {
   const { totals, products } = useCartView();
   const question = useMergeQuestion();
-  useKeptTotal(products.status === 'ready' && question === null ? totals.total : null);
+  useExpectedTotal(products.status === 'ready' && question === null ? totals.total : null);
   return question;
 }
 
@@ -53,10 +53,10 @@ export function useTotalQuestion(isBusy: boolean) {
   const { totals, products } = useCartView();
   const merge = useMergeQuestion();
   const isHeard = useSavedCart()?.status !== 'loading' && products.status === 'ready';
-  const [seen, setSeen] = useState(checkoutStorage.readTotal);
+  const [seen, setSeen] = useState(checkoutStorage.readExpectedTotal);
   const isToCompare = isHeard && !isBusy && totals.pieces > 0;
   if (isToCompare && seen === null && merge === null) setSeen(totals.total);
-  useKeptTotal(seen);
+  useExpectedTotal(seen);
   const changed = isToCompare && seen !== null && seen !== totals.total;
   const other: TotalQuestion | null = changed ? { pieces: 0, before: seen, after: totals.total } : null;
   return {
@@ -67,7 +67,7 @@ export function useTotalQuestion(isBusy: boolean) {
     agree: setSeen,
     /** The total that stands there next has been told otherwise. */
     forget: (): void => {
-      checkoutStorage.forgetTotal();
+      checkoutStorage.clearExpectedTotal();
       setSeen(null);
     },
   };

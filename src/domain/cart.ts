@@ -64,7 +64,7 @@ export function mergeCarts(a: Cart, b: Cart): Cart {
 }
 
 /** The pieces of a cart that another one does not hold. */
-export function piecesBeyond(cart: Cart, other: Cart): readonly LineQuantity[] {
+export function cartDifference(cart: Cart, other: Cart): readonly LineQuantity[] {
   return [...entriesOf(cart)].flatMap(({ productId, size, quantity }) => {
     const more = quantity - quantityIn(other, { productId, size });
     return more > 0 ? [{ productId, size, quantity: more }] : [];

@@ -6,7 +6,7 @@ import { CartScreen } from '#features/cart/CartScreen.tsx';
 import { UnpaidNotice } from '#features/payment/UnpaidNotice.tsx';
 import { LineDesigns } from '#features/personalise/LineDesigns.tsx';
 import { SavedRow } from '#features/saved/SavedRow.tsx';
-import { useCountedPieces } from '#shop/useCartView.ts';
+import { useItemCount } from '#shop/useCartView.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { Seo } from '#seo/Seo.tsx';
@@ -20,7 +20,7 @@ export function head(): Head {
 export function CartPage() {
   const t = useMessages(shopMessages);
   const cartText = useMessages(checkoutMessages).cart;
-  const count = useCountedPieces();
+  const count = useItemCount();
   return (
     <>
       <div className="wrap pb-section-phone md:pb-section">

@@ -48,15 +48,15 @@ export const checkoutStorage = {
   clearDraft: (): void => {
     shopperStorage.remove(TAB_KEYS.draft);
     shopperStorage.remove(TAB_KEYS.choices);
-    checkoutStorage.forgetTotal();
+    checkoutStorage.clearExpectedTotal();
   },
   /** The cart's total that the shopper saw last in this tab, in paise; null before there was one. */
-  readTotal: (): Paise | null => {
+  readExpectedTotal: (): Paise | null => {
     const total = readJson(shopperStorage, TAB_KEYS.total);
     return typeof total === 'number' && Number.isSafeInteger(total) && total >= 0 ? paise(total) : null;
   },
-  keepTotal: (total: Paise): void => void shopperStorage.write(TAB_KEYS.total, String(total)),
-  forgetTotal: (): void => shopperStorage.remove(TAB_KEYS.total),
+  writeExpectedTotal: (total: Paise): void => void shopperStorage.write(TAB_KEYS.total, String(total)),
+  clearExpectedTotal: (): void => shopperStorage.remove(TAB_KEYS.total),
   /**
    * Notes that the page is about to be loaded again for another release, by its first script; false when it was loaded for
    * it before, or for any a short time ago (two servers may name two releases in turn), or when nothing can be noted: such a

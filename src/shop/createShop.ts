@@ -7,14 +7,14 @@ import { createStore } from '#lib/store.ts';
 import type { Shop, ShopActions } from './actions.ts';
 import { addressActions } from './addressBook.ts';
 import { cartActions, type ChangeCart } from './cartActions.ts';
-import { countedPieces } from './countedPieces.ts';
+import { itemCount } from './itemCount.ts';
 import { createCartSync } from './cartSync.ts';
 import { kept } from './kept.ts';
 import { createLists } from './lists.ts';
 import { createMergedCart } from './mergedCart.ts';
 import { createOrderedCart } from './orderedCart.ts';
 import { designActions } from './designActions.ts';
-import { noteOwnChange } from './ownChange.ts';
+import { updateExpectedTotal } from './expectedTotal.ts';
 import { savedActions } from './savedLists.ts';
 import { createSession } from './session.ts';
 import { beginShop, startShop } from './startShop.ts';
@@ -47,12 +47,12 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
     lines.forEach(sync.lineChanged);
   };
 
-  const changeOwn: ChangeCart = (cart, lines, steps) => {
-    noteOwnChange(store.get(), kept.cart(), cart);
+  const changeAndExpect: ChangeCart = (cart, lines, steps) => {
+    updateExpectedTotal(store.get(), kept.cart(), cart);
     changeCart(cart, lines, steps);
   };
 
-  const mergedCart = createMergedCart({ store, changeCart, changeOwn });
+  const mergedCart = createMergedCart({ store, changeCart, changeAndExpect });
 
   const session = createSession(
     store,
@@ -78,10 +78,10 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
     ...session.actions,
     ...cartActions({
       sync,
-      changeCart: changeOwn,
+      changeCart: changeAndExpect,
       lineChanged: mergedCart.lineChanged,
       notePiece: designs.notePiece,
-      countCart: () => countedPieces(store.get()),
+      countCart: () => itemCount(store.get()),
     }),
     ...mergedCart.actions,
     reload: lists.load,

@@ -1,7 +1,7 @@
 import {
   entriesOf,
   EMPTY_CART,
-  piecesBeyond,
+  cartDifference,
   quantityIn,
   withLines,
   withoutLines,
@@ -24,7 +24,7 @@ type Dependencies = {
   readonly store: Store<ShopState>;
   readonly changeCart: ChangeCart;
   /** The same for what the shopper changes without being asked. */
-  readonly changeOwn: ChangeCart;
+  readonly changeAndExpect: ChangeCart;
 };
 
 /**
@@ -32,7 +32,7 @@ type Dependencies = {
  * device holds, and a piece stands in its new place before it leaves the old one: no order of steps, in any tab, loses
  * one. docs/behaviour.md, Saved cart at login.
  */
-export function createMergedCart({ store, changeCart, changeOwn }: Dependencies) {
+export function createMergedCart({ store, changeCart, changeAndExpect }: Dependencies) {
   const keep = (guestCart: Cart | null): void => {
     kept.keepGuestCart(guestCart);
     store.set({ guestCart });
@@ -51,7 +51,7 @@ export function createMergedCart({ store, changeCart, changeOwn }: Dependencies)
     onMerge: (guestCart: Cart, merged: Cart): void => {
       // A question that is open already is about the same visit, whatever was merged since.
       if (kept.guestCart() !== null || entriesOf(guestCart).next().done === true) return;
-      if (piecesBeyond(merged, guestCart).length > 0) keep(guestCart);
+      if (cartDifference(merged, guestCart).length > 0) keep(guestCart);
     },
     lineChanged,
     /** There is nothing to decide any more. */
@@ -63,7 +63,7 @@ export function createMergedCart({ store, changeCart, changeOwn }: Dependencies)
       keepGuestCart: (): number => {
         const guestCart = kept.guestCart();
         if (guestCart === null) return 0;
-        const others = piecesBeyond(kept.cart(), guestCart);
+        const others = cartDifference(kept.cart(), guestCart);
         writeSavedForLater(withLines(kept.savedForLater(), others), added(others));
         changeCart(withoutLines(kept.cart(), others), others, takenOut(others));
         keep(null);
@@ -74,7 +74,7 @@ export function createMergedCart({ store, changeCart, changeOwn }: Dependencies)
         const savedForLater = kept.savedForLater();
         const quantity = quantityIn(savedForLater, line);
         if (quantity === 0) return;
-        changeOwn(withLines(kept.cart(), [{ ...line, quantity }]), [line], [add(line, quantity)]);
+        changeAndExpect(withLines(kept.cart(), [{ ...line, quantity }]), [line], [add(line, quantity)]);
         lineChanged(line, (before) => before + quantity);
         writeSavedForLater(withoutLines(savedForLater, [{ ...line, quantity }]), [add(line, -quantity)]);
       },

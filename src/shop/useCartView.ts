@@ -5,7 +5,7 @@ import type { Cart } from '#domain/cart.ts';
 import { itemsOf, type Remote } from '#domain/remote.ts';
 import type { Product } from '#domain/product.ts';
 import { cartViewOf, totalsOf, type CartView, type Totals } from '#domain/totals.ts';
-import { countedPieces } from './countedPieces.ts';
+import { itemCount } from './itemCount.ts';
 import { useShop } from './ShopContext.tsx';
 
 /** A cart with its products and totals. */
@@ -25,12 +25,12 @@ export function useCartView(): CartView & { readonly totals: Totals; readonly pr
   return { ...useViewOf(useShop((state) => state.cart)), products };
 }
 
-/** See countedPieces. Counted anew for another cart or other products only: every page's header asks. */
-export function useCountedPieces(): number {
+/** See itemCount. Counted anew for another cart or other products only: every page's header asks. */
+export function useItemCount(): number {
   const cart = useShop((state) => state.cart);
   const products = useShop((state) => state.products);
   const unlisted = useShop((state) => state.unlisted);
-  return useMemo(() => countedPieces({ cart, products, unlisted }), [cart, products, unlisted]);
+  return useMemo(() => itemCount({ cart, products, unlisted }), [cart, products, unlisted]);
 }
 
 /** The server's cart of a shopper, on its way or not; null for a visitor, who has none. */

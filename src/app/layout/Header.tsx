@@ -5,7 +5,7 @@ import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { useCountedPieces } from '#shop/useCartView.ts';
+import { useItemCount } from '#shop/useCartView.ts';
 import wordmark from '#styles/brand/wordmark.svg';
 import { Wordmark } from '#blocks/Wordmark.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -64,7 +64,7 @@ export function Header({ onSearch }: { readonly onSearch: () => void }) {
 
 function CartLink() {
   const t = useMessages(shopMessages);
-  const count = useCountedPieces();
+  const count = useItemCount();
   return (
     <Link to={paths.cart} aria-label={t.header.cart(count)} className={`relative inline-grid ${round}`}>
       <Icon name="bag" size="large" />

@@ -59,7 +59,7 @@ export function CartScreen({ renderDesigns }: CartScreenProps) {
     <>
       <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_304px] lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-18">
         <div>
-          {question && <TotalNotice question={question} onAnswer={checkoutStorage.keepTotal} />}
+          {question && <TotalNotice question={question} onAnswer={checkoutStorage.writeExpectedTotal} />}
           <SavedCartMissing />
           <CartLines lines={lines} unavailable={unavailable} removing={removing} renderDesigns={renderDesigns} />
           {photos > 0 && <p className="mt-4 text-small text-ink-2">{cartText.photosToSend(photos)}</p>}

@@ -148,18 +148,18 @@ test('of a spoiled order summary the texts are read', () => {
 });
 
 test('the total that was seen is kept for the tab, and goes with the order', () => {
-  expect(checkoutStorage.readTotal()).toBeNull();
+  expect(checkoutStorage.readExpectedTotal()).toBeNull();
   for (const total of [59_800, 0]) {
-    checkoutStorage.keepTotal(paise(total));
-    expect(checkoutStorage.readTotal()).toBe(total);
+    checkoutStorage.writeExpectedTotal(paise(total));
+    expect(checkoutStorage.readExpectedTotal()).toBe(total);
   }
   checkoutStorage.clearDraft();
-  expect(checkoutStorage.readTotal()).toBeNull();
+  expect(checkoutStorage.readExpectedTotal()).toBeNull();
 });
 
 test.each(['{', 'null', '"7"', '-1', '0.5', '[7]'])('a total of %s was never seen', (text) => {
   sessionStorage.setItem('kanuka.checkout.total', text);
-  expect(checkoutStorage.readTotal()).toBeNull();
+  expect(checkoutStorage.readExpectedTotal()).toBeNull();
 });
 
 test.each([

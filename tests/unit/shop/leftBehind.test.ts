@@ -15,7 +15,7 @@ const NOBODY = { name: '', email: '' };
 function keepAll(): void {
   checkoutStorage.keepDraft(anAddress());
   checkoutStorage.keepChoices({ method: 'upi', remember: true, giftNote: 'For Amma' });
-  checkoutStorage.keepTotal(paise(29_900));
+  checkoutStorage.writeExpectedTotal(paise(29_900));
   checkoutStorage.keepPerson({ name: 'Asha', email: DEMO.email });
   checkoutStorage.keepOrder(SUMMARY);
   placedOrder.keep({ ref: 'x', account: DEMO.id, method: 'upi', amount: 29_900, at: 7 });
@@ -24,7 +24,7 @@ function keepAll(): void {
 const readAll = (): readonly unknown[] => [
   checkoutStorage.readDraft(),
   checkoutStorage.readChoices(),
-  checkoutStorage.readTotal(),
+  checkoutStorage.readExpectedTotal(),
   checkoutStorage.readPerson(),
   checkoutStorage.readOrder(),
   placedOrder.read(),

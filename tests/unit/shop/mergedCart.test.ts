@@ -6,7 +6,7 @@ import {
   EMPTY_CART,
   entriesOf,
   mergeCarts,
-  piecesBeyond,
+  cartDifference,
   withLines,
   withQuantity,
   type Cart,
@@ -71,7 +71,7 @@ async function make(visit: Visit, action: Step): Promise<Visit> {
 /** What is missing of all that there was; none, if every piece is in the cart, on the server, or under Saved. */
 function lost(all: Cart): unknown {
   const there = withLines(mergeCarts(kept.cart(), aCart(serverCart())), entriesOf(kept.savedForLater()));
-  return piecesBeyond(all, there);
+  return cartDifference(all, there);
 }
 
 async function clearSky(visit: Visit): Promise<void> {
@@ -121,7 +121,7 @@ test('with a quiet network the answer decides: all stays in the cart, or what th
         await settled();
         const isAsked = kept.guestCart() !== null;
         const all = mergeCarts(visitors, saved);
-        expect(isAsked).toBe(visitors.size > 0 && piecesBeyond(all, visitors).length > 0);
+        expect(isAsked).toBe(visitors.size > 0 && cartDifference(all, visitors).length > 0);
         if (isAdding) visit.actions.addToCart(MUG);
         if (isAll) visit.actions.keepAll();
         else visit.actions.keepGuestCart();
@@ -130,7 +130,7 @@ test('with a quiet network the answer decides: all stays in the cart, or what th
         const wanted = plain(isAdding ? withLines(own, [{ ...MUG, quantity: 1 }]) : own);
         expect([visit.cart(), serverCart()]).toEqual([wanted, wanted]);
         expect(plain(kept.savedForLater())).toEqual(
-          isAsked && !isAll ? plain(withLines(EMPTY_CART, piecesBeyond(all, own))) : {},
+          isAsked && !isAll ? plain(withLines(EMPTY_CART, cartDifference(all, own))) : {},
         );
       } finally {
         visit.leave();

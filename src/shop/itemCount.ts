@@ -6,7 +6,7 @@ import type { ShopState } from './state.ts';
 type Known = Pick<ShopState, 'cart' | 'products' | 'unlisted'>;
 
 /** How many pieces the cart is said to hold: those that can be bought, and all while nobody knows the products. */
-export function countedPieces({ cart, products, unlisted }: Known): number {
+export function itemCount({ cart, products, unlisted }: Known): number {
   if (products.status !== 'ready') return countItems(cart);
   try {
     return totalsOf(cartViewOf(cart, [...unlisted, ...products.data]).lines, paise(0)).pieces;

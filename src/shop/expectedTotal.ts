@@ -11,11 +11,11 @@ type KnownProducts = Pick<ShopState, 'products' | 'unlisted'>;
  * What shoppers change themselves they are not asked about: the total that they saw last goes with it. Where nobody knows
  * the products yet, the next total is the first one again. docs/behaviour.md, Checkout.
  */
-export function noteOwnChange({ products, unlisted }: KnownProducts, before: Cart, after: Cart): void {
-  const seen = checkoutStorage.readTotal();
+export function updateExpectedTotal({ products, unlisted }: KnownProducts, before: Cart, after: Cart): void {
+  const seen = checkoutStorage.readExpectedTotal();
   if (seen === null) return;
-  if (products.status !== 'ready') return checkoutStorage.forgetTotal();
+  if (products.status !== 'ready') return checkoutStorage.clearExpectedTotal();
   const listed = [...unlisted, ...products.data];
   const totalOf = (cart: Cart): Paise => totalsOf(cartViewOf(cart, listed).lines, settings.deliveryFee).total;
-  checkoutStorage.keepTotal(paise(Math.max(0, seen + totalOf(after) - totalOf(before))));
+  checkoutStorage.writeExpectedTotal(paise(Math.max(0, seen + totalOf(after) - totalOf(before))));
 }
