@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 
-import { deviceStorage, onOtherTab } from './storage.ts';
+import { deviceStorage, onStorageChange } from './storage.ts';
 import { useReducedMotion } from './hooks/useMediaQuery.ts';
 
 /** What the shopper asked of every page, kept on this device until they ask otherwise. docs/behaviour.md, Less data */
@@ -49,7 +49,7 @@ function subscribe(listener: () => void): () => void {
     known = undefined;
     listening = new AbortController();
     const { signal } = listening;
-    onOtherTab({ [KEYS.motion]: tell, [KEYS.data]: tell }, signal);
+    onStorageChange({ [KEYS.motion]: tell, [KEYS.data]: tell }, signal);
     for (const source of [connection(), reducedData()]) source?.addEventListener?.('change', tell, { signal });
   }
   listeners.add(listener);

@@ -40,7 +40,7 @@ export const deviceStorage = safeStorage(() => globalThis.localStorage);
 export const tabStorage = safeStorage(() => globalThis.sessionStorage);
 
 /** Keeps a value on the device, or nothing under its key; false when the device refuses. */
-export function keepOnDevice(key: string, value: string | null): boolean {
+export function writeOrRemove(key: string, value: string | null): boolean {
   if (value !== null) return deviceStorage.write(key, value);
   deviceStorage.remove(key);
   return true;
@@ -61,7 +61,7 @@ export function readJson(storage: Pick<SafeStorage, 'read'>, key: string): unkno
  * Calls the listener of a key when another tab writes or removes it, and all of them when this page returns from the
  * browser's back/forward cache, where it heard nothing. `namesOf` tells under which names a key's listeners are.
  */
-export function onOtherTab(
+export function onStorageChange(
   listeners: Readonly<Record<string, () => void>>,
   signal: AbortSignal,
   namesOf: (key: string) => readonly string[] = (key) => [key],

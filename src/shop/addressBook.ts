@@ -1,5 +1,5 @@
 import { ADDRESS_FIELDS, EMPTY_ADDRESS, type Address, type SavedAddress } from '#domain/address.ts';
-import { keepOnDevice } from '#lib/storage.ts';
+import { writeOrRemove } from '#lib/storage.ts';
 import type { Store } from '#lib/store.ts';
 import { OWNED_KEYS, ownedKey, readOwned } from './owner.ts';
 import type { ShopState } from './state.ts';
@@ -39,7 +39,7 @@ export function addressActions(store: Store<ShopState>) {
     const kept = addresses.slice(0, MAX_ADDRESSES);
     store.set({ addresses: kept });
     // No operation of it is noted: what shoppers remove of themselves is to be gone at once.
-    keepOnDevice(ownedKey(OWNED_KEYS.addresses), kept.length === 0 ? null : JSON.stringify(kept));
+    writeOrRemove(ownedKey(OWNED_KEYS.addresses), kept.length === 0 ? null : JSON.stringify(kept));
   };
   return {
     /** Writes a new address to the front, or replaces the one with this id where it stands. */

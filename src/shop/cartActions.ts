@@ -13,7 +13,7 @@ import { add, set, type CartStep } from '#domain/operations.ts';
 import { notify } from '#lib/notify.ts';
 import type { CartSync } from './cartSync.ts';
 import type { DesignActions } from './designActions.ts';
-import { kept } from './kept.ts';
+import { storage } from './storage.ts';
 
 export type CartActions = ReturnType<typeof cartActions>;
 
@@ -43,7 +43,7 @@ export function cartActions({ sync, changeCart, lineChanged, notePiece, countCar
         return 0;
       }
       // The cart to build on is the device's: this tab may not have heard yet of what another has just put in.
-      const cart = withAdded(kept.cart(), line);
+      const cart = withAdded(storage.readCart(), line);
       void notePiece(line, quantityIn(cart, line) - 1, design);
       changeCart(cart, [line], [add(line, 1)]);
       lineChanged(line, (before) => before + 1);
@@ -51,14 +51,14 @@ export function cartActions({ sync, changeCart, lineChanged, notePiece, countCar
     },
     /** Sets an exact quantity; 0 takes the line out. */
     setQuantity: (line: LineKey, quantity: number): void => {
-      const cart = kept.cart();
+      const cart = storage.readCart();
       if (quantityIn(cart, line) === quantity) return;
       changeCart(withQuantity(cart, line, quantity), [line], [set(line, quantity)]);
       lineChanged(line, () => quantity);
     },
     /** Puts a line back that was taken out, before the line of that id; its pieces join those that came meanwhile. */
     putLineBack: (line: LineQuantity, next: string | null): void => {
-      const cart = kept.cart();
+      const cart = storage.readCart();
       // Another tab may have put in some of it meanwhile.
       const quantity = quantityIn(cart, line) + line.quantity;
       changeCart(withLineBefore(cart, { ...line, quantity }, next), [line], [add(line, line.quantity, next)]);

@@ -4,7 +4,7 @@ import { EMPTY_CART, entriesOf, quantityIn, withLines, type Cart, type LineKey }
 import { createPushPendingLines } from './pushPendingLines.ts';
 import { createCartLock } from './cartLock.ts';
 import { cartWrites } from './cartWrites.ts';
-import { kept } from './kept.ts';
+import { storage } from './storage.ts';
 import type { ServerCart, ServerCartDependencies } from './serverCart.ts';
 import type { Session } from './session.ts';
 import { createPendingLines } from './pendingLines.ts';
@@ -89,14 +89,14 @@ export function createCartSync({ store, setCart, withSession, onMerge }: Depende
     adopt: (mode: 'merge' | 'load'): void => {
       forget();
       server.needsPull = true;
-      if (mode === 'merge') kept.writeMergePending(true);
+      if (mode === 'merge') storage.writeMergePending(true);
       void pushNow();
     },
     pushNow,
     /** Lines that wait for the budget of calls, as the device has them; empty while the budget covers another line. */
     overBudget: (): Cart => {
-      if (store.get().token !== kept.token() || cartWrites.msUntilNextLine() === 0) return EMPTY_CART;
-      const device = kept.cart();
+      if (store.get().token !== storage.readToken() || cartWrites.msUntilNextLine() === 0) return EMPTY_CART;
+      const device = storage.readCart();
       const waiting = [...pending.all()].map((line) => ({ ...line, quantity: quantityIn(device, line) }));
       return withLines(
         EMPTY_CART,
@@ -122,7 +122,7 @@ export function createCartSync({ store, setCart, withSession, onMerge }: Depende
      */
     ordered: (): void => {
       forget();
-      pending.add(entriesOf(kept.cart()));
+      pending.add(entriesOf(storage.readCart()));
     },
   };
 }

@@ -33,7 +33,7 @@ export const checkoutStorage = {
     const raw = readJson(shopperStorage, TAB_KEYS.draft);
     return raw === null ? null : addressFrom(raw);
   },
-  keepDraft: (address: Address): void => void shopperStorage.write(TAB_KEYS.draft, JSON.stringify(address)),
+  writeDraft: (address: Address): void => void shopperStorage.write(TAB_KEYS.draft, JSON.stringify(address)),
   readChoices: (): CheckoutChoices => {
     const { method, remember, giftNote } = (readJson(shopperStorage, TAB_KEYS.choices) ?? {}) as Readonly<
       Record<string, unknown>
@@ -44,7 +44,8 @@ export const checkoutStorage = {
       giftNote,
     };
   },
-  keepChoices: (choices: CheckoutChoices): void => void shopperStorage.write(TAB_KEYS.choices, JSON.stringify(choices)),
+  writeChoices: (choices: CheckoutChoices): void =>
+    void shopperStorage.write(TAB_KEYS.choices, JSON.stringify(choices)),
   clearDraft: (): void => {
     shopperStorage.remove(TAB_KEYS.draft);
     shopperStorage.remove(TAB_KEYS.choices);
@@ -79,7 +80,7 @@ export const checkoutStorage = {
     const { name, email } = (readJson(shopperStorage, TAB_KEYS.person) ?? {}) as { name?: unknown; email?: unknown };
     return { name: typeof name === 'string' ? name : '', email: typeof email === 'string' ? email : '' };
   },
-  keepPerson: (person: Person): void => void shopperStorage.write(TAB_KEYS.person, JSON.stringify(person)),
+  writePerson: (person: Person): void => void shopperStorage.write(TAB_KEYS.person, JSON.stringify(person)),
   readOrder: (): OrderSummary | null => {
     const raw = readJson(shopperStorage, TAB_KEYS.order);
     if (typeof raw !== 'object' || raw === null) return null;
@@ -87,7 +88,7 @@ export const checkoutStorage = {
     const texts = SUMMARY_FIELDS.map((field) => [field, typeof kept[field] === 'string' ? kept[field] : ''] as const);
     return Object.fromEntries(texts) as OrderSummary;
   },
-  keepOrder: (summary: OrderSummary): void => void shopperStorage.write(TAB_KEYS.order, JSON.stringify(summary)),
+  writeOrder: (summary: OrderSummary): void => void shopperStorage.write(TAB_KEYS.order, JSON.stringify(summary)),
   /** There is no such order after all: nothing to tell of by e-mail. */
   forgetOrder: (): void => shopperStorage.remove(TAB_KEYS.order),
   /** Forgets all of it: the shopper has logged out. */

@@ -9,7 +9,7 @@ import { addressActions } from './addressBook.ts';
 import { cartActions, type ChangeCart } from './cartActions.ts';
 import { itemCount } from './itemCount.ts';
 import { createCartSync } from './cartSync.ts';
-import { kept } from './kept.ts';
+import { storage } from './storage.ts';
 import { createLists } from './lists.ts';
 import { createMergedCart } from './mergedCart.ts';
 import { createOrderedCart } from './orderedCart.ts';
@@ -30,7 +30,7 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
 
   const setCart = (cart: Cart, steps?: readonly CartStep[]): void => {
     store.set({ cart });
-    if (!kept.keepCart(cart, steps)) notify.info(messagesOf(shopMessages).errors.deviceOnly);
+    if (!storage.writeCart(cart, steps)) notify.info(messagesOf(shopMessages).errors.deviceOnly);
   };
 
   const sync = createCartSync({
@@ -48,7 +48,7 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
   };
 
   const changeAndExpect: ChangeCart = (cart, lines, steps) => {
-    updateExpectedTotal(store.get(), kept.cart(), cart);
+    updateExpectedTotal(store.get(), storage.readCart(), cart);
     changeCart(cart, lines, steps);
   };
 
@@ -103,9 +103,9 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
     withSession: session.call,
     followDevice: () => {
       // What a cleared storage has lost of this shopper, the page still knows: all but the login.
-      if (kept.isCleared()) kept.restore(store.get());
+      if (storage.isCleared()) storage.restore(store.get());
       session.follow();
-      store.set({ cart: kept.cart() });
+      store.set({ cart: storage.readCart() });
     },
     orderedCart: createOrderedCart({ store, sync, setCart, noteOrdered: designs.noteOrdered }),
     begin: () => beginShop({ store, actions, lists, sync }),

@@ -4,7 +4,7 @@ import type { DesignTarget, LinePart } from '#domain/designIndex.ts';
 import { deviceStorage, readJson } from '#lib/storage.ts';
 import type { Store } from '#lib/store.ts';
 import type { SaveResult } from './designStore.ts';
-import { kept } from './kept.ts';
+import { storage } from './storage.ts';
 import { isNameless, OWNED_KEYS, ownerNow, ownersOf, readOwned, removeOwned } from './owner.ts';
 import { INITIAL_STATE, type ShopState } from './state.ts';
 
@@ -37,7 +37,7 @@ function noteRemoval(owner: string): Removal {
 export type Designer = { readonly owner: string; readonly shopper: string; readonly since: number };
 
 /** The current shopper, from now on. */
-export const designerNow = (): Designer => ({ owner: ownerNow(), shopper: kept.shopper(), since: Date.now() });
+export const designerNow = (): Designer => ({ owner: ownerNow(), shopper: storage.readShopper(), since: Date.now() });
 
 /** A design to be kept, and where it goes. */
 export type NewDesign = {

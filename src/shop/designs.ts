@@ -39,7 +39,7 @@ import {
   type DesignNote,
   type SaveResult,
 } from './designStore.ts';
-import { kept } from './kept.ts';
+import { storage } from './storage.ts';
 import { changeOwned, OWNED_KEYS, ownerNow, ownersOf, readOwned, removeOwned, VISITOR } from './owner.ts';
 import type { ShopState } from './state.ts';
 
@@ -78,7 +78,7 @@ function changeIndexOf(owner: string, step: (index: DesignIndex) => DesignIndex)
 }
 
 /** True where this tab shows the current shopper's designs; it may not have heard of a logout yet. */
-const isUpToDate = (store: Store<ShopState>): boolean => store.get().shopper === kept.shopper();
+const isUpToDate = (store: Store<ShopState>): boolean => store.get().shopper === storage.readShopper();
 
 /** The same for the current shopper and the screens. What an earlier shopper's screen asks for is not done. */
 function changeIndex(store: Store<ShopState>, step: (index: DesignIndex) => DesignIndex): readonly string[] {
@@ -93,7 +93,7 @@ function changeIndex(store: Store<ShopState>, step: (index: DesignIndex) => Desi
  * that made it; null where nobody can tell, or where the owner has had all photos removed meanwhile.
  */
 function ownerOfWork({ owner, shopper, since }: Designer): string | null {
-  const isHere = shopper === kept.shopper();
+  const isHere = shopper === storage.readShopper();
   if (!isHere && owner === VISITOR) return null;
   const ofNow = isHere ? ownerNow() : owner;
   const removal = lastRemoval();
@@ -179,7 +179,7 @@ async function tidy(store: Store<ShopState>): Promise<boolean> {
   if (!isListComplete()) return false;
   const now = Date.now();
   const made = new Map(all.map(({ design: { id, madeAt } }) => [id, madeAt]));
-  const inCart = new Set([...entriesOf(kept.cart()), ...entriesOf(kept.savedForLater())].map(lineId));
+  const inCart = new Set([...entriesOf(storage.readCart()), ...entriesOf(storage.readSavedForLater())].map(lineId));
   changeIndex(store, (index) => withoutAbsent(index, inCart, made, now));
   for (const owner of ownersOf(OWNED_KEYS.designs).filter((name) => name !== ownerNow()))
     changeIndexOf(owner, (index) =>

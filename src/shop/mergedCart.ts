@@ -13,7 +13,7 @@ import {
 import { add, takenOut, type CartStep } from '#domain/operations.ts';
 import type { Store } from '#lib/store.ts';
 import type { ChangeCart } from './cartActions.ts';
-import { kept } from './kept.ts';
+import { storage } from './storage.ts';
 import type { ShopState } from './state.ts';
 
 const added = (lines: readonly LineQuantity[]): readonly CartStep[] => lines.map((line) => add(line, line.quantity));
@@ -34,23 +34,23 @@ type Dependencies = {
  */
 export function createMergedCart({ store, changeCart, changeAndExpect }: Dependencies) {
   const keep = (guestCart: Cart | null): void => {
-    kept.keepGuestCart(guestCart);
+    storage.writeGuestCart(guestCart);
     store.set({ guestCart });
   };
   const writeSavedForLater = (savedForLater: Cart, steps: readonly CartStep[]): void => {
-    kept.writeSavedForLater(savedForLater, steps);
+    storage.writeSavedForLater(savedForLater, steps);
     store.set({ savedForLater });
   };
   /** The shopper has changed a line by hand: so many pieces of it are this visit's own. */
   const lineChanged = (line: LineKey, change: (before: number) => number): void => {
-    const guestCart = kept.guestCart();
+    const guestCart = storage.readGuestCart();
     if (guestCart !== null) keep(withQuantity(guestCart, line, change(quantityIn(guestCart, line))));
   };
   return {
     /** See CartSync: from now on there may be something to decide. */
     onMerge: (guestCart: Cart, merged: Cart): void => {
       // A question that is open already is about the same visit, whatever was merged since.
-      if (kept.guestCart() !== null || entriesOf(guestCart).next().done === true) return;
+      if (storage.readGuestCart() !== null || entriesOf(guestCart).next().done === true) return;
       if (cartDifference(merged, guestCart).length > 0) keep(guestCart);
     },
     lineChanged,
@@ -61,28 +61,28 @@ export function createMergedCart({ store, changeCart, changeAndExpect }: Depende
       keepAll: () => keep(null),
       /** The shopper wants only what this visit held: the other pieces go to Saved. Tells how many those are. */
       keepGuestCart: (): number => {
-        const guestCart = kept.guestCart();
+        const guestCart = storage.readGuestCart();
         if (guestCart === null) return 0;
-        const others = cartDifference(kept.cart(), guestCart);
-        writeSavedForLater(withLines(kept.savedForLater(), others), added(others));
-        changeCart(withoutLines(kept.cart(), others), others, takenOut(others));
+        const others = cartDifference(storage.readCart(), guestCart);
+        writeSavedForLater(withLines(storage.readSavedForLater(), others), added(others));
+        changeCart(withoutLines(storage.readCart(), others), others, takenOut(others));
         keep(null);
         return others.reduce((pieces, { quantity }) => pieces + quantity, 0);
       },
       /** Puts a line of Saved back into the cart. */
       putBack: (line: LineKey): void => {
-        const savedForLater = kept.savedForLater();
+        const savedForLater = storage.readSavedForLater();
         const quantity = quantityIn(savedForLater, line);
         if (quantity === 0) return;
-        changeAndExpect(withLines(kept.cart(), [{ ...line, quantity }]), [line], [add(line, quantity)]);
+        changeAndExpect(withLines(storage.readCart(), [{ ...line, quantity }]), [line], [add(line, quantity)]);
         lineChanged(line, (before) => before + quantity);
         writeSavedForLater(withoutLines(savedForLater, [{ ...line, quantity }]), [add(line, -quantity)]);
       },
       /** Forgets what was put aside; returns the way back. */
       clearSavedForLater: (): (() => void) => {
-        const before = [...entriesOf(kept.savedForLater())];
+        const before = [...entriesOf(storage.readSavedForLater())];
         writeSavedForLater(EMPTY_CART, [['empty']]);
-        return () => writeSavedForLater(withLines(kept.savedForLater(), before), added(before));
+        return () => writeSavedForLater(withLines(storage.readSavedForLater(), before), added(before));
       },
     },
   };

@@ -17,7 +17,7 @@ import type { CartLine } from '#domain/totals.ts';
 import type { Store } from '#lib/store.ts';
 import type { CartSync } from './cartSync.ts';
 import type { DesignActions } from './designActions.ts';
-import { kept } from './kept.ts';
+import { storage } from './storage.ts';
 import type { TakeOrdered } from './orderNotes.ts';
 import type { OrderObstacle } from './orderOutcome.ts';
 import type { ShopState } from './state.ts';
@@ -43,11 +43,11 @@ const after = (ms: number): Promise<null> =>
  * CART_READ_BEFORE_ORDER_MS: no order waits for a cart.
  */
 async function linesOfOtherDevices(token: string): Promise<Cart> {
-  const [before, pending] = [kept.cart(), kept.pending()];
+  const [before, pending] = [storage.readCart(), storage.readPending()];
   const read = await Promise.race([getCart(token).catch(() => null), after(CART_READ_BEFORE_ORDER_MS)]);
-  if (read === null || kept.token() !== token) return EMPTY_CART;
-  const device = kept.cart();
-  const own = new Set([...pending, ...kept.pending()].map(lineId));
+  if (read === null || storage.readToken() !== token) return EMPTY_CART;
+  const device = storage.readCart();
+  const own = new Set([...pending, ...storage.readPending()].map(lineId));
   const isTheirs = (line: LineQuantity): boolean =>
     line.quantity > quantityIn(device, line) &&
     quantityIn(device, line) === quantityIn(before, line) &&
@@ -61,23 +61,23 @@ async function linesOfOtherDevices(token: string): Promise<Cart> {
 export function createOrderedCart({ store, sync, setCart, noteOrdered }: Dependencies) {
   /** A session that ended by itself left its cart here; one that logged out did not, and another account has its own. */
   const isOf = (account: string): boolean => {
-    const current = kept.token();
+    const current = storage.readToken();
     if (current !== null) return accountOf(current) === account;
     const { token, shopper, hasSessionEnded } = store.get();
     // Of a storage that was cleared under this page, the page's own memory is all that is left.
-    if (token !== null && kept.isCleared()) return accountOf(token) === account;
-    return hasSessionEnded && shopper === kept.shopper();
+    if (token !== null && storage.isCleared()) return accountOf(token) === account;
+    return hasSessionEnded && shopper === storage.readShopper();
   };
   const isCartOf = (token: string): boolean => isOf(accountOf(token));
-  const cartHere = (): Cart => (kept.isCleared() ? store.get().cart : kept.cart());
+  const cartHere = (): Cart => (storage.isCleared() ? store.get().cart : storage.readCart());
   return {
     /** True while the device is still this account's: nothing of one account is said, or done, once another is here. */
     isOf,
     /** Why this session cannot order these lines from this page any more; null when it can. */
     obstacleTo: (token: string, lines: readonly CartLine[]): OrderObstacle | null => {
-      if (kept.token() === null && kept.isCleared()) return 'storageCleared';
-      if (kept.token() !== token) return 'sessionChanged';
-      return lines.every((line) => quantityIn(kept.cart(), line) === line.quantity) ? null : 'cartChanged';
+      if (storage.readToken() === null && storage.isCleared()) return 'storageCleared';
+      if (storage.readToken() !== token) return 'sessionChanged';
+      return lines.every((line) => quantityIn(storage.readCart(), line) === line.quantity) ? null : 'cartChanged';
     },
     /** Takes what was ordered out of the cart, and looks once more at what the server holds. */
     takeOrderedOf:
@@ -86,7 +86,7 @@ export function createOrderedCart({ store, sync, setCart, noteOrdered }: Depende
         if (!isCartOf(token)) return false;
         sync.ordered();
         const cart = withoutLines(cartHere(), lines);
-        setCart(cart, kept.isCleared() ? undefined : takenOut(lines));
+        setCart(cart, storage.isCleared() ? undefined : takenOut(lines));
         void noteOrdered(lines, cart);
         void sync.pushNow();
         return true;
@@ -101,7 +101,7 @@ export function createOrderedCart({ store, sync, setCart, noteOrdered }: Depende
       (token: string, others: Cart = EMPTY_CART) =>
       (): void => {
         if (!isCartOf(token)) return;
-        if (others.size > 0) kept.keepCart(mergeCarts(cartHere(), others));
+        if (others.size > 0) storage.writeCart(mergeCarts(cartHere(), others));
         sync.ordered();
       },
     /** Shows what the device's cart has become while an order of this session was under way. */

@@ -1,5 +1,5 @@
 import { readAddresses } from './addressBook.ts';
-import { kept } from './kept.ts';
+import { storage } from './storage.ts';
 import { readSaved } from './savedLists.ts';
 import type { ShopState } from './state.ts';
 
@@ -7,8 +7,8 @@ type OwnedState = Pick<ShopState, 'guestCart' | 'savedForLater' | 'wishlist' | '
 
 /** What the device stores for the current shopper; designs are read separately, because that takes longer. */
 export const ownedState = (): OwnedState => ({
-  guestCart: kept.guestCart(),
-  savedForLater: kept.savedForLater(),
+  guestCart: storage.readGuestCart(),
+  savedForLater: storage.readSavedForLater(),
   wishlist: readSaved('wishlist'),
   recent: readSaved('recent'),
   addresses: readAddresses(),

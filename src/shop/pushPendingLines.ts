@@ -5,7 +5,7 @@ import { failed, LOADING } from '#domain/remote.ts';
 import { createFailure } from '#lib/notify.ts';
 import type { createCartLock } from './cartLock.ts';
 import { cartWrites } from './cartWrites.ts';
-import { kept } from './kept.ts';
+import { storage } from './storage.ts';
 import { pullAndPush, type ServerCartDependencies } from './serverCart.ts';
 import type { Session } from './session.ts';
 
@@ -33,7 +33,7 @@ export function createPushPendingLines({ lock, withSession, ...by }: Dependencie
     try {
       const result = await withSession(() => lock.run(token, () => pullAndPush(token, by)));
       if (result === 'done') failure.end();
-      if (result === 'done' || kept.token() !== token) return true;
+      if (result === 'done' || storage.readToken() !== token) return true;
       // What another tab makes of the server's cart meanwhile, this one cannot know.
       if (result === 'timedOut') server.needsPull = true;
       markFailed(errors.noAnswer);
@@ -41,7 +41,7 @@ export function createPushPendingLines({ lock, withSession, ...by }: Dependencie
       return false;
     } catch (error) {
       // The session has ended, which was said; or another began meanwhile, whose own calls still have to go.
-      if (kept.token() !== token) return true;
+      if (storage.readToken() !== token) return true;
       const message = messageOf(error, errors.cart);
       markFailed(message);
       failure.say(message);
@@ -59,7 +59,7 @@ export function createPushPendingLines({ lock, withSession, ...by }: Dependencie
     for (let shouldContinue = true; shouldContinue;) {
       const { token } = store.get();
       // A tab that has not heard yet whose device this is has nothing to tell.
-      if (token === null || token !== kept.token() || by.isDebouncing()) return;
+      if (token === null || token !== storage.readToken() || by.isDebouncing()) return;
       if (!server.needsPull && (pending.count() === 0 || isOverBudget())) return;
       if (running?.token !== token) running = { token, shouldContinue: run(token) };
       shouldContinue = await running.shouldContinue;

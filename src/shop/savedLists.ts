@@ -1,6 +1,6 @@
 import type { ListStep } from '#domain/operations.ts';
 import type { Store } from '#lib/store.ts';
-import { kept } from './kept.ts';
+import { storage } from './storage.ts';
 import { changeOwned, OWNED_KEYS, readOwned } from './owner.ts';
 import type { ShopState } from './state.ts';
 
@@ -43,7 +43,7 @@ export function savedActions(store: Store<ShopState>) {
     },
     /** Remembers that a product was looked at; the latest stands first. */
     noteViewed: (productId: string): void => {
-      const shopper = kept.shopper();
+      const shopper = storage.readShopper();
       // The page was open when its shopper left: the next one has not asked for this product.
       if (last.productId === productId && last.shopper !== shopper) return;
       last = { productId, shopper };

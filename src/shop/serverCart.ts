@@ -12,7 +12,7 @@ import {
 import { ready } from '#domain/remote.ts';
 import type { Store } from '#lib/store.ts';
 import { cartWrites } from './cartWrites.ts';
-import { kept } from './kept.ts';
+import { storage } from './storage.ts';
 import type { ShopState } from './state.ts';
 import { hasUnansweredOrder } from './unansweredOrder.ts';
 import type { createPendingLines } from './pendingLines.ts';
@@ -57,12 +57,12 @@ async function pull(token: string, by: ServerCartDependencies): Promise<Cart> {
   const { server, store, pending } = by;
   const versionBefore = server.version;
   const read = await getCart(token);
-  if (kept.token() !== token) return read;
+  if (storage.readToken() !== token) return read;
   // An order emptied the cart while the answer was on its way: it must not fill it again.
   if (versionBefore !== server.version) return pull(token, by);
   // Not the state: another tab's change may have been kept a moment before this tab hears of it.
-  const device = kept.cart();
-  const isMerging = kept.isMergePending();
+  const device = storage.readCart();
+  const isMerging = storage.isMergePending();
   // An order that nobody has answered may have emptied the server's cart: My Orders tells, not the empty cart.
   if (!isMerging && hasUnansweredOrder(accountOf(token)))
     pending.add([...entriesOf(device)].filter((line) => quantityIn(read, line) === 0));
@@ -71,7 +71,7 @@ async function pull(token: string, by: ServerCartDependencies): Promise<Cart> {
   const isNews = (line: LineQuantity): boolean => quantityIn(read, line) !== line.quantity;
   pending.add([...entriesOf(cart)].filter(isNews));
   if (isMerging) by.onMerge(device, cart);
-  kept.writeMergePending(false);
+  storage.writeMergePending(false);
   by.setCart(cart);
   server.needsPull = false;
   store.set({ savedCart: ready(null) });
@@ -80,7 +80,7 @@ async function pull(token: string, by: ServerCartDependencies): Promise<Cart> {
 
 /** Lines that the server's cart already holds as the device does need no call. */
 function dropEqualLines(serverCart: Cart, pending: ServerCartDependencies['pending']): void {
-  const device = kept.cart();
+  const device = storage.readCart();
   pending.remove(...[...pending.all()].filter((line) => quantityIn(serverCart, line) === quantityIn(device, line)));
 }
 
@@ -91,7 +91,7 @@ function dropEqualLines(serverCart: Cart, pending: ServerCartDependencies['pendi
 export async function pullAndPush(token: string, by: ServerCartDependencies): Promise<void> {
   const { server, pending } = by;
   // Not the state: the device may be another shopper's a good while before this tab hears of it.
-  const isOver = (): boolean => kept.token() !== token;
+  const isOver = (): boolean => storage.readToken() !== token;
   while (!isOver()) {
     if (server.known === null || server.needsPull) {
       const read = await pull(token, by);
@@ -101,13 +101,13 @@ export async function pullAndPush(token: string, by: ServerCartDependencies): Pr
     dropEqualLines(server.known, pending);
     const line = pending.first();
     if (!line || by.isDebouncing() || cartWrites.msUntilNextLine() > 0) return;
-    const target = quantityIn(kept.cart(), line);
+    const target = quantityIn(storage.readCart(), line);
     const versionBefore = server.version;
     const pushed = await push(token, server.known, line, target);
     if (isOver()) return;
     server.known = versionBefore === server.version ? pushed : null;
     // Changed again while we were telling, or emptied by an order: the newer quantity is told next.
-    if (quantityIn(kept.cart(), line) === target) pending.remove(line);
+    if (quantityIn(storage.readCart(), line) === target) pending.remove(line);
     else pending.add([line]);
   }
 }

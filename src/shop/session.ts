@@ -9,7 +9,7 @@ import { notify } from '#lib/notify.ts';
 import type { Store } from '#lib/store.ts';
 import { checkoutStorage } from './checkoutStorage.ts';
 import { dropNamelessOwners, forgetDesigns } from './designActions.ts';
-import { kept } from './kept.ts';
+import { storage } from './storage.ts';
 import { ownedState } from './ownedState.ts';
 import { adoptVisitors, isNameless, ownerNow, VISITOR } from './owner.ts';
 import { dropEarlierShopper } from './shopperStorage.ts';
@@ -40,14 +40,14 @@ export function createSession(store: Store<ShopState>, cart: SessionCart, loadDe
   /** Shows what the device stores for the current shopper, and nothing of an earlier one. */
   const showOwned = (change: Partial<ShopState>): void => {
     dropNamelessOwners();
-    if (store.get().shopper !== kept.shopper()) forgetDesigns(store);
-    store.set({ shopper: kept.shopper(), ...ownedState(), ...change });
+    if (store.get().shopper !== storage.readShopper()) forgetDesigns(store);
+    store.set({ shopper: storage.readShopper(), ...ownedState(), ...change });
     loadDesigns();
   };
   /** The cart in use is that of another account than the one that logs in now. */
   const parkCartOf = (account: string): void => {
-    if (countItems(kept.cart()) > 0) {
-      kept.parkCart(account, kept.cart());
+    if (countItems(storage.readCart()) > 0) {
+      storage.parkCart(account, storage.readCart());
       notify.info(messagesOf(shopMessages).errors.otherCart);
     }
     cart.empty();
@@ -58,15 +58,15 @@ export function createSession(store: Store<ShopState>, cart: SessionCart, loadDe
     else if (before !== account) {
       // Where tokens name nobody this may be the same account: its cart stays, as after every session that ends by itself.
       if (!isNameless(before)) parkCartOf(before);
-      kept.nextShopper();
+      storage.nextShopper();
     }
-    kept.keepToken(token);
-    checkoutStorage.keepPerson(person);
+    storage.writeToken(token);
+    checkoutStorage.writePerson(person);
     notify.takeBack(LOGIN_TOPIC);
-    const parked = kept.parkedCart(account);
+    const parked = storage.readParkedCart(account);
     if (parked !== null) {
-      cart.replace(mergeCarts(kept.cart(), parked));
-      kept.dropParkedCart(account);
+      cart.replace(mergeCarts(storage.readCart(), parked));
+      storage.dropParkedCart(account);
     }
     showOwned({ token, hasSessionEnded: false });
     cart.merge();
@@ -80,9 +80,9 @@ export function createSession(store: Store<ShopState>, cart: SessionCart, loadDe
       try {
         return await call(token);
       } catch (error) {
-        if (error instanceof ApiError && error.kind === 'signedOut' && kept.token() === token) {
-          kept.keepEndedAccount(accountOf(token));
-          kept.keepToken(null);
+        if (error instanceof ApiError && error.kind === 'signedOut' && storage.readToken() === token) {
+          storage.writeEndedAccount(accountOf(token));
+          storage.writeToken(null);
           store.set({ token: null, hasSessionEnded: true });
           notify.error(messagesOf(shopMessages).errors.signedOut, { topic: LOGIN_TOPIC });
         }
@@ -92,11 +92,11 @@ export function createSession(store: Store<ShopState>, cart: SessionCart, loadDe
     /** Another tab changed the token: this one follows. */
     follow: (): void => {
       const before = store.get();
-      const token = kept.token();
-      const isAnother = kept.shopper() !== before.shopper;
+      const token = storage.readToken();
+      const isAnother = storage.readShopper() !== before.shopper;
       if (token === before.token && !isAnother) return;
       cart.forget({ pending: !isAnother });
-      showOwned({ token, cart: kept.cart(), hasSessionEnded: token === null && !isAnother });
+      showOwned({ token, cart: storage.readCart(), hasSessionEnded: token === null && !isAnother });
       if (token !== null) cart.load();
       dropEarlierShopper();
     },
@@ -110,13 +110,13 @@ export function createSession(store: Store<ShopState>, cart: SessionCart, loadDe
       logOut: (): void => {
         const { token } = store.get();
         const overBudget = cart.overBudget();
-        if (token !== null && overBudget.size > 0) kept.parkCart(accountOf(token), overBudget);
+        if (token !== null && overBudget.size > 0) storage.parkCart(accountOf(token), overBudget);
         store.set({ token: null, hasSessionEnded: false });
         cart.empty();
         checkoutStorage.clear();
-        kept.nextShopper();
+        storage.nextShopper();
         // After all else, so that a tab that hears of it finds the cart empty already.
-        kept.keepToken(null);
+        storage.writeToken(null);
         showOwned({});
       },
     },

@@ -1,5 +1,5 @@
 import { tabStorage, type SafeStorage } from '#lib/storage.ts';
-import { kept } from './kept.ts';
+import { storage } from './storage.ts';
 
 /** Where things of the shopper lie in a tab. */
 export const TAB_KEYS = {
@@ -22,7 +22,7 @@ export function clearTab(): void {
 
 /** A tab can miss that its shopper has gone: what it keeps of an earlier one is dropped. */
 export function dropEarlierShopper(): void {
-  if ((tabStorage.read(TAB_KEYS.shopper) ?? '0') !== kept.shopper()) clearTab();
+  if ((tabStorage.read(TAB_KEYS.shopper) ?? '0') !== storage.readShopper()) clearTab();
 }
 
 /** What this tab keeps of its shopper, and of no earlier one. */
@@ -33,7 +33,7 @@ export const shopperStorage: Omit<SafeStorage, 'keys'> = {
   },
   write: (key, value) => {
     dropEarlierShopper();
-    tabStorage.write(TAB_KEYS.shopper, kept.shopper());
+    tabStorage.write(TAB_KEYS.shopper, storage.readShopper());
     return tabStorage.write(key, value);
   },
   remove: tabStorage.remove,

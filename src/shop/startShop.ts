@@ -1,10 +1,10 @@
 import { isRateLimited } from '#api/limits.ts';
 import { onLeaving } from '#lib/onLeaving.ts';
-import { onOtherTab } from '#lib/storage.ts';
+import { onStorageChange } from '#lib/storage.ts';
 import type { Shop } from './actions.ts';
 import { readAddresses } from './addressBook.ts';
 import type { CartSync } from './cartSync.ts';
-import { kept, KEYS } from './kept.ts';
+import { storage, KEYS } from './storage.ts';
 import type { Lists } from './lists.ts';
 import { lastRemoval, REMOVED_KEY } from './designActions.ts';
 import { operations } from './operationLog.ts';
@@ -25,12 +25,12 @@ export function beginShop({ store, actions, lists, sync }: Omit<Parts, 'session'
   if (store.get().isStarted) return;
   // A tab that was closed may have done something that another one's write has undone.
   operations.settle();
-  const token = kept.token();
+  const token = storage.readToken();
   dropEarlierShopper();
   // An earlier version of the shop kept all of it without an owner.
   const owner = ownerNow();
   if (owner !== VISITOR) adoptVisitors(owner);
-  store.set({ token, shopper: kept.shopper(), cart: kept.cart(), ...ownedState(), isStarted: true });
+  store.set({ token, shopper: storage.readShopper(), cart: storage.readCart(), ...ownedState(), isStarted: true });
   if (token !== null) sync.adopt('load');
   void lists.loadAll();
   void actions.loadDesigns();
@@ -54,14 +54,14 @@ export function startShop({ session, ...parts }: Parts): () => void {
   // Before anything is read: an entry that another tab has written may lack what this one has done to it.
   globalThis.addEventListener('storage', ({ key }) => key !== null && operations.repair(key), { signal });
   globalThis.addEventListener('pageshow', ({ persisted }) => persisted && operations.settle(), { signal });
-  onOtherTab(
+  onStorageChange(
     {
       [KEYS.cart]: () => {
         sync.forget();
-        store.set({ cart: kept.cart() });
+        store.set({ cart: storage.readCart() });
       },
-      [KEYS.guestCart]: () => store.set({ guestCart: kept.guestCart() }),
-      [OWNED_KEYS.savedForLater]: () => store.set({ savedForLater: kept.savedForLater() }),
+      [KEYS.guestCart]: () => store.set({ guestCart: storage.readGuestCart() }),
+      [OWNED_KEYS.savedForLater]: () => store.set({ savedForLater: storage.readSavedForLater() }),
       // What another tab has yet to tell: the server's cart is not the one that this tab knew.
       [KEYS.pending]: () => sync.forget(),
       [KEYS.token]: session.follow,

@@ -64,7 +64,7 @@ export type ShopState = ShopLists & {
   readonly designIndex: DesignIndex;
   /** When photos were last removed from this device, in milliseconds: a screen that was open before closes. */
   readonly photosRemovedAt: number;
-  /** Which of the device's shoppers this is, see kept; none until the start. */
+  /** Which of the device's shoppers this is, see storage; none until the start. */
   readonly shopper: string;
   /** The session's token; null for a visitor. */
   readonly token: string | null;

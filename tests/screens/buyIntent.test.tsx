@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { holdClock } from '#tests/support/clock.ts';
 import { rawProduct } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
-import { answers, calls, demoProduct, keptCart } from '#tests/support/shopper.ts';
+import { answers, calls, demoProduct, storedCart } from '#tests/support/shopper.ts';
 
 const MUG = demoProduct('Personalised Photo Mug');
 const ONE_SIZE = demoProduct('Pet Portrait Mug');
@@ -15,7 +15,7 @@ test('who arrives to buy a gift of one size has it in the cart, once', async () 
   const { screen } = arriveAt(ONE_SIZE._id);
   expect(await screen.findByText('Pet Portrait Mug: 1 added, 1 in your cart')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-  expect(keptCart()).toEqual({ [ONE_SIZE._id]: { '325 ml': 1 } });
+  expect(storedCart()).toEqual({ [ONE_SIZE._id]: { '325 ml': 1 } });
 });
 
 test('going away and back adds nothing a second time', async () => {
@@ -24,7 +24,7 @@ test('going away and back adds nothing a second time', async () => {
   await user.click(screen.getByRole('link', { name: 'Cart, 1 item' }));
   await user.click(await screen.findByRole('link', { name: ONE_SIZE.name }));
   await screen.findByRole('heading', { level: 1, name: ONE_SIZE.name });
-  expect(keptCart()).toEqual({ [ONE_SIZE._id]: { '325 ml': 1 } });
+  expect(storedCart()).toEqual({ [ONE_SIZE._id]: { '325 ml': 1 } });
 });
 
 /** The window of a desk. */
@@ -47,17 +47,17 @@ test('who arrives to buy a gift of several sizes is asked for one in a sheet, an
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: '440 ml', pressed: true })).toBeVisible();
   expect(screen.queryByText('Choose a size to finish adding it')).not.toBeInTheDocument();
-  expect(keptCart()).toEqual({ [MUG._id]: { '440 ml': 1 } });
+  expect(storedCart()).toEqual({ [MUG._id]: { '440 ml': 1 } });
 });
 
 test('a sheet of sizes that is closed leaves its question on the page, and the choice there still adds the gift', async () => {
   const { screen, user } = arriveAt(MUG._id);
   await user.click(await screen.findByRole('button', { name: 'Close sizes' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(keptCart()).toEqual({});
+  expect(storedCart()).toEqual({});
   expect(screen.getByText('Choose a size to finish adding it')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '325 ml' }));
-  expect(keptCart()).toEqual({ [MUG._id]: { '325 ml': 1 } });
+  expect(storedCart()).toEqual({ [MUG._id]: { '325 ml': 1 } });
 });
 
 test('who arrives at a desk to buy a gift of several sizes is asked beside them, and the choice adds it, once', async () => {
@@ -71,7 +71,7 @@ test('who arrives at a desk to buy a gift of several sizes is asked beside them,
   expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   expect(screen.queryByText('Choose a size to finish adding it')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '440 ml' }));
-  expect(keptCart()).toEqual({ [MUG._id]: { '325 ml': 1 } });
+  expect(storedCart()).toEqual({ [MUG._id]: { '325 ml': 1 } });
 });
 
 test('a gift on request is not added by any intent', async () => {
@@ -121,7 +121,7 @@ test('leaving within the 3 seconds leads nowhere later', async () => {
   await user.click(screen.getByRole('link', { name: 'Cart, 0 items' }));
   await clock.pass(4000);
   expect(url()).toBe('/cart');
-  expect(keptCart()).toEqual({});
+  expect(storedCart()).toEqual({});
 });
 
 test('the info button opens and closes the description', async () => {

@@ -4,14 +4,22 @@ import { expect, test } from 'vitest';
 import { holdClock } from '#tests/support/clock.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
-import { calls, demoProduct, keepCart, keptCart, loggedIn, putServerCart, serverCart } from '#tests/support/shopper.ts';
+import {
+  calls,
+  demoProduct,
+  writeCart,
+  storedCart,
+  loggedIn,
+  putServerCart,
+  serverCart,
+} from '#tests/support/shopper.ts';
 import { until } from '#tests/support/startShop.ts';
 
 const MUG = demoProduct('Personalised Photo Mug');
 const CHEAP = demoProduct('Loose Instant-style Prints, Set of 8');
 
-async function cart(record: Parameters<typeof keepCart>[0]) {
-  keepCart(record);
+async function cart(record: Parameters<typeof writeCart>[0]) {
+  writeCart(record);
   const view = renderScreen('/cart');
   const lines = within(await view.screen.findByRole('list', { name: 'Gifts in your cart' }));
   const totals = within(view.screen.getByRole('region', { name: 'Cart Totals' }));
@@ -43,7 +51,7 @@ test('a quantity that is typed counts at once', async () => {
   await user.clear(field);
   await user.type(field, '430');
   expect(amount('Total')).toBe('₹1,28,570');
-  expect(keptCart()).toEqual({ [MUG._id]: { '325 ml': 430 } });
+  expect(storedCart()).toEqual({ [MUG._id]: { '325 ml': 430 } });
 });
 
 test('more than can be sold at once is brought down to that, and said so', async () => {
@@ -51,7 +59,7 @@ test('more than can be sold at once is brought down to that, and said so', async
   const field = lines.getByRole('spinbutton');
   await user.clear(field);
   await user.type(field, '12345');
-  expect(keptCart()).toEqual({ [MUG._id]: { '325 ml': 9999 } });
+  expect(storedCart()).toEqual({ [MUG._id]: { '325 ml': 9999 } });
   expect(lines.getByText('Up to 9,999 pieces. For more, please contact us.')).toBeVisible();
   await user.tab();
   expect(field).toHaveValue('9999');
@@ -66,7 +74,7 @@ test.each(['', '0', '00', '-', 'abc', '1e', '-3', '1.5'])(
     const field = lines.getByRole('spinbutton');
     await user.clear(field);
     if (typed !== '') await user.type(field, typed);
-    const kept = keptCart()[MUG._id]?.['325 ml'] ?? 0;
+    const kept = storedCart()[MUG._id]?.['325 ml'] ?? 0;
     expect(kept).toBe(typed.startsWith('1') ? 1 : 2);
     await user.tab();
     expect(field).toHaveValue(String(kept));
@@ -83,7 +91,7 @@ test.each([
   await user.clear(field);
   await user.click(field);
   await user.paste(typed);
-  expect(keptCart()).toEqual({ [MUG._id]: { '325 ml': pieces } });
+  expect(storedCart()).toEqual({ [MUG._id]: { '325 ml': pieces } });
   await user.tab();
   expect(field).toHaveValue(String(pieces));
 });
@@ -113,7 +121,7 @@ test('one less and one more stop at one', async () => {
 test('the bin takes a line out, and the last one leaves an empty cart with a way on', async () => {
   const { lines, user, screen } = await cart({ [MUG._id]: { '325 ml': 2, '440 ml': 1 } });
   await user.click(lines.getByRole('button', { name: 'Remove Personalised Photo Mug, size 325 ml' }));
-  expect(keptCart()).toEqual({ [MUG._id]: { '440 ml': 1 } });
+  expect(storedCart()).toEqual({ [MUG._id]: { '440 ml': 1 } });
   await user.click(lines.getByRole('button', { name: 'Remove Personalised Photo Mug, size 440 ml' }));
   expect(screen.getByText('Your cart is empty.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
@@ -146,7 +154,7 @@ test('with nothing that can be bought there is no way to the checkout', async ()
 });
 
 test('without the list of gifts the cart is kept, and trying again shows it', async () => {
-  keepCart({ [MUG._id]: { '325 ml': 2 } });
+  writeCart({ [MUG._id]: { '325 ml': 2 } });
   sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: { type: 'status', code: 500 } });
   const { screen, user } = renderScreen('/cart');
   expect(await screen.findByText(/Your cart is kept on this device/)).toBeVisible();
@@ -253,7 +261,7 @@ test('a line that was taken out comes back by keyboard, and the server is told o
   expect(screen.getByRole('button', { name: REMOVE }).closest('li')).toContainElement(
     document.activeElement as HTMLElement,
   );
-  expect(keptCart()).toEqual({ [MUG._id]: { '325 ml': 2, '440 ml': 1 } });
+  expect(storedCart()).toEqual({ [MUG._id]: { '325 ml': 2, '440 ml': 1 } });
   await until(() => expect(serverCart()).toEqual({ [MUG._id]: { '325 ml': 2, '440 ml': 1 } }));
 });
 
@@ -289,5 +297,5 @@ test('the last line can come back too, for 8 seconds, and the focus is never los
   await clock.pass(1);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  expect(keptCart()).toEqual({});
+  expect(storedCart()).toEqual({});
 });

@@ -12,8 +12,8 @@ import {
   calls,
   DEMO,
   demoProduct,
-  keepCart,
-  keptCart,
+  writeCart,
+  storedCart,
   loggedIn,
   putServerCart,
   serverCart,
@@ -32,7 +32,7 @@ test('a cash order: the shopper lands on My Orders, the cart is empty everywhere
   expect(screen.queryByText('Order placed. Thank you!'), 'no message over it').not.toBeInTheDocument();
   expect(await screen.findByText('Personalised Photo Mug')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
-  expect([keptCart(), serverCart()]).toEqual([{}, {}]);
+  expect([storedCart(), serverCart()]).toEqual([{}, {}]);
   expect(sessionStorage.getItem('kanuka.checkout')).toBeNull();
   const [sent] = calls(PLACE);
   expect(sent?.headers['token']).toBe(token);
@@ -89,7 +89,7 @@ test.each([
   await waitFor(() => expect(screen.getAllByText(text), 'and stands in the corner').toHaveLength(2));
   expect(sessionStorage.getItem('kanuka.lastOrder'), 'no order to write an e-mail about').toBeNull();
   expect(field('street')).toHaveValue('1 Main Road');
-  expect(keptCart()).toEqual(CART);
+  expect(storedCart()).toEqual(CART);
   const again = order();
   await waitFor(() => expect(said).not.toBeInTheDocument());
   await again;
@@ -104,7 +104,7 @@ test('R9: an answer that got lost allows no second order before My Orders has be
   expect(await main.findByText('We may have received your order.')).toBeVisible();
   await order();
   expect(calls(PLACE)).toHaveLength(1);
-  expect(keptCart()).toEqual(CART);
+  expect(storedCart()).toEqual(CART);
   await user.click(main.getByRole('link', { name: 'See My Orders' }));
   expect(await screen.findByText('Personalised Photo Mug')).toBeVisible();
   expect(sandbox.controls.store.orders.ofUser(DEMO.id)).toHaveLength(1);
@@ -118,7 +118,7 @@ test('R4: after too many calls the order is not repeated, and the words are calm
   const main = within(screen.getByRole('main'));
   expect(await main.findByText(/The shop is busy right now/)).toBeInTheDocument();
   expect(calls(PLACE)).toHaveLength(1);
-  expect(keptCart()).toEqual(CART);
+  expect(storedCart()).toEqual(CART);
 });
 
 test('a session that ended meanwhile: login says so as long as it stands, cart and form are kept', async () => {
@@ -132,7 +132,7 @@ test('a session that ended meanwhile: login says so as long as it stands, cart a
   expect(main.getByText('What you typed at checkout is kept.')).toBeVisible();
   expect(main.queryByText('Ordering needs a free account')).toBeNull();
   expect(screen.queryByText(/^Login or sign up to place your order/)).toBeNull();
-  expect(keptCart()).toEqual(CART);
+  expect(storedCart()).toEqual(CART);
   expect(localStorage.getItem('token')).toBeNull();
   expect(sessionStorage.getItem('kanuka.checkout')).toContain('1 Main Road');
 });
@@ -152,9 +152,9 @@ test('a ticked box keeps the address on the device, for the next order', async (
 test('a gift message and a hidden price go with the order’s first thing and stand in My Orders', async () => {
   await loggedIn();
   const cart = { [demoProduct('Pet Portrait Mug')._id]: { '325 ml': 1 }, ...CART };
-  keepCart(cart);
+  writeCart(cart);
   putServerCart(cart);
-  checkoutStorage.keepDraft(anAddress());
+  checkoutStorage.writeDraft(anAddress());
   const { screen, user } = renderScreen('/place-order');
   await user.type(await screen.findByRole('textbox', { name: 'A message for the card' }), 'Happy birthday, Amma!');
   await user.click(screen.getByRole('checkbox', { name: 'Hide the price in the parcel' }));

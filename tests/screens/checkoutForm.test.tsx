@@ -6,7 +6,7 @@ import { openCheckout } from '#tests/support/checkout.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
-import { calls, keepCart, loggedIn } from '#tests/support/shopper.ts';
+import { calls, writeCart, loggedIn } from '#tests/support/shopper.ts';
 
 test('an untouched form is refused with a summary that takes the focus and leads to each field', async () => {
   await loggedIn();
@@ -209,13 +209,13 @@ test('an empty cart has nothing to check out', async () => {
 });
 
 test('a cart of nothing that can be bought neither', async () => {
-  keepCart({ gone: { M: 1 } });
+  writeCart({ gone: { M: 1 } });
   const { screen } = renderScreen('/place-order');
   expect(await screen.findByText('Your cart is empty.')).toBeVisible();
 });
 
 test('without the list of gifts the checkout waits for a second try', async () => {
-  keepCart({ gone: { M: 1 } });
+  writeCart({ gone: { M: 1 } });
   sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: { type: 'status', code: 500 } });
   const { screen, user } = renderScreen('/place-order');
   await user.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -6,7 +6,7 @@ import { anAddress, rawProduct } from '#tests/support/factories.ts';
 import { expectFinal } from '#tests/support/finalButton.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
-import { answers, calls, DEMO, keepCart, keptCart, loggedIn, putServerCart } from '#tests/support/shopper.ts';
+import { answers, calls, DEMO, writeCart, storedCart, loggedIn, putServerCart } from '#tests/support/shopper.ts';
 import { until } from '#tests/support/startShop.ts';
 
 // The first of its page: whoever has seen My Orders since the page was loaded is not asked.
@@ -64,7 +64,7 @@ test('a cart that no order can carry is offered in parts, and the rest stays for
   const cart = Object.fromEntries(many.map(({ _id }) => [_id, { M: 1 }]));
   await loggedIn();
   putServerCart(cart);
-  keepCart(cart);
+  writeCart(cart);
   const { screen, user } = renderScreen('/place-order');
   expect(await screen.findByText('600 different gifts are more than one order can carry.')).toBeVisible();
   const offer = screen.getByRole('button', { name: /^Order the first \d+$/ });
@@ -73,7 +73,7 @@ test('a cart that no order can carry is offered in parts, and the rest stays for
   await user.click(offer);
   const total = new Intl.NumberFormat('en-IN').format(fitting * 10);
   expect(await screen.findByRole('button', { name: `PLACE ORDER · ₹${total}` })).toBeVisible();
-  expect(Object.keys(keptCart())).toHaveLength(600);
+  expect(Object.keys(storedCart())).toHaveLength(600);
 });
 
 test('S24: a payment that nobody confirmed is checked again from the checkout, and nothing is paid anew before', async () => {
@@ -91,7 +91,7 @@ test('S24: a payment that nobody confirmed is checked again from the checkout, a
   answers('/api/order/verifyRazorpay', { success: true });
   await user.click(await main.findByRole('button', { name: 'Check again' }));
   await until(() => expect(url()).toBe('/orders'));
-  expect(keptCart()).toEqual({});
+  expect(storedCart()).toEqual({});
 });
 
 test('R9: nobody is led to pay by UPI while an earlier order is not settled', async () => {

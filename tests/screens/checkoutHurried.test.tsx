@@ -6,7 +6,7 @@ import { holdClock } from '#tests/support/clock.ts';
 import { replaceText } from '#tests/support/replaceText.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { sandbox } from '#tests/support/server.ts';
-import { answers, calls, DEMO, keptCart, loggedIn } from '#tests/support/shopper.ts';
+import { answers, calls, DEMO, storedCart, loggedIn } from '#tests/support/shopper.ts';
 import { until } from '#tests/support/startShop.ts';
 
 const PLACE = '/api/order/place';
@@ -43,7 +43,7 @@ test('S16: a price that changed during checkout stops the order with both sums, 
   expect(main.getByRole('button', { name: 'PLACE ORDER · ₹700' })).toBeVisible();
   expect(calls('/api/order/')).toEqual([]);
   expect(field('street')).toHaveValue('1 Main Road');
-  expect(keptCart()).toEqual(CART);
+  expect(storedCart()).toEqual(CART);
   // The shopper agrees; the embedded backend still sells at the old price, and refuses.
   await order();
   await until(() => expect(calls(PLACE)).toHaveLength(1));

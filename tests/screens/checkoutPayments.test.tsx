@@ -12,8 +12,8 @@ import {
   aToken,
   calls,
   DEMO,
-  keepCart,
-  keptCart,
+  writeCart,
+  storedCart,
   loggedIn,
   ORIGIN,
   OTHER,
@@ -129,7 +129,7 @@ test('R13: a payment that follows a failed one in the same window counts', async
   widget.handler(await charged(widget.order_id));
   await until(() => expect(url()).toBe('/orders'));
   expect((await screen.findAllByText('Payment received. Thank you!')).length).toBeGreaterThan(0);
-  expect(keptCart()).toEqual({});
+  expect(storedCart()).toEqual({});
   await quiet();
 });
 
@@ -143,7 +143,7 @@ test('R13: a payment that is captured late is neither called failed nor asked fo
   sandbox.controls.store.payments.capture();
   await user.click(main.getByRole('button', { name: 'Check again' }));
   await until(() => expect(url()).toBe('/orders'));
-  expect(keptCart()).toEqual({});
+  expect(storedCart()).toEqual({});
   await quiet();
 });
 
@@ -157,7 +157,7 @@ test('R20 S14: a widget that is paid after another account has logged in tells i
   const token = await aToken(OTHER);
   localStorage.setItem('kanuka.shopper', '1');
   localStorage.setItem('token', token);
-  keepCart({});
+  writeCart({});
   act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token })));
   sandbox.controls.faults.release();
   await until(() => expect(sandbox.controls.store.orders.all()).toMatchObject([{ payment: true }]));
@@ -229,7 +229,7 @@ test('R14 S14: a card payment that is confirmed after another account has logged
   const other = await aToken(OTHER);
   localStorage.setItem('kanuka.shopper', '1');
   localStorage.setItem('token', other);
-  keepCart({});
+  writeCart({});
   // This tab has not heard of it when the answer comes.
   sandbox.controls.faults.release();
   await until(() => expect(sandbox.controls.store.orders.all()).toMatchObject([{ payment: true }]));
@@ -269,7 +269,7 @@ test.each([
   sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: 'hang' });
   await order();
   await until(() => expect(calls('/api/product/list').at(-1)?.status).toBe('pending'));
-  keepCart(cart);
+  writeCart(cart);
   sandbox.controls.faults.release();
   expect(await main.findByText('Your cart is no longer as this page showed it. Nothing was ordered.')).toBeVisible();
   expect(screen.queryByText(/Another tab/)).toBeNull();

@@ -5,7 +5,7 @@ import { CART, MUG, openCheckout } from '#tests/support/checkout.ts';
 import { anAddress, rawOrder, rawProduct } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
-import { answers, calls, keptCart, loggedIn } from '#tests/support/shopper.ts';
+import { answers, calls, storedCart, loggedIn } from '#tests/support/shopper.ts';
 import { until } from '#tests/support/startShop.ts';
 
 // A shop that is set up otherwise: it takes cards and widget payments, and has no number for WhatsApp.
@@ -88,7 +88,7 @@ test('who leaves while the payment widget is loading does not meet it on another
   expect(await screen.findByText('The payment was not completed. Your cart is kept.')).toBeInTheDocument();
   expect(open).not.toHaveBeenCalled();
   expect(url()).toBe('/cart');
-  expect(keptCart()).toEqual(CART);
+  expect(storedCart()).toEqual(CART);
 });
 
 test('R13: who leaves the checkout while the provider’s script hangs may order from there again', async () => {

@@ -5,7 +5,7 @@ import { CART, openCheckout } from '#tests/support/checkout.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
-import { keepCart, loggedIn, OTHER, putServerCart } from '#tests/support/shopper.ts';
+import { writeCart, loggedIn, OTHER, putServerCart } from '#tests/support/shopper.ts';
 
 /** In another tab the shopper logs out, and another account logs in. */
 async function replacedElsewhere(): Promise<() => void> {
@@ -13,7 +13,7 @@ async function replacedElsewhere(): Promise<() => void> {
   putServerCart(CART, OTHER.id);
   const token = await loggedIn(OTHER);
   localStorage.setItem('kanuka.shopper', '1');
-  keepCart(CART);
+  writeCart(CART);
   return () => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token }));
 }
 

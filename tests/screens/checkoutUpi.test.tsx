@@ -6,7 +6,7 @@ import { holdClock } from '#tests/support/clock.ts';
 import { heldBy } from '#tests/support/device.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { sandbox } from '#tests/support/server.ts';
-import { calls, keepCart, keptCart, loggedIn } from '#tests/support/shopper.ts';
+import { calls, writeCart, storedCart, loggedIn } from '#tests/support/shopper.ts';
 
 const PLACE = '/api/order/place';
 const TICK = 'I have completed the UPI payment';
@@ -85,7 +85,7 @@ test('R10: the tick places the order after 3 seconds, once, as UPI', async () =>
   await clock.until(() => screen.getByText('UPI Order Placed Successfully'));
   await clock.pass(10_000);
   expect(calls(PLACE).map(({ body }) => (body as Record<string, unknown>)['payment_method'])).toEqual(['upi']);
-  expect(keptCart()).toEqual({});
+  expect(storedCart()).toEqual({});
 });
 
 test.each([86_400_000, -86_400_000])(
@@ -138,7 +138,7 @@ test.each(CANCELS)(
     expect(shown.box()).not.toBeChecked();
     await shown.clock.pass(10_000);
     expect(calls(PLACE)).toEqual([]);
-    expect(keptCart()).toEqual(CART);
+    expect(storedCart()).toEqual(CART);
   },
 );
 
@@ -157,7 +157,7 @@ test('R10 R19: a shopper whose cart changes in another tab within the three seco
   const { tick, clock, main } = await upi();
   tick();
   await clock.pass(2500);
-  keepCart({ [MUG._id]: { '325 ml': 3 } });
+  writeCart({ [MUG._id]: { '325 ml': 3 } });
   act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'kanuka.cart' })));
   expect(main.getByText(STOPPED)).toBeVisible();
   await clock.pass(10_000);
@@ -227,6 +227,6 @@ test.each([
   await clock.until(() => main.getByText(text));
   expect(box()).not.toBeChecked();
   expect(field('street')).toHaveValue('1 Main Road');
-  expect(keptCart()).toEqual(CART);
+  expect(storedCart()).toEqual(CART);
   expect(calls(PLACE)).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { renderScreen } from '#tests/support/renderScreen.tsx';
-import { demoProduct, keepCart, loggedIn } from '#tests/support/shopper.ts';
+import { demoProduct, writeCart, loggedIn } from '#tests/support/shopper.ts';
 
 const MUG = demoProduct('Personalised Photo Mug');
 
@@ -27,7 +27,7 @@ const PURPOSES: readonly (readonly [path: string, purposes: Readonly<Record<stri
 ];
 
 test.each(PURPOSES)('1.3.5 Identify Input Purpose: a browser can fill in %s', async (path, purposes) => {
-  keepCart({ [MUG._id]: { '325 ml': 1 } });
+  writeCart({ [MUG._id]: { '325 ml': 1 } });
   const { screen } = renderScreen(path);
   for (const [label, purpose] of Object.entries(purposes)) {
     const field = await screen.findByLabelText(label, {}, { timeout: 5000 });

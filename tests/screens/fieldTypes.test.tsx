@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { CART, openCheckout } from '#tests/support/checkout.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
-import { keepCart } from '#tests/support/shopper.ts';
+import { writeCart } from '#tests/support/shopper.ts';
 
 test.each(['/login', '/contact'])('at %s the e-mail field has the email type', async (path) => {
   const { screen } = renderScreen(path);
@@ -22,7 +22,7 @@ test('the delivery form asks for the nine fields of an address, all required but
 });
 
 test('the quantity of a cart line is a number field with a minimum of 1', async () => {
-  keepCart(CART);
+  writeCart(CART);
   const { screen } = renderScreen('/cart');
   const quantity = await screen.findByRole('spinbutton', { name: /^Quantity for Personalised Photo Mug/ });
   expect(quantity).toHaveAttribute('inputmode', 'numeric');

@@ -2,12 +2,12 @@ import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { renderScreen } from '#tests/support/renderScreen.tsx';
-import { demoProduct, keepCart } from '#tests/support/shopper.ts';
+import { demoProduct, writeCart } from '#tests/support/shopper.ts';
 
 const LINKS = ['HOME', 'COLLECTION', 'ABOUT', 'CONTACT', 'PRIVACY POLICY', 'TERMS & CONDITIONS'];
 
 test('a shopper finds the six links, search, login and a counting cart in the header, and the links in the menu', async () => {
-  keepCart({ [demoProduct('Pet Portrait Mug')._id]: { '325 ml': 2 } });
+  writeCart({ [demoProduct('Pet Portrait Mug')._id]: { '325 ml': 2 } });
   const { screen, user } = renderScreen('/about');
   const header = within(await screen.findByRole('banner'));
   const linksIn = async (part: ReturnType<typeof within>) =>

@@ -7,7 +7,7 @@ import { HOSTILE_IDS } from '#sandbox/faults/payloads.ts';
 import { MUG } from '#tests/support/checkout.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
-import { keepCart, keptCart } from '#tests/support/shopper.ts';
+import { writeCart, storedCart } from '#tests/support/shopper.ts';
 
 type View = ReturnType<typeof renderScreen>;
 
@@ -51,7 +51,7 @@ test.each(HOSTILE_IDS)('S8: a gift whose id is %s is bought like any other', asy
   await view.screen.findByRole('heading', { level: 1, name: `Named ${id}` });
   await view.user.click(view.screen.getByRole('button', { name: 'Add to Cart' }));
   expect(view.screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-  expect(Object.keys(keptCart())).toEqual([id]);
+  expect(Object.keys(storedCart())).toEqual([id]);
   expect(dangersIn(view)).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ test('R34: an address that no gift can have is a gift that is gone', async () =>
 });
 
 test('S8 R17: a cart with ids and sizes from anywhere is shown and can be emptied', async () => {
-  keepCart(
+  writeCart(
     JSON.parse('{"__proto__":{"M":1},"<img src=x onerror=alert(1)>":{"<b>":2}}') as Record<
       string,
       Record<string, number>
@@ -95,7 +95,7 @@ test.each([
   [`/product/${MUG._id}`, MUG.name],
 ])('R6: a shopper at %s does not notice one poisoned item in each list', async (path, name) => {
   sandbox.controls.faults.add({ fault: { type: 'catalogue', name: 'poison' } });
-  keepCart({ 'poison-product': { M: 1 }, [MUG._id]: { '325 ml': 1 } });
+  writeCart({ 'poison-product': { M: 1 }, [MUG._id]: { '325 ml': 1 } });
   const view = renderScreen(path);
   expect(await view.screen.findByRole('heading', { level: 1, name })).toBeVisible();
   await waitFor(() => expect(view.screen.queryByText(/^Loading/)).not.toBeInTheDocument());
@@ -108,7 +108,7 @@ const PAGES = ['/', '/collection', `/product/${MUG._id}`, '/cart', '/keywords', 
 test.each([1, 2, 3])('R6: with nonsense in every third field no page shows nonsense (seed %i)', async (seed) => {
   sandbox.controls.faults.add({ seed, fault: { type: 'mutate', percent: 30 } });
   for (const path of PAGES) {
-    keepCart({ [MUG._id]: { '325 ml': 2 } });
+    writeCart({ [MUG._id]: { '325 ml': 2 } });
     const view = renderScreen(path);
     await view.screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(view.screen.queryByText(/^Loading /)).not.toBeInTheDocument());

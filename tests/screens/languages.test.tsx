@@ -7,7 +7,7 @@ import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { CART, MUG } from '#tests/support/checkout.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
-import { calls, keepCart, loggedIn, putServerCart } from '#tests/support/shopper.ts';
+import { calls, writeCart, loggedIn, putServerCart } from '#tests/support/shopper.ts';
 import { until } from '#tests/support/startShop.ts';
 
 afterEach(() => speak('en'));
@@ -81,9 +81,9 @@ test('on a page of another language the address follows who changes it', async (
 test.each(['en', 'te', 'hi'] as const)('an order is the same in every language: %s', async (tag) => {
   await speak(tag);
   await loggedIn();
-  keepCart(CART);
+  writeCart(CART);
   putServerCart(CART);
-  checkoutStorage.keepDraft(anAddress());
+  checkoutStorage.writeDraft(anAddress());
   const { screen, user } = renderScreen('/place-order');
   const { place } = messagesOf(checkoutMessages).checkout;
   await user.click(await within(screen.getByRole('main')).findByRole('button', { name: place('₹598') }));

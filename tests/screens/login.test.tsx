@@ -5,7 +5,7 @@ import { holdClock } from '#tests/support/clock.ts';
 import { replaceText } from '#tests/support/replaceText.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
-import { calls, DEMO, demoProduct, keepCart, loggedIn, putServerCart } from '#tests/support/shopper.ts';
+import { calls, DEMO, demoProduct, writeCart, loggedIn, putServerCart } from '#tests/support/shopper.ts';
 
 async function login(state?: unknown) {
   const view = renderScreen({ pathname: '/login', state });
@@ -235,7 +235,7 @@ test('the account menu leads to profile and orders, and out', async () => {
 
 test('a visitor’s cart is there after the login', async () => {
   const mug = demoProduct('Pet Portrait Mug');
-  keepCart({ [mug._id]: { '325 ml': 2 } });
+  writeCart({ [mug._id]: { '325 ml': 2 } });
   putServerCart({ [mug._id]: { '325 ml': 5 } });
   const { fillIn, submit, screen } = await login();
   await fillIn({ Email: DEMO.email, Password: DEMO.password });

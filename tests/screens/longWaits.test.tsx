@@ -8,7 +8,7 @@ import { ContactForm } from '#features/contact/ContactForm.tsx';
 import { holdClock } from '#tests/support/clock.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox, server } from '#tests/support/server.ts';
-import { calls, demoProduct, keepCart } from '#tests/support/shopper.ts';
+import { calls, demoProduct, writeCart } from '#tests/support/shopper.ts';
 
 const MUG = demoProduct('Personalised Photo Mug');
 const PRODUCTS = '/api/product/list';
@@ -24,7 +24,7 @@ const WAITS = [
 test.each(WAITS)(
   'I7 R3: at %s a wait speaks after eight seconds, and a second try is served',
   async (path, loading, done) => {
-    keepCart({ [MUG._id]: { '325 ml': 1 } });
+    writeCart({ [MUG._id]: { '325 ml': 1 } });
     const clock = holdClock();
     sandbox.controls.faults.add({ route: PRODUCTS, times: 1, fault: 'hang' });
     // What the first call would say, if anyone still listened when it is answered.

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lineId } from '#domain/cart.ts';
 import { partsOf } from '#domain/designIndex.ts';
 import { rawOrder } from '#tests/support/factories.ts';
-import { answers, keptCart, loggedIn, OTHER } from '#tests/support/shopper.ts';
+import { answers, storedCart, loggedIn, OTHER } from '#tests/support/shopper.ts';
 import { quiet } from '#tests/support/startShop.ts';
 import {
   ASHA,
@@ -43,7 +43,7 @@ async function ordered(told: readonly object[], here: readonly ReturnType<typeof
   const again = await page.screen.findByRole('button', { name: `Order again: ${product.name}` });
   const parts = () => {
     const { designIndex } = page.shop.store.get();
-    return partsOf(designIndex, lineId(MUG_LINE), keptCart()[MUG._id]?.[MUG_SIZE] ?? 0);
+    return partsOf(designIndex, lineId(MUG_LINE), storedCart()[MUG._id]?.[MUG_SIZE] ?? 0);
   };
   /** The question, once 'Order again' was pressed. */
   const ask = async () => {
@@ -67,9 +67,9 @@ test('ordering again asks which photo, and the same one comes along for each pie
   await freed(page);
   const sheet = await page.ask();
   expect(sheet.getByText('You ordered it with your photo, which is still on this device.')).toBeVisible();
-  expect(keptCart(), 'nothing is in the cart before the answer').toEqual({});
+  expect(storedCart(), 'nothing is in the cart before the answer').toEqual({});
   await page.user.click(sheet.getByRole('button', { name: 'The same photo' }));
-  expect(keptCart()).toEqual({ [MUG._id]: { [MUG_SIZE]: 3 } });
+  expect(storedCart()).toEqual({ [MUG._id]: { [MUG_SIZE]: 3 } });
   await expect
     .poll(() => page.parts())
     .toEqual([
@@ -107,14 +107,14 @@ test('another photo is chosen on the product’s page right after', async () => 
   const page = await ordered([toldOf(amma)], [amma]);
   await page.user.click((await page.ask()).getByRole('button', { name: 'Another photo' }));
   expect(page.url()).toBe(`/product/${MUG._id}`);
-  expect(keptCart()).toEqual({ [MUG._id]: { [MUG_SIZE]: 3 } });
+  expect(storedCart()).toEqual({ [MUG._id]: { [MUG_SIZE]: 3 } });
 });
 
 test('who closes the question has ordered nothing', async () => {
   const amma = aTextDesign(MUG, 'Amma');
   const page = await ordered([toldOf(amma)], [amma]);
   await page.user.click((await page.ask()).getByRole('button', { name: 'Close' }));
-  expect(keptCart()).toEqual({});
+  expect(storedCart()).toEqual({});
 });
 
 test('a photo that is on another device is not asked about, and it is said where it can be added', async () => {
@@ -122,7 +122,7 @@ test('a photo that is on another device is not asked about, and it is said where
   await page.user.click(page.again);
   expect(await page.screen.findByText(NOT_HERE)).toBeVisible();
   expect(page.screen.queryByRole('dialog', { name: QUESTION })).not.toBeInTheDocument();
-  expect(keptCart()).toEqual({ [MUG._id]: { [MUG_SIZE]: 3 } });
+  expect(storedCart()).toEqual({ [MUG._id]: { [MUG_SIZE]: 3 } });
 });
 
 test('of two photos of which one is here, that one comes along, and the other is said to be missing', async () => {
@@ -141,7 +141,7 @@ test('of two photos of which one is here, that one comes along, and the other is
 test('a product without a design is ordered again without a question', async () => {
   const page = await ordered([], [], LAMP);
   await page.user.click(page.again);
-  expect(keptCart()).toEqual({ [LAMP._id]: { [LAMP_SIZE]: 3 } });
+  expect(storedCart()).toEqual({ [LAMP._id]: { [LAMP_SIZE]: 3 } });
   expect(page.screen.queryByText(NOT_HERE)).not.toBeInTheDocument();
 });
 

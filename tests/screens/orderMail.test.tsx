@@ -28,7 +28,7 @@ const ORDER = {
   amount: '₹598',
   items: '2 x Photo Mug (M)\n1 x Lamp (L)',
 };
-function keepOrder(order: object = ORDER): void {
+function writeOrder(order: object = ORDER): void {
   sessionStorage.setItem('kanuka.lastOrder', JSON.stringify(order));
 }
 
@@ -53,7 +53,7 @@ test('without an order there is a way to choose one', async () => {
 });
 
 test('the latest order is shown, and sent when the shopper asks, once', async () => {
-  keepOrder();
+  writeOrder();
   const answer = deferred();
   const sent = mailService(200, answer.promise);
   const { screen, user } = renderScreen('/sendOrderMail');
@@ -80,7 +80,7 @@ const TROUBLES = [
 test.each(TROUBLES)(
   'R31: a refusal (%i) is said with its cause, and the shopper may try again',
   async (status, cause) => {
-    keepOrder();
+    writeOrder();
     mailService(status);
     const { screen, user } = renderScreen('/sendOrderMail');
     await user.click(await screen.findByRole('button', { name: 'Send e-mail' }));
@@ -98,7 +98,7 @@ test.each(TROUBLES)(
 );
 
 test('R31: a browser that a program drives sends no order either', async () => {
-  keepOrder();
+  writeOrder();
   const sent = mailService();
   Object.defineProperty(navigator, 'webdriver', { configurable: true, value: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'webdriver'));
@@ -109,7 +109,7 @@ test('R31: a browser that a program drives sends no order either', async () => {
 });
 
 test('R31: the same order sent again within ten seconds waits: the package says 429', async () => {
-  keepOrder();
+  writeOrder();
   const sent = mailService();
   const { screen, user } = renderScreen('/sendOrderMail');
   await user.click(await screen.findByRole('button', { name: 'Send e-mail' }));
@@ -120,7 +120,7 @@ test('R31: the same order sent again within ten seconds waits: the package says 
 });
 
 test('I7: an e-mail that takes long says so, beside the way to My Orders', async () => {
-  keepOrder();
+  writeOrder();
   server.use(http.post(EMAILJS, () => delay('infinite')));
   const clock = holdClock();
   const { screen, user } = renderScreen('/sendOrderMail', clock);
@@ -146,7 +146,7 @@ test('an order of My Orders can be chosen', async () => {
 test.each([{ name: 7 }, {}, { items: null, amount: {} }])(
   'a spoiled note %j shows nothing that is none',
   async (order) => {
-    keepOrder(order);
+    writeOrder(order);
     const { screen } = renderScreen('/sendOrderMail');
     await screen.findByRole('heading', { level: 1, name: 'Order by e-mail' });
     expect(screen.getByRole('main').textContent).not.toMatch(/undefined|null|\[object|NaN/);

@@ -13,7 +13,7 @@ import {
   calls,
   DEMO,
   demoProduct,
-  keptCart,
+  storedCart,
   loggedIn,
   ORIGIN,
   putServerCart,
@@ -53,7 +53,7 @@ test('R14 R28: a shopper who has paid is asked about once, and lands on My Order
   expect(await screen.findByText('Payment received. Thank you!')).toBeInTheDocument();
   // React runs every effect twice in this test, and still the server was asked once, in the very words that came.
   expect(calls(VERIFY).map(({ body }) => body)).toEqual([{ success: 'true', orderId: id }]);
-  expect(keptCart()).toEqual({});
+  expect(storedCart()).toEqual({});
   // What this page has yet to tell of its cart would empty the next shopper's.
   await quiet();
 });
@@ -76,7 +76,7 @@ test('a payment that the server refuses leads to the cart, which says why in the
   const { screen, user, url } = renderScreen(`/verify?success=true&orderId=${id}`);
   await until(() => expect(url()).toBe('/cart'));
   await expectToastAndNotice(screen, 'Your card was declined.');
-  expect(keptCart()).toEqual(CART);
+  expect(storedCart()).toEqual(CART);
   // It is about this visit of the cart: another one says nothing of it.
   await user.click(screen.getByRole('link', { name: 'ABOUT' }));
   await user.click(await screen.findByRole('link', { name: 'Cart, 2 items' }));
@@ -193,7 +193,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Back to the cart' })).toHaveAttribute('href', '/cart');
   await quiet();
   expect(calls(VERIFY)).toEqual([]);
-  expect(keptCart()).toEqual(CART);
+  expect(storedCart()).toEqual(CART);
   expect(sandbox.controls.store.orders.all()).toHaveLength(1);
 });
 
@@ -207,7 +207,7 @@ test('S17: a link with somebody’s payment does nothing by itself, and empties 
   expect(await screen.findByText('Your payment could not be checked yet. Nothing is lost.')).toBeVisible();
   expect(calls(VERIFY)).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
-  expect(keptCart()).toEqual(CART);
+  expect(storedCart()).toEqual(CART);
 });
 
 test('R14: who paid after the older backend had deleted the order reads where to turn, and keeps the cart', async () => {
@@ -224,7 +224,7 @@ test('R14: who paid after the older backend had deleted the order reads where to
   const link = screen.getByRole('link', { name: 'Tell us on WhatsApp' });
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(ref);
   expect(screen.getByText(new RegExp(ref))).toBeVisible();
-  expect(keptCart()).toEqual(CART);
+  expect(storedCart()).toEqual(CART);
 });
 
 test('R14: who may have paid for an order that is gone is told once before paying again, and may go on', async () => {

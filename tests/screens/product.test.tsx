@@ -6,7 +6,7 @@ import { products } from '#sandbox/catalogue/demo.ts';
 import { holdClock } from '#tests/support/clock.ts';
 import { rawProduct } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
-import { answers, calls, demoProduct, keptCart } from '#tests/support/shopper.ts';
+import { answers, calls, demoProduct, storedCart } from '#tests/support/shopper.ts';
 
 const MUG = demoProduct('Personalised Photo Mug');
 const ONE_SIZE = demoProduct('Pet Portrait Mug');
@@ -58,7 +58,7 @@ test('with a size the gift goes into the cart, as often as asked', async () => {
   await user.click(main.getByRole('button', { name: '325 ml' }));
   await user.click(addToCart());
   expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
-  expect(keptCart()).toEqual({ [MUG._id]: { '440 ml': 1, '325 ml': 1 } });
+  expect(storedCart()).toEqual({ [MUG._id]: { '440 ml': 1, '325 ml': 1 } });
   expect(main.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
 });
 
@@ -77,14 +77,14 @@ test('a gift with one size has it chosen already', async () => {
   const { user, main, addToCart } = await page(ONE_SIZE);
   expect(main.getByRole('button', { name: '325 ml' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(addToCart());
-  expect(keptCart()).toEqual({ [ONE_SIZE._id]: { '325 ml': 1 } });
+  expect(storedCart()).toEqual({ [ONE_SIZE._id]: { '325 ml': 1 } });
 });
 
 test('a gift without sizes has nothing to choose', async () => {
   const { user, main, addToCart } = await page(STANDARD);
   expect(main.queryByRole('group', { name: 'Size' })).not.toBeInTheDocument();
   await user.click(addToCart());
-  expect(keptCart()).toEqual({ [STANDARD._id]: { Standard: 1 } });
+  expect(storedCart()).toEqual({ [STANDARD._id]: { Standard: 1 } });
 });
 
 test('a size is kept to the letter, trailing space included', async () => {
@@ -92,7 +92,7 @@ test('a size is kept to the letter, trailing space included', async () => {
   const { user, main, addToCart } = await page(canvas);
   await user.click(main.getByRole('button', { name: /^12 x 15/ }));
   await user.click(addToCart());
-  expect(keptCart()).toEqual({ [canvas._id]: { '12 x 15 ': 1 } });
+  expect(storedCart()).toEqual({ [canvas._id]: { '12 x 15 ': 1 } });
 });
 
 test('a gift without a price is on request and cannot go into the cart', async () => {

@@ -9,12 +9,12 @@ import { calls, loggedIn } from '#tests/support/shopper.ts';
 
 const KEY = 'kanuka.addresses';
 
-function keepAddresses(...streets: readonly string[]): void {
+function storeAddresses(...streets: readonly string[]): void {
   const book = streets.map((street) => ({ id: street, address: anAddress({ street }) }));
   localStorage.setItem(KEY, JSON.stringify(book));
 }
 
-const keptStreets = (): readonly string[] => {
+const storedStreets = (): readonly string[] => {
   const book = JSON.parse(localStorage.getItem(KEY) ?? '[]') as { address: { street: string } }[];
   return book.map(({ address }) => address.street);
 };
@@ -36,7 +36,7 @@ test('a visitor without addresses is told how one comes here, and can login', as
 
 test('S25: a shopper logs out from here, and the addresses stay on the device for their account alone', async () => {
   const token = await loggedIn();
-  keepAddresses('1 Home Road');
+  storeAddresses('1 Home Road');
   const { main, user, url, unmount } = await profile();
   await main.findByText(/1 Home Road/);
   await user.click(main.getByRole('button', { name: 'Logout' }));
@@ -69,7 +69,7 @@ test('an address is checked before it is kept, and cleaned', async () => {
 });
 
 test('the first address is the default; another can be made it, mended, or removed', async () => {
-  keepAddresses('1 Home Road', '2 Work Road', '3 Lake Road');
+  storeAddresses('1 Home Road', '2 Work Road', '3 Lake Road');
   const { cards, user, main } = await profile();
   await main.findByText(/1 Home Road/);
   const press = (n: number, name: RegExp) =>
@@ -77,34 +77,34 @@ test('the first address is the default; another can be made it, mended, or remov
   expect(within(cards()[0] as HTMLElement).getByText('Default')).toBeVisible();
   expect(within(cards()[0] as HTMLElement).queryByRole('button', { name: /Make default/ })).not.toBeInTheDocument();
   await press(1, /Make default/);
-  expect(keptStreets()).toEqual(['2 Work Road', '1 Home Road', '3 Lake Road']);
+  expect(storedStreets()).toEqual(['2 Work Road', '1 Home Road', '3 Lake Road']);
   await press(2, /^Edit/);
   const street = main.getByLabelText('Street');
   await replaceText(user, street, '4 Hill Road');
   await user.click(main.getByRole('button', { name: 'Save address' }));
-  expect(keptStreets()).toEqual(['2 Work Road', '1 Home Road', '4 Hill Road']);
+  expect(storedStreets()).toEqual(['2 Work Road', '1 Home Road', '4 Hill Road']);
   await press(0, /^Remove/);
-  expect(keptStreets()).toEqual(['1 Home Road', '4 Hill Road']);
+  expect(storedStreets()).toEqual(['1 Home Road', '4 Hill Road']);
   expect(within(cards()[0] as HTMLElement).getByText('Default')).toBeVisible();
   expect(calls().filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
 test('a double click on Remove takes one address away, not the one that comes to its place as well', async () => {
-  keepAddresses('1 Home Road', '2 Work Road', '3 Lake Road');
+  storeAddresses('1 Home Road', '2 Work Road', '3 Lake Road');
   const { main, user } = await profile();
   await main.findByText(/1 Home Road/);
   const removeSecond = () => user.click(main.getAllByRole('button', { name: /^Remove/ })[1] as HTMLElement);
   await removeSecond();
   await removeSecond();
-  expect(keptStreets()).toEqual(['1 Home Road', '3 Lake Road']);
+  expect(storedStreets()).toEqual(['1 Home Road', '3 Lake Road']);
   const savedForLater = Date.now() + DOUBLE_CLICK_MS;
   vi.spyOn(Date, 'now').mockReturnValue(savedForLater);
   await removeSecond();
-  expect(keptStreets()).toEqual(['1 Home Road']);
+  expect(storedStreets()).toEqual(['1 Home Road']);
 });
 
 test('the last address leaves nothing behind', async () => {
-  keepAddresses('1 Home Road');
+  storeAddresses('1 Home Road');
   const { main, user } = await profile();
   await user.click(await main.findByRole('button', { name: /^Remove/ }));
   expect(main.getByText('No address is kept on this device.')).toBeVisible();
@@ -121,14 +121,14 @@ test.each(['{', '7', '{}', '[null,7,{"id":""},{"id":1,"address":{}}]'])(
 );
 
 test('more than ten addresses are forgotten, the oldest first', async () => {
-  keepAddresses(...Array.from({ length: 14 }, (_, n) => `${n} Road`));
+  storeAddresses(...Array.from({ length: 14 }, (_, n) => `${n} Road`));
   const { cards, main } = await profile();
   await main.findByText(/0 Road/);
   expect(cards()).toHaveLength(10);
 });
 
 test('2.4.3 Focus Order: whoever goes through the addresses by keyboard goes on where they are', async () => {
-  keepAddresses('1 Home Road', '2 Shop Street');
+  storeAddresses('1 Home Road', '2 Shop Street');
   const { main, user, screen } = await profile();
   const press = async (name: string | RegExp, at = 0): Promise<void> => {
     main.getAllByRole('button', { name })[at]?.focus();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { paise } from '#domain/money.ts';
 import { checkoutStorage } from '#shop/checkoutStorage.ts';
-import { kept } from '#shop/kept.ts';
+import { storage } from '#shop/storage.ts';
 import { CART, MUG, openCheckout } from '#tests/support/checkout.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
@@ -13,8 +13,8 @@ import {
   calls,
   DEMO,
   demoProduct,
-  keepCart,
-  keptCart,
+  writeCart,
+  storedCart,
   loggedIn,
   plain,
   putServerCart,
@@ -69,7 +69,7 @@ test('with only today’s gifts the others wait under Saved, in size and number,
   await user.click(screen.getByRole('button', { name: 'Only today’s' }));
   expect(screen.queryByText(MERGED)).toBeNull();
   expect(screen.getByRole('button', { name: 'PLACE ORDER · ₹598' })).not.toHaveAttribute('aria-disabled');
-  expect(keptCart()).toEqual(CART);
+  expect(storedCart()).toEqual(CART);
   await until(() => expect(serverCart()).toEqual(CART));
   expect(await screen.findByText('2 gifts wait under Saved gifts, below your cart.')).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Cart, 2 items' }));
@@ -77,7 +77,7 @@ test('with only today’s gifts the others wait under Saved, in size and number,
   expect(saved.getByText(PRINTS.name)).toBeVisible();
   expect(saved.getByText('Size Standard, 2 pc')).toBeVisible();
   await user.click(saved.getByRole('button', { name: `Put back into the cart: ${PRINTS.name}, size Standard` }));
-  expect(keptCart()).toEqual(BOTH);
+  expect(storedCart()).toEqual(BOTH);
   expect(screen.queryByRole('region', { name: 'Saved gifts' })).toBeNull();
   await until(() => expect(serverCart()).toEqual(BOTH));
 });
@@ -97,7 +97,7 @@ test('saved gifts that were cleared come back with one tap, those put aside from
   const saved = within(await screen.findByRole('region', { name: 'Saved gifts' }));
   expect(saved.getByText('Size Standard, 2 pc')).toBeVisible();
   expect(saved.getByText(MUG.name)).toBeVisible();
-  expect(plain(kept.savedForLater())).toEqual(SAVED);
+  expect(plain(storage.readSavedForLater())).toEqual(SAVED);
 });
 
 test('the cart asks the same question, also after a reload, and logging out ends it', async () => {
@@ -143,7 +143,7 @@ test('a price that changed since the cart was seen stops the checkout, with both
 });
 
 test('who adds a gift and types the way to the checkout is asked of no total but what else has changed', async () => {
-  keepCart(CART);
+  writeCart(CART);
   const cart = renderScreen('/cart');
   await cart.screen.findByRole('link', { name: 'PROCEED TO CHECKOUT' });
   cart.unmount();

@@ -5,7 +5,7 @@ import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
-import { answers, demoProduct, keepCart, loggedIn, putServerCart } from '#tests/support/shopper.ts';
+import { answers, demoProduct, writeCart, loggedIn, putServerCart } from '#tests/support/shopper.ts';
 import { until } from '#tests/support/startShop.ts';
 
 const FRAME = demoProduct('Wedding Oak Frame');
@@ -14,9 +14,9 @@ const MUG = demoProduct('Magic Photo Mug with Colour Inside');
 test('R17: a shopper sees what cannot be bought now, and neither pays for it nor orders it', async () => {
   const cart = { [FRAME._id]: { A4: 2, XXL: 3 }, [MUG._id]: { '325 ml': 4 }, '67c7d3fc6b616e75010000ff': { M: 5 } };
   await loggedIn();
-  keepCart(cart);
+  writeCart(cart);
   putServerCart(cart);
-  checkoutStorage.keepDraft(anAddress());
+  checkoutStorage.writeDraft(anAddress());
   answers('/api/product/list', { success: true, products: [FRAME, { ...MUG, price: null }] });
   const { screen, user, url } = renderScreen('/cart');
   const lines = within(await screen.findByRole('list', { name: 'Gifts in your cart' }));
@@ -43,7 +43,7 @@ test('R17: a shopper sees what cannot be bought now, and neither pays for it nor
 });
 
 test('a gift that is added is counted with what can be bought, in the message as on the bag', async () => {
-  keepCart({ '67c7d3fc6b616e75010000ff': { M: 5 } });
+  writeCart({ '67c7d3fc6b616e75010000ff': { M: 5 } });
   const { screen, user } = renderScreen(`/product/${FRAME._id}`);
   expect(await screen.findByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'A4' }));

@@ -7,7 +7,7 @@ import { CART, MUG, openCheckout } from '#tests/support/checkout.ts';
 import { holdClock } from '#tests/support/clock.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { sandbox } from '#tests/support/server.ts';
-import { calls, DEMO, demoProduct, keepCart, loggedIn, OTHER, putServerCart } from '#tests/support/shopper.ts';
+import { calls, DEMO, demoProduct, writeCart, loggedIn, OTHER, putServerCart } from '#tests/support/shopper.ts';
 
 const PLACE = '/api/order/place';
 const TICK = 'I have completed the UPI payment';
@@ -184,7 +184,7 @@ test('another cart has another reference, and the first cart has its own again',
   const paid = shown();
   const changes = async (cart: CartRecord): Promise<void> => {
     act(() => {
-      keepCart(cart);
+      writeCart(cart);
       globalThis.dispatchEvent(new StorageEvent('storage', { key: 'kanuka.cart' }));
     });
     fireEvent.click(await clock.until(() => main.getByRole('button', { name: /^Go on with/ })));

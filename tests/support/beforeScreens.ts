@@ -2,7 +2,7 @@ import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { placedOrder } from '#shop/placedOrder.ts';
 import { anAddress, rawOrder, rawProduct } from './factories.ts';
 import { sandbox } from './server.ts';
-import { answers, DEMO, demoProduct, keepCart, loggedIn, putServerCart } from './shopper.ts';
+import { answers, DEMO, demoProduct, writeCart, loggedIn, putServerCart } from './shopper.ts';
 
 /** What makes the states of screenStates.ts, before their screens open. */
 export const MUG = demoProduct('Personalised Photo Mug');
@@ -20,7 +20,7 @@ export const failing = (route: string, before: () => unknown): unknown => {
 export const isOffline = (route: string) => (): unknown => sandbox.controls.faults.add({ route, fault: 'refuse' });
 
 export const withCart = (): void => {
-  keepCart({ [MUG._id]: { [SIZE]: 2 } });
+  writeCart({ [MUG._id]: { [SIZE]: 2 } });
   putServerCart({ [MUG._id]: { [SIZE]: 2 } });
 };
 
@@ -32,7 +32,7 @@ export const withOrders = async (...orders: readonly unknown[]): Promise<void> =
 export const atCheckout = async (): Promise<void> => {
   withCart();
   await loggedIn();
-  checkoutStorage.keepDraft(anAddress());
+  checkoutStorage.writeDraft(anAddress());
 };
 
 export const justOrdered = (): Promise<void> => {

@@ -17,7 +17,7 @@ import {
 import { aCart } from './factories.ts';
 import { settled } from './quickNetwork.ts';
 import { cartTraffic } from './server.ts';
-import { keptCart, OTHER, plain, refillCartWrites, serverCart } from './shopper.ts';
+import { storedCart, OTHER, plain, refillCartWrites, serverCart } from './shopper.ts';
 import type { CartOnScreen } from './cartOnScreen.tsx';
 import type { Tab } from './tabs.ts';
 
@@ -93,7 +93,7 @@ export class Command implements fc.AsyncCommand<Model, Real> {
     }
     const awake = real.tabs.filter(({ isAsleep }) => !isAsleep);
     for (const { shop } of awake) expect(plain(shop.store.get().cart)).toEqual(plain(model.device));
-    expect(keptCart()).toEqual(plain(model.device));
+    expect(storedCart()).toEqual(plain(model.device));
     expect(served()).toEqual({ demo: plain(model.servers.demo), other: plain(model.servers.other) });
     for (const { shop } of awake) expect(shop.store.get().token !== null).toBe(model.account !== null);
     for (const { shop, screen } of awake) {

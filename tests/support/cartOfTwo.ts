@@ -9,7 +9,7 @@ import {
   type LineKey,
   type LineQuantity,
 } from '#domain/cart.ts';
-import { kept } from '#shop/kept.ts';
+import { storage } from '#shop/storage.ts';
 
 /**
  * The cart of an account that two devices are logged in to. This device learns of the other's changes when it reads the
@@ -91,7 +91,7 @@ export function agreed({ possible }: CartOfTwo, expected: Cart, known: readonly 
 export function paidBack({ owed }: CartOfTwo, server: Cart, mayWait: boolean): void {
   for (const [id, line] of owed) {
     const isWaiting =
-      kept.pending().some((one) => lineId(one) === id) && quantityIn(kept.cart(), line) >= line.quantity;
+      storage.readPending().some((one) => lineId(one) === id) && quantityIn(storage.readCart(), line) >= line.quantity;
     if (mayWait && isWaiting) continue;
     const inCart = quantityIn(server, line);
     expect(inCart, `what the other device put into the cart stays there: ${id}`).toBeGreaterThanOrEqual(line.quantity);

@@ -6,7 +6,7 @@ import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { replaceText } from './replaceText.ts';
 import { anAddress } from './factories.ts';
 import { renderScreen } from './renderScreen.tsx';
-import { demoProduct, keepCart, putServerCart } from './shopper.ts';
+import { demoProduct, writeCart, putServerCart } from './shopper.ts';
 
 export const MUG = demoProduct('Personalised Photo Mug');
 /** Two pieces in the cart; ₹598. */
@@ -26,9 +26,9 @@ const LABELS: Readonly<Record<keyof Address, string>> = {
 
 /** The checkout with a cart in it, and with the address that the shopper typed before, if any. */
 export async function openCheckout(typed?: Address) {
-  keepCart(CART);
+  writeCart(CART);
   putServerCart(CART);
-  if (typed) checkoutStorage.keepDraft(typed);
+  if (typed) checkoutStorage.writeDraft(typed);
   const view = renderScreen('/place-order');
   await view.screen.findByRole('heading', { name: 'Delivery Information' });
   const main = within(view.screen.getByRole('main'));

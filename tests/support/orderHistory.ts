@@ -8,7 +8,7 @@ import { check, isShared, received, serverCartOf, STRANGER, type Model, type Rea
 import { closeWidget, look, syncCarts, verify } from './orderSteps.ts';
 import { pass, settled } from './quickNetwork.ts';
 import { sandbox } from './server.ts';
-import { DEMO, keptCart, OTHER, plain } from './shopper.ts';
+import { DEMO, storedCart, OTHER, plain } from './shopper.ts';
 
 export const PAID = '5'.repeat(24);
 export const UNPAID = '6'.repeat(24);
@@ -70,5 +70,5 @@ export async function end(model: Model, real: Real): Promise<void> {
     expect(order?.payment, 'what was paid in the widget, the shop learns of').toBe(true);
   }
   if (isShared(model)) paidBack(model.cartOfTwo, serverCartOf(DEMO.id), false);
-  expect(keptCart()).toEqual(plain(page.shop.store.get().cart));
+  expect(storedCart()).toEqual(plain(page.shop.store.get().cart));
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 import { cartFrom, EMPTY_CART, lineId, quantityIn, withoutLines, type Cart, type LineQuantity } from '#domain/cart.ts';
-import { kept } from '#shop/kept.ts';
+import { storage } from '#shop/storage.ts';
 import type { OrderRecord } from '#sandbox/store/orders.ts';
 import type { PageParts } from './freshPages.ts';
 import type { OrderCall, OrderNetwork } from './orderNetwork.ts';
@@ -250,7 +250,7 @@ export function check(model: Model, { pages }: Real): void {
   if (!isShared(model)) return;
   const server = serverCartOf(DEMO.id);
   paidBack(of, server, true);
-  const all = [kept.cart(), server, ...pages.map(({ shop }) => shop.store.get().cart)];
+  const all = [storage.readCart(), server, ...pages.map(({ shop }) => shop.store.get().cart)];
   model.carts.set(DEMO.id, known(agreed(of, cartOf(model), all)));
 }
 

@@ -2,7 +2,7 @@ import { keywords } from '#sandbox/catalogue/demo.ts';
 import { anAddress, rawOrder } from './factories.ts';
 import type { renderScreen } from './renderScreen.tsx';
 import { sandbox } from './server.ts';
-import { keepCart, loggedIn } from './shopper.ts';
+import { writeCart, loggedIn } from './shopper.ts';
 import {
   atCheckout,
   copies,
@@ -87,7 +87,7 @@ export const STATES: readonly ScreenState[] = [
   {
     what: 'a cart with what is no longer sold',
     path: '/cart',
-    before: () => keepCart({ gone: { M: 1 }, [MUG._id]: { XXL: 1, [SIZE]: 1 } }),
+    before: () => writeCart({ gone: { M: 1 }, [MUG._id]: { XXL: 1, [SIZE]: 1 } }),
   },
   { what: 'the cart, failed', path: '/cart', before: () => failing('/api/product/list', withCart) },
   { what: 'login', path: '/login' },

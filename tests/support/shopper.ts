@@ -67,12 +67,12 @@ export function anOrderCall(token = 'token', fields: Partial<OrderRequest> = {})
 }
 
 /** The cart that the visitor filled on an earlier visit. */
-export function keepCart(record: CartRecord): void {
+export function writeCart(record: CartRecord): void {
   localStorage.setItem('kanuka.cart', JSON.stringify(record));
 }
 
 /** The cart that this device keeps, without zeros. */
-export function keptCart(): CartRecord {
+export function storedCart(): CartRecord {
   return plain(cartFrom(JSON.parse(localStorage.getItem('kanuka.cart') ?? '{}')));
 }
 

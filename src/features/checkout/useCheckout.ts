@@ -16,7 +16,7 @@ import type { ReturnState } from '#lib/returnTo.ts';
 import { giftNoteFrom } from '#domain/giftNote.ts';
 import { isPayable } from '#domain/payable.ts';
 import { checkoutStorage } from '#shop/checkoutStorage.ts';
-import { kept } from '#shop/kept.ts';
+import { storage } from '#shop/storage.ts';
 import type { OrderOutcome } from '#shop/orderOutcome.ts';
 import { LOGIN_TOPIC } from '#shop/session.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
@@ -66,7 +66,7 @@ function useDeliveryForm() {
   const preferred = useShop((state) => state.addresses[0]?.address);
   return useAddressForm(
     () => withPerson(checkoutStorage.readDraft() ?? preferred ?? EMPTY_ADDRESS, checkoutStorage.readPerson()),
-    checkoutStorage.keepDraft,
+    checkoutStorage.writeDraft,
   );
 }
 
@@ -92,9 +92,9 @@ export function useCheckout() {
   };
 
   const send = async (isSure: boolean): Promise<boolean> => {
-    const token = kept.token();
+    const token = storage.readToken();
     // Another account reads nothing of this order; a shopper who has only logged out still does.
-    const isSaid = (): boolean => kept.token() === null || token === null || isOf(accountOf(token));
+    const isSaid = (): boolean => storage.readToken() === null || token === null || isOf(accountOf(token));
     const address = cleanAddress(form.address);
     outcome.forgetFailure();
     if (choices.remember) saveAddress(address);
@@ -104,7 +104,7 @@ export function useCheckout() {
       const placed = await placeOrder(wish, isSure);
       if (STORED.has(placed.next)) {
         // Who has logged out meanwhile has had everything of theirs taken away: nothing of it comes back.
-        if (kept.token() === token) checkoutStorage.keepOrder(summaryOf(address, lines, totals.total));
+        if (storage.readToken() === token) checkoutStorage.writeOrder(summaryOf(address, lines, totals.total));
       }
       if (!isSaid()) return false;
       await follow(placed);
@@ -130,7 +130,7 @@ export function useCheckout() {
     isLoggedIn,
     /** The way to a new session, with what was typed, though the browser may have cleared it. */
     logInAgain: (): void => {
-      checkoutStorage.keepDraft(form.address);
+      checkoutStorage.writeDraft(form.address);
       goToLogin();
     },
     total,

@@ -13,7 +13,7 @@ export function isOffered(method: PaymentMethod): boolean {
 
 type Choices = CheckoutChoices & { readonly giftNote: GiftNote };
 
-function keptChoices(): Choices {
+function storedChoices(): Choices {
   const kept = checkoutStorage.readChoices();
   const giftNote = giftNoteFrom(kept.giftNote) ?? NO_GIFT_NOTE;
   return { ...kept, giftNote, method: isOffered(kept.method) ? kept.method : 'cod' };
@@ -21,10 +21,10 @@ function keptChoices(): Choices {
 
 /** The way to pay, whether to remember the address, and the product's message. They survive reload, login and failure, as the address does. */
 export function useChoices() {
-  const [choices, setChoices] = useState(keptChoices);
+  const [choices, setChoices] = useState(storedChoices);
   const keep = (next: Choices): void => {
     setChoices(next);
-    checkoutStorage.keepChoices(next);
+    checkoutStorage.writeChoices(next);
   };
   return {
     ...choices,

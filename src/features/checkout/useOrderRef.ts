@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { accountOf } from '#domain/account.ts';
 import type { Paise } from '#domain/money.ts';
 import type { CartLine } from '#domain/totals.ts';
-import { onOtherTab } from '#lib/storage.ts';
+import { onStorageChange } from '#lib/storage.ts';
 import { orderNotes } from '#shop/orderNotes.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { NOTES_KEY } from '#shop/unansweredOrder.ts';
@@ -11,7 +11,7 @@ import { NOTES_KEY } from '#shop/unansweredOrder.ts';
 /** Another tab that tries the same order decides under which reference it is sent. */
 function subscribe(onChange: () => void): () => void {
   const here = new AbortController();
-  onOtherTab({ [NOTES_KEY]: onChange }, here.signal);
+  onStorageChange({ [NOTES_KEY]: onChange }, here.signal);
   return () => here.abort();
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { accountOf } from '#domain/account.ts';
 import type { OrderNote } from '#domain/orderNote.ts';
-import { onOtherTab } from '#lib/storage.ts';
+import { onStorageChange } from '#lib/storage.ts';
 import { orderNotes } from '#shop/orderNotes.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { NOTES_KEY } from '#shop/unansweredOrder.ts';
@@ -20,7 +20,7 @@ export function useUnanswered(): readonly [OrderNote | null, () => void] {
   useEffect(() => {
     // Another tab orders, or this page comes back from the browser's memory after a payment page.
     const here = new AbortController();
-    onOtherTab({ [NOTES_KEY]: () => lookAgain() }, here.signal);
+    onStorageChange({ [NOTES_KEY]: () => lookAgain() }, here.signal);
     return () => here.abort();
   }, []);
   return [seen.note, look];

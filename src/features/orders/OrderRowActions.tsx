@@ -28,7 +28,7 @@ export function OrderRowActions({ row, children }: { readonly row: OrderRow; rea
   const proof = ordersText.proofMessage(shortRef(order.ref) || order.id, orderText(order, ordersText.andMore));
 
   const mail = (): void => {
-    checkoutStorage.keepOrder({
+    checkoutStorage.writeOrder({
       name: order.recipient,
       email: order.email,
       phone: order.phone,

@@ -7,13 +7,13 @@ import { aCart } from '#tests/support/factories.ts';
 import { anyKey, holds, HOSTILE_KEYS } from '#tests/support/properties.ts';
 
 const quantity = fc.integer({ min: 1, max: MAX_QUANTITY });
-const keptCart = fc
+const storedCart = fc
   .array(fc.tuple(anyKey, fc.array(fc.tuple(anyKey, quantity), { minLength: 1, maxLength: 4 })), { maxLength: 6 })
   .map((lines) => new Map(lines.map(([id, sizes]) => [id, new Map(sizes)])));
 
 test('a cart that was kept comes back as it was', () => {
   holds(
-    fc.property(keptCart, (cart) => {
+    fc.property(storedCart, (cart) => {
       expect(cartFrom(JSON.parse(JSON.stringify(recordOf(cart))))).toEqual(cart);
     }),
   );

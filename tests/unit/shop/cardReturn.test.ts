@@ -11,8 +11,8 @@ import {
   answers,
   calls,
   DEMO,
-  keepCart,
-  keptCart,
+  writeCart,
+  storedCart,
   loggedIn,
   ORIGIN,
   putServerCart,
@@ -28,7 +28,7 @@ const ID = '65f0c0ffee65f0c0ffee65f0';
 
 async function shopper() {
   await loggedIn();
-  keepCart(CART);
+  writeCart(CART);
   putServerCart(CART);
   const visit = startShop();
   await quiet();
@@ -91,11 +91,11 @@ test('R14: a payment that this device began is checked at once, and takes only w
   verifies(true);
   listed({ payment: true }, ref);
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'paid' });
-  expect(keptCart()).toEqual({ lamp: { L: 1 } });
+  expect(storedCart()).toEqual({ lamp: { L: 1 } });
   expect(orderNotes.byRef(ref)).toMatchObject({ state: 'placed', orderId: ID });
   // A reload, or the same link once more, has nothing to take.
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'orders' });
-  expect([keptCart(), placedOrder.read()?.ref]).toEqual([{ lamp: { L: 1 } }, ref]);
+  expect([storedCart(), placedOrder.read()?.ref]).toEqual([{ lamp: { L: 1 } }, ref]);
 });
 
 test.each([
@@ -108,7 +108,7 @@ test.each([
     begun();
     listed(fields, 'of-another-wish');
     expect(await actions.checkCard('true', ID)).toEqual({ next: 'orders' });
-    expect([asked(), keptCart()]).toEqual([[], CART]);
+    expect([asked(), storedCart()]).toEqual([[], CART]);
   },
 );
 
@@ -117,7 +117,7 @@ test('S17: a link to an order that is not mine makes no call, also while a payme
   begun();
   noneListed();
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'ask' });
-  expect([asked(), keptCart()]).toEqual([[], CART]);
+  expect([asked(), storedCart()]).toEqual([[], CART]);
 });
 
 test('S17: a payment that another account began on this device is not mine', async () => {
@@ -142,11 +142,11 @@ test('R14 R18: an order of mine without a note that is confirmed just now takes 
   );
   placedOrder.keep({ ref: 'before', account: DEMO.id, method: 'cod', amount: 1, at: 1 });
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'paid' });
-  expect([keptCart(), placedOrder.read()]).toEqual([{ lamp: { L: 1 } }, null]);
+  expect([storedCart(), placedOrder.read()]).toEqual([{ lamp: { L: 1 } }, null]);
   // Once it is paid, the same link has nothing more to take.
-  keepCart(CART);
+  writeCart(CART);
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'orders' });
-  expect(keptCart()).toEqual(CART);
+  expect(storedCart()).toEqual(CART);
 });
 
 test('R14: a refused payment for an order of mine from elsewhere leads back to the cart', async () => {
@@ -184,7 +184,7 @@ test('S17: checked because the shopper says so, a stranger’s payment empties n
   noneListed();
   verifies(true);
   expect(await actions.checkCard('true', ID, true)).toEqual({ next: 'noOrder', ref: ID });
-  expect(keptCart()).toEqual(CART);
+  expect(storedCart()).toEqual(CART);
 });
 
 test('R14: an unpaid order of mine from elsewhere is checked, and nothing is taken out of this cart', async () => {
@@ -194,7 +194,7 @@ test('R14: an unpaid order of mine from elsewhere is checked, and nothing is tak
   // The list is the same before and after: the yes of the server alone is not believed.
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'unconfirmed' });
   expect(asked()).toEqual([{ success: 'true', orderId: ID }]);
-  expect(keptCart()).toEqual(CART);
+  expect(storedCart()).toEqual(CART);
 });
 
 test('R14: while My Orders cannot be read nothing is called by itself, and the shopper may check again', async () => {
@@ -203,12 +203,12 @@ test('R14: while My Orders cannot be read nothing is called by itself, and the s
   sandbox.controls.faults.add({ route: LIST, fault: { type: 'status', code: 503 } });
   verifies(true);
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'unconfirmed' });
-  expect([asked(), keptCart()]).toEqual([[], CART]);
+  expect([asked(), storedCart()]).toEqual([[], CART]);
   expect(await actions.checkCard('true', ID, true)).toEqual({ next: 'unconfirmed' });
-  expect([asked(), keptCart()]).toEqual([[{ success: 'true', orderId: ID }], CART]);
+  expect([asked(), storedCart()]).toEqual([[{ success: 'true', orderId: ID }], CART]);
   listed({ payment: true }, ref);
   expect(await actions.checkCard('true', ID, true)).toEqual({ next: 'paid' });
-  expect(keptCart()).toEqual({ lamp: { L: 1 } });
+  expect(storedCart()).toEqual({ lamp: { L: 1 } });
 });
 
 test('R14: a return that nothing could be read for holds back every way to pay until My Orders tells', async () => {
@@ -312,7 +312,7 @@ test('R14: who cancels, goes back and pays after all is not thanked for an order
   noneListed();
   verifies(true);
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'noOrder', ref });
-  expect(keptCart()).toEqual(CART);
+  expect(storedCart()).toEqual(CART);
 });
 
 test('R14: a payment whose order is gone holds back the next one until the shopper wants it all the same', async () => {
@@ -351,7 +351,7 @@ test('R14: a payment whose order turns up after all is finished as any other', a
   await actions.checkCard('true', ID);
   listed({ payment: true }, ref);
   expect((await actions.fetchOrders()).settled).toMatchObject([{ ref, fate: 'received' }]);
-  expect([orderNotes.unanswered(DEMO.id), keptCart()]).toEqual([null, { lamp: { L: 1 } }]);
+  expect([orderNotes.unanswered(DEMO.id), storedCart()]).toEqual([null, { lamp: { L: 1 } }]);
 });
 
 test.each([
@@ -371,7 +371,7 @@ test.each([
   listed({}, ref);
   sandbox.controls.faults.add({ route: VERIFY, fault });
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'unconfirmed' });
-  expect(keptCart()).toEqual(CART);
+  expect(storedCart()).toEqual(CART);
   // Nothing more may be paid for, in any way, before somebody has said yes or no.
   expect(orderNotes.unanswered(DEMO.id)).toMatchObject({ ref, orderId: ID, payment: {} });
   await actions.fetchOrders().then(
@@ -383,7 +383,7 @@ test.each([
   verifies(true);
   listed({ payment: true }, ref);
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'paid' });
-  expect([keptCart(), orderNotes.unanswered(DEMO.id)]).toEqual([{ lamp: { L: 1 } }, null]);
+  expect([storedCart(), orderNotes.unanswered(DEMO.id)]).toEqual([{ lamp: { L: 1 } }, null]);
 });
 
 test.each([undefined, 'Your card was declined.', 'Payment cancelled'])(
@@ -393,7 +393,7 @@ test.each([undefined, 'Your card was declined.', 'Payment cancelled'])(
     listed({}, begun());
     sandbox.controls.faults.add({ route: VERIFY, fault: { type: 'successFalse', ...(message && { message }) } });
     expect(await actions.checkCard('true', ID)).toEqual({ next: 'notPaid', message: message ?? null });
-    expect(keptCart()).toEqual(CART);
+    expect(storedCart()).toEqual(CART);
   },
 );
 
@@ -409,7 +409,7 @@ test.each([
   const { actions } = await shopper();
   list();
   expect(await actions.checkCard('false', ID)).toMatchObject({ next });
-  expect([asked(), keptCart()]).toEqual([[], CART]);
+  expect([asked(), storedCart()]).toEqual([[], CART]);
 });
 
 test('R14: "false" for an unpaid order of mine is passed on as it came', async () => {
@@ -444,7 +444,7 @@ test.each(['true', 'false'] as const)(
     listed({}, begun());
     sandbox.controls.faults.add({ route: VERIFY, fault: { type: 'successFalse', message: 'jwt expired' } });
     await expect(actions.checkCard(success, ID)).rejects.toMatchObject({ kind: 'signedOut' });
-    expect(keptCart()).toEqual(CART);
+    expect(storedCart()).toEqual(CART);
   },
 );
 
@@ -485,5 +485,5 @@ test('S17: a check that the shopper asked for leaves the cart as it is, also aft
   leave();
   const next = startShop();
   await quiet();
-  expect([next.cart(), keptCart(), serverCart()]).toEqual([CART, CART, CART]);
+  expect([next.cart(), storedCart(), serverCart()]).toEqual([CART, CART, CART]);
 });

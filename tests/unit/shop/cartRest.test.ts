@@ -12,8 +12,8 @@ import {
   calls,
   cartCalls,
   DEMO,
-  keepCart,
-  keptCart,
+  writeCart,
+  storedCart,
   loggedIn,
   ORIGIN,
   putServerCart,
@@ -141,9 +141,9 @@ test('R19: what two tabs add at once is added twice', async () => {
   other.actions.addToCart({ productId: 'mug', size: 'M' });
   other.actions.addToCart({ productId: 'lamp', size: 'L' });
   one.actions.setQuantity({ productId: 'frame', size: 'A4' }, 2);
-  expect(keptCart()).toEqual({ mug: { M: 2 }, lamp: { L: 1 }, frame: { A4: 2 } });
+  expect(storedCart()).toEqual({ mug: { M: 2 }, lamp: { L: 1 }, frame: { A4: 2 } });
   await settled();
-  expect(serverCart()).toEqual(keptCart());
+  expect(serverCart()).toEqual(storedCart());
 });
 
 test('R15: a browser that sends a call twice adds one piece', async () => {
@@ -215,7 +215,7 @@ test('a login in another tab brings the account’s cart to this one', async () 
 
 test('what waits on the device is told by whichever tab reconnects first', async () => {
   await aShopper({ mug: { M: 1 } });
-  keepCart({ mug: { M: 4 } });
+  writeCart({ mug: { M: 4 } });
   localStorage.setItem('kanuka.cart.unsent', '[["mug","M"]]');
   globalThis.dispatchEvent(new StorageEvent('storage', { key: 'kanuka.cart' }));
   reconnect();

@@ -5,7 +5,7 @@ import { shopMessages } from '#content/shopMessages.ts';
 import type { CartRecord } from '#domain/cart.ts';
 import { HOSTILE_KEYS } from '#tests/support/properties.ts';
 import { cartTraffic, sandbox } from '#tests/support/server.ts';
-import { cartCalls, DEMO, keptCart, loggedIn, putServerCart, serverCart } from '#tests/support/shopper.ts';
+import { cartCalls, DEMO, storedCart, loggedIn, putServerCart, serverCart } from '#tests/support/shopper.ts';
 import { quiet, reconnect, startShop, until, type Visit } from '#tests/support/startShop.ts';
 
 const words = messagesOf(shopMessages);
@@ -24,7 +24,7 @@ test('the device’s cart changes at once, the server is told after', async () =
   const { actions, cart } = await aShopper();
   actions.addToCart({ productId: 'mug', size: 'M' });
   expect(cart()).toEqual({ mug: { M: 1 } });
-  expect(keptCart()).toEqual({ mug: { M: 1 } });
+  expect(storedCart()).toEqual({ mug: { M: 1 } });
   expect(serverCart()).toEqual({});
   await quiet();
   expect(serverCart()).toEqual({ mug: { M: 1 } });
@@ -90,7 +90,7 @@ test('a visitor’s changes stay on the device', async () => {
   actions.addToCart({ productId: 'mug', size: 'M' });
   await quiet();
   expect(cartCalls()).toEqual([]);
-  expect(keptCart()).toEqual({ mug: { M: 1 } });
+  expect(storedCart()).toEqual({ mug: { M: 1 } });
 });
 
 test('R15: a failed change is said, kept, and sent with the next one', async () => {

@@ -4,7 +4,7 @@ import { lineId, withQuantity, type Cart, type LineKey } from '#domain/cart.ts';
 import { partsOf, type DesignTarget } from '#domain/designIndex.ts';
 import { designsOf, mayBeStored } from '#shop/orderedDesigns.ts';
 import { aDesign } from '#tests/support/designs.ts';
-import { keepCart } from '#tests/support/shopper.ts';
+import { writeCart } from '#tests/support/shopper.ts';
 import { startShop } from '#tests/support/startShop.ts';
 
 const { createObjectURL, revokeObjectURL } = URL;
@@ -124,7 +124,7 @@ test('a line that is in the cart, or has a young design, keeps its old ones', as
   const { actions, shop } = shopWith({ mug: 1, large: 2 });
   await actions.saveDesign(aDesign('a', inLine()));
   await actions.saveDesign(aDesign('b', inLine(0, false, LARGE)));
-  keepCart({ mug: { M: 1 } });
+  writeCart({ mug: { M: 1 } });
   vi.setSystemTime(Date.now() + 31 * DAY_MS);
   await actions.saveDesign(aDesign('c', inLine(0, true, LARGE)));
   await actions.loadDesigns();

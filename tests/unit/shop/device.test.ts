@@ -4,10 +4,10 @@ import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { deviceStorage } from '#lib/storage.ts';
 import { checkoutStorage } from '#shop/checkoutStorage.ts';
-import { KEYS } from '#shop/kept.ts';
+import { KEYS } from '#shop/storage.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { sandbox } from '#tests/support/server.ts';
-import { calls, DEMO, keepCart, keptCart, loggedIn, putServerCart, serverCart } from '#tests/support/shopper.ts';
+import { calls, DEMO, writeCart, storedCart, loggedIn, putServerCart, serverCart } from '#tests/support/shopper.ts';
 import { quiet, startShop, until } from '#tests/support/startShop.ts';
 
 const words = messagesOf(shopMessages);
@@ -51,7 +51,7 @@ test('R18: a browser that blocks storage has a shop all the same, and is told so
 });
 
 test('R18: a full device keeps what is there and the rest in memory', () => {
-  keepCart({ mug: { M: 1 } });
+  writeCart({ mug: { M: 1 } });
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
@@ -69,7 +69,7 @@ test.each(['{', '', 'null', '[]', '"text"', '7', '{"mug":null}', '{"mug":{"M":"2
     const { actions, cart } = startShop();
     expect(cart()).toEqual({});
     actions.addToCart({ productId: 'mug', size: 'M' });
-    expect(keptCart()).toEqual({ mug: { M: 1 } });
+    expect(storedCart()).toEqual({ mug: { M: 1 } });
   },
 );
 
@@ -92,7 +92,7 @@ test('S14 R19: logging out counts in every open tab', async () => {
   await loggedIn();
   const { cart, token, shop } = startShop();
   await until(() => expect(cart()).toEqual({ mug: { M: 1 } }));
-  checkoutStorage.keepDraft(anAddress());
+  checkoutStorage.writeDraft(anAddress());
   otherTab('kanuka.cart', '{}');
   otherTab('kanuka.shopper', '1');
   otherTab('token', null);
@@ -130,7 +130,7 @@ test('a session that another tab has told of already is followed no further', as
 
 test('a login in another tab takes nothing from what was typed here', async () => {
   const { shop, token } = startShop();
-  checkoutStorage.keepDraft(anAddress());
+  checkoutStorage.writeDraft(anAddress());
   const fresh = await loggedIn();
   otherTab('token', fresh);
   expect([token(), shop.store.get().hasSessionEnded]).toEqual([fresh, false]);
@@ -143,7 +143,7 @@ test('a session that ended in another tab leaves this tab’s cart and form', as
   await loggedIn();
   const { cart, token, shop } = startShop();
   await until(() => expect(cart()).toEqual({ mug: { M: 1 } }));
-  checkoutStorage.keepDraft(anAddress());
+  checkoutStorage.writeDraft(anAddress());
   otherTab('token', null);
   expect([token(), cart(), checkoutStorage.readDraft()]).toEqual([null, { mug: { M: 1 } }, anAddress()]);
   expect(shop.store.get().hasSessionEnded).toBe(true);
@@ -172,8 +172,8 @@ test('a page that lay in the browser’s cache meanwhile hears of it on its retu
 
 test('a login in another tab logs this one in', async () => {
   const { token, cart, actions } = startShop();
-  const kept = localStorage.getItem('token');
-  expect(kept).toBeNull();
+  const storage = localStorage.getItem('token');
+  expect(storage).toBeNull();
   const fresh = await loggedIn();
   otherTab('kanuka.cart', '{"mug":{"M":2}}');
   otherTab('token', fresh);

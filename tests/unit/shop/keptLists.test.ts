@@ -5,7 +5,7 @@ import { paise } from '#domain/money.ts';
 import { createStore } from '#lib/store.ts';
 import { addressActions, addressFrom, readAddresses } from '#shop/addressBook.ts';
 import { checkoutStorage } from '#shop/checkoutStorage.ts';
-import { kept } from '#shop/kept.ts';
+import { storage } from '#shop/storage.ts';
 import { placedOrder } from '#shop/placedOrder.ts';
 import { readSaved, savedActions } from '#shop/savedLists.ts';
 import { INITIAL_STATE } from '#shop/state.ts';
@@ -123,9 +123,9 @@ test('a list from the device is read as far as it makes sense', () => {
 test('the checkout’s draft, choices and last order are read as they were kept', () => {
   const order = { name: 'Asha', email: 'a@b.example', phone: '1', address: 'x', amount: '₹1', items: '1 x Mug' };
   expect([checkoutStorage.readDraft(), checkoutStorage.readOrder()]).toEqual([null, null]);
-  checkoutStorage.keepDraft(anAddress());
-  checkoutStorage.keepChoices({ method: 'upi', remember: true, giftNote: undefined });
-  checkoutStorage.keepOrder(order);
+  checkoutStorage.writeDraft(anAddress());
+  checkoutStorage.writeChoices({ method: 'upi', remember: true, giftNote: undefined });
+  checkoutStorage.writeOrder(order);
   expect(checkoutStorage.readDraft()).toEqual(anAddress());
   expect(checkoutStorage.readChoices()).toEqual({ method: 'upi', remember: true, giftNote: undefined });
   expect(checkoutStorage.readOrder()).toEqual(order);
@@ -173,7 +173,7 @@ test.each([
 });
 
 test('who has logged in is known to the checkout, until they log out', () => {
-  checkoutStorage.keepPerson({ name: 'Asha', email: 'a@b.example' });
+  checkoutStorage.writePerson({ name: 'Asha', email: 'a@b.example' });
   expect(checkoutStorage.readPerson()).toEqual({ name: 'Asha', email: 'a@b.example' });
   checkoutStorage.clear();
   expect(checkoutStorage.readPerson()).toEqual({ name: '', email: '' });
@@ -198,22 +198,22 @@ test.each([{ ref: 7 }, { account: null }, { method: 'gold' }, { amount: 0.5 }, {
 );
 
 test('what has not been sent is read line by line', () => {
-  kept.changePending('put', [{ productId: 'mug', size: 'M' }]);
-  expect(kept.pending()).toEqual([{ productId: 'mug', size: 'M' }]);
+  storage.changePending('put', [{ productId: 'mug', size: 'M' }]);
+  expect(storage.readPending()).toEqual([{ productId: 'mug', size: 'M' }]);
   localStorage.setItem('kanuka.cart.unsent', '[["lamp","L"],["x",7],[7,"x"],null,"ab",[]]');
-  expect(kept.pending()).toEqual([{ productId: 'lamp', size: 'L' }]);
-  kept.changePending('drop', [{ productId: 'lamp', size: 'L' }]);
+  expect(storage.readPending()).toEqual([{ productId: 'lamp', size: 'L' }]);
+  storage.changePending('drop', [{ productId: 'lamp', size: 'L' }]);
   expect(localStorage.getItem('kanuka.cart.unsent')).toBeNull();
 });
 
 test('a merge that is owed is noted, and a token is read without its spaces', () => {
-  expect(kept.isMergePending()).toBe(false);
-  kept.writeMergePending(true);
-  expect([kept.isMergePending(), localStorage.getItem('kanuka.cart.merge')]).toEqual([true, '1']);
-  kept.writeMergePending(false);
+  expect(storage.isMergePending()).toBe(false);
+  storage.writeMergePending(true);
+  expect([storage.isMergePending(), localStorage.getItem('kanuka.cart.merge')]).toEqual([true, '1']);
+  storage.writeMergePending(false);
   expect(localStorage.getItem('kanuka.cart.merge')).toBeNull();
-  kept.keepToken(' abc ');
-  expect(kept.token()).toBe('abc');
-  kept.keepToken(null);
-  expect([kept.token(), localStorage.getItem('token')]).toEqual([null, null]);
+  storage.writeToken(' abc ');
+  expect(storage.readToken()).toBe('abc');
+  storage.writeToken(null);
+  expect([storage.readToken(), localStorage.getItem('token')]).toEqual([null, null]);
 });

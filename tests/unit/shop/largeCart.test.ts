@@ -11,8 +11,8 @@ import {
   calls,
   cartCalls,
   DEMO,
-  keepCart,
-  keptCart,
+  writeCart,
+  storedCart,
   loggedIn,
   putServerCart,
   serverCart,
@@ -57,7 +57,7 @@ const writes = (): readonly string[] => cartCalls().filter((call) => !call.start
 test('R39: a cart of 700 lines is ordered in two parts at once, whatever the backend’s limit of calls', async () => {
   olderBackend();
   await loggedIn();
-  keepCart(cartOf(LINES));
+  writeCart(cartOf(LINES));
   putServerCart(cartOf(LINES));
   const visit = startShop();
   await quiet();
@@ -71,12 +71,12 @@ test('R39: a cart of 700 lines is ordered in two parts at once, whatever the bac
   await until(() => expect(serverCart()).toEqual({}));
   await quiet();
   expect(calls().filter(({ status }) => status === 429)).toEqual([]);
-  expect([keptCart(), localStorage.getItem('kanuka.cart.unsent')]).toEqual([{}, null]);
+  expect([storedCart(), localStorage.getItem('kanuka.cart.unsent')]).toEqual([{}, null]);
 });
 
 test('R39: a visitor with 700 lines logs in and orders at once, whatever the backend’s limit of calls', async () => {
   olderBackend();
-  keepCart(cartOf(LINES));
+  writeCart(cartOf(LINES));
   const { actions, cart, heard, leave } = startShop();
   await quiet();
   await actions.logIn(DEMO.email, DEMO.password);
@@ -95,7 +95,7 @@ test('R39: the lines that an order took leave the list of unsent ones without a 
   await loggedIn();
   const others = LINES.slice(30, 60);
   putServerCart(cartOf(LINES.slice(0, 60)));
-  keepCart(cartOf(LINES.slice(0, 60)));
+  writeCart(cartOf(LINES.slice(0, 60)));
   const { shop } = startShop();
   await quiet();
   sandbox.controls.journal.clear();
@@ -116,7 +116,7 @@ test('R39: a large cart is told in portions, 40 calls in a quarter of an hour, a
     vi.unstubAllGlobals();
   });
   const lines = LINES.filter(({ size }) => size === 'A').slice(0, 50);
-  keepCart(cartOf(lines));
+  writeCart(cartOf(lines));
   const first = startShop();
   await first.actions.logIn(DEMO.email, DEMO.password);
   await settled();
@@ -136,13 +136,13 @@ test('R39: a large cart is told in portions, 40 calls in a quarter of an hour, a
 
 test('R39: lines over the budget of calls wait on the device through a logout, for their account alone', async () => {
   const lines = LINES.filter(({ size }) => size === 'A').slice(0, 50);
-  keepCart(cartOf(lines));
+  writeCart(cartOf(lines));
   const { actions, cart } = startShop();
   await actions.logIn(DEMO.email, DEMO.password);
   await quiet();
   expect(writes()).toHaveLength(40);
   actions.logOut();
-  expect([cart(), keptCart()]).toEqual([{}, {}]);
+  expect([cart(), storedCart()]).toEqual([{}, {}]);
   await actions.signUp('Other', 'other@kanuka.example', 'a-long-password');
   await quiet();
   expect(cart()).toEqual({});

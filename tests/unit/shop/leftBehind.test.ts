@@ -13,11 +13,11 @@ const NOBODY = { name: '', email: '' };
 
 /** Everything that a tab keeps of its shopper. */
 function keepAll(): void {
-  checkoutStorage.keepDraft(anAddress());
-  checkoutStorage.keepChoices({ method: 'upi', remember: true, giftNote: 'For Amma' });
+  checkoutStorage.writeDraft(anAddress());
+  checkoutStorage.writeChoices({ method: 'upi', remember: true, giftNote: 'For Amma' });
   checkoutStorage.writeExpectedTotal(paise(29_900));
-  checkoutStorage.keepPerson({ name: 'Asha', email: DEMO.email });
-  checkoutStorage.keepOrder(SUMMARY);
+  checkoutStorage.writePerson({ name: 'Asha', email: DEMO.email });
+  checkoutStorage.writeOrder(SUMMARY);
   placedOrder.keep({ ref: 'x', account: DEMO.id, method: 'upi', amount: 29_900, at: 7 });
 }
 
@@ -74,7 +74,7 @@ test('S14: what is written next does not bring back what lay beside it', async (
 
 test('what a visitor typed goes along into a login, and stays when the session ends by itself', async () => {
   const visit = startShop();
-  checkoutStorage.keepDraft(anAddress());
+  checkoutStorage.writeDraft(anAddress());
   await visit.actions.logIn(DEMO.email, DEMO.password);
   expect(checkoutStorage.readDraft()).toEqual(anAddress());
   await quiet();

@@ -12,12 +12,12 @@ import {
   type Cart,
   type CartRecord,
 } from '#domain/cart.ts';
-import { kept } from '#shop/kept.ts';
+import { storage } from '#shop/storage.ts';
 import { aCart } from '#tests/support/factories.ts';
 import { holdsInTime } from '#tests/support/properties.ts';
 import { openQuickNetwork, pass, settled } from '#tests/support/quickNetwork.ts';
 import { sandbox } from '#tests/support/server.ts';
-import { DEMO, keepCart, plain, putServerCart, serverCart } from '#tests/support/shopper.ts';
+import { DEMO, writeCart, plain, putServerCart, serverCart } from '#tests/support/shopper.ts';
 import { reconnect, startShop, type Visit } from '#tests/support/startShop.ts';
 
 beforeEach(() => openQuickNetwork());
@@ -57,7 +57,7 @@ async function make(visit: Visit, action: Step): Promise<Visit> {
   else if (action === 'logIn' && visit.token() === null) await visit.actions.logIn(DEMO.email, DEMO.password);
   else if (action === 'keepAll') visit.actions.keepAll();
   else if (action === 'keepGuestCart') visit.actions.keepGuestCart();
-  else if (action === 'putBack') for (const one of entriesOf(kept.savedForLater())) visit.actions.putBack(one);
+  else if (action === 'putBack') for (const one of entriesOf(storage.readSavedForLater())) visit.actions.putBack(one);
   else if (action === 'add') visit.actions.addToCart(CUSHION);
   else if (action === 'rest') await settled();
   else if (action === 'reload') {
@@ -70,7 +70,7 @@ async function make(visit: Visit, action: Step): Promise<Visit> {
 
 /** What is missing of all that there was; none, if every piece is in the cart, on the server, or under Saved. */
 function lost(all: Cart): unknown {
-  const there = withLines(mergeCarts(kept.cart(), aCart(serverCart())), entriesOf(kept.savedForLater()));
+  const there = withLines(mergeCarts(storage.readCart(), aCart(serverCart())), entriesOf(storage.readSavedForLater()));
   return cartDifference(all, there);
 }
 
@@ -89,7 +89,7 @@ test('R16: whatever comes between a merge and its answer, every piece is in the 
       localStorage.clear();
       sandbox.controls.reset();
       sandbox.controls.journal.clear();
-      keepCart(plain(visitors));
+      writeCart(plain(visitors));
       putServerCart(plain(saved));
       const all = mergeCarts(visitors, saved);
       let visit = startShop();
@@ -113,13 +113,13 @@ test('with a quiet network the answer decides: all stays in the cart, or what th
     fc.asyncProperty(cart, cart, fc.boolean(), fc.boolean(), async (visitors, saved, isAll, isAdding) => {
       localStorage.clear();
       sandbox.controls.reset();
-      keepCart(plain(visitors));
+      writeCart(plain(visitors));
       putServerCart(plain(saved));
       const visit = startShop();
       try {
         await visit.actions.logIn(DEMO.email, DEMO.password);
         await settled();
-        const isAsked = kept.guestCart() !== null;
+        const isAsked = storage.readGuestCart() !== null;
         const all = mergeCarts(visitors, saved);
         expect(isAsked).toBe(visitors.size > 0 && cartDifference(all, visitors).length > 0);
         if (isAdding) visit.actions.addToCart(MUG);
@@ -129,7 +129,7 @@ test('with a quiet network the answer decides: all stays in the cart, or what th
         const own = isAsked && !isAll ? visitors : all;
         const wanted = plain(isAdding ? withLines(own, [{ ...MUG, quantity: 1 }]) : own);
         expect([visit.cart(), serverCart()]).toEqual([wanted, wanted]);
-        expect(plain(kept.savedForLater())).toEqual(
+        expect(plain(storage.readSavedForLater())).toEqual(
           isAsked && !isAll ? plain(withLines(EMPTY_CART, cartDifference(all, own))) : {},
         );
       } finally {
@@ -141,7 +141,7 @@ test('with a quiet network the answer decides: all stays in the cart, or what th
 
 /** A visitor with two mugs whose account has a cart of its own has logged in. */
 async function merged(saved: CartRecord): Promise<Visit> {
-  keepCart({ mug: { M: 2 } });
+  writeCart({ mug: { M: 2 } });
   putServerCart(saved);
   const visit = startShop();
   await visit.actions.logIn(DEMO.email, DEMO.password);
@@ -170,7 +170,7 @@ test('what a login added is put aside on the shopper’s word, and comes back fr
   await settled();
   expect(serverCart()).toEqual(visit.cart());
   visit.actions.clearSavedForLater();
-  expect([shown(visit).savedForLater, plain(kept.savedForLater())]).toEqual([{}, {}]);
+  expect([shown(visit).savedForLater, plain(storage.readSavedForLater())]).toEqual([{}, {}]);
   expect(visit.actions.keepGuestCart()).toBe(0);
   await settled();
 });
@@ -178,7 +178,7 @@ test('what a login added is put aside on the shopper’s word, and comes back fr
 test('a question that stands goes with its shopper', async () => {
   const visit = await merged({ lamp: { L: 3 } });
   visit.actions.logOut();
-  expect([shown(visit).visit, kept.guestCart()]).toEqual([null, null]);
+  expect([shown(visit).visit, storage.readGuestCart()]).toEqual([null, null]);
 });
 
 test('what is put back while the question stands is this visit’s own', async () => {

@@ -19,7 +19,7 @@ import {
 import { HISTORIES } from '#tests/support/properties.ts';
 import { browserHabit, openQuickNetwork, pass, settled } from '#tests/support/quickNetwork.ts';
 import { cartTraffic, sandbox } from '#tests/support/server.ts';
-import { calls, DEMO, keptCart, OTHER, plain, putServerCart, serverCart } from '#tests/support/shopper.ts';
+import { calls, DEMO, storedCart, OTHER, plain, putServerCart, serverCart } from '#tests/support/shopper.ts';
 import { openBrowser, type Tab } from '#tests/support/tabs.ts';
 
 const awakeIn = ({ tabs }: Real): readonly ShownTab[] => tabs.filter(({ isAsleep }) => !isAsleep);
@@ -318,7 +318,7 @@ test(
           if (isUsed) await beUsed(model, real);
           await fc.asyncModelRun(() => ({ model, real }), steps);
           for (const last of [waking, recovery, end]) if (last.check(model)) await last.run(model, real);
-          expect(serverCart(ACCOUNTS[model.account ?? 'demo'].id)).toEqual(keptCart());
+          expect(serverCart(ACCOUNTS[model.account ?? 'demo'].id)).toEqual(storedCart());
           expect(localStorage.getItem('kanuka.cart.unsent')).toBeNull();
         } finally {
           for (const opened of real.tabs) leave(opened);

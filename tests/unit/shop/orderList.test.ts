@@ -10,7 +10,7 @@ import { ORDER_LOCK, orderNotes } from '#shop/orderNotes.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { rawOrder, rawProduct } from '#tests/support/factories.ts';
 import { sandbox, server } from '#tests/support/server.ts';
-import { DEMO, keepCart, loggedIn, ORIGIN, putServerCart } from '#tests/support/shopper.ts';
+import { DEMO, writeCart, loggedIn, ORIGIN, putServerCart } from '#tests/support/shopper.ts';
 import { openBrowser } from '#tests/support/tabs.ts';
 import { quiet, startShop, until } from '#tests/support/startShop.ts';
 
@@ -22,7 +22,7 @@ const LINES = [{ productId: 'mug', size: 'M', quantity: 2 }];
 /** A logged-in shopper with two mugs and a lamp in the cart, on both sides. */
 async function shopper() {
   await loggedIn();
-  keepCart(CART);
+  writeCart(CART);
   putServerCart(CART);
   const visit = startShop();
   await quiet();
@@ -189,7 +189,7 @@ test.each([
 ] as const)('the summary for the e-mail of an order that %s', async (_, state, copies, summary) => {
   const { actions } = await shopper();
   const ref = lost({ state });
-  checkoutStorage.keepOrder(SUMMARY);
+  checkoutStorage.writeOrder(SUMMARY);
   lists(copies.map((fields) => stored(ref, fields)));
   const { settled } = await actions.fetchOrders();
   expect(checkoutStorage.readOrder()).toEqual(summary);

@@ -12,8 +12,8 @@ import {
   calls,
   DEMO,
   demoProduct,
-  keepCart,
-  keptCart,
+  writeCart,
+  storedCart,
   loggedIn,
   ORIGIN,
   putServerCart,
@@ -38,7 +38,7 @@ function order(quantity = 2) {
 /** A logged-in shopper with two mugs in the cart, on both sides. */
 async function shopper(cart: CartRecord = CART) {
   await loggedIn();
-  keepCart(cart);
+  writeCart(cart);
   putServerCart(cart);
   const visit = startShop();
   await quiet();
@@ -63,7 +63,7 @@ function heldAnswer(path: string, body: object, status = 200): Held {
 
 test('a cart that was being read while its gifts were ordered does not come back', async () => {
   await loggedIn();
-  keepCart(CART);
+  writeCart(CART);
   putServerCart(CART);
   const held = heldAnswer('/api/cart/get', { success: true, cartData: CART });
   const { actions, cart } = startShop();
@@ -71,7 +71,7 @@ test('a cart that was being read while its gifts were ordered does not come back
   expect(await actions.placeOrder(order())).toEqual({ next: 'placed' });
   held.answer();
   await quiet();
-  expect([cart(), keptCart()]).toEqual([{}, {}]);
+  expect([cart(), storedCart()]).toEqual([{}, {}]);
 });
 
 test('a change that was being told while its gifts were ordered leaves nothing in the server’s cart', async () => {
@@ -127,14 +127,14 @@ test('the cart loses only what was ordered: what another tab added meanwhile is 
   const held = heldAnswer('/api/order/place', { success: true });
   const placing = actions.placeOrder(order());
   await until(() => expect(held.isAsked()).toBe(true));
-  keepCart({ [MUG._id]: { [SIZE]: 3 }, lamp: { L: 1 } });
+  writeCart({ [MUG._id]: { [SIZE]: 3 }, lamp: { L: 1 } });
   putServerCart({});
   held.answer();
   expect(await placing).toEqual({ next: 'placed' });
   const left = { [MUG._id]: { [SIZE]: 1 }, lamp: { L: 1 } };
   await until(() => expect(serverCart()).toEqual(left));
   await quiet();
-  expect([cart(), keptCart()]).toEqual([left, left]);
+  expect([cart(), storedCart()]).toEqual([left, left]);
 });
 
 test('a change that comes back after the shopper logged out is not told for the next one', async () => {
@@ -183,7 +183,7 @@ test('S14: an order that is answered after somebody else has logged in takes not
   held.answer();
   await placing;
   await quiet();
-  expect([visit.cart(), keptCart()]).toEqual([TWO_MUGS, TWO_MUGS]);
+  expect([visit.cart(), storedCart()]).toEqual([TWO_MUGS, TWO_MUGS]);
 });
 
 test('S14: an order that nobody answered has somebody else’s cart told of nothing', async () => {
@@ -219,9 +219,9 @@ test('R19: an order of which one line has changed meanwhile is not sent', async 
     products: [rawProduct({ _id: MUG._id, price: MUG.price, sizes: [SIZE, 'Small'] })],
   });
   const request = anOrderRequest({ lines, amount: paise(rupees(MUG.price) * 4) });
-  keepCart({ [MUG._id]: { [SIZE]: 2, Small: 1 } });
+  writeCart({ [MUG._id]: { [SIZE]: 2, Small: 1 } });
   expect(await actions.placeOrder(request)).toEqual({ next: 'cartChanged' });
-  keepCart({ [MUG._id]: { [SIZE]: 2, Small: 2 } });
+  writeCart({ [MUG._id]: { [SIZE]: 2, Small: 2 } });
   expect(await actions.placeOrder(request)).toEqual({ next: 'placed' });
   await quiet();
 });
@@ -303,7 +303,7 @@ test('S24: a widget payment whose check was lost takes nothing out of the cart w
 
 test('R9: another tab tells the server again what a lost order has emptied, and not only its own change', async () => {
   await loggedIn();
-  keepCart(CART);
+  writeCart(CART);
   putServerCart(CART);
   const { openTab } = openBrowser();
   const [ordering, other] = [openTab(), openTab()];

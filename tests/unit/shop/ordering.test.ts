@@ -13,8 +13,8 @@ import {
   answers,
   calls,
   DEMO,
-  keepCart,
-  keptCart,
+  writeCart,
+  storedCart,
   loggedIn,
   ORIGIN,
   OTHER,
@@ -30,7 +30,7 @@ const LINES = [{ productId: 'mug', size: 'M', quantity: 2 }];
 /** A logged-in shopper with two mugs and a lamp in the cart, on both sides. */
 async function shopper() {
   await loggedIn();
-  keepCart(CART);
+  writeCart(CART);
   putServerCart(CART);
   const visit = startShop();
   await quiet();
@@ -41,7 +41,7 @@ const orders = (...list: readonly Record<string, unknown>[]): void => answers(LI
 
 /** Two mugs were ordered, and the answer got lost. */
 function lost(fields: Partial<OrderNote> = {}): string {
-  checkoutStorage.keepDraft(anAddress());
+  checkoutStorage.writeDraft(anAddress());
   const { note } = orderNotes.begin({ account: DEMO.id, method: 'cod', amount: 59_800, lines: LINES });
   orderNotes.update(note.ref, { state: 'unknown', ...fields });
   return note.ref;
@@ -59,7 +59,7 @@ test('R9: an order that My Orders holds by its reference is received, and takes 
   orders(stored(ref));
   expect(fates((await actions.fetchOrders()).settled)).toEqual(['received']);
   expect(orderNotes.unanswered(DEMO.id)).toBeNull();
-  expect(keptCart()).toEqual({ lamp: { L: 1 } });
+  expect(storedCart()).toEqual({ lamp: { L: 1 } });
   expect(checkoutStorage.readDraft()).toBeNull();
 });
 
@@ -72,7 +72,7 @@ test.each([
   const ref = lost();
   orders(order(ref));
   expect(fates((await actions.fetchOrders()).settled)).toEqual(['missing']);
-  expect([keptCart(), orderNotes.byRef(ref)?.state]).toEqual([CART, 'open']);
+  expect([storedCart(), orderNotes.byRef(ref)?.state]).toEqual([CART, 'open']);
   expect(checkoutStorage.readDraft()).not.toBeNull();
 });
 
@@ -83,7 +83,7 @@ test.each(['Stripe', 'razorpay'])(
     const ref = lost();
     orders(stored(ref, { paymentMethod }));
     expect(fates((await actions.fetchOrders()).settled)).toEqual(['unpaid']);
-    expect([keptCart(), orderNotes.byRef(ref)]).toMatchObject([CART, { state: 'open', orderId: 'order' }]);
+    expect([storedCart(), orderNotes.byRef(ref)]).toMatchObject([CART, { state: 'open', orderId: 'order' }]);
   },
 );
 
@@ -106,7 +106,7 @@ test('R9: an order that comes late, after My Orders did not have it, is still fo
   await actions.fetchOrders();
   orders(stored(ref));
   expect(fates((await actions.fetchOrders()).settled)).toEqual(['received']);
-  expect(keptCart()).toEqual({ lamp: { L: 1 } });
+  expect(storedCart()).toEqual({ lamp: { L: 1 } });
 });
 
 test('R9: a list that cannot be read settles nothing', async () => {
@@ -120,7 +120,7 @@ test('R9: a list that cannot be read settles nothing', async () => {
 test('R9: My Orders gives up this page’s own waiting call after 8 seconds, and not before', async () => {
   const { actions } = await shopper();
   const request = anOrderRequest();
-  keepCart({ [request.lines[0]?.product.id ?? '']: { '325 ml': 1 } });
+  writeCart({ [request.lines[0]?.product.id ?? '']: { '325 ml': 1 } });
   vi.useFakeTimers({ toFake: ['Date'] });
   sandbox.controls.faults.add({ route: '/api/order/place', fault: 'hang' });
   const placing = actions.placeOrder(request);
@@ -218,7 +218,7 @@ test('R18: where no note is kept an order leaves once the shopper is sure, or ha
   await loggedIn();
   const request = anOrderRequest();
   const cart = { [request.lines[0]?.product.id ?? '']: { '325 ml': 1 } };
-  keepCart(cart);
+  writeCart(cart);
   const { actions } = startAnew();
   await quiet();
   const write = Storage.prototype.setItem;
@@ -226,11 +226,11 @@ test('R18: where no note is kept an order leaves once the shopper is sure, or ha
     if (key === 'kanuka.orders') throw new DOMException('full', 'QuotaExceededError');
     write.call(this, key, value);
   });
-  keepCart(cart);
+  writeCart(cart);
   expect(await actions.placeOrder(request)).toEqual({ next: 'unkept' });
   expect(await actions.placeOrder(request, true)).toEqual({ next: 'placed' });
   await quiet();
-  keepCart(cart);
+  writeCart(cart);
   expect(await actions.placeOrder(request)).toEqual({ next: 'unkept' });
   await actions.fetchOrders();
   expect(await actions.placeOrder(request)).toEqual({ next: 'placed' });
@@ -238,7 +238,7 @@ test('R18: where no note is kept an order leaves once the shopper is sure, or ha
   // The next shopper at this page has seen nothing of theirs.
   await actions.signUp(OTHER.name, OTHER.email, OTHER.password);
   await quiet();
-  keepCart(cart);
+  writeCart(cart);
   expect(await actions.placeOrder(request)).toEqual({ next: 'unkept' });
   await quiet();
 });
@@ -285,7 +285,7 @@ test('S18: a widget’s payment counts after the server’s word, and takes only
   const ref = inWidget();
   answers('/api/order/verifyRazorpay', { success: true });
   await actions.verifyWidget(ref, { razorpay_payment_id: 'p' });
-  expect([keptCart(), orderNotes.byRef(ref)]).toMatchObject([{ lamp: { L: 1 } }, { state: 'placed' }]);
+  expect([storedCart(), orderNotes.byRef(ref)]).toMatchObject([{ lamp: { L: 1 } }, { state: 'placed' }]);
 });
 
 test('S18: a payment for an order that was received in another way reaches the server all the same', async () => {
@@ -302,7 +302,7 @@ test('S18: the server’s word on such a payment takes nothing more out of the c
   const { actions } = await shopper();
   const ref = inWidget();
   orderNotes.close(ref);
-  const before = keptCart();
+  const before = storedCart();
   // The server empties its cart with every payment that it confirms.
   server.use(
     http.post(`${ORIGIN}/api/order/verifyRazorpay`, () => {
@@ -312,7 +312,7 @@ test('S18: the server’s word on such a payment takes nothing more out of the c
   );
   await actions.verifyWidget(ref, { razorpay_payment_id: 'p' });
   await quiet();
-  expect([keptCart(), serverCart()]).toEqual([before, before]);
+  expect([storedCart(), serverCart()]).toEqual([before, before]);
   const another = orderNotes.begin({ account: 'another', method: 'razorpay', amount: 100, lines: [] }).note.ref;
   orderNotes.close(another);
   const asked = calls('/api/order/verifyRazorpay').length;
@@ -329,7 +329,11 @@ test('S18: the provider’s own no, asked with payment, order and signature, fre
   expect(orderNotes.byRef(ref)).toMatchObject({ state: 'unknown', payment: { razorpay_payment_id: 'p' } });
   const whole = { razorpay_payment_id: 'p', razorpay_order_id: 'order_1', razorpay_signature: 's' };
   await expect(actions.verifyWidget(ref, whole)).rejects.toMatchObject({ kind: 'rejected' });
-  expect([keptCart(), orderNotes.byRef(ref)?.state, orderNotes.byRef(ref)?.payment]).toEqual([CART, 'open', undefined]);
+  expect([storedCart(), orderNotes.byRef(ref)?.state, orderNotes.byRef(ref)?.payment]).toEqual([
+    CART,
+    'open',
+    undefined,
+  ]);
 });
 
 test.each([
@@ -347,14 +351,14 @@ test.each([
     const ref = inWidget();
     sandbox.controls.faults.add({ route: '/api/order/verifyRazorpay', times: 1, fault });
     await expect(actions.verifyWidget(ref, { razorpay_payment_id: 'p' })).rejects.toBeDefined();
-    expect([keptCart(), orderNotes.unanswered(DEMO.id)?.ref]).toEqual([CART, ref]);
+    expect([storedCart(), orderNotes.unanswered(DEMO.id)?.ref]).toEqual([CART, ref]);
     // My Orders alone does not free it: the widget has taken the payment.
     orders(stored(ref, { paymentMethod: 'Razorpay' }));
     expect(fates((await actions.fetchOrders()).settled)).toEqual(['unconfirmed']);
     expect(orderNotes.unanswered(DEMO.id)?.ref).toBe(ref);
     answers('/api/order/verifyRazorpay', { success: true });
     await actions.verifyWidget(ref);
-    expect([keptCart(), orderNotes.unanswered(DEMO.id)]).toEqual([{ lamp: { L: 1 } }, null]);
+    expect([storedCart(), orderNotes.unanswered(DEMO.id)]).toEqual([{ lamp: { L: 1 } }, null]);
   },
 );
 
@@ -371,13 +375,13 @@ test('R19: an order whose prices take long is not sent once its gifts were order
   const { actions } = await shopper();
   const request = anOrderRequest();
   const id = request.lines[0]?.product.id ?? '';
-  keepCart({ [id]: { '325 ml': 1 } });
+  writeCart({ [id]: { '325 ml': 1 } });
   sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: { type: 'delay', ms: 300 } });
   const slow = actions.placeOrder(request);
   await vi.waitFor(() => expect(calls('/api/product/list').at(-1)?.status).toBe('pending'));
   expect(await actions.placeOrder(request)).toEqual({ next: 'placed' });
   expect(await slow).toEqual({ next: 'cartChanged' });
-  keepCart({ [id]: { '325 ml': 1 } });
+  writeCart({ [id]: { '325 ml': 1 } });
   sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: { type: 'delay', ms: 300 } });
   const late = actions.placeOrder(request);
   await vi.waitFor(() => expect(calls('/api/product/list').at(-1)?.status).toBe('pending'));
@@ -392,7 +396,7 @@ test('S18: a payment is not checked in another shopper’s name, and waits for i
   orderNotes.update(ref, { account: 'somebody-else' });
   expect(await actions.verifyWidget(ref, { razorpay_payment_id: 'p' })).toBe('gone');
   expect(calls('/api/order/verifyRazorpay')).toEqual([]);
-  expect([keptCart(), orderNotes.byRef(ref)]).toMatchObject([CART, { state: 'unknown', payment: {} }]);
+  expect([storedCart(), orderNotes.byRef(ref)]).toMatchObject([CART, { state: 'unknown', payment: {} }]);
 });
 
 test('S24: a payment of which nothing is known any more is never called received', async () => {
@@ -420,7 +424,7 @@ test.each([
     answers('/api/order/verifyRazorpay', answer);
     expect(fates((await actions.fetchOrders()).settled)).toEqual([fate]);
     expect(orderNotes.byRef(ref)?.state).toBe(state);
-    expect(keptCart()).toEqual(fate === 'received' ? { lamp: { L: 1 } } : CART);
+    expect(storedCart()).toEqual(fate === 'received' ? { lamp: { L: 1 } } : CART);
   },
 );
 

@@ -4,7 +4,7 @@ import { ApiError } from '#api/errors.ts';
 import type { CartRecord } from '#domain/cart.ts';
 import { openQuickNetwork, settled } from '#tests/support/quickNetwork.ts';
 import { sandbox } from '#tests/support/server.ts';
-import { calls, DEMO, keptCart, OTHER, plain, putServerCart, serverCart } from '#tests/support/shopper.ts';
+import { calls, DEMO, storedCart, OTHER, plain, putServerCart, serverCart } from '#tests/support/shopper.ts';
 import { openBrowser, type Tab } from '#tests/support/tabs.ts';
 
 const CUSHION = { productId: 'mug', size: 'M' };
@@ -58,7 +58,7 @@ test.each([
   await settled();
   expect(otherCart()).toEqual(OTHERS);
   expect(serverCart()).toEqual(cushions(1));
-  expect([plain(first.shop.store.get().cart), keptCart()]).toEqual([OTHERS, OTHERS]);
+  expect([plain(first.shop.store.get().cart), storedCart()]).toEqual([OTHERS, OTHERS]);
 });
 
 test('R19: of a visitor’s line and the account’s the larger wins, whatever an earlier account could not tell', async () => {
@@ -134,10 +134,10 @@ test('R19: a cart that is read while its shopper is replaced fills nothing', asy
   await logIn(second, OTHER);
   sandbox.controls.faults.release();
   await settled();
-  expect(keptCart()).toEqual({});
+  expect(storedCart()).toEqual({});
   first.callBack();
   await settled();
-  expect([serverCart(), otherCart(), keptCart()]).toEqual([cushions(1), OTHERS, OTHERS]);
+  expect([serverCart(), otherCart(), storedCart()]).toEqual([cushions(1), OTHERS, OTHERS]);
 });
 
 test('R7: a refusal of an earlier account’s token ends nobody else’s session', async () => {
@@ -172,5 +172,5 @@ test('S14: an order whose answer comes late takes nothing from a cart that is so
   await logIn(second, OTHER);
   await settled();
   expect(first.act(() => take([{ ...CUSHION, quantity: 1 }]))).toBe(false);
-  expect(keptCart()).toEqual(OTHERS);
+  expect(storedCart()).toEqual(OTHERS);
 });

@@ -6,7 +6,7 @@ import { adoptVisitors, readOwned } from '#shop/owner.ts';
 import { aDesign } from '#tests/support/designs.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { sandbox } from '#tests/support/server.ts';
-import { DEMO, keptCart, loggedIn, OTHER, putServerCart, serverCart } from '#tests/support/shopper.ts';
+import { DEMO, storedCart, loggedIn, OTHER, putServerCart, serverCart } from '#tests/support/shopper.ts';
 import { quiet, startShop, until, type Visit } from '#tests/support/startShop.ts';
 import { openBrowser } from '#tests/support/tabs.ts';
 
@@ -198,13 +198,13 @@ test('S25 R7: another account finds nothing of an ended session, and its cart wa
   );
   expect(await shownBy(visit)).toEqual([]);
   await quiet();
-  expect([keptCart(), serverCart(OTHER.id)]).toEqual([{ lamp: { M: 1 } }, { lamp: { M: 1 } }]);
+  expect([storedCart(), serverCart(OTHER.id)]).toEqual([{ lamp: { M: 1 } }, { lamp: { M: 1 } }]);
   expect(visit.shop.store.get().wishlist).toEqual([]);
   visit.actions.logOut();
   await logIn(visit, DEMO);
   expect(await shownBy(visit)).toEqual(['a']);
   await quiet();
-  expect(keptCart()).toEqual({ mug: { M: 3 } });
+  expect(storedCart()).toEqual({ mug: { M: 3 } });
   expect(serverCart()).toEqual({ mug: { M: 3 } });
 });
 

@@ -10,8 +10,8 @@ import {
   anOrderRequest,
   calls,
   DEMO,
-  keepCart,
-  keptCart,
+  writeCart,
+  storedCart,
   loggedIn,
   ORIGIN,
   OTHER,
@@ -42,7 +42,7 @@ const BACKENDS = [
 async function shopper(mode: Partial<typeof sandbox.controls.mode> = { generationA: true }): Promise<Visit> {
   Object.assign(sandbox.controls.mode, mode);
   await loggedIn();
-  keepCart(CART);
+  writeCart(CART);
   putServerCart(CART);
   const visit = startShop();
   await quiet();
@@ -101,7 +101,7 @@ test.each(BACKENDS)(
     sandbox.controls.store.payments.capture();
     expect(await fates(visit)).toEqual(['received']);
     expect(asked()).toEqual([response, response, response]);
-    expect([keptCart(), orderNotes.unanswered(DEMO.id), stored()]).toEqual([REST, null, [['Razorpay', true]]]);
+    expect([storedCart(), orderNotes.unanswered(DEMO.id), stored()]).toEqual([REST, null, [['Razorpay', true]]]);
     await quiet();
   },
 );
@@ -111,7 +111,7 @@ test('R13: a page that dies before its widget can tell leaves a payment that the
   const widget = await openWidget(visit);
   await pay(widget);
   expect(await fates(visit)).toEqual(['received']);
-  expect([keptCart(), stored()]).toEqual([REST, [['Razorpay', true]]]);
+  expect([storedCart(), stored()]).toEqual([REST, [['Razorpay', true]]]);
   await quiet();
 });
 
@@ -123,7 +123,7 @@ test.each(BACKENDS.slice(1))(
     for (const look of [1, 2]) expect(await fates(visit), `look ${look}`).toEqual(['widgetBegun']);
     for (const method of ['razorpay', 'stripe', 'cod', 'upi'] as const)
       expect((await visit.actions.placeOrder(order(method))).next).toBe('unanswered');
-    expect([keptCart(), stored()]).toEqual([CART, [['Razorpay', false]]]);
+    expect([storedCart(), stored()]).toEqual([CART, [['Razorpay', false]]]);
   },
 );
 
@@ -144,7 +144,7 @@ test('R13: a widget that the shopper closed without paying is gone on from by a 
   expect(asked()).toHaveLength(before + 2);
   await visit.actions.fetchOrders();
   expect(asked(), 'nothing more to ask').toHaveLength(before + 2);
-  expect(keptCart()).toEqual(REST);
+  expect(storedCart()).toEqual(REST);
   await quiet();
   expect(serverCart()).toEqual(REST);
 });
@@ -156,7 +156,7 @@ test('R13: a payment that comes after the shopper had gone on without it counts,
   visit.actions.releaseOrder(widget.ref);
   await pay(widget);
   expect(await fates(visit)).toEqual(['received']);
-  expect([keptCart(), orderNotes.byRef(widget.ref)?.state]).toEqual([REST, 'placed']);
+  expect([storedCart(), orderNotes.byRef(widget.ref)?.state]).toEqual([REST, 'placed']);
   await quiet();
 });
 
@@ -206,7 +206,7 @@ test('R13: a payment for an order that was placed another way is asked about unt
   sandbox.controls.store.payments.capture();
   expect((await visit.actions.fetchOrders()).orders).toMatchObject([{ copies: 2, paidCopies: 1 }]);
   expect(orderNotes.byRef(widget.ref)?.earlierAttempts).toBeUndefined();
-  expect(keptCart()).toEqual(REST);
+  expect(storedCart()).toEqual(REST);
   await quiet();
 });
 
@@ -221,7 +221,7 @@ test('R14: a card page that was paid and closed holds every way to pay until the
   expect(await fates(visit), 'a look settles nothing').toEqual(['cardBegun']);
   expect(calls(CARD), 'nothing is claimed that the shopper did not say').toEqual([]);
   expect((await visit.actions.checkCard('true', id)).next).toBe('paid');
-  expect([keptCart(), stored(), orderNotes.unanswered(DEMO.id)]).toEqual([REST, [['Stripe', true]], null]);
+  expect([storedCart(), stored(), orderNotes.unanswered(DEMO.id)]).toEqual([REST, [['Stripe', true]], null]);
   await quiet();
 });
 
@@ -296,7 +296,7 @@ test.each(MEANWHILE)(
     sandbox.controls.faults.release();
     expect(await checking).toBe('gone');
     await quiet();
-    expect([visit.heard.slice(heard), placedOrder.read(), keptCart()]).toEqual([[], null, {}]);
+    expect([visit.heard.slice(heard), placedOrder.read(), storedCart()]).toEqual([[], null, {}]);
     expect(orderNotes.all()).toMatchObject([{ account: DEMO.id, state: 'unknown' }]);
     // What a call under way has written back into the server's cart: the older backend loses such races.
     putServerCart(CART);
@@ -305,7 +305,7 @@ test.each(MEANWHILE)(
     await quiet();
     expect(await fates(visit)).toEqual(['received']);
     await quiet();
-    expect([keptCart(), serverCart(), orderNotes.unanswered(DEMO.id)]).toEqual([REST, REST, null]);
+    expect([storedCart(), serverCart(), orderNotes.unanswered(DEMO.id)]).toEqual([REST, REST, null]);
   },
 );
 
@@ -348,24 +348,24 @@ test('R18: who logs in again after the storage was cleared on the card page find
   expect(next.cart()).toEqual(CART);
   expect((await next.actions.checkCard('true', id)).next).toBe('paid');
   await quiet();
-  expect([keptCart(), serverCart()]).toEqual([REST, REST]);
+  expect([storedCart(), serverCart()]).toEqual([REST, REST]);
 });
 
 test('R18: an order from a page whose storage was cleared says so, keeps its cart, and asks for a login', async () => {
   const visit = await shopper();
   localStorage.clear();
   expect(await visit.actions.placeOrder(order('cod'))).toEqual({ next: 'storageCleared' });
-  expect([visit.cart(), keptCart(), visit.token()]).toEqual([CART, CART, null]);
+  expect([visit.cart(), storedCart(), visit.token()]).toEqual([CART, CART, null]);
   await visit.actions.logIn(DEMO.email, DEMO.password);
   await quiet();
   expect((await visit.actions.placeOrder(order('cod'))).next).toBe('placed');
-  expect(keptCart()).toEqual(REST);
+  expect(storedCart()).toEqual(REST);
   await quiet();
 });
 
 test('R19: an order for a cart that was changed on another device says so, and shows the cart that is', async () => {
   const visit = await shopper();
-  keepCart(REST);
+  writeCart(REST);
   expect(await visit.actions.placeOrder(order('cod'))).toEqual({ next: 'cartChanged' });
   expect(visit.cart()).toEqual(REST);
   expect(calls('/api/order/')).toEqual([]);

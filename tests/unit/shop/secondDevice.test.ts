@@ -11,8 +11,8 @@ import {
   calls,
   DEMO,
   demoProduct,
-  keepCart,
-  keptCart,
+  writeCart,
+  storedCart,
   loggedIn,
   ORIGIN,
   putServerCart,
@@ -36,7 +36,7 @@ const twoMugs = () => {
 /** A logged-in shopper at the checkout with two mugs, and what another device has made of the account's cart since. */
 async function shopperWhoseOtherDevice(changed: CartRecord) {
   await loggedIn();
-  keepCart(CART);
+  writeCart(CART);
   putServerCart(CART);
   const visit = startShop();
   await quiet();
@@ -58,7 +58,7 @@ test('R38: what another device added before this one’s order stays in the cart
   expect(await actions.placeOrder(twoMugs())).toEqual({ next: 'placed' });
   await until(() => expect(serverCart()).toEqual(LAMP));
   await quiet();
-  expect([cart(), keptCart()]).toEqual([LAMP, LAMP]);
+  expect([cart(), storedCart()]).toEqual([LAMP, LAMP]);
 });
 
 test('R38: of a line that another device has more of, an order leaves what it did not hold', async () => {

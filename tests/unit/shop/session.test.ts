@@ -15,8 +15,8 @@ import {
   calls,
   cartCalls,
   DEMO,
-  keepCart,
-  keptCart,
+  writeCart,
+  storedCart,
   loggedIn,
   plain,
   putServerCart,
@@ -31,18 +31,18 @@ const ORDERS = '/api/order/userorders';
 const logIn = (visit: ReturnType<typeof startShop>) => visit.actions.logIn(DEMO.email, DEMO.password);
 
 test('at login the visitor’s lines join the server’s: nothing is lost, the larger quantity wins', async () => {
-  keepCart({ mug: { M: 2, L: 1 }, frame: { A4: 5 } });
+  writeCart({ mug: { M: 2, L: 1 }, frame: { A4: 5 } });
   putServerCart({ mug: { M: 3, S: 1 }, frame: { A4: 1 }, lamp: { L: 4 } });
   const visit = startShop();
   await logIn(visit);
   const all = { mug: { M: 3, L: 1, S: 1 }, frame: { A4: 5 }, lamp: { L: 4 } };
   await until(() => expect(serverCart()).toEqual(all));
   expect(visit.cart()).toEqual(all);
-  expect(keptCart()).toEqual(all);
+  expect(storedCart()).toEqual(all);
 });
 
 test('a line the server did not have goes by add before update', async () => {
-  keepCart({ mug: { M: 3 } });
+  writeCart({ mug: { M: 3 } });
   const visit = startShop();
   await logIn(visit);
   await until(() => expect(serverCart()).toEqual({ mug: { M: 3 } }));
@@ -50,7 +50,7 @@ test('a line the server did not have goes by add before update', async () => {
 });
 
 test('sign up brings the visitor’s cart along', async () => {
-  keepCart({ mug: { M: 2 } });
+  writeCart({ mug: { M: 2 } });
   const { actions, cart } = startShop();
   await actions.signUp('Asha', 'asha@example.com', 'long-enough');
   await until(() => expect(cartCalls().at(-1)).toBe('update mug M 2'));
@@ -65,7 +65,7 @@ test('R16: any two carts meet at login without losing a piece', async () => {
   await holdsInTime(
     fc.asyncProperty(record, record, async (device, server) => {
       localStorage.clear();
-      keepCart(device);
+      writeCart(device);
       putServerCart(server);
       const visit = startShop();
       const wanted = plain(mergeCarts(aCart(device), aCart(server)));
@@ -81,7 +81,7 @@ test('R16: any two carts meet at login without losing a piece', async () => {
 });
 
 test('a login that is broken off after the first call is finished at the next load', async () => {
-  keepCart({ mug: { M: 2 } });
+  writeCart({ mug: { M: 2 } });
   putServerCart({ lamp: { L: 1 } });
   sandbox.controls.faults.add({ route: '/api/cart/get', times: 1, fault: 'refuse' });
   const visit = startShop();
@@ -94,18 +94,18 @@ test('a login that is broken off after the first call is finished at the next lo
 });
 
 test('at any other start the server’s cart wins', async () => {
-  keepCart({ mug: { M: 2 }, old: { M: 1 } });
+  writeCart({ mug: { M: 2 }, old: { M: 1 } });
   putServerCart({ mug: { M: 7 } });
   await loggedIn();
   const { cart } = startShop();
   await until(() => expect(cart()).toEqual({ mug: { M: 7 } }));
   await quiet();
-  expect(keptCart()).toEqual({ mug: { M: 7 } });
+  expect(storedCart()).toEqual({ mug: { M: 7 } });
   expect(cartCalls()).toEqual(['get']);
 });
 
 test('a refused login leaves the visitor a visitor', async () => {
-  keepCart({ mug: { M: 2 } });
+  writeCart({ mug: { M: 2 } });
   const { actions, token, cart } = startShop();
   await expect(actions.logIn(DEMO.email, 'wrong-password')).rejects.toMatchObject({ message: 'Invalid credentials' });
   expect(token()).toBeNull();
@@ -119,7 +119,7 @@ test('logging out clears token and cart, here and not on the server', async () =
   const { actions, cart, token } = startShop();
   await until(() => expect(cart()).toEqual({ mug: { M: 7 } }));
   actions.logOut();
-  expect([token(), cart(), keptCart(), localStorage.getItem('token')]).toEqual([null, {}, {}, null]);
+  expect([token(), cart(), storedCart(), localStorage.getItem('token')]).toEqual([null, {}, {}, null]);
   await quiet();
   expect(serverCart()).toEqual({ mug: { M: 7 } });
 });
@@ -134,7 +134,7 @@ test('S14 R20: a late answer never refills what logging out cleared', async () =
   sandbox.controls.faults.release();
   await quiet();
   expect(cart()).toEqual({});
-  expect(keptCart()).toEqual({});
+  expect(storedCart()).toEqual({});
   expect(heard).toEqual([]);
 });
 
@@ -261,7 +261,7 @@ test('what was deleted while the session ended does not come back at the next lo
 });
 
 test('without a session the connection’s return sends nothing', async () => {
-  keepCart({ mug: { M: 1 } });
+  writeCart({ mug: { M: 1 } });
   startShop();
   await quiet();
   reconnect();
@@ -273,9 +273,9 @@ test('logging out takes along what the checkout noted; an ended session leaves i
   await loggedIn();
   const visit = startShop();
   const note = (): void => {
-    checkoutStorage.keepDraft(anAddress());
-    checkoutStorage.keepChoices({ method: 'upi', remember: true, giftNote: undefined });
-    checkoutStorage.keepOrder({ name: 'Asha', email: '', phone: '', address: '', amount: '', items: '' });
+    checkoutStorage.writeDraft(anAddress());
+    checkoutStorage.writeChoices({ method: 'upi', remember: true, giftNote: undefined });
+    checkoutStorage.writeOrder({ name: 'Asha', email: '', phone: '', address: '', amount: '', items: '' });
   };
   note();
   sandbox.controls.faults.add({

@@ -43,9 +43,9 @@ test('what an earlier release kept for the tab is found by this one', () => {
 });
 
 test('checkout writes what it reads', () => {
-  checkoutStorage.keepDraft(anAddress());
-  checkoutStorage.keepChoices({ method: 'stripe', remember: false, giftNote: undefined });
-  checkoutStorage.keepOrder(SUMMARY);
+  checkoutStorage.writeDraft(anAddress());
+  checkoutStorage.writeChoices({ method: 'stripe', remember: false, giftNote: undefined });
+  checkoutStorage.writeOrder(SUMMARY);
   expect(checkoutStorage.readDraft()).toEqual(anAddress());
   expect(checkoutStorage.readChoices()).toEqual({ method: 'stripe', remember: false, giftNote: undefined });
   expect(checkoutStorage.readOrder()).toEqual(SUMMARY);

@@ -4,7 +4,7 @@ import { EMPTY_CART, withLines } from '#domain/cart.ts';
 import { indexFrom, indexRecord, indexSteps, withDesign, withOrdered } from '#domain/designChanges.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
 import { withOperation } from '#domain/operations.ts';
-import { kept } from '#shop/kept.ts';
+import { storage } from '#shop/storage.ts';
 import { orderNotes } from '#shop/orderNotes.ts';
 import { hasUnansweredOrder } from '#shop/unansweredOrder.ts';
 import { quiet, startShop } from '#tests/support/startShop.ts';
@@ -53,23 +53,23 @@ test('R40: a wish, and what was looked at, outlive what another tab writes at th
 test('R40: products put aside, and lines that wait to be sent, outlive what another tab writes at that moment', async () => {
   const { shop } = startShop();
   const savedForLater = withLines(EMPTY_CART, [{ ...MUG, quantity: 2 }]);
-  kept.writeSavedForLater(savedForLater, [['add', 'mug', 'M', 2]]);
+  storage.writeSavedForLater(savedForLater, [['add', 'mug', 'M', 2]]);
   otherTabWrites('kanuka.cart.later', { lamp: { L: 1 } });
   tell('kanuka.cart.later');
   expect(shop.store.get().savedForLater).toEqual(
     withLines(withLines(EMPTY_CART, [{ ...LAMP, quantity: 1 }]), [{ ...MUG, quantity: 2 }]),
   );
-  kept.changePending('put', [MUG]);
+  storage.changePending('put', [MUG]);
   otherTabWrites('kanuka.cart.unsent', [['lamp', 'L', '0']]);
-  expect(kept.pending()).toEqual([LAMP, MUG]);
-  kept.changePending('drop', [MUG]);
+  expect(storage.readPending()).toEqual([LAMP, MUG]);
+  storage.changePending('drop', [MUG]);
   otherTabWrites('kanuka.cart.unsent', [
     ['lamp', 'L', '0'],
     ['mug', 'M', '0'],
   ]);
-  expect(kept.pending()).toEqual([LAMP]);
-  kept.nextShopper();
-  expect(kept.pending()).toEqual([]);
+  expect(storage.readPending()).toEqual([LAMP]);
+  storage.nextShopper();
+  expect(storage.readPending()).toEqual([]);
   await quiet();
 });
 
