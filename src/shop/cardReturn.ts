@@ -3,9 +3,9 @@ import { listOrders } from '#api/orders.ts';
 import { verifyCardPayment } from '#api/payments.ts';
 import { accountOf } from '#domain/account.ts';
 import { isByCard, latestCardTry, linesOfOrder, type Order } from '#domain/order.ts';
-import { knowsOrder, type OrderNote } from '#domain/orderNote.ts';
-import { disown, likelyNote, noteOf } from './cardNotes.ts';
-import { orderNotes, type TakeOrdered } from './orderNotes.ts';
+import { knowsOrder, type OrderAttempt } from '#domain/orderAttempt.ts';
+import { disown, likelyAttempt, attemptOf } from './cardAttempts.ts';
+import { orderAttempts, type TakeOrdered } from './orderAttempts.ts';
 import { placedOrder } from './placedOrder.ts';
 
 /** What became of a card payment whose page sent the shopper back. docs/behaviour.md, Payment return. */
@@ -53,24 +53,24 @@ type Question = {
  * The cart loses only what was ordered: what the note of this device holds, else what an order of mine holds that was
  * unpaid a moment ago and is confirmed now. A note whose cart is out of reach stays until its shopper is back.
  */
-function finish(note: OrderNote | undefined, { takeOrdered, orderId }: Question, confirmed?: Order): CardReturn {
-  if (note === undefined) {
+function finish(attempt: OrderAttempt | undefined, { takeOrdered, orderId }: Question, confirmed?: Order): CardReturn {
+  if (attempt === undefined) {
     placedOrder.forget();
     if (confirmed && !takeOrdered(linesOfOrder(confirmed))) return { next: 'gone' };
     return { next: 'paid' };
   }
-  if (note.state === 'placed') return { next: 'orders' };
-  orderNotes.update(note.ref, { orderId });
-  if (!takeOrdered(note.lines)) return unconfirmed(note, orderId);
-  orderNotes.close(note.ref);
-  placedOrder.keep(note);
+  if (attempt.state === 'placed') return { next: 'orders' };
+  orderAttempts.update(attempt.ref, { orderId });
+  if (!takeOrdered(attempt.lines)) return unconfirmed(attempt, orderId);
+  orderAttempts.close(attempt.ref);
+  placedOrder.keep(attempt);
   return { next: 'paid' };
 }
 
 /** The shopper is back from this order's card page; the wish's latest one is no longer open. */
 function cameBack(ref: string, order: Order, list: readonly Order[]): void {
-  orderNotes.update(ref, { orderId: order.id });
-  if (order.ref === '' || latestCardTry(list, order.ref)?.id === order.id) orderNotes.leftCardPage(ref);
+  orderAttempts.update(ref, { orderId: order.id });
+  if (order.ref === '' || latestCardTry(list, order.ref)?.id === order.id) orderAttempts.leftCardPage(ref);
 }
 
 /** "false" deletes an order on the older backend, whoever's it is and paid or not: only an unpaid one of mine is told. */
@@ -81,12 +81,12 @@ async function cancelled({ token, orderId }: Question): Promise<CardReturn> {
   if (order?.isPaid) return { next: 'orders' };
   if (order === undefined || !isByCard(order)) {
     // An earlier answer was lost: the older backend has deleted the order with it.
-    const note = noteOf(accountOf(token), orderId, list);
-    if (order === undefined && note?.orderId === orderId) orderNotes.leftCardPage(note.ref);
+    const attempt = attemptOf(accountOf(token), orderId, list);
+    if (order === undefined && attempt?.orderId === orderId) orderAttempts.leftCardPage(attempt.ref);
     return { next: 'notPaid', message: null };
   }
   // Who goes back to the card page and pays after all is recognised, though the order may be gone by then.
-  orderNotes.update(order.ref, { orderId });
+  orderAttempts.update(order.ref, { orderId });
   try {
     await verifyCardPayment(token, 'false', orderId);
   } catch (error) {
@@ -98,8 +98,8 @@ async function cancelled({ token, orderId }: Question): Promise<CardReturn> {
 }
 
 /** Nobody has said yes or no: until somebody does, the same must not be paid again. */
-function unconfirmed(note: OrderNote | undefined, orderId: string): CardReturn {
-  if (note) orderNotes.doubt(note.ref, { orderId });
+function unconfirmed(attempt: OrderAttempt | undefined, orderId: string): CardReturn {
+  if (attempt) orderAttempts.doubt(attempt.ref, { orderId });
   return { next: 'unconfirmed' };
 }
 
@@ -109,39 +109,39 @@ async function claimedPaid(question: Question, isAskedFor: boolean): Promise<Car
   const before = await ordersOrNone(token);
   const order = before?.find(({ id }) => id === orderId);
   if (before !== null) disown(account, orderId, before);
-  const note = noteOf(account, orderId, before) ?? (before === null ? likelyNote(account) : undefined);
-  if (order?.isPaid) return note ? finish(note, question) : { next: 'orders' };
+  const attempt = attemptOf(account, orderId, before) ?? (before === null ? likelyAttempt(account) : undefined);
+  if (order?.isPaid) return attempt ? finish(attempt, question) : { next: 'orders' };
   if (order && !isByCard(order)) return { next: 'orders' };
   // A payment that was only held to be this device's own is not checked by itself: any page can link to here.
-  const isOurs = order !== undefined || (note !== undefined && knowsOrder(note, orderId));
-  if (!isOurs && !isAskedFor) return before === null ? unconfirmed(note, orderId) : { next: 'ask' };
-  if (note && order && before) cameBack(note.ref, order, before);
+  const isOurs = order !== undefined || (attempt !== undefined && knowsOrder(attempt, orderId));
+  if (!isOurs && !isAskedFor) return before === null ? unconfirmed(attempt, orderId) : { next: 'ask' };
+  if (attempt && order && before) cameBack(attempt.ref, order, before);
   // Whoever leaves or closes this page before the answer finds every other way to pay held until it is known.
-  unconfirmed(note, orderId);
+  unconfirmed(attempt, orderId);
   await holdCart();
   try {
     await verifyCardPayment(token, 'true', orderId).finally(() => takeOrdered([]));
   } catch (error) {
     if (isDefiniteNo(error)) {
       // What else of this wish is unanswered, a no about this payment does not settle.
-      if (note) orderNotes.reopen(note.ref);
+      if (attempt) orderAttempts.reopen(attempt.ref);
       return { next: 'notPaid', message: error.isServerText ? error.message : null };
     }
-    if (error instanceof ApiError && error.kind !== 'signedOut') return unconfirmed(note, orderId);
+    if (error instanceof ApiError && error.kind !== 'signedOut') return unconfirmed(attempt, orderId);
     throw error;
   }
   const after = await ordersOrNone(token);
-  if (after === null) return unconfirmed(note, orderId);
+  if (after === null) return unconfirmed(attempt, orderId);
   disown(account, orderId, after);
   const paid = after.find(({ id }) => id === orderId);
-  const paidNote = noteOf(account, orderId, after);
+  const paidAttempt = attemptOf(account, orderId, after);
   if (paid === undefined) {
     // What was paid, if it was, belongs to no order: nobody pays once more without having read so.
-    if (paidNote) orderNotes.update(paidNote.ref, { isUnfound: true });
-    return { next: 'noOrder', ref: paidNote?.ref ?? orderId };
+    if (paidAttempt) orderAttempts.update(paidAttempt.ref, { isUnfound: true });
+    return { next: 'noOrder', ref: paidAttempt?.ref ?? orderId };
   }
   // What was paid before, or may have been, says nothing of what lies in the cart now.
-  return paid.isPaid ? finish(paidNote, question, order && paid) : unconfirmed(paidNote, orderId);
+  return paid.isPaid ? finish(paidAttempt, question, order && paid) : unconfirmed(paidAttempt, orderId);
 }
 
 /**

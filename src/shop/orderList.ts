@@ -12,14 +12,14 @@ import {
   isWholePayment,
   paymentOf,
   withAttempts,
-  type OrderNote,
+  type OrderAttempt,
   type PaymentAttempt,
-} from '#domain/orderNote.ts';
+} from '#domain/orderAttempt.ts';
 import { notify } from '#lib/notify.ts';
-import { namesAnother } from './cardNotes.ts';
+import { namesAnother } from './cardAttempts.ts';
 import { checkoutStorage } from './checkoutStorage.ts';
 import type { OrderedCart } from './orderedCart.ts';
-import { orderNotes, type TakeOrdered } from './orderNotes.ts';
+import { orderAttempts, type TakeOrdered } from './orderAttempts.ts';
 import { giveUpWaiting, msUntilGivenUp } from './sendOrder.ts';
 
 /** The message that an order may have reached the shop holds until My Orders tells. */
@@ -48,13 +48,13 @@ export type OrderList = {
   readonly againInMs: number | null;
 };
 
-function fateOf(note: OrderNote, list: readonly Order[]): SettledOrder['fate'] {
-  const copies = list.filter(({ ref }) => ref === note.ref);
+function fateOf(attempt: OrderAttempt, list: readonly Order[]): SettledOrder['fate'] {
+  const copies = list.filter(({ ref }) => ref === attempt.ref);
   if (copies.some((order) => !awaitsPayment(order))) return 'received';
   // What a card page's return told is about this order only if it named it.
-  if (note.payment !== undefined && (!namesAnother(note, list) || note.isUnfound)) return 'unconfirmed';
+  if (attempt.payment !== undefined && (!namesAnother(attempt, list) || attempt.isUnfound)) return 'unconfirmed';
   // No answer but a yes settles it: the provider may capture later, or not have been asked with all it needs.
-  if (hasBegunPayment(note)) return note.isOnCardPage ? 'cardBegun' : 'widgetBegun';
+  if (hasBegunPayment(attempt)) return attempt.isOnCardPage ? 'cardBegun' : 'widgetBegun';
   return copies.length > 0 ? 'unpaid' : 'missing';
 }
 
@@ -62,8 +62,8 @@ function fateOf(note: OrderNote, list: readonly Order[]): SettledOrder['fate'] {
 export const IN_QUESTION: ReadonlySet<SettledOrder['fate']> = new Set(['unconfirmed', 'cardBegun', 'widgetBegun']);
 
 /** What the server says by now of a payment. @throws ApiError when the session has ended */
-async function verdictOn(token: string, attempt: PaymentAttempt): Promise<'paid' | 'refused' | 'unknown'> {
-  const payment = paymentOf(attempt);
+async function verdictOn(token: string, payable: PaymentAttempt): Promise<'paid' | 'refused' | 'unknown'> {
+  const payment = paymentOf(payable);
   try {
     await verifyWidgetPayment(token, payment);
     return 'paid';
@@ -86,7 +86,7 @@ type Confirmed = {
 
 type Questions = Pick<Surroundings, 'holdCart'> & {
   readonly token: string;
-  readonly over: readonly OrderNote[];
+  readonly over: readonly OrderAttempt[];
   readonly list: readonly Order[];
 };
 
@@ -100,24 +100,24 @@ async function confirmedNow({ token, over, list, holdCart }: Questions): Promise
   let [isNews, isAsked] = [false, false];
   const account = accountOf(token);
   const isPaid = ({ orderId }: PaymentAttempt): boolean => list.some((order) => order.id === orderId && order.isPaid);
-  for (const note of orderNotes.all().filter((each) => each.account === account)) {
-    const own = over.some(({ ref }) => ref === note.ref) ? attemptsNow(note) : [];
+  for (const attempt of orderAttempts.all().filter((each) => each.account === account)) {
+    const own = over.some(({ ref }) => ref === attempt.ref) ? attemptsNow(attempt) : [];
     const answered = new Set<string>();
-    for (const attempt of withAttempts(note, own)) {
-      const isOver = !isWatched(attempt.at, Date.now());
-      const isListed = isPaid(attempt);
+    for (const payable of withAttempts(attempt, own)) {
+      const isOver = !isWatched(payable.at, Date.now());
+      const isListed = isPaid(payable);
       const isDue = !isOver && !isListed;
       if (isDue && !isAsked) await holdCart();
       if (isDue) isAsked = true;
-      const verdict = isDue ? await verdictOn(token, attempt) : 'unknown';
-      if (!isDue || verdict !== 'unknown') answered.add(attempt.widgetOrderId);
-      if (isListed || verdict === 'paid') byRef.set(note.ref, attempt.widgetOrderId);
+      const verdict = isDue ? await verdictOn(token, payable) : 'unknown';
+      if (!isDue || verdict !== 'unknown') answered.add(payable.widgetOrderId);
+      if (isListed || verdict === 'paid') byRef.set(attempt.ref, payable.widgetOrderId);
       if (verdict === 'paid') isNews = true;
-      if (verdict !== 'refused' || !own.includes(attempt)) continue;
-      if (note.isMoreUnanswered) orderNotes.reopen(note.ref);
-      else refused.add(note.ref);
+      if (verdict !== 'refused' || !own.includes(payable)) continue;
+      if (attempt.isMoreUnanswered) orderAttempts.reopen(attempt.ref);
+      else refused.add(attempt.ref);
     }
-    if (answered.size > 0) orderNotes.unwatch(note.ref, answered);
+    if (answered.size > 0) orderAttempts.unwatch(attempt.ref, answered);
   }
   return { byRef, refused, isNews, isAsked };
 }
@@ -133,36 +133,36 @@ type Surroundings = {
 
 /** Writes down what the list says of one note; null where that is nothing new to the shopper. */
 function settle(
-  note: OrderNote,
+  attempt: OrderAttempt,
   fate: SettledOrder['fate'],
   list: readonly Order[],
   { takeOrdered, confirmed }: Pick<Surroundings, 'takeOrdered'> & { readonly confirmed?: string | undefined },
 ): SettledOrder | null {
   // Answered while the list was on its way.
-  if (orderNotes.byRef(note.ref)?.state !== note.state) return null;
-  const orderId = list.find(({ ref }) => ref === note.ref)?.id;
-  const card = fate === 'cardBegun' ? (latestCardTry(list, note.ref)?.id ?? null) : doubtedCard(note);
+  if (orderAttempts.byRef(attempt.ref)?.state !== attempt.state) return null;
+  const orderId = list.find(({ ref }) => ref === attempt.ref)?.id;
+  const card = fate === 'cardBegun' ? (latestCardTry(list, attempt.ref)?.id ?? null) : doubtedCard(attempt);
   if (fate === 'received') {
     // The cart is out of reach: it is told when this shopper is back.
-    if (!takeOrdered(note.lines)) return null;
-    orderNotes.close(note.ref, confirmed);
+    if (!takeOrdered(attempt.lines)) return null;
+    orderAttempts.close(attempt.ref, confirmed);
     checkoutStorage.clearDraft();
   } else if (IN_QUESTION.has(fate)) {
     const isNamed = fate === 'cardBegun' && card !== null;
     // The payment that it was held to be for is another order's.
-    if (fate !== 'unconfirmed') orderNotes.reopen(note.ref);
-    orderNotes.update(note.ref, { unpaidAt: Date.now(), ...(isNamed && { orderId: card }) });
+    if (fate !== 'unconfirmed') orderAttempts.reopen(attempt.ref);
+    orderAttempts.update(attempt.ref, { unpaidAt: Date.now(), ...(isNamed && { orderId: card }) });
   } else {
-    if (fate === 'missing' && isUnanswered(note)) checkoutStorage.forgetOrder();
-    orderNotes.settle(note.ref, orderId);
+    if (fate === 'missing' && isUnanswered(attempt)) checkoutStorage.forgetOrder();
+    orderAttempts.settle(attempt.ref, orderId);
   }
-  const { ref, account, amount } = note;
-  return isUnanswered(note) || fate === 'received' ? { ref, account, amount, cardOrderId: card, fate } : null;
+  const { ref, account, amount } = attempt;
+  return isUnanswered(attempt) || fate === 'received' ? { ref, account, amount, cardOrderId: card, fate } : null;
 }
 
 /** The older backend stores UPI orders as cash: the device that ordered knows better. */
 function withKnownMethod(order: Order): Order {
-  const isUpi = orderNotes.byRef(order.ref)?.method === 'upi';
+  const isUpi = orderAttempts.byRef(order.ref)?.method === 'upi';
   return isUpi && isCash(order) ? { ...order, paymentMethod: 'UPI' } : order;
 }
 
@@ -171,14 +171,14 @@ const settledHere = new Map<string, SettledOrder>();
 
 /** What holds by now: a payment in question may have been refused since, or the shopper says that there was none. */
 function upToDate(settled: SettledOrder, list: readonly Order[]): SettledOrder {
-  const isRefused = IN_QUESTION.has(settled.fate) && orderNotes.byRef(settled.ref)?.state === 'open';
+  const isRefused = IN_QUESTION.has(settled.fate) && orderAttempts.byRef(settled.ref)?.state === 'open';
   if (!isRefused) return settled;
   return { ...settled, fate: list.some(({ ref }) => ref === settled.ref) ? 'unpaid' : 'missing' };
 }
 
 /** False once the shopper has tried again, or the payment was confirmed. */
 function holdsStill({ ref, fate }: SettledOrder): boolean {
-  const state = orderNotes.byRef(ref)?.state;
+  const state = orderAttempts.byRef(ref)?.state;
   if (fate === 'received') return state === 'placed';
   return state === (IN_QUESTION.has(fate) ? 'unknown' : 'open');
 }
@@ -196,7 +196,7 @@ export const hasSeenOrders = (account: string): boolean => seen.has(account);
 export async function readOrders(token: string, { takeOrdered, holdCart, isOf }: Surroundings): Promise<OrderList> {
   await giveUpWaiting();
   const account = accountOf(token);
-  const over = await orderNotes.settleable(account);
+  const over = await orderAttempts.settleable(account);
   let list = await listOrders(token);
   const { byRef: confirmed, refused, isNews, isAsked } = await confirmedNow({ token, over, list, holdCart });
   if (isNews) list = await listOrders(token);
@@ -204,17 +204,21 @@ export async function readOrders(token: string, { takeOrdered, holdCart, isOf }:
   if (isOf(account)) {
     seen.add(account);
     // What a widget is open for may still be paid; that the order was received in another way holds all the same.
-    const received = orderNotes
+    const received = orderAttempts
       .all()
       .filter(
-        (note) => note.account === account && note.state !== 'placed' && over.every(({ ref }) => ref !== note.ref),
+        (attempt) =>
+          attempt.account === account && attempt.state !== 'placed' && over.every(({ ref }) => ref !== attempt.ref),
       )
-      .filter((note) => confirmed.has(note.ref) || (note.state === 'unknown' && fateOf(note, list) === 'received'));
-    for (const note of [...over, ...received]) {
-      const ofList = refused.has(note.ref) ? 'unpaid' : fateOf(note, list);
-      const fate = confirmed.has(note.ref) ? 'received' : ofList;
-      const settled = settle(note, fate, list, { takeOrdered, confirmed: confirmed.get(note.ref) });
-      if (settled) settledHere.set(note.ref, settled);
+      .filter(
+        (attempt) =>
+          confirmed.has(attempt.ref) || (attempt.state === 'unknown' && fateOf(attempt, list) === 'received'),
+      );
+    for (const attempt of [...over, ...received]) {
+      const ofList = refused.has(attempt.ref) ? 'unpaid' : fateOf(attempt, list);
+      const fate = confirmed.has(attempt.ref) ? 'received' : ofList;
+      const settled = settle(attempt, fate, list, { takeOrdered, confirmed: confirmed.get(attempt.ref) });
+      if (settled) settledHere.set(attempt.ref, settled);
     }
     // With every payment that it confirms the server empties its cart, also where its answer is lost.
     if (isAsked) takeOrdered([]);

@@ -18,7 +18,7 @@ import type { Store } from '#lib/store.ts';
 import type { CartSync } from './cartSync.ts';
 import type { DesignActions } from './designActions.ts';
 import { storage } from './storage.ts';
-import type { TakeOrdered } from './orderNotes.ts';
+import type { TakeOrdered } from './orderAttempts.ts';
 import type { OrderObstacle } from './orderOutcome.ts';
 import type { ShopState } from './state.ts';
 

@@ -10,7 +10,7 @@ import { CARD_CHECK_LOCK_TIMEOUT_MS, CART_PUSH_BEFORE_ORDER_MS } from '#config/c
 import { settings } from '#config/settings.ts';
 import type { Product } from '#domain/product.ts';
 import { awaitsCard, type Order } from '#domain/order.ts';
-import { attemptsNow, doubtedCard, isWatched, isWholePayment, paymentOf, widgetOrderOf } from '#domain/orderNote.ts';
+import { attemptsNow, doubtedCard, isWatched, isWholePayment, paymentOf, widgetOrderOf } from '#domain/orderAttempt.ts';
 import { ready } from '#domain/remote.ts';
 import { repriced } from '#domain/repriced.ts';
 import { isOffline } from '#lib/isOffline.ts';
@@ -21,7 +21,7 @@ import { checkCardReturn, type CardReturn } from './cardReturn.ts';
 import { checkoutStorage } from './checkoutStorage.ts';
 import { mayBeStored, withDesigns } from './orderedDesigns.ts';
 import { hasSeenOrders, readOrders, type OrderList } from './orderList.ts';
-import { orderNotes } from './orderNotes.ts';
+import { orderAttempts } from './orderAttempts.ts';
 import type { OrderOutcome } from './orderOutcome.ts';
 import { placedOrder } from './placedOrder.ts';
 import { placeOrderOnce } from './placeOrderOnce.ts';
@@ -126,42 +126,42 @@ export function orderingActions({ store, actions, withSession, orderedCart, foll
      * answer the order stays unknown. @throws ApiError
      */
     verifyWidget: async (ref: string, response?: Readonly<Record<string, unknown>>): Promise<'paid' | 'gone'> => {
-      const note = orderNotes.byRef(ref);
+      const attempt = orderAttempts.byRef(ref);
       // An order that was received in another way: the server hears of this payment too, so that My Orders shows both.
-      if (note?.state === 'placed' && !response) return 'paid';
-      const [attempt] = note ? attemptsNow(note) : [];
-      const known = note && doubtedCard(note) === null ? note.payment : undefined;
-      const payment = response ?? (attempt && paymentOf(attempt)) ?? known;
-      if (note === null || payment === undefined) throw new ApiError('http', messagesOf(shopMessages).errors.verify);
-      if (response !== undefined) orderNotes.doubt(ref, response);
+      if (attempt?.state === 'placed' && !response) return 'paid';
+      const [payable] = attempt ? attemptsNow(attempt) : [];
+      const known = attempt && doubtedCard(attempt) === null ? attempt.payment : undefined;
+      const payment = response ?? (payable && paymentOf(payable)) ?? known;
+      if (attempt === null || payment === undefined) throw new ApiError('http', messagesOf(shopMessages).errors.verify);
+      if (response !== undefined) orderAttempts.doubt(ref, response);
       try {
         const isTaken = await withSession(async (token) => {
           // Somebody else has logged in meanwhile: the payment waits for its own shopper.
-          if (note.account !== accountOf(token) || !isOf(note.account)) return false;
+          if (attempt.account !== accountOf(token) || !isOf(attempt.account)) return false;
           const takeOrdered = takeOrderedOf(token);
           await holdCart(token);
           await verifyWidgetPayment(token, payment).finally(() => takeOrdered([]));
-          return takeOrdered(orderNotes.byRef(ref)?.lines ?? []);
+          return takeOrdered(orderAttempts.byRef(ref)?.lines ?? []);
         });
         if (!isTaken) return 'gone';
       } catch (error) {
         // Anything else is about the check, or may change yet: the older backend knows of no payment before it is captured.
-        if (isRefusedPayment(error) && isWholePayment(payment)) orderNotes.reopen(ref);
-        if (!isOf(note.account)) return 'gone';
+        if (isRefusedPayment(error) && isWholePayment(payment)) orderAttempts.reopen(ref);
+        if (!isOf(attempt.account)) return 'gone';
         throw error;
       }
-      const confirmed = widgetOrderOf(payment) ?? note.widgetOrderId;
-      orderNotes.close(ref, confirmed);
-      placedOrder.keep(note);
+      const confirmed = widgetOrderOf(payment) ?? attempt.widgetOrderId;
+      orderAttempts.close(ref, confirmed);
+      placedOrder.keep(attempt);
       return 'paid';
     },
     /** The shopper says that the payment in question was not made: the order may be paid again. */
-    releaseOrder: (ref: string): void => orderNotes.release(ref),
+    releaseOrder: (ref: string): void => orderAttempts.release(ref),
     /** True where an order of mine may have been paid on a card page that never led back, today or as this device knows. */
     isCardInQuestion: (order: Order): boolean => {
-      const note = order.ref === '' ? null : orderNotes.byRef(order.ref);
+      const attempt = order.ref === '' ? null : orderAttempts.byRef(order.ref);
       const isRecent = order.date !== null && 'at' in order.date && isWatched(order.date.at, Date.now());
-      return awaitsCard(order) && note?.state !== 'placed' && (isRecent || note?.isOnCardPage === true);
+      return awaitsCard(order) && attempt?.state !== 'placed' && (isRecent || attempt?.isOnCardPage === true);
     },
     /** The shopper's orders. Reading them settles those whose answer never came. @throws ApiError */
     fetchOrders: (): Promise<OrderList> =>

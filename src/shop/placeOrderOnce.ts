@@ -3,7 +3,7 @@ import { ORDER_SETTLES_MS } from '#config/constants.ts';
 import { accountOf } from '#domain/account.ts';
 import { isOffline } from '#lib/isOffline.ts';
 import { exclusivelyOrNot } from '#lib/locks.ts';
-import { ORDER_LOCK, orderNotes } from './orderNotes.ts';
+import { ORDER_LOCK, orderAttempts } from './orderAttempts.ts';
 import type { OrderOutcome } from './orderOutcome.ts';
 import { sendOrder, type Surroundings } from './sendOrder.ts';
 
@@ -44,7 +44,7 @@ export async function placeOrderOnce(
     return sendOrder(token, order, surroundings);
   };
   const settled = async (): Promise<OrderOutcome | undefined> => {
-    if (orderNotes.unanswered(accountOf(token)) !== null) return { next: 'unanswered' };
+    if (orderAttempts.unanswered(accountOf(token)) !== null) return { next: 'unanswered' };
     return isSettlingHere ? attempt() : exclusivelyOrNot(SETTLING_LOCK, attempt, settling);
   };
   return (await exclusivelyOrNot(ORDER_LOCK, settled)) ?? { next: 'elsewhere' };

@@ -1,10 +1,10 @@
 import { isPaymentMethod } from '#domain/order.ts';
-import type { OrderNote } from '#domain/orderNote.ts';
+import type { OrderAttempt } from '#domain/orderAttempt.ts';
 import { readJson } from '#lib/storage.ts';
 import { shopperStorage, TAB_KEYS } from './shopperStorage.ts';
 
 /** What My Orders tells of the order that this tab has just placed. */
-export type PlacedOrder = Pick<OrderNote, 'ref' | 'account' | 'method' | 'amount' | 'at'>;
+export type PlacedOrder = Pick<OrderAttempt, 'ref' | 'account' | 'method' | 'amount' | 'at'>;
 
 /** The order just placed: kept for this tab until the shopper has done with it, orders anew or logs out. */
 export const placedOrder = {

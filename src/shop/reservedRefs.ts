@@ -1,4 +1,4 @@
-import { wishKey, type WishContents } from '#domain/orderNote.ts';
+import { wishKey, type WishContents } from '#domain/orderAttempt.ts';
 import { readJson, tabStorage } from '#lib/storage.ts';
 
 const RESERVED_KEY = 'kanuka.orders.reserved';

@@ -6,7 +6,7 @@ import { SLOW_WAIT_MS } from '#config/constants.ts';
 import { settings } from '#config/settings.ts';
 import { accountOf } from '#domain/account.ts';
 import { cardUrl } from '#domain/cardUrl.ts';
-import { orderNotes, type TakeOrdered } from './orderNotes.ts';
+import { orderAttempts, type TakeOrdered } from './orderAttempts.ts';
 import type { OrderObstacle, OrderOutcome } from './orderOutcome.ts';
 import { placedOrder } from './placedOrder.ts';
 import { refusalOf, type Refusal } from './refusal.ts';
@@ -30,7 +30,7 @@ async function callFor(
     }
     case 'razorpay': {
       const order = await startWidgetPayment(request);
-      orderNotes.update(ref, { orderId: order.receipt, widgetOrderId: order.id });
+      orderAttempts.update(ref, { orderId: order.receipt, widgetOrderId: order.id });
       // The shopper was promised this total and nothing more.
       const isAsPromised = order.amount === amount && order.currency === 'INR';
       return isAsPromised ? { next: 'widget', order, ref } : { next: 'unsafe' };
@@ -55,9 +55,9 @@ export async function giveUpWaiting(): Promise<void> {
 
 /** What an earlier payment of the same wish, which was told of while this call was out, has come to; null without one. */
 function overtaken(ref: string): OrderOutcome | null {
-  const note = orderNotes.byRef(ref);
-  if (note?.state === 'placed') return { next: 'placed' };
-  return note?.payment === undefined ? null : { next: 'unanswered' };
+  const attempt = orderAttempts.byRef(ref);
+  if (attempt?.state === 'placed') return { next: 'placed' };
+  return attempt?.payment === undefined ? null : { next: 'unanswered' };
 }
 
 /** What an order has to know of its tab, and to tell it. */
@@ -81,8 +81,8 @@ export async function sendOrder(token: string, order: OrderRequest, surroundings
     amount,
     lines: lines.map(({ productId, size, quantity }) => ({ productId, size, quantity })),
   };
-  const { note, isKept, undo } = orderNotes.begin(wish);
-  const { ref } = note;
+  const { attempt, isKept, undo } = orderAttempts.begin(wish);
+  const { ref } = attempt;
   const data = orderBody(order, ref);
   if (data === null || !(isKept || surroundings.isSure)) {
     undo();
@@ -94,11 +94,11 @@ export async function sendOrder(token: string, order: OrderRequest, surroundings
   waiting = { since: Date.now(), giveUp, end: sending.catch(() => {}) };
   const placed = (): OrderOutcome => {
     if (surroundings.onPlaced(wish.lines)) {
-      orderNotes.close(ref);
-      placedOrder.keep(note);
+      orderAttempts.close(ref);
+      placedOrder.keep(attempt);
     } else {
       // The shopper has logged out meanwhile: My Orders takes it out of the cart that waits for them.
-      orderNotes.update(ref, { state: 'unknown' });
+      orderAttempts.update(ref, { state: 'unknown' });
     }
     return { next: 'placed' };
   };
@@ -106,20 +106,20 @@ export async function sendOrder(token: string, order: OrderRequest, surroundings
     const outcome = await sending;
     if (outcome.next === 'placed') return placed();
     // Once the browser has left for the card page nobody tells whether it was paid, unless it leads back.
-    if (outcome.next === 'redirect') orderNotes.answered(ref, { state: 'unknown', isOnCardPage: true });
-    else orderNotes.answered(ref);
+    if (outcome.next === 'redirect') orderAttempts.answered(ref, { state: 'unknown', isOnCardPage: true });
+    else orderAttempts.answered(ref);
     return overtaken(ref) ?? outcome;
   } catch (error) {
     const isGivenUp = giveUp.signal.aborted;
     const refusal: Refusal = isGivenUp ? { isStored: 'unknown' } : await refusalOf(token, ref, error);
     if (refusal.isStored === true) return placed();
     if (refusal.isStored === false) {
-      orderNotes.answered(ref);
+      orderAttempts.answered(ref);
       if (refusal.error.kind === 'signedOut') throw refusal.error;
       return { next: 'refused', error: refusal.error };
     }
     surroundings.holdCart();
-    orderNotes.update(ref, { state: 'unknown' });
+    orderAttempts.update(ref, { state: 'unknown' });
     if (!isGivenUp && !(error instanceof ApiError)) throw error;
     return { next: 'unknown' };
   } finally {

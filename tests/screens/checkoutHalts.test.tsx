@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { orderNotes } from '#shop/orderNotes.ts';
+import { orderAttempts } from '#shop/orderAttempts.ts';
 import { MUG, openCheckout } from '#tests/support/checkout.ts';
 import { anAddress, rawProduct } from '#tests/support/factories.ts';
 import { expectFinal } from '#tests/support/finalButton.ts';
@@ -79,8 +79,8 @@ test('a cart that no order can carry is offered in parts, and the rest stays for
 test('S24: a payment that nobody confirmed is checked again from the checkout, and nothing is paid anew before', async () => {
   await loggedIn();
   const lines = [{ productId: MUG._id, size: '325 ml', quantity: 2 }];
-  const { note } = orderNotes.begin({ account: DEMO.id, method: 'razorpay', amount: 59_800, lines });
-  orderNotes.update(note.ref, { state: 'unknown', orderId: 'x', payment: { razorpay_payment_id: 'p' } });
+  const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'razorpay', amount: 59_800, lines });
+  orderAttempts.update(attempt.ref, { state: 'unknown', orderId: 'x', payment: { razorpay_payment_id: 'p' } });
   const { order, main, screen, user, url } = await openCheckout(anAddress());
   await order();
   expect(await main.findByText('Your payment is not confirmed yet.')).toBeVisible();
@@ -96,8 +96,8 @@ test('S24: a payment that nobody confirmed is checked again from the checkout, a
 
 test('R9: nobody is led to pay by UPI while an earlier order is not settled', async () => {
   await loggedIn();
-  const { note } = orderNotes.begin({ account: DEMO.id, method: 'cod', amount: 100, lines: [] });
-  orderNotes.update(note.ref, { state: 'unknown' });
+  const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'cod', amount: 100, lines: [] });
+  orderAttempts.update(attempt.ref, { state: 'unknown' });
   const { main, user } = await openCheckout();
   await user.click(main.getByRole('radio', { name: /^UPI QR/ }));
   expect(main.getByText(/^Please do not pay yet/)).toBeVisible();
@@ -106,13 +106,13 @@ test('R9: nobody is led to pay by UPI while an earlier order is not settled', as
 });
 
 test('an order of another account on this device holds nobody else back', async () => {
-  const { note } = orderNotes.begin({ account: 'somebody-else', method: 'cod', amount: 100, lines: [] });
-  orderNotes.update(note.ref, { state: 'unknown' });
+  const { attempt } = orderAttempts.begin({ account: 'somebody-else', method: 'cod', amount: 100, lines: [] });
+  orderAttempts.update(attempt.ref, { state: 'unknown' });
   await loggedIn();
   const { order, url } = await openCheckout(anAddress());
   await order();
   await until(() => expect(url()).toBe('/orders'));
-  expect(orderNotes.unanswered('somebody-else')?.ref).toBe(note.ref);
+  expect(orderAttempts.unanswered('somebody-else')?.ref).toBe(attempt.ref);
 });
 
 test('without a connection nothing is ordered, and the reason stays beside the button until the next try', async () => {

@@ -1,8 +1,8 @@
 import { act, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import type { OrderNote } from '#domain/orderNote.ts';
-import { orderNotes } from '#shop/orderNotes.ts';
+import type { OrderAttempt } from '#domain/orderAttempt.ts';
+import { orderAttempts } from '#shop/orderAttempts.ts';
 import { CART, MUG, openCheckout } from '#tests/support/checkout.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
@@ -164,7 +164,7 @@ test('R20 S14: a widget that is paid after another account has logged in tells i
   await quiet();
   expect(screen.queryByText(/Payment received|could not be checked|not completed/)).toBeNull();
   expect(url()).toBe('/place-order');
-  expect(orderNotes.all()).toMatchObject([{ account: DEMO.id, state: 'unknown', payment: response }]);
+  expect(orderAttempts.all()).toMatchObject([{ account: DEMO.id, state: 'unknown', payment: response }]);
 });
 
 test('R18: a payment that the widget hands over after the browser’s storage was cleared is checked all the same', async () => {
@@ -178,10 +178,10 @@ test('R18: a payment that the widget hands over after the browser’s storage wa
 });
 
 /** The shopper was led to the card page for what lies in the cart, and has closed it. */
-function onCardPage(fields: Partial<OrderNote> = {}): string {
-  const { note } = orderNotes.begin({ account: DEMO.id, method: 'stripe', amount: 59_800, lines: LINES });
-  orderNotes.update(note.ref, { state: 'unknown', isOnCardPage: true, ...fields });
-  return note.ref;
+function onCardPage(fields: Partial<OrderAttempt> = {}): string {
+  const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'stripe', amount: 59_800, lines: LINES });
+  orderAttempts.update(attempt.ref, { state: 'unknown', isOnCardPage: true, ...fields });
+  return attempt.ref;
 }
 
 test('R14: an earlier card payment that may have gone through is told first, and nothing can be paid meanwhile', async () => {
@@ -204,7 +204,7 @@ test('R14: once My Orders has it as not paid, the card payment is checked from t
   expect(main.queryByText(/may have gone through/)).toBeNull();
   expect(place(main)).not.toHaveAttribute('aria-disabled');
   act(() => {
-    orderNotes.update(ref, { state: 'unknown', isOnCardPage: true, unpaidAt: 1 });
+    orderAttempts.update(ref, { state: 'unknown', isOnCardPage: true, unpaidAt: 1 });
     globalThis.dispatchEvent(new StorageEvent('storage', { key: 'kanuka.orders', newValue: '' }));
   });
   await user.click(await main.findByRole('button', { name: 'Check this payment' }));
@@ -237,7 +237,7 @@ test('R14 S14: a card payment that is confirmed after another account has logged
   expect(await screen.findByText('We do not know this payment.')).toBeVisible();
   expect(screen.queryByText('Payment received. Thank you!')).toBeNull();
   expect(url()).toContain('/verify');
-  expect(orderNotes.byRef(ref)?.state).toBe('unknown');
+  expect(orderAttempts.byRef(ref)?.state).toBe('unknown');
   await quiet();
 });
 

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { orderNotes } from '#shop/orderNotes.ts';
+import { orderAttempts } from '#shop/orderAttempts.ts';
 import { openCheckout } from '#tests/support/checkout.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { replaceText } from '#tests/support/replaceText.ts';
@@ -28,14 +28,14 @@ const CART = { [MUG._id]: { '325 ml': 2 } };
 async function aCardOrder({ isPaid }: { readonly isPaid: boolean }): Promise<string> {
   putServerCart(CART);
   const token = await loggedIn();
-  const { note } = orderNotes.begin({
+  const { attempt } = orderAttempts.begin({
     account: DEMO.id,
     method: 'stripe',
     amount: MUG.price * 200,
     lines: [{ productId: MUG._id, size: '325 ml', quantity: 2 }],
   });
-  orderNotes.update(note.ref, { state: 'open' });
-  const items = [{ _id: MUG._id, price: MUG.price, size: '325 ml', quantity: 2, ref: note.ref }];
+  orderAttempts.update(attempt.ref, { state: 'open' });
+  const items = [{ _id: MUG._id, price: MUG.price, size: '325 ml', quantity: 2, ref: attempt.ref }];
   const body = JSON.stringify({ items, amount: MUG.price * 2, address: {} });
   const headers = { 'Content-Type': 'application/json', token };
   await sandbox.fetch(new Request(`${ORIGIN}/api/order/stripe`, { method: 'POST', headers, body }));
@@ -214,8 +214,8 @@ test('R14: who paid after the older backend had deleted the order reads where to
   sandbox.controls.mode.generationA = true;
   onTestFinished(() => void (sandbox.controls.mode.generationA = false));
   const id = await aCardOrder({ isPaid: true });
-  const ref = orderNotes.all()[0]?.ref ?? '';
-  orderNotes.update(ref, { orderId: id });
+  const ref = orderAttempts.all()[0]?.ref ?? '';
+  orderAttempts.update(ref, { orderId: id });
   sandbox.controls.store.orders.remove(id);
   const { screen } = renderScreen(`/verify?success=true&orderId=${id}`);
   expect(
@@ -229,8 +229,8 @@ test('R14: who paid after the older backend had deleted the order reads where to
 
 test('R14: who may have paid for an order that is gone is told once before paying again, and may go on', async () => {
   const id = await aCardOrder({ isPaid: true });
-  const ref = orderNotes.all()[0]?.ref ?? '';
-  orderNotes.update(ref, { orderId: id });
+  const ref = orderAttempts.all()[0]?.ref ?? '';
+  orderAttempts.update(ref, { orderId: id });
   sandbox.controls.store.orders.remove(id);
   answers(VERIFY, { success: true });
   const back = renderScreen(`/verify?success=true&orderId=${id}`);

@@ -80,7 +80,7 @@ function follow(page: Page, model: Model, outcome: OrderOutcome, account: string
       model.unknown.set(ref, { account, tab: page.id, isBegun: true });
       page.widget = { ref, id: outcome.order.id, close };
       const open = async (): Promise<void> => {
-        page.parts.orderNotes.update(ref, { state: 'unknown' });
+        page.parts.orderAttempts.update(ref, { state: 'unknown' });
         await closed;
       };
       void page.act(() => page.parts.whilePaying(open));
@@ -120,7 +120,7 @@ export function click(page: Page, model: Model, paymentMethod: PaymentMethod): v
   model.clicks += 1;
   const order = { address: anAddress(), lines, amount: totalsOf(lines, paise(0)).total, paymentMethod };
   const { amount } = order;
-  const ref = page.act(() => page.parts.orderNotes.refFor({ account, amount, lines }));
+  const ref = page.act(() => page.parts.orderAttempts.refFor({ account, amount, lines }));
   page.shown = { contents: contentsOf(lines, rupeesOf(amount)), ref };
   const place = async (): Promise<void> => {
     const result = await tried(() => page.shop.actions.placeOrder(order));
@@ -253,10 +253,10 @@ function leftCardPage(model: Model, orderId: string): void {
 
 /** The shopper, who has paid nothing for it, says so of the payment in question. */
 export function sayUnpaid({ parts }: Page, model: Model): void {
-  const note = model.account === null ? null : parts.orderNotes.unanswered(model.account);
+  const note = model.account === null ? null : parts.orderAttempts.unanswered(model.account);
   if (note?.unpaidAt === undefined || chargesOf(model, note.ref).length > 0) return;
-  parts.orderNotes.release(note.ref);
-  if (parts.orderNotes.byRef(note.ref)?.state !== 'open') return;
+  parts.orderAttempts.release(note.ref);
+  if (parts.orderAttempts.byRef(note.ref)?.state !== 'open') return;
   model.unknown.delete(note.ref);
   const wish = model.wishes.get(note.ref);
   if (wish) wish.isHeard = false;
@@ -274,13 +274,13 @@ function charge(model: Model, id: string, ref: string, isInWidget: boolean): voi
 
 /** The shopper has read of a payment without an order, and wants to order all the same. */
 export function insist({ parts }: Page, model: Model): void {
-  for (const { ref, account, isUnfound } of parts.orderNotes.all()) {
+  for (const { ref, account, isUnfound } of parts.orderAttempts.all()) {
     if (!isUnfound || account !== model.account) continue;
-    parts.orderNotes.reopen(ref);
+    parts.orderAttempts.reopen(ref);
     model.unfound.delete(ref);
     // Who pays a second time knows of the first.
     for (const [id, one] of model.charges) if (one.ref === ref) model.charges.delete(id);
-    if (parts.orderNotes.byRef(ref)?.state === 'open') model.unknown.delete(ref);
+    if (parts.orderAttempts.byRef(ref)?.state === 'open') model.unknown.delete(ref);
   }
 }
 

@@ -31,7 +31,7 @@ function Started() {
   const saved = useSavedCart();
   const checkout = useCheckout();
   const { lines, unanswered, fitting, halt } = checkout;
-  const unknown = unanswered && <UnknownOrder note={unanswered} checkout={checkout} />;
+  const unknown = unanswered && <UnknownOrder attempt={unanswered} checkout={checkout} />;
   if (products.status !== 'ready') return <ProductsPending list={products} />;
   if (lines.length === 0 && !checkout.isBusy && saved !== null && saved.status !== 'ready')
     return <SavedCartPending list={saved} />;

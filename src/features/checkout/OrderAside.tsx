@@ -39,7 +39,7 @@ export function OrderAside({ checkout, button }: OrderAsideProps) {
         ))}
       </ul>
       <TotalsList totals={totals} />
-      {unanswered && <UnknownOrder note={unanswered} checkout={checkout} />}
+      {unanswered && <UnknownOrder attempt={unanswered} checkout={checkout} />}
       {halt && (
         <HaltNotice
           halt={halt}

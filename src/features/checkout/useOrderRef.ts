@@ -4,14 +4,14 @@ import { accountOf } from '#domain/account.ts';
 import type { Paise } from '#domain/money.ts';
 import type { CartLine } from '#domain/totals.ts';
 import { onStorageChange } from '#lib/storage.ts';
-import { orderNotes } from '#shop/orderNotes.ts';
+import { orderAttempts } from '#shop/orderAttempts.ts';
 import { useShop } from '#shop/ShopContext.tsx';
-import { NOTES_KEY } from '#shop/unansweredOrder.ts';
+import { ATTEMPTS_KEY } from '#shop/unansweredOrder.ts';
 
 /** Another tab that tries the same order decides under which reference it is sent. */
 function subscribe(onChange: () => void): () => void {
   const here = new AbortController();
-  onStorageChange({ [NOTES_KEY]: onChange }, here.signal);
+  onStorageChange({ [ATTEMPTS_KEY]: onChange }, here.signal);
   return () => here.abort();
 }
 
@@ -20,6 +20,6 @@ export function useOrderRef(lines: readonly CartLine[], amount: Paise): string {
   const token = useShop((state) => state.token);
   return useSyncExternalStore(subscribe, () => {
     if (token === null || lines.length === 0) return '';
-    return orderNotes.refFor({ account: accountOf(token), amount, lines });
+    return orderAttempts.refFor({ account: accountOf(token), amount, lines });
   });
 }

@@ -7,12 +7,12 @@ import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages, messagesOf } from '#content/language.ts';
 import type { Address } from '#domain/address.ts';
 import type { PaymentMethod } from '#domain/order.ts';
-import { doubtedCard, type OrderNote } from '#domain/orderNote.ts';
+import { doubtedCard, type OrderAttempt } from '#domain/orderAttempt.ts';
 import { useFailure } from '#lib/hooks/useFailure.ts';
 import { notify } from '#lib/notify.ts';
 import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { UNKNOWN_ORDER_TOPIC } from '#shop/orderList.ts';
-import { orderNotes } from '#shop/orderNotes.ts';
+import { orderAttempts } from '#shop/orderAttempts.ts';
 import type { OrderObstacle, OrderOutcome } from '#shop/orderOutcome.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 import { useUnanswered } from './useUnanswered.ts';
@@ -92,7 +92,7 @@ export function useOutcome(address: Address, method: PaymentMethod) {
         return finish(method === 'upi' ? checkoutText.upi.success : checkoutText.placed);
       case 'redirect':
         if (hasLeft) {
-          orderNotes.leftCardPage(outcome.ref);
+          orderAttempts.leftCardPage(outcome.ref);
           return notify.error(checkoutText.widgetDismissed);
         }
         return globalThis.location.assign(outcome.url);
@@ -128,23 +128,23 @@ export function useOutcome(address: Address, method: PaymentMethod) {
   };
 
   /** Asks the server once more about a payment that it has not confirmed. */
-  const checkAgain = async (note: OrderNote): Promise<void> => {
+  const checkAgain = async (attempt: OrderAttempt): Promise<void> => {
     // A card's payment is checked where its page leads back to.
-    const orderId = doubtedCard(note);
+    const orderId = doubtedCard(attempt);
     if (orderId !== null) return void navigate(paths.cardPaid(orderId));
     failure.end();
-    await check(note.ref);
+    await check(attempt.ref);
   };
 
   /** The shopper has read of an earlier payment that belongs to no order, and wants to order all the same. */
-  const orderAllTheSame = ({ ref }: OrderNote): void => {
-    orderNotes.reopen(ref);
+  const orderAllTheSame = ({ ref }: OrderAttempt): void => {
+    orderAttempts.reopen(ref);
     look();
   };
 
   /** The shopper says that the payment in question was not made. */
-  const release = ({ ref }: OrderNote): void => {
-    orderNotes.release(ref);
+  const release = ({ ref }: OrderAttempt): void => {
+    orderAttempts.release(ref);
     look();
   };
 

@@ -6,7 +6,7 @@ import { messagesOf } from '#content/language.ts';
 import type { Address } from '#domain/address.ts';
 import { internationalPhone } from '#domain/addressChecks.ts';
 import type { WidgetResponse } from '#lib/razorpay.ts';
-import { orderNotes } from '#shop/orderNotes.ts';
+import { orderAttempts } from '#shop/orderAttempts.ts';
 import type { OrderOutcome } from '#shop/orderOutcome.ts';
 import { whilePaying } from '#shop/placeOrderOnce.ts';
 import { useOrdering } from '#shop/useOrdering.ts';
@@ -90,20 +90,20 @@ export function useWidgetPayment(address: Address, leaving: () => AbortSignal, r
   return {
     /** Opens the widget for an order. False when another tab was faster: nothing was opened then. */
     pay: ({ order, ref }: Extract<OrderOutcome, { readonly next: 'widget' }>): Promise<boolean> => {
-      let note = orderNotes.byRef(ref);
+      let attempt = orderAttempts.byRef(ref);
       const payment = {
-        ...reportsTo(note?.account),
+        ...reportsTo(attempt?.account),
         order,
         address,
         leaving: leaving(),
         onOpen: () => {
-          orderNotes.update(ref, { state: 'unknown' });
-          note = orderNotes.byRef(ref) ?? note;
+          orderAttempts.update(ref, { state: 'unknown' });
+          attempt = orderAttempts.byRef(ref) ?? attempt;
         },
-        onRefused: () => orderNotes.update(ref, { unpaidAt: Date.now() }),
+        onRefused: () => orderAttempts.update(ref, { unpaidAt: Date.now() }),
         verify: (response?: WidgetResponse) => {
           // The browser's storage may have been cleared while the widget was open: the payment was made all the same.
-          if (note !== null) orderNotes.restore(note);
+          if (attempt !== null) orderAttempts.restore(attempt);
           return verifyWidget(ref, response);
         },
       };
@@ -111,6 +111,6 @@ export function useWidgetPayment(address: Address, leaving: () => AbortSignal, r
     },
     /** Asks the server once more about a payment that it has not confirmed. */
     check: (ref: string): Promise<void> =>
-      checkPayment({ ...reportsTo(orderNotes.byRef(ref)?.account), verify: () => verifyWidget(ref) }),
+      checkPayment({ ...reportsTo(orderAttempts.byRef(ref)?.account), verify: () => verifyWidget(ref) }),
   };
 }

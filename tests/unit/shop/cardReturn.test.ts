@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import type { OrderNote } from '#domain/orderNote.ts';
-import { orderNotes } from '#shop/orderNotes.ts';
+import type { OrderAttempt } from '#domain/orderAttempt.ts';
+import { orderAttempts } from '#shop/orderAttempts.ts';
 import { placedOrder } from '#shop/placedOrder.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { rawOrder, rawProduct } from '#tests/support/factories.ts';
@@ -36,11 +36,11 @@ async function shopper() {
 }
 
 /** A card payment for two mugs that this device began; the reference of its order. */
-function begun(account: string = DEMO.id, fields: Partial<OrderNote> = {}): string {
+function begun(account: string = DEMO.id, fields: Partial<OrderAttempt> = {}): string {
   const lines = [{ productId: 'mug', size: 'M', quantity: 2 }];
-  const { note } = orderNotes.begin({ account, method: 'stripe', amount: 59_800, lines });
-  orderNotes.update(note.ref, { state: 'open', ...fields });
-  return note.ref;
+  const { attempt } = orderAttempts.begin({ account, method: 'stripe', amount: 59_800, lines });
+  orderAttempts.update(attempt.ref, { state: 'open', ...fields });
+  return attempt.ref;
 }
 
 /** My Orders holds this order by card under the id of the return address, and another one besides. */
@@ -77,12 +77,12 @@ test('R14: while the server checks a payment every other way to pay is held, als
   let states: unknown;
   server.use(
     http.post(`${ORIGIN}${VERIFY}`, () => {
-      states = orderNotes.byRef(ref)?.state;
+      states = orderAttempts.byRef(ref)?.state;
       return HttpResponse.json({ success: false });
     }),
   );
   expect(await actions.checkCard('true', ID)).toMatchObject({ next: 'notPaid' });
-  expect([states, orderNotes.byRef(ref)?.state]).toEqual(['unknown', 'open']);
+  expect([states, orderAttempts.byRef(ref)?.state]).toEqual(['unknown', 'open']);
 });
 
 test('R14: a payment that this device began is checked at once, and takes only what was ordered', async () => {
@@ -92,7 +92,7 @@ test('R14: a payment that this device began is checked at once, and takes only w
   listed({ payment: true }, ref);
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'paid' });
   expect(storedCart()).toEqual({ lamp: { L: 1 } });
-  expect(orderNotes.byRef(ref)).toMatchObject({ state: 'placed', orderId: ID });
+  expect(orderAttempts.byRef(ref)).toMatchObject({ state: 'placed', orderId: ID });
   // A reload, or the same link once more, has nothing to take.
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'orders' });
   expect([storedCart(), placedOrder.read()?.ref]).toEqual([{ lamp: { L: 1 } }, ref]);
@@ -168,13 +168,13 @@ test('R14: while nothing can be read, the payment may be the one by card that th
   ] as const;
   const [, last, ...none] = others.map((fields, place) => {
     const wish = { account: DEMO.id, method: 'stripe', amount: place, lines: [] } as const;
-    const { ref } = orderNotes.begin(wish).note;
-    orderNotes.update(ref, { state: 'open', ...fields });
+    const { ref } = orderAttempts.begin(wish).attempt;
+    orderAttempts.update(ref, { state: 'open', ...fields });
     return ref;
   });
   sandbox.controls.faults.add({ route: LIST, fault: { type: 'status', code: 503 } });
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'unconfirmed' });
-  const doubted = orderNotes.all().filter(({ payment }) => payment !== undefined);
+  const doubted = orderAttempts.all().filter(({ payment }) => payment !== undefined);
   expect(doubted.map(({ ref, payment }) => [ref, payment])).toEqual([[last, { orderId: ID }]]);
   expect(none).not.toContain(doubted[0]?.ref);
 });
@@ -217,38 +217,38 @@ test('R14: a return that nothing could be read for holds back every way to pay u
   sandbox.controls.faults.add({ route: '/api/order/*', fault: { type: 'status', code: 503 } });
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'unconfirmed' });
   expect(await actions.checkCard('true', ID, true)).toEqual({ next: 'unconfirmed' });
-  expect(orderNotes.unanswered(DEMO.id)).toMatchObject({ ref, state: 'unknown' });
+  expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ ref, state: 'unknown' });
   sandbox.controls.faults.clear();
   listed({}, ref);
   expect((await actions.fetchOrders()).settled).toMatchObject([{ fate: 'unconfirmed', cardOrderId: ID }]);
-  expect(orderNotes.unanswered(DEMO.id)?.ref).toBe(ref);
+  expect(orderAttempts.unanswered(DEMO.id)?.ref).toBe(ref);
 });
 
 test('R9 R14: a refused card payment does not settle an order of the same wish that nobody answered', async () => {
   const { actions } = await shopper();
   const ref = begun();
   // The same gifts for the same sum, tried again for cash: its answer was lost.
-  orderNotes.update(ref, { state: 'unknown', method: 'cod' });
+  orderAttempts.update(ref, { state: 'unknown', method: 'cod' });
   listed({}, ref);
   sandbox.controls.faults.add({ route: VERIFY, times: 1, fault: { type: 'status', code: 504 } });
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'unconfirmed' });
   verifies(false);
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'notPaid', message: null });
-  expect(orderNotes.unanswered(DEMO.id)?.ref).toBe(ref);
+  expect(orderAttempts.unanswered(DEMO.id)?.ref).toBe(ref);
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'notPaid', message: null });
-  expect(orderNotes.unanswered(DEMO.id)?.ref).toBe(ref);
+  expect(orderAttempts.unanswered(DEMO.id)?.ref).toBe(ref);
   expect((await actions.fetchOrders()).settled).toMatchObject([{ ref, fate: 'unpaid' }]);
-  expect(orderNotes.unanswered(DEMO.id)).toBeNull();
+  expect(orderAttempts.unanswered(DEMO.id)).toBeNull();
 });
 
 test('S18 R14: a refused card payment does not settle what the widget of the same wish left open', async () => {
   const { actions } = await shopper();
   const ref = begun();
-  orderNotes.update(ref, { state: 'unknown', method: 'razorpay', widgetOrderId: 'order_1' });
+  orderAttempts.update(ref, { state: 'unknown', method: 'razorpay', widgetOrderId: 'order_1' });
   listed({}, ref);
   verifies(false);
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'notPaid', message: null });
-  expect(orderNotes.unanswered(DEMO.id)?.ref).toBe(ref);
+  expect(orderAttempts.unanswered(DEMO.id)?.ref).toBe(ref);
 });
 
 test('S17: a made-up return while nothing can be read holds the shopper back no longer than that', async () => {
@@ -259,9 +259,9 @@ test('S17: a made-up return while nothing can be read holds the shopper back no 
   sandbox.controls.faults.clear();
   listed({}, ref);
   expect((await actions.fetchOrders()).settled).toMatchObject([{ fate: 'unpaid' }]);
-  expect(orderNotes.unanswered(DEMO.id)).toBeNull();
-  expect(orderNotes.byRef(ref)).toMatchObject({ state: 'open', orderId: ID });
-  expect(orderNotes.byRef(ref)?.payment).toBeUndefined();
+  expect(orderAttempts.unanswered(DEMO.id)).toBeNull();
+  expect(orderAttempts.byRef(ref)).toMatchObject({ state: 'open', orderId: ID });
+  expect(orderAttempts.byRef(ref)?.payment).toBeUndefined();
 });
 
 test('S17: a made-up return while nothing can be read is not checked by itself once My Orders can', async () => {
@@ -273,9 +273,9 @@ test('S17: a made-up return while nothing can be read is not checked by itself o
   listed({}, ref);
   verifies(true);
   expect(await actions.checkCard('true', strange)).toEqual({ next: 'ask' });
-  expect([asked(), orderNotes.unanswered(DEMO.id)]).toEqual([[], null]);
+  expect([asked(), orderAttempts.unanswered(DEMO.id)]).toEqual([[], null]);
   expect(await actions.checkCard('true', strange, true)).toEqual({ next: 'noOrder', ref: strange });
-  expect(orderNotes.byRef(ref)).toMatchObject({ state: 'open' });
+  expect(orderAttempts.byRef(ref)).toMatchObject({ state: 'open' });
 });
 
 test('S17: a made-up return that is checked while nothing can be read is no longer the shopper’s own after it', async () => {
@@ -285,8 +285,8 @@ test('S17: a made-up return that is checked while nothing can be read is no long
   server.use(http.post(`${ORIGIN}${LIST}`, () => new HttpResponse(null, { status: 503 }), { once: true }));
   verifies(true);
   expect(await actions.checkCard('true', strange, true)).toEqual({ next: 'noOrder', ref: strange });
-  expect(orderNotes.byRef(ref)).toMatchObject({ state: 'open' });
-  expect(orderNotes.byRef(ref)?.isUnfound).toBeUndefined();
+  expect(orderAttempts.byRef(ref)).toMatchObject({ state: 'open' });
+  expect(orderAttempts.byRef(ref)?.isUnfound).toBeUndefined();
 });
 
 test('R14: a return whose order is gone by the time My Orders can be read is this device’s own, when checked', async () => {
@@ -298,9 +298,9 @@ test('R14: a return whose order is gone by the time My Orders can be read is thi
   noneListed();
   verifies(true);
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'ask' });
-  expect(orderNotes.unanswered(DEMO.id)?.ref).toBe(ref);
+  expect(orderAttempts.unanswered(DEMO.id)?.ref).toBe(ref);
   expect(await actions.checkCard('true', ID, true)).toEqual({ next: 'noOrder', ref });
-  expect(orderNotes.byRef(ref)).toMatchObject({ isUnfound: true });
+  expect(orderAttempts.byRef(ref)).toMatchObject({ isUnfound: true });
 });
 
 test('R14: who cancels, goes back and pays after all is not thanked for an order that is gone', async () => {
@@ -318,40 +318,40 @@ test('R14: who cancels, goes back and pays after all is not thanked for an order
 test('R14: a payment whose order is gone holds back the next one until the shopper wants it all the same', async () => {
   const { actions } = await shopper();
   const ref = begun();
-  orderNotes.update(ref, { orderId: ID });
+  orderAttempts.update(ref, { orderId: ID });
   noneListed();
   verifies(true);
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'noOrder', ref });
-  expect(orderNotes.unanswered(DEMO.id)).toMatchObject({ ref, amount: 59_800, isUnfound: true });
+  expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ ref, amount: 59_800, isUnfound: true });
   // My Orders does not settle it: the order is missing, and its payment may have gone through.
   expect((await actions.fetchOrders()).settled).toMatchObject([{ ref, fate: 'unconfirmed' }]);
-  expect(orderNotes.unanswered(DEMO.id)?.ref).toBe(ref);
-  orderNotes.reopen(ref);
-  expect(orderNotes.unanswered(DEMO.id)).toBeNull();
-  expect(orderNotes.byRef(ref)?.isUnfound).toBeUndefined();
+  expect(orderAttempts.unanswered(DEMO.id)?.ref).toBe(ref);
+  orderAttempts.reopen(ref);
+  expect(orderAttempts.unanswered(DEMO.id)).toBeNull();
+  expect(orderAttempts.byRef(ref)?.isUnfound).toBeUndefined();
 });
 
 test('R14: a payment for an order that is gone holds back the next one though the wish was ordered anew', async () => {
   const { actions } = await shopper();
   const [ref, earlier] = [begun(), '7'.repeat(24)];
-  orderNotes.update(ref, { orderId: earlier });
+  orderAttempts.update(ref, { orderId: earlier });
   listed({}, ref);
   verifies(true);
   expect(await actions.checkCard('true', earlier)).toEqual({ next: 'noOrder', ref });
-  expect(orderNotes.unanswered(DEMO.id)).toMatchObject({ ref, isUnfound: true });
+  expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ ref, isUnfound: true });
   expect((await actions.fetchOrders()).settled).toMatchObject([{ fate: 'unconfirmed', cardOrderId: earlier }]);
 });
 
 test('R14: a payment whose order turns up after all is finished as any other', async () => {
   const { actions } = await shopper();
   const ref = begun();
-  orderNotes.update(ref, { orderId: ID });
+  orderAttempts.update(ref, { orderId: ID });
   noneListed();
   verifies(true);
   await actions.checkCard('true', ID);
   listed({ payment: true }, ref);
   expect((await actions.fetchOrders()).settled).toMatchObject([{ ref, fate: 'received' }]);
-  expect([orderNotes.unanswered(DEMO.id), storedCart()]).toEqual([null, { lamp: { L: 1 } }]);
+  expect([orderAttempts.unanswered(DEMO.id), storedCart()]).toEqual([null, { lamp: { L: 1 } }]);
 });
 
 test.each([
@@ -373,17 +373,17 @@ test.each([
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'unconfirmed' });
   expect(storedCart()).toEqual(CART);
   // Nothing more may be paid for, in any way, before somebody has said yes or no.
-  expect(orderNotes.unanswered(DEMO.id)).toMatchObject({ ref, orderId: ID, payment: {} });
+  expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ ref, orderId: ID, payment: {} });
   await actions.fetchOrders().then(
     ({ settled }) => expect(settled).toMatchObject([{ fate: 'unconfirmed', cardOrderId: ID }]),
     () => {},
   );
-  expect(orderNotes.unanswered(DEMO.id)?.ref).toBe(ref);
+  expect(orderAttempts.unanswered(DEMO.id)?.ref).toBe(ref);
   sandbox.controls.faults.clear();
   verifies(true);
   listed({ payment: true }, ref);
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'paid' });
-  expect([storedCart(), orderNotes.unanswered(DEMO.id)]).toEqual([{ lamp: { L: 1 } }, null]);
+  expect([storedCart(), orderAttempts.unanswered(DEMO.id)]).toEqual([{ lamp: { L: 1 } }, null]);
 });
 
 test.each([undefined, 'Your card was declined.', 'Payment cancelled'])(

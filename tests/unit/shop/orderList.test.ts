@@ -1,12 +1,12 @@
 import { http, HttpResponse } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import type { OrderNote } from '#domain/orderNote.ts';
+import type { OrderAttempt } from '#domain/orderAttempt.ts';
 import { exclusivelyOrNot } from '#lib/locks.ts';
 import { onToast } from '#lib/notify.ts';
 import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { UNKNOWN_ORDER_TOPIC, type SettledOrder } from '#shop/orderList.ts';
-import { ORDER_LOCK, orderNotes } from '#shop/orderNotes.ts';
+import { ORDER_LOCK, orderAttempts } from '#shop/orderAttempts.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { rawOrder, rawProduct } from '#tests/support/factories.ts';
 import { sandbox, server } from '#tests/support/server.ts';
@@ -46,10 +46,10 @@ const lists = (...orders: readonly (readonly Record<string, unknown>[])[]): void
   answersInTurn(LIST, ...orders.map((list) => ({ success: true, orders: list })));
 
 /** Two mugs were ordered, and the answer got lost. */
-function lost(fields: Partial<OrderNote> = {}, amount = 59_800): string {
-  const { note } = orderNotes.begin({ account: DEMO.id, method: 'cod', amount, lines: LINES });
-  orderNotes.update(note.ref, { state: 'unknown', ...fields });
-  return note.ref;
+function lost(fields: Partial<OrderAttempt> = {}, amount = 59_800): string {
+  const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'cod', amount, lines: LINES });
+  orderAttempts.update(attempt.ref, { state: 'unknown', ...fields });
+  return attempt.ref;
 }
 
 /** The server's copy of that order. */
@@ -88,7 +88,7 @@ test('R14: a card payment in doubt stays so while My Orders has the very order i
   lists([stored(ref, { ...unpaid, _id: 'other' })]);
   expect(fates((await actions.fetchOrders()).settled)).toEqual(['unconfirmed']);
   // Held to be this order's while nothing could be read, it is another's.
-  orderNotes.update(ref, { orderId: 'other' });
+  orderAttempts.update(ref, { orderId: 'other' });
   expect(fates((await actions.fetchOrders()).settled)).toEqual(['unpaid']);
 });
 
@@ -97,7 +97,7 @@ test('R14: a payment that was made for no order is not settled by another try at
   const ref = lost({ method: 'stripe', orderId: 'named', payment: { orderId: 'named' }, isUnfound: true });
   lists([stored(ref, { paymentMethod: 'Stripe', _id: 'other' })]);
   expect(fates((await actions.fetchOrders()).settled)).toEqual(['unconfirmed']);
-  expect(orderNotes.unanswered(DEMO.id)?.ref).toBe(ref);
+  expect(orderAttempts.unanswered(DEMO.id)?.ref).toBe(ref);
 });
 
 test('R13: what the provider knows of a widget is asked again with each look, for a day', async () => {
@@ -113,7 +113,7 @@ test('R13: what the provider knows of a widget is asked again with each look, fo
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60 * 1000 });
   expect(fates((await actions.fetchOrders()).settled)).toEqual(['widgetBegun']);
   expect(asked[VERIFY], 'not after a day').toBe(2);
-  expect(orderNotes.unanswered(DEMO.id)?.ref, 'nor is it paid again by itself').toBe(ref);
+  expect(orderAttempts.unanswered(DEMO.id)?.ref, 'nor is it paid again by itself').toBe(ref);
   vi.useRealTimers();
 });
 
@@ -123,7 +123,7 @@ test('R13: a session that ends while the provider is asked settles nothing', asy
   lists([stored(ref, { paymentMethod: 'Razorpay' })]);
   sandbox.controls.faults.add({ route: VERIFY, fault: { type: 'successFalse', message: 'jwt expired' } });
   await expect(actions.fetchOrders()).rejects.toMatchObject({ kind: 'signedOut' });
-  expect(orderNotes.byRef(ref)).toMatchObject({ state: 'unknown' });
+  expect(orderAttempts.byRef(ref)).toMatchObject({ state: 'unknown' });
 });
 
 test('R13: an order that came another way is told although its widget stands open, and another one is not', async () => {
@@ -136,7 +136,7 @@ test('R13: an order that came another way is told although its widget stands ope
   const isOver = exclusivelyOrNot(ORDER_LOCK, () => widget.promise);
   expect((await actions.fetchOrders()).settled).toEqual([]);
   expect(fates((await actions.fetchOrders()).settled)).toEqual(['received']);
-  expect(orderNotes.byRef(ref)?.state).toBe('placed');
+  expect(orderAttempts.byRef(ref)?.state).toBe('placed');
   widget.resolve();
   await isOver;
 });
@@ -159,9 +159,9 @@ test.each([
   ['is not paid, as far as the list knows,', IN_WIDGET, [{ paymentMethod: 'Razorpay' }], 1],
 ] as const)(
   'R13: the provider of an order that %s is asked about it as often as need be',
-  async (_, note, copies, times) => {
+  async (_, attempt, copies, times) => {
     const { actions } = await shopper();
-    const ref = lost(note);
+    const ref = lost(attempt);
     lists(copies.map((fields) => stored(ref, fields)));
     answersInTurn(VERIFY, { success: false, message: 'Payment Failed' });
     await actions.fetchOrders();
@@ -175,11 +175,11 @@ test('R9: an order that was answered while My Orders was on its way is not settl
   sandbox.controls.faults.add({ route: LIST, times: 1, fault: 'hang' });
   const looking = actions.fetchOrders();
   await until(() => expect(sandbox.controls.journal.entries().some(({ path }) => path === LIST)).toBe(true));
-  orderNotes.close(placed);
-  orderNotes.remove(gone);
+  orderAttempts.close(placed);
+  orderAttempts.remove(gone);
   sandbox.controls.faults.release();
   expect((await looking).settled).toEqual([]);
-  expect(orderNotes.byRef(placed)?.state).toBe('placed');
+  expect(orderAttempts.byRef(placed)?.state).toBe('placed');
 });
 
 test.each([

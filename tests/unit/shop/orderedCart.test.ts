@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import type { CartRecord } from '#domain/cart.ts';
 import { paise } from '#domain/money.ts';
-import { orderNotes } from '#shop/orderNotes.ts';
+import { orderAttempts } from '#shop/orderAttempts.ts';
 import { aLine, rawProduct, rupees } from '#tests/support/factories.ts';
 import { sandbox, server } from '#tests/support/server.ts';
 import {
@@ -160,7 +160,7 @@ test('S14: an order that is answered after its shopper logged out takes nothing 
   await quiet();
   expect(cart()).toEqual({ [MUG._id]: { [SIZE]: 1 } });
   // Its shopper's own cart has not lost it: My Orders takes it out at the next login.
-  expect(orderNotes.unanswered(DEMO.id)).toMatchObject({ lines: [{ productId: MUG._id, size: SIZE, quantity: 2 }] });
+  expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ lines: [{ productId: MUG._id, size: SIZE, quantity: 2 }] });
 });
 
 const OTHER = ['Other', 'other@kanuka.example', 'a-long-password'] as const;
@@ -257,8 +257,8 @@ test('R9: an order that goes through while nobody waits for it takes nothing out
 test('R9: an order that comes after My Orders did not have it empties no cart', async () => {
   const { leave } = await shopper({ ...CART, lamp: { L: 1 } });
   const lines = [{ productId: MUG._id, size: SIZE, quantity: 2 }];
-  const { note } = orderNotes.begin({ account: DEMO.id, method: 'cod', amount: 100, lines });
-  orderNotes.settle(note.ref, undefined);
+  const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'cod', amount: 100, lines });
+  orderAttempts.settle(attempt.ref, undefined);
   putServerCart({});
   expect(await reopened(leave)).toEqual({ ...CART, lamp: { L: 1 } });
 });
@@ -267,7 +267,7 @@ test('R9: a gift added after ordering again stays when the earlier order still c
   const { actions, leave } = await shopper();
   sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: 'refuse' });
   expect(await actions.placeOrder(order())).toEqual({ next: 'unknown' });
-  orderNotes.settle(orderNotes.all()[0]?.ref ?? '', undefined);
+  orderAttempts.settle(orderAttempts.all()[0]?.ref ?? '', undefined);
   expect(await actions.placeOrder(order())).toEqual({ next: 'placed' });
   actions.addToCart({ productId: 'lamp', size: 'L' });
   await until(() => expect(serverCart()).toEqual({ lamp: { L: 1 } }));
@@ -291,11 +291,11 @@ test('R14: a card payment whose check was lost takes nothing out of the cart wit
 
 test('S24: a widget payment whose check was lost takes nothing out of the cart with the next reload', async () => {
   const { actions, leave } = await shopper();
-  const { note } = orderNotes.begin({ account: DEMO.id, method: 'razorpay', amount: 100, lines: [] });
+  const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'razorpay', amount: 100, lines: [] });
   putServerCart({});
   sandbox.controls.faults.add({ route: '/api/order/verifyRazorpay', times: 1, fault: 'refuse' });
   const response = { razorpay_payment_id: 'p' };
-  await expect(actions.verifyWidget(note.ref, response)).rejects.toMatchObject({ kind: 'network' });
+  await expect(actions.verifyWidget(attempt.ref, response)).rejects.toMatchObject({ kind: 'network' });
   await quiet();
   expect(serverCart()).toEqual(CART);
   expect(await reopened(leave)).toEqual(CART);

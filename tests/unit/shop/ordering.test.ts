@@ -2,10 +2,10 @@ import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 
 import type { PaymentMethod } from '#domain/order.ts';
-import type { OrderNote } from '#domain/orderNote.ts';
+import type { OrderAttempt } from '#domain/orderAttempt.ts';
 import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import type { SettledOrder } from '#shop/orderList.ts';
-import { orderNotes } from '#shop/orderNotes.ts';
+import { orderAttempts } from '#shop/orderAttempts.ts';
 import { aLine, anAddress, rawOrder, rawProduct, rupees } from '#tests/support/factories.ts';
 import { sandbox, server } from '#tests/support/server.ts';
 import {
@@ -40,11 +40,11 @@ async function shopper() {
 const orders = (...list: readonly Record<string, unknown>[]): void => answers(LIST, { success: true, orders: list });
 
 /** Two mugs were ordered, and the answer got lost. */
-function lost(fields: Partial<OrderNote> = {}): string {
+function lost(fields: Partial<OrderAttempt> = {}): string {
   checkoutStorage.writeDraft(anAddress());
-  const { note } = orderNotes.begin({ account: DEMO.id, method: 'cod', amount: 59_800, lines: LINES });
-  orderNotes.update(note.ref, { state: 'unknown', ...fields });
-  return note.ref;
+  const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'cod', amount: 59_800, lines: LINES });
+  orderAttempts.update(attempt.ref, { state: 'unknown', ...fields });
+  return attempt.ref;
 }
 
 /** The server's copy of that order. */
@@ -58,7 +58,7 @@ test('R9: an order that My Orders holds by its reference is received, and takes 
   const ref = lost();
   orders(stored(ref));
   expect(fates((await actions.fetchOrders()).settled)).toEqual(['received']);
-  expect(orderNotes.unanswered(DEMO.id)).toBeNull();
+  expect(orderAttempts.unanswered(DEMO.id)).toBeNull();
   expect(storedCart()).toEqual({ lamp: { L: 1 } });
   expect(checkoutStorage.readDraft()).toBeNull();
 });
@@ -72,7 +72,7 @@ test.each([
   const ref = lost();
   orders(order(ref));
   expect(fates((await actions.fetchOrders()).settled)).toEqual(['missing']);
-  expect([storedCart(), orderNotes.byRef(ref)?.state]).toEqual([CART, 'open']);
+  expect([storedCart(), orderAttempts.byRef(ref)?.state]).toEqual([CART, 'open']);
   expect(checkoutStorage.readDraft()).not.toBeNull();
 });
 
@@ -83,7 +83,7 @@ test.each(['Stripe', 'razorpay'])(
     const ref = lost();
     orders(stored(ref, { paymentMethod }));
     expect(fates((await actions.fetchOrders()).settled)).toEqual(['unpaid']);
-    expect([storedCart(), orderNotes.byRef(ref)]).toMatchObject([CART, { state: 'open', orderId: 'order' }]);
+    expect([storedCart(), orderAttempts.byRef(ref)]).toMatchObject([CART, { state: 'open', orderId: 'order' }]);
   },
 );
 
@@ -93,10 +93,10 @@ test('R9: what was settled is told again with the next look, until the shopper h
   orders();
   await actions.fetchOrders();
   expect(fates((await actions.fetchOrders()).settled)).toEqual(['missing']);
-  orderNotes.begin({ account: DEMO.id, method: 'cod', amount: 59_800, lines: LINES });
-  expect(orderNotes.byRef(ref)?.state).toBe('sending');
+  orderAttempts.begin({ account: DEMO.id, method: 'cod', amount: 59_800, lines: LINES });
+  expect(orderAttempts.byRef(ref)?.state).toBe('sending');
   expect((await actions.fetchOrders()).settled).toEqual([]);
-  orderNotes.remove(ref);
+  orderAttempts.remove(ref);
 });
 
 test('R9: an order that comes late, after My Orders did not have it, is still found', async () => {
@@ -114,7 +114,7 @@ test('R9: a list that cannot be read settles nothing', async () => {
   const ref = lost();
   sandbox.controls.faults.add({ route: LIST, fault: { type: 'status', code: 504, message: 'upstream' } });
   await expect(actions.fetchOrders()).rejects.toMatchObject({ kind: 'http' });
-  expect(orderNotes.byRef(ref)?.state).toBe('unknown');
+  expect(orderAttempts.byRef(ref)?.state).toBe('unknown');
 });
 
 test('R9: My Orders gives up this page’s own waiting call after 8 seconds, and not before', async () => {
@@ -285,23 +285,23 @@ test('S18: a widget’s payment counts after the server’s word, and takes only
   const ref = inWidget();
   answers('/api/order/verifyRazorpay', { success: true });
   await actions.verifyWidget(ref, { razorpay_payment_id: 'p' });
-  expect([storedCart(), orderNotes.byRef(ref)]).toMatchObject([{ lamp: { L: 1 } }, { state: 'placed' }]);
+  expect([storedCart(), orderAttempts.byRef(ref)]).toMatchObject([{ lamp: { L: 1 } }, { state: 'placed' }]);
 });
 
 test('S18: a payment for an order that was received in another way reaches the server all the same', async () => {
   const { actions } = await shopper();
   const ref = inWidget();
-  orderNotes.close(ref);
+  orderAttempts.close(ref);
   answers('/api/order/verifyRazorpay', { success: false, message: 'Already paid' });
   await expect(actions.verifyWidget(ref, { razorpay_payment_id: 'p' })).rejects.toMatchObject({ kind: 'rejected' });
-  expect(orderNotes.byRef(ref)?.state).toBe('placed');
+  expect(orderAttempts.byRef(ref)?.state).toBe('placed');
   await actions.verifyWidget(ref);
 });
 
 test('S18: the server’s word on such a payment takes nothing more out of the cart, and goes with its own account', async () => {
   const { actions } = await shopper();
   const ref = inWidget();
-  orderNotes.close(ref);
+  orderAttempts.close(ref);
   const before = storedCart();
   // The server empties its cart with every payment that it confirms.
   server.use(
@@ -313,8 +313,8 @@ test('S18: the server’s word on such a payment takes nothing more out of the c
   await actions.verifyWidget(ref, { razorpay_payment_id: 'p' });
   await quiet();
   expect([storedCart(), serverCart()]).toEqual([before, before]);
-  const another = orderNotes.begin({ account: 'another', method: 'razorpay', amount: 100, lines: [] }).note.ref;
-  orderNotes.close(another);
+  const another = orderAttempts.begin({ account: 'another', method: 'razorpay', amount: 100, lines: [] }).attempt.ref;
+  orderAttempts.close(another);
   const asked = calls('/api/order/verifyRazorpay').length;
   expect(await actions.verifyWidget(another, { razorpay_payment_id: 'q' })).toBe('gone');
   expect(calls('/api/order/verifyRazorpay')).toHaveLength(asked);
@@ -323,13 +323,13 @@ test('S18: the server’s word on such a payment takes nothing more out of the c
 test('S18: the provider’s own no, asked with payment, order and signature, frees the next try, and no other does', async () => {
   const { actions } = await shopper();
   const ref = inWidget();
-  orderNotes.update(ref, { widgetOrderId: 'order_1' });
+  orderAttempts.update(ref, { widgetOrderId: 'order_1' });
   answers('/api/order/verifyRazorpay', { success: false, message: 'Your card was declined.' });
   await expect(actions.verifyWidget(ref, { razorpay_payment_id: 'p' })).rejects.toMatchObject({ kind: 'rejected' });
-  expect(orderNotes.byRef(ref)).toMatchObject({ state: 'unknown', payment: { razorpay_payment_id: 'p' } });
+  expect(orderAttempts.byRef(ref)).toMatchObject({ state: 'unknown', payment: { razorpay_payment_id: 'p' } });
   const whole = { razorpay_payment_id: 'p', razorpay_order_id: 'order_1', razorpay_signature: 's' };
   await expect(actions.verifyWidget(ref, whole)).rejects.toMatchObject({ kind: 'rejected' });
-  expect([storedCart(), orderNotes.byRef(ref)?.state, orderNotes.byRef(ref)?.payment]).toEqual([
+  expect([storedCart(), orderAttempts.byRef(ref)?.state, orderAttempts.byRef(ref)?.payment]).toEqual([
     CART,
     'open',
     undefined,
@@ -351,14 +351,14 @@ test.each([
     const ref = inWidget();
     sandbox.controls.faults.add({ route: '/api/order/verifyRazorpay', times: 1, fault });
     await expect(actions.verifyWidget(ref, { razorpay_payment_id: 'p' })).rejects.toBeDefined();
-    expect([storedCart(), orderNotes.unanswered(DEMO.id)?.ref]).toEqual([CART, ref]);
+    expect([storedCart(), orderAttempts.unanswered(DEMO.id)?.ref]).toEqual([CART, ref]);
     // My Orders alone does not free it: the widget has taken the payment.
     orders(stored(ref, { paymentMethod: 'Razorpay' }));
     expect(fates((await actions.fetchOrders()).settled)).toEqual(['unconfirmed']);
-    expect(orderNotes.unanswered(DEMO.id)?.ref).toBe(ref);
+    expect(orderAttempts.unanswered(DEMO.id)?.ref).toBe(ref);
     answers('/api/order/verifyRazorpay', { success: true });
     await actions.verifyWidget(ref);
-    expect([storedCart(), orderNotes.unanswered(DEMO.id)]).toEqual([{ lamp: { L: 1 } }, null]);
+    expect([storedCart(), orderAttempts.unanswered(DEMO.id)]).toEqual([{ lamp: { L: 1 } }, null]);
   },
 );
 
@@ -393,10 +393,10 @@ test('R19: an order whose prices take long is not sent once its gifts were order
 test('S18: a payment is not checked in another shopper’s name, and waits for its own', async () => {
   const { actions } = await shopper();
   const ref = inWidget();
-  orderNotes.update(ref, { account: 'somebody-else' });
+  orderAttempts.update(ref, { account: 'somebody-else' });
   expect(await actions.verifyWidget(ref, { razorpay_payment_id: 'p' })).toBe('gone');
   expect(calls('/api/order/verifyRazorpay')).toEqual([]);
-  expect([storedCart(), orderNotes.byRef(ref)]).toMatchObject([CART, { state: 'unknown', payment: {} }]);
+  expect([storedCart(), orderAttempts.byRef(ref)]).toMatchObject([CART, { state: 'unknown', payment: {} }]);
 });
 
 test('S24: a payment of which nothing is known any more is never called received', async () => {
@@ -423,7 +423,7 @@ test.each([
     orders(stored(ref, { paymentMethod: 'Razorpay' }));
     answers('/api/order/verifyRazorpay', answer);
     expect(fates((await actions.fetchOrders()).settled)).toEqual([fate]);
-    expect(orderNotes.byRef(ref)?.state).toBe(state);
+    expect(orderAttempts.byRef(ref)?.state).toBe(state);
     expect(storedCart()).toEqual(fate === 'received' ? { lamp: { L: 1 } } : CART);
   },
 );

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import type { OrderRequest } from '#api/orderBody.ts';
 import type { PaymentMethod } from '#domain/order.ts';
-import { orderNotes } from '#shop/orderNotes.ts';
+import { orderAttempts } from '#shop/orderAttempts.ts';
 import { placedOrder } from '#shop/placedOrder.ts';
 import type { OrderOutcome } from '#shop/orderOutcome.ts';
 import { sandbox } from '#tests/support/server.ts';
@@ -57,7 +57,7 @@ type Opened = Extract<OrderOutcome, { readonly next: 'widget' }>;
 async function openWidget({ actions }: Visit): Promise<Opened> {
   const outcome = await actions.placeOrder(order('razorpay'));
   if (outcome.next !== 'widget') throw new Error(`no widget but ${outcome.next}`);
-  orderNotes.update(outcome.ref, { state: 'unknown' });
+  orderAttempts.update(outcome.ref, { state: 'unknown' });
   return outcome;
 }
 
@@ -95,13 +95,13 @@ test.each(BACKENDS)(
     const widget = await openWidget(visit);
     const response = await pay(widget);
     await expect(visit.actions.verifyWidget(widget.ref, response)).rejects.toMatchObject({ kind: 'rejected' });
-    expect(orderNotes.unanswered(DEMO.id)).toMatchObject({ ref: widget.ref, payment: response });
+    expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ ref: widget.ref, payment: response });
     expect(await fates(visit)).toEqual(['unconfirmed']);
     expect((await visit.actions.placeOrder(order('cod'))).next).toBe('unanswered');
     sandbox.controls.store.payments.capture();
     expect(await fates(visit)).toEqual(['received']);
     expect(asked()).toEqual([response, response, response]);
-    expect([storedCart(), orderNotes.unanswered(DEMO.id), stored()]).toEqual([REST, null, [['Razorpay', true]]]);
+    expect([storedCart(), orderAttempts.unanswered(DEMO.id), stored()]).toEqual([REST, null, [['Razorpay', true]]]);
     await quiet();
   },
 );
@@ -156,7 +156,7 @@ test('R13: a payment that comes after the shopper had gone on without it counts,
   visit.actions.releaseOrder(widget.ref);
   await pay(widget);
   expect(await fates(visit)).toEqual(['received']);
-  expect([storedCart(), orderNotes.byRef(widget.ref)?.state]).toEqual([REST, 'placed']);
+  expect([storedCart(), orderAttempts.byRef(widget.ref)?.state]).toEqual([REST, 'placed']);
   await quiet();
 });
 
@@ -170,7 +170,7 @@ test('R13: a watched payment is asked about for a day, and no longer', async () 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60 * 1000 });
   await visit.actions.fetchOrders();
   expect(asked()).toHaveLength(2);
-  expect(orderNotes.byRef(widget.ref)?.earlierAttempts).toBeUndefined();
+  expect(orderAttempts.byRef(widget.ref)?.earlierAttempts).toBeUndefined();
 });
 
 test('R13: of two widgets of one wish, the payment of the first is told from that of the second', async () => {
@@ -184,10 +184,10 @@ test('R13: of two widgets of one wish, the payment of the first is told from tha
   const response = await pay(first);
   sandbox.controls.faults.add({ route: VERIFY, times: 1, fault: { type: 'successFalse', message: 'Payment Failed' } });
   await expect(visit.actions.verifyWidget(first.ref, response)).rejects.toMatchObject({ kind: 'rejected' });
-  expect(orderNotes.byRef(first.ref)).toMatchObject({ payment: response, isMoreUnanswered: true });
+  expect(orderAttempts.byRef(first.ref)).toMatchObject({ payment: response, isMoreUnanswered: true });
   expect(await fates(visit)).toEqual(['received']);
   // The second may still be paid: it is watched.
-  const attempts = orderNotes.byRef(first.ref)?.earlierAttempts?.map(({ widgetOrderId }) => widgetOrderId);
+  const attempts = orderAttempts.byRef(first.ref)?.earlierAttempts?.map(({ widgetOrderId }) => widgetOrderId);
   expect(attempts).toEqual([second.order.id]);
   await quiet();
 });
@@ -202,10 +202,10 @@ test('R13: a payment for an order that was placed another way is asked about unt
   await quiet();
   const response = await pay(widget);
   await expect(visit.actions.verifyWidget(widget.ref, response)).rejects.toMatchObject({ kind: 'rejected' });
-  expect(orderNotes.byRef(widget.ref)?.earlierAttempts).toMatchObject([{ payment: response }]);
+  expect(orderAttempts.byRef(widget.ref)?.earlierAttempts).toMatchObject([{ payment: response }]);
   sandbox.controls.store.payments.capture();
   expect((await visit.actions.fetchOrders()).orders).toMatchObject([{ copies: 2, paidCopies: 1 }]);
-  expect(orderNotes.byRef(widget.ref)?.earlierAttempts).toBeUndefined();
+  expect(orderAttempts.byRef(widget.ref)?.earlierAttempts).toBeUndefined();
   expect(storedCart()).toEqual(REST);
   await quiet();
 });
@@ -221,7 +221,7 @@ test('R14: a card page that was paid and closed holds every way to pay until the
   expect(await fates(visit), 'a look settles nothing').toEqual(['cardBegun']);
   expect(calls(CARD), 'nothing is claimed that the shopper did not say').toEqual([]);
   expect((await visit.actions.checkCard('true', id)).next).toBe('paid');
-  expect([storedCart(), stored(), orderNotes.unanswered(DEMO.id)]).toEqual([REST, [['Stripe', true]], null]);
+  expect([storedCart(), stored(), orderAttempts.unanswered(DEMO.id)]).toEqual([REST, [['Stripe', true]], null]);
   await quiet();
 });
 
@@ -231,7 +231,7 @@ test.each([true, false])(
     const visit = await shopper({ generationA });
     const id = await toCardPage(visit);
     expect((await visit.actions.checkCard('false', id)).next).toBe('notPaid');
-    expect(orderNotes.unanswered(DEMO.id)).toBeNull();
+    expect(orderAttempts.unanswered(DEMO.id)).toBeNull();
     expect((await visit.actions.placeOrder(order('cod'))).next).toBe('placed');
     await quiet();
   },
@@ -242,23 +242,23 @@ test('R14: a cancellation whose answer was lost frees the order with the next tr
   const id = await toCardPage(visit);
   sandbox.controls.faults.add({ route: CARD, times: 1, fault: 'commitThenDrop' });
   expect((await visit.actions.checkCard('false', id)).next).toBe('unconfirmed');
-  expect(orderNotes.unanswered(DEMO.id)).not.toBeNull();
+  expect(orderAttempts.unanswered(DEMO.id)).not.toBeNull();
   expect((await visit.actions.checkCard('false', id)).next).toBe('notPaid');
-  expect(orderNotes.unanswered(DEMO.id)).toBeNull();
+  expect(orderAttempts.unanswered(DEMO.id)).toBeNull();
 });
 
 test('R14: the return from an earlier card page does not free the later one', async () => {
   const visit = await shopper();
   const first = await toCardPage(visit);
   await visit.actions.fetchOrders();
-  visit.actions.releaseOrder(orderNotes.unanswered(DEMO.id)?.ref ?? '');
+  visit.actions.releaseOrder(orderAttempts.unanswered(DEMO.id)?.ref ?? '');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 });
   const second = await toCardPage(visit);
   expect(second).not.toBe(first);
   expect((await visit.actions.checkCard('false', first)).next).toBe('notPaid');
-  expect(orderNotes.unanswered(DEMO.id)).toMatchObject({ isOnCardPage: true });
+  expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ isOnCardPage: true });
   expect((await visit.actions.checkCard('false', second)).next).toBe('notPaid');
-  expect(orderNotes.unanswered(DEMO.id)).toBeNull();
+  expect(orderAttempts.unanswered(DEMO.id)).toBeNull();
 });
 
 /** What is under way when the account changes, on the call of this path. */
@@ -297,7 +297,7 @@ test.each(MEANWHILE)(
     expect(await checking).toBe('gone');
     await quiet();
     expect([visit.heard.slice(heard), placedOrder.read(), storedCart()]).toEqual([[], null, {}]);
-    expect(orderNotes.all()).toMatchObject([{ account: DEMO.id, state: 'unknown' }]);
+    expect(orderAttempts.all()).toMatchObject([{ account: DEMO.id, state: 'unknown' }]);
     // What a call under way has written back into the server's cart: the older backend loses such races.
     putServerCart(CART);
     visit.actions.logOut();
@@ -305,7 +305,7 @@ test.each(MEANWHILE)(
     await quiet();
     expect(await fates(visit)).toEqual(['received']);
     await quiet();
-    expect([storedCart(), serverCart(), orderNotes.unanswered(DEMO.id)]).toEqual([REST, REST, null]);
+    expect([storedCart(), serverCart(), orderAttempts.unanswered(DEMO.id)]).toEqual([REST, REST, null]);
   },
 );
 
@@ -321,16 +321,16 @@ test('R20 S14: My Orders that come after another account has logged in settle an
   await another(visit);
   sandbox.controls.faults.release();
   expect((await looking).settled).toEqual([]);
-  expect(orderNotes.all()).toMatchObject([{ account: DEMO.id, state: 'unknown' }]);
+  expect(orderAttempts.all()).toMatchObject([{ account: DEMO.id, state: 'unknown' }]);
 });
 
 test('R18: a payment that a widget hands over after the storage was cleared is checked, and takes what was ordered', async () => {
   const visit = await shopper();
   const widget = await openWidget(visit);
-  const note = orderNotes.byRef(widget.ref);
+  const attempt = orderAttempts.byRef(widget.ref);
   const response = await pay(widget);
   localStorage.clear();
-  if (note) orderNotes.restore(note);
+  if (attempt) orderAttempts.restore(attempt);
   expect(await visit.actions.verifyWidget(widget.ref, response)).toBe('paid');
   expect([visit.cart(), stored()]).toEqual([REST, [['Razorpay', true]]]);
   await quiet();

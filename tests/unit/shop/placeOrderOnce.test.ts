@@ -5,10 +5,10 @@ import { register } from '#api/account.ts';
 import { ORDER_SETTLES_MS } from '#config/constants.ts';
 import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import type { OrderNote } from '#domain/orderNote.ts';
+import type { OrderAttempt } from '#domain/orderAttempt.ts';
 import type { FaultRule } from '#sandbox/faults/definition.ts';
 import { readOrders } from '#shop/orderList.ts';
-import { orderNotes } from '#shop/orderNotes.ts';
+import { orderAttempts } from '#shop/orderAttempts.ts';
 import type { OrderOutcome } from '#shop/orderOutcome.ts';
 import * as thisTab from '#shop/placeOrderOnce.ts';
 import type { Surroundings } from '#shop/sendOrder.ts';
@@ -22,10 +22,10 @@ import { openBrowser } from '#tests/support/tabs.ts';
 const MUG = demoProduct('Magic Photo Mug with Colour Inside');
 
 afterEach(() => {
-  for (const { ref } of orderNotes.all()) orderNotes.remove(ref);
+  for (const { ref } of orderAttempts.all()) orderAttempts.remove(ref);
 });
 
-const unanswered = (): OrderNote | null => orderNotes.unanswered(DEMO.id);
+const unanswered = (): OrderAttempt | null => orderAttempts.unanswered(DEMO.id);
 
 /** Places an order as the shop does, and notes what was taken out of the cart. */
 async function place(
@@ -233,7 +233,7 @@ test('R9 R19: a tab that has read of an unanswered order says so, whichever tab 
   vi.resetModules();
   const other = await import('#shop/placeOrderOnce.ts');
   expect((await place(anOrderRequest(), () => null, other)).outcome).toEqual({ next: 'unanswered' });
-  orderNotes.update(unanswered()?.ref ?? '', { state: 'open' });
+  orderAttempts.update(unanswered()?.ref ?? '', { state: 'open' });
   expect((await place()).outcome).toEqual({ next: 'placed' });
 });
 
@@ -269,7 +269,7 @@ test('R14: after the way to the card page no tab orders until the shopper is bac
   const other = await import('#shop/placeOrderOnce.ts');
   expect((await place(anOrderRequest(), () => null, other)).outcome).toEqual({ next: 'unanswered' });
   expect((await place()).outcome).toEqual({ next: 'unanswered' });
-  orderNotes.release(unanswered()?.ref ?? '');
+  orderAttempts.release(unanswered()?.ref ?? '');
   expect((await place()).outcome).toEqual({ next: 'placed' });
 });
 
@@ -296,7 +296,7 @@ test.each(['{', '7', 'null', '[7]', '[{"ref":1}]', '[{"ref":"x","account":"a","a
   'R18: a spoiled note %s is none',
   async (text) => {
     localStorage.setItem('kanuka.orders', text);
-    expect(orderNotes.all()).toEqual([]);
+    expect(orderAttempts.all()).toEqual([]);
     expect((await place()).outcome).toEqual({ next: 'placed' });
   },
 );
@@ -340,7 +340,7 @@ test('a widget order hands over the provider’s own order, in paise', async () 
   expect(outcome).toMatchObject({ next: 'widget', order: { amount: rupees(MUG.price), currency: 'INR' } });
   // My Orders asks the provider by this id, should the page go before the widget tells.
   const { order, ref } = outcome as Extract<OrderOutcome, { readonly next: 'widget' }>;
-  expect(orderNotes.byRef(ref)).toMatchObject({ state: 'open', orderId: order.receipt, widgetOrderId: order.id });
+  expect(orderAttempts.byRef(ref)).toMatchObject({ state: 'open', orderId: order.receipt, widgetOrderId: order.id });
 });
 
 test('R9: whatever a wish had to go through, every try carries the same reference, and the next wish another', async () => {
@@ -348,11 +348,11 @@ test('R9: whatever a wish had to go through, every try carries the same referenc
     sandbox.controls.faults.add({ route: '/api/order/*', times: 1, fault });
   fail({ type: 'status', code: 504 });
   await place();
-  orderNotes.update(unanswered()?.ref ?? '', { state: 'open' });
+  orderAttempts.update(unanswered()?.ref ?? '', { state: 'open' });
   fail({ type: 'successFalse', message: 'No' });
   expect((await place()).outcome).toMatchObject({ next: 'refused' });
   expect((await place(anOrderRequest({ paymentMethod: 'stripe' }))).outcome).toMatchObject({ next: 'redirect' });
-  orderNotes.release(unanswered()?.ref ?? '');
+  orderAttempts.release(unanswered()?.ref ?? '');
   expect((await place()).outcome).toEqual({ next: 'placed' });
   expect((await place()).outcome).toEqual({ next: 'placed' });
   const [first, second, next] = storedRefs();
@@ -364,16 +364,16 @@ test('R9: whatever a wish had to go through, every try carries the same referenc
 test('R9: another account on the same device is not held back, and clears nothing', async () => {
   sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: 'commitThenDrop' });
   await place();
-  const note = unanswered();
+  const attempt = unanswered();
   const other = await register('Other', 'other@example.com', 'a-long-password');
   const surroundings = { obstacle: () => null, onPlaced: () => true, holdCart: () => {}, isSure: false };
   expect(await thisTab.placeOrderOnce(other, anOrderRequest(), surroundings)).toEqual({ next: 'placed' });
   await readOrders(other, { takeOrdered: () => true, holdCart: async () => {}, isOf: () => true });
-  expect(unanswered()).toEqual(note);
+  expect(unanswered()).toEqual(attempt);
 });
 
 /** A browser whose storage refuses to keep notes of orders. */
-function refuseNotes(...shelves: readonly Storage[]): void {
+function refuseAttempts(...shelves: readonly Storage[]): void {
   const write = Storage.prototype.setItem;
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
     if (key === 'kanuka.orders' && shelves.includes(this)) throw new DOMException('full', 'QuotaExceededError');
@@ -382,7 +382,7 @@ function refuseNotes(...shelves: readonly Storage[]): void {
 }
 
 test('R18: with a full device the note of an unanswered order survives a reload in its tab', async () => {
-  refuseNotes(localStorage);
+  refuseAttempts(localStorage);
   sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: 'commitThenDrop' });
   expect((await place()).outcome).toEqual({ next: 'unknown' });
   vi.resetModules();
@@ -392,7 +392,7 @@ test('R18: with a full device the note of an unanswered order survives a reload 
 });
 
 test('R18: where nothing keeps a note, the shop asks before it orders', async () => {
-  refuseNotes(localStorage, sessionStorage);
+  refuseAttempts(localStorage, sessionStorage);
   expect((await place()).outcome).toEqual({ next: 'unkept' });
   expect([sent(), unanswered()]).toEqual([0, null]);
   const surroundings = { obstacle: () => null, onPlaced: () => true, holdCart: () => {}, isSure: true };

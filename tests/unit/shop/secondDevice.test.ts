@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import type { CartRecord } from '#domain/cart.ts';
 import { paise } from '#domain/money.ts';
-import { orderNotes } from '#shop/orderNotes.ts';
+import { orderAttempts } from '#shop/orderAttempts.ts';
 import { aLine, rupees } from '#tests/support/factories.ts';
 import { sandbox, server } from '#tests/support/server.ts';
 import {
@@ -148,9 +148,9 @@ test('R38: while the order is under way the shopper’s total stays as it was, a
 test('R38: what another device added stays when a payment in the widget empties the cart', async () => {
   const { actions, cart } = await shopperWhoseOtherDevice({ ...CART, ...LAMP });
   const lines = [{ productId: MUG._id, size: SIZE, quantity: 2 }];
-  const { note } = orderNotes.begin({ account: DEMO.id, method: 'razorpay', amount: 100, lines });
+  const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'razorpay', amount: 100, lines });
   confirms('/api/order/verifyRazorpay');
-  await actions.verifyWidget(note.ref, {
+  await actions.verifyWidget(attempt.ref, {
     razorpay_payment_id: 'pay_1',
     razorpay_order_id: 'order_1',
     razorpay_signature: 'signed',
@@ -177,9 +177,9 @@ test.each(['stripe', 'razorpay'] as const)(
 /** A payment in the widget whose page died before it could hand over anything, and which My Orders asks about. */
 function anUnheardPayment(): string {
   const lines = [{ productId: MUG._id, size: SIZE, quantity: 2 }];
-  const { note } = orderNotes.begin({ account: DEMO.id, method: 'razorpay', amount: 100, lines });
-  orderNotes.update(note.ref, { state: 'unknown', widgetOrderId: 'order_1' });
-  return note.ref;
+  const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'razorpay', amount: 100, lines });
+  orderAttempts.update(attempt.ref, { state: 'unknown', widgetOrderId: 'order_1' });
+  return attempt.ref;
 }
 
 test('R38: what another device added stays when My Orders hears of a payment that empties the cart', async () => {

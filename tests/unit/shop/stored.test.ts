@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { checkoutStorage } from '#shop/checkoutStorage.ts';
-import { orderNotes } from '#shop/orderNotes.ts';
+import { orderAttempts } from '#shop/orderAttempts.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { quiet, startShop } from '#tests/support/startShop.ts';
 
@@ -27,7 +27,7 @@ test('what an earlier release kept on the device is found by this one', async ()
   keep(localStorage, { 'kanuka.orders': [NOTE] });
   const { shop } = startShop();
   expect(shop.store.get()).toMatchObject({ wishlist: ['mug'], recent: ['lamp'], addresses });
-  expect(orderNotes.all()).toEqual([NOTE]);
+  expect(orderAttempts.all()).toEqual([NOTE]);
   await quiet();
 });
 
@@ -55,21 +55,21 @@ test.each([{ ref: 7 }, { ref: '' }, { account: null }, { amount: '5' }, { at: nu
   'a note of an order with %j is none',
   (fields) => {
     keep(localStorage, { 'kanuka.orders': [{ ...NOTE, ...fields }] });
-    expect(orderNotes.all()).toEqual([]);
+    expect(orderAttempts.all()).toEqual([]);
   },
 );
 
 test('a note that is partly spoiled keeps what can be read, and counts as unanswered', () => {
   const lines = [...NOTE.lines, { productId: 'lamp' }, null, { productId: 'mug', size: 'M', quantity: 1.5 }];
   keep(localStorage, { 'kanuka.orders': [{ ...NOTE, state: 'gone', amount: 1.5, lines, orderId: 7, payment: 'x' }] });
-  expect(orderNotes.all()).toEqual([{ ...NOTE, state: 'unknown', amount: 0 }]);
+  expect(orderAttempts.all()).toEqual([{ ...NOTE, state: 'unknown', amount: 0 }]);
 });
 
 test('of very many notes the oldest are forgotten, those of placed orders first, and an unanswered one never', () => {
   const many = Array.from({ length: 60 }, (_, at) => ({ ...NOTE, ref: `placed-${at}`, state: 'placed', at }));
   keep(localStorage, { 'kanuka.orders': [...many, { ...NOTE, at: -1 }] });
-  orderNotes.update('placed-59', { orderId: 'x' });
-  const left = orderNotes.all().map(({ ref }) => ref);
+  orderAttempts.update('placed-59', { orderId: 'x' });
+  const left = orderAttempts.all().map(({ ref }) => ref);
   expect(left).toHaveLength(40);
   expect([left[0], left[1], left.at(-1)]).toEqual(['x', 'placed-59', 'placed-21']);
 });

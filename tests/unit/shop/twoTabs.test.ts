@@ -5,7 +5,7 @@ import { indexFrom, indexRecord, indexSteps, withDesign, withOrdered } from '#do
 import { EMPTY_ADDRESS } from '#domain/address.ts';
 import { withOperation } from '#domain/operations.ts';
 import { storage } from '#shop/storage.ts';
-import { orderNotes } from '#shop/orderNotes.ts';
+import { orderAttempts } from '#shop/orderAttempts.ts';
 import { hasUnansweredOrder } from '#shop/unansweredOrder.ts';
 import { quiet, startShop } from '#tests/support/startShop.ts';
 
@@ -75,16 +75,16 @@ test('R40: products put aside, and lines that wait to be sent, outlive what anot
 
 test('R40 R9: the note of an order that is being sent outlives what another tab writes at that moment', async () => {
   startShop();
-  const { note } = orderNotes.begin(WISH);
+  const { attempt } = orderAttempts.begin(WISH);
   const other = { ...WISH, ref: 'other', state: 'placed', at: Date.now(), lines: [] };
   otherTabWrites('kanuka.orders', [other]);
-  expect(orderNotes.unanswered('user')).toEqual(note);
+  expect(orderAttempts.unanswered('user')).toEqual(attempt);
   expect(hasUnansweredOrder('user')).toBe(true);
   tell('kanuka.orders');
-  expect(stored('kanuka.orders')).toMatchObject([note, other, {}]);
-  orderNotes.close(note.ref);
-  otherTabWrites('kanuka.orders', [note, other]);
-  expect(orderNotes.byRef(note.ref)?.state).toBe('placed');
+  expect(stored('kanuka.orders')).toMatchObject([attempt, other, {}]);
+  orderAttempts.close(attempt.ref);
+  otherTabWrites('kanuka.orders', [attempt, other]);
+  expect(orderAttempts.byRef(attempt.ref)?.state).toBe('placed');
   await quiet();
 });
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { SLOW_WAIT_MS } from '#config/constants.ts';
-import type { OrderNote } from '#domain/orderNote.ts';
+import type { OrderAttempt } from '#domain/orderAttempt.ts';
 import { exclusively } from '#lib/locks.ts';
-import { ORDER_LOCK, orderNotes } from '#shop/orderNotes.ts';
+import { ORDER_LOCK, orderAttempts } from '#shop/orderAttempts.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { openBrowser } from '#tests/support/tabs.ts';
 
@@ -15,52 +15,53 @@ const WISH = {
   amount: 5,
   lines: [{ productId: 'mug', size: 'M', quantity: 2 }],
 } as const;
-const NOTE: OrderNote = { ...WISH, ref: 'x', state: 'unknown', at: NOW };
+const NOTE: OrderAttempt = { ...WISH, ref: 'x', state: 'unknown', at: NOW };
 
-const keep = (storage: Storage, ...notes: readonly OrderNote[]): void => storage.setItem(KEY, JSON.stringify(notes));
-const onDevice = (...notes: readonly OrderNote[]): void => keep(localStorage, ...notes);
-const settleable = async (account = 'user') => (await orderNotes.settleable(account)).map(({ ref }) => ref);
+const keep = (storage: Storage, ...attempts: readonly OrderAttempt[]): void =>
+  storage.setItem(KEY, JSON.stringify(attempts));
+const onDevice = (...attempts: readonly OrderAttempt[]): void => keep(localStorage, ...attempts);
+const settleable = async (account = 'user') => (await orderAttempts.settleable(account)).map(({ ref }) => ref);
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 afterEach(() => void vi.unstubAllGlobals());
 
 test('R9: a wish that was never tried gets a reference of its own, a UUID, and an account’s note says all of it', () => {
-  const { note, isKept } = orderNotes.begin(WISH);
-  expect(note.ref).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/);
-  expect(note).toEqual({ ...WISH, ref: note.ref, state: 'sending', at: NOW });
-  expect([isKept, orderNotes.all()]).toEqual([true, [note]]);
-  expect(orderNotes.begin({ ...WISH, amount: 6 }).note.ref).not.toBe(note.ref);
+  const { attempt, isKept } = orderAttempts.begin(WISH);
+  expect(attempt.ref).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/);
+  expect(attempt).toEqual({ ...WISH, ref: attempt.ref, state: 'sending', at: NOW });
+  expect([isKept, orderAttempts.all()]).toEqual([true, [attempt]]);
+  expect(orderAttempts.begin({ ...WISH, amount: 6 }).attempt.ref).not.toBe(attempt.ref);
 });
 
 test('a reference is as long whatever chance says', () => {
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(10) });
-  expect(orderNotes.begin(WISH).note.ref).toBe('0a0a0a0a-0a0a-4a0a-aa0a-0a0a0a0a0a0a');
+  expect(orderAttempts.begin(WISH).attempt.ref).toBe('0a0a0a0a-0a0a-4a0a-aa0a-0a0a0a0a0a0a');
 });
 
 test('a wish that did not leave after all is noted as it was before, or not at all', () => {
   const other = { ...NOTE, ref: 'other', account: 'another' };
   onDevice({ ...NOTE, state: 'open', orderId: 'id' }, other);
-  const again = orderNotes.begin(WISH);
-  expect(again.note.ref).toBe('x');
+  const again = orderAttempts.begin(WISH);
+  expect(again.attempt.ref).toBe('x');
   again.undo();
-  expect([orderNotes.byRef('x'), orderNotes.byRef('other')]).toEqual([
+  expect([orderAttempts.byRef('x'), orderAttempts.byRef('other')]).toEqual([
     { ...NOTE, state: 'open', orderId: 'id' },
     other,
   ]);
-  const { note, undo } = orderNotes.begin({ ...WISH, amount: 6 });
+  const { attempt, undo } = orderAttempts.begin({ ...WISH, amount: 6 });
   undo();
-  expect([orderNotes.byRef(note.ref), orderNotes.all()]).toHaveLength(2);
-  expect(orderNotes.byRef(note.ref)).toBeNull();
-  expect(orderNotes.all()).toHaveLength(2);
+  expect([orderAttempts.byRef(attempt.ref), orderAttempts.all()]).toHaveLength(2);
+  expect(orderAttempts.byRef(attempt.ref)).toBeNull();
+  expect(orderAttempts.all()).toHaveLength(2);
 });
 
 test('nothing is written under a reference that is gone', () => {
-  orderNotes.update('gone', { state: 'open' });
-  orderNotes.doubt('gone', { orderId: 'id' });
-  orderNotes.reopen('gone');
-  orderNotes.settle('gone', 'id');
-  orderNotes.close('gone');
-  expect([orderNotes.all(), localStorage.getItem(KEY)]).toEqual([[], null]);
+  orderAttempts.update('gone', { state: 'open' });
+  orderAttempts.doubt('gone', { orderId: 'id' });
+  orderAttempts.reopen('gone');
+  orderAttempts.settle('gone', 'id');
+  orderAttempts.close('gone');
+  expect([orderAttempts.all(), localStorage.getItem(KEY)]).toEqual([[], null]);
 });
 
 test('what the tab had to keep goes before what the device holds of the same order, and beside all else', () => {
@@ -70,7 +71,7 @@ test('what the tab had to keep goes before what the device holds of the same ord
   ] as const;
   onDevice(NOTE, other);
   keep(sessionStorage, newer);
-  expect(orderNotes.all()).toEqual([newer, other]);
+  expect(orderAttempts.all()).toEqual([newer, other]);
 });
 
 test('of very many notes those of orders that may be tried again outlive those of placed ones', () => {
@@ -81,8 +82,8 @@ test('of very many notes those of orders that may be tried again outlive those o
     at,
   }));
   onDevice(...placed, { ...NOTE, ref: 'open', state: 'open', at: -1 });
-  orderNotes.update('placed-44', { orderId: 'id' });
-  const left = orderNotes.all().map(({ ref }) => ref);
+  orderAttempts.update('placed-44', { orderId: 'id' });
+  const left = orderAttempts.all().map(({ ref }) => ref);
   expect(left).toHaveLength(40);
   expect(left[0]).toBe('open');
 });
@@ -90,40 +91,40 @@ test('of very many notes those of orders that may be tried again outlive those o
 test('a payment in doubt is settled by a refusal, but not what else of its order is unanswered', () => {
   const doubtful = { ...NOTE, payment: { orderId: 'id' }, isUnfound: true } as const;
   onDevice(doubtful);
-  orderNotes.reopen('x');
-  expect(orderNotes.all()).toEqual([{ ...NOTE, state: 'open' }]);
+  orderAttempts.reopen('x');
+  expect(orderAttempts.all()).toEqual([{ ...NOTE, state: 'open' }]);
   onDevice({ ...doubtful, isMoreUnanswered: true });
-  orderNotes.reopen('x');
-  expect(orderNotes.all()).toEqual([NOTE]);
+  orderAttempts.reopen('x');
+  expect(orderAttempts.all()).toEqual([NOTE]);
 });
 
 test.each([
   ['whose payment nobody doubts', NOTE],
   ['that was received', { ...NOTE, state: 'placed', payment: { orderId: 'id' } } as const],
-])('a refused payment frees no order %s', (_, note) => {
-  onDevice(note);
-  orderNotes.reopen('x');
-  expect(orderNotes.all()).toEqual([note]);
+])('a refused payment frees no order %s', (_, attempt) => {
+  onDevice(attempt);
+  orderAttempts.reopen('x');
+  expect(orderAttempts.all()).toEqual([attempt]);
 });
 
 test('no payment puts an order in doubt that was received', () => {
   onDevice({ ...NOTE, state: 'placed' });
-  orderNotes.doubt('x', { orderId: 'id' });
-  expect(orderNotes.all()).toEqual([{ ...NOTE, state: 'placed' }]);
+  orderAttempts.doubt('x', { orderId: 'id' });
+  expect(orderAttempts.all()).toEqual([{ ...NOTE, state: 'placed' }]);
 });
 
 test('an order that My Orders has settled keeps the id it had, unless it has a new one', () => {
   onDevice({ ...NOTE, orderId: 'id', payment: { orderId: 'id' }, isMoreUnanswered: true, isUnfound: true });
-  orderNotes.settle('x', undefined);
-  expect(orderNotes.all()).toEqual([{ ...NOTE, state: 'open', orderId: 'id' }]);
-  orderNotes.settle('x', 'new');
-  expect(orderNotes.byRef('x')?.orderId).toBe('new');
+  orderAttempts.settle('x', undefined);
+  expect(orderAttempts.all()).toEqual([{ ...NOTE, state: 'open', orderId: 'id' }]);
+  orderAttempts.settle('x', 'new');
+  expect(orderAttempts.byRef('x')?.orderId).toBe('new');
 });
 
 test('of a placed order the note keeps how it was paid, and nothing of what was in it', () => {
   onDevice({ ...NOTE, orderId: 'id', payment: { orderId: 'id' }, isMoreUnanswered: true, isUnfound: true });
-  orderNotes.close('x');
-  expect(orderNotes.all()).toEqual([{ ...NOTE, state: 'placed', orderId: 'id', lines: [] }]);
+  orderAttempts.close('x');
+  expect(orderAttempts.all()).toEqual([{ ...NOTE, state: 'placed', orderId: 'id', lines: [] }]);
 });
 
 test('My Orders settles what was lost or may be tried again, of its own account', async () => {
@@ -138,17 +139,17 @@ test('My Orders settles what was lost or may be tried again, of its own account'
 });
 
 test('R9: without locks an order that is being sent counts as lost after 8 s, and never this page’s own', async () => {
-  const { ref } = orderNotes.begin(WISH).note;
+  const { ref } = orderAttempts.begin(WISH).attempt;
   onDevice({ ...NOTE, ref, state: 'sending' }, { ...NOTE, ref: 'other', state: 'sending' });
   vi.setSystemTime(NOW + SLOW_WAIT_MS);
   expect(await settleable()).toEqual([]);
   vi.setSystemTime(NOW + SLOW_WAIT_MS + 1);
   expect(await settleable()).toEqual(['other']);
   // What another order comes to says nothing of this page's own, nor does one more look at it.
-  orderNotes.update('other', { state: 'open' });
-  orderNotes.update(ref, { orderId: 'id' });
+  orderAttempts.update('other', { state: 'open' });
+  orderAttempts.update(ref, { orderId: 'id' });
   expect(await settleable()).toEqual(['other']);
-  orderNotes.update(ref, { state: 'open' });
+  orderAttempts.update(ref, { state: 'open' });
   onDevice({ ...NOTE, ref, state: 'sending' });
   expect(await settleable()).toEqual([ref]);
 });
@@ -165,7 +166,7 @@ async function settleableMeanwhile(): Promise<readonly string[]> {
 
 test('R9: an order that was being sent is lost as soon as no tab is sending one, and never this page’s own', async () => {
   openBrowser();
-  const { ref } = orderNotes.begin(WISH).note;
+  const { ref } = orderAttempts.begin(WISH).attempt;
   onDevice({ ...NOTE, ref, state: 'sending' }, { ...NOTE, ref: 'other', state: 'sending' });
   expect(await settleableMeanwhile()).toEqual([]);
   expect(await settleable()).toEqual(['other']);
@@ -187,7 +188,7 @@ test('R13: an order whose widget may stand open in another tab is not settled be
 const ATTEMPT = { widgetOrderId: 'order_1', orderId: 'id', at: NOW, payment: { razorpay_payment_id: 'p' } };
 
 test('what a note says of payments outlives a reload, and what is spoiled of it costs itself', () => {
-  const whole: OrderNote = {
+  const whole: OrderAttempt = {
     ...NOTE,
     isOnCardPage: true,
     unpaidAt: NOW,
@@ -195,7 +196,7 @@ test('what a note says of payments outlives a reload, and what is spoiled of it 
     earlierOrderIds: ['a', 'b'],
   };
   onDevice(whole);
-  expect(orderNotes.all()).toEqual([whole]);
+  expect(orderAttempts.all()).toEqual([whole]);
   const spoiled = {
     isOnCardPage: 'yes',
     unpaidAt: 'soon',
@@ -203,14 +204,14 @@ test('what a note says of payments outlives a reload, and what is spoiled of it 
     earlierOrderIds: [1, 'a', null],
   };
   localStorage.setItem(KEY, JSON.stringify([{ ...NOTE, ...spoiled }]));
-  expect(orderNotes.all()).toEqual([{ ...NOTE, earlierAttempts: [ATTEMPT], earlierOrderIds: ['a'] }]);
+  expect(orderAttempts.all()).toEqual([{ ...NOTE, earlierAttempts: [ATTEMPT], earlierOrderIds: ['a'] }]);
   localStorage.setItem(KEY, JSON.stringify([{ ...NOTE, earlierAttempts: 'x', earlierOrderIds: 'y' }]));
-  expect(orderNotes.all()).toEqual([NOTE]);
+  expect(orderAttempts.all()).toEqual([NOTE]);
 });
 
 test('the next try of a wish takes over what the last one has to watch, and the ids it had', () => {
   onDevice({ ...NOTE, state: 'open', orderId: 'id', earlierOrderIds: ['older'], earlierAttempts: [ATTEMPT] });
-  expect(orderNotes.begin(WISH).note).toMatchObject({
+  expect(orderAttempts.begin(WISH).attempt).toMatchObject({
     ref: 'x',
     isRepeat: true,
     earlierOrderIds: ['id', 'older'],
@@ -221,8 +222,8 @@ test('the next try of a wish takes over what the last one has to watch, and the 
 test('of a wish that was tried again and again five payments are watched, the newest', () => {
   const old = Array.from({ length: 5 }, (_, n) => ({ ...ATTEMPT, widgetOrderId: `old_${n}` }));
   onDevice({ ...NOTE, widgetOrderId: 'new', earlierAttempts: old });
-  orderNotes.release('x');
-  const watched = orderNotes.byRef('x')?.earlierAttempts?.map(({ widgetOrderId }) => widgetOrderId);
+  orderAttempts.release('x');
+  const watched = orderAttempts.byRef('x')?.earlierAttempts?.map(({ widgetOrderId }) => widgetOrderId);
   expect(watched).toEqual(['new', 'old_0', 'old_1', 'old_2', 'old_3']);
 });
 
@@ -230,8 +231,8 @@ test('an attempt that was watched before its payment was handed over is one atte
   const known = { widgetOrderId: 'order_1', orderId: 'id', at: NOW };
   onDevice({ ...NOTE, state: 'placed', earlierAttempts: [known] });
   const payment = { razorpay_payment_id: 'p', razorpay_order_id: 'order_1' };
-  orderNotes.doubt('x', payment);
-  expect(orderNotes.byRef('x')?.earlierAttempts).toMatchObject([{ widgetOrderId: 'order_1', payment }]);
+  orderAttempts.doubt('x', payment);
+  expect(orderAttempts.byRef('x')?.earlierAttempts).toMatchObject([{ widgetOrderId: 'order_1', payment }]);
 });
 
 test.each([
@@ -240,31 +241,31 @@ test.each([
   ['a placed order', { state: 'placed' }],
 ] as const)('the shopper’s word that nothing was paid changes nothing about %s', (_, fields) => {
   onDevice({ ...NOTE, widgetOrderId: 'order_1', ...fields });
-  orderNotes.release('x');
-  expect(orderNotes.all()).toEqual([{ ...NOTE, widgetOrderId: 'order_1', ...fields }]);
+  orderAttempts.release('x');
+  expect(orderAttempts.all()).toEqual([{ ...NOTE, widgetOrderId: 'order_1', ...fields }]);
 });
 
 test('R14: a card payment that was not made says nothing of the widget of the same wish', () => {
   onDevice({ ...NOTE, widgetOrderId: 'order_1', payment: { orderId: 'id' }, isMoreUnanswered: true, unpaidAt: NOW });
-  orderNotes.release('x');
-  expect(orderNotes.all()).toEqual([{ ...NOTE, widgetOrderId: 'order_1' }]);
+  orderAttempts.release('x');
+  expect(orderAttempts.all()).toEqual([{ ...NOTE, widgetOrderId: 'order_1' }]);
 });
 
 test('R14: who was not led to the card page after all may order, unless something else is unanswered', () => {
   onDevice({ ...NOTE, isOnCardPage: true }, { ...NOTE, ref: 'more', isOnCardPage: true, isMoreUnanswered: true });
-  for (const ref of ['x', 'more', 'gone']) orderNotes.leftCardPage(ref);
-  expect([orderNotes.byRef('x')?.state, orderNotes.byRef('more')?.state]).toEqual(['open', 'unknown']);
+  for (const ref of ['x', 'more', 'gone']) orderAttempts.leftCardPage(ref);
+  expect([orderAttempts.byRef('x')?.state, orderAttempts.byRef('more')?.state]).toEqual(['open', 'unknown']);
   onDevice({ ...NOTE, state: 'placed' });
-  orderNotes.leftCardPage('x');
-  expect(orderNotes.byRef('x')?.state).toBe('placed');
+  orderAttempts.leftCardPage('x');
+  expect(orderAttempts.byRef('x')?.state).toBe('placed');
 });
 
 test('a payment that is handed over for another one is not forgotten, nor is a call’s answer that comes after it taken for the last word', () => {
   const payment = { razorpay_payment_id: 'p', razorpay_order_id: 'order_1' };
   onDevice({ ...NOTE, state: 'sending' });
-  orderNotes.doubt('x', payment);
-  orderNotes.answered('x');
-  expect(orderNotes.byRef('x')).toMatchObject({ state: 'unknown', payment, isMoreUnanswered: true });
-  orderNotes.doubt('x', { orderId: 'id' });
-  expect(orderNotes.byRef('x')).toMatchObject({ payment: { orderId: 'id' }, earlierAttempts: [{ payment }] });
+  orderAttempts.doubt('x', payment);
+  orderAttempts.answered('x');
+  expect(orderAttempts.byRef('x')).toMatchObject({ state: 'unknown', payment, isMoreUnanswered: true });
+  orderAttempts.doubt('x', { orderId: 'id' });
+  expect(orderAttempts.byRef('x')).toMatchObject({ payment: { orderId: 'id' }, earlierAttempts: [{ payment }] });
 });

@@ -17,7 +17,7 @@ export type PaymentAttempt = {
 const WATCH_MS = 24 * 60 * 60 * 1000;
 
 /** More earlier attempts of one wish than this are forgotten, the oldest first. */
-const MOST_ATTEMPTS = 5;
+const MAX_EARLIER_PAYMENTS = 5;
 
 /** True while a payment that began then may still be captured. */
 export const isWatched = (at: number, now: number): boolean => now - at < WATCH_MS;
@@ -26,7 +26,7 @@ export const isWatched = (at: number, now: number): boolean => now - at < WATCH_
  * What the device remembers of one wish to order. Its reference is written into every item of the order, and stays the
  * same however often the wish has to be sent: so My Orders tells whether it was stored, and whether twice.
  */
-export type OrderNote = {
+export type OrderAttempt = {
   /** A UUID. */
   readonly ref: string;
   /** Whose order it is; see accountOf. */
@@ -68,7 +68,7 @@ export type OrderNote = {
 };
 
 /** A wish, as the checkout has it. */
-export type Wish = Pick<OrderNote, 'account' | 'method' | 'amount' | 'lines'>;
+export type Wish = Pick<OrderAttempt, 'account' | 'method' | 'amount' | 'lines'>;
 
 /** What makes a wish the same one as another: whose it is, and the same products for the same sum. */
 export type WishContents = Omit<Wish, 'method'>;
@@ -80,13 +80,13 @@ export function wishKey({ account, amount, lines }: WishContents): string {
 }
 
 /** True where the backend gave this id to the note's order, or to an earlier try of the same wish. */
-export const knowsOrder = ({ orderId, earlierOrderIds = [] }: OrderNote, id: string): boolean =>
+export const knowsOrder = ({ orderId, earlierOrderIds = [] }: OrderAttempt, id: string): boolean =>
   orderId === id || earlierOrderIds.includes(id);
 
 /** What another try of the same wish takes over from the note of the last one. */
-export function inheritance(before: OrderNote): Partial<OrderNote> & Pick<OrderNote, 'ref'> {
+export function inheritance(before: OrderAttempt): Partial<OrderAttempt> & Pick<OrderAttempt, 'ref'> {
   const { ref, orderId, earlierOrderIds = [], earlierAttempts } = before;
-  const ids = [...new Set([...(orderId ? [orderId] : []), ...earlierOrderIds])].slice(0, MOST_ATTEMPTS);
+  const ids = [...new Set([...(orderId ? [orderId] : []), ...earlierOrderIds])].slice(0, MAX_EARLIER_PAYMENTS);
   return {
     ref,
     isRepeat: true,
@@ -96,16 +96,16 @@ export function inheritance(before: OrderNote): Partial<OrderNote> & Pick<OrderN
 }
 
 /** While such a note stands, a further order could be the same one again. */
-export function isUnanswered({ state }: OrderNote): boolean {
+export function isUnanswered({ state }: OrderAttempt): boolean {
   return state === 'sending' || state === 'unknown';
 }
 
 /** True where a card page or a widget was opened for the order and nobody has said how that ended. */
-export function hasBegunPayment({ state, isOnCardPage, widgetOrderId }: OrderNote): boolean {
+export function hasBegunPayment({ state, isOnCardPage, widgetOrderId }: OrderAttempt): boolean {
   return state === 'unknown' && (isOnCardPage === true || widgetOrderId !== undefined);
 }
 
-type Payment = NonNullable<OrderNote['payment']>;
+type Payment = NonNullable<OrderAttempt['payment']>;
 
 /** The provider's order that a widget's payment names; undefined for a card's payment, or one that names none. */
 export function widgetOrderOf(payment: Payment): string | undefined {
@@ -116,17 +116,17 @@ export function widgetOrderOf(payment: Payment): string | undefined {
 const isOfCard = (payment: Payment): boolean => payment['orderId'] !== undefined;
 
 /** True where the payment is that of the widget the note was opened for last. */
-const isOfOwnWidget = (note: OrderNote, payment: Payment): boolean =>
+const isOfOwnWidget = (attempt: OrderAttempt, payment: Payment): boolean =>
   !isOfCard(payment) &&
-  note.widgetOrderId !== undefined &&
-  (widgetOrderOf(payment) ?? note.widgetOrderId) === note.widgetOrderId;
+  attempt.widgetOrderId !== undefined &&
+  (widgetOrderOf(payment) ?? attempt.widgetOrderId) === attempt.widgetOrderId;
 
 /** A widget's payment as an attempt of this wish; null for a card's, or where nobody knows the provider's order. */
-function attemptOf(note: OrderNote, payment: Payment): PaymentAttempt | null {
-  const widgetOrderId = widgetOrderOf(payment) ?? note.widgetOrderId;
+function attemptOf(attempt: OrderAttempt, payment: Payment): PaymentAttempt | null {
+  const widgetOrderId = widgetOrderOf(payment) ?? attempt.widgetOrderId;
   if (isOfCard(payment) || widgetOrderId === undefined) return null;
-  const orderId = isOfOwnWidget(note, payment) ? (note.orderId ?? '') : '';
-  return { widgetOrderId, orderId, payment, at: note.at };
+  const orderId = isOfOwnWidget(attempt, payment) ? (attempt.orderId ?? '') : '';
+  return { widgetOrderId, orderId, payment, at: attempt.at };
 }
 
 /** All that is to be asked about one attempt. The provider's order alone is enough for the older backend. */
@@ -138,19 +138,19 @@ export const isWholePayment = (payment: Payment): boolean =>
   ['razorpay_payment_id', 'razorpay_order_id', 'razorpay_signature'].every((name) => typeof payment[name] === 'string');
 
 /** What the widget may have been paid for in the note's present state, the payment that was handed over first. */
-export function attemptsNow(note: OrderNote): readonly PaymentAttempt[] {
-  if (note.state !== 'unknown') return [];
-  const { widgetOrderId, orderId = '', payment, at } = note;
-  const told = payment === undefined ? null : attemptOf(note, payment);
+export function attemptsNow(attempt: OrderAttempt): readonly PaymentAttempt[] {
+  if (attempt.state !== 'unknown') return [];
+  const { widgetOrderId, orderId = '', payment, at } = attempt;
+  const told = payment === undefined ? null : attemptOf(attempt, payment);
   const isToldOfIt = widgetOrderId === undefined || told?.widgetOrderId === widgetOrderId;
   return [...(told ? [told] : []), ...(isToldOfIt ? [] : [{ widgetOrderId, orderId, at }])];
 }
 
 /** The attempts with these before them: each provider's order once, with its payment where that was handed over. */
-export function withAttempts(note: OrderNote, newer: readonly PaymentAttempt[]): readonly PaymentAttempt[] {
-  const all = [...newer, ...(note.earlierAttempts ?? [])];
+export function withAttempts(attempt: OrderAttempt, newer: readonly PaymentAttempt[]): readonly PaymentAttempt[] {
+  const all = [...newer, ...(attempt.earlierAttempts ?? [])];
   const ids = [...new Set(all.map(({ widgetOrderId }) => widgetOrderId))];
-  return ids.slice(0, MOST_ATTEMPTS).flatMap((id) => {
+  return ids.slice(0, MAX_EARLIER_PAYMENTS).flatMap((id) => {
     const same = all.filter(({ widgetOrderId }) => widgetOrderId === id);
     return same.find(({ payment }) => payment !== undefined) ?? same[0] ?? [];
   });
@@ -160,57 +160,59 @@ export function withAttempts(note: OrderNote, newer: readonly PaymentAttempt[]):
  * The note with a payment that nobody has confirmed: by card with the id of its order, by the widget with what it returned.
  * What was unanswered before stays so when the payment is refused; the open widget's own payment is what it was open for.
  */
-export function doubted(note: OrderNote, payment: Readonly<Record<string, unknown>>): OrderNote {
-  const isKnown = note.payment !== undefined && note.payment['orderId'] === payment['orderId'];
-  const isOfOwnPage = isOfCard(payment) ? note.isOnCardPage === true : isOfOwnWidget(note, payment);
-  const isItsOwn = isKnown || (isOfOwnPage && note.payment === undefined);
-  const isMore = note.isMoreUnanswered || (isUnanswered(note) && !isItsOwn);
-  const { unpaidAt: _, ...rest } = note;
+export function doubted(attempt: OrderAttempt, payment: Readonly<Record<string, unknown>>): OrderAttempt {
+  const isKnown = attempt.payment !== undefined && attempt.payment['orderId'] === payment['orderId'];
+  const isOfOwnPage = isOfCard(payment) ? attempt.isOnCardPage === true : isOfOwnWidget(attempt, payment);
+  const isItsOwn = isKnown || (isOfOwnPage && attempt.payment === undefined);
+  const isMore = attempt.isMoreUnanswered || (isUnanswered(attempt) && !isItsOwn);
+  const { unpaidAt: _, ...rest } = attempt;
   // A payment that was handed over is not forgotten for another one.
-  const before = note.payment === undefined ? null : attemptOf(note, note.payment);
-  const isOther = before !== null && before.widgetOrderId !== attemptOf(note, payment)?.widgetOrderId;
+  const before = attempt.payment === undefined ? null : attemptOf(attempt, attempt.payment);
+  const isOther = before !== null && before.widgetOrderId !== attemptOf(attempt, payment)?.widgetOrderId;
   return {
     ...rest,
     state: 'unknown',
     payment,
     ...(isMore && { isMoreUnanswered: true }),
-    ...(isOther && { earlierAttempts: withAttempts(note, [before]) }),
+    ...(isOther && { earlierAttempts: withAttempts(attempt, [before]) }),
   };
 }
 
 /** The note of an order that the shop has, with a payment that came for it all the same: it is watched. */
-export function paidBesides(note: OrderNote, payment: Payment): OrderNote {
-  const attempt = attemptOf(note, payment);
-  return attempt ? { ...note, earlierAttempts: withAttempts(note, [attempt]) } : note;
+export function paidBesides(attempt: OrderAttempt, payment: Payment): OrderAttempt {
+  const payable = attemptOf(attempt, payment);
+  return payable ? { ...attempt, earlierAttempts: withAttempts(attempt, [payable]) } : attempt;
 }
 
 /**
  * The note after its payment in question was refused or, as the shopper says, not made: what else of the order is
  * unanswered stays so. A page or widget that the payment is not of goes on counting as open.
  */
-export function withPaymentRefused(note: OrderNote): OrderNote {
-  const { payment, isMoreUnanswered, isUnfound: _, unpaidAt: __, ...rest } = note;
+export function withPaymentRefused(attempt: OrderAttempt): OrderAttempt {
+  const { payment, isMoreUnanswered, isUnfound: _, unpaidAt: __, ...rest } = attempt;
   const { isOnCardPage: ___, widgetOrderId: ____, ...closed } = rest;
-  if (payment === undefined || isOfOwnWidget(note, payment)) {
+  if (payment === undefined || isOfOwnWidget(attempt, payment)) {
     return { ...closed, state: isMoreUnanswered ? 'unknown' : 'open' };
   }
   return { ...rest, state: isMoreUnanswered || rest.isOnCardPage ? 'unknown' : 'open' };
 }
 
 /** The backend's id of the order whose payment by card nobody has confirmed; null where no such payment is in doubt. */
-export function doubtedCard({ payment }: OrderNote): string | null {
+export function doubtedCard({ payment }: OrderAttempt): string | null {
   const orderId = payment?.['orderId'];
   return typeof orderId === 'string' ? orderId : null;
 }
 
 /** The same products for the same sum are the same wish, whatever the way to pay, until the shop has it. */
-export function isSameWish(note: OrderNote, wish: WishContents): boolean {
-  return note.state !== 'placed' && wishKey(note) === wishKey(wish);
+export function isSameWish(attempt: OrderAttempt, wish: WishContents): boolean {
+  return attempt.state !== 'placed' && wishKey(attempt) === wishKey(wish);
 }
 
 /** When an order of this account and sum was last placed, in milliseconds; 0 for never. */
-export function lastPlacedAt(notes: readonly OrderNote[], { account, amount }: WishContents): number {
-  const placed = notes.filter((note) => note.state === 'placed' && note.account === account && note.amount === amount);
+export function lastPlacedAt(attempts: readonly OrderAttempt[], { account, amount }: WishContents): number {
+  const placed = attempts.filter(
+    (attempt) => attempt.state === 'placed' && attempt.account === account && attempt.amount === amount,
+  );
   return Math.max(0, ...placed.map(({ at }) => at));
 }
 
@@ -245,7 +247,7 @@ function attemptsFrom(raw: unknown): readonly PaymentAttempt[] {
 const STATES: readonly unknown[] = ['sending', 'unknown', 'open', 'placed'];
 
 /** A note read from the device; null for what is none. A state that cannot be read counts as unknown. */
-export function orderNoteFrom(raw: unknown): OrderNote | null {
+export function orderAttemptFrom(raw: unknown): OrderAttempt | null {
   if (!isRecord(raw)) return null;
   const {
     ref,
@@ -272,7 +274,7 @@ export function orderNoteFrom(raw: unknown): OrderNote | null {
   return {
     ref,
     account,
-    state: STATES.includes(state) ? (state as OrderNote['state']) : 'unknown',
+    state: STATES.includes(state) ? (state as OrderAttempt['state']) : 'unknown',
     method,
     // A note that is partly spoiled still holds a second order back.
     amount: Number.isSafeInteger(amount) ? amount : 0,
