@@ -68,13 +68,13 @@ export type OrderAttempt = {
 };
 
 /** A wish, as the checkout has it. */
-export type Wish = Pick<OrderAttempt, 'account' | 'method' | 'amount' | 'lines'>;
+export type OrderDraft = Pick<OrderAttempt, 'account' | 'method' | 'amount' | 'lines'>;
 
 /** What makes a wish the same one as another: whose it is, and the same products for the same sum. */
-export type WishContents = Omit<Wish, 'method'>;
+export type DraftContents = Omit<OrderDraft, 'method'>;
 
 /** Equal for the same wish, whatever the order of its lines. */
-export function wishKey({ account, amount, lines }: WishContents): string {
+export function draftKey({ account, amount, lines }: DraftContents): string {
   const sorted = lines.map(({ productId, size, quantity }) => JSON.stringify([productId, size, quantity])).toSorted();
   return JSON.stringify([account, amount, sorted]);
 }
@@ -204,12 +204,12 @@ export function doubtedCard({ payment }: OrderAttempt): string | null {
 }
 
 /** The same products for the same sum are the same wish, whatever the way to pay, until the shop has it. */
-export function isSameWish(attempt: OrderAttempt, wish: WishContents): boolean {
-  return attempt.state !== 'placed' && wishKey(attempt) === wishKey(wish);
+export function isSameDraft(attempt: OrderAttempt, draft: DraftContents): boolean {
+  return attempt.state !== 'placed' && draftKey(attempt) === draftKey(draft);
 }
 
 /** When an order of this account and sum was last placed, in milliseconds; 0 for never. */
-export function lastPlacedAt(attempts: readonly OrderAttempt[], { account, amount }: WishContents): number {
+export function lastPlacedAt(attempts: readonly OrderAttempt[], { account, amount }: DraftContents): number {
   const placed = attempts.filter(
     (attempt) => attempt.state === 'placed' && attempt.account === account && attempt.amount === amount,
   );

@@ -5,7 +5,7 @@ import {
   doubted,
   hasBegunPayment,
   inheritance,
-  isSameWish,
+  isSameDraft,
   isUnanswered,
   lastPlacedAt,
   orderAttemptFrom,
@@ -14,14 +14,14 @@ import {
   withPaymentRefused,
   type OrderAttempt,
   type PaymentAttempt,
-  type Wish,
-  type WishContents,
+  type OrderDraft,
+  type DraftContents,
 } from '#domain/orderAttempt.ts';
 import { exclusivelyOrNot, hasLocks } from '#lib/locks.ts';
 import type { Operation } from '#domain/operations.ts';
 import { readJson, tabStorage } from '#lib/storage.ts';
 import { operations } from './operationLog.ts';
-import { newRef, reservedRefs } from './reservedRefs.ts';
+import { newIdempotencyKey, reservedKeys } from './reservedKeys.ts';
 import { ATTEMPTS_KEY } from './unansweredOrder.ts';
 
 /** Takes the pieces of a stored order out of the cart, here and on the server; false when the cart is another's by now. */
@@ -104,19 +104,21 @@ export const orderAttempts = {
   unanswered: (account: string): OrderAttempt | null =>
     allAttempts().find((attempt) => attempt.account === account && isUnanswered(attempt)) ?? null,
   /** The reference under which this wish will be sent, so that a payment can carry it before the order exists. */
-  refFor: (wish: WishContents): string => {
+  refFor: (draft: DraftContents): string => {
     const attempts = allAttempts();
-    const before = attempts.find((attempt) => isSameWish(attempt, wish));
-    return before?.ref ?? reservedRefs.refFor(wish, lastPlacedAt(attempts, wish));
+    const before = attempts.find((attempt) => isSameDraft(attempt, draft));
+    return before?.ref ?? reservedKeys.refFor(draft, lastPlacedAt(attempts, draft));
   },
   /** Notes that a wish is about to be sent: under the reference of an earlier try, else the one that refFor has shown. */
-  begin: (wish: Wish): { readonly attempt: OrderAttempt; readonly isKept: boolean; readonly undo: () => void } => {
+  begin: (
+    draft: OrderDraft,
+  ): { readonly attempt: OrderAttempt; readonly isKept: boolean; readonly undo: () => void } => {
     const attempts = allAttempts();
-    const before = attempts.find((attempt) => isSameWish(attempt, wish));
-    const reserved = reservedRefs.take(wish, lastPlacedAt(attempts, wish));
+    const before = attempts.find((attempt) => isSameDraft(attempt, draft));
+    const reserved = reservedKeys.take(draft, lastPlacedAt(attempts, draft));
     const attempt: OrderAttempt = {
-      ref: reserved.ref ?? newRef(),
-      ...wish,
+      ref: reserved.ref ?? newIdempotencyKey(),
+      ...draft,
       state: 'sending',
       at: Date.now(),
       ...(before && inheritance(before)),

@@ -75,13 +75,13 @@ export type Surroundings = {
 /** Sends the wish under its reference and notes what is known of it afterwards. */
 export async function sendOrder(token: string, order: OrderRequest, surroundings: Surroundings): Promise<OrderOutcome> {
   const { lines, amount, paymentMethod } = order;
-  const wish = {
+  const draft = {
     account: accountOf(token),
     method: paymentMethod,
     amount,
     lines: lines.map(({ productId, size, quantity }) => ({ productId, size, quantity })),
   };
-  const { attempt, isKept, undo } = orderAttempts.begin(wish);
+  const { attempt, isKept, undo } = orderAttempts.begin(draft);
   const { ref } = attempt;
   const data = orderBody(order, ref);
   if (data === null || !(isKept || surroundings.isSure)) {
@@ -93,7 +93,7 @@ export async function sendOrder(token: string, order: OrderRequest, surroundings
   const sending = callFor({ token, data, signal: giveUp.signal }, order, ref);
   waiting = { since: Date.now(), giveUp, end: sending.catch(() => {}) };
   const placed = (): OrderOutcome => {
-    if (surroundings.onPlaced(wish.lines)) {
+    if (surroundings.onPlaced(draft.lines)) {
       orderAttempts.close(ref);
       placedOrder.keep(attempt);
     } else {

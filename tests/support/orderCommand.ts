@@ -83,7 +83,7 @@ export function logOut(page: Page, model: Model): void {
   const { account } = model;
   if (account === null) return;
   // The order that is under way, or has emptied the server's cart unseen, may have taken along what nobody told.
-  const ofAccount = [...model.wishes.values()].filter((wish) => wish.account === account && !wish.isReported);
+  const ofAccount = [...model.drafts.values()].filter((draft) => draft.account === account && !draft.isReported);
   if (ofAccount.length > 0) model.blurred.add(account);
   page.shop.actions.logOut();
   if (isShared(model)) leaveCartOfTwo(model);

@@ -154,7 +154,7 @@ export const orderCommands = [
     (n) =>
       new Command(`tab ${n} checks the widget’s payments again`, async (m, r) => {
         // Also where another tab was told of a refusal meanwhile: this one may still show the button.
-        for (const { ref, wasHeard, account } of m.wishes.values())
+        for (const { ref, wasHeard, account } of m.drafts.values())
           if (wasHeard && account === m.account) await verify(pageOf(r, n), m, ref);
       }),
   ),

@@ -53,14 +53,14 @@ export async function end(model: Model, real: Real): Promise<void> {
   for (const one of real.pages) closeWidget(one);
   sandbox.controls.store.payments.capture();
   await look(page, model, real);
-  for (const { ref, isHeard, account } of model.wishes.values())
+  for (const { ref, isHeard, account } of model.drafts.values())
     if (isHeard && account === model.account) await verify(page, model, ref);
   await look(page, model, real);
   await settled();
   check(model, real);
-  for (const wish of model.wishes.values()) {
-    if (wish.account === model.account)
-      expect(wish.isReported, 'nothing stored stays unreported').toBe(received(wish.ref).length > 0);
+  for (const draft of model.drafts.values()) {
+    if (draft.account === model.account)
+      expect(draft.isReported, 'nothing stored stays unreported').toBe(received(draft.ref).length > 0);
   }
   const { mode, store } = sandbox.controls;
   const isToldByOrder = mode.generationA && !mode.checksSignatures;

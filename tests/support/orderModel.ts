@@ -12,7 +12,7 @@ import { DEMO } from './shopper.ts';
 import type { Tab } from './tabs.ts';
 
 /** What the shopper wanted with one click or several on the same cart, until it was reported. */
-type Wish = {
+type OrderDraft = {
   readonly ref: string;
   readonly key: string;
   readonly account: string;
@@ -77,7 +77,7 @@ export type Model = {
   carts: Map<string, Cart>;
   /** Accounts whose cart nobody can tell any more: they logged out while an order was under way. */
   blurred: Set<string>;
-  wishes: Map<string, Wish>;
+  drafts: Map<string, OrderDraft>;
   /** The reference of each wish that was not reported yet, by what it is. */
   open: Map<string, string>;
   /** Orders that may exist without anybody having said so: nothing more may be sent before My Orders was seen. */
@@ -109,7 +109,7 @@ export const newModel = (): Model => ({
   account: null,
   carts: new Map(),
   blurred: new Set(),
-  wishes: new Map(),
+  drafts: new Map(),
   open: new Map(),
   unknown: new Map(),
   charges: new Map(),
@@ -165,16 +165,16 @@ export function orderSent(model: Model, pages: readonly Page[], { account, body,
   const lines = items.map(({ _id, size, quantity }) => ({ productId: _id, size, quantity }));
   const contents = contentsOf(lines, body['amount']);
   const key = JSON.stringify([account, contents]);
-  const wish = { ref, key, account, lines, isReported: false, isHeard: false, wasHeard: false };
+  const draft = { ref, key, account, lines, isReported: false, isHeard: false, wasHeard: false };
   expect(model.open.get(key) ?? ref, 'the same wish carries the same reference').toBe(ref);
   if (!model.open.has(key))
-    expect(model.wishes.get(ref), 'another wish carries a reference of its own').toBeUndefined();
-  expect(model.wishes.get(ref)?.isHeard ?? false, 'nothing is sent for a wish that is being paid').toBe(false);
+    expect(model.drafts.get(ref), 'another wish carries a reference of its own').toBeUndefined();
+  expect(model.drafts.get(ref)?.isHeard ?? false, 'nothing is sent for a wish that is being paid').toBe(false);
   const charged = [...model.charges.values()].filter((one) => one.ref === ref && one.isKnown);
   expect(charged, 'nothing is sent for a wish that was paid').toEqual([]);
   const unknown = [...model.unknown.values()].filter((one) => one.account === account);
   expect(unknown, 'nothing is sent before My Orders was seen').toEqual([]);
-  const unfound = [...model.unfound].filter((one) => model.wishes.get(one)?.account === account);
+  const unfound = [...model.unfound].filter((one) => model.drafts.get(one)?.account === account);
   expect(unfound, 'nothing is sent before the shopper has read of a payment without an order').toEqual([]);
   if (!model.blurred.has(account)) {
     const possible = account === DEMO.id ? model.cartOfTwo.possible : new Map<string, ReadonlySet<number>>();
@@ -184,7 +184,7 @@ export function orderSent(model: Model, pages: readonly Page[], { account, body,
     }
   }
   model.open.set(key, ref);
-  if (!model.wishes.has(ref)) model.wishes.set(ref, wish);
+  if (!model.drafts.has(ref)) model.drafts.set(ref, draft);
   model.unknown.set(ref, { account, tab });
   const page = pages.find(({ id }) => id === tab);
   // Another tab that tries the same wish meanwhile decides under which reference it goes.
@@ -196,14 +196,14 @@ export function orderSent(model: Model, pages: readonly Page[], { account, body,
 /** The shopper reads that the shop has what was wished: it must be so, and the cart loses it. */
 export function reported(model: Model, ref: string): void {
   expect(received(ref).length, 'nothing is reported that is not stored').toBeGreaterThan(0);
-  const wish = model.wishes.get(ref);
-  if (!wish) return;
+  const draft = model.drafts.get(ref);
+  if (!draft) return;
   model.unknown.delete(ref);
   model.unfound.delete(ref);
-  if (wish.isReported) return;
-  wish.isReported = true;
-  model.open.delete(wish.key);
-  takenOut(model, wish.account, wish.lines);
+  if (draft.isReported) return;
+  draft.isReported = true;
+  model.open.delete(draft.key);
+  takenOut(model, draft.account, draft.lines);
 }
 
 /** Pieces have left the cart with an order. */

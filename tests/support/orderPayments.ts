@@ -17,11 +17,11 @@ const otherThan = (account: string | null): typeof DEMO | typeof OTHER => (accou
 /** What a page of this account may be asking when another one logs in. */
 const QUESTIONS: Readonly<Record<string, (page: Page, model: Model) => (() => Promise<void>) | undefined>> = {
   'checks a widget’s payment': (page, model) => {
-    const wish = [...model.wishes.values()].find(({ account, wasHeard }) => wasHeard && account === model.account);
-    return wish && (() => verify(page, model, wish.ref));
+    const draft = [...model.drafts.values()].find(({ account, wasHeard }) => wasHeard && account === model.account);
+    return draft && (() => verify(page, model, draft.ref));
   },
   'comes from its card page': (page, model) => {
-    const at = model.cardPages.findLast(({ ref }) => model.wishes.get(ref)?.account === model.account);
+    const at = model.cardPages.findLast(({ ref }) => model.drafts.get(ref)?.account === model.account);
     return at && (() => comeBack(page, model, 'true', at.orderId));
   },
 };

@@ -88,7 +88,7 @@ function follow(page: Page, model: Model, outcome: OrderOutcome, account: string
     }
     case 'refused':
       expect(
-        received(ref).filter(() => !model.wishes.get(ref)),
+        received(ref).filter(() => !model.drafts.get(ref)),
         'a refused order is not stored',
       ).toEqual([]);
       model.unknown.delete(ref);
@@ -148,7 +148,7 @@ function moneyIsNamed({ shop }: Page, model: Model, { orders, settled }: OrderLi
   for (const [id, { ref, account }] of model.charges) {
     const orderId = sandbox.controls.store.payments.byId(id)?.orderId ?? '';
     const isThere = sandbox.controls.store.orders.byId(orderId) !== undefined;
-    const isOver = model.wishes.get(ref)?.isReported === true;
+    const isOver = model.drafts.get(ref)?.isReported === true;
     if (account === model.account && isThere && !isOver)
       expect(isNamed(orderId, ref), `${ref}: paid or in question`).toBe(true);
   }
@@ -163,7 +163,7 @@ function moneyIsNamed({ shop }: Page, model: Model, { orders, settled }: OrderLi
 export async function look(page: Page, model: Model, { pages }: Real): Promise<void> {
   const { account } = model;
   if (account === null) return;
-  const before = new Set([...model.wishes.values()].filter(({ isReported }) => !isReported).map(({ ref }) => ref));
+  const before = new Set([...model.drafts.values()].filter(({ isReported }) => !isReported).map(({ ref }) => ref));
   const looking = tried(() => page.shop.actions.fetchOrders());
   await pass(0);
   const result = await looking;
@@ -193,7 +193,7 @@ export async function look(page: Page, model: Model, { pages }: Real): Promise<v
     if (isBegun) continue;
     const sender = pages.find(({ id, sentRef }) => id === tab && sentRef === ref);
     const isOut = sender !== undefined && sender.waitsSince !== null;
-    if (of === account && !isOut && model.wishes.get(ref)?.isHeard !== true) model.unknown.delete(ref);
+    if (of === account && !isOut && model.drafts.get(ref)?.isHeard !== true) model.unknown.delete(ref);
   }
 }
 
@@ -237,7 +237,7 @@ export async function comeBack(
       return;
     case 'noOrder':
       expect(order === undefined || !isMine).toBe(true);
-      if (model.wishes.get(result.done.ref)?.isReported === false) model.unfound.add(result.done.ref);
+      if (model.drafts.get(result.done.ref)?.isReported === false) model.unfound.add(result.done.ref);
       return;
     case 'ask':
     case 'unconfirmed':
@@ -258,8 +258,8 @@ export function sayUnpaid({ parts }: Page, model: Model): void {
   parts.orderAttempts.release(note.ref);
   if (parts.orderAttempts.byRef(note.ref)?.state !== 'open') return;
   model.unknown.delete(note.ref);
-  const wish = model.wishes.get(note.ref);
-  if (wish) wish.isHeard = false;
+  const draft = model.drafts.get(note.ref);
+  if (draft) draft.isHeard = false;
 }
 
 const chargesOf = ({ charges }: Model, ref: string): readonly Charge[] =>
@@ -267,7 +267,7 @@ const chargesOf = ({ charges }: Model, ref: string): readonly Charge[] =>
 
 /** The shopper pays, and the provider takes the money. */
 function charge(model: Model, id: string, ref: string, isInWidget: boolean): void {
-  const account = model.wishes.get(ref)?.account ?? '';
+  const account = model.drafts.get(ref)?.account ?? '';
   const isKnown = model.unknown.has(ref) || model.account === account;
   if (!model.charges.has(id)) model.charges.set(id, { ref, account, isInWidget, isHandedOver: false, isKnown });
 }
@@ -306,11 +306,11 @@ export async function inWidget(model: Model, { id, ref }: WidgetOf): Promise<Rec
 /** Has the server check what the widget handed over, or what was kept of it. */
 export async function verify(page: Page, model: Model, ref: string, response?: Record<string, unknown>): Promise<void> {
   if (model.account === null) return;
-  const wish = model.wishes.get(ref);
-  const [id, isOwn] = [String(response?.['razorpay_order_id']), wish?.account === model.account];
+  const draft = model.drafts.get(ref);
+  const [id, isOwn] = [String(response?.['razorpay_order_id']), draft?.account === model.account];
   const charged = model.charges.get(id);
   if (charged) charged.isHandedOver = true;
-  if (wish && response) Object.assign(wish, { isHeard: true, wasHeard: true });
+  if (draft && response) Object.assign(draft, { isHeard: true, wasHeard: true });
   const { account } = model;
   const checking = tried(() => page.shop.actions.verifyWidget(ref, response));
   await pass(0);

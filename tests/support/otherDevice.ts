@@ -106,9 +106,9 @@ async function pay(model: Model, which: number, isHeard: boolean): Promise<void>
 const isUnpaid = (id: string): boolean => sandbox.controls.store.orders.byId(id)?.payment === false;
 
 /** Card payments that were made on this device, and that the shop has not heard of. */
-const madeHere = ({ cardPages, wishes, charges }: Model): readonly string[] =>
+const madeHere = ({ cardPages, drafts, charges }: Model): readonly string[] =>
   cardPages
-    .filter(({ orderId, ref }) => wishes.get(ref)?.account === DEMO.id && charges.has(orderId) && isUnpaid(orderId))
+    .filter(({ orderId, ref }) => drafts.get(ref)?.account === DEMO.id && charges.has(orderId) && isUnpaid(orderId))
     .map(({ orderId }) => orderId);
 
 /** The same of the other device. */
@@ -159,7 +159,7 @@ export const otherDeviceCommands = [
   fc.tuple(deed, which, tab).map(([name, n, t]) =>
     command(`the other device ${name} (${n}) while the return to tab ${t} is checked`, async (m, r) => {
       const at = m.cardPages.findLast(
-        ({ orderId, ref }) => m.charges.has(orderId) && m.wishes.get(ref)?.account === m.account,
+        ({ orderId, ref }) => m.charges.has(orderId) && m.drafts.get(ref)?.account === m.account,
       );
       if (!at) return;
       const page = reload(r, t);

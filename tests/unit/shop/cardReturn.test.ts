@@ -167,8 +167,8 @@ test('R14: while nothing can be read, the payment may be the one by card that th
     { state: 'placed' },
   ] as const;
   const [, last, ...none] = others.map((fields, place) => {
-    const wish = { account: DEMO.id, method: 'stripe', amount: place, lines: [] } as const;
-    const { ref } = orderAttempts.begin(wish).attempt;
+    const draft = { account: DEMO.id, method: 'stripe', amount: place, lines: [] } as const;
+    const { ref } = orderAttempts.begin(draft).attempt;
     orderAttempts.update(ref, { state: 'open', ...fields });
     return ref;
   });

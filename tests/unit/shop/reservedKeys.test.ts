@@ -18,9 +18,9 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/;
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 
 /** The shop has received the order of this wish, sent a moment later. */
-function placed(wish: typeof WISH): string {
+function placed(draft: typeof WISH): string {
   vi.setSystemTime(Date.now() + 1);
-  const { ref } = orderAttempts.begin(wish).attempt;
+  const { ref } = orderAttempts.begin(draft).attempt;
   orderAttempts.close(ref);
   vi.setSystemTime(Date.now() + 1);
   return ref;

@@ -1,4 +1,4 @@
-import { wishKey, type WishContents } from '#domain/orderAttempt.ts';
+import { draftKey, type DraftContents } from '#domain/orderAttempt.ts';
 import { readJson, tabStorage } from '#lib/storage.ts';
 
 const RESERVED_KEY = 'kanuka.orders.reserved';
@@ -9,7 +9,7 @@ const MOST_RESERVED = 10;
 /** A reference that a payment may already carry, for an order that was not sent yet. */
 type Reservation = {
   readonly ref: string;
-  /** The wish it was made for; see wishKey. */
+  /** The wish it was made for; see draftKey. */
   readonly key: string;
   /** When it was made, in milliseconds. */
   readonly at: number;
@@ -32,7 +32,7 @@ function writeAll(reservations: readonly Reservation[]): void {
 }
 
 /** A UUID. `crypto.randomUUID` is for https and localhost only; a shop in a test on the home network has neither. */
-export function newRef(): string {
+export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
@@ -43,21 +43,21 @@ export function newRef(): string {
  * made before the order. Each belongs to one wish of one account. `placedAt` is when an order of this account and sum was
  * last placed in any tab, in milliseconds: what was reserved before that is used up. docs/behaviour.md, UPI.
  */
-export const reservedRefs = {
+export const reservedKeys = {
   /** The reference for this wish; the same at each call until it is taken or used up. */
-  refFor: (wish: WishContents, placedAt: number): string => {
-    const key = wishKey(wish);
+  refFor: (draft: DraftContents, placedAt: number): string => {
+    const key = draftKey(draft);
     const all = readAll();
     const found = all.find((entry) => entry.key === key && entry.at >= placedAt);
     if (found) return found.ref;
     // A clock that was ahead when that order was placed must not use up each new reference at once.
-    const made = { ref: newRef(), key, at: Math.max(Date.now(), placedAt) };
+    const made = { ref: newIdempotencyKey(), key, at: Math.max(Date.now(), placedAt) };
     writeAll([made, ...all.filter((entry) => entry.key !== key)]);
     return made.ref;
   },
   /** Takes the wish's reference for the order that is sent now; `ref` is null when none was shown. */
-  take: (wish: WishContents, placedAt: number): { readonly ref: string | null; readonly putBack: () => void } => {
-    const key = wishKey(wish);
+  take: (draft: DraftContents, placedAt: number): { readonly ref: string | null; readonly putBack: () => void } => {
+    const key = draftKey(draft);
     const all = readAll();
     const own = all.find((entry) => entry.key === key);
     if (own) writeAll(all.filter((entry) => entry !== own));
