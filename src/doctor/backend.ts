@@ -9,7 +9,7 @@ import { parsed, pathPart } from '#domain/url.ts';
 import type { Source } from '#prerender/source.ts';
 import { catalogueFindings, type Lists } from './catalogueFindings.ts';
 import { finding, type Finding } from './finding.ts';
-import { crossOrigin, limiter, site } from './surroundings.ts';
+import { crossOrigin, limiter, site } from './deployment.ts';
 
 /**
  * `ok`; `missing`: the backend has no such call; `failed`: it has, and gives no data; `silent`: no answer in time; `busy`: refused by its

@@ -84,7 +84,7 @@ export const knowsOrder = ({ orderId, earlierOrderIds = [] }: OrderAttempt, id: 
   orderId === id || earlierOrderIds.includes(id);
 
 /** What another try of the same wish takes over from the note of the last one. */
-export function inheritance(before: OrderAttempt): Partial<OrderAttempt> & Pick<OrderAttempt, 'ref'> {
+export function carriedOver(before: OrderAttempt): Partial<OrderAttempt> & Pick<OrderAttempt, 'ref'> {
   const { ref, orderId, earlierOrderIds = [], earlierAttempts } = before;
   const ids = [...new Set([...(orderId ? [orderId] : []), ...earlierOrderIds])].slice(0, MAX_EARLIER_PAYMENTS);
   return {
@@ -101,7 +101,7 @@ export function isUnanswered({ state }: OrderAttempt): boolean {
 }
 
 /** True where a card page or a widget was opened for the order and nobody has said how that ended. */
-export function hasBegunPayment({ state, isOnCardPage, widgetOrderId }: OrderAttempt): boolean {
+export function hasOpenPayment({ state, isOnCardPage, widgetOrderId }: OrderAttempt): boolean {
   return state === 'unknown' && (isOnCardPage === true || widgetOrderId !== undefined);
 }
 
@@ -160,7 +160,10 @@ export function withAttempts(attempt: OrderAttempt, newer: readonly PaymentAttem
  * The note with a payment that nobody has confirmed: by card with the id of its order, by the widget with what it returned.
  * What was unanswered before stays so when the payment is refused; the open widget's own payment is what it was open for.
  */
-export function doubted(attempt: OrderAttempt, payment: Readonly<Record<string, unknown>>): OrderAttempt {
+export function withUnconfirmedPayment(
+  attempt: OrderAttempt,
+  payment: Readonly<Record<string, unknown>>,
+): OrderAttempt {
   const isKnown = attempt.payment !== undefined && attempt.payment['orderId'] === payment['orderId'];
   const isOfOwnPage = isOfCard(payment) ? attempt.isOnCardPage === true : isOfOwnWidget(attempt, payment);
   const isItsOwn = isKnown || (isOfOwnPage && attempt.payment === undefined);
@@ -179,7 +182,7 @@ export function doubted(attempt: OrderAttempt, payment: Readonly<Record<string, 
 }
 
 /** The note of an order that the shop has, with a payment that came for it all the same: it is watched. */
-export function paidBesides(attempt: OrderAttempt, payment: Payment): OrderAttempt {
+export function withExtraPayment(attempt: OrderAttempt, payment: Payment): OrderAttempt {
   const payable = attemptOf(attempt, payment);
   return payable ? { ...attempt, earlierAttempts: withAttempts(attempt, [payable]) } : attempt;
 }
@@ -198,7 +201,7 @@ export function withPaymentRefused(attempt: OrderAttempt): OrderAttempt {
 }
 
 /** The backend's id of the order whose payment by card nobody has confirmed; null where no such payment is in doubt. */
-export function doubtedCard({ payment }: OrderAttempt): string | null {
+export function unconfirmedCard({ payment }: OrderAttempt): string | null {
   const orderId = payment?.['orderId'];
   return typeof orderId === 'string' ? orderId : null;
 }

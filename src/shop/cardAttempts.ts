@@ -1,6 +1,6 @@
 /** Which note of this device a card payment belongs to that comes back with an order's id. docs/behaviour.md, Payment return. */
 import type { Order } from '#domain/order.ts';
-import { doubtedCard, knowsOrder, type OrderAttempt } from '#domain/orderAttempt.ts';
+import { unconfirmedCard, knowsOrder, type OrderAttempt } from '#domain/orderAttempt.ts';
 import { orderAttempts } from './orderAttempts.ts';
 
 /**
@@ -15,20 +15,21 @@ export function attemptOf(account: string, orderId: string, list: readonly Order
     .filter((attempt) => attempt.account === account)
     .find((attempt) => {
       if (order?.ref) return attempt.ref === order.ref;
-      return knowsOrder(attempt, orderId) || (doubtedCard(attempt) === orderId && !isListed(attempt));
+      return knowsOrder(attempt, orderId) || (unconfirmedCard(attempt) === orderId && !isListed(attempt));
     });
 }
 
 /** True when the payment in doubt names another order than any try of the note's, of which My Orders has one. */
 export function namesAnother(attempt: OrderAttempt, list: readonly Order[]): boolean {
-  const named = doubtedCard(attempt);
+  const named = unconfirmedCard(attempt);
   const own = list.filter(({ ref }) => ref === attempt.ref);
   return named !== null && !knowsOrder(attempt, named) && own.length > 0 && own.every(({ id }) => id !== named);
 }
 
 /** Frees the order that a payment was held to be for, once My Orders tells that it was for another. */
-export function disown(account: string, orderId: string, list: readonly Order[]): void {
-  const isGuess = (attempt: OrderAttempt): boolean => doubtedCard(attempt) === orderId && !knowsOrder(attempt, orderId);
+export function releaseGuess(account: string, orderId: string, list: readonly Order[]): void {
+  const isGuess = (attempt: OrderAttempt): boolean =>
+    unconfirmedCard(attempt) === orderId && !knowsOrder(attempt, orderId);
   const guessed = orderAttempts.all().find((attempt) => attempt.account === account && isGuess(attempt));
   if (guessed && namesAnother(guessed, list)) orderAttempts.reopen(guessed.ref);
 }

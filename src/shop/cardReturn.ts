@@ -4,7 +4,7 @@ import { verifyCardPayment } from '#api/payments.ts';
 import { accountOf } from '#domain/account.ts';
 import { isByCard, latestCardTry, linesOfOrder, type Order } from '#domain/order.ts';
 import { knowsOrder, type OrderAttempt } from '#domain/orderAttempt.ts';
-import { disown, likelyAttempt, attemptOf } from './cardAttempts.ts';
+import { releaseGuess, likelyAttempt, attemptOf } from './cardAttempts.ts';
 import { orderAttempts, type TakeOrdered } from './orderAttempts.ts';
 import { placedOrder } from './placedOrder.ts';
 
@@ -99,7 +99,7 @@ async function cancelled({ token, orderId }: Question): Promise<CardReturn> {
 
 /** Nobody has said yes or no: until somebody does, the same must not be paid again. */
 function unconfirmed(attempt: OrderAttempt | undefined, orderId: string): CardReturn {
-  if (attempt) orderAttempts.doubt(attempt.ref, { orderId });
+  if (attempt) orderAttempts.markUnconfirmed(attempt.ref, { orderId });
   return { next: 'unconfirmed' };
 }
 
@@ -108,7 +108,7 @@ async function claimedPaid(question: Question, isAskedFor: boolean): Promise<Car
   const account = accountOf(token);
   const before = await ordersOrNone(token);
   const order = before?.find(({ id }) => id === orderId);
-  if (before !== null) disown(account, orderId, before);
+  if (before !== null) releaseGuess(account, orderId, before);
   const attempt = attemptOf(account, orderId, before) ?? (before === null ? likelyAttempt(account) : undefined);
   if (order?.isPaid) return attempt ? finish(attempt, question) : { next: 'orders' };
   if (order && !isByCard(order)) return { next: 'orders' };
@@ -132,7 +132,7 @@ async function claimedPaid(question: Question, isAskedFor: boolean): Promise<Car
   }
   const after = await ordersOrNone(token);
   if (after === null) return unconfirmed(attempt, orderId);
-  disown(account, orderId, after);
+  releaseGuess(account, orderId, after);
   const paid = after.find(({ id }) => id === orderId);
   const paidAttempt = attemptOf(account, orderId, after);
   if (paid === undefined) {

@@ -2,14 +2,14 @@ import { SLOW_WAIT_MS } from '#config/constants.ts';
 import type { LineQuantity } from '#domain/cart.ts';
 import {
   attemptsNow,
-  doubted,
-  hasBegunPayment,
-  inheritance,
+  withUnconfirmedPayment,
+  hasOpenPayment,
+  carriedOver,
   isSameDraft,
   isUnanswered,
   lastPlacedAt,
   orderAttemptFrom,
-  paidBesides,
+  withExtraPayment,
   withAttempts,
   withPaymentRefused,
   type OrderAttempt,
@@ -34,7 +34,7 @@ const MAX_ATTEMPTS = 40;
 export const ORDER_LOCK = 'order';
 
 /** The order that this page itself is sending; not every browser has locks to tell. */
-let ours: string | null = null;
+let sendingRef: string | null = null;
 
 const attemptsIn = (raw: unknown): readonly OrderAttempt[] =>
   Array.isArray(raw) ? raw.flatMap((entry: unknown) => orderAttemptFrom(entry) ?? []) : [];
@@ -55,16 +55,16 @@ function allAttempts(): readonly OrderAttempt[] {
 const isLongAgo = ({ at }: OrderAttempt): boolean => Date.now() - at > SLOW_WAIT_MS;
 
 /** Writes all notes, as they are after an operation; true when they outlive this page. A full or blocked device leaves them to the tab. */
-function keepAll(attempts: readonly OrderAttempt[], operation: Operation): boolean {
+function writeAll(attempts: readonly OrderAttempt[], operation: Operation): boolean {
   const kept = inOrder(attempts).filter((attempt, place) => place < MAX_ATTEMPTS || isUnanswered(attempt));
   if (!operations.change(ATTEMPTS_KEY, operation, kept)) return tabStorage.write(ATTEMPTS_KEY, JSON.stringify(kept));
   tabStorage.remove(ATTEMPTS_KEY);
   return true;
 }
 
-function put(attempt: OrderAttempt): boolean {
-  if (ours === attempt.ref && attempt.state !== 'sending') ours = null;
-  return keepAll([attempt, ...allAttempts().filter(({ ref }) => ref !== attempt.ref)], { list: [['first', attempt]] });
+function write(attempt: OrderAttempt): boolean {
+  if (sendingRef === attempt.ref && attempt.state !== 'sending') sendingRef = null;
+  return writeAll([attempt, ...allAttempts().filter(({ ref }) => ref !== attempt.ref)], { list: [['first', attempt]] });
 }
 
 const byRef = (ref: string): OrderAttempt | null => allAttempts().find((attempt) => attempt.ref === ref) ?? null;
@@ -72,7 +72,7 @@ const byRef = (ref: string): OrderAttempt | null => allAttempts().find((attempt)
 /** Writes a note anew; nothing when it is gone. */
 function rewrite(ref: string, by: (attempt: OrderAttempt) => OrderAttempt): void {
   const attempt = byRef(ref);
-  if (attempt !== null) put(by(attempt));
+  if (attempt !== null) write(by(attempt));
 }
 
 /** The note without any field about a payment in question: its order is settled, whatever else was unanswered. */
@@ -88,10 +88,10 @@ const watching = (attempt: OrderAttempt, attempts: readonly PaymentAttempt[]): O
 };
 
 const isInWidget = (attempt: OrderAttempt): boolean =>
-  hasBegunPayment(attempt) && attempt.isOnCardPage !== true && attempt.payment === undefined;
+  hasOpenPayment(attempt) && attempt.isOnCardPage !== true && attempt.payment === undefined;
 
 const remove = (ref: string): void =>
-  void keepAll(
+  void writeAll(
     allAttempts().filter((attempt) => attempt.ref !== ref),
     { list: [['drop', ref]] },
   );
@@ -112,7 +112,7 @@ export const orderAttempts = {
   /** Notes that a wish is about to be sent: under the reference of an earlier try, else the one that refFor has shown. */
   begin: (
     draft: OrderDraft,
-  ): { readonly attempt: OrderAttempt; readonly isKept: boolean; readonly undo: () => void } => {
+  ): { readonly attempt: OrderAttempt; readonly isPersisted: boolean; readonly undo: () => void } => {
     const attempts = allAttempts();
     const before = attempts.find((attempt) => isSameDraft(attempt, draft));
     const reserved = reservedKeys.take(draft, lastPlacedAt(attempts, draft));
@@ -121,21 +121,23 @@ export const orderAttempts = {
       ...draft,
       state: 'sending',
       at: Date.now(),
-      ...(before && inheritance(before)),
+      ...(before && carriedOver(before)),
     };
-    ours = attempt.ref;
+    sendingRef = attempt.ref;
     const undo = (): void => {
       remove(attempt.ref);
-      if (before) put(before);
+      if (before) write(before);
       reserved.putBack();
     };
-    return { attempt, isKept: put(attempt), undo };
+    return { attempt, isPersisted: write(attempt), undo };
   },
   /** Changes what is noted under a reference; nothing when the note is gone. */
   update: (ref: string, change: Partial<OrderAttempt>): void => rewrite(ref, (attempt) => ({ ...attempt, ...change })),
   /** Nobody has confirmed this payment of the order: nothing more is paid before somebody has said yes or no. */
-  doubt: (ref: string, payment: Readonly<Record<string, unknown>>): void =>
-    rewrite(ref, (attempt) => (attempt.state === 'placed' ? paidBesides(attempt, payment) : doubted(attempt, payment))),
+  markUnconfirmed: (ref: string, payment: Readonly<Record<string, unknown>>): void =>
+    rewrite(ref, (attempt) =>
+      attempt.state === 'placed' ? withExtraPayment(attempt, payment) : withUnconfirmedPayment(attempt, payment),
+    ),
   /**
    * The payment in doubt was refused, or the shopper wants to order all the same: the order may be paid anew, unless
    * something else of it is unanswered.
@@ -174,7 +176,7 @@ export const orderAttempts = {
       return watching(attempt, left);
     }),
   /** Brings back a note that has gone with the browser's storage while its widget was open. */
-  restore: (attempt: OrderAttempt): void => void (byRef(attempt.ref) ?? put(attempt)),
+  restore: (attempt: OrderAttempt): void => void (byRef(attempt.ref) ?? write(attempt)),
   /** My Orders has settled it: it may be tried again under the same reference. */
   settle: (ref: string, orderId: string | undefined): void =>
     rewrite(ref, (attempt) => ({
@@ -199,7 +201,8 @@ export const orderAttempts = {
   settleable: async (account: string): Promise<readonly OrderAttempt[]> => {
     const isIdle = (await exclusivelyOrNot(ORDER_LOCK, () => Promise.resolve(true))) === true;
     const isOver = (attempt: OrderAttempt): boolean => {
-      if (attempt.state === 'sending') return isIdle && attempt.ref !== ours && (hasLocks() || isLongAgo(attempt));
+      if (attempt.state === 'sending')
+        return isIdle && attempt.ref !== sendingRef && (hasLocks() || isLongAgo(attempt));
       // The widget may stand open in another tab, and be paid a moment later.
       return isIdle || !isInWidget(attempt);
     };

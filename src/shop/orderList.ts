@@ -5,8 +5,8 @@ import { accountOf } from '#domain/account.ts';
 import { awaitsPayment, isCash, latestCardTry, newestFirst, oneForEachRef, type Order } from '#domain/order.ts';
 import {
   attemptsNow,
-  doubtedCard,
-  hasBegunPayment,
+  unconfirmedCard,
+  hasOpenPayment,
   isUnanswered,
   isWatched,
   isWholePayment,
@@ -37,7 +37,7 @@ export type SettledOrder = {
    * 'unconfirmed': a widget or the card page said that it was paid, and the server has not confirmed it. 'cardBegun' and
    * 'widgetBegun': the page or widget was opened, and nobody has said how that ended.
    */
-  readonly fate: 'received' | 'missing' | 'unpaid' | 'unconfirmed' | 'cardBegun' | 'widgetBegun';
+  readonly resolution: 'received' | 'missing' | 'unpaid' | 'unconfirmed' | 'cardBegun' | 'widgetBegun';
 };
 
 export type OrderList = {
@@ -48,18 +48,22 @@ export type OrderList = {
   readonly againInMs: number | null;
 };
 
-function fateOf(attempt: OrderAttempt, list: readonly Order[]): SettledOrder['fate'] {
+function resolutionOf(attempt: OrderAttempt, list: readonly Order[]): SettledOrder['resolution'] {
   const copies = list.filter(({ ref }) => ref === attempt.ref);
   if (copies.some((order) => !awaitsPayment(order))) return 'received';
   // What a card page's return told is about this order only if it named it.
   if (attempt.payment !== undefined && (!namesAnother(attempt, list) || attempt.isUnfound)) return 'unconfirmed';
   // No answer but a yes settles it: the provider may capture later, or not have been asked with all it needs.
-  if (hasBegunPayment(attempt)) return attempt.isOnCardPage ? 'cardBegun' : 'widgetBegun';
+  if (hasOpenPayment(attempt)) return attempt.isOnCardPage ? 'cardBegun' : 'widgetBegun';
   return copies.length > 0 ? 'unpaid' : 'missing';
 }
 
 /** Fates of which nobody but the shopper, or a later yes, can say more. */
-export const IN_QUESTION: ReadonlySet<SettledOrder['fate']> = new Set(['unconfirmed', 'cardBegun', 'widgetBegun']);
+export const IN_QUESTION: ReadonlySet<SettledOrder['resolution']> = new Set([
+  'unconfirmed',
+  'cardBegun',
+  'widgetBegun',
+]);
 
 /** What the server says by now of a payment. @throws ApiError when the session has ended */
 async function verdictOn(token: string, payable: PaymentAttempt): Promise<'paid' | 'refused' | 'unknown'> {
@@ -84,7 +88,7 @@ type Confirmed = {
   readonly isAsked: boolean;
 };
 
-type Questions = Pick<Surroundings, 'holdCart'> & {
+type Questions = Pick<OrderContext, 'holdCart'> & {
   readonly token: string;
   readonly over: readonly OrderAttempt[];
   readonly list: readonly Order[];
@@ -122,7 +126,7 @@ async function confirmedNow({ token, over, list, holdCart }: Questions): Promise
   return { byRef, refused, isNews, isAsked };
 }
 
-type Surroundings = {
+type OrderContext = {
   /** Takes what was ordered out of the cart; false where the cart is another's by now. */
   readonly takeOrdered: TakeOrdered;
   /** Runs before the server is asked about payments: with each that it confirms it empties its cart. */
@@ -134,30 +138,32 @@ type Surroundings = {
 /** Writes down what the list says of one note; null where that is nothing new to the shopper. */
 function settle(
   attempt: OrderAttempt,
-  fate: SettledOrder['fate'],
+  resolution: SettledOrder['resolution'],
   list: readonly Order[],
-  { takeOrdered, confirmed }: Pick<Surroundings, 'takeOrdered'> & { readonly confirmed?: string | undefined },
+  { takeOrdered, confirmed }: Pick<OrderContext, 'takeOrdered'> & { readonly confirmed?: string | undefined },
 ): SettledOrder | null {
   // Answered while the list was on its way.
   if (orderAttempts.byRef(attempt.ref)?.state !== attempt.state) return null;
   const orderId = list.find(({ ref }) => ref === attempt.ref)?.id;
-  const card = fate === 'cardBegun' ? (latestCardTry(list, attempt.ref)?.id ?? null) : doubtedCard(attempt);
-  if (fate === 'received') {
+  const card = resolution === 'cardBegun' ? (latestCardTry(list, attempt.ref)?.id ?? null) : unconfirmedCard(attempt);
+  if (resolution === 'received') {
     // The cart is out of reach: it is told when this shopper is back.
     if (!takeOrdered(attempt.lines)) return null;
     orderAttempts.close(attempt.ref, confirmed);
     checkoutStorage.clearDraft();
-  } else if (IN_QUESTION.has(fate)) {
-    const isNamed = fate === 'cardBegun' && card !== null;
+  } else if (IN_QUESTION.has(resolution)) {
+    const isNamed = resolution === 'cardBegun' && card !== null;
     // The payment that it was held to be for is another order's.
-    if (fate !== 'unconfirmed') orderAttempts.reopen(attempt.ref);
+    if (resolution !== 'unconfirmed') orderAttempts.reopen(attempt.ref);
     orderAttempts.update(attempt.ref, { unpaidAt: Date.now(), ...(isNamed && { orderId: card }) });
   } else {
-    if (fate === 'missing' && isUnanswered(attempt)) checkoutStorage.forgetOrder();
+    if (resolution === 'missing' && isUnanswered(attempt)) checkoutStorage.forgetOrder();
     orderAttempts.settle(attempt.ref, orderId);
   }
   const { ref, account, amount } = attempt;
-  return isUnanswered(attempt) || fate === 'received' ? { ref, account, amount, cardOrderId: card, fate } : null;
+  return isUnanswered(attempt) || resolution === 'received'
+    ? { ref, account, amount, cardOrderId: card, resolution }
+    : null;
 }
 
 /** The older backend stores UPI orders as cash: the device that ordered knows better. */
@@ -171,16 +177,16 @@ const settledHere = new Map<string, SettledOrder>();
 
 /** What holds by now: a payment in question may have been refused since, or the shopper says that there was none. */
 function upToDate(settled: SettledOrder, list: readonly Order[]): SettledOrder {
-  const isRefused = IN_QUESTION.has(settled.fate) && orderAttempts.byRef(settled.ref)?.state === 'open';
+  const isRefused = IN_QUESTION.has(settled.resolution) && orderAttempts.byRef(settled.ref)?.state === 'open';
   if (!isRefused) return settled;
-  return { ...settled, fate: list.some(({ ref }) => ref === settled.ref) ? 'unpaid' : 'missing' };
+  return { ...settled, resolution: list.some(({ ref }) => ref === settled.ref) ? 'unpaid' : 'missing' };
 }
 
 /** False once the shopper has tried again, or the payment was confirmed. */
-function holdsStill({ ref, fate }: SettledOrder): boolean {
+function isCurrent({ ref, resolution }: SettledOrder): boolean {
   const state = orderAttempts.byRef(ref)?.state;
-  if (fate === 'received') return state === 'placed';
-  return state === (IN_QUESTION.has(fate) ? 'unknown' : 'open');
+  if (resolution === 'received') return state === 'placed';
+  return state === (IN_QUESTION.has(resolution) ? 'unknown' : 'open');
 }
 
 /** The accounts whose orders this page has shown. */
@@ -193,7 +199,7 @@ export const hasSeenOrders = (account: string): boolean => seen.has(account);
  * Reads My Orders, and settles with it every order of this account whose answer never came: its reference says exactly
  * whether it was stored. @throws ApiError
  */
-export async function readOrders(token: string, { takeOrdered, holdCart, isOf }: Surroundings): Promise<OrderList> {
+export async function readOrders(token: string, { takeOrdered, holdCart, isOf }: OrderContext): Promise<OrderList> {
   await giveUpWaiting();
   const account = accountOf(token);
   const over = await orderAttempts.settleable(account);
@@ -212,12 +218,12 @@ export async function readOrders(token: string, { takeOrdered, holdCart, isOf }:
       )
       .filter(
         (attempt) =>
-          confirmed.has(attempt.ref) || (attempt.state === 'unknown' && fateOf(attempt, list) === 'received'),
+          confirmed.has(attempt.ref) || (attempt.state === 'unknown' && resolutionOf(attempt, list) === 'received'),
       );
     for (const attempt of [...over, ...received]) {
-      const ofList = refused.has(attempt.ref) ? 'unpaid' : fateOf(attempt, list);
-      const fate = confirmed.has(attempt.ref) ? 'received' : ofList;
-      const settled = settle(attempt, fate, list, { takeOrdered, confirmed: confirmed.get(attempt.ref) });
+      const ofList = refused.has(attempt.ref) ? 'unpaid' : resolutionOf(attempt, list);
+      const resolution = confirmed.has(attempt.ref) ? 'received' : ofList;
+      const settled = settle(attempt, resolution, list, { takeOrdered, confirmed: confirmed.get(attempt.ref) });
       if (settled) settledHere.set(attempt.ref, settled);
     }
     // With every payment that it confirms the server empties its cart, also where its answer is lost.
@@ -228,7 +234,7 @@ export async function readOrders(token: string, { takeOrdered, holdCart, isOf }:
     settled: [...settledHere.values()]
       .filter((settled) => settled.account === account)
       .map((settled) => upToDate(settled, list))
-      .filter(holdsStill),
+      .filter(isCurrent),
     orders: oneForEachRef(newestFirst(list)).map(withKnownMethod),
     againInMs: msUntilGivenUp(),
   };

@@ -3,7 +3,7 @@ import type { WidgetOrder } from '#api/payments.ts';
 import type { Paise } from '#domain/money.ts';
 
 /** Why what a page shows cannot be ordered from it. Nothing has left. */
-export type OrderObstacle =
+export type OrderBlocker =
   /** The cart on this device is not the one on the screen: changed in another tab or, for this account, on another device. */
   | 'cartChanged'
   /** Another tab has logged out, or in. */
@@ -23,8 +23,8 @@ export type OrderOutcome =
   /** An earlier order is unanswered still: nothing has left. */
   | { readonly next: 'unanswered' }
   /** Another tab is placing an order at this moment, or has just done so. */
-  | { readonly next: 'elsewhere' }
-  | { readonly next: OrderObstacle }
+  | { readonly next: 'otherTab' }
+  | { readonly next: OrderBlocker }
   /** A card URL that leads elsewhere than the shop allows, or a widget that asks for another amount. */
   | { readonly next: 'unsafe' }
   /** The browser has no connection: nothing has left it. */
@@ -38,5 +38,5 @@ export type OrderOutcome =
   /** More than one order can carry. Nothing has left. */
   | { readonly next: 'tooLarge'; readonly fitting: number }
   /** The browser keeps no note of the order, so that nothing could tell a second try from the first. Nothing has left. */
-  | { readonly next: 'unkept' }
+  | { readonly next: 'notPersisted' }
   | { readonly next: 'refused'; readonly error: ApiError };

@@ -19,7 +19,7 @@ import type { CartSync } from './cartSync.ts';
 import type { DesignActions } from './designActions.ts';
 import { storage } from './storage.ts';
 import type { TakeOrdered } from './orderAttempts.ts';
-import type { OrderObstacle } from './orderOutcome.ts';
+import type { OrderBlocker } from './orderOutcome.ts';
 import type { ShopState } from './state.ts';
 
 export type OrderedCart = ReturnType<typeof createOrderedCart>;
@@ -74,7 +74,7 @@ export function createOrderedCart({ store, sync, setCart, noteOrdered }: Depende
     /** True while the device is still this account's: nothing of one account is said, or done, once another is here. */
     isOf,
     /** Why this session cannot order these lines from this page any more; null when it can. */
-    obstacleTo: (token: string, lines: readonly CartLine[]): OrderObstacle | null => {
+    blockerOf: (token: string, lines: readonly CartLine[]): OrderBlocker | null => {
       if (storage.readToken() === null && storage.isCleared()) return 'storageCleared';
       if (storage.readToken() !== token) return 'sessionChanged';
       return lines.every((line) => quantityIn(storage.readCart(), line) === line.quantity) ? null : 'cartChanged';

@@ -32,7 +32,7 @@ export async function withDesigns(order: OrderRequest, { store, actions }: Pick<
 
 const NOT_STORED: ReadonlySet<OrderOutcome['next']> = new Set([
   'unanswered',
-  'elsewhere',
+  'otherTab',
   'cartChanged',
   'sessionChanged',
   'storageCleared',
@@ -40,7 +40,7 @@ const NOT_STORED: ReadonlySet<OrderOutcome['next']> = new Set([
   'changed',
   'unpriced',
   'tooLarge',
-  'unkept',
+  'notPersisted',
   'refused',
 ]);
 

@@ -10,7 +10,14 @@ import { CARD_CHECK_LOCK_TIMEOUT_MS, CART_PUSH_BEFORE_ORDER_MS } from '#config/c
 import { settings } from '#config/settings.ts';
 import type { Product } from '#domain/product.ts';
 import { awaitsCard, type Order } from '#domain/order.ts';
-import { attemptsNow, doubtedCard, isWatched, isWholePayment, paymentOf, widgetOrderOf } from '#domain/orderAttempt.ts';
+import {
+  attemptsNow,
+  unconfirmedCard,
+  isWatched,
+  isWholePayment,
+  paymentOf,
+  widgetOrderOf,
+} from '#domain/orderAttempt.ts';
 import { ready } from '#domain/remote.ts';
 import { repriced } from '#domain/repriced.ts';
 import { isOffline } from '#lib/isOffline.ts';
@@ -62,11 +69,11 @@ async function atTodaysPrices(order: OrderRequest, store: Shop['store']): Promis
   }
 }
 
-const OBSTACLES: ReadonlySet<OrderOutcome['next']> = new Set(['cartChanged', 'sessionChanged', 'storageCleared']);
+const BLOCKERS: ReadonlySet<OrderOutcome['next']> = new Set(['cartChanged', 'sessionChanged', 'storageCleared']);
 
 /** Ordering, checking payments and reading orders: loaded by the screens that do, see useOrdering. */
 export function orderingActions({ store, actions, withSession, orderedCart, followDevice }: Shop) {
-  const { obstacleTo, isOf, takeOrderedOf, holdCartOf, linesOfOtherDevices, showCartOf, pushNow } = orderedCart;
+  const { blockerOf, isOf, takeOrderedOf, holdCartOf, linesOfOtherDevices, showCartOf, pushNow } = orderedCart;
   const holdCart = async (token: string): Promise<void> => holdCartOf(token, await linesOfOtherDevices(token))();
   return {
     /**
@@ -83,19 +90,19 @@ export function orderingActions({ store, actions, withSession, orderedCart, foll
         // A card or widget order leaves the server's cart as it is; its payment empties it.
         const empties = order.paymentMethod === 'cod' || order.paymentMethod === 'upi';
         const others = empties ? await linesOfOtherDevices(token) : undefined;
-        const surroundings = {
+        const context = {
           // Prices take their time: another tab, or this one, may have ordered or logged out meanwhile.
-          obstacle: () => obstacleTo(token, priced.lines),
+          blocker: () => blockerOf(token, priced.lines),
           onPlaced: takeOrderedOf(token),
           holdCart: empties ? holdCartOf(token, others) : () => {},
           isSure: isSure || hasSeenOrders(accountOf(token)),
         };
         const takeBack = await actions.noteOrdering(priced.lines);
-        const sending = placeOrderOnce(token, await withDesigns(priced, { store, actions }), surroundings);
+        const sending = placeOrderOnce(token, await withDesigns(priced, { store, actions }), context);
         const outcome = await sending.finally(() => showCartOf(token));
         if (!mayBeStored(outcome)) takeBack();
         // The screen shows what can be ordered now, and by whom.
-        if (OBSTACLES.has(outcome.next)) followDevice();
+        if (BLOCKERS.has(outcome.next)) followDevice();
         return outcome;
       }),
     /** False once another account is here, or this one has logged out: nothing of one is said to another. */
@@ -130,10 +137,10 @@ export function orderingActions({ store, actions, withSession, orderedCart, foll
       // An order that was received in another way: the server hears of this payment too, so that My Orders shows both.
       if (attempt?.state === 'placed' && !response) return 'paid';
       const [payable] = attempt ? attemptsNow(attempt) : [];
-      const known = attempt && doubtedCard(attempt) === null ? attempt.payment : undefined;
+      const known = attempt && unconfirmedCard(attempt) === null ? attempt.payment : undefined;
       const payment = response ?? (payable && paymentOf(payable)) ?? known;
       if (attempt === null || payment === undefined) throw new ApiError('http', messagesOf(shopMessages).errors.verify);
-      if (response !== undefined) orderAttempts.doubt(ref, response);
+      if (response !== undefined) orderAttempts.markUnconfirmed(ref, response);
       try {
         const isTaken = await withSession(async (token) => {
           // Somebody else has logged in meanwhile: the payment waits for its own shopper.

@@ -7,9 +7,9 @@ import { settings } from '#config/settings.ts';
 import { accountOf } from '#domain/account.ts';
 import { cardUrl } from '#domain/cardUrl.ts';
 import { orderAttempts, type TakeOrdered } from './orderAttempts.ts';
-import type { OrderObstacle, OrderOutcome } from './orderOutcome.ts';
+import type { OrderBlocker, OrderOutcome } from './orderOutcome.ts';
 import { placedOrder } from './placedOrder.ts';
-import { refusalOf, type Refusal } from './refusal.ts';
+import { classifyFailure, type OrderFailure } from './classifyFailure.ts';
 
 /** The call that each way to pay asks for. */
 async function callFor(
@@ -54,16 +54,16 @@ export async function giveUpWaiting(): Promise<void> {
 }
 
 /** What an earlier payment of the same wish, which was told of while this call was out, has come to; null without one. */
-function overtaken(ref: string): OrderOutcome | null {
+function settledMeanwhile(ref: string): OrderOutcome | null {
   const attempt = orderAttempts.byRef(ref);
   if (attempt?.state === 'placed') return { next: 'placed' };
   return attempt?.payment === undefined ? null : { next: 'unanswered' };
 }
 
 /** What an order has to know of its tab, and to tell it. */
-export type Surroundings = {
+export type OrderContext = {
   /** Why this page's cart cannot be ordered any more; null when it can. */
-  readonly obstacle: () => OrderObstacle | null;
+  readonly blocker: () => OrderBlocker | null;
   /** Runs before other tabs may order again, with what the order took along. */
   readonly onPlaced: TakeOrdered;
   /** Runs before the call, and after one that nobody answered, where the call has the server empty its cart. */
@@ -73,7 +73,7 @@ export type Surroundings = {
 };
 
 /** Sends the wish under its reference and notes what is known of it afterwards. */
-export async function sendOrder(token: string, order: OrderRequest, surroundings: Surroundings): Promise<OrderOutcome> {
+export async function sendOrder(token: string, order: OrderRequest, context: OrderContext): Promise<OrderOutcome> {
   const { lines, amount, paymentMethod } = order;
   const draft = {
     account: accountOf(token),
@@ -81,19 +81,19 @@ export async function sendOrder(token: string, order: OrderRequest, surroundings
     amount,
     lines: lines.map(({ productId, size, quantity }) => ({ productId, size, quantity })),
   };
-  const { attempt, isKept, undo } = orderAttempts.begin(draft);
+  const { attempt, isPersisted, undo } = orderAttempts.begin(draft);
   const { ref } = attempt;
   const data = orderBody(order, ref);
-  if (data === null || !(isKept || surroundings.isSure)) {
+  if (data === null || !(isPersisted || context.isSure)) {
     undo();
-    return data === null ? { next: 'tooLarge', fitting: linesThatFit(lines, order.designs) } : { next: 'unkept' };
+    return data === null ? { next: 'tooLarge', fitting: linesThatFit(lines, order.designs) } : { next: 'notPersisted' };
   }
-  surroundings.holdCart();
+  context.holdCart();
   const giveUp = new AbortController();
   const sending = callFor({ token, data, signal: giveUp.signal }, order, ref);
   waiting = { since: Date.now(), giveUp, end: sending.catch(() => {}) };
   const placed = (): OrderOutcome => {
-    if (surroundings.onPlaced(draft.lines)) {
+    if (context.onPlaced(draft.lines)) {
       orderAttempts.close(ref);
       placedOrder.keep(attempt);
     } else {
@@ -108,17 +108,17 @@ export async function sendOrder(token: string, order: OrderRequest, surroundings
     // Once the browser has left for the card page nobody tells whether it was paid, unless it leads back.
     if (outcome.next === 'redirect') orderAttempts.answered(ref, { state: 'unknown', isOnCardPage: true });
     else orderAttempts.answered(ref);
-    return overtaken(ref) ?? outcome;
+    return settledMeanwhile(ref) ?? outcome;
   } catch (error) {
     const isGivenUp = giveUp.signal.aborted;
-    const refusal: Refusal = isGivenUp ? { isStored: 'unknown' } : await refusalOf(token, ref, error);
-    if (refusal.isStored === true) return placed();
-    if (refusal.isStored === false) {
+    const failure: OrderFailure = isGivenUp ? { isStored: 'unknown' } : await classifyFailure(token, ref, error);
+    if (failure.isStored === true) return placed();
+    if (failure.isStored === false) {
       orderAttempts.answered(ref);
-      if (refusal.error.kind === 'signedOut') throw refusal.error;
-      return { next: 'refused', error: refusal.error };
+      if (failure.error.kind === 'signedOut') throw failure.error;
+      return { next: 'refused', error: failure.error };
     }
-    surroundings.holdCart();
+    context.holdCart();
     orderAttempts.update(ref, { state: 'unknown' });
     if (!isGivenUp && !(error instanceof ApiError)) throw error;
     return { next: 'unknown' };

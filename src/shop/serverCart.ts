@@ -22,7 +22,7 @@ export type ServerCart = {
   known: Cart | null;
   /** It is to be read, whether or not there is something to tell. */
   needsPull: boolean;
-  /** How often what was known, or was being asked, has been overtaken by something else. */
+  /** How often what was known, or was being asked, has been settledMeanwhile by something else. */
   version: number;
 };
 

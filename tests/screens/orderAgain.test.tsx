@@ -118,7 +118,7 @@ test('who closes the question has ordered nothing', async () => {
 });
 
 test('a photo that is on another device is not asked about, and it is said where it can be added', async () => {
-  const page = await ordered([toldOf({ id: 'elsewhere' })], []);
+  const page = await ordered([toldOf({ id: 'otherTab' })], []);
   await page.user.click(page.again);
   expect(await page.screen.findByText(NOT_HERE)).toBeVisible();
   expect(page.screen.queryByRole('dialog', { name: QUESTION })).not.toBeInTheDocument();
@@ -127,7 +127,7 @@ test('a photo that is on another device is not asked about, and it is said where
 
 test('of two photos of which one is here, that one comes along, and the other is said to be missing', async () => {
   const amma = aTextDesign(MUG, 'Amma');
-  const page = await ordered([toldOf(amma, 1), toldOf({ id: 'elsewhere' }, 2)], [amma]);
+  const page = await ordered([toldOf(amma, 1), toldOf({ id: 'otherTab' }, 2)], [amma]);
   await page.user.click((await page.ask()).getByRole('button', { name: 'The same photo' }));
   expect(await page.screen.findByText(NOT_HERE)).toBeVisible();
   await expect

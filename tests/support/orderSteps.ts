@@ -62,7 +62,7 @@ function follow(page: Page, model: Model, outcome: OrderOutcome, account: string
       return;
     case 'unknown':
     case 'unanswered':
-    case 'elsewhere':
+    case 'otherTab':
     case 'offline':
     case 'changed':
     case 'outdated':
@@ -96,13 +96,13 @@ function follow(page: Page, model: Model, outcome: OrderOutcome, account: string
     case 'unsafe':
     case 'storageCleared':
     case 'tooLarge':
-    case 'unkept':
+    case 'notPersisted':
       throw new Error(`no order here comes to ${outcome.next}`);
   }
 }
 
 const PENDING: ReadonlySet<OrderOutcome['next']> = new Set([
-  'elsewhere',
+  'otherTab',
   'cartChanged',
   'sessionChanged',
   'changed',
@@ -142,7 +142,7 @@ function moneyIsNamed({ shop }: Page, model: Model, { orders, settled }: OrderLi
   const isNamed = (id: string, ref: string): boolean => {
     const row = orders.find((order) => order.ref === ref);
     const isPaid = row?.isPaid === true || sandbox.controls.store.orders.byId(id)?.payment === true;
-    const isAsked = settled.some((order) => order.ref === ref && NAMED.has(order.fate));
+    const isAsked = settled.some((order) => order.ref === ref && NAMED.has(order.resolution));
     return isPaid || isAsked || (row !== undefined && shop.actions.isCardInQuestion(row));
   };
   for (const [id, { ref, account }] of model.charges) {
@@ -178,11 +178,11 @@ export async function look(page: Page, model: Model, { pages }: Real): Promise<v
     expect(copies, 'as often as the shop has it').toBe(Math.max(1, received(ref).length));
     expect(isPaid).toBe(own.some((order) => refOf(order) === ref && order.payment));
   }
-  for (const { ref, fate } of settled) {
-    if (fate === 'received') reported(model, ref);
-    else expect(received(ref), fate).toEqual([]);
+  for (const { ref, resolution } of settled) {
+    if (resolution === 'received') reported(model, ref);
+    else expect(received(ref), resolution).toEqual([]);
   }
-  const isTold = (ref: string): boolean => settled.some((one) => one.ref === ref && one.fate === 'received');
+  const isTold = (ref: string): boolean => settled.some((one) => one.ref === ref && one.resolution === 'received');
   for (const ref of refs) {
     const isSending = pages.some((one) => one.sentRef === ref && one.waitsSince !== null);
     if (received(ref).length > 0 && before.has(ref) && !isSending)

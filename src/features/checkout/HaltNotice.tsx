@@ -80,10 +80,10 @@ export function HaltNotice({ halt, onSure, onLogIn }: HaltNoticeProps) {
           </Button>
         </Notice>
       );
-    case 'unkept':
+    case 'notPersisted':
       return (
-        <Notice tone="error" title={halts.unkept}>
-          <p>{halts.unkeptHelp}</p>
+        <Notice tone="error" title={halts.notPersisted}>
+          <p>{halts.notPersistedHelp}</p>
           <FinalButton size="small" onClick={onSure}>
             {halts.sure}
           </FinalButton>

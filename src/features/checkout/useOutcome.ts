@@ -7,13 +7,13 @@ import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages, messagesOf } from '#content/language.ts';
 import type { Address } from '#domain/address.ts';
 import type { PaymentMethod } from '#domain/order.ts';
-import { doubtedCard, type OrderAttempt } from '#domain/orderAttempt.ts';
+import { unconfirmedCard, type OrderAttempt } from '#domain/orderAttempt.ts';
 import { useFailure } from '#lib/hooks/useFailure.ts';
 import { notify } from '#lib/notify.ts';
 import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { UNKNOWN_ORDER_TOPIC } from '#shop/orderList.ts';
 import { orderAttempts } from '#shop/orderAttempts.ts';
-import type { OrderObstacle, OrderOutcome } from '#shop/orderOutcome.ts';
+import type { OrderBlocker, OrderOutcome } from '#shop/orderOutcome.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 import { useUnanswered } from './useUnanswered.ts';
 import { useWidgetPayment } from './useWidgetPayment.ts';
@@ -21,7 +21,7 @@ import { useWidgetPayment } from './useWidgetPayment.ts';
 /** The page was loaded again for another release before an order could leave. */
 type Updated = { readonly next: 'updated' };
 
-type HaltReason = 'changed' | 'unpriced' | 'unkept' | 'tooLarge' | OrderObstacle;
+type HaltReason = 'changed' | 'unpriced' | 'notPersisted' | 'tooLarge' | OrderBlocker;
 
 /** Why nothing has left, where the shopper has to read something before ordering. */
 export type Halt = (Extract<OrderOutcome, { readonly next: HaltReason }> | Updated) & {
@@ -98,7 +98,7 @@ export function useOutcome(address: Address, method: PaymentMethod) {
         return globalThis.location.assign(outcome.url);
       case 'widget':
         if (hasLeft) return notify.error(checkoutText.widgetDismissed);
-        if (!(await pay(outcome))) failure.say(checkoutText.elsewhere);
+        if (!(await pay(outcome))) failure.say(checkoutText.otherTab);
         return look();
       case 'unanswered':
       case 'unknown':
@@ -110,13 +110,13 @@ export function useOutcome(address: Address, method: PaymentMethod) {
         unreadPrices.say(outcome.error.message);
         return setHalt({ ...outcome, method });
       case 'changed':
-      case 'unkept':
+      case 'notPersisted':
       case 'tooLarge':
       case 'cartChanged':
       case 'sessionChanged':
       case 'storageCleared':
         return setHalt({ ...outcome, method });
-      case 'elsewhere':
+      case 'otherTab':
       case 'unsafe':
       case 'offline':
         return failure.say(checkoutText[outcome.next]);
@@ -130,7 +130,7 @@ export function useOutcome(address: Address, method: PaymentMethod) {
   /** Asks the server once more about a payment that it has not confirmed. */
   const checkAgain = async (attempt: OrderAttempt): Promise<void> => {
     // A card's payment is checked where its page leads back to.
-    const orderId = doubtedCard(attempt);
+    const orderId = unconfirmedCard(attempt);
     if (orderId !== null) return void navigate(paths.cardPaid(orderId));
     failure.end();
     await check(attempt.ref);

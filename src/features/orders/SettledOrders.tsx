@@ -34,8 +34,8 @@ function SettledNotice({ order, onChecked }: { readonly order: SettledOrder; rea
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const failure = useFailure();
-  const { fate, ref, cardOrderId } = order;
-  const isOfWidget = fate === 'widgetBegun' || (fate === 'unconfirmed' && cardOrderId === null);
+  const { resolution, ref, cardOrderId } = order;
+  const isOfWidget = resolution === 'widgetBegun' || (resolution === 'unconfirmed' && cardOrderId === null);
   const check = async (): Promise<void> => {
     setBusy(true);
     failure.end();
@@ -53,11 +53,11 @@ function SettledNotice({ order, onChecked }: { readonly order: SettledOrder; rea
   };
   return (
     <Notice
-      tone={fate === 'received' ? 'info' : 'error'}
-      title={ordersText.settled[fate](formatPaise(paise(order.amount)))}
+      tone={resolution === 'received' ? 'info' : 'error'}
+      title={ordersText.settled[resolution](formatPaise(paise(order.amount)))}
     >
-      <p>{ordersText.settledHelp(shopWays)[fate]}</p>
-      {fate === 'unconfirmed' && cardOrderId !== null && (
+      <p>{ordersText.settledHelp(shopWays)[resolution]}</p>
+      {resolution === 'unconfirmed' && cardOrderId !== null && (
         <ButtonLink to={paths.cardPaid(cardOrderId)} size="small">
           {ordersText.checkAgain}
         </ButtonLink>
@@ -67,12 +67,14 @@ function SettledNotice({ order, onChecked }: { readonly order: SettledOrder; rea
           {ordersText.checkAgain}
         </Button>
       )}
-      {fate === 'cardBegun' && cardOrderId !== null && (
+      {resolution === 'cardBegun' && cardOrderId !== null && (
         <CheckCard onPaid={() => void navigate(paths.cardPaid(cardOrderId))} onNotPaid={release} />
       )}
-      {IN_QUESTION.has(fate) && <TellShop message={ordersText.unconfirmedMessage(ref)} size="small" />}
-      {IN_QUESTION.has(fate) && !(fate === 'cardBegun' && cardOrderId !== null) && <NotPaid onNotPaid={release} />}
-      {(fate === 'missing' || fate === 'unpaid') && (
+      {IN_QUESTION.has(resolution) && <TellShop message={ordersText.unconfirmedMessage(ref)} size="small" />}
+      {IN_QUESTION.has(resolution) && !(resolution === 'cardBegun' && cardOrderId !== null) && (
+        <NotPaid onNotPaid={release} />
+      )}
+      {(resolution === 'missing' || resolution === 'unpaid') && (
         <ButtonLink to={paths.placeOrder} size="small">
           {ordersText.toCheckout}
         </ButtonLink>

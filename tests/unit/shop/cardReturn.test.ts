@@ -174,9 +174,9 @@ test('R14: while nothing can be read, the payment may be the one by card that th
   });
   sandbox.controls.faults.add({ route: LIST, fault: { type: 'status', code: 503 } });
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'unconfirmed' });
-  const doubted = orderAttempts.all().filter(({ payment }) => payment !== undefined);
-  expect(doubted.map(({ ref, payment }) => [ref, payment])).toEqual([[last, { orderId: ID }]]);
-  expect(none).not.toContain(doubted[0]?.ref);
+  const withUnconfirmedPayment = orderAttempts.all().filter(({ payment }) => payment !== undefined);
+  expect(withUnconfirmedPayment.map(({ ref, payment }) => [ref, payment])).toEqual([[last, { orderId: ID }]]);
+  expect(none).not.toContain(withUnconfirmedPayment[0]?.ref);
 });
 
 test('S17: checked because the shopper says so, a stranger’s payment empties nothing and finds no order', async () => {
@@ -220,7 +220,7 @@ test('R14: a return that nothing could be read for holds back every way to pay u
   expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ ref, state: 'unknown' });
   sandbox.controls.faults.clear();
   listed({}, ref);
-  expect((await actions.fetchOrders()).settled).toMatchObject([{ fate: 'unconfirmed', cardOrderId: ID }]);
+  expect((await actions.fetchOrders()).settled).toMatchObject([{ resolution: 'unconfirmed', cardOrderId: ID }]);
   expect(orderAttempts.unanswered(DEMO.id)?.ref).toBe(ref);
 });
 
@@ -237,7 +237,7 @@ test('R9 R14: a refused card payment does not settle an order of the same wish t
   expect(orderAttempts.unanswered(DEMO.id)?.ref).toBe(ref);
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'notPaid', message: null });
   expect(orderAttempts.unanswered(DEMO.id)?.ref).toBe(ref);
-  expect((await actions.fetchOrders()).settled).toMatchObject([{ ref, fate: 'unpaid' }]);
+  expect((await actions.fetchOrders()).settled).toMatchObject([{ ref, resolution: 'unpaid' }]);
   expect(orderAttempts.unanswered(DEMO.id)).toBeNull();
 });
 
@@ -258,7 +258,7 @@ test('S17: a made-up return while nothing can be read holds the shopper back no 
   expect(await actions.checkCard('true', '7'.repeat(24))).toEqual({ next: 'unconfirmed' });
   sandbox.controls.faults.clear();
   listed({}, ref);
-  expect((await actions.fetchOrders()).settled).toMatchObject([{ fate: 'unpaid' }]);
+  expect((await actions.fetchOrders()).settled).toMatchObject([{ resolution: 'unpaid' }]);
   expect(orderAttempts.unanswered(DEMO.id)).toBeNull();
   expect(orderAttempts.byRef(ref)).toMatchObject({ state: 'open', orderId: ID });
   expect(orderAttempts.byRef(ref)?.payment).toBeUndefined();
@@ -324,7 +324,7 @@ test('R14: a payment whose order is gone holds back the next one until the shopp
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'noOrder', ref });
   expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ ref, amount: 59_800, isUnfound: true });
   // My Orders does not settle it: the order is missing, and its payment may have gone through.
-  expect((await actions.fetchOrders()).settled).toMatchObject([{ ref, fate: 'unconfirmed' }]);
+  expect((await actions.fetchOrders()).settled).toMatchObject([{ ref, resolution: 'unconfirmed' }]);
   expect(orderAttempts.unanswered(DEMO.id)?.ref).toBe(ref);
   orderAttempts.reopen(ref);
   expect(orderAttempts.unanswered(DEMO.id)).toBeNull();
@@ -339,7 +339,7 @@ test('R14: a payment for an order that is gone holds back the next one though th
   verifies(true);
   expect(await actions.checkCard('true', earlier)).toEqual({ next: 'noOrder', ref });
   expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ ref, isUnfound: true });
-  expect((await actions.fetchOrders()).settled).toMatchObject([{ fate: 'unconfirmed', cardOrderId: earlier }]);
+  expect((await actions.fetchOrders()).settled).toMatchObject([{ resolution: 'unconfirmed', cardOrderId: earlier }]);
 });
 
 test('R14: a payment whose order turns up after all is finished as any other', async () => {
@@ -350,7 +350,7 @@ test('R14: a payment whose order turns up after all is finished as any other', a
   verifies(true);
   await actions.checkCard('true', ID);
   listed({ payment: true }, ref);
-  expect((await actions.fetchOrders()).settled).toMatchObject([{ ref, fate: 'received' }]);
+  expect((await actions.fetchOrders()).settled).toMatchObject([{ ref, resolution: 'received' }]);
   expect([orderAttempts.unanswered(DEMO.id), storedCart()]).toEqual([null, { lamp: { L: 1 } }]);
 });
 
@@ -375,7 +375,7 @@ test.each([
   // Nothing more may be paid for, in any way, before somebody has said yes or no.
   expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ ref, orderId: ID, payment: {} });
   await actions.fetchOrders().then(
-    ({ settled }) => expect(settled).toMatchObject([{ fate: 'unconfirmed', cardOrderId: ID }]),
+    ({ settled }) => expect(settled).toMatchObject([{ resolution: 'unconfirmed', cardOrderId: ID }]),
     () => {},
   );
   expect(orderAttempts.unanswered(DEMO.id)?.ref).toBe(ref);

@@ -153,5 +153,5 @@ test('an order says of each line how its pieces are made, and nothing of lines w
 
 test('an order may be stored unless it certainly was not sent, or was refused', () => {
   expect([mayBeStored({ next: 'placed' }), mayBeStored({ next: 'unknown' })]).toEqual([true, true]);
-  expect([mayBeStored({ next: 'elsewhere' }), mayBeStored({ next: 'offline' })]).toEqual([false, false]);
+  expect([mayBeStored({ next: 'otherTab' }), mayBeStored({ next: 'offline' })]).toEqual([false, false]);
 });

@@ -26,10 +26,10 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 afterEach(() => void vi.unstubAllGlobals());
 
 test('R9: a wish that was never tried gets a reference of its own, a UUID, and an account’s note says all of it', () => {
-  const { attempt, isKept } = orderAttempts.begin(WISH);
+  const { attempt, isPersisted } = orderAttempts.begin(WISH);
   expect(attempt.ref).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/);
   expect(attempt).toEqual({ ...WISH, ref: attempt.ref, state: 'sending', at: NOW });
-  expect([isKept, orderAttempts.all()]).toEqual([true, [attempt]]);
+  expect([isPersisted, orderAttempts.all()]).toEqual([true, [attempt]]);
   expect(orderAttempts.begin({ ...WISH, amount: 6 }).attempt.ref).not.toBe(attempt.ref);
 });
 
@@ -57,7 +57,7 @@ test('a wish that did not leave after all is noted as it was before, or not at a
 
 test('nothing is written under a reference that is gone', () => {
   orderAttempts.update('gone', { state: 'open' });
-  orderAttempts.doubt('gone', { orderId: 'id' });
+  orderAttempts.markUnconfirmed('gone', { orderId: 'id' });
   orderAttempts.reopen('gone');
   orderAttempts.settle('gone', 'id');
   orderAttempts.close('gone');
@@ -109,7 +109,7 @@ test.each([
 
 test('no payment puts an order in doubt that was received', () => {
   onDevice({ ...NOTE, state: 'placed' });
-  orderAttempts.doubt('x', { orderId: 'id' });
+  orderAttempts.markUnconfirmed('x', { orderId: 'id' });
   expect(orderAttempts.all()).toEqual([{ ...NOTE, state: 'placed' }]);
 });
 
@@ -231,7 +231,7 @@ test('an attempt that was watched before its payment was handed over is one atte
   const known = { widgetOrderId: 'order_1', orderId: 'id', at: NOW };
   onDevice({ ...NOTE, state: 'placed', earlierAttempts: [known] });
   const payment = { razorpay_payment_id: 'p', razorpay_order_id: 'order_1' };
-  orderAttempts.doubt('x', payment);
+  orderAttempts.markUnconfirmed('x', payment);
   expect(orderAttempts.byRef('x')?.earlierAttempts).toMatchObject([{ widgetOrderId: 'order_1', payment }]);
 });
 
@@ -263,9 +263,9 @@ test('R14: who was not led to the card page after all may order, unless somethin
 test('a payment that is handed over for another one is not forgotten, nor is a call’s answer that comes after it taken for the last word', () => {
   const payment = { razorpay_payment_id: 'p', razorpay_order_id: 'order_1' };
   onDevice({ ...NOTE, state: 'sending' });
-  orderAttempts.doubt('x', payment);
+  orderAttempts.markUnconfirmed('x', payment);
   orderAttempts.answered('x');
   expect(orderAttempts.byRef('x')).toMatchObject({ state: 'unknown', payment, isMoreUnanswered: true });
-  orderAttempts.doubt('x', { orderId: 'id' });
+  orderAttempts.markUnconfirmed('x', { orderId: 'id' });
   expect(orderAttempts.byRef('x')).toMatchObject({ payment: { orderId: 'id' }, earlierAttempts: [{ payment }] });
 });

@@ -56,7 +56,8 @@ function lost(fields: Partial<OrderAttempt> = {}, amount = 59_800): string {
 const stored = (ref: string, fields: Record<string, unknown> = {}): Record<string, unknown> =>
   rawOrder({ items: [{ ...rawProduct(), size: 'M', quantity: 2, ref }], amount: 598, date: Date.now(), ...fields });
 
-const fates = (settled: readonly SettledOrder[]): readonly string[] => settled.map(({ fate }) => fate);
+const resolutions = (settled: readonly SettledOrder[]): readonly string[] =>
+  settled.map(({ resolution }) => resolution);
 const SUMMARY = { name: 'Asha', email: '', phone: '', address: '', amount: '₹598', items: '' };
 const IN_WIDGET = { method: 'razorpay', orderId: 'order', widgetOrderId: 'order_1' } as const;
 
@@ -83,20 +84,20 @@ test('R14: a card payment in doubt stays so while My Orders has the very order i
   lists([], [stored(ref, { ...unpaid, _id: 'other' }), stored(ref, { ...unpaid, _id: 'named' })]);
   for (const look of [1, 2]) {
     const { settled } = await actions.fetchOrders();
-    expect(settled, `look ${look}`).toMatchObject([{ fate: 'unconfirmed', cardOrderId: 'named' }]);
+    expect(settled, `look ${look}`).toMatchObject([{ resolution: 'unconfirmed', cardOrderId: 'named' }]);
   }
   lists([stored(ref, { ...unpaid, _id: 'other' })]);
-  expect(fates((await actions.fetchOrders()).settled)).toEqual(['unconfirmed']);
+  expect(resolutions((await actions.fetchOrders()).settled)).toEqual(['unconfirmed']);
   // Held to be this order's while nothing could be read, it is another's.
   orderAttempts.update(ref, { orderId: 'other' });
-  expect(fates((await actions.fetchOrders()).settled)).toEqual(['unpaid']);
+  expect(resolutions((await actions.fetchOrders()).settled)).toEqual(['unpaid']);
 });
 
 test('R14: a payment that was made for no order is not settled by another try at the same one', async () => {
   const { actions } = await shopper();
   const ref = lost({ method: 'stripe', orderId: 'named', payment: { orderId: 'named' }, isUnfound: true });
   lists([stored(ref, { paymentMethod: 'Stripe', _id: 'other' })]);
-  expect(fates((await actions.fetchOrders()).settled)).toEqual(['unconfirmed']);
+  expect(resolutions((await actions.fetchOrders()).settled)).toEqual(['unconfirmed']);
   expect(orderAttempts.unanswered(DEMO.id)?.ref).toBe(ref);
 });
 
@@ -107,11 +108,11 @@ test('R13: what the provider knows of a widget is asked again with each look, fo
   answersInTurn(VERIFY, { success: false });
   const { settled } = await actions.fetchOrders();
   // Not a card's: it is checked by its reference.
-  expect(settled).toMatchObject([{ fate: 'widgetBegun', cardOrderId: null }]);
+  expect(settled).toMatchObject([{ resolution: 'widgetBegun', cardOrderId: null }]);
   await actions.fetchOrders();
   expect(asked[VERIFY]).toBe(2);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60 * 1000 });
-  expect(fates((await actions.fetchOrders()).settled)).toEqual(['widgetBegun']);
+  expect(resolutions((await actions.fetchOrders()).settled)).toEqual(['widgetBegun']);
   expect(asked[VERIFY], 'not after a day').toBe(2);
   expect(orderAttempts.unanswered(DEMO.id)?.ref, 'nor is it paid again by itself').toBe(ref);
   vi.useRealTimers();
@@ -135,7 +136,7 @@ test('R13: an order that came another way is told although its widget stands ope
   const widget = deferred();
   const isOver = exclusivelyOrNot(ORDER_LOCK, () => widget.promise);
   expect((await actions.fetchOrders()).settled).toEqual([]);
-  expect(fates((await actions.fetchOrders()).settled)).toEqual(['received']);
+  expect(resolutions((await actions.fetchOrders()).settled)).toEqual(['received']);
   expect(orderAttempts.byRef(ref)?.state).toBe('placed');
   widget.resolve();
   await isOver;
@@ -201,7 +202,7 @@ test('R9: what became of one shopper’s order is not told to the next one in th
   const { actions } = await shopper();
   lost();
   lists([]);
-  expect(fates((await actions.fetchOrders()).settled)).toEqual(['missing']);
+  expect(resolutions((await actions.fetchOrders()).settled)).toEqual(['missing']);
   actions.logOut();
   await actions.signUp('Other', 'other@kanuka.example', 'a-long-password');
   expect((await actions.fetchOrders()).settled).toEqual([]);

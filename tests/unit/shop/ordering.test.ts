@@ -51,13 +51,14 @@ function lost(fields: Partial<OrderAttempt> = {}): string {
 const stored = (ref: string, fields: Record<string, unknown> = {}): Record<string, unknown> =>
   rawOrder({ items: [{ ...rawProduct(), size: 'M', quantity: 2, ref }], amount: 598, date: Date.now(), ...fields });
 
-const fates = (settled: readonly SettledOrder[]): readonly string[] => settled.map(({ fate }) => fate);
+const resolutions = (settled: readonly SettledOrder[]): readonly string[] =>
+  settled.map(({ resolution }) => resolution);
 
 test('R9: an order that My Orders holds by its reference is received, and takes its gifts out of the cart', async () => {
   const { actions } = await shopper();
   const ref = lost();
   orders(stored(ref));
-  expect(fates((await actions.fetchOrders()).settled)).toEqual(['received']);
+  expect(resolutions((await actions.fetchOrders()).settled)).toEqual(['received']);
   expect(orderAttempts.unanswered(DEMO.id)).toBeNull();
   expect(storedCart()).toEqual({ lamp: { L: 1 } });
   expect(checkoutStorage.readDraft()).toBeNull();
@@ -71,7 +72,7 @@ test.each([
   const { actions } = await shopper();
   const ref = lost();
   orders(order(ref));
-  expect(fates((await actions.fetchOrders()).settled)).toEqual(['missing']);
+  expect(resolutions((await actions.fetchOrders()).settled)).toEqual(['missing']);
   expect([storedCart(), orderAttempts.byRef(ref)?.state]).toEqual([CART, 'open']);
   expect(checkoutStorage.readDraft()).not.toBeNull();
 });
@@ -82,7 +83,7 @@ test.each(['Stripe', 'razorpay'])(
     const { actions } = await shopper();
     const ref = lost();
     orders(stored(ref, { paymentMethod }));
-    expect(fates((await actions.fetchOrders()).settled)).toEqual(['unpaid']);
+    expect(resolutions((await actions.fetchOrders()).settled)).toEqual(['unpaid']);
     expect([storedCart(), orderAttempts.byRef(ref)]).toMatchObject([CART, { state: 'open', orderId: 'order' }]);
   },
 );
@@ -92,7 +93,7 @@ test('R9: what was settled is told again with the next look, until the shopper h
   const ref = lost();
   orders();
   await actions.fetchOrders();
-  expect(fates((await actions.fetchOrders()).settled)).toEqual(['missing']);
+  expect(resolutions((await actions.fetchOrders()).settled)).toEqual(['missing']);
   orderAttempts.begin({ account: DEMO.id, method: 'cod', amount: 59_800, lines: LINES });
   expect(orderAttempts.byRef(ref)?.state).toBe('sending');
   expect((await actions.fetchOrders()).settled).toEqual([]);
@@ -105,7 +106,7 @@ test('R9: an order that comes late, after My Orders did not have it, is still fo
   orders();
   await actions.fetchOrders();
   orders(stored(ref));
-  expect(fates((await actions.fetchOrders()).settled)).toEqual(['received']);
+  expect(resolutions((await actions.fetchOrders()).settled)).toEqual(['received']);
   expect(storedCart()).toEqual({ lamp: { L: 1 } });
 });
 
@@ -132,7 +133,7 @@ test('R9: My Orders gives up this page’s own waiting call after 8 seconds, and
   expect(early.againInMs).toBeLessThanOrEqual(1000);
   vi.setSystemTime(Date.now() + 1000);
   const list = await actions.fetchOrders();
-  expect([list.againInMs, fates(list.settled)]).toEqual([null, ['missing']]);
+  expect([list.againInMs, resolutions(list.settled)]).toEqual([null, ['missing']]);
   expect(await placing).toEqual({ next: 'unknown' });
   vi.useRealTimers();
 });
@@ -160,12 +161,12 @@ test('R9: orders of one reference are shown as one, with their number', async ()
 test('an order that the older backend stored as cash is known as UPI on the device that ordered', async () => {
   const { actions } = await shopper();
   const ref = lost({ method: 'upi' });
-  orders(stored(ref), stored('elsewhere', { _id: 'other' }));
+  orders(stored(ref), stored('otherTab', { _id: 'other' }));
   const methods = (await actions.fetchOrders()).orders.map(({ ref: of, paymentMethod }) => [of, paymentMethod]);
   expect(new Map(methods as [string, string][])).toEqual(
     new Map([
       [ref, 'UPI'],
-      ['elsewhere', 'COD'],
+      ['otherTab', 'COD'],
     ]),
   );
 });
@@ -227,11 +228,11 @@ test('R18: where no note is kept an order leaves once the shopper is sure, or ha
     write.call(this, key, value);
   });
   writeCart(cart);
-  expect(await actions.placeOrder(request)).toEqual({ next: 'unkept' });
+  expect(await actions.placeOrder(request)).toEqual({ next: 'notPersisted' });
   expect(await actions.placeOrder(request, true)).toEqual({ next: 'placed' });
   await quiet();
   writeCart(cart);
-  expect(await actions.placeOrder(request)).toEqual({ next: 'unkept' });
+  expect(await actions.placeOrder(request)).toEqual({ next: 'notPersisted' });
   await actions.fetchOrders();
   expect(await actions.placeOrder(request)).toEqual({ next: 'placed' });
   await quiet();
@@ -239,7 +240,7 @@ test('R18: where no note is kept an order leaves once the shopper is sure, or ha
   await actions.signUp(OTHER.name, OTHER.email, OTHER.password);
   await quiet();
   writeCart(cart);
-  expect(await actions.placeOrder(request)).toEqual({ next: 'unkept' });
+  expect(await actions.placeOrder(request)).toEqual({ next: 'notPersisted' });
   await quiet();
 });
 
@@ -354,7 +355,7 @@ test.each([
     expect([storedCart(), orderAttempts.unanswered(DEMO.id)?.ref]).toEqual([CART, ref]);
     // My Orders alone does not free it: the widget has taken the payment.
     orders(stored(ref, { paymentMethod: 'Razorpay' }));
-    expect(fates((await actions.fetchOrders()).settled)).toEqual(['unconfirmed']);
+    expect(resolutions((await actions.fetchOrders()).settled)).toEqual(['unconfirmed']);
     expect(orderAttempts.unanswered(DEMO.id)?.ref).toBe(ref);
     answers('/api/order/verifyRazorpay', { success: true });
     await actions.verifyWidget(ref);
@@ -417,14 +418,14 @@ test.each([
   [{ success: false }, 'widgetBegun', 'unknown'],
 ])(
   'R13: whether a widget was paid whose page died before it could tell, the provider is asked: %j',
-  async (answer, fate, state) => {
+  async (answer, resolution, state) => {
     const { actions } = await shopper();
     const ref = lost({ method: 'razorpay', orderId: 'order', widgetOrderId: 'order_1' });
     orders(stored(ref, { paymentMethod: 'Razorpay' }));
     answers('/api/order/verifyRazorpay', answer);
-    expect(fates((await actions.fetchOrders()).settled)).toEqual([fate]);
+    expect(resolutions((await actions.fetchOrders()).settled)).toEqual([resolution]);
     expect(orderAttempts.byRef(ref)?.state).toBe(state);
-    expect(storedCart()).toEqual(fate === 'received' ? { lamp: { L: 1 } } : CART);
+    expect(storedCart()).toEqual(resolution === 'received' ? { lamp: { L: 1 } } : CART);
   },
 );
 

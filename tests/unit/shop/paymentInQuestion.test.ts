@@ -77,7 +77,8 @@ async function toCardPage({ actions }: Visit): Promise<string> {
 }
 
 const asked = () => calls(VERIFY).map(({ body }) => body);
-const fates = async ({ actions }: Visit) => (await actions.fetchOrders()).settled.map(({ fate }) => fate);
+const resolutions = async ({ actions }: Visit) =>
+  (await actions.fetchOrders()).settled.map(({ resolution }) => resolution);
 const stored = () => sandbox.controls.store.orders.all().map(({ paymentMethod, payment }) => [paymentMethod, payment]);
 
 /** The shopper logs out, and another account logs in, in this tab. */
@@ -96,10 +97,10 @@ test.each(BACKENDS)(
     const response = await pay(widget);
     await expect(visit.actions.verifyWidget(widget.ref, response)).rejects.toMatchObject({ kind: 'rejected' });
     expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ ref: widget.ref, payment: response });
-    expect(await fates(visit)).toEqual(['unconfirmed']);
+    expect(await resolutions(visit)).toEqual(['unconfirmed']);
     expect((await visit.actions.placeOrder(order('cod'))).next).toBe('unanswered');
     sandbox.controls.store.payments.capture();
-    expect(await fates(visit)).toEqual(['received']);
+    expect(await resolutions(visit)).toEqual(['received']);
     expect(asked()).toEqual([response, response, response]);
     expect([storedCart(), orderAttempts.unanswered(DEMO.id), stored()]).toEqual([REST, null, [['Razorpay', true]]]);
     await quiet();
@@ -110,7 +111,7 @@ test('R13: a page that dies before its widget can tell leaves a payment that the
   const visit = await shopper();
   const widget = await openWidget(visit);
   await pay(widget);
-  expect(await fates(visit)).toEqual(['received']);
+  expect(await resolutions(visit)).toEqual(['received']);
   expect([storedCart(), stored()]).toEqual([REST, [['Razorpay', true]]]);
   await quiet();
 });
@@ -120,7 +121,7 @@ test.each(BACKENDS.slice(1))(
   async (_, mode) => {
     const visit = await shopper(mode);
     await pay(await openWidget(visit));
-    for (const look of [1, 2]) expect(await fates(visit), `look ${look}`).toEqual(['widgetBegun']);
+    for (const look of [1, 2]) expect(await resolutions(visit), `look ${look}`).toEqual(['widgetBegun']);
     for (const method of ['razorpay', 'stripe', 'cod', 'upi'] as const)
       expect((await visit.actions.placeOrder(order(method))).next).toBe('unanswered');
     expect([storedCart(), stored()]).toEqual([CART, [['Razorpay', false]]]);
@@ -130,9 +131,9 @@ test.each(BACKENDS.slice(1))(
 test('R13: a widget that the shopper closed without paying is gone on from by a word of theirs, and watched for a day', async () => {
   const visit = await shopper();
   const widget = await openWidget(visit);
-  expect(await fates(visit)).toEqual(['widgetBegun']);
+  expect(await resolutions(visit)).toEqual(['widgetBegun']);
   visit.actions.releaseOrder(widget.ref);
-  expect(await fates(visit)).toEqual(['unpaid']);
+  expect(await resolutions(visit)).toEqual(['unpaid']);
   expect((await visit.actions.placeOrder(order('cod'))).next).toBe('placed');
   await quiet();
   const before = asked().length;
@@ -155,7 +156,7 @@ test('R13: a payment that comes after the shopper had gone on without it counts,
   await visit.actions.fetchOrders();
   visit.actions.releaseOrder(widget.ref);
   await pay(widget);
-  expect(await fates(visit)).toEqual(['received']);
+  expect(await resolutions(visit)).toEqual(['received']);
   expect([storedCart(), orderAttempts.byRef(widget.ref)?.state]).toEqual([REST, 'placed']);
   await quiet();
 });
@@ -185,7 +186,7 @@ test('R13: of two widgets of one wish, the payment of the first is told from tha
   sandbox.controls.faults.add({ route: VERIFY, times: 1, fault: { type: 'successFalse', message: 'Payment Failed' } });
   await expect(visit.actions.verifyWidget(first.ref, response)).rejects.toMatchObject({ kind: 'rejected' });
   expect(orderAttempts.byRef(first.ref)).toMatchObject({ payment: response, isMoreUnanswered: true });
-  expect(await fates(visit)).toEqual(['received']);
+  expect(await resolutions(visit)).toEqual(['received']);
   // The second may still be paid: it is watched.
   const attempts = orderAttempts.byRef(first.ref)?.earlierAttempts?.map(({ widgetOrderId }) => widgetOrderId);
   expect(attempts).toEqual([second.order.id]);
@@ -216,9 +217,9 @@ test('R14: a card page that was paid and closed holds every way to pay until the
   for (const method of ['stripe', 'cod'] as const)
     expect((await visit.actions.placeOrder(order(method))).next).toBe('unanswered');
   const { settled, orders } = await visit.actions.fetchOrders();
-  expect(settled).toMatchObject([{ fate: 'cardBegun', cardOrderId: id }]);
+  expect(settled).toMatchObject([{ resolution: 'cardBegun', cardOrderId: id }]);
   expect(orders.map(visit.actions.isCardInQuestion)).toEqual([true]);
-  expect(await fates(visit), 'a look settles nothing').toEqual(['cardBegun']);
+  expect(await resolutions(visit), 'a look settles nothing').toEqual(['cardBegun']);
   expect(calls(CARD), 'nothing is claimed that the shopper did not say').toEqual([]);
   expect((await visit.actions.checkCard('true', id)).next).toBe('paid');
   expect([storedCart(), stored(), orderAttempts.unanswered(DEMO.id)]).toEqual([REST, [['Stripe', true]], null]);
@@ -303,7 +304,7 @@ test.each(MEANWHILE)(
     visit.actions.logOut();
     await visit.actions.logIn(DEMO.email, DEMO.password);
     await quiet();
-    expect(await fates(visit)).toEqual(['received']);
+    expect(await resolutions(visit)).toEqual(['received']);
     await quiet();
     expect([storedCart(), serverCart(), orderAttempts.unanswered(DEMO.id)]).toEqual([REST, REST, null]);
   },
@@ -379,7 +380,7 @@ test('S18: a payment that its provider refuses when My Orders ask about it is sa
   await expect(visit.actions.verifyWidget(widget.ref, response)).rejects.toMatchObject({ kind: 'rejected' });
   const fault = { type: 'successFalse', message: 'Your card was declined.' } as const;
   sandbox.controls.faults.add({ route: VERIFY, times: 1, fault });
-  expect(await fates(visit)).toEqual(['unpaid']);
+  expect(await resolutions(visit)).toEqual(['unpaid']);
   expect((await visit.actions.placeOrder(order('cod'))).next).toBe('placed');
   await quiet();
 });

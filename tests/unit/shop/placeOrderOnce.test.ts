@@ -11,7 +11,7 @@ import { readOrders } from '#shop/orderList.ts';
 import { orderAttempts } from '#shop/orderAttempts.ts';
 import type { OrderOutcome } from '#shop/orderOutcome.ts';
 import * as thisTab from '#shop/placeOrderOnce.ts';
-import type { Surroundings } from '#shop/sendOrder.ts';
+import type { OrderContext } from '#shop/sendOrder.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { rupees } from '#tests/support/factories.ts';
 import { sandbox, server } from '#tests/support/server.ts';
@@ -30,7 +30,7 @@ const unanswered = (): OrderAttempt | null => orderAttempts.unanswered(DEMO.id);
 /** Places an order as the shop does, and notes what was taken out of the cart. */
 async function place(
   order = anOrderRequest(),
-  obstacle: Surroundings['obstacle'] = () => null,
+  blocker: OrderContext['blocker'] = () => null,
   { placeOrderOnce } = thisTab,
   isStillTheirs = true,
 ) {
@@ -39,7 +39,7 @@ async function place(
     return isStillTheirs;
   });
   const outcome = await placeOrderOnce(await aToken(), order, {
-    obstacle,
+    blocker,
     onPlaced,
     holdCart: () => {},
     isSure: false,
@@ -143,7 +143,7 @@ test.each(FELL_OVER)('R9: an order that was stored before the backend said %j is
     expect(
       (await readOrders(await aToken(), { takeOrdered: () => true, holdCart: async () => {}, isOf: () => true }))
         .settled,
-    ).toMatchObject([{ fate: 'received' }]);
+    ).toMatchObject([{ resolution: 'received' }]);
   else expect(outcome).toEqual({ next: 'placed' });
   expect(outcome.next).toBe(message.startsWith('Not') ? 'placed' : 'unknown');
   expect(unanswered()).toBeNull();
@@ -168,9 +168,9 @@ test('R9: a refusal that My Orders cannot confirm leaves the order unknown', asy
 
 test.each(['cartChanged', 'sessionChanged', 'storageCleared'] as const)(
   'R19: an order from a page that %s is not sent, and the cause is told from another tab’s order',
-  async (obstacle) => {
-    const { outcome } = await place(anOrderRequest(), () => obstacle);
-    expect(outcome).toEqual({ next: obstacle });
+  async (blocker) => {
+    const { outcome } = await place(anOrderRequest(), () => blocker);
+    expect(outcome).toEqual({ next: blocker });
     expect(sent()).toBe(0);
     expect(unanswered()).toBeNull();
   },
@@ -179,7 +179,7 @@ test.each(['cartChanged', 'sessionChanged', 'storageCleared'] as const)(
 test('R19: while another tab holds the lock nothing is sent', async () => {
   const request = (_name: string, _options: LockOptions, work: (lock: null) => unknown) => Promise.resolve(work(null));
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { locks: { request } }));
-  expect((await place()).outcome).toEqual({ next: 'elsewhere' });
+  expect((await place()).outcome).toEqual({ next: 'otherTab' });
   expect(sent()).toBe(0);
   vi.unstubAllGlobals();
 });
@@ -190,7 +190,7 @@ test('R19: a tab that has not yet read what another one’s order left behind or
   vi.resetModules();
   const other = await import('#shop/placeOrderOnce.ts');
   // The note is gone, and the other tab still holds the cart for its own: only the lock can tell.
-  expect((await place(anOrderRequest(), () => null, other)).outcome).toEqual({ next: 'elsewhere' });
+  expect((await place(anOrderRequest(), () => null, other)).outcome).toEqual({ next: 'otherTab' });
   expect(sent()).toBe(0);
   // The tab that ordered has nothing to wait for.
   expect((await place()).outcome).toEqual({ next: 'placed' });
@@ -206,10 +206,10 @@ test('R19: a second after an order every tab may order again, and then it is the
   const orderIn = async (tab: typeof thisTab) => (await place(anOrderRequest(), () => null, tab)).outcome;
   expect(await orderIn(first)).toEqual({ next: 'placed' });
   await vi.advanceTimersByTimeAsync(ORDER_SETTLES_MS - 1);
-  expect(await orderIn(second)).toEqual({ next: 'elsewhere' });
+  expect(await orderIn(second)).toEqual({ next: 'otherTab' });
   await vi.advanceTimersByTimeAsync(1);
   expect(await orderIn(second)).toEqual({ next: 'placed' });
-  expect(await orderIn(first)).toEqual({ next: 'elsewhere' });
+  expect(await orderIn(first)).toEqual({ next: 'otherTab' });
   await vi.advanceTimersByTimeAsync(ORDER_SETTLES_MS);
 });
 
@@ -217,7 +217,7 @@ test('while a payment is under way no other tab orders, and it does not begin wh
   openBrowser();
   const { promise: paid, resolve: pay } = deferred();
   const paying = thisTab.whilePaying(() => paid);
-  expect((await place()).outcome).toEqual({ next: 'elsewhere' });
+  expect((await place()).outcome).toEqual({ next: 'otherTab' });
   const begin = vi.fn(() => Promise.resolve());
   expect(await thisTab.whilePaying(begin)).toBe(false);
   expect(begin).not.toHaveBeenCalled();
@@ -366,8 +366,8 @@ test('R9: another account on the same device is not held back, and clears nothin
   await place();
   const attempt = unanswered();
   const other = await register('Other', 'other@example.com', 'a-long-password');
-  const surroundings = { obstacle: () => null, onPlaced: () => true, holdCart: () => {}, isSure: false };
-  expect(await thisTab.placeOrderOnce(other, anOrderRequest(), surroundings)).toEqual({ next: 'placed' });
+  const context = { blocker: () => null, onPlaced: () => true, holdCart: () => {}, isSure: false };
+  expect(await thisTab.placeOrderOnce(other, anOrderRequest(), context)).toEqual({ next: 'placed' });
   await readOrders(other, { takeOrdered: () => true, holdCart: async () => {}, isOf: () => true });
   expect(unanswered()).toEqual(attempt);
 });
@@ -393,10 +393,10 @@ test('R18: with a full device the note of an unanswered order survives a reload 
 
 test('R18: where nothing keeps a note, the shop asks before it orders', async () => {
   refuseAttempts(localStorage, sessionStorage);
-  expect((await place()).outcome).toEqual({ next: 'unkept' });
+  expect((await place()).outcome).toEqual({ next: 'notPersisted' });
   expect([sent(), unanswered()]).toEqual([0, null]);
-  const surroundings = { obstacle: () => null, onPlaced: () => true, holdCart: () => {}, isSure: true };
-  expect(await thisTab.placeOrderOnce(await aToken(), anOrderRequest(), surroundings)).toEqual({ next: 'placed' });
+  const context = { blocker: () => null, onPlaced: () => true, holdCart: () => {}, isSure: true };
+  expect(await thisTab.placeOrderOnce(await aToken(), anOrderRequest(), context)).toEqual({ next: 'placed' });
 });
 
 test('more lines than one order can carry are said, and nothing leaves', async () => {

@@ -187,7 +187,7 @@ test('R38: what another device added stays when My Orders hears of a payment tha
   const ref = anUnheardPayment();
   confirms('/api/order/verifyRazorpay');
   const { settled } = await actions.fetchOrders();
-  expect(settled).toMatchObject([{ ref, fate: 'received' }]);
+  expect(settled).toMatchObject([{ ref, resolution: 'received' }]);
   await until(() => expect(serverCart()).toEqual(LAMP));
   await quiet();
   expect(cart()).toEqual(LAMP);
@@ -202,7 +202,7 @@ test('R38: what another device added stays when the answer to My Orders about a 
   };
   server.use(http.post(`${ORIGIN}/api/order/verifyRazorpay`, confirm, { once: true }));
   const { settled } = await actions.fetchOrders();
-  expect(settled).toMatchObject([{ ref, fate: 'widgetBegun' }]);
+  expect(settled).toMatchObject([{ ref, resolution: 'widgetBegun' }]);
   await until(() => expect(serverCart()).toEqual({ ...CART, ...LAMP }));
   await quiet();
   expect(cart()).toEqual({ ...CART, ...LAMP });

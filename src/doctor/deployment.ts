@@ -3,7 +3,7 @@ import { paths } from '#config/paths.ts';
 import { finding, type Finding } from './finding.ts';
 
 /** Findings, and what could not be asked without changing something. */
-export type Surroundings = { readonly findings: readonly Finding[]; readonly notAsked: readonly string[] };
+export type DeploymentReport = { readonly findings: readonly Finding[]; readonly notAsked: readonly string[] };
 
 /** An answer of a server, as far as a browser looks at it; null where none came in time. */
 type Answer = { readonly status: number; readonly headers: Headers; readonly text: string } | null;
@@ -77,7 +77,7 @@ export async function limiter(
   headers: Readonly<Record<string, string>>,
   isBehindProxy: boolean,
   waitMs: number,
-): Promise<Surroundings> {
+): Promise<DeploymentReport> {
   const counter = counterIn(headers);
   const shared = 'Whether a limit of calls counts each shopper alone';
   if (counter === null)
@@ -117,7 +117,7 @@ export async function site(
   isOneOrigin: boolean,
   hasCards: boolean,
   waitMs: number,
-): Promise<Surroundings> {
+): Promise<DeploymentReport> {
   const notAsked = hasCards ? [CARD_RETURN] : [];
   if (siteUrl === '') return { findings: [], notAsked: [...notAsked, 'The site: VITE_SITE_URL names none.'] };
   const origin = new URL(siteUrl).origin;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '#api/errors.ts';
 import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { refusalOf } from '#shop/refusal.ts';
+import { classifyFailure } from '#shop/classifyFailure.ts';
 import { rawOrder, rawProduct } from '#tests/support/factories.ts';
 import { answers, calls } from '#tests/support/shopper.ts';
 
@@ -17,7 +17,7 @@ const signedOut = (status: number): ApiError => new ApiError('signedOut', 'jwt e
 test.each([400, 404, 413, 429])('an order that was turned away with status %i is not stored', async (status) => {
   lists(copy('x'));
   const error = new ApiError('http', 'No', { status });
-  expect(await refusalOf('token', 'x', error)).toEqual({ isStored: false, error });
+  expect(await classifyFailure('token', 'x', error)).toEqual({ isStored: false, error });
 });
 
 test.each([
@@ -30,39 +30,39 @@ test.each([
   new TypeError('No'),
 ])('R9: after %o nobody knows, and nobody is asked', async (error) => {
   lists();
-  expect(await refusalOf('token', 'x', error)).toEqual({ isStored: 'unknown' });
+  expect(await classifyFailure('token', 'x', error)).toEqual({ isStored: 'unknown' });
   expect(calls(LIST)).toEqual([]);
 });
 
 test.each([401, 403])('an order without a session (%i) is not stored, and nobody is asked', async (status) => {
   lists(copy('x'));
   const error = signedOut(status);
-  expect(await refusalOf('token', 'x', error)).toEqual({ isStored: false, error });
+  expect(await classifyFailure('token', 'x', error)).toEqual({ isStored: false, error });
 });
 
 test.each([rejected, signedOut(200)])(
   'R9: whether an order is stored that was refused in words, My Orders says',
   async (error) => {
     lists(copy('another'), copy('x'));
-    expect(await refusalOf('token', 'x', error)).toEqual({ isStored: true });
+    expect(await classifyFailure('token', 'x', error)).toEqual({ isStored: true });
     lists(copy('another'), copy('x', { paymentMethod: 'Stripe' }));
-    expect(await refusalOf('token', 'x', error)).toMatchObject({ isStored: false });
+    expect(await classifyFailure('token', 'x', error)).toMatchObject({ isStored: false });
   },
 );
 
 test('a refusal stays in the server’s words, unless they speak of a session that has not ended', async () => {
   lists(copy('another'));
-  expect(await refusalOf('token', 'x', rejected)).toEqual({ isStored: false, error: rejected });
+  expect(await classifyFailure('token', 'x', rejected)).toEqual({ isStored: false, error: rejected });
   const error = new ApiError('rejected', messagesOf(shopMessages).errors.order);
-  expect(await refusalOf('token', 'x', signedOut(200))).toEqual({ isStored: false, error });
-  expect(await refusalOf('token', 'x', signedOut(200))).toMatchObject({ error: { kind: 'rejected' } });
+  expect(await classifyFailure('token', 'x', signedOut(200))).toEqual({ isStored: false, error });
+  expect(await classifyFailure('token', 'x', signedOut(200))).toMatchObject({ error: { kind: 'rejected' } });
 });
 
 test('R9: where My Orders cannot be read nobody knows, unless the session has ended for both', async () => {
   answers(LIST, { success: false, message: 'jwt expired' });
   const error = signedOut(200);
-  expect(await refusalOf('token', 'x', error)).toEqual({ isStored: false, error });
-  expect(await refusalOf('token', 'x', rejected)).toEqual({ isStored: 'unknown' });
+  expect(await classifyFailure('token', 'x', error)).toEqual({ isStored: false, error });
+  expect(await classifyFailure('token', 'x', rejected)).toEqual({ isStored: 'unknown' });
   answers(LIST, '<h1>busy</h1>', { status: 503 });
-  expect(await refusalOf('token', 'x', error)).toEqual({ isStored: 'unknown' });
+  expect(await classifyFailure('token', 'x', error)).toEqual({ isStored: 'unknown' });
 });

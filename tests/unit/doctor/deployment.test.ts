@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { afterEach, expect, test } from 'vitest';
 
 import type { Exchange } from '#api/inspected.ts';
-import { counterIn, crossOrigin, limiter, site } from '#doctor/surroundings.ts';
+import { counterIn, crossOrigin, limiter, site } from '#doctor/deployment.ts';
 
 const SITE = 'https://asha.example';
 const WAIT_MS = 10_000;

@@ -5,7 +5,7 @@ import { shopMessages } from '#content/shopMessages.ts';
 import { awaitsPayment } from '#domain/order.ts';
 
 /** What stands after an order was refused: nothing, the order all the same, or nobody can tell. */
-export type Refusal =
+export type OrderFailure =
   | { readonly isStored: false; readonly error: ApiError }
   | { readonly isStored: true }
   | { readonly isStored: 'unknown' };
@@ -17,7 +17,7 @@ function isTurnedAway({ kind, status }: ApiError): boolean {
 }
 
 /** Whoever refuses in words may have stored the order before it fell over: My Orders knows by the reference. */
-async function lookedUp(token: string, ref: string, error: ApiError): Promise<Refusal> {
+async function lookedUp(token: string, ref: string, error: ApiError): Promise<OrderFailure> {
   try {
     const copies = (await listOrders(token)).filter((order) => order.ref === ref);
     if (copies.some((order) => !awaitsPayment(order))) return { isStored: true };
@@ -35,7 +35,7 @@ async function lookedUp(token: string, ref: string, error: ApiError): Promise<Re
 }
 
 /** What is left of an order whose call ended with this error. */
-export async function refusalOf(token: string, ref: string, error: unknown): Promise<Refusal> {
+export async function classifyFailure(token: string, ref: string, error: unknown): Promise<OrderFailure> {
   if (!(error instanceof ApiError)) return { isStored: 'unknown' };
   if (isTurnedAway(error)) return { isStored: false, error };
   if (error.kind !== 'rejected' && error.kind !== 'signedOut') return { isStored: 'unknown' };
