@@ -18,7 +18,7 @@ type StoredDesign = Entry & {
 };
 
 /** What screens know of a design; the URL of its picture lives as long as the page knows the design. */
-export type DesignNote = StoredDesign & { readonly previewUrl: string };
+export type DesignRecord = StoredDesign & { readonly previewUrl: string };
 
 /**
  * A file as the database has it: Safari's private window takes no Blob, and says neither yes nor no to one. Earlier

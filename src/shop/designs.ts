@@ -36,7 +36,7 @@ import {
   listDesigns,
   putDesign,
   readPhoto,
-  type DesignNote,
+  type DesignRecord,
   type SaveResult,
 } from './designStore.ts';
 import { storage } from './storage.ts';
@@ -140,7 +140,7 @@ async function load(store: Store<ShopState>): Promise<void> {
   const found = all.filter(({ design }) => own.has(design.id));
   const before = new Map(store.get().designs.map((note) => [note.design.id, note]));
   if (found.length === 0 && before.size === 0) return;
-  const designs = found.map((stored): DesignNote => {
+  const designs = found.map((stored): DesignRecord => {
     // A design never changes, so neither does its picture.
     const { id } = stored.design;
     const previewUrl = before.get(id)?.previewUrl ?? URL.createObjectURL(stored.preview);

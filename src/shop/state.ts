@@ -6,7 +6,7 @@ import type { Keyword } from '#domain/keyword.ts';
 import type { Product } from '#domain/product.ts';
 import { LOADING, type Remote } from '#domain/remote.ts';
 import type { Slide } from '#domain/slide.ts';
-import type { DesignNote } from './designStore.ts';
+import type { DesignRecord } from './designStore.ts';
 
 /** The lists every visit begins with. */
 type ShopLists = {
@@ -59,7 +59,7 @@ export type ShopState = ShopLists & {
   /** Delivery addresses this device remembers, the default first. */
   readonly addresses: readonly SavedAddress[];
   /** The designs on this device, the latest first; empty until they are read. */
-  readonly designs: readonly DesignNote[];
+  readonly designs: readonly DesignRecord[];
   /** Which design is meant where. */
   readonly designIndex: DesignIndex;
   /** When photos were last removed from this device, in milliseconds: a screen that was open before closes. */

@@ -5,12 +5,12 @@ import { lineId, type LineQuantity } from '#domain/cart.ts';
 import { orderedKey, partsOf, type LinePart } from '#domain/designIndex.ts';
 import type { Order, OrderItem } from '#domain/order.ts';
 import { hasDesigns } from './designActions.ts';
-import type { DesignNote } from './designStore.ts';
+import type { DesignRecord } from './designStore.ts';
 import { useShop, useShopItself } from './ShopContext.tsx';
 import type { ShopState } from './state.ts';
 
 /** Pieces of a line that are made alike, and their design as far as it is on this device. */
-export type DesignedPart = LinePart & { readonly note: DesignNote | undefined };
+export type DesignedPart = LinePart & { readonly note: DesignRecord | undefined };
 
 /** The designs on this device, and which is meant where. */
 export type KnownDesigns = Pick<ShopState, 'designs' | 'designIndex'>;
@@ -21,7 +21,7 @@ export function useKnownDesigns(): KnownDesigns {
   return { designs, designIndex };
 }
 
-const noteOf = (designs: readonly DesignNote[], id: string | null | undefined): DesignNote | undefined =>
+const recordOf = (designs: readonly DesignRecord[], id: string | null | undefined): DesignRecord | undefined =>
   designs.find(({ design }) => design.id === id);
 
 const designedParts = (
@@ -29,7 +29,7 @@ const designedParts = (
   key: string,
   quantity: number,
 ): readonly DesignedPart[] =>
-  partsOf(designIndex, key, quantity).map((part) => ({ ...part, note: noteOf(designs, part.design) }));
+  partsOf(designIndex, key, quantity).map((part) => ({ ...part, note: recordOf(designs, part.design) }));
 
 /** The parts of a line of the cart. */
 export function useLineParts(line: LineQuantity): readonly DesignedPart[] {
@@ -48,22 +48,22 @@ export function usePhotoCount(lines: readonly LineQuantity[]): number {
 }
 
 /** The design that waits on a product's page. */
-export function usePendingDesign(productId: string): DesignNote | undefined {
+export function usePendingDesign(productId: string): DesignRecord | undefined {
   const id = useShop((state) => state.designIndex.pending.get(productId));
-  return useShop((state) => noteOf(state.designs, id));
+  return useShop((state) => recordOf(state.designs, id));
 }
 
 /**
  * Reads the design that waits on a product's page where this device has designs that are not read yet: whoever is quick would
  * begin another one. Null where there is nothing to wait for.
  */
-export function useLatePendingDesign(productId: string): () => Promise<DesignNote | undefined> | null {
+export function useLatePendingDesign(productId: string): () => Promise<DesignRecord | undefined> | null {
   const { store, actions } = useShopItself();
   return () => {
     if (store.get().designs.length > 0 || !hasDesigns()) return null;
     return actions.loadDesigns().then(() => {
       const { designs, designIndex } = store.get();
-      return noteOf(designs, designIndex.pending.get(productId));
+      return recordOf(designs, designIndex.pending.get(productId));
     });
   };
 }
@@ -80,7 +80,7 @@ export function orderedParts(known: KnownDesigns, order: Pick<Order, 'id'>, item
     const key = orderedKey(order.id, lineId(item), id);
     const [since] = partsOf(known.designIndex, key, pieces);
     const design = since?.design ?? id;
-    return { key, design, pieces, note: noteOf(known.designs, design) };
+    return { key, design, pieces, note: recordOf(known.designs, design) };
   });
   const left = item.quantity - told.reduce((sum, { pieces }) => sum + pieces, 0);
   const key = orderedKey(order.id, lineId(item));

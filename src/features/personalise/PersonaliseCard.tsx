@@ -7,7 +7,7 @@ import { isLineId, type DesignTarget } from '#domain/designIndex.ts';
 import { firstPicture, type Product } from '#domain/product.ts';
 import { useIntent } from '#lib/hooks/useIntent.ts';
 import { useShop } from '#shop/ShopContext.tsx';
-import type { DesignNote } from '#shop/designStore.ts';
+import type { DesignRecord } from '#shop/designStore.ts';
 import { useLatePendingDesign, usePendingDesign } from '#shop/useDesigns.ts';
 import { Button } from '#ui/Button.tsx';
 import { StepNumber } from '#ui/StepNumber.tsx';
@@ -37,7 +37,7 @@ export function PersonaliseCard({ product, size, onSize }: PersonaliseCardProps)
   const { isOpening, problem, openFor, screen } = useDesignScreen();
   const navigate = useNavigate();
   const readLate = useLatePendingDesign(product.id);
-  const openWith = (note: DesignNote | undefined): void =>
+  const openWith = (note: DesignRecord | undefined): void =>
     openFor({ target: { kind: 'product', productId: product.id }, before: note?.design ?? null });
   const openForProduct = (): void => {
     const reading = readLate();
@@ -96,7 +96,7 @@ export function PersonaliseCard({ product, size, onSize }: PersonaliseCardProps)
   );
 }
 
-type StepStateProps = { readonly pending: DesignNote | undefined; readonly size: string };
+type StepStateProps = { readonly pending: DesignRecord | undefined; readonly size: string };
 
 /** What the step asks for; of a design whether it is kept, how sharp it prints, and what it lacks. */
 function StepState({ pending, size }: StepStateProps) {

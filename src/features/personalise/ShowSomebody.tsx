@@ -4,13 +4,13 @@ import { personaliseMessages } from '#content/personaliseMessages.ts';
 import type { Product } from '#domain/product.ts';
 import { notify } from '#lib/notify.ts';
 import { canShareFiles, share, shareFiles } from '#lib/share.ts';
-import type { DesignNote } from '#shop/designStore.ts';
+import type { DesignRecord } from '#shop/designStore.ts';
 import { sharedUrl } from '#seo/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
 /** Shows the product as it would be made to somebody else, with the link to it: before it is bought. */
-export function ShowSomebody({ product, note }: { readonly product: Product; readonly note: DesignNote }) {
+export function ShowSomebody({ product, note }: { readonly product: Product; readonly note: DesignRecord }) {
   const t = useMessages(personaliseMessages).personalise;
   const show = async (): Promise<void> => {
     const url = sharedUrl(paths.product(product.id));

@@ -1,12 +1,12 @@
 import { countPlaced } from '#domain/design.ts';
 import type { Order, OrderItem } from '#domain/order.ts';
-import type { DesignNote } from '#shop/designStore.ts';
+import type { DesignRecord } from '#shop/designStore.ts';
 import { orderedParts, type KnownDesigns as Known } from '#shop/useDesigns.ts';
 
 /** A design of an ordered thing, as it goes to the shop. */
 export type DesignToSend = {
   readonly item: OrderItem;
-  readonly note: DesignNote;
+  readonly note: DesignRecord;
   /** How many pieces are made like this. */
   readonly pieces: number;
   /** Which of the item's designs it is, from 1, and of how many. */
