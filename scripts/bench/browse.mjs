@@ -1,5 +1,5 @@
 // One visit to a collection of any size: opening, filtering, sorting, searching, scrolling.
-import { DESKTOP, framesDuring, goTo, longestTask, notesOf, open } from './device.mjs';
+import { DESKTOP, framesDuring, goTo, longestTask, metricsOf, open } from './device.mjs';
 import { KB, kilobytes, ms } from './report.mjs';
 import { swipe } from './stay.mjs';
 
@@ -88,7 +88,7 @@ export async function browse(browser, shopUrl) {
       parse: Math.max(...performance.getEntriesByName('parse').map(({ duration }) => duration)),
     };
   });
-  const { longTasks } = await notesOf(page);
+  const { longTasks } = await metricsOf(page);
   const nodes = await elements();
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize: heap } = await session.send('Runtime.getHeapUsage');

@@ -2,7 +2,7 @@
 import { chromium } from '@playwright/test';
 
 import { CHROMIUM_FLAGS, chromiumPath } from '../browser.mjs';
-import { takeNotes } from './notes.mjs';
+import { recordMetrics } from './notes.mjs';
 import { slowdownOf } from './phone.mjs';
 
 /** @typedef {import('@playwright/test').Browser} Browser */
@@ -41,7 +41,7 @@ export async function load(context, url, { isNetworkSlow = true, script, workMs 
   await session.send('Performance.enable');
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   if (isNetworkSlow) await session.send('Network.emulateNetworkConditions', { offline: false, ...NETWORK });
-  for (const each of [takeNotes, script]) if (each) await page.addInitScript(each);
+  for (const each of [recordMetrics, script]) if (each) await page.addInitScript(each);
   await page.goto(url, { waitUntil: 'commit' });
   return { page, session, slowdown };
 }
@@ -75,7 +75,7 @@ export const goTo = (page, path) =>
  * @param {Page} page
  * @returns {Promise<import('./notes.mjs').Notes & { timeOrigin: number }>}
  */
-export const notesOf = (page) =>
+export const metricsOf = (page) =>
   page.evaluate(() => ({ ...Reflect.get(globalThis, 'notes'), timeOrigin: performance.timeOrigin }));
 
 /** A page without a splash is divided at the same moment. */
@@ -111,7 +111,7 @@ export async function framesDuring(page, act) {
     average: frames.reduce((sum, ms) => sum + ms, 0) / frames.length,
     most: frames[Math.floor(frames.length * 0.95)] ?? Number.NaN,
     longest: frames.at(-1) ?? Number.NaN,
-    longestTask: longestTask((await notesOf(page)).longTasks, start),
+    longestTask: longestTask((await metricsOf(page)).longTasks, start),
   };
 }
 

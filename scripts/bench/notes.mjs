@@ -1,9 +1,9 @@
 // What a measured page notes about itself, from its very first moment.
 
-/** @typedef {ReturnType<typeof takeNotes>} Notes times in ms since the navigation */
+/** @typedef {ReturnType<typeof recordMetrics>} Notes times in ms since the navigation */
 
 /** Runs in the page before any of its own scripts. */
-export function takeNotes() {
+export function recordMetrics() {
   // Looking costs time as well, on a slow phone above all: nothing here makes the browser compute styles or layout.
   const LOOK_MS = 50;
   /** Once the page is hydrated. */

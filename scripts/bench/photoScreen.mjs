@@ -1,5 +1,5 @@
 // The photo's screen: opened, photos chosen, dragged about, left; and what it took.
-import { framesDuring, longestTask, notesOf } from './device.mjs';
+import { framesDuring, longestTask, metricsOf } from './device.mjs';
 
 /** @typedef {import('./device.mjs').Page} Page */
 
@@ -85,7 +85,7 @@ export async function fillPlaces(page, count) {
   const slowest = Math.max(...(await page.evaluate(chooseFiles, count)));
   await page.waitForTimeout(2000);
   const chosenAt = await page.evaluate(() => Reflect.get(globalThis, 'chosenAt'));
-  return { slowest, longestTask: longestTask((await notesOf(page)).longTasks, chosenAt) };
+  return { slowest, longestTask: longestTask((await metricsOf(page)).longTasks, chosenAt) };
 }
 
 /**
@@ -126,7 +126,7 @@ export async function playRound(page) {
   });
   await page.mouse.up();
   const painter = await stage.getAttribute('data-painter');
-  return { painter, firstMs, ...frames, longestTask: longestTask((await notesOf(page)).longTasks, start) };
+  return { painter, firstMs, ...frames, longestTask: longestTask((await metricsOf(page)).longTasks, start) };
 }
 
 /** Leaves the photo's screen. @param {Page} page */

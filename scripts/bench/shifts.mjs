@@ -1,7 +1,7 @@
 // How much each page moves by itself while it loads and is scrolled through, on a phone and on a desktop.
 import { runnerImport } from 'vite';
 
-import { DESKTOP, notesOf, open, PHONE } from './device.mjs';
+import { DESKTOP, metricsOf, open, PHONE } from './device.mjs';
 import { shopperWithOrder } from './shop.mjs';
 
 /** @typedef {import('./device.mjs').Browser} Browser */
@@ -25,7 +25,7 @@ async function shiftsOf(browser, url, options) {
     }
   });
   await page.waitForTimeout(REST_MS);
-  const { cls } = await notesOf(page);
+  const { cls } = await metricsOf(page);
   await context.close();
   return cls;
 }

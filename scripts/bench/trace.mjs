@@ -1,7 +1,7 @@
 // Where the time of a page's opening goes: one visit on the phone of reference with Chromium's trace, summed by kind.
 import { writeFileSync } from 'node:fs';
 
-import { load, notesOf, PHONE, splashEndOf } from './device.mjs';
+import { load, metricsOf, PHONE, splashEndOf } from './device.mjs';
 import { slowdownText } from './phone.mjs';
 import { table } from './report.mjs';
 import { serveFolder } from './shop.mjs';
@@ -40,11 +40,11 @@ export async function trace(browser, { path, dist, save }) {
   const context = await browser.newContext({ ...PHONE, ...(await storageFor(shop, path)) });
   await browser.startTracing(await context.newPage(), { categories: CATEGORIES });
   const { page, slowdown } = await load(context, url);
-  let notes = await notesOf(page);
+  let notes = await metricsOf(page);
   const isOver = () => notes.hydrated > 0 && Date.now() > notes.timeOrigin + splashEndOf(notes);
   for (let waited = 0; waited < PATIENCE_MS && !isOver(); waited += LOOK_MS) {
     await page.waitForTimeout(LOOK_MS);
-    notes = await notesOf(page);
+    notes = await metricsOf(page);
   }
   await page.waitForTimeout(REST_MS);
   const counts = await page.evaluate(() => {

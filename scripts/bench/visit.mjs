@@ -1,6 +1,6 @@
 // One measured visit: a page opened on a phone and left alone, and what that took.
 import { blockedAfter } from './blocking.mjs';
-import { browserOf, load, longestTask, notesOf, splashEndOf } from './device.mjs';
+import { browserOf, load, longestTask, metricsOf, splashEndOf } from './device.mjs';
 import { watchOtherPrograms } from './otherPrograms.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof visit>>} Visit ms, bytes and counts; `slowdown` and `others` are factors */
@@ -38,10 +38,10 @@ export async function visit(context, url, { workMs } = {}) {
   const sharesOfOthers = await watchOtherPrograms(browserOf(context));
   // Nothing asks the page anything meanwhile: that would be work of its main thread.
   await page.waitForTimeout(VISIT_MS);
-  let notes = await notesOf(page);
+  let notes = await metricsOf(page);
   for (let waited = VISIT_MS; notes.hydrated === 0 && waited < PATIENCE_MS; waited += AGAIN_MS) {
     await page.waitForTimeout(AGAIN_MS);
-    notes = await notesOf(page);
+    notes = await metricsOf(page);
   }
   const { firstPaint, fcp, lcp, cls, hydrated, longTasks, videoSeen, timeOrigin } = notes;
   if (hydrated === 0) throw new Error(`${url} was not hydrated within ${PATIENCE_MS} ms.`);

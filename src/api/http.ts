@@ -7,7 +7,7 @@ import { messagesOf } from '#content/language.ts';
 import { shopMessages, type ShopMessages } from '#content/shopMessages.ts';
 import { ApiError, type ApiErrorKind, leavesUnknown, meansSignedOut, serverMessage } from './errors.ts';
 import { accepted } from './fields.ts';
-import { msUntilAllowed, noteTooManyCalls } from './limits.ts';
+import { msUntilAllowed, recordRateLimit } from './limits.ts';
 import { isProgramError } from './programErrors.ts';
 import { inTurn } from './turns.ts';
 
@@ -111,7 +111,7 @@ export async function request<T>(call: Call, schema: v.GenericSchema<unknown, T>
   const body = json(response.data);
   const raw = serverMessage(body);
   const { status } = response;
-  const retryAfterMs = status === 429 ? noteTooManyCalls(response.headers['retry-after']) : 0;
+  const retryAfterMs = status === 429 ? recordRateLimit(response.headers['retry-after']) : 0;
   const isAccepted = v.is(accepted, body);
   const isTurnedAway = status === 401 || status === 403 || !isAccepted;
   const hasEnded = Boolean(call.token) && isTurnedAway && meansSignedOut(status, raw ?? '', call.url);

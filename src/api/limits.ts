@@ -26,7 +26,7 @@ export function isRateLimited(): boolean {
 }
 
 /** The shop has answered 429; returns how long it is left in peace, in milliseconds. */
-export function noteTooManyCalls(retryAfter: unknown): number {
+export function recordRateLimit(retryAfter: unknown): number {
   const now = Date.now();
   waitMs = Math.max(msUntilAllowed(), waitFrom(retryAfter, now));
   saidAt = now;

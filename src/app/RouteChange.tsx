@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 
 import { useDocumentEvent } from '#lib/hooks/useDocumentEvent.ts';
 import { useStable } from '#lib/hooks/useStable.ts';
-import { noteNavigation, watchHistory } from '#lib/modal.ts';
+import { recordNavigation, watchHistory } from '#lib/modal.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 
 /** How long a page may take to bring its heading before the focus stays where it is. */
@@ -65,7 +65,7 @@ export function RouteChange() {
   const replaceUrl = useStable((to: string) => void navigate(to, { replace: true }));
   useEffect(() => watchHistory(replaceUrl), [replaceUrl]);
   useEffect(() => {
-    if (kind !== NavigationType.Pop) noteNavigation(kind === NavigationType.Replace);
+    if (kind !== NavigationType.Pop) recordNavigation(kind === NavigationType.Replace);
   }, [key, kind]);
   // Before anything is painted: another page never shows what belonged to the built one.
   useLayoutEffect(() => {

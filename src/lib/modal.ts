@@ -22,7 +22,7 @@ const dialogsOfEntry = (): number => entryState()?.dialogs ?? 0;
 /** Entries of dialogs follow the one of their page: later entries have greater numbers. */
 const position = (): number => (entryState()?.idx ?? 0) + dialogsOfEntry() / 100;
 
-const noteEntry = (): void => {
+const recordEntry = (): void => {
   current = { url: location.pathname + location.search + location.hash, position: position() };
 };
 
@@ -49,7 +49,7 @@ export function openModal(dialog: HTMLDialogElement): void {
   history.replaceState({ ...entryState(), dialogs: openDialogs.length }, '');
   openDialogs.push(dialog);
   history.pushState({ ...entryState(), dialogs: openDialogs.length }, '');
-  noteEntry();
+  recordEntry();
   dialog.addEventListener('close', () => release(dialog), { once: true });
 }
 
@@ -66,7 +66,7 @@ export function watchHistory(replaceUrl: (url: string) => void): () => void {
   const onPopState = (): void => {
     const { url, position: before } = current;
     isGoingBack = false;
-    noteEntry();
+    recordEntry();
     if (dialogsOfEntry() > openDialogs.length) {
       // The entry of a dialog that is closed, left behind when a link in it was followed: not a place to be.
       history.go(current.position > before ? 1 : -1);
@@ -77,7 +77,7 @@ export function watchHistory(replaceUrl: (url: string) => void): () => void {
     while (openDialogs.length > dialogsOfEntry()) openDialogs.pop()?.close();
     if (isOfSamePage && url !== current.url) replaceUrl(url);
   };
-  noteEntry();
+  recordEntry();
   // Before the router's listener, which draws what the entry says: a browser may do that between two listeners.
   globalThis.addEventListener('popstate', onPopState, { capture: true });
   // After a reload the dialog of this entry is gone.
@@ -86,8 +86,8 @@ export function watchHistory(replaceUrl: (url: string) => void): () => void {
 }
 
 /** The router has changed the current entry, or has gone to a new one; a changed one still belongs to its dialog. */
-export function noteNavigation(isReplaced: boolean): void {
+export function recordNavigation(isReplaced: boolean): void {
   const { length } = openDialogs;
   if (isReplaced && length > 0) history.replaceState({ ...entryState(), dialogs: length }, '');
-  noteEntry();
+  recordEntry();
 }

@@ -18,7 +18,7 @@ export type ShopActions = SavedActions &
   Session['actions'] & {
     readonly reload: (list: ListName) => Promise<void>;
     /** Keeps a product that the list does not hold, so that the cart knows it. */
-    readonly noteUnlisted: (product: Product) => void;
+    readonly addUnlisted: (product: Product) => void;
     /** The shopper is on another page now: of what the built one brought along, only the footer's names still hold. */
     readonly leaveBuiltPage: () => void;
   };

@@ -25,13 +25,13 @@ type Dependencies = {
   readonly changeCart: ChangeCart;
   /** So many pieces of a line are this visit's own now. */
   readonly lineChanged: (line: LineKey, change: (before: number) => number) => void;
-  readonly notePiece: DesignActions['notePiece'];
+  readonly recordPiece: DesignActions['recordPiece'];
   /** How many pieces the cart is said to hold. */
   readonly countCart: () => number;
 };
 
 /** What a shopper can do with the cart: it changes here first, and the server is told. */
-export function cartActions({ sync, changeCart, lineChanged, notePiece, countCart }: Dependencies) {
+export function cartActions({ sync, changeCart, lineChanged, recordPiece, countCart }: Dependencies) {
   return {
     /**
      * Adds one piece and tells how many the cart then holds; 0, with a message, when no size was given. The piece has this
@@ -44,7 +44,7 @@ export function cartActions({ sync, changeCart, lineChanged, notePiece, countCar
       }
       // The cart to build on is the device's: this tab may not have heard yet of what another has just put in.
       const cart = withAdded(storage.readCart(), line);
-      void notePiece(line, quantityIn(cart, line) - 1, design);
+      void recordPiece(line, quantityIn(cart, line) - 1, design);
       changeCart(cart, [line], [add(line, 1)]);
       lineChanged(line, (before) => before + 1);
       return countCart();

@@ -63,7 +63,7 @@ export const checkoutStorage = {
    * it before, or for any a short time ago (two servers may name two releases in turn), or when nothing can be noted: such a
    * page would be loaded again and again.
    */
-  noteReload: (entry: string): boolean => {
+  recordReload: (entry: string): boolean => {
     const before = readReload();
     const isRecent = typeof before.at === 'number' && Math.abs(Date.now() - before.at) < RELOAD_PAUSE_MS;
     if (before.entry === entry || isRecent) return false;
@@ -71,7 +71,7 @@ export const checkoutStorage = {
   },
   /** True from a reload for another release until its checkout has said so. */
   isJustReloaded: (): boolean => readReload().isSaid === false,
-  sayReloaded: (): void => {
+  recordReloadNotice: (): void => {
     const note = readReload();
     if (note.isSaid === false) shopperStorage.write(TAB_KEYS.release, JSON.stringify({ ...note, isSaid: true }));
   },

@@ -80,12 +80,12 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
       sync,
       changeCart: changeAndExpect,
       lineChanged: mergedCart.lineChanged,
-      notePiece: designs.notePiece,
+      recordPiece: designs.recordPiece,
       countCart: () => itemCount(store.get()),
     }),
     ...mergedCart.actions,
     reload: lists.load,
-    noteUnlisted: (product) => {
+    addUnlisted: (product) => {
       const others = store.get().unlisted.filter(({ id }) => id !== product.id);
       store.set({ unlisted: [product, ...others] });
     },
@@ -107,7 +107,7 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
       session.follow();
       store.set({ cart: storage.readCart() });
     },
-    orderedCart: createOrderedCart({ store, sync, setCart, noteOrdered: designs.noteOrdered }),
+    orderedCart: createOrderedCart({ store, sync, setCart, recordOrdered: designs.recordOrdered }),
     begin: () => beginShop({ store, actions, lists, sync }),
     start: () => startShop({ store, actions, lists, sync, session }),
   };

@@ -27,7 +27,7 @@ export function lastRemoval(): Removal | null {
 }
 
 /** From now on nothing that this owner began before is kept; the database has yet to let go of it. */
-function noteRemoval(owner: string): Removal {
+function recordRemoval(owner: string): Removal {
   const removal: Removal = { owner, at: Date.now(), isPending: true };
   deviceStorage.write(REMOVED_KEY, JSON.stringify(removal));
   return removal;
@@ -76,15 +76,15 @@ export type DesignActions = {
    */
   readonly removePhotos: () => Promise<boolean>;
   /** Notes that designs were handed to the shop. */
-  readonly noteSent: (ids: readonly string[]) => Promise<void>;
+  readonly recordSent: (ids: readonly string[]) => Promise<void>;
   /** Pieces more of a line that had so many, as these parts say. */
-  readonly notePieces: (line: LineKey, before: number, parts: readonly LinePart[]) => Promise<void>;
+  readonly recordPieces: (line: LineKey, before: number, parts: readonly LinePart[]) => Promise<void>;
   /** One piece more of a line that had so many: of this design, else of the one that waits on the product's page. */
-  readonly notePiece: (line: LineKey, before: number, design?: string | null) => Promise<void>;
+  readonly recordPiece: (line: LineKey, before: number, design?: string | null) => Promise<void>;
   /** Lines are on their way to the shop: their designs are kept. Returns how to take that back. */
-  readonly noteOrdering: (lines: readonly LineQuantity[]) => Promise<() => void>;
+  readonly recordOrdering: (lines: readonly LineQuantity[]) => Promise<() => void>;
   /** Lines have left the cart with an order. */
-  readonly noteOrdered: (lines: readonly LineKey[], cart: Cart) => Promise<void>;
+  readonly recordOrdered: (lines: readonly LineKey[], cart: Cart) => Promise<void>;
 };
 
 /** Whether the current shopper has designs. Without any, the code that reads them is not loaded. */
@@ -98,7 +98,7 @@ export function dropNamelessOwners(): void {
   for (const key of Object.values(OWNED_KEYS)) {
     for (const owner of ownersOf(key).filter((name) => isNameless(name) && name !== ownerNow())) {
       removeOwned(key, owner);
-      if (key === OWNED_KEYS.designs) noteRemoval(owner);
+      if (key === OWNED_KEYS.designs) recordRemoval(owner);
     }
   }
 }
@@ -144,23 +144,23 @@ export function designActions(store: Store<ShopState>): DesignActions {
     setPieces: late((actions) => actions.setPieces),
     deleteDesigns: late((actions) => actions.deleteDesigns),
     removePhotos: async () => {
-      const { owner, at } = noteRemoval(ownerNow());
+      const { owner, at } = recordRemoval(ownerNow());
       removeOwned(OWNED_KEYS.designs, owner);
       store.set({ photosRemovedAt: at });
       forgetDesigns(store);
       return (await designs()).removePhotos();
     },
-    noteSent: late((actions) => actions.noteSent),
+    recordSent: late((actions) => actions.recordSent),
     // Whoever has no design has none to give to a piece or an order.
-    notePiece: async (...given) => {
-      if (hasDesigns()) await (await designs()).notePiece(...given);
+    recordPiece: async (...given) => {
+      if (hasDesigns()) await (await designs()).recordPiece(...given);
     },
-    notePieces: async (...given) => {
-      if (hasDesigns()) await (await designs()).notePieces(...given);
+    recordPieces: async (...given) => {
+      if (hasDesigns()) await (await designs()).recordPieces(...given);
     },
-    noteOrdering: async (lines) => (hasDesigns() ? (await designs()).noteOrdering(lines) : () => {}),
-    noteOrdered: async (...given) => {
-      if (hasDesigns()) await (await designs()).noteOrdered(...given);
+    recordOrdering: async (lines) => (hasDesigns() ? (await designs()).recordOrdering(lines) : () => {}),
+    recordOrdered: async (...given) => {
+      if (hasDesigns()) await (await designs()).recordOrdered(...given);
     },
   };
 }

@@ -277,8 +277,8 @@ export function createDesigns(store: Store<ShopState>): DesignActions {
       await loadDesigns();
       return isDone;
     },
-    noteSent: async (ids) => void change((index) => withOrdered(index, ids, Date.now())),
-    notePiece: async (line, before, design) =>
+    recordSent: async (ids) => void change((index) => withOrdered(index, ids, Date.now())),
+    recordPiece: async (line, before, design) =>
       void change((index) =>
         withPiece(
           index,
@@ -287,9 +287,9 @@ export function createDesigns(store: Store<ShopState>): DesignActions {
           design === undefined ? (index.pending.get(line.productId) ?? null) : design,
         ),
       ),
-    notePieces: async (line, before, parts) =>
+    recordPieces: async (line, before, parts) =>
       void change((index) => withMorePieces(index, lineId(line), before, parts)),
-    noteOrdering: async (lines) => {
+    recordOrdering: async (lines) => {
       const owner = ownerNow();
       const { ordered } = readIndex(owner);
       const ids = lines
@@ -305,7 +305,7 @@ export function createDesigns(store: Store<ShopState>): DesignActions {
         if (isUpToDate(store) && owner === ownerNow()) store.set({ designIndex: readIndex() });
       };
     },
-    noteOrdered: async (lines, cart) =>
+    recordOrdered: async (lines, cart) =>
       void change((index) =>
         lines
           .filter((line) => quantityIn(cart, line) === 0)

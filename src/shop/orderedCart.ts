@@ -29,7 +29,7 @@ type Dependencies = {
   readonly sync: CartSync;
   readonly setCart: (cart: Cart, steps?: readonly CartStep[]) => void;
   /** Lines have left the cart with an order. */
-  readonly noteOrdered: DesignActions['noteOrdered'];
+  readonly recordOrdered: DesignActions['recordOrdered'];
 };
 
 const after = (ms: number): Promise<null> =>
@@ -58,7 +58,7 @@ async function linesOfOtherDevices(token: string): Promise<Cart> {
 }
 
 /** What an order does to the cart of the session that sends it; a cart that is another's by now is left alone. */
-export function createOrderedCart({ store, sync, setCart, noteOrdered }: Dependencies) {
+export function createOrderedCart({ store, sync, setCart, recordOrdered }: Dependencies) {
   /** A session that ended by itself left its cart here; one that logged out did not, and another account has its own. */
   const isOf = (account: string): boolean => {
     const current = storage.readToken();
@@ -87,7 +87,7 @@ export function createOrderedCart({ store, sync, setCart, noteOrdered }: Depende
         sync.ordered();
         const cart = withoutLines(cartHere(), lines);
         setCart(cart, storage.isCleared() ? undefined : takenOut(lines));
-        void noteOrdered(lines, cart);
+        void recordOrdered(lines, cart);
         void sync.pushNow();
         return true;
       },

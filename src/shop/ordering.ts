@@ -55,7 +55,7 @@ async function todaysProducts(lines: readonly CartLine[]): Promise<readonly Prod
 async function atTodaysPrices(order: OrderRequest, store: Shop['store']): Promise<OrderRequest | OrderOutcome> {
   try {
     const [products, release] = await Promise.all([todaysProducts(order.lines), otherRelease()]);
-    if (release !== null && checkoutStorage.noteReload(release)) return { next: 'outdated' };
+    if (release !== null && checkoutStorage.recordReload(release)) return { next: 'outdated' };
     // The screens show the products that were just read.
     store.set({ products: ready(products) });
     const today = repriced(order.lines, products, settings.deliveryFee);
@@ -97,7 +97,7 @@ export function orderingActions({ store, actions, withSession, orderedCart, foll
           holdCart: empties ? holdCartOf(token, others) : () => {},
           isSure: isSure || hasSeenOrders(accountOf(token)),
         };
-        const takeBack = await actions.noteOrdering(priced.lines);
+        const takeBack = await actions.recordOrdering(priced.lines);
         const sending = placeOrderOnce(token, await withDesigns(priced, { store, actions }), context);
         const outcome = await sending.finally(() => showCartOf(token));
         if (!mayBeStored(outcome)) takeBack();

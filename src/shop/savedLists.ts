@@ -42,7 +42,7 @@ export function savedActions(store: Store<ShopState>) {
       keep('wishlist', others, [['drop', productId]]);
     },
     /** Remembers that a product was looked at; the latest stands first. */
-    noteViewed: (productId: string): void => {
+    recordViewed: (productId: string): void => {
       const shopper = storage.readShopper();
       // The page was open when its shopper left: the next one has not asked for this product.
       if (last.productId === productId && last.shopper !== shopper) return;

@@ -15,7 +15,7 @@ const BUILT = [
 ] as const;
 
 /** Notes the heading that the document brought, and how far things moved. Moves that the fonts bring are not the build's. */
-async function noteArrival(page: Page): Promise<void> {
+async function recordArrival(page: Page): Promise<void> {
   await page.route('**/*.woff2', (route) => route.abort());
   await page.addInitScript(() => {
     const noted = { shift: 0, heading: null as Element | null };
@@ -33,7 +33,7 @@ async function noteArrival(page: Page): Promise<void> {
 }
 
 /** Notes each tag of the head that stands there twice, at whatever moment. */
-async function noteDoubled(page: Page): Promise<() => Promise<readonly string[]>> {
+async function recordDoubled(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const doubled = new Set<string>();
     Object.assign(globalThis, { doubled });
@@ -52,8 +52,8 @@ test('a shopper who opens a page keeps it as it was built, and nothing moves', a
   test.slow();
   watch.allow(/status of 404/, /net::ERR_FAILED/);
   // Whatever is routed is not kept in the browser's cache: each page comes anew.
-  await noteArrival(page);
-  const doubled = await noteDoubled(page);
+  await recordArrival(page);
+  const doubled = await recordDoubled(page);
   for (const { path, heading } of BUILT) {
     await test.step(path, async () => {
       await open(path);
@@ -101,7 +101,7 @@ test('a page whose file is still on its way has the shop’s name for a title, a
   page,
   open,
 }) => {
-  const doubled = await noteDoubled(page);
+  const doubled = await recordDoubled(page);
   const hold = await holdScripts(page, '**/assets/ContactPage-*.js');
   const letGo = await hold(() => open('/about'));
   await expect(page).toHaveTitle('About | Kanuka');

@@ -66,7 +66,7 @@ const speak = (page: Page, name: 'తెలుగు' | 'हिन्दी'): P
 type Shopper = { page: Page; context: BrowserContext; open: Open; backend: Backend };
 
 /** Notes each heading that home shows on the way to its language. */
-async function noteHeadings(page: Page): Promise<() => Promise<readonly string[]>> {
+async function recordHeadings(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const seen = new Set<string>();
     Object.assign(globalThis, { seen });
@@ -106,7 +106,7 @@ test('a reader of Telugu never sees English first, and every screen fits, and ca
   backend,
 }) => {
   test.slow();
-  const headings = await noteHeadings(page);
+  const headings = await recordHeadings(page);
   let first: readonly string[] | undefined;
   const troubles = await tour('te', { page, context, open, backend }, async () => {
     first ??= await headings();

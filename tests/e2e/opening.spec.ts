@@ -58,7 +58,7 @@ async function scrollTo(part: Locator): Promise<number> {
 }
 
 /** Adds up how far things move by themselves from now on, as CLS. */
-async function noteShifts(page: Page): Promise<() => Promise<number>> {
+async function recordShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(globalThis, { shift: 0 });
     new PerformanceObserver((list) => {
@@ -180,7 +180,7 @@ for (const size of SIZES)
 
     test('nothing moves by itself while home opens and is scrolled to its end', async ({ page }) => {
       test.slow();
-      const shift = await noteShifts(page);
+      const shift = await recordShifts(page);
       await page.goto('/', commit);
       await isOpen(page);
       expect(await shift(), 'while it opens').toBeLessThan(0.02);

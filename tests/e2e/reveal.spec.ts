@@ -20,7 +20,7 @@ const PAGES: readonly string[] = [
 type Noted = { readonly moves: string[] };
 
 /** From now on each page notes the sections that begin to move. */
-async function noteMoves(page: Page): Promise<void> {
+async function recordMoves(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moves: string[] = [];
     Object.assign(globalThis, { moves });
@@ -87,7 +87,7 @@ test(
   PHONE_TOO,
   async ({ page, open }) => {
     test.slow();
-    await noteMoves(page);
+    await recordMoves(page);
     // So long a cart that what was saved is below its first screen.
     const { weddingFrame, magicMug } = PRODUCTS;
     const sizes = (names: readonly string[]) => Object.fromEntries(names.map((size) => [size, 1]));
@@ -121,7 +121,7 @@ test(
 
 test('a shopper who comes back to home finds in its place what they saw there', async ({ page, open }) => {
   const best = page.getByRole('heading', { level: 2, name: 'Best Sales' });
-  await noteMoves(page);
+  await recordMoves(page);
   await open('/');
   await isReady(page);
   await best.scrollIntoViewIfNeeded();
@@ -181,7 +181,7 @@ test('where less motion is asked for, or motion is paused, nothing rises', async
   page.on('request', (request) => void files.push(request.url()));
   await test.step('by the system', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await noteMoves(page);
+    await recordMoves(page);
     await open('/about');
     await page.waitForLoadState('networkidle');
     expect(await sections(page)).toMatchObject({ waiting: 0, hidden: 0 });

@@ -18,7 +18,7 @@ type Lifting = {
 };
 
 /** Watches the splash from inside the page, where no slow machine comes between the event and the note of it. */
-async function noteLifting(page: Page): Promise<() => Promise<Lifting>> {
+async function recordLifting(page: Page): Promise<() => Promise<Lifting>> {
   await page.addInitScript(() => {
     const noted: Record<string, unknown> = { covered: null, locked: null, lift: null, products: 0, unlock: null };
     Object.assign(globalThis, { noted });
@@ -55,7 +55,7 @@ async function noteLifting(page: Page): Promise<() => Promise<Lifting>> {
 const SPLASH_MS = 2495;
 
 test('a shopper sees the splash for 2.5 seconds, and under it the page is made ready', async ({ page }) => {
-  const lifting = await noteLifting(page);
+  const lifting = await recordLifting(page);
   const splash = page.locator('#splash');
   await page.goto('/collection', { waitUntil: 'commit' });
 
@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
   test('a shopper’s tap, key or scroll lifts the splash, and what it is meant for is done', async ({ page }) => {
-    const lifting = await noteLifting(page);
+    const lifting = await recordLifting(page);
     const arrive = () => page.goto('/about', { waitUntil: 'commit' });
     await test.step('tap', async () => {
       await arrive();

@@ -38,7 +38,7 @@ async function ordered(told: readonly object[], here: readonly ReturnType<typeof
   const page = await openPage('/orders');
   for (const design of here) {
     await page.keep(design);
-    await act(() => page.shop.actions.noteSent([design.id]));
+    await act(() => page.shop.actions.recordSent([design.id]));
   }
   const again = await page.screen.findByRole('button', { name: `Order again: ${product.name}` });
   const parts = () => {

@@ -123,7 +123,7 @@ test('S25: what was saved, looked at, put aside and remembered is the account’
   const page = await openPage('/about');
   await page.logIn(ASHA);
   page.shop.actions.toggleWish(MUG._id);
-  page.shop.actions.noteViewed(LAMP._id);
+  page.shop.actions.recordViewed(LAMP._id);
   page.shop.actions.saveAddress(anAddress({ street: '7 Secret Street' }));
   page.logOut();
   const nothing = { wishlist: [], recent: [], addresses: [], savedForLater: new Map() };

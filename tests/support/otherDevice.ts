@@ -27,7 +27,7 @@ async function call(path: string, body: Readonly<Record<string, unknown>>): Prom
 }
 
 /** Nobody on this device knows of it before the server's cart is read; a line of an account that is not here is certain. */
-function noteLine(model: Model, line: LineKey, quantity: number, isMeanwhile: boolean): void {
+function recordLine(model: Model, line: LineKey, quantity: number, isMeanwhile: boolean): void {
   if (isShared(model))
     changedThere(model.cartOfTwo, { ...line, quantity }, quantityIn(cartOf(model), line), isMeanwhile);
   else model.carts.set(DEMO.id, serverCartOf(DEMO.id));
@@ -44,7 +44,7 @@ async function change(model: Model, place: number, isAdding: boolean, isMeanwhil
   if (!isAdding && before === 0) return;
   const named = { itemId: line.productId, size: line.size };
   await call(isAdding ? '/api/cart/add' : '/api/cart/update', isAdding ? named : { ...named, quantity: 0 });
-  noteLine(model, line, isAdding ? before + 1 : 0, isMeanwhile);
+  recordLine(model, line, isAdding ? before + 1 : 0, isMeanwhile);
 }
 
 /** The server has emptied its cart for the other device: this one shows what it did until it reads the server's. */

@@ -68,7 +68,7 @@ export function useOutcome(address: Address, method: PaymentMethod) {
   const [halt, setHalt] = useState<Halt | null>(() =>
     checkoutStorage.isJustReloaded() ? { next: 'updated', method } : null,
   );
-  useEffect(() => checkoutStorage.sayReloaded(), []);
+  useEffect(() => checkoutStorage.recordReloadNotice(), []);
   const failure = useFailure();
   // The halt's notice says the same on the page.
   const unreadPrices = useFailure();

@@ -24,7 +24,7 @@ export function useOrderAgain({ order, item }: OrderRow) {
   const { viewCart } = useMessages(shopMessages).product;
   const products = useShop((state) => state.products);
   const cart = useShop((state) => state.cart);
-  const { setQuantity, notePieces } = useShopActions();
+  const { setQuantity, recordPieces } = useShopActions();
   const known = useKnownDesigns();
   const navigate = useNavigate();
   const isSecondClick = useDoubleClick();
@@ -43,7 +43,7 @@ export function useOrderAgain({ order, item }: OrderRow) {
   };
   const add = (product: Product, given: readonly LinePart[]): void => {
     const before = quantityIn(cart, item);
-    void notePieces(item, before, given);
+    void recordPieces(item, before, given);
     setQuantity(item, before + item.quantity);
     notify.success(t.againAdded(product.name), { link: { to: paths.cart, text: viewCart } });
   };

@@ -54,14 +54,14 @@ export function SendDialog({ order, designs, onClose }: SendDialogProps) {
   const { send: t, design } = useMessages(designingMessages);
   const own = t[kindOf(designs)];
   const dialog = useModal();
-  const { noteSent } = useShopActions();
+  const { recordSent } = useShopActions();
   const prints = usePrints(order, designs);
 
   const files = prints.status === 'ready' ? prints.files.map(({ file }) => file) : [];
   const opening = own.opening(shortRef(order.ref) || order.id);
   const giftNote = order.giftNote ? t.giftNote(order.giftNote) : '';
   const text = linesOf(opening, orderText(order), notesText(designs), giftNote, ...files.map(({ name }) => name));
-  const markSent = (): void => void noteSent(designs.map(({ note }) => note.design.id));
+  const markSent = (): void => void recordSent(designs.map(({ note }) => note.design.id));
   const { outcome, share } = useSharing(files, text, markSent);
   return (
     <dialog

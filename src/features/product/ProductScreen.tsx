@@ -38,8 +38,8 @@ export function ProductScreen({ product, all, renderPersonalise }: ProductScreen
   // Who has designed the product sees it so before the shop's own pictures.
   const shown = own === undefined ? product : { ...product, media: [pictureAt(own), ...product.media] };
   const button = useRef<HTMLDivElement>(null);
-  const { noteViewed } = useShopActions();
-  useEffect(() => noteViewed(product.id), [noteViewed, product.id]);
+  const { recordViewed } = useShopActions();
+  useEffect(() => recordViewed(product.id), [recordViewed, product.id]);
   return (
     <>
       <div className="wrap">

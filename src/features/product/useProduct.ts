@@ -11,7 +11,7 @@ export type ProductView = { readonly product: Remote<Product, Trouble>; readonly
 /** One product: from the list when it is there, else asked for by its id. Failures are only logged. docs/behaviour.md, Product page. */
 export function useProduct(productId: string): ProductView {
   const products = useShop((state) => state.products);
-  const { reload, noteUnlisted } = useShopActions();
+  const { reload, addUnlisted } = useShopActions();
   const isMeant = ({ id }: Product): boolean => id === productId;
   const listed = itemsOf(products).find(isMeant);
   const url = paths.product(productId);
@@ -20,7 +20,7 @@ export function useProduct(productId: string): ProductView {
 
   const ask = async (signal: AbortSignal): Promise<Product> => {
     const product = await getProduct(productId, signal);
-    noteUnlisted(product);
+    addUnlisted(product);
     return product;
   };
   const { remote, retry } = useRemote({

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
-import { noteNavigation } from '#lib/modal.ts';
+import { recordNavigation } from '#lib/modal.ts';
 import { urlAhead, type UrlAhead } from '#lib/urlAhead.ts';
 import { useStable } from './useStable.ts';
 
@@ -39,7 +39,7 @@ export function UrlQueryProvider({ children }: { readonly children: ReactNode })
       // Nothing at all would name the root.
       void navigate(to || '?', { replace: true });
       // At once: Back may come before what follows is drawn.
-      noteNavigation(true);
+      recordNavigation(true);
     }),
   );
   const [ahead] = useState(() => urlAhead(replace));

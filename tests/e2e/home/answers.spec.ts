@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expectElapsed, noteAnswers, openInRealTime, type Moment } from '../support/realTime.ts';
+import { expectElapsed, recordAnswers, openInRealTime, type Moment } from '../support/realTime.ts';
 import { expect, test } from '../support/shop.ts';
 
 const faqOf = (page: Page) => page.getByRole('region', { name: 'Frequently Asked Questions' });
@@ -139,7 +139,7 @@ test('a shopper sees rows of gifts drift a gift in five seconds, answers fold in
   page,
 }) => {
   test.slow();
-  const answers = await noteAnswers(page, () => {
+  const answers = await recordAnswers(page, () => {
     const dot = document.querySelector('[aria-labelledby="testimonials"] .dot[aria-current]');
     return dot?.getAttribute('aria-label') ?? '';
   });

@@ -4,7 +4,7 @@ import {
   expectElapsed,
   LATE_MS,
   momentOf,
-  noteAnswers,
+  recordAnswers,
   openInRealTime,
   ROUNDING_MS,
   type Moment,
@@ -42,7 +42,7 @@ async function serveTwoSlides(page: Page): Promise<void> {
 type Happening = Moment & { readonly ms: number };
 
 /** Notes how slides come and go, and when a clip has ended: events, which leave nothing in the document. */
-async function noteEvents(page: Page): Promise<() => Promise<readonly Happening[]>> {
+async function recordEvents(page: Page): Promise<() => Promise<readonly Happening[]>> {
   await page.addInitScript(() => {
     const events: Happening[] = [];
     Object.assign(globalThis, { heroEvents: events });
@@ -62,8 +62,8 @@ async function noteEvents(page: Page): Promise<() => Promise<readonly Happening[
 }
 
 /** The slide that is shown, from the moment on that the media are revealed. */
-const noteSlides = (page: Page) =>
-  noteAnswers(
+const recordSlides = (page: Page) =>
+  recordAnswers(
     page,
     () => {
       const hero = document.querySelector('[aria-label="Featured gifts"]');
@@ -171,9 +171,9 @@ test('a shopper sees the slideshow begin, go on and come round, and the categori
 }) => {
   test.slow();
   await serveTwoSlides(page);
-  const events = await noteEvents(page);
-  const slides = await noteSlides(page);
-  const words = await noteAnswers(page, () => document.querySelector('main .caret')?.textContent ?? '', 'words');
+  const events = await recordEvents(page);
+  const slides = await recordSlides(page);
+  const words = await recordAnswers(page, () => document.querySelector('main .caret')?.textContent ?? '', 'words');
   await openInRealTime(page, '/');
   await test.step('the slideshow', () => expectShow(slides, events));
   await test.step('the typing banner', () => expectTyping(page, words));

@@ -1,4 +1,4 @@
-import { expectElapsed, momentOf, noteAnswers } from '../support/realTime.ts';
+import { expectElapsed, momentOf, recordAnswers } from '../support/realTime.ts';
 import { expect, test } from '../support/shop.ts';
 
 /** How many whole gifts of a row are seen at once, at each window width; at 1280 px and at 1023 px there are three. */
@@ -25,7 +25,7 @@ const LATEST = [
 test('a shopper sees as many gifts as the window has room for, once a resize has rested for 150 ms', async ({
   page,
 }) => {
-  const answers = await noteAnswers(page, () =>
+  const answers = await recordAnswers(page, () =>
     String(document.querySelector('[aria-labelledby="latest"]')?.querySelectorAll('article').length || ''),
   );
   await page.addInitScript(() => {

@@ -19,7 +19,7 @@ export async function openInRealTime(page: Page, path: string): Promise<void> {
  * and the note of it. The question is asked after every change of the document; '' is no answer. Before the page opens.
  * Several questions of one page have names.
  */
-export async function noteAnswers(
+export async function recordAnswers(
   page: Page,
   question: () => string,
   name = 'answers',

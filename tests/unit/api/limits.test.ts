@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { addToCart } from '#api/cart.ts';
 import { listBannerNames, listCategories, listCategoryNames, listSlides } from '#api/catalogue.ts';
 import { getKeyword, listAllKeywords, listKeywords } from '#api/keywords.ts';
-import { isRateLimited, msUntilAllowed, noteTooManyCalls, waitFrom } from '#api/limits.ts';
+import { isRateLimited, msUntilAllowed, recordRateLimit, waitFrom } from '#api/limits.ts';
 import { placeOrder } from '#api/orders.ts';
 import { getProduct, listProducts, listProductsForOrder } from '#api/products.ts';
 import { messagesOf } from '#content/language.ts';
@@ -71,15 +71,15 @@ test.each(Object.entries(READS))('R4: a busy shop is not asked for %s before its
 });
 
 test('R4: a busy shop is asked all the same for the prices that an order waits for', async () => {
-  noteTooManyCalls('120');
+  recordRateLimit('120');
   expect(await listProductsForOrder()).not.toEqual([]);
   expect(calls('/api/product/list')).toHaveLength(1);
 });
 
 test('R4: the longest wait counts, and a clock that is set back makes none longer', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  noteTooManyCalls('120');
-  noteTooManyCalls('30');
+  recordRateLimit('120');
+  recordRateLimit('30');
   expect(msUntilAllowed()).toBe(120_000);
   vi.setSystemTime(NOW - 3_600_000);
   expect(msUntilAllowed()).toBe(120_000);

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 /** Answers nothing and notes where a call went. */
-function noteUrls(): { readonly last: () => URL } {
+function recordUrls(): { readonly last: () => URL } {
   let last = '';
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     last = new Request(input, init).url;
@@ -52,7 +52,7 @@ test.each([
   ['gift', getProduct, '/api/product/'],
   ['guide', getKeyword, '/api/keyword/'],
 ] as const)('S7: whatever the id of a %s, the call goes to its own address and no other', async (_, get, root) => {
-  const { last } = noteUrls();
+  const { last } = recordUrls();
   await holdsInTime(
     fc.asyncProperty(anyId, async (id) => {
       await expect(get(id)).rejects.toThrow();

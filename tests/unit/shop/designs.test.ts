@@ -56,7 +56,7 @@ test('a second piece with another photo leaves the first its own', async () => {
   expect(parts(1), 'what was added before takes the photo').toEqual([{ design: 'a', pieces: 1 }]);
   await actions.saveDesign(aDesign('b', onPage));
   expect(parts(1)).toEqual([{ design: 'a', pieces: 1 }]);
-  await actions.notePiece(LINE, 1);
+  await actions.recordPiece(LINE, 1);
   expect(parts(2)).toEqual([
     { design: 'a', pieces: 1 },
     { design: 'b', pieces: 1 },
@@ -99,16 +99,16 @@ test('what was ordered is kept when its line has gone, and knows when it was han
   const { actions, shop, ids } = shopWith(1);
   await actions.saveDesign(aDesign('a', onPage));
   const lines = [{ ...LINE, quantity: 1 }];
-  const takeBack = await actions.noteOrdering(lines);
+  const takeBack = await actions.recordOrdering(lines);
   expect([...shop.store.get().designIndex.ordered]).toEqual([['a', null]]);
   takeBack();
   expect(shop.store.get().designIndex.ordered.size, 'an order that was refused').toBe(0);
-  await actions.noteOrdering(lines);
-  await actions.noteOrdered(lines, new Map());
+  await actions.recordOrdering(lines);
+  await actions.recordOrdered(lines, new Map());
   expect(shop.store.get().designIndex).toMatchObject({ pending: new Map(), lines: new Map() });
   expect(ids()).toEqual(['a']);
   const before = Date.now();
-  await actions.noteSent(['a']);
+  await actions.recordSent(['a']);
   expect(shop.store.get().designIndex.ordered.get('a')).toBeGreaterThanOrEqual(before);
   await actions.deleteDesigns(['a']);
   expect(ids()).toEqual([]);
@@ -118,7 +118,7 @@ test('what was ordered is kept when its line has gone, and knows when it was han
 test('a line that still has pieces after an order keeps its designs', async () => {
   const { actions, shop, parts } = shopWith(2);
   await actions.saveDesign(aDesign('a', inLine()));
-  await actions.noteOrdered([LINE], withQuantity(new Map(), LINE, 1));
+  await actions.recordOrdered([LINE], withQuantity(new Map(), LINE, 1));
   expect(parts(1)).toEqual([{ design: 'a', pieces: 1 }]);
   expect(shop.store.get().designs).toHaveLength(1);
 });
@@ -135,7 +135,7 @@ test('designs of an earlier page and of other tabs are there; who has none loads
   localStorage.clear();
   const third = shopWith();
   await third.actions.loadDesigns();
-  await third.actions.notePiece(LINE, 0);
+  await third.actions.recordPiece(LINE, 0);
   expect(third.ids()).toEqual([]);
 });
 

@@ -98,9 +98,9 @@ test('a wish is put on the list and taken off again', () => {
 });
 
 test('what was looked at last stands first, once, and twelve are remembered', () => {
-  const { store, noteViewed } = aShop();
-  for (const id of number(13)) noteViewed(id);
-  noteViewed('gift-5');
+  const { store, recordViewed } = aShop();
+  for (const id of number(13)) recordViewed(id);
+  recordViewed('gift-5');
   expect(store.get().recent).toHaveLength(12);
   expect(store.get().recent.slice(0, 3)).toEqual(['gift-5', 'gift-12', 'gift-11']);
   expect(new Set(store.get().recent).size).toBe(12);

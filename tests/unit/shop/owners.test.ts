@@ -123,7 +123,7 @@ test('S25: a logout counts in every tab: no design, saved product or address of 
   await logIn(first.shop, DEMO);
   await first.shop.actions.saveDesign(aDesign('a', onPage));
   first.shop.actions.toggleWish('mug');
-  first.shop.actions.noteViewed('lamp');
+  first.shop.actions.recordViewed('lamp');
   first.shop.actions.saveAddress(anAddress());
   await until(() => expect(second.shop.store.get().designs).toHaveLength(1));
   first.shop.actions.logOut();
@@ -213,7 +213,7 @@ async function keepWithoutOwner(): Promise<void> {
   const visit = startShop();
   await visit.actions.saveDesign(aDesign('a', onPage));
   visit.actions.toggleWish('mug');
-  visit.actions.noteViewed('lamp');
+  visit.actions.recordViewed('lamp');
   visit.actions.saveAddress(anAddress());
   visit.leave();
 }

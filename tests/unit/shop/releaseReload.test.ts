@@ -4,14 +4,14 @@ import { checkoutStorage } from '#shop/checkoutStorage.ts';
 
 test('a page is loaded again once for a release, also where two servers name two of them in turn', () => {
   vi.useFakeTimers({ now: 1_700_000_000_000 });
-  expect(checkoutStorage.noteReload('assets/a.js')).toBe(true);
+  expect(checkoutStorage.recordReload('assets/a.js')).toBe(true);
   expect(checkoutStorage.isJustReloaded()).toBe(true);
-  checkoutStorage.sayReloaded();
+  checkoutStorage.recordReloadNotice();
   expect(checkoutStorage.isJustReloaded()).toBe(false);
-  expect(checkoutStorage.noteReload('assets/b.js')).toBe(false);
-  expect(checkoutStorage.noteReload('assets/a.js')).toBe(false);
+  expect(checkoutStorage.recordReload('assets/b.js')).toBe(false);
+  expect(checkoutStorage.recordReload('assets/a.js')).toBe(false);
   vi.advanceTimersByTime(11 * 60_000);
-  expect(checkoutStorage.noteReload('assets/a.js')).toBe(false);
-  expect(checkoutStorage.noteReload('assets/b.js')).toBe(true);
+  expect(checkoutStorage.recordReload('assets/a.js')).toBe(false);
+  expect(checkoutStorage.recordReload('assets/b.js')).toBe(true);
   vi.useRealTimers();
 });

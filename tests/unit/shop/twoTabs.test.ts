@@ -31,7 +31,7 @@ test('R40: a wish, and what was looked at, outlive what another tab writes at th
   const { shop } = startShop();
   shop.actions.toggleWish('mug');
   shop.actions.toggleWish('old');
-  shop.actions.noteViewed('mug');
+  shop.actions.recordViewed('mug');
   otherTabWrites('kanuka.wishlist', ['lamp', 'old']);
   otherTabWrites('kanuka.recent', ['lamp']);
   for (const key of ['kanuka.wishlist', 'kanuka.recent']) tell(key);
