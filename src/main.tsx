@@ -1,10 +1,10 @@
 import '#styles/index.css';
 
 import { startSplash } from '#app/splash.ts';
-import { takeOver } from '#app/takeOver.tsx';
+import { hydrateApp } from '#app/hydrateApp.tsx';
 
 const root = document.getElementById('root');
 if (root) {
   startSplash(root);
-  void takeOver(root, import.meta.url);
+  void hydrateApp(root, import.meta.url);
 }

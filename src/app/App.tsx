@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 
 import { UrlQueryProvider } from '#lib/hooks/UrlQuery.tsx';
-import { whenAlive } from '#lib/whenAlive.ts';
+import { whenHydratedAndIdle } from '#lib/whenHydrated.ts';
 import type { Shop } from '#shop/actions.ts';
 import { ShopProvider } from '#shop/ShopContext.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
@@ -18,7 +18,7 @@ function hearFilledIn(): () => void {
   let end = (): void => {};
   let isOver = false;
   const begin = async (): Promise<void> => {
-    await whenAlive();
+    await whenHydratedAndIdle();
     const { watchFilledIn } = await import('#lib/filledIn.ts');
     if (!isOver) end = watchFilledIn();
   };

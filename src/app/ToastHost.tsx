@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { inputOrIdle } from '#lib/inputOrIdle.ts';
 import { lazyComponent } from '#lib/lazyComponent.ts';
 import { onToast } from '#lib/notify.ts';
-import { whenAlive } from '#lib/whenAlive.ts';
+import { whenHydratedAndIdle } from '#lib/whenHydrated.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import type { ToastEvent } from './Toasts.tsx';
 
@@ -14,7 +14,7 @@ export function ToastHost() {
   const [early, setEarly] = useState<readonly ToastEvent[]>([]);
   useEffect(() => {
     const note = (event: ToastEvent): void => setEarly((events) => [...events, event]);
-    void whenAlive()
+    void whenHydratedAndIdle()
       .then(inputOrIdle)
       .then(Toasts.load)
       .catch(() => {});

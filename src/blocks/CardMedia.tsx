@@ -4,7 +4,7 @@ import { isWideSubject } from '#domain/picture.ts';
 import { firstPicture, type Product } from '#domain/product.ts';
 import { useLowData, useMotionPause, useStill } from '#lib/comfort.ts';
 import { cx } from '#lib/cx.ts';
-import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
+import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { DEFAULT_PICTURE, Picture } from './Picture.tsx';
 
 type CardMediaProps = { readonly product: Product; readonly sizes: string; readonly isPriority: boolean };
@@ -12,7 +12,7 @@ type CardMediaProps = { readonly product: Product; readonly sizes: string; reado
 /** What a card shows first: a picture, a clip that plays while pointed at, or a sound with its controls. */
 export function CardMedia({ product, sizes, isPriority }: CardMediaProps) {
   // Only a pointer that a script hears brings the second picture forth.
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const [isLowData] = useLowData();
   const [first] = product.media;
   if (first?.kind === 'video') return <HoverVideo url={first.url} product={product} />;
@@ -32,7 +32,7 @@ export function CardMedia({ product, sizes, isPriority }: CardMediaProps) {
         upTo={720}
         className={box}
       />
-      {isAlive && second && !wide && !isLowData && <HoverPicture url={second.url} sizes={sizes} />}
+      {isHydrated && second && !wide && !isLowData && <HoverPicture url={second.url} sizes={sizes} />}
       {first?.kind === 'audio' && (
         <audio
           controls

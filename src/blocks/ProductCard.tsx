@@ -7,7 +7,7 @@ import { paths } from '#config/paths.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { isBuyable, type Product } from '#domain/product.ts';
 import { cx } from '#lib/cx.ts';
-import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
+import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { useTimeout } from '#lib/hooks/useTimeout.ts';
 import { BuyButton } from './BuyButton.tsx';
 import { CardMedia } from './CardMedia.tsx';
@@ -48,7 +48,7 @@ export function ProductCard({ product, sizes, isPriority = false, lead }: Produc
   const to = paths.product(product.id);
   const navigate = useNavigate();
   // Its buttons need a script: a built page leaves their places empty.
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const [phase, setPhase] = useState<'idle' | 'info' | 'added'>('idle');
   useTimeout(() => void navigate(to, { state: BUY_INTENT }), phase === 'added' ? CARD_NAVIGATION_DELAY_MS : null);
 
@@ -86,9 +86,9 @@ export function ProductCard({ product, sizes, isPriority = false, lead }: Produc
       )}
       <div className="card-foot">
         <Price amount={product.price} className="text-large font-semibold text-gold-text md:text-price" />
-        {isAlive && phase !== 'added' && isBuyable(product) && <BuyButton name={product.name} onBuy={buy} />}
+        {isHydrated && phase !== 'added' && isBuyable(product) && <BuyButton name={product.name} onBuy={buy} />}
       </div>
-      {isAlive && phase !== 'added' && (
+      {isHydrated && phase !== 'added' && (
         <button
           type="button"
           aria-label={phase === 'info' ? t.card.close(product.name) : t.card.about(product.name)}

@@ -3,7 +3,7 @@ import { fieldsIn, typeInto, type Field } from './typedFields.ts';
 /**
  * Whether a browser or a password manager filled a field in without an event: React writes each value of its own into the
  * attribute as well, so that the two differ. A select has no such attribute, a number's is written late, and a part that is
- * not hydrated has a way of its own (lib/earlyActions.ts).
+ * not hydrated has a way of its own (lib/eventReplay.ts).
  */
 const isUnheard = (field: Field): boolean =>
   !(field instanceof HTMLSelectElement) &&

@@ -1,5 +1,5 @@
 import { inputOrIdle } from './inputOrIdle.ts';
-import { whenAlive } from './whenAlive.ts';
+import { whenHydratedAndIdle } from './whenHydrated.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /** In the order of the page. */
@@ -8,7 +8,7 @@ let isRunning = false;
 let isFree: Promise<void> | undefined;
 
 async function run(): Promise<void> {
-  await whenAlive();
+  await whenHydratedAndIdle();
   for (const act of waiting) {
     // Nobody uses the page under the splash.
     if (!document.getElementById('splash')) await (isFree ??= inputOrIdle());

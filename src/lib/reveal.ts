@@ -1,6 +1,6 @@
 import { REVEAL_MS, REVEAL_OFFSET_PX } from '#config/constants.ts';
 import { inputOrIdle } from './inputOrIdle.ts';
-import { whenAlive } from './whenAlive.ts';
+import { whenHydratedAndIdle } from './whenHydrated.ts';
 
 type Aos = {
   readonly init: (settings: object) => unknown;
@@ -49,7 +49,7 @@ function start(): void {
   if (isStarted || globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches) return;
   isStarted = true;
   // Without the script nothing rises, and nothing is missing.
-  void whenAlive()
+  void whenHydratedAndIdle()
     .then(inputOrIdle)
     .then(() => import('aos').then((module) => begin(libraryOf(module)), console.warn));
 }

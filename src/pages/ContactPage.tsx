@@ -8,7 +8,7 @@ import type { Head } from '#domain/head.ts';
 import { ContactDetails } from '#features/contact/ContactDetails.tsx';
 import { ContactForm } from '#features/contact/ContactForm.tsx';
 import { ShopMap } from '#features/contact/ShopMap.tsx';
-import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
+import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { shopData } from '#seo/structured.ts';
 import { Seo } from '#seo/Seo.tsx';
 
@@ -27,7 +27,7 @@ export function ContactPage() {
   const contactText = useMessages(accountMessages).contact;
   const [params] = useSearchParams();
   // The page is written once, for every subject.
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   return (
     <div className="wrap pt-8 pb-section-phone md:pt-14 md:pb-section">
       <Seo head={head()} />
@@ -37,7 +37,7 @@ export function ContactPage() {
       <p className="mt-3 mb-8 text-ink-2 md:mb-12 md:text-lead">{contactText.lead}</p>
       <div className="grid items-start gap-12 md:gap-14 lg:grid-cols-[theme(maxWidth.aside)_1fr] lg:gap-18">
         <ContactDetails />
-        <ContactForm subject={(isAlive && params.get('subject')) || ''} />
+        <ContactForm subject={(isHydrated && params.get('subject')) || ''} />
       </div>
       <div className="mt-section-phone md:mt-section">
         <ShopMap />

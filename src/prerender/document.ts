@@ -90,7 +90,7 @@ export function documentOf(
 ): string {
   const { start, middle, bodyStart, end } = template;
   const block = data === undefined ? '' : `<script type="application/json" id="built">${data}</script>`;
-  // Until the script is here, lib/earlyActions.ts.
+  // Until the script is here, lib/eventReplay.ts.
   const waiting = body === '' ? '' : ' data-waiting=""';
   const opening = language === 'en' ? start : start.replace('lang="en-IN"', `lang="${language}"`);
   return `${opening}${head}${hints}${middle}${HEAD_END}${bodyStart}${styles}<div id="root"${waiting}>${body}</div>${block}${files}${end}`;

@@ -10,7 +10,7 @@ import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { itemsOf } from '#domain/remote.ts';
 import { cx } from '#lib/cx.ts';
-import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
+import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { useMediaQuery } from '#lib/hooks/useMediaQuery.ts';
 import { mailLink, phoneLink } from '#lib/shopLinks.ts';
 import { useList } from '#shop/ShopContext.tsx';
@@ -28,7 +28,7 @@ const FOOTER_CATEGORIES = 12;
 export function Footer() {
   const t = useMessages(shopMessages);
   // At the end of a page nobody meets these before it is alive; written into each, they would be a tenth of it.
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const hasServices = t.footer.offered.length > 0;
   return (
     <footer
@@ -45,7 +45,7 @@ export function Footer() {
         <div className="col-span-full pb-9 md:pb-0 lg:col-span-1">
           <Wordmark src={wordmark} alt="" width={182} height={44} loading="lazy" />
           <p className="mt-5 mb-6 max-w-70 font-serif text-h4 leading-[1.75rem] text-ivory">{t.tagline}</p>
-          {isAlive && <SocialLinks />}
+          {isHydrated && <SocialLinks />}
         </div>
         {hasServices && (
           <Column title={t.footer.services}>
@@ -64,7 +64,7 @@ export function Footer() {
           <FooterLink to={paths.terms} label={t.footer.terms} />
           <FooterLink to={paths.keywords} label={t.footer.keywords} />
         </Column>
-        {isAlive && (
+        {isHydrated && (
           <ErrorBoundary fallback={() => null}>
             <Categories />
           </ErrorBoundary>

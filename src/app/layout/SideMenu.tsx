@@ -5,7 +5,7 @@ import { Wordmark } from '#blocks/Wordmark.tsx';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { keepFocus } from '#lib/focusHeading.ts';
-import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
+import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { lazyComponent } from '#lib/lazyComponent.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 import wordmark from '#styles/brand/wordmark.svg';
@@ -19,7 +19,7 @@ const MenuContent = lazyComponent(async () => (await import('./MenuContent.tsx')
 /** The way through the shop on a phone: a real dialog, so focus stays inside, Escape closes it, and the page behind is inert. */
 export function SideMenu({ dialog }: { readonly dialog: RefObject<HTMLDialogElement | null> }) {
   const t = useMessages(shopMessages);
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const { key } = useLocation();
   const close = (): void => dialog.current?.close();
   // Before anything follows to the new page: the focus goes back to the button, and from there to the page's heading.
@@ -33,7 +33,7 @@ export function SideMenu({ dialog }: { readonly dialog: RefObject<HTMLDialogElem
       className="m-0 h-dvh max-h-none w-[min(334px,100%-56px)] max-w-none border-r border-gold-soft bg-ivory backdrop:bg-ink/55"
     >
       {/* Only a script opens it: a built page leaves its content out. */}
-      {isAlive && (
+      {isHydrated && (
         <div className="flex min-h-full flex-col">
           <div className="flex items-center justify-between border-b border-gold-soft py-3 pr-2 pl-5">
             <Wordmark src={wordmark} alt="" width={132} height={32} />

@@ -1,7 +1,7 @@
 import { settings } from '#config/settings.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
+import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { lazyComponent } from '#lib/lazyComponent.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
@@ -15,7 +15,7 @@ const withoutLanguages = () => null;
 /** The slim bar above the header: delivery days, hours and town, and the languages of the shop. */
 export function TopBlock() {
   const t = useMessages(shopMessages);
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   return (
     <div className="relative bg-sand text-note text-ink-2">
       <div className="wrap flex min-h-8 items-center justify-between gap-4 md:min-h-9 md:gap-6">
@@ -29,7 +29,7 @@ export function TopBlock() {
         </p>
         {/* Nothing moves when they come, and no page is longer for them. */}
         <div className="min-w-24 shrink-0 md:min-w-48">
-          {isAlive && (
+          {isHydrated && (
             // The footer has them too, and a strip has no room for more than it was drawn with.
             <ErrorBoundary fallback={withoutLanguages}>
               <WhenLoaded part={StripLanguages} until={whenIdle}>

@@ -10,7 +10,7 @@ import type { Found } from '#domain/search.ts';
 import type { Remote } from '#domain/remote.ts';
 import { cx } from '#lib/cx.ts';
 import { useAfterPaint } from '#lib/hooks/useAfterPaint.ts';
-import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
+import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { useMediaQuery } from '#lib/hooks/useMediaQuery.ts';
 import { useUrlQuery } from '#lib/hooks/UrlQuery.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -42,9 +42,9 @@ function useLimit(view: string): readonly [limit: number, more: () => void] {
   const { search, state }: Location<unknown> = useLocation();
   const navigate = useNavigate();
   // A page is written with its first products, and taken over as it was written.
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const kept = (state ?? {}) as { readonly view?: unknown; readonly limit?: unknown };
-  const isKept = isAlive && kept.view === view;
+  const isKept = isHydrated && kept.view === view;
   const limit = isKept && typeof kept.limit === 'number' ? kept.limit : COLLECTION_PAGE_SIZE;
   const more = (): void =>
     void navigate({ search }, { replace: true, state: { view, limit: limit + COLLECTION_PAGE_SIZE } });

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type FormEvent } from 'react';
 
-import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
+import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { EmailError, sendForm, type EmailService, type EmailTrouble } from '#lib/email.ts';
 import {
   cleanField,
@@ -24,7 +24,7 @@ function troubleOf(error: unknown): EmailTrouble {
 /** The message form: what is typed, what is wrong with it, and where it is on its way. */
 export function useContactForm(subject: string, service: EmailService | null) {
   // The page is prerendered without a draft; it is read once the page is hydrated.
-  const isHydrated = useIsAlive();
+  const isHydrated = useHydrated();
   const draft = useMemo((): Partial<Message> => {
     const { subject: typedSubject, ...others } = isHydrated ? messageDraft.read() : {};
     // The subject of the link that leads here wins.

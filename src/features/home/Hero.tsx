@@ -5,7 +5,7 @@ import { shopMessages } from '#content/shopMessages.ts';
 import type { Remote } from '#domain/remote.ts';
 import type { Slide } from '#domain/slide.ts';
 import { useLowData, useRegionPause } from '#lib/comfort.ts';
-import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
+import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { useReducedMotion } from '#lib/hooks/useMediaQuery.ts';
 import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
 import { ListTrouble } from '#ui/ListTrouble.tsx';
@@ -27,8 +27,8 @@ type HeroProps = { readonly slides: Remote<readonly Slide[]>; readonly onRetry: 
 export function Hero({ slides, onRetry }: HeroProps) {
   const t = useMessages(shopMessages);
   const isStill = useReducedMotion();
-  const isAlive = useIsAlive();
-  const [isBuilt] = useState(!isAlive);
+  const isHydrated = useHydrated();
+  const [isBuilt] = useState(!isHydrated);
   const [isLowData] = useLowData();
   // Each further slide is a large picture.
   const [isPaused, setPaused] = useRegionPause(isLowData);

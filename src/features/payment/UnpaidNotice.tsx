@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { countItems } from '#domain/cart.ts';
-import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
+import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { unpaidReasonOf } from '#lib/unpaidState.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -14,7 +14,7 @@ export function UnpaidNotice() {
   const { state } = useLocation();
   const isEmpty = useShop((shop) => countItems(shop.cart) === 0);
   // The built page was written without a history.
-  const reason = useIsAlive() ? unpaidReasonOf(state) : null;
+  const reason = useHydrated() ? unpaidReasonOf(state) : null;
   if (reason === null || isEmpty) return null;
   return (
     <div className="mb-8">

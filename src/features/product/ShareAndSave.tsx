@@ -4,7 +4,7 @@ import { shopMessages } from '#content/shopMessages.ts';
 import type { Product } from '#domain/product.ts';
 import { notify } from '#lib/notify.ts';
 import { share } from '#lib/share.ts';
-import { useIsAlive } from '#lib/hooks/useIsAlive.ts';
+import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { sharedUrl } from '#seo/site.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -20,12 +20,12 @@ async function shareProduct({ id, name }: Product): Promise<void> {
 export function ShareAndSave({ product }: { readonly product: Product }) {
   const t = useMessages(shopMessages);
   const isSaved = useShop((state) => state.wishlist.includes(product.id));
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const { toggleWish } = useShopActions();
   return (
     // Both need a script: a built page keeps their place.
     <div className="mt-3 grid min-h-12 grid-cols-2 gap-3">
-      {isAlive && (
+      {isHydrated && (
         <>
           <Button
             aria-pressed={isSaved}

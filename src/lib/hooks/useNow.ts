@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { useIsAlive } from './useIsAlive.ts';
+import { useHydrated } from './useHydrated.ts';
 
 /** How far a shown time may lag behind the clock, in milliseconds. */
 const STEP_MS = 600_000;
@@ -22,5 +22,5 @@ export function useNow(): number | null {
       globalThis.removeEventListener('pageshow', update);
     };
   }, []);
-  return useIsAlive() ? now : null;
+  return useHydrated() ? now : null;
 }

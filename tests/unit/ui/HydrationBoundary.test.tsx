@@ -12,7 +12,7 @@ type Modules = {
 let modules: Modules;
 let root: Root | undefined;
 /** Tells the sections that they have come near. */
-let comeNear = (): void => {};
+let enterViewport = (): void => {};
 const effects = vi.fn<() => void>();
 
 beforeEach(async () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
   modules = { HydrationBoundary, startGates };
   effects.mockReset();
   const near: (() => void)[] = [];
-  comeNear = () => near.forEach((report) => report());
+  enterViewport = () => near.forEach((report) => report());
   class Observer {
     constructor(report: (entries: readonly object[]) => void) {
       near.push(() => report([{ isIntersecting: true }]));
@@ -92,7 +92,7 @@ test('a section stays as it was prerendered until it comes near, and is hydrated
   await pass(1_000);
   expect(effects).not.toHaveBeenCalled();
   expect(story).toHaveTextContent('story en 0');
-  await act(async () => comeNear());
+  await act(async () => enterViewport());
   expect(effects).toHaveBeenCalledOnce();
   expect(now(), 'the same element').toBe(story);
   fireEvent.click(story);
@@ -128,7 +128,7 @@ test('a change above a section leaves it as it was prerendered', async () => {
   expect(container.querySelector('h1')).toHaveTextContent('page 1');
   expect(now()).toBe(story);
   expect(effects).not.toHaveBeenCalled();
-  await act(async () => comeNear());
+  await act(async () => enterViewport());
   expect(now(), 'hydrated, not rendered again').toBe(story);
   expect(effects).toHaveBeenCalledOnce();
   expect(errors).toEqual([]);
@@ -140,7 +140,7 @@ test('a section whose context changes before it is hydrated stays until then, an
   await pass(1_000);
   expect(now()).toBe(story);
   expect(story).toHaveTextContent('story en 0');
-  await act(async () => comeNear());
+  await act(async () => enterViewport());
   await pass(500);
   expect(now()).toHaveTextContent('story te 0');
   expect(effects).toHaveBeenCalledOnce();

@@ -2,7 +2,7 @@ import { typeInto, type Field } from './typedFields.ts';
 
 declare global {
   /** Controls that were clicked and forms that were sent before hydration; index.html keeps them. */
-  var earlyActions: readonly HTMLElement[] | undefined;
+  var queuedActions: readonly HTMLElement[] | undefined;
 }
 
 /** Whether a shopper has filled a field in, or chosen in it. */
@@ -12,10 +12,10 @@ const isFilled = (field: Field): boolean =>
     : field.value !== field.defaultValue;
 
 /** A prerendered page is hydrated: what the shopper did in it before happens now. docs/decisions/0018 */
-export function comeAlive(root: Element): void {
+export function replayEvents(root: Element): void {
   root.removeAttribute('data-waiting');
-  const early = globalThis.earlyActions ?? [];
-  globalThis.earlyActions = [];
+  const early = globalThis.queuedActions ?? [];
+  globalThis.queuedActions = [];
   // Read before anything is told: a field that the shop does not know of is emptied with its next change.
   const filled = [...root.querySelectorAll<Field>('input:not([type=file]), textarea, select')]
     .filter(isFilled)
@@ -31,12 +31,12 @@ export function comeAlive(root: Element): void {
 }
 
 /** A page whose file does not come holds nothing back for longer, in milliseconds. */
-const PATIENCE_MS = 10_000;
+const HYDRATION_TIMEOUT_MS = 10_000;
 
 const isHydrated = (): boolean => document.querySelector('[data-waiting]') === null;
 
 /** Settles when the page is hydrated. */
-export function allAlive(): Promise<void> {
+export function whenHydrated(): Promise<void> {
   if (isHydrated()) return Promise.resolve();
   return new Promise((resolve) => {
     const done = (): void => {
@@ -46,7 +46,7 @@ export function allAlive(): Promise<void> {
     };
     const watch = new MutationObserver(() => isHydrated() && done());
     watch.observe(document, { subtree: true, attributeFilter: ['data-waiting'] });
-    const timer = setTimeout(done, PATIENCE_MS);
+    const timer = setTimeout(done, HYDRATION_TIMEOUT_MS);
   });
 }
 
@@ -58,7 +58,7 @@ export function onceHydrated(begin: () => () => void): () => void {
   const beginNow = (): void => {
     if (!isOver) end = begin();
   };
-  void allAlive().then(beginNow);
+  void whenHydrated().then(beginNow);
   return () => {
     isOver = true;
     end();

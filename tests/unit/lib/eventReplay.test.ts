@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { allAlive, comeAlive } from '#lib/earlyActions.ts';
+import { whenHydrated, replayEvents } from '#lib/eventReplay.ts';
 
 afterEach(() => {
   vi.useRealTimers();
   document.body.replaceChildren();
-  globalThis.earlyActions = undefined;
+  globalThis.queuedActions = undefined;
 });
 
 /** A prerendered page that is not hydrated yet, and whether what waits for that still does. */
@@ -13,7 +13,7 @@ function prerendered(html = '') {
   document.body.innerHTML = `<div id="root" data-waiting="">${html}</div>`;
   const root = document.getElementById('root') as HTMLElement;
   let isWaiting = true;
-  void allAlive().then(() => (isWaiting = false));
+  void whenHydrated().then(() => (isWaiting = false));
   const waits = async (): Promise<boolean> => {
     await Promise.resolve();
     await Promise.resolve();
@@ -25,7 +25,7 @@ function prerendered(html = '') {
 test('what waits for hydration goes on once the page is hydrated', async () => {
   const { root, waits } = prerendered();
   expect(await waits()).toBe(true);
-  comeAlive(root);
+  replayEvents(root);
   expect(root.hasAttribute('data-waiting')).toBe(false);
   expect(await waits()).toBe(false);
 });
@@ -55,13 +55,13 @@ test('what was typed, clicked and sent before hydration happens then, in this or
       happened.push(`${type} ${(event.target as Element).localName}`);
     });
   field.value = 'Asha';
-  globalThis.earlyActions = [button, form];
-  comeAlive(root);
+  globalThis.queuedActions = [button, form];
+  replayEvents(root);
   expect(happened, 'fields at once: another change would empty them').toEqual(['change input', 'change input']);
   // In an effect React could not hydrate the section that is clicked.
   await Promise.resolve();
   expect(happened).toEqual(['change input', 'change input', 'click button', 'submit form']);
-  comeAlive(root);
+  replayEvents(root);
   expect(
     happened.filter((what) => !what.startsWith('change')),
     'nothing twice',
@@ -73,7 +73,7 @@ test('a page before which nothing was done is hydrated all the same', async () =
   const click = vi.fn();
   root.addEventListener('click', click);
   // index.html makes the list with the first click.
-  comeAlive(root);
+  replayEvents(root);
   await Promise.resolve();
   expect(click).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
-import { allAlive } from './earlyActions.ts';
+import { whenHydrated } from './eventReplay.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /** Resolves when the whole page is alive and the browser has time: for comforts, which take the line from nothing else. */
-export const whenAlive = (): Promise<void> => allAlive().then(whenIdle);
+export const whenHydratedAndIdle = (): Promise<void> => whenHydrated().then(whenIdle);

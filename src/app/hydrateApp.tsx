@@ -2,12 +2,12 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
-import { allAlive } from '#lib/earlyActions.ts';
+import { whenHydrated } from '#lib/eventReplay.ts';
 import { startGates } from '#lib/hydrationGate.ts';
 import { watchMissingFiles } from '#lib/missingFile.ts';
 import { startRelease } from '#lib/release.ts';
 import { rememberTyped } from '#lib/typedFields.ts';
-import { whenAlive } from '#lib/whenAlive.ts';
+import { whenHydratedAndIdle } from '#lib/whenHydrated.ts';
 import type { Shop } from '#shop/actions.ts';
 import { createShop } from '#shop/createShop.ts';
 import { App } from './App.tsx';
@@ -18,13 +18,13 @@ import { switchLanguage } from './language/switchLanguage.ts';
 import { pageAt } from './Pages.tsx';
 
 /** The head of the built page serves readers without scripts; from here on the page's own head is rendered. */
-function removeBuiltHead(keepsTitle: boolean): void {
+function removePrerenderedHead(keepsTitle: boolean): void {
   for (const tag of document.head.querySelectorAll('[data-built]'))
     if (!keepsTitle || tag.localName !== 'title') tag.remove();
 }
 
 /** Settles when the page and all that stands on it are loaded. */
-async function loaded(): Promise<void> {
+async function documentLoaded(): Promise<void> {
   if (document.readyState === 'complete') return;
   await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
 }
@@ -33,12 +33,12 @@ async function loaded(): Promise<void> {
  * A page that the browser draws from nothing is drawn once, with its products, where they come within so many milliseconds: to
  * draw first what waits for them keeps a cheap phone busy for as long.
  */
-const DRAWN_ANEW_MS = 700;
+const CLIENT_RENDER_WAIT_MS = 700;
 
 const after = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 /** Settles when the backend has answered with the products, or has not. */
-async function listed({ store }: Shop): Promise<void> {
+async function productsSettled({ store }: Shop): Promise<void> {
   if (store.get().products.status !== 'loading') return;
   await new Promise<void>((resolve) => {
     const leave = store.subscribe(() => {
@@ -56,12 +56,12 @@ async function listed({ store }: Shop): Promise<void> {
  */
 function onHydrationMismatch(): (error: unknown) => void {
   let putTypedBack = rememberTyped();
-  const note = (): void => void (putTypedBack = rememberTyped());
-  document.addEventListener('input', note);
-  void allAlive().then(() => document.removeEventListener('input', note));
+  const remember = (): void => void (putTypedBack = rememberTyped());
+  document.addEventListener('input', remember);
+  void whenHydrated().then(() => document.removeEventListener('input', remember));
   return (error) => {
     console.warn('The built page was drawn anew:', error);
-    if (document.head.querySelectorAll('title').length > 1) removeBuiltHead(false);
+    if (document.head.querySelectorAll('title').length > 1) removePrerenderedHead(false);
     // Fields take a value only after React has ended its work.
     queueMicrotask(putTypedBack);
   };
@@ -71,21 +71,21 @@ function onHydrationMismatch(): (error: unknown) => void {
  * Makes the document live; `entryUrl` is that of the script that started it. A page that was built for this URL is taken over as it stands, once its own file is
  * here; any other content is replaced. docs/decisions/0018
  */
-export async function takeOver(root: HTMLElement, entryUrl: string): Promise<void> {
+export async function hydrateApp(root: HTMLElement, entryUrl: string): Promise<void> {
   startRelease(entryUrl);
   watchMissingFiles();
   const { location } = globalThis;
   const built = readBuiltPage();
-  const isOurs = built !== null && root.childElementCount > 0 && isBuiltFor(built, location);
+  const isPrerendered = built !== null && root.childElementCount > 0 && isBuiltFor(built, location);
   const language = startLanguage(location);
-  const isInOurLanguage = document.documentElement.lang.split('-')[0] === language;
-  const shop = createShop(isOurs ? { built } : {});
+  const isInPageLanguage = document.documentElement.lang.split('-')[0] === language;
+  const shop = createShop(isPrerendered ? { built } : {});
   // Asked for before anything is drawn, while the line has nothing else to do.
   const { pathname } = location;
   // Neither waits less for the other's failure.
   const pageFile = Promise.all([pageAt(pathname)?.load().catch(console.warn), loadFrame(pathname).catch(console.warn)]);
-  void Promise.all([loaded(), listed(shop), pageFile])
-    .then(whenAlive)
+  void Promise.all([documentLoaded(), productsSettled(shop), pageFile])
+    .then(whenHydratedAndIdle)
     .then(() => import('./prefetchRoutes.ts'))
     .then(({ prefetchRoutes }) => prefetchRoutes(entryUrl), console.warn);
   const app = (
@@ -97,20 +97,20 @@ export async function takeOver(root: HTMLElement, entryUrl: string): Promise<voi
     </StrictMode>
   );
   // Should the file not arrive, the error screen of the page says so.
-  if (isOurs) await pageFile;
+  if (isPrerendered) await pageFile;
   else {
     // Nothing here is taken over as it was written: the products are asked for before anything is drawn.
     void import('#api/client.ts').catch(console.warn);
     shop.begin();
-    await Promise.race([Promise.all([pageFile, listed(shop)]), after(DRAWN_ANEW_MS)]);
+    await Promise.race([Promise.all([pageFile, productsSettled(shop)]), after(CLIENT_RENDER_WAIT_MS)]);
   }
   if (language !== 'en') await switchLanguage(language);
-  if (!isOurs || !isInOurLanguage) {
-    removeBuiltHead(false);
+  if (!isPrerendered || !isInPageLanguage) {
+    removePrerenderedHead(false);
     createRoot(root).render(app);
     return;
   }
-  removeBuiltHead(true);
+  removePrerenderedHead(true);
   // In slices: taken over in one go, a cheap phone would stand still for as long as that takes.
   const onRecoverableError = onHydrationMismatch();
   startGates();
