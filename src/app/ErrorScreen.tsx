@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { NoConnection } from '#lib/missingFile.ts';
+import { NoConnection } from '#lib/chunkRecovery.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Seo } from '#seo/Seo.tsx';
 import { Hydrated } from './Hydrated.tsx';

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 
 import { whenHydrated } from '#lib/eventReplay.ts';
 import { startGates } from '#lib/hydrationGate.ts';
-import { watchMissingFiles } from '#lib/missingFile.ts';
+import { watchChunkErrors } from '#lib/chunkRecovery.ts';
 import { startRelease } from '#lib/release.ts';
 import { rememberTyped } from '#lib/typedFields.ts';
 import { whenHydratedAndIdle } from '#lib/whenHydrated.ts';
@@ -73,7 +73,7 @@ function onHydrationMismatch(): (error: unknown) => void {
  */
 export async function hydrateApp(root: HTMLElement, entryUrl: string): Promise<void> {
   startRelease(entryUrl);
-  watchMissingFiles();
+  watchChunkErrors();
   const { location } = globalThis;
   const built = readBuiltPage();
   const isPrerendered = built !== null && root.childElementCount > 0 && isBuiltFor(built, location);

@@ -1,7 +1,7 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
 
 import { loadMessages } from '#content/language.ts';
-import { fetchAhead, recoverMissingFile, restoreStyles } from './missingFile.ts';
+import { prefetchQuietly, recoverChunk, restoreStyles } from './chunkRecovery.ts';
 
 export type LazyComponent<P extends object> = ComponentType<P> & {
   /** Loads the file ahead of the first drawing. @throws Error with a sentence for the shopper */
@@ -9,7 +9,7 @@ export type LazyComponent<P extends object> = ComponentType<P> & {
   /** True once it would be drawn without waiting. */
   readonly isLoaded: () => boolean;
   /** Loads the file for later, and says nothing where it cannot be had. */
-  readonly loadAhead: () => Promise<void>;
+  readonly prefetch: () => Promise<void>;
 };
 
 const all = new Set<LazyComponent<never>>();
@@ -17,14 +17,14 @@ const all = new Set<LazyComponent<never>>();
 const failed = new Set<() => void>();
 
 /** Whatever could not be loaded is asked for once more when it is next drawn. React alone would repeat the failure. */
-export function forgetFailures(): void {
+export function retryFailedChunks(): void {
   for (const forget of failed) forget();
   failed.clear();
 }
 
 /**
  * A component in a file of its own, which is loaded when it is first drawn. Suspends until the file is here; a file that is
- * gone is dealt with as lib/missingFile.ts says.
+ * gone is dealt with as lib/chunkRecovery.ts says.
  */
 export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> {
   let loaded: ComponentType<P> | undefined;
@@ -43,7 +43,7 @@ export function lazyComponent<P extends object>(load: () => Promise<ComponentTyp
   };
   const fetchFile = async (): Promise<{ default: ComponentType<P> }> => {
     try {
-      return { default: await loadFile().catch(recoverMissingFile) };
+      return { default: await loadFile().catch(recoverChunk) };
     } catch (error) {
       failed.add(forget);
       throw error;
@@ -60,14 +60,14 @@ export function lazyComponent<P extends object>(load: () => Promise<ComponentTyp
   const component = Object.assign(Lazy, {
     load: async () => void (await fetchFile()),
     isLoaded: () => loaded !== undefined,
-    loadAhead: () => fetchAhead(loadFile),
+    prefetch: () => prefetchQuietly(loadFile),
   });
   all.add(component);
   return component;
 }
 
 /** Loads every such file, and those that they bring along, for the program that writes pages. */
-export async function loadAllFiles(): Promise<void> {
+export async function loadAllChunks(): Promise<void> {
   const done = new Set<LazyComponent<never>>();
   while (done.size < all.size) {
     const missing = [...all].filter((component) => !done.has(component));

@@ -7,7 +7,7 @@ import type { LinkPicture } from '#domain/linkPicture.ts';
 import { isBuyable } from '#domain/product.ts';
 import { escaped } from '#seo/escaped.ts';
 import { inlineJson } from '#seo/inlineJson.ts';
-import { loadAllFiles } from '#lib/lazyComponent.ts';
+import { loadAllChunks } from '#lib/lazyComponent.ts';
 import { sanitiserFor } from '#lib/sanitise.ts';
 import { absoluteUrl } from '#seo/site.ts';
 import { carriedFrom } from '#shop/carriedPage.ts';
@@ -85,7 +85,7 @@ function drawerOf({ template, manifest }: Job, pictures: ReadonlyMap<string, Lin
  */
 export async function writePages(job: Job) {
   const { write, settle, now } = job;
-  await loadAllFiles();
+  await loadAllChunks();
   const source = sourceOf(job.backends);
   const catalogue = await catalogueFrom({ ...job, source });
   const found =

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
-import { forgetFailures } from '#lib/lazyComponent.ts';
-import { NoConnection } from '#lib/missingFile.ts';
+import { retryFailedChunks } from '#lib/lazyComponent.ts';
+import { NoConnection } from '#lib/chunkRecovery.ts';
 import { rememberTyped } from '#lib/typedFields.ts';
 
 type ErrorBoundaryProps = {
@@ -47,7 +47,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   private readonly retry = (): void => {
-    forgetFailures();
+    retryFailedChunks();
     this.setState({ error: null });
   };
 

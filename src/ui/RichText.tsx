@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 
 import { dataOr } from '#domain/remote.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
-import { recoverMissingFile } from '#lib/missingFile.ts';
+import { recoverChunk } from '#lib/chunkRecovery.ts';
 import '#styles/prose.css';
 
 type RichTextProps = {
@@ -23,7 +23,7 @@ export function RichText({ html, isClean = false, className, pending }: RichText
   const { remote } = useRemote({
     subject: 'html',
     // Loaded only where there is such text; it also needs a browser, which building pages does not have.
-    ask: async () => (await import('#lib/sanitise.ts').catch(recoverMissingFile)).sanitise(html),
+    ask: async () => (await import('#lib/sanitise.ts').catch(recoverChunk)).sanitise(html),
     reasonOf: (error) => (error instanceof Error ? error.message : ''),
     again: html,
   });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { NoConnection } from '#lib/missingFile.ts';
+import { NoConnection } from '#lib/chunkRecovery.ts';
 import { Button } from './Button.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 

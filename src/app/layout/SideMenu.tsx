@@ -11,7 +11,7 @@ import { whenIdle } from '#lib/whenIdle.ts';
 import wordmark from '#styles/brand/wordmark.svg';
 import { RoundButton } from '#ui/RoundButton.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
-import { WhenLoaded } from '#ui/WhenLoaded.tsx';
+import { ClientOnly } from '#ui/ClientOnly.tsx';
 
 // Drawn at once, so that it is there before it is opened, with a connection or without.
 const MenuContent = lazyComponent(async () => (await import('./MenuContent.tsx')).MenuContent);
@@ -40,9 +40,9 @@ export function SideMenu({ dialog }: { readonly dialog: RefObject<HTMLDialogElem
             <RoundButton icon="close" label={t.header.closeMenu} onClick={close} />
           </div>
           <SectionBoundary>
-            <WhenLoaded part={MenuContent} until={whenIdle}>
+            <ClientOnly part={MenuContent} until={whenIdle}>
               <MenuContent onFollow={close} />
-            </WhenLoaded>
+            </ClientOnly>
           </SectionBoundary>
         </div>
       )}

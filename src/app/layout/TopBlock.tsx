@@ -6,7 +6,7 @@ import { lazyComponent } from '#lib/lazyComponent.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { WhenLoaded } from '#ui/WhenLoaded.tsx';
+import { ClientOnly } from '#ui/ClientOnly.tsx';
 
 const StripLanguages = lazyComponent(async () => (await import('./StripLanguages.tsx')).StripLanguages);
 
@@ -32,9 +32,9 @@ export function TopBlock() {
           {isHydrated && (
             // The footer has them too, and a strip has no room for more than it was drawn with.
             <ErrorBoundary fallback={withoutLanguages}>
-              <WhenLoaded part={StripLanguages} until={whenIdle}>
+              <ClientOnly part={StripLanguages} until={whenIdle}>
                 <StripLanguages />
-              </WhenLoaded>
+              </ClientOnly>
             </ErrorBoundary>
           )}
         </div>

@@ -93,7 +93,7 @@ function useFileNear(element: Parameters<typeof useNear>[0]): 'waiting' | 'loade
     const show = (): void => {
       if (isWanted) setFile(Carousel.isLoaded() ? 'loaded' : 'missing');
     };
-    void Carousel.loadAhead().then(show);
+    void Carousel.prefetch().then(show);
     return () => {
       isWanted = false;
     };

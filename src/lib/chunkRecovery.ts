@@ -43,31 +43,28 @@ let recovery: Promise<never> | null = null;
  * ones. Never resolves. docs/behaviour.md, Not found and route errors.
  * @throws Error with a sentence for the shopper when that would not help, or has not helped; NoConnection offline
  */
-export function recoverMissingFile(
-  cause: unknown,
-  reload: () => void = () => globalThis.location.reload(),
-): Promise<never> {
+export function recoverChunk(cause: unknown, reload: () => void = () => globalThis.location.reload()): Promise<never> {
   recovery ??= recover(cause, reload).finally(() => (recovery = null));
   return recovery;
 }
 
 /** True while files are fetched that nobody has asked for: one that is missing is then no trouble yet. */
-let isAhead = false;
+let isPrefetching = false;
 
 /** Fetches what may be wanted later; where it cannot be had, whoever wants it then deals with that. */
-export async function fetchAhead(load: () => Promise<unknown>): Promise<void> {
-  isAhead = true;
+export async function prefetchQuietly(load: () => Promise<unknown>): Promise<void> {
+  isPrefetching = true;
   try {
     await load();
   } catch {
     // Nobody misses it yet.
   } finally {
-    isAhead = false;
+    isPrefetching = false;
   }
 }
 
 /** Style sheets that could not be had. Vite asks for each only once. */
-const lostStyles = new Set<HTMLLinkElement>();
+const failedStyles = new Set<HTMLLinkElement>();
 
 /** Fetches once more what pages lack of their styles. Rejects where it cannot be had. */
 export async function restoreStyles(): Promise<void> {
@@ -78,20 +75,20 @@ export async function restoreStyles(): Promise<void> {
       copy.addEventListener('error', reject);
       link.replaceWith(copy);
     });
-  const lost = [...lostStyles];
-  lostStyles.clear();
+  const lost = [...failedStyles];
+  failedStyles.clear();
   await Promise.all(lost.map(fetchAgain));
 }
 
 /** Vite tells of every file of the build that could not be loaded, whoever asked for it. */
-export function watchMissingFiles(reload?: () => void): void {
-  const note = ({ target }: Event): void => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lostStyles.add(target);
+export function watchChunkErrors(reload?: () => void): void {
+  const recordFailure = ({ target }: Event): void => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target);
   };
-  globalThis.addEventListener('error', note, true);
+  globalThis.addEventListener('error', recordFailure, true);
   globalThis.addEventListener('vite:preloadError', ({ payload }) => {
-    if (isAhead) return;
+    if (isPrefetching) return;
     // Whoever asked says what is missing; here it is only mended.
-    recoverMissingFile(payload, reload).catch(console.warn);
+    recoverChunk(payload, reload).catch(console.warn);
   });
 }

@@ -11,7 +11,7 @@ const reload = vi.fn();
 /** As on a page that has had no trouble yet. */
 function freshModule() {
   vi.resetModules();
-  return import('#lib/missingFile.ts');
+  return import('#lib/chunkRecovery.ts');
 }
 const cause = new TypeError('Failed to fetch dynamically imported module');
 
@@ -27,8 +27,8 @@ async function outcome(): Promise<string> {
   const waiting = new Promise<string>((resolve) => {
     setTimeout(resolve, 100, 'waits');
   });
-  const { recoverMissingFile } = await freshModule();
-  const loading = recoverMissingFile(cause, reload).catch((error: Error) => error.message);
+  const { recoverChunk } = await freshModule();
+  const loading = recoverChunk(cause, reload).catch((error: Error) => error.message);
   return Promise.race([loading, waiting]);
 }
 
@@ -70,8 +70,8 @@ test.each([['refuse'], [{ type: 'status', code: 503 }]] as const)(
 
 test('R22: whoever misses a file, the page loads itself again, once for all that is missing', async () => {
   loadedBy('navigate', 60_000);
-  const { watchMissingFiles } = await freshModule();
-  watchMissingFiles(reload);
+  const { watchChunkErrors } = await freshModule();
+  watchChunkErrors(reload);
   for (const file of ['client', 'drafts']) {
     const event = Object.assign(new Event('vite:preloadError'), { payload: new TypeError(`no ${file}`) });
     globalThis.dispatchEvent(event);

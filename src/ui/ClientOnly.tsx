@@ -2,7 +2,7 @@ import { startTransition, Suspense, useEffect, useState, type ReactNode } from '
 
 import type { LazyComponent } from '#lib/lazyComponent.ts';
 
-type WhenLoadedProps = {
+type ClientOnlyProps = {
   readonly part: Pick<LazyComponent<object>, 'load' | 'isLoaded'>;
   /** When its file is asked for; at once, where nothing is said. */
   readonly until?: () => Promise<void>;
@@ -16,7 +16,7 @@ type WhenLoadedProps = {
  * A part that no page is written with, drawn once its file is here. Before, no Suspense boundary stands there: for 300 ms after
  * one has shown its fallback, React shows nothing else that was waited for, and takes over nothing further of a built page.
  */
-export function WhenLoaded({ part, until, fallback = null, children }: WhenLoadedProps) {
+export function ClientOnly({ part, until, fallback = null, children }: ClientOnlyProps) {
   const [isHere, setHere] = useState(part.isLoaded);
   useEffect(() => {
     let isWanted = true;
