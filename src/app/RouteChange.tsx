@@ -61,7 +61,7 @@ export function RouteChange() {
   const url = pathname + search;
   const previous = useRef<{ pathname: string; url: string; hash: string }>(null);
   const first = useRef(url);
-  const { leaveBuiltPage } = useShopActions();
+  const { leavePrerenderedPage } = useShopActions();
   const replaceUrl = useStable((to: string) => void navigate(to, { replace: true }));
   useEffect(() => watchHistory(replaceUrl), [replaceUrl]);
   useEffect(() => {
@@ -69,8 +69,8 @@ export function RouteChange() {
   }, [key, kind]);
   // Before anything is painted: another page never shows what belonged to the built one.
   useLayoutEffect(() => {
-    if (first.current !== url) leaveBuiltPage();
-  }, [url, leaveBuiltPage]);
+    if (first.current !== url) leavePrerenderedPage();
+  }, [url, leavePrerenderedPage]);
   useEffect(() => {
     const before = previous.current;
     previous.current = { pathname, url, hash };

@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '#app/App.tsx';
 import type { Head } from '#domain/head.ts';
 import { createShop } from '#shop/createShop.ts';
-import type { BuiltPage } from '#shop/state.ts';
+import type { PrerenderedPage } from '#shop/state.ts';
 import { HeadWriter } from '#seo/Seo.tsx';
 
 /** What React puts before the page itself: pictures to be fetched early, which belong into the head. */
@@ -21,7 +21,7 @@ const NOWHERE = '/404.html';
  * A page as the browser will draw it at first. The files of all pages have to be loaded before (app/Pages.tsx).
  * @throws Error when a part of the page cannot be drawn, or has no head
  */
-export function draw(built: BuiltPage): Drawn {
+export function draw(built: PrerenderedPage): Drawn {
   let head: Head | undefined;
   const html = renderToString(
     <HeadWriter value={(written) => (head = written)}>

@@ -10,7 +10,7 @@ import { inlineJson } from '#seo/inlineJson.ts';
 import { loadAllChunks } from '#lib/lazyComponent.ts';
 import { sanitiserFor } from '#lib/sanitise.ts';
 import { absoluteUrl } from '#seo/site.ts';
-import { carriedFrom } from '#shop/carriedPage.ts';
+import { serializeSnapshot } from '#shop/pageSnapshot.ts';
 import type { Wait } from './catalogue.ts';
 import { documentOf, headHtml, templateFrom } from './document.ts';
 import { draw } from './draw.tsx';
@@ -21,7 +21,7 @@ import { linkPictures } from './pictures.ts';
 import { plans, type Plan } from './plan.ts';
 import { sitemapFiles } from './sitemap.ts';
 import { catalogueFrom, sourceOf, type Backends } from './source.ts';
-import { tally } from './tally.ts';
+import { buildStats } from './buildStats.ts';
 
 type Job = {
   /** The storefront's index.html as the bundler built it. */
@@ -68,7 +68,7 @@ function drawerOf({ template, manifest }: Job, pictures: ReadonlyMap<string, Lin
     page: ({ source, isPrivate, language, built, product }: Plan) => {
       const { head, body, hints } = draw(built);
       const { styles, scripts } = filesFor(source, language);
-      const own = isPrivate ? {} : { body, data: inlineJson(carriedFrom(built)), hints, styles, files: scripts };
+      const own = isPrivate ? {} : { body, data: inlineJson(serializeSnapshot(built)), hints, styles, files: scripts };
       const picture = product === undefined ? undefined : (pictures.get(product) ?? null);
       return {
         text: documentOf(parts, { language, head: headHtml(head, picture), ...own }),
@@ -95,7 +95,7 @@ export async function writePages(job: Job) {
   if (found) await job.keepPictures(recordsText(found.records));
   const { siteUrl } = settings;
   const { shell, page } = drawerOf(job, found?.byProduct ?? new Map());
-  const { count, counted } = tally();
+  const { count, counted } = buildStats();
 
   await write('shell.html', shell);
   const unnamed: string[] = [];

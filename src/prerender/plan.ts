@@ -4,7 +4,7 @@ import { ALL_ROUTES, type BuiltFrom } from '#config/routes.ts';
 import { keywordsAfter, type Keyword } from '#domain/keyword.ts';
 import type { Product } from '#domain/product.ts';
 import { ready } from '#domain/remote.ts';
-import type { BuiltPage } from '#shop/state.ts';
+import type { PrerenderedPage } from '#shop/state.ts';
 import type { Catalogue } from './catalogue.ts';
 import { fileOf } from './file.ts';
 import { collectionProducts, homeProducts, onPage } from './parts.ts';
@@ -18,7 +18,7 @@ export type Plan = {
   /** Only the head is written: what the screen shows is the shopper's own. */
   readonly isPrivate: boolean;
   readonly language: Language;
-  readonly built: BuiltPage;
+  readonly built: PrerenderedPage;
   /** Id of the product whose page it is. */
   readonly product?: string;
   /** When what it shows last changed, in milliseconds since 1970; null when nobody knows. */
@@ -52,7 +52,7 @@ type Content = {
   readonly url?: string;
   readonly changedAt?: number | null;
   readonly product?: string;
-  readonly own?: Omit<BuiltPage, 'url'>;
+  readonly own?: Omit<PrerenderedPage, 'url'>;
 };
 
 /** What each kind of route is built from. Generators: the pages of a large catalogue are never all in memory. */

@@ -20,7 +20,7 @@ export type ShopActions = SavedActions &
     /** Keeps a product that the list does not hold, so that the cart knows it. */
     readonly addUnlisted: (product: Product) => void;
     /** The shopper is on another page now: of what the built one brought along, only the footer's names still hold. */
-    readonly leaveBuiltPage: () => void;
+    readonly leavePrerenderedPage: () => void;
   };
 
 export type Shop = {

@@ -89,7 +89,7 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
       const others = store.get().unlisted.filter(({ id }) => id !== product.id);
       store.set({ unlisted: [product, ...others] });
     },
-    leaveBuiltPage: () => {
+    leavePrerenderedPage: () => {
       const { built } = store.get();
       if (built === null) return;
       const { url, categoryNames } = built;

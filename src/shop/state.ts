@@ -31,7 +31,7 @@ export type CollectionCounts = {
  * catalogue. It counts for that URL only, and only until the lists themselves arrive.
  * docs/behaviour.md, Head and built pages.
  */
-export type BuiltPage = Partial<ShopLists> & {
+export type PrerenderedPage = Partial<ShopLists> & {
   /** Path, and the query where the page depends on it; '*' for the page of URLs that do not exist. */
   readonly url: string;
   readonly counts?: CollectionCounts;
@@ -42,7 +42,7 @@ export type BuiltPage = Partial<ShopLists> & {
 /** Everything the shop knows. Screens select slices of it; only actions write. */
 export type ShopState = ShopLists & {
   /** What the built page brought along; null where none was served. */
-  readonly built: BuiltPage | null;
+  readonly built: PrerenderedPage | null;
   /** Products that their own call knows and the list does not: newer than it, perhaps. */
   readonly unlisted: readonly Product[];
   readonly cart: Cart;

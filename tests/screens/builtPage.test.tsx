@@ -7,13 +7,13 @@ import { expect, test, vi } from 'vitest';
 import { App } from '#app/App.tsx';
 import { ready } from '#domain/remote.ts';
 import { createShop } from '#shop/createShop.ts';
-import type { BuiltPage } from '#shop/state.ts';
+import type { PrerenderedPage } from '#shop/state.ts';
 import { aProduct, rupees } from '#tests/support/factories.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { calls } from '#tests/support/shopper.ts';
 
 /** A page as it is when it has just been taken over: it knows what it was built with, and nothing else yet. */
-function openBuilt(built: BuiltPage) {
+function openBuilt(built: PrerenderedPage) {
   return render(
     <MemoryRouter useTransitions={false} initialEntries={[built.url]}>
       <App shop={createShop({ built })} />
@@ -22,7 +22,7 @@ function openBuilt(built: BuiltPage) {
 }
 
 const lamp = aProduct({ id: 'lamp', name: 'Photo Lamp', price: rupees(499), sizes: ['S', 'M'] });
-const product: BuiltPage = { url: '/product/lamp', products: ready([lamp]) };
+const product: PrerenderedPage = { url: '/product/lamp', products: ready([lamp]) };
 
 test('a shopper reads a built gift while the shop’s list is still on its way', async () => {
   sandbox.controls.faults.add({ route: 'GET /api/product/*', fault: 'hang' });
@@ -59,7 +59,7 @@ test('a shopper who leaves a built page never meets its few gifts as the whole c
   await waitFor(() => expect(within(main).queryAllByRole('article')).toHaveLength(0));
 });
 
-const wall: BuiltPage = {
+const wall: PrerenderedPage = {
   url: '/collection',
   products: ready([lamp]),
   categories: ready([{ id: 'c', name: 'Lamps', picture: null }]),

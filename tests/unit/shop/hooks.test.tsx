@@ -74,7 +74,7 @@ test('what a built page brought along stands until the list arrives, and goes wi
   await quiet();
   act(() => shop.store.set({ built: { url: '/', products: part, categoryNames: names }, products: LOADING }));
   expect(result.current).toBe(part);
-  act(() => shop.actions.leaveBuiltPage());
+  act(() => shop.actions.leavePrerenderedPage());
   expect(shop.store.get().built).toEqual({ url: '/', categoryNames: names });
   expect(result.current).toBe(LOADING);
   act(() => shop.store.set({ products: whole }));
@@ -83,9 +83,9 @@ test('what a built page brought along stands until the list arrives, and goes wi
 
 test('a page that was not built has nothing to leave', () => {
   const { store, actions } = createShop();
-  actions.leaveBuiltPage();
+  actions.leavePrerenderedPage();
   expect(store.get()).toMatchObject({ built: null, wishlist: [], recent: [], addresses: [], designs: [] });
   store.set({ built: { url: '/about' } });
-  actions.leaveBuiltPage();
+  actions.leavePrerenderedPage();
   expect(store.get().built).toEqual({ url: '/about' });
 });

@@ -4,7 +4,7 @@ import type { Plan } from './plan.ts';
 type Listed = Pick<Plan, 'file' | 'changedAt'> & { readonly url: string };
 
 /** Counts pages while they are written, since all of them are never in memory. */
-export function tally() {
+export function buildStats() {
   const listed: Listed[] = [];
   const inFolder: Record<string, number> = {};
   let [pages, productBytes, largestProduct] = [0, 0, 0];

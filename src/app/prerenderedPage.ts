@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router-dom';
 
 import { ROUTE_PATTERNS } from '#config/routes.ts';
-import { pageFromCarried, type CarriedPage } from '#shop/carriedPage.ts';
-import type { BuiltPage } from '#shop/state.ts';
+import { parseSnapshot, type PageSnapshot } from '#shop/pageSnapshot.ts';
+import type { PrerenderedPage } from '#shop/state.ts';
 
 /** Queries that a page is drawn by; any other part of a query, such as a campaign's, changes nothing. */
 const DRAWN_BY = ['category', 'search', 'sort'];
@@ -10,10 +10,10 @@ const DRAWN_BY = ['category', 'search', 'sort'];
 type PageLocation = { readonly pathname: string; readonly search: string };
 
 /** What the build wrote into this document for its own page; null in the shell and in development. */
-export function readBuiltPage(): BuiltPage | null {
+export function readPrerenderedPage(): PrerenderedPage | null {
   const block = document.getElementById('built');
   try {
-    return block ? pageFromCarried(JSON.parse(block.textContent) as CarriedPage) : null;
+    return block ? parseSnapshot(JSON.parse(block.textContent) as PageSnapshot) : null;
   } catch {
     // A block cut off on its way: the page is then drawn from the shop's lists.
     return null;
@@ -31,7 +31,7 @@ export function isKnownPath(pathname: string): boolean {
 }
 
 /** True when the page was built for this very URL, so that what stands there is what React would draw. */
-export function isBuiltFor({ url }: BuiltPage, { pathname, search }: PageLocation): boolean {
+export function isPrerenderedFor({ url }: PrerenderedPage, { pathname, search }: PageLocation): boolean {
   if (url === '*') return !isKnownPath(pathname);
   const [path, query = ''] = url.split('?');
   return path === pathname && queryOf(query) === queryOf(search);

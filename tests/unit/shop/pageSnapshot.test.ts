@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { paise } from '#domain/money.ts';
 import type { Product } from '#domain/product.ts';
 import { ready } from '#domain/remote.ts';
-import { carriedFrom, pageFromCarried } from '#shop/carriedPage.ts';
+import { serializeSnapshot, parseSnapshot } from '#shop/pageSnapshot.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { anyKey, holds } from '#tests/support/properties.ts';
 
@@ -43,20 +43,20 @@ test('what a built page carries comes out as it went in, whatever is left out on
         products: ready(products),
         categoryNames: ready(names.map((name, index) => ({ id: String(index), name, picture: null }))),
       };
-      const sent: unknown = JSON.parse(JSON.stringify(carriedFrom(page)));
-      expect(pageFromCarried(sent as ReturnType<typeof carriedFrom>)).toEqual(page);
+      const sent: unknown = JSON.parse(JSON.stringify(serializeSnapshot(page)));
+      expect(parseSnapshot(sent as ReturnType<typeof serializeSnapshot>)).toEqual(page);
     }),
   );
 });
 
 test('a page without lists carries none', () => {
-  expect(carriedFrom({ url: '/about' })).toEqual({ url: '/about' });
-  expect(pageFromCarried({ url: '/about' })).toEqual({ url: '/about' });
+  expect(serializeSnapshot({ url: '/about' })).toEqual({ url: '/about' });
+  expect(parseSnapshot({ url: '/about' })).toEqual({ url: '/about' });
 });
 
 test('a plain gift is carried in a few words', () => {
   const gift = aProduct({ price: null, description: '', category: 'Prints', subCategory: '', sizes: ['Standard'] });
-  const [carried] = carriedFrom({ url: '/x', products: ready([gift]) }).products ?? [];
+  const [carried] = serializeSnapshot({ url: '/x', products: ready([gift]) }).products ?? [];
   expect(Object.keys(carried ?? {})).not.toContain('sizes');
   expect(Object.keys(carried ?? {})).toEqual(expect.arrayContaining(['id', 'name', 'category']));
 });

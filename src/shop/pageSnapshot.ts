@@ -1,10 +1,10 @@
-import { builtProduct, productFromBuilt, type BuiltProduct } from '#domain/builtProduct.ts';
+import { compactProduct, expandProduct, type CompactProduct } from '#domain/compactProduct.ts';
 import { ready, type Remote } from '#domain/remote.ts';
-import type { BuiltPage } from './state.ts';
+import type { PrerenderedPage } from './state.ts';
 
 /** A built page's data as they stand in its document: thousands of them lie on a server, so they are kept short. */
-export type CarriedPage = Omit<BuiltPage, 'products' | 'categoryNames'> & {
-  readonly products?: readonly BuiltProduct[];
+export type PageSnapshot = Omit<PrerenderedPage, 'products' | 'categoryNames'> & {
+  readonly products?: readonly CompactProduct[];
   readonly categoryNames?: readonly string[];
 };
 
@@ -14,21 +14,21 @@ function dataOf<T>(list: Remote<T> | undefined): T | undefined {
 }
 
 /** The data that a page's document carries. */
-export function carriedFrom({ products, categoryNames, ...rest }: BuiltPage): CarriedPage {
+export function serializeSnapshot({ products, categoryNames, ...rest }: PrerenderedPage): PageSnapshot {
   const listed = dataOf(products);
   const names = dataOf(categoryNames);
   return {
     ...rest,
-    ...(listed && { products: listed.map(builtProduct) }),
+    ...(listed && { products: listed.map(compactProduct) }),
     ...(names && { categoryNames: names.map(({ name }) => name) }),
   };
 }
 
 /** The page that its document carried. Of a category in the footer only the name is read: its place serves as its id. */
-export function pageFromCarried({ products, categoryNames, ...rest }: CarriedPage): BuiltPage {
+export function parseSnapshot({ products, categoryNames, ...rest }: PageSnapshot): PrerenderedPage {
   return {
     ...rest,
-    ...(products && { products: ready(products.map(productFromBuilt)) }),
+    ...(products && { products: ready(products.map(expandProduct)) }),
     ...(categoryNames && {
       categoryNames: ready(categoryNames.map((name, index) => ({ id: String(index), name, picture: null }))),
     }),

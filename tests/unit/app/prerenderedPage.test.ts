@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isBuiltFor, readBuiltPage } from '#app/builtPage.ts';
+import { isPrerenderedFor, readPrerenderedPage } from '#app/prerenderedPage.ts';
 
 const at = (url: string): { pathname: string; search: string } => {
   const { pathname, search } = new URL(url, 'https://shop.example');
@@ -20,18 +20,18 @@ test.each([
   ['/collections?category=Custom%20Mugs', '/collections?category=Custom%20Mugs&category=Prints', false],
   ['/contact', '/contact?subject=Hi', true],
 ])('a page built for %s, opened at %s, stands as it is: %s', (url, opened, stands) => {
-  expect(isBuiltFor({ url }, at(opened))).toBe(stands);
+  expect(isPrerenderedFor({ url }, at(opened))).toBe(stands);
 });
 
 test('the page of unknown addresses stands at all of them, and at no known one', () => {
-  expect(isBuiltFor({ url: '*' }, at('/nowhere'))).toBe(true);
-  expect(isBuiltFor({ url: '*' }, at('/cart'))).toBe(false);
+  expect(isPrerenderedFor({ url: '*' }, at('/nowhere'))).toBe(true);
+  expect(isPrerenderedFor({ url: '*' }, at('/cart'))).toBe(false);
 });
 
 test('the data of a page are read; without a block, or with one cut off, there are none', () => {
-  expect(readBuiltPage()).toBeNull();
+  expect(readPrerenderedPage()).toBeNull();
   document.body.innerHTML = '<script type="application/json" id="built">{"url":"/about"}</script>';
-  expect(readBuiltPage()).toEqual({ url: '/about' });
+  expect(readPrerenderedPage()).toEqual({ url: '/about' });
   document.body.innerHTML = '<script type="application/json" id="built">{"url":"/ab</script>';
-  expect(readBuiltPage()).toBeNull();
+  expect(readPrerenderedPage()).toBeNull();
 });
