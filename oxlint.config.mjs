@@ -128,7 +128,7 @@ export default defineConfig({
     'no-param-reassign': 'error',
     // An effect may return its end or nothing; TypeScript’s noImplicitReturns holds the rest.
     'typescript/consistent-return': 'off',
-    // It knows no functions that stay the same (lib/hooks/useStable.ts); react/exhaustive-deps holds what is missing.
+    // It knows no functions that stay the same (lib/hooks/useStableCallback.ts); react/exhaustive-deps holds what is missing.
     'react/exhaustive-effect-dependencies': 'off',
     'react/set-state-in-effect': 'error',
     // `role="status"` and `role="alert"` have no element that every browser announces alike.

@@ -14,13 +14,13 @@ import { RouteChange } from './RouteChange.tsx';
 import { ToastHost } from './ToastHost.tsx';
 
 /** Hears of values that a browser fills in, as soon as the page has time for it. Returns the end of it. */
-function hearFilledIn(): () => void {
+function listenForAutofill(): () => void {
   let end = (): void => {};
   let isOver = false;
   const begin = async (): Promise<void> => {
     await whenHydratedAndIdle();
-    const { watchFilledIn } = await import('#lib/filledIn.ts');
-    if (!isOver) end = watchFilledIn();
+    const { watchAutofill } = await import('#lib/filledIn.ts');
+    if (!isOver) end = watchAutofill();
   };
   begin().catch(console.warn);
   return () => {
@@ -31,7 +31,7 @@ function hearFilledIn(): () => void {
 
 /** The whole storefront, below whichever router the place provides. */
 export function App({ shop }: { readonly shop: Shop }) {
-  useEffect(hearFilledIn, []);
+  useEffect(listenForAutofill, []);
   return (
     <HelmetProvider>
       <ShopProvider shop={shop}>

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
 import { useDocumentEvent } from '#lib/hooks/useDocumentEvent.ts';
-import { useStable } from '#lib/hooks/useStable.ts';
+import { useStableCallback } from '#lib/hooks/useStableCallback.ts';
 import { recordNavigation, watchHistory } from '#lib/modal.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 
@@ -62,7 +62,7 @@ export function RouteChange() {
   const previous = useRef<{ pathname: string; url: string; hash: string }>(null);
   const first = useRef(url);
   const { leavePrerenderedPage } = useShopActions();
-  const replaceUrl = useStable((to: string) => void navigate(to, { replace: true }));
+  const replaceUrl = useStableCallback((to: string) => void navigate(to, { replace: true }));
   useEffect(() => watchHistory(replaceUrl), [replaceUrl]);
   useEffect(() => {
     if (kind !== NavigationType.Pop) recordNavigation(kind === NavigationType.Replace);

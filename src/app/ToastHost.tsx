@@ -18,7 +18,7 @@ export function ToastHost() {
       .then(inputOrIdle)
       .then(Toasts.load)
       .catch(() => {});
-    return onToast(note, (takenBack) => note({ takenBack }));
+    return onToast(note, (dismissed) => note({ dismissed }));
   }, []);
   return early.length === 0 ? null : (
     // Messages are a comfort: should their code not arrive, the page lives on without them.

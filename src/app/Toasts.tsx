@@ -26,7 +26,7 @@ function Close({ closeToast }: CloseButtonProps) {
 }
 
 /** A message, or the end of one that holds no longer. */
-export type ToastEvent = Toast | { readonly takenBack: Toast['id'] };
+export type ToastEvent = Toast | { readonly dismissed: Toast['id'] };
 
 /** Which toast shows a message, on screen or still in the queue. */
 const toasts = new Map<Toast['id'], Id>();
@@ -102,7 +102,7 @@ export function Toasts({ early }: { readonly early: readonly ToastEvent[] }) {
   useEffect(() => {
     makeRoom(place.current);
     for (const event of early.slice(shown.current)) {
-      if ('takenBack' in event) toast.dismiss(toasts.get(event.takenBack) ?? event.takenBack);
+      if ('dismissed' in event) toast.dismiss(toasts.get(event.dismissed) ?? event.dismissed);
       else show(event);
     }
     shown.current = early.length;

@@ -1,5 +1,5 @@
 import { language } from '#content/language.ts';
-import { isLowData } from '#lib/comfort.ts';
+import { isDataSaverOn } from '#lib/preferences.ts';
 import { inputOrIdle } from '#lib/inputOrIdle.ts';
 import { isOffline } from '#lib/isOffline.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
@@ -52,7 +52,7 @@ export function prefetchRoutes(entryUrl: string): void {
   if (!entryUrl.endsWith('.js')) return;
   const listUrl = new URL(entryUrl.replace(/\.js$/, '.json'));
   const cached = new Set<string>();
-  const isAllowed = (): boolean => !isLowData() && !isOffline();
+  const isAllowed = (): boolean => !isDataSaverOn() && !isOffline();
   const prefetch = async (): Promise<void> => {
     if (!isAllowed()) return;
     for (const url of await readList(listUrl)) {

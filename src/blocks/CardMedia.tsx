@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 
 import { isWideSubject } from '#domain/picture.ts';
 import { firstPicture, type Product } from '#domain/product.ts';
-import { useLowData, useMotionPause, useStill } from '#lib/comfort.ts';
+import { useDataSaver, useMotionPause, useMotionAllowed } from '#lib/preferences.ts';
 import { cx } from '#lib/cx.ts';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { DEFAULT_PICTURE, Picture } from './Picture.tsx';
@@ -13,7 +13,7 @@ type CardMediaProps = { readonly product: Product; readonly sizes: string; reado
 export function CardMedia({ product, sizes, isPriority }: CardMediaProps) {
   // Only a pointer that a script hears brings the second picture forth.
   const isHydrated = useHydrated();
-  const [isLowData] = useLowData();
+  const [isDataSaverOn] = useDataSaver();
   const [first] = product.media;
   if (first?.kind === 'video') return <HoverVideo url={first.url} product={product} />;
   const wide = isWideSubject(product);
@@ -32,7 +32,7 @@ export function CardMedia({ product, sizes, isPriority }: CardMediaProps) {
         upTo={720}
         className={box}
       />
-      {isHydrated && second && !wide && !isLowData && <HoverPicture url={second.url} sizes={sizes} />}
+      {isHydrated && second && !wide && !isDataSaverOn && <HoverPicture url={second.url} sizes={sizes} />}
       {first?.kind === 'audio' && (
         <audio
           controls
@@ -86,7 +86,7 @@ function HoverPicture({ url, sizes }: { readonly url: string; readonly sizes: st
 /** Plays while the card is pointed at or holds the focus; on leaving it stops and rewinds. */
 function HoverVideo({ url, product }: { readonly url: string; readonly product: Product }) {
   const [isPaused] = useMotionPause();
-  const isStill = useStill() || isPaused;
+  const isStill = !useMotionAllowed() || isPaused;
   const listen = useCallback(
     (video: HTMLVideoElement | null) => {
       const card = video?.closest('article');

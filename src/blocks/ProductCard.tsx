@@ -37,7 +37,7 @@ type ProductCardProps = {
 };
 
 /** The card whose product is on its way: only one page can open, so the next one takes its confirmation back. */
-const onItsWay = { takeBack: () => {} };
+const onItsWay = { dismiss: () => {} };
 
 /**
  * A product in a grid. Its buy button adds nothing itself: it confirms, and after three seconds opens the product's page
@@ -53,8 +53,8 @@ export function ProductCard({ product, sizes, isPriority = false, lead }: Produc
   useTimeout(() => void navigate(to, { state: BUY_INTENT }), phase === 'added' ? CARD_NAVIGATION_DELAY_MS : null);
 
   const buy = (): void => {
-    onItsWay.takeBack();
-    onItsWay.takeBack = () => setPhase('idle');
+    onItsWay.dismiss();
+    onItsWay.dismiss = () => setPhase('idle');
     setPhase('added');
   };
 

@@ -14,13 +14,13 @@ type Extras = Pick<Toast, 'link'> & {
 
 type Listener = {
   readonly show: (toast: Toast) => void;
-  readonly takeBack: (id: Toast['id']) => void;
+  readonly dismiss: (id: Toast['id']) => void;
 };
 
 let waiting: readonly Toast[] = [];
 let listener: Listener | null = null;
 
-function tell(tone: Toast['tone'], text: string, { topic, ...extras }: Extras = {}): Toast['id'] {
+function push(tone: Toast['tone'], text: string, { topic, ...extras }: Extras = {}): Toast['id'] {
   // The text is the identity: the same message twice is one message.
   const toast = { id: topic ?? `${tone}:${text}`, tone, text, ...extras };
   if (text.trim() === '') return toast.id;
@@ -31,36 +31,36 @@ function tell(tone: Toast['tone'], text: string, { topic, ...extras }: Extras = 
 
 /** Messages in the corner. They wait until the page can show them, so that no early failure goes unsaid. */
 export const notify = {
-  success: (text: string, extras?: Extras): void => void tell('success', text, extras),
-  error: (text: string, extras?: Extras): void => void tell('error', text, extras),
-  info: (text: string, extras?: Extras): void => void tell('info', text, extras),
+  success: (text: string, extras?: Extras): void => void push('success', text, extras),
+  error: (text: string, extras?: Extras): void => void push('error', text, extras),
+  info: (text: string, extras?: Extras): void => void push('info', text, extras),
   /** What was said of this topic holds no longer: it goes at once. */
-  takeBack: (topic: string): void => {
+  dismiss: (topic: string): void => {
     waiting = waiting.filter(({ id }) => id !== topic);
-    listener?.takeBack(topic);
+    listener?.dismiss(topic);
   },
 };
 
-export type Failure = ReturnType<typeof createFailure>;
+export type Failure = ReturnType<typeof createErrorToast>;
 
 /** Says as an error what went wrong with a thing that is tried again and again, and takes it back. */
-export function createFailure() {
-  let said: Toast['id'] | null = null;
+export function createErrorToast() {
+  let shown: Toast['id'] | null = null;
   return {
     say: (text: string): void => {
-      said = tell('error', text);
+      shown = push('error', text);
     },
     /** A new try begins, or one went well: what was said of the last one holds no longer. */
     end: (): void => {
-      if (said !== null) notify.takeBack(said);
-      said = null;
+      if (shown !== null) notify.dismiss(shown);
+      shown = null;
     },
   };
 }
 
 /** Hands every message, also those that waited, to whoever shows them; returns the clean-up. */
-export function onToast(show: Listener['show'], takeBack: Listener['takeBack'] = () => {}): () => void {
-  const mine = { show, takeBack };
+export function onToast(show: Listener['show'], dismiss: Listener['dismiss'] = () => {}): () => void {
+  const mine = { show, dismiss };
   listener = mine;
   const early = waiting;
   waiting = [];

@@ -15,14 +15,14 @@ function safeStorage(open: () => Storage | undefined) {
     read: (key: string): string | null => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
     /** True when the value will outlive this page. */
     write: (key: string, value: string): boolean => {
-      const isKept = attempt((storage) => {
+      const isPersisted = attempt((storage) => {
         storage.setItem(key, value);
         return true;
       }, false);
       // What storage refused lives in memory, so this page at least stays whole.
-      if (isKept) memory.delete(key);
+      if (isPersisted) memory.delete(key);
       else memory.set(key, value);
-      return isKept;
+      return isPersisted;
     },
     remove: (key: string): void => {
       memory.delete(key);

@@ -237,7 +237,7 @@ async function askToPersist(): Promise<void> {
 }
 
 /** Takes photos away again whose design could not follow them. */
-async function takeBack(hashes: readonly string[]): Promise<void> {
+async function dismiss(hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return;
   const transaction = (await open()).transaction('photos', 'readwrite');
   await Promise.all([...hashes.map((hash) => transaction.store.delete(hash)), transaction.done]);
@@ -269,7 +269,7 @@ async function write(
       transaction.done,
     ]);
   } catch (error) {
-    await takeBack(fresh.map(([hash]) => hash)).catch(console.warn);
+    await dismiss(fresh.map(([hash]) => hash)).catch(console.warn);
     throw error;
   }
   return 'kept';

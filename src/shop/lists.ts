@@ -4,7 +4,7 @@ import { listKeywords } from '#api/keywords.ts';
 import { isRateLimited } from '#api/limits.ts';
 import { listProducts } from '#api/products.ts';
 import { failed, LOADING, ready, type Remote } from '#domain/remote.ts';
-import { createFailure } from '#lib/notify.ts';
+import { createErrorToast } from '#lib/notify.ts';
 import type { Store } from '#lib/store.ts';
 import type { ListName, ShopState } from './state.ts';
 
@@ -28,7 +28,7 @@ export type Lists = ReturnType<typeof createLists>;
 /** The start-up lists of one shop. */
 export function createLists(store: Store<ShopState>) {
   const calls = new Map<ListName, AbortController>();
-  const failures = new Map(NAMES.map((name) => [name, createFailure()]));
+  const failures = new Map(NAMES.map((name) => [name, createErrorToast()]));
 
   /** Asks for one list; the others do not notice when it fails. Asking again gives up the call that is still out. */
   const load = async (name: ListName): Promise<void> => {

@@ -228,7 +228,7 @@ export async function readOrders(token: string, { takeOrdered, holdCart, isOf }:
     }
     // With every payment that it confirms the server empties its cart, also where its answer is lost.
     if (isAsked) takeOrdered([]);
-    notify.takeBack(UNKNOWN_ORDER_TOPIC);
+    notify.dismiss(UNKNOWN_ORDER_TOPIC);
   }
   return {
     settled: [...settledHere.values()]

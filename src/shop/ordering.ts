@@ -97,10 +97,10 @@ export function orderingActions({ store, actions, withSession, orderedCart, foll
           holdCart: empties ? holdCartOf(token, others) : () => {},
           isSure: isSure || hasSeenOrders(accountOf(token)),
         };
-        const takeBack = await actions.recordOrdering(priced.lines);
+        const dismiss = await actions.recordOrdering(priced.lines);
         const sending = placeOrderOnce(token, await withDesigns(priced, { store, actions }), context);
         const outcome = await sending.finally(() => showCartOf(token));
-        if (!mayBeStored(outcome)) takeBack();
+        if (!mayBeStored(outcome)) dismiss();
         // The screen shows what can be ordered now, and by whom.
         if (BLOCKERS.has(outcome.next)) followDevice();
         return outcome;

@@ -2,7 +2,7 @@ import { messageOf } from '#api/errors.ts';
 import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { failed, LOADING } from '#domain/remote.ts';
-import { createFailure } from '#lib/notify.ts';
+import { createErrorToast } from '#lib/notify.ts';
 import type { createCartLock } from './cartLock.ts';
 import { cartWrites } from './cartWrites.ts';
 import { storage } from './storage.ts';
@@ -20,7 +20,7 @@ export function createPushPendingLines({ lock, withSession, ...by }: Dependencie
   /** What this tab is telling, or waiting to tell. A session that has ended may leave a call behind that hangs. */
   let running: { readonly token: string; readonly shouldContinue: Promise<boolean> } | null = null;
 
-  const failure = createFailure();
+  const failure = createErrorToast();
   const markFailed = (message: string): void => {
     server.known = null;
     if (server.needsPull) store.set({ savedCart: failed(message) });

@@ -62,7 +62,7 @@ export function createSession(store: Store<ShopState>, cart: SessionCart, loadDe
     }
     storage.writeToken(token);
     checkoutStorage.writePerson(person);
-    notify.takeBack(LOGIN_TOPIC);
+    notify.dismiss(LOGIN_TOPIC);
     const parked = storage.readParkedCart(account);
     if (parked !== null) {
       cart.replace(mergeCarts(storage.readCart(), parked));

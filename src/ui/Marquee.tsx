@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { Swiper } from 'swiper';
 
-import { useStill } from '#lib/comfort.ts';
+import { useMotionAllowed } from '#lib/preferences.ts';
 import { cx } from '#lib/cx.ts';
-import { useNear } from '#lib/hooks/useNear.ts';
+import { useNearViewport } from '#lib/hooks/useNearViewport.ts';
 
 /** How long a row takes to move on by one slide, in milliseconds. docs/behaviour.md, Timings. */
 const SLIDE_MS = 5000;
@@ -37,7 +37,7 @@ type MarqueeProps<T> = {
  */
 export function Marquee<T>({ items, keyOf, render, label, direction, isPaused }: MarqueeProps<T>) {
   const frame = useRef<HTMLDivElement>(null);
-  const isStill = useStill();
+  const isStill = !useMotionAllowed();
   const isMoving = !isStill && items.length > 1;
   const drift = useDrift(frame, { isMoving, isPaused, isBackward: direction === 'backward' });
   return (
@@ -78,7 +78,7 @@ function useDrift(
   frame: RefObject<HTMLElement | null>,
   { isMoving, isPaused, isBackward }: DriftOptions & { readonly isMoving: boolean },
 ): RefObject<Drift | null> {
-  const isNear = useNear(frame);
+  const isNear = useNearViewport(frame);
   const drift = useRef<Drift>(null);
   const isPausedNow = useRef(isPaused);
   useEffect(() => {

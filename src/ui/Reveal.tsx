@@ -1,6 +1,6 @@
 import { useCallback, type ComponentProps, type RefCallback } from 'react';
 
-import { useMotionPause } from '#lib/comfort.ts';
+import { useMotionPause } from '#lib/preferences.ts';
 import { trackReveal } from '#lib/reveal.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type TypedJs from 'typed.js';
 
-import { useNear } from '#lib/hooks/useNear.ts';
+import { useNearViewport } from '#lib/hooks/useNearViewport.ts';
 
 /** Milliseconds a letter is typed in, taken back in, and a finished text stands. docs/behaviour.md, Timings. */
 const PACE = { typeSpeed: 80, backSpeed: 30, backDelay: 1000 } as const;
@@ -25,7 +25,7 @@ function withoutCommands(text: string): string {
 export function TypedText({ strings, isRunning }: TypedTextProps) {
   const slot = useRef<HTMLSpanElement>(null);
   const place = useRef(0);
-  const isNear = useNear(slot);
+  const isNear = useNearViewport(slot);
   const clean = strings.map(withoutCommands).filter((text) => text !== '');
   const list = clean.join('\n');
 

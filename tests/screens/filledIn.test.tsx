@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { ContactForm } from '#features/contact/ContactForm.tsx';
-import { watchFilledIn } from '#lib/filledIn.ts';
+import { watchAutofill } from '#lib/filledIn.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox, server } from '#tests/support/server.ts';
 
@@ -55,7 +55,7 @@ test.each(['browser', 'script'] as const)(
         return new HttpResponse('OK');
       }),
     );
-    onTestFinished(watchFilledIn());
+    onTestFinished(watchAutofill());
     const service = { serviceId: 'service_1', templateId: 'template_1', publicKey: 'key_1' };
     render(
       <MemoryRouter>

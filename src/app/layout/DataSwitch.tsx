@@ -1,11 +1,11 @@
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { useLowData } from '#lib/comfort.ts';
+import { useDataSaver } from '#lib/preferences.ts';
 
 /** Spares the shopper's line, or no longer. Where the browser asks for less data it begins switched on. */
 export function DataSwitch() {
   const t = useMessages(shopMessages);
-  const [isLow, setLow] = useLowData();
+  const [isLow, setLow] = useDataSaver();
   return (
     <label className="inline-flex min-h-11 items-center gap-2 hover:text-ivory">
       <input
@@ -17,9 +17,9 @@ export function DataSwitch() {
         aria-describedby="less-data"
         className="size-5 accent-gold-soft"
       />
-      <span>{t.comfort.lessData}</span>
+      <span>{t.preferences.lessData}</span>
       <span id="less-data" className="text-on-ink-quiet">
-        {t.comfort.lessDataHelp}
+        {t.preferences.lessDataHelp}
       </span>
     </label>
   );

@@ -1,6 +1,6 @@
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { useMotionPause } from '#lib/comfort.ts';
+import { useMotionPause } from '#lib/preferences.ts';
 import { useReducedMotion } from '#lib/hooks/useMediaQuery.ts';
 import { Icon } from '#ui/Icon.tsx';
 
@@ -13,7 +13,7 @@ export function MotionControl({ className }: { readonly className: string }) {
   return (
     <button type="button" onClick={() => setPaused(!isPaused)} className={className}>
       <Icon name={isPaused ? 'play' : 'pause'} />
-      <span>{isPaused ? t.comfort.startMotion : t.comfort.pauseMotion}</span>
+      <span>{isPaused ? t.preferences.startMotion : t.preferences.pauseMotion}</span>
     </button>
   );
 }

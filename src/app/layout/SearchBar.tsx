@@ -5,7 +5,7 @@ import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { afterPaint } from '#lib/afterPaint.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
-import { useStable } from '#lib/hooks/useStable.ts';
+import { useStableCallback } from '#lib/hooks/useStableCallback.ts';
 import { useTextLimit } from '#lib/hooks/useTextLimit.ts';
 import { useUrlQuery } from '#lib/hooks/UrlQuery.tsx';
 import { takeFocus } from '#lib/takeFocus.ts';
@@ -23,10 +23,10 @@ function useSearchText(): readonly [text: string, type: (text: string) => void, 
   const [typed, setTyped] = useState<{ readonly text: string; readonly place: string }>();
   /** Where a search is typed: the screen, and the text that is searched for there. */
   const place = (): string => `${location.pathname} ${query.get('search')}`;
-  const search = useStable((text: string) =>
+  const search = useStableCallback((text: string) =>
     change((next) => (text === '' ? next.delete('search') : next.set('search', text))),
   );
-  const searchIn = useStable((typedIn: string, text: string) => {
+  const searchIn = useStableCallback((typedIn: string, text: string) => {
     if (typedIn === place()) search(text);
   });
   useEffect(() => {

@@ -56,7 +56,7 @@ export const shellMessages = {
     social: (shop: string, network: string): string => `${shop} on ${network}`,
     whatsapp: 'Message us on WhatsApp',
   },
-  comfort: {
+  preferences: {
     pauseMotion: 'Pause motion',
     startMotion: 'Start motion',
     lessData: 'Use less data',

@@ -53,7 +53,7 @@ export const shellMessages: typeof en = {
     social: (shop, network) => `${network} पर ${shop}`,
     whatsapp: 'WhatsApp पर हमें लिखें',
   },
-  comfort: {
+  preferences: {
     pauseMotion: 'एनिमेशन रोकें',
     startMotion: 'एनिमेशन चलाएँ',
     lessData: 'डेटा बचाएँ',

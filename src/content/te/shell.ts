@@ -56,7 +56,7 @@ export const shellMessages: typeof en = {
     social: (shop: string, network: string): string => `${network}లో ${shop}`,
     whatsapp: 'WhatsAppలో మెసేజ్ పంపండి',
   },
-  comfort: {
+  preferences: {
     pauseMotion: 'కదలికలు ఆపండి',
     startMotion: 'కదలికలు మొదలుపెట్టండి',
     lessData: 'డేటా ఆదా చేయండి',

@@ -6,7 +6,7 @@ import { useMessages } from '#content/language.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
 import { cleanEmail, isEmail, personOf } from '#domain/addressChecks.ts';
 import { withoutInvisibleMarks } from '#domain/text.ts';
-import { useFailure } from '#lib/hooks/useFailure.ts';
+import { useErrorToast } from '#lib/hooks/useErrorToast.ts';
 import { useSlow } from '#lib/hooks/useSlow.ts';
 import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
@@ -33,7 +33,7 @@ function problemsOf({ name, email, password }: typeof EMPTY, isSignUp: boolean):
 
 /** The sending of the form: it can be given up while it takes long. */
 function useSending(work: () => Promise<unknown>) {
-  const refusal = useFailure();
+  const refusal = useErrorToast();
   const [isBusy, setBusy] = useState(false);
   /** Which sending is meant: one that takes long can be given up. */
   const turn = useRef(0);

@@ -10,7 +10,7 @@ import { fold, type Product } from '#domain/product.ts';
 import { itemsOf, type Remote } from '#domain/remote.ts';
 import { searchProducts, type Found } from '#domain/search.ts';
 import { suggestCategories } from '#domain/searchCategories.ts';
-import { useStable } from '#lib/hooks/useStable.ts';
+import { useStableCallback } from '#lib/hooks/useStableCallback.ts';
 import type { CollectionCounts } from '#shop/state.ts';
 import { Crumbs } from '#ui/Crumbs.tsx';
 import { CategoryFilter } from './CategoryFilter.tsx';
@@ -69,8 +69,8 @@ function useFilter({ products, categories, query, builtCounts, onRetry }: Collec
     return products.status === 'ready' ? countByCategory(products.data) : null;
   }, [products, builtCounts]);
   const ticked = query.categories.join('\n');
-  const toggle = useStable(query.toggleCategory);
-  const retry = useStable(onRetry);
+  const toggle = useStableCallback(query.toggleCategory);
+  const retry = useStableCallback(onRetry);
   return useMemo(
     () => (
       <CategoryFilter

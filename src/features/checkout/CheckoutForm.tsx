@@ -3,7 +3,7 @@ import { useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { linesText } from '#domain/orderText.ts';
-import { useFailure } from '#lib/hooks/useFailure.ts';
+import { useErrorToast } from '#lib/hooks/useErrorToast.ts';
 import { AccountFirst } from './AccountFirst.tsx';
 import { TotalBar } from '#blocks/TotalBar.tsx';
 import { FinalButton } from '#ui/FinalButton.tsx';
@@ -44,7 +44,7 @@ function moveOnAtEnter(event: KeyboardEvent<HTMLFormElement>): void {
 export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
   const { checkout: checkoutText, total: totalText } = useMessages(checkoutMessages);
   const { method, address, lines, totals } = checkout;
-  const unconfirmed = useFailure();
+  const unconfirmed = useErrorToast();
   // What UPI lacks says nothing of another way to pay.
   const problem = (method === 'upi' ? unconfirmed.text : null) ?? checkout.failure;
   const first = useFirst(checkout);

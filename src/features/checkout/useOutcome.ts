@@ -8,7 +8,7 @@ import { useMessages, messagesOf } from '#content/language.ts';
 import type { Address } from '#domain/address.ts';
 import type { PaymentMethod } from '#domain/order.ts';
 import { unconfirmedCard, type OrderAttempt } from '#domain/orderAttempt.ts';
-import { useFailure } from '#lib/hooks/useFailure.ts';
+import { useErrorToast } from '#lib/hooks/useErrorToast.ts';
 import { notify } from '#lib/notify.ts';
 import { checkoutStorage } from '#shop/checkoutStorage.ts';
 import { UNKNOWN_ORDER_TOPIC } from '#shop/orderList.ts';
@@ -69,9 +69,9 @@ export function useOutcome(address: Address, method: PaymentMethod) {
     checkoutStorage.isJustReloaded() ? { next: 'updated', method } : null,
   );
   useEffect(() => checkoutStorage.recordReloadNotice(), []);
-  const failure = useFailure();
+  const failure = useErrorToast();
   // The halt's notice says the same on the page.
-  const unreadPrices = useFailure();
+  const unreadPrices = useErrorToast();
   const leaving = useLeaving();
   const finish = useFinish(method, leaving);
   const { pay, check } = useWidgetPayment(address, leaving, {

@@ -4,7 +4,7 @@ import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import type { Remote } from '#domain/remote.ts';
 import type { Slide } from '#domain/slide.ts';
-import { useLowData, useRegionPause } from '#lib/comfort.ts';
+import { useDataSaver, useRegionPause } from '#lib/preferences.ts';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { useReducedMotion } from '#lib/hooks/useMediaQuery.ts';
 import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
@@ -29,13 +29,13 @@ export function Hero({ slides, onRetry }: HeroProps) {
   const isStill = useReducedMotion();
   const isHydrated = useHydrated();
   const [isBuilt] = useState(!isHydrated);
-  const [isLowData] = useLowData();
+  const [isDataSaverOn] = useDataSaver();
   // Each further slide is a large picture.
-  const [isPaused, setPaused] = useRegionPause(isLowData);
+  const [isPaused, setPaused] = useRegionPause(isDataSaverOn);
   const frame = useRef<HTMLElement>(null);
   const isOnScreen = useOnScreen(frame);
   const list = slides.status === 'ready' ? slides.data : [];
-  const isStepped = (isStill || isLowData) && list.length > 1;
+  const isStepped = (isStill || isDataSaverOn) && list.length > 1;
   const isRunning = !isPaused && !isStill && !isStepped && isOnScreen;
   const show = useSlideshow(list, isRunning);
   const first = list[0];

@@ -6,7 +6,7 @@ import { shopMessages } from '#content/shopMessages.ts';
 import { settings } from '#config/settings.ts';
 import { srcSetOf } from '#domain/pictureUrl.ts';
 import type { Slide } from '#domain/slide.ts';
-import { useLowData } from '#lib/comfort.ts';
+import { useDataSaver } from '#lib/preferences.ts';
 import { cx } from '#lib/cx.ts';
 import { usePictureLimit } from '#lib/hooks/usePictureLimit.ts';
 import { usePlayback } from '#lib/hooks/usePlayback.ts';
@@ -44,7 +44,7 @@ export function HeroSlide({
   const t = useMessages(shopMessages);
   const limit = usePictureLimit(WIDEST);
   const phoneLimit = usePictureLimit(WIDEST_PHONE);
-  const [isLowData] = useLowData();
+  const [isDataSaverOn] = useDataSaver();
   const [phase, setPhase] = useState<'loading' | 'loaded' | 'broken'>('loading');
   const [isRefused, setRefused] = useState(false);
   // It may have come, or failed, before the page was alive to hear of it.
@@ -58,7 +58,7 @@ export function HeroSlide({
   if (media.kind !== 'image' && media.kind !== 'video') return <Placeholder text={t.home.slideProblems[media.kind]} />;
   if (phase === 'broken') return <Placeholder text={t.home.slideProblems.invalid} />;
   // To spare the line a clip waits for the shopper to start the show; the phone's picture, if there is one, stands in.
-  const isClip = media.kind === 'video' && (isPlaying || !isLowData);
+  const isClip = media.kind === 'video' && (isPlaying || !isDataSaverOn);
   const still = media.kind === 'video' ? slide.phoneUrl : media.url;
   if (!isClip && still === null) return <Placeholder text={t.home.slideProblems.leftOut} />;
   const broken = (): void => {

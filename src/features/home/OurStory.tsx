@@ -5,8 +5,8 @@ import { homeMessages } from '#content/homeMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { storyPoints } from '#content/story.ts';
 import { sizedUrl } from '#domain/pictureUrl.ts';
-import { useRegionPause, useStill } from '#lib/comfort.ts';
-import { useNear } from '#lib/hooks/useNear.ts';
+import { useRegionPause, useMotionAllowed } from '#lib/preferences.ts';
+import { useNearViewport } from '#lib/hooks/useNearViewport.ts';
 import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
 import { usePlayback } from '#lib/hooks/usePlayback.ts';
 import { RoundButton } from '#ui/RoundButton.tsx';
@@ -50,9 +50,9 @@ const POSTER_WIDTH = 1080;
 /** The silent film, over and over: fetched and played only while it is on screen. Asked for less movement or less data, it waits. */
 function StoryFilm() {
   const t = useMessages(homeMessages);
-  const isStill = useStill();
+  const isStill = !useMotionAllowed();
   const video = useRef<HTMLVideoElement>(null);
-  const isNear = useNear(video);
+  const isNear = useNearViewport(video);
   const isOnScreen = useOnScreen(video);
   const [isPaused, setPaused] = useRegionPause(isStill);
   const [isBroken, setBroken] = useState(false);

@@ -5,7 +5,7 @@ import { homeMessages } from '#content/homeMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { stripRows } from '#domain/product.ts';
 import { itemsOf } from '#domain/remote.ts';
-import { useRegionPause, useStill } from '#lib/comfort.ts';
+import { useRegionPause, useMotionAllowed } from '#lib/preferences.ts';
 import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
 import { useList } from '#shop/ShopContext.tsx';
 import { Marquee } from '#ui/Marquee.tsx';
@@ -18,7 +18,7 @@ const DIRECTIONS = ['forward', 'backward'] as const;
 export function ProductStrips() {
   const products = useList('products');
   const t = useMessages(homeMessages);
-  const isStill = useStill();
+  const isStill = !useMotionAllowed();
   const [isPaused, setPaused] = useRegionPause();
   const [isPointedAt, setPointedAt] = useState(false);
   const frame = useRef<HTMLElement>(null);

@@ -5,7 +5,7 @@ import { paths } from '#config/paths.ts';
 import { homeMessages } from '#content/homeMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { firstPicture, type Product } from '#domain/product.ts';
-import { useNear } from '#lib/hooks/useNear.ts';
+import { useNearViewport } from '#lib/hooks/useNearViewport.ts';
 import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
 import { usePlayback } from '#lib/hooks/usePlayback.ts';
 import { DEFAULT_PICTURE, Picture } from '#blocks/Picture.tsx';
@@ -59,7 +59,7 @@ type ProductClipProps = { readonly url: string; readonly product: Product; reado
 /** A clip plays while it is on screen and its row moves; before that not a byte of it is fetched. */
 function ProductClip({ url, product, isPaused }: ProductClipProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const isNear = useNear(video);
+  const isNear = useNearViewport(video);
   const isOnScreen = useOnScreen(video);
   // A browser may refuse to play; the still picture is then all there is, and that is fine.
   usePlayback(video, isNear && isOnScreen && !isPaused);

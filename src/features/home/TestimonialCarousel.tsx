@@ -5,8 +5,8 @@ import { homeMessages } from '#content/homeMessages.ts';
 import { useMessages } from '#content/language.ts';
 import type { Testimonial } from '#content/ownTexts.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { useRegionPause } from '#lib/comfort.ts';
-import { useNear } from '#lib/hooks/useNear.ts';
+import { useRegionPause } from '#lib/preferences.ts';
+import { useNearViewport } from '#lib/hooks/useNearViewport.ts';
 import { useReducedMotion } from '#lib/hooks/useMediaQuery.ts';
 import { lazyComponent } from '#lib/lazyComponent.ts';
 import { FadingSlides } from '#ui/FadingSlides.tsx';
@@ -30,7 +30,7 @@ export function TestimonialCarousel({ testimonials, isOnScreen }: TestimonialCar
   const isStill = useReducedMotion();
   const [isPaused, setPaused] = useRegionPause();
   const frame = useRef<HTMLDivElement>(null);
-  const file = useFileNear(frame);
+  const file = useFileNearViewport(frame);
   const canRun = !isStill && testimonials.length > 1;
   const slides = testimonials.map((testimonial, index) => ({
     id: testimonial.id,
@@ -84,8 +84,8 @@ export function TestimonialCarousel({ testimonials, isOnScreen }: TestimonialCar
 }
 
 /** The package's file, asked for when an element comes near the screen. */
-function useFileNear(element: Parameters<typeof useNear>[0]): 'waiting' | 'loaded' | 'missing' {
-  const isNear = useNear(element);
+function useFileNearViewport(element: Parameters<typeof useNearViewport>[0]): 'waiting' | 'loaded' | 'missing' {
+  const isNear = useNearViewport(element);
   const [file, setFile] = useState<'waiting' | 'loaded' | 'missing'>('waiting');
   useEffect(() => {
     if (!isNear) return;

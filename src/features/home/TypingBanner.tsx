@@ -7,7 +7,7 @@ import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import type { Category } from '#domain/category.ts';
 import { itemsOf } from '#domain/remote.ts';
-import { useRegionPause } from '#lib/comfort.ts';
+import { useRegionPause } from '#lib/preferences.ts';
 import { useReducedMotion } from '#lib/hooks/useMediaQuery.ts';
 import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';

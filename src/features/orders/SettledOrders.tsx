@@ -7,7 +7,7 @@ import { shopWays } from '#config/shopWays.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages, messagesOf } from '#content/language.ts';
 import { formatPaise, paise } from '#domain/money.ts';
-import { useFailure } from '#lib/hooks/useFailure.ts';
+import { useErrorToast } from '#lib/hooks/useErrorToast.ts';
 import { CheckCard, NotPaid } from '#blocks/PaymentQuestions.tsx';
 import { IN_QUESTION, type SettledOrder } from '#shop/orderList.ts';
 import { useOrdering } from '#shop/useOrdering.ts';
@@ -33,7 +33,7 @@ function SettledNotice({ order, onChecked }: { readonly order: SettledOrder; rea
   const { verifyWidget, releaseOrder } = useOrdering();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  const failure = useFailure();
+  const failure = useErrorToast();
   const { resolution, ref, cardOrderId } = order;
   const isOfWidget = resolution === 'widgetBegun' || (resolution === 'unconfirmed' && cardOrderId === null);
   const check = async (): Promise<void> => {

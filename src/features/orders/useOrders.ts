@@ -7,7 +7,7 @@ import { useMessages, messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import type { Order } from '#domain/order.ts';
 import { failed, LOADING, ready, type Remote } from '#domain/remote.ts';
-import { createFailure, type Failure } from '#lib/notify.ts';
+import { createErrorToast, type Failure } from '#lib/notify.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import { useTimeout } from '#lib/hooks/useTimeout.ts';
 import type { OrderList, SettledOrder } from '#shop/orderList.ts';
@@ -44,7 +44,7 @@ export function useOrders() {
   const { fetchOrders } = useOrdering();
   // Led here again from here, by an order that has just been placed: the list has something new.
   const { key } = useLocation();
-  const [failing] = useState(createFailure);
+  const [failing] = useState(createErrorToast);
   // What one shopper's session brought is not another's to see.
   const { remote, isBusy, retry } = useRemote({
     subject: token ?? '',

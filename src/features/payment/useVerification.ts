@@ -7,7 +7,7 @@ import { messagesOf } from '#content/language.ts';
 import { sessionMessages } from '#content/sessionMessages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { accountOf } from '#domain/account.ts';
-import { useFailure } from '#lib/hooks/useFailure.ts';
+import { useErrorToast } from '#lib/hooks/useErrorToast.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import { notify } from '#lib/notify.ts';
 import type { UnpaidState } from '#lib/unpaidState.ts';
@@ -49,7 +49,7 @@ export function useVerification(success: string | null, orderId: string | null) 
   const account = token === null ? '' : accountOf(token);
   const navigate = useNavigate();
   // The page says at length what the message in the corner says.
-  const failure = useFailure();
+  const failure = useErrorToast();
   const [isAskedFor, setAskedFor] = useState(false);
   const isAskable = (success === 'true' || success === 'false') && orderId !== null && orderId !== '';
 

@@ -5,7 +5,7 @@ import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { isLineId, type DesignTarget } from '#domain/designIndex.ts';
 import { firstPicture, type Product } from '#domain/product.ts';
-import { useIntent } from '#lib/hooks/useIntent.ts';
+import { useNavigationIntent } from '#lib/hooks/useNavigationIntent.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import type { DesignRecord } from '#shop/designStore.ts';
 import { useLatePendingDesign, usePendingDesign } from '#shop/useDesigns.ts';
@@ -44,7 +44,7 @@ export function PersonaliseCard({ product, size, onSize }: PersonaliseCardProps)
     if (reading) void reading.then(openWith, () => openWith(undefined));
     else openWith(pending);
   };
-  useIntent(isPhotoIntent, ({ size: wanted, key, part = 0, from }) => {
+  useNavigationIntent(isPhotoIntent, ({ size: wanted, key, part = 0, from }) => {
     if (product.sizes.includes(wanted)) onSize(wanted);
     if (key === undefined) return openForProduct();
     const id = lines.get(key)?.[part]?.design ?? from;

@@ -5,7 +5,7 @@ import { designingMessages } from '#content/designingMessages.ts';
 import { withPlace, type PlacedPhoto } from '#domain/design.ts';
 import type { Slot } from '#domain/designCheck.ts';
 import { CENTRED, moved, settled, zoomed, type PhotoPlacement, type Point } from '#domain/photoPlacement.ts';
-import { useAhead } from '#lib/hooks/useAhead.ts';
+import { useLatest } from '#lib/hooks/useLatest.ts';
 import type { Designing } from './useDesigning.ts';
 
 /** What can be done to the photo behind the frame. Steps are shares of the frame; points count from its middle. */
@@ -23,7 +23,7 @@ export function usePlacing(
 ) {
   const [said, setSaid] = useState('');
   /** How the photo lies after every change so far: the next one may come before the screen shows the one before. */
-  const [now, goAhead] = useAhead(placement);
+  const [now, setLatest] = useLatest(placement);
 
   /** False where nothing has moved, as at an edge. */
   const change = (
@@ -32,7 +32,7 @@ export function usePlacing(
   ): boolean => {
     const before = settled(pixels, shape, now());
     const placement = to(before);
-    goAhead(placement);
+    setLatest(placement);
     changeDesign(`${kind} ${index}`, (content) => {
       const placed = content.places[index];
       return placed ? withPlace(content, index, { ...placed, placement }) : content;

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { photosOf, type DesignContent, type DesignedProduct } from '#domain/design.ts';
 import { neededDesigns } from '#domain/designChanges.ts';
 import type { DesignTarget } from '#domain/designIndex.ts';
-import { useAhead } from '#lib/hooks/useAhead.ts';
+import { useLatest } from '#lib/hooks/useLatest.ts';
 import { designerNow } from '#shop/designActions.ts';
 import type { SaveResult } from '#shop/designStore.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
@@ -38,7 +38,7 @@ export function useSavedDesign(inHand: InHand, target: DesignTarget, before: str
   const pictured = useRef<Blob | null>(noteBefore?.preview ?? null);
   const isAnew = useRef(false);
   /** Whatever writes may have waited for its time. */
-  const [latest] = useAhead(inHand);
+  const [latest] = useLatest(inHand);
 
   const write = async (preview: Blob): Promise<void> => {
     const { content, gift, photos } = latest();

@@ -2,7 +2,7 @@ import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import type { Media } from '#domain/media.ts';
 import { firstPicture, type Product } from '#domain/product.ts';
-import { useLowData } from '#lib/comfort.ts';
+import { useDataSaver } from '#lib/preferences.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Picture } from '#blocks/Picture.tsx';
 
@@ -17,14 +17,14 @@ type GalleryMediaProps = {
 /** One picture, clip or sound of a product, as large as the stage; a tap on a picture zooms it. */
 export function GalleryMedia({ media, product, isFirst, onZoom }: GalleryMediaProps) {
   const t = useMessages(shopMessages).product;
-  const [isLowData] = useLowData();
+  const [isDataSaverOn] = useDataSaver();
   if (media?.kind === 'video') {
     return (
       <video
         src={media.url}
         controls
         playsInline
-        preload={isLowData ? 'none' : 'metadata'}
+        preload={isDataSaverOn ? 'none' : 'metadata'}
         poster={firstPicture(product)?.url}
         aria-label={product.name}
         className="size-full bg-ink object-contain"

@@ -6,7 +6,7 @@ import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { isBuyable, type Product } from '#domain/product.ts';
 import { useDoubleClick } from '#lib/hooks/useDoubleClick.ts';
-import { useIntent } from '#lib/hooks/useIntent.ts';
+import { useNavigationIntent } from '#lib/hooks/useNavigationIntent.ts';
 import { useMediaQuery } from '#lib/hooks/useMediaQuery.ts';
 import { notify } from '#lib/notify.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
@@ -61,7 +61,7 @@ export function useAddToCart(product: Product) {
     if (isWaitingForSize) put(chosen);
   };
 
-  useIntent(isBuyIntent, () => {
+  useNavigationIntent(isBuyIntent, () => {
     if (!isBuyable(product)) return;
     if (only !== '') return put(only);
     setWaitingForSize(true);

@@ -12,7 +12,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 
 import { recordNavigation } from '#lib/modal.ts';
 import { urlAhead, type UrlAhead } from '#lib/urlAhead.ts';
-import { useStable } from './useStable.ts';
+import { useStableCallback } from './useStableCallback.ts';
 
 export type UrlQuery = {
   /** The URL's query, as it is asked for: the URL itself follows. */
@@ -34,7 +34,7 @@ const UrlAheadContext = createContext<UrlAhead>(urlAhead(() => {}));
 export function UrlQueryProvider({ children }: { readonly children: ReactNode }) {
   const { key, search } = useLocation();
   const navigate = useNavigate();
-  const replace = useStable((to: string) =>
+  const replace = useStableCallback((to: string) =>
     startTransition(() => {
       // Nothing at all would name the root.
       void navigate(to || '?', { replace: true });
@@ -55,7 +55,7 @@ export function useUrlQuery(): UrlQuery {
   // What is asked for runs ahead of the URL, also where it is again what the URL says.
   const isFromHistory = useNavigationType() === NavigationType.Pop && ahead.asked(key, search) === null;
   const query = useMemo(() => new URLSearchParams(now), [now]);
-  const change = useStable((edit: (query: URLSearchParams) => void) => {
+  const change = useStableCallback((edit: (query: URLSearchParams) => void) => {
     const next = new URLSearchParams(asked());
     edit(next);
     ahead.ask(key, next.size > 0 ? `?${next}` : '');

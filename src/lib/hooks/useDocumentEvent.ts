@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent } from 'react';
 /** Hears an event of the document while a screen is there. */
 export function useDocumentEvent<K extends keyof DocumentEventMap>(
   type: K,
-  hear: (event: DocumentEventMap[K]) => void,
+  onEvent: (event: DocumentEventMap[K]) => void,
 ): void {
-  const act = useEffectEvent(hear);
+  const act = useEffectEvent(onEvent);
   useEffect(() => {
     const listener = (event: DocumentEventMap[K]): void => act(event);
     document.addEventListener(type, listener);

@@ -5,18 +5,18 @@ type Edge = { readonly threshold?: number; readonly rootMargin?: string };
 /** Tells how an element stands to the window whenever that changes; null hears nothing any more. */
 export function useIntersection(
   element: RefObject<Element | null>,
-  hear: ((entry: IntersectionObserverEntry) => void) | null,
+  onEvent: ((entry: IntersectionObserverEntry) => void) | null,
   { threshold = 0, rootMargin = '0px' }: Edge,
 ): void {
   const report = useEffectEvent((entries: readonly IntersectionObserverEntry[]): void => {
-    for (const entry of entries) hear?.(entry);
+    for (const entry of entries) onEvent?.(entry);
   });
-  const isHeard = hear !== null;
+  const isListening = onEvent !== null;
   useEffect(() => {
     const node = element.current;
-    if (!node || !isHeard) return;
+    if (!node || !isListening) return;
     const observer = new IntersectionObserver((entries) => report(entries), { threshold, rootMargin });
     observer.observe(node);
     return () => observer.disconnect();
-  }, [element, isHeard, threshold, rootMargin]);
+  }, [element, isListening, threshold, rootMargin]);
 }

@@ -147,14 +147,14 @@ async function expectTyping(page: Page, answers: () => Promise<readonly Moment[]
   // The categories may come while the first name is typed: that name then stands whole for a moment, and typing begins anew.
   expect(steps.filter(({ letters }) => letters > 1).length).toBeLessThanOrEqual(1);
   const typed = pacesOf(steps, 1);
-  const takenBack = pacesOf(steps, -1);
+  const dismissed = pacesOf(steps, -1);
   const held = steps
     .filter((step, index) => step.letters === -1 && steps[index - 1]?.letters === 1)
     .map(({ ms }) => ms);
 
   for (const [paces, asked] of [
     [typed, 80],
-    [takenBack, 30],
+    [dismissed, 30],
   ] as const) {
     expect(paces.length, 'names').toBeGreaterThanOrEqual(names.length - 1);
     expect(Math.min(...paces), 'a letter').toBeGreaterThanOrEqual(asked - ROUNDING_MS);

@@ -99,9 +99,9 @@ test('what was ordered is kept when its line has gone, and knows when it was han
   const { actions, shop, ids } = shopWith(1);
   await actions.saveDesign(aDesign('a', onPage));
   const lines = [{ ...LINE, quantity: 1 }];
-  const takeBack = await actions.recordOrdering(lines);
+  const dismiss = await actions.recordOrdering(lines);
   expect([...shop.store.get().designIndex.ordered]).toEqual([['a', null]]);
-  takeBack();
+  dismiss();
   expect(shop.store.get().designIndex.ordered.size, 'an order that was refused').toBe(0);
   await actions.recordOrdering(lines);
   await actions.recordOrdered(lines, new Map());

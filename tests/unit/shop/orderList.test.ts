@@ -63,18 +63,18 @@ const IN_WIDGET = { method: 'razorpay', orderId: 'order', widgetOrderId: 'order_
 
 test('the message that an order may have been received goes when My Orders tells', async () => {
   const { actions } = await shopper();
-  const takenBack: string[] = [];
+  const dismissed: string[] = [];
   onTestFinished(
     onToast(
       () => {},
-      (id) => void takenBack.push(id),
+      (id) => void dismissed.push(id),
     ),
   );
   sandbox.controls.faults.add({ route: LIST, times: 1, fault: { type: 'status', code: 503 } });
   await expect(actions.fetchOrders()).rejects.toMatchObject({ kind: 'http' });
-  expect(takenBack).toEqual([]);
+  expect(dismissed).toEqual([]);
   await actions.fetchOrders();
-  expect(takenBack).toEqual([UNKNOWN_ORDER_TOPIC]);
+  expect(dismissed).toEqual([UNKNOWN_ORDER_TOPIC]);
 });
 
 test('R14: a card payment in doubt stays so while My Orders has the very order it named, and while it has lost it', async () => {

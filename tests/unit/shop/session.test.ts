@@ -213,11 +213,11 @@ test('R7: that the session has ended is known until the next login or logout, an
   await loggedIn();
   const { shop, actions } = startShop();
   await quiet();
-  const [shown, takenBack]: [string[], string[]] = [[], []];
+  const [shown, dismissed]: [string[], string[]] = [[], []];
   onTestFinished(
     onToast(
       ({ id }) => void shown.push(id),
-      (id) => void takenBack.push(id),
+      (id) => void dismissed.push(id),
     ),
   );
   const end = async (): Promise<void> => {
@@ -227,9 +227,9 @@ test('R7: that the session has ended is known until the next login or logout, an
     expect(shop.store.get().hasSessionEnded).toBe(true);
   };
   await end();
-  expect([shown, takenBack]).toEqual([[LOGIN_TOPIC], []]);
+  expect([shown, dismissed]).toEqual([[LOGIN_TOPIC], []]);
   await actions.logIn(DEMO.email, DEMO.password);
-  expect([shop.store.get().hasSessionEnded, takenBack]).toEqual([false, [LOGIN_TOPIC]]);
+  expect([shop.store.get().hasSessionEnded, dismissed]).toEqual([false, [LOGIN_TOPIC]]);
   await end();
   actions.logOut();
   expect(shop.store.get().hasSessionEnded).toBe(false);

@@ -6,7 +6,7 @@ import { useIntersection } from './useIntersection.ts';
 const AHEAD = '400px 0px';
 
 /** False until an element has come near the screen, true from then on. */
-export function useNear(element: RefObject<Element | null>): boolean {
+export function useNearViewport(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useIntersection(element, isNear ? null : ({ isIntersecting }) => isIntersecting && setNear(true), {
     rootMargin: AHEAD,

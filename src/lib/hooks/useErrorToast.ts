@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-import { createFailure, type Failure } from '#lib/notify.ts';
+import { createErrorToast, type Failure } from '#lib/notify.ts';
 
 /** What went wrong with the last try: said in the corner and, until the next one, wherever `text` is shown. */
-export function useFailure(): Failure & { readonly text: string | null } {
+export function useErrorToast(): Failure & { readonly text: string | null } {
   const [text, setText] = useState<string | null>(null);
-  const [failure] = useState(createFailure);
+  const [failure] = useState(createErrorToast);
   return {
     text,
     say: (reason) => {

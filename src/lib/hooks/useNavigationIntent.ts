@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
  * Does what the link that led here asks for by its state. The intent is taken off the history entry, so that going back
  * or reloading never does it again. `isIntent` is one and the same function at every drawing.
  */
-export function useIntent<I>(isIntent: (state: unknown) => state is I, act: (intent: I) => void): void {
+export function useNavigationIntent<I>(isIntent: (state: unknown) => state is I, act: (intent: I) => void): void {
   const { state, key, pathname, search } = useLocation();
   const navigate = useNavigate();
   // The history entry whose intent is spent: an effect may run twice, the shopper meant it once.

@@ -20,27 +20,27 @@ function isMotionPaused(): boolean {
 }
 
 /** True where the line is to be spared now: the shopper's own word, else what browser and system ask for. */
-export function isLowData(): boolean {
-  const kept = deviceStorage.read(KEYS.data);
-  if (kept !== null) return kept === 'low';
+export function isDataSaverOn(): boolean {
+  const stored = deviceStorage.read(KEYS.data);
+  if (stored !== null) return stored === 'low';
   return connection()?.saveData === true || reducedData()?.matches === true;
 }
 
-type Wishes = { readonly isPaused: boolean; readonly isLow: boolean };
+type Preferences = { readonly isPaused: boolean; readonly isLow: boolean };
 
 const listeners = new Set<() => void>();
 let listening = new AbortController();
 /** What was read since the last change; every picture asks, and every time it is drawn. */
-let known: Wishes | undefined;
+let known: Preferences | undefined;
 
-function tell(): void {
+function notifyListeners(): void {
   known = undefined;
   for (const listener of listeners) listener();
 }
 
-function keep(key: string, value: string): void {
+function write(key: string, value: string): void {
   deviceStorage.write(key, value);
-  tell();
+  notifyListeners();
 }
 
 /** The browser is listened to once, however many pictures want to know. */
@@ -49,8 +49,9 @@ function subscribe(listener: () => void): () => void {
     known = undefined;
     listening = new AbortController();
     const { signal } = listening;
-    onStorageChange({ [KEYS.motion]: tell, [KEYS.data]: tell }, signal);
-    for (const source of [connection(), reducedData()]) source?.addEventListener?.('change', tell, { signal });
+    onStorageChange({ [KEYS.motion]: notifyListeners, [KEYS.data]: notifyListeners }, signal);
+    for (const source of [connection(), reducedData()])
+      source?.addEventListener?.('change', notifyListeners, { signal });
   }
   listeners.add(listener);
   return () => {
@@ -59,19 +60,19 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function wishes(): Wishes {
-  known ??= { isPaused: isMotionPaused(), isLow: isLowData() };
+function preferences(): Preferences {
+  known ??= { isPaused: isMotionPaused(), isLow: isDataSaverOn() };
   return known;
 }
 
 const isNotAsked = (): boolean => false;
-const isPausedNow = (): boolean => wishes().isPaused;
-const isLowNow = (): boolean => wishes().isLow;
+const isPausedNow = (): boolean => preferences().isPaused;
+const isLowNow = (): boolean => preferences().isLow;
 
 /** The page's one pause, and the way to set it. */
 export function useMotionPause(): readonly [isPaused: boolean, set: (isPaused: boolean) => void] {
   const isPaused = useSyncExternalStore(subscribe, isPausedNow, isNotAsked);
-  return [isPaused, (value) => keep(KEYS.motion, value ? 'paused' : 'running')];
+  return [isPaused, (value) => write(KEYS.motion, value ? 'paused' : 'running')];
 }
 
 /**
@@ -90,14 +91,14 @@ export function useRegionPause(beginsPaused = false): readonly [isPaused: boolea
 }
 
 /** Whether to spare the line, and the way to say so. */
-export function useLowData(): readonly [isLow: boolean, set: (isLow: boolean) => void] {
+export function useDataSaver(): readonly [isLow: boolean, set: (isLow: boolean) => void] {
   const isLow = useSyncExternalStore(subscribe, isLowNow, isNotAsked);
-  return [isLow, (value) => keep(KEYS.data, value ? 'low' : 'full')];
+  return [isLow, (value) => write(KEYS.data, value ? 'low' : 'full')];
 }
 
-/** True where nothing fetches or plays moving pictures by itself: less motion, or less data, was asked for. */
-export function useStill(): boolean {
+/** False where the shopper asked for less motion or less data: nothing then fetches or plays moving pictures by itself. */
+export function useMotionAllowed(): boolean {
   const isReduced = useReducedMotion();
-  const [isLowData] = useLowData();
-  return isReduced || isLowData;
+  const [isDataSaverOn] = useDataSaver();
+  return !isReduced && !isDataSaverOn;
 }
