@@ -47,7 +47,7 @@ export default defineConfig(async ({ command, mode }) => {
               {
                 name: 'base',
                 priority: 2,
-                test: /src\/(?:config\/(?:constants|settings|readSettings|paths|routes)|content\/(?:language|shopMessages|categoryLabel)|domain\/(?:address|cart|textLanguage)|lib\/(?:cx|storage|hooks\/(?:useHydrated|useNearViewport|useOnScreen|usePictureLimit|usePlayback|useRemote|useTimeout))|ui\/(?:ListTrouble|SectionBoundary)|seo\/structured|api\/errors)\.tsx?$/,
+                test: /src\/(?:config\/(?:constants|settings|readSettings|paths|routes)|content\/(?:language|shopMessages|categoryLabel)|domain\/(?:address|cart|textLanguage)|lib\/(?:cx|storage|hooks\/(?:useHydrated|useNearViewport|useOnScreen|usePictureLimit|usePlayback|useRemote|useTimeout))|ui\/(?:ListError|SectionBoundary)|seo\/structured|api\/errors)\.tsx?$/,
               },
               {
                 name: 'storefront',

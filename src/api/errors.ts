@@ -98,13 +98,13 @@ export function isRefusedPayment(error: unknown): error is ApiError {
 }
 
 /** Why something that has a URL of its own cannot be shown. */
-export type Trouble = 'notFound' | 'noConnection' | 'serverTrouble';
+export type LoadFailure = 'notFound' | 'noConnection' | 'serverTrouble';
 
 /**
  * Some backends answer 200 with "Product not found" where others answer 404. Few have a call for one thing alone:
  * unless `has404`, a 404 without words says nothing of it. docs/backend.md, Twelve findings.
  */
-export function troubleOf(error: unknown, has404 = true): Trouble {
+export function failureOf(error: unknown, has404 = true): LoadFailure {
   if (!(error instanceof ApiError)) return 'serverTrouble';
   if (error.kind === 'network') return 'noConnection';
   const isRefused = error.kind === 'rejected';

@@ -5,9 +5,9 @@ import { ALL_ROUTES } from '#config/routes.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { lazyComponent, type LazyComponent } from '#lib/lazyComponent.ts';
-import { SeoWaiting } from '#seo/Seo.tsx';
+import { SeoLoading } from '#seo/Seo.tsx';
 import { useShop } from '#shop/ShopContext.tsx';
-import { Waiting } from '#ui/Waiting.tsx';
+import { LoadingState } from '#ui/LoadingState.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { errorScreen } from './ErrorScreen.tsx';
 import { Hydrated } from './Hydrated.tsx';
@@ -56,7 +56,7 @@ export function Pages() {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary key={pathname} fallback={errorScreen}>
-      <Suspense fallback={<PageWaiting />}>
+      <Suspense fallback={<PageLoading />}>
         <Routes>
           {PAGES.map(({ pattern, Page, outlivesShopper }) => (
             <Route
@@ -81,12 +81,12 @@ export function Pages() {
 }
 
 /** Stands in while a page's file arrives. */
-function PageWaiting() {
+function PageLoading() {
   const t = useMessages(shopMessages);
   return (
     <div className="wrap py-section-phone">
-      <SeoWaiting />
-      <Waiting text={t.waiting.loading} />
+      <SeoLoading />
+      <LoadingState text={t.waiting.loading} />
     </div>
   );
 }

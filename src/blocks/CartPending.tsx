@@ -7,7 +7,7 @@ import { useSavedCart } from '#shop/useCartView.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Waiting } from '#ui/Waiting.tsx';
+import { LoadingState } from '#ui/LoadingState.tsx';
 
 type PendingProps = { readonly list: Exclude<Remote<unknown>, { readonly status: 'ready' }> };
 
@@ -17,7 +17,7 @@ export function ProductsPending({ list }: PendingProps) {
   const cartText = useMessages(checkoutMessages).cart;
   const { reload } = useShopActions();
   const retry = (): void => void reload('products');
-  if (list.status === 'loading') return <Waiting text={t.waiting.loading} onRetry={retry} />;
+  if (list.status === 'loading') return <LoadingState text={t.waiting.loading} onRetry={retry} />;
   return (
     <EmptyState tone="failed" title={cartText.failed} text={list.message}>
       <Button onClick={retry}>{t.waiting.retry}</Button>
@@ -30,7 +30,7 @@ export function SavedCartPending({ list }: PendingProps) {
   const t = useMessages(shopMessages);
   const cartText = useMessages(checkoutMessages).cart;
   const { reloadCart } = useShopActions();
-  if (list.status === 'loading') return <Waiting text={t.waiting.loading} />;
+  if (list.status === 'loading') return <LoadingState text={t.waiting.loading} />;
   return (
     <EmptyState tone="failed" title={cartText.savedFailed} text={list.message}>
       <Button onClick={reloadCart}>{t.waiting.retry}</Button>

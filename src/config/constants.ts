@@ -31,7 +31,7 @@ export const SUGGESTION_LIMIT = 4;
 /** From the tick 'I have completed the UPI payment' to the order. */
 export const UPI_CONFIRMATION_DELAY_MS = 3000;
 /** How many of the newest products the two strips share. */
-export const STRIP_GIFTS = 24;
+export const MARQUEE_PRODUCTS = 24;
 export const TESTIMONIAL_INTERVAL_MS = 3000;
 export const TESTIMONIAL_TRANSITION_MS = 800;
 /** Sections below the first screen rise into place once, when this many pixels of them are in view. */

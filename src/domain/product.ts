@@ -76,7 +76,7 @@ export function firstPicture(product: Product): Media | undefined {
 const ROW_SHARE_FROM = 8;
 
 /** Two rows share the newest products, dealt like cards; a few stand in both, the second row the other way round. */
-export function stripRows(
+export function marqueeRows(
   products: readonly Product[],
   limit: number,
 ): readonly [readonly Product[], readonly Product[]] {

@@ -7,23 +7,23 @@ import { tabStorage } from './storage.ts';
 export type EmailService = NonNullable<Settings['emailjs']>;
 
 /** Why a message did not leave; the dictionary has a sentence for each. */
-export type EmailTrouble = 'headless' | 'forbidden' | 'tooMany' | 'offline' | 'blocked' | 'refused';
+export type EmailFailure = 'headless' | 'forbidden' | 'tooMany' | 'offline' | 'blocked' | 'refused';
 
 /** The one error of this module. Its message is the service's own detail: for the console, not for the shopper. */
 export class EmailError extends Error {
-  readonly trouble: EmailTrouble;
+  readonly failure: EmailFailure;
   /** HTTP status of the service, 0 when there was no answer. */
   readonly status: number;
 
-  constructor(trouble: EmailTrouble, status: number, detail: string) {
+  constructor(failure: EmailFailure, status: number, detail: string) {
     super(detail);
     this.name = 'EmailError';
-    this.trouble = trouble;
+    this.failure = failure;
     this.status = status;
   }
 }
 
-const TROUBLES: Readonly<Record<number, EmailTrouble>> = { 403: 'forbidden', 429: 'tooMany', 451: 'headless' };
+const TROUBLES: Readonly<Record<number, EmailFailure>> = { 403: 'forbidden', 429: 'tooMany', 451: 'headless' };
 
 /** Package and service throw {status, text}, the package's other checks throw texts, and the network throws errors. */
 function emailErrorOf(thrown: unknown): EmailError {
@@ -76,7 +76,7 @@ async function sendBy(
   } catch (thrown) {
     const error = emailErrorOf(thrown);
     // The package counts a message before it is sent: one that failed may be sent again at once.
-    if (error.trouble !== 'tooMany') await sendingTimes.remove(options.limitRate.id);
+    if (error.failure !== 'tooMany') await sendingTimes.remove(options.limitRate.id);
     throw error;
   }
 }

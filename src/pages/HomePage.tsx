@@ -18,7 +18,7 @@ import { HowItWorks } from '#features/home/HowItWorks.tsx';
 import { LatestCollections } from '#features/home/LatestCollections.tsx';
 import { OurStory } from '#features/home/OurStory.tsx';
 import { Pattern } from '#features/home/Pattern.tsx';
-import { ProductStrips } from '#features/home/ProductStrips.tsx';
+import { ProductMarquees } from '#features/home/ProductMarquees.tsx';
 import { ShopByCategories } from '#features/home/ShopByCategories.tsx';
 import { Testimonials } from '#features/home/Testimonials.tsx';
 import { TypingBanner } from '#features/home/TypingBanner.tsx';
@@ -94,7 +94,7 @@ function BelowFirstScreen() {
       <HydrationBoundary name="latest" rises part={LatestCollections} />
       <HydrationBoundary name="find" rises part={FindBanner} />
       <HydrationBoundary name="categories" rises part={ShopByCategories} />
-      <HydrationBoundary name="strips" part={ProductStrips} />
+      <HydrationBoundary name="strips" part={ProductMarquees} />
       <HydrationBoundary name="best" rises part={BestSales} />
       <HydrationBoundary name="story" rises part={OurStory} />
       <HydrationBoundary name="discover" rises part={DiscoverBanner} />

@@ -15,15 +15,15 @@ import { useKeyword } from '#features/keywords/useKeyword.ts';
 import { absoluteUrl } from '#seo/site.ts';
 import { absoluteTrail } from '#seo/structured.ts';
 import { useList, useShop } from '#shop/ShopContext.tsx';
-import { Crumbs, type Crumb } from '#ui/Crumbs.tsx';
+import { Breadcrumbs, type BreadcrumbItem } from '#ui/Breadcrumbs.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
 type KeywordHead = { readonly slug: string; readonly keyword: Keyword | undefined; readonly hasFailed: boolean };
 
-function trailOf(title: string): readonly Crumb[] {
+function trailOf(title: string): readonly BreadcrumbItem[] {
   return [
-    { label: messagesOf(shopMessages).crumbs.home, to: paths.home },
+    { label: messagesOf(shopMessages).breadcrumbs.home, to: paths.home },
     { label: messagesOf(accountMessages).keywords.title, to: paths.keywords },
     { label: title, lang: languageOfText(title) },
   ];
@@ -72,7 +72,7 @@ export function KeywordPage() {
   return (
     <div className="wrap pt-2 pb-section-phone md:pt-4 md:pb-section">
       <Seo head={head({ slug, keyword, hasFailed })} />
-      <Crumbs trail={trailOf(title)} />
+      <Breadcrumbs trail={trailOf(title)} />
       <div className="mt-3 grid items-start gap-14 lg:grid-cols-[minmax(0,theme(maxWidth.prose))_1fr] lg:gap-x-26">
         <article>
           <h1 tabIndex={-1} lang={languageOfText(title)} className="text-h1-phone break-anywhere md:text-h1">

@@ -5,12 +5,12 @@ import { shopMessages } from '#content/shopMessages.ts';
 import type { Head } from '#domain/head.ts';
 import { AllKeywords } from '#features/keywords/AllKeywords.tsx';
 import { trailData } from '#seo/structured.ts';
-import { Crumbs, type Crumb } from '#ui/Crumbs.tsx';
+import { Breadcrumbs, type BreadcrumbItem } from '#ui/Breadcrumbs.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
-const trail = (): readonly Crumb[] => [
-  { label: messagesOf(shopMessages).crumbs.home, to: paths.home },
+const trail = (): readonly BreadcrumbItem[] => [
+  { label: messagesOf(shopMessages).breadcrumbs.home, to: paths.home },
   { label: messagesOf(accountMessages).keywords.title },
 ];
 
@@ -25,7 +25,7 @@ export function KeywordsPage() {
   return (
     <div className="wrap pt-2 pb-section-phone md:pt-4 md:pb-section">
       <Seo head={head()} />
-      <Crumbs trail={trail()} />
+      <Breadcrumbs trail={trail()} />
       <h1 tabIndex={-1} className="mt-3 text-h1-phone md:text-h1">
         {keywordsText.title}
       </h1>

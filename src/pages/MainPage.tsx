@@ -1,11 +1,11 @@
-import { HeaderBar } from '#features/home/HeaderBar.tsx';
+import { SectionNav } from '#features/home/SectionNav.tsx';
 import { HomePage } from './HomePage.tsx';
 
 /** Home's second variant: a header bar above the same content. Its head, canonical URL included, is home's. */
 export function MainPage() {
   return (
     <>
-      <HeaderBar />
+      <SectionNav />
       <HomePage />
     </>
   );

@@ -7,7 +7,7 @@ import { OrdersScreen } from '#features/orders/OrdersScreen.tsx';
 import { SettledOrders } from '#features/orders/SettledOrders.tsx';
 import { useOrders } from '#features/orders/useOrders.ts';
 import { PhotoAction } from '#features/personalise/PhotoAction.tsx';
-import { DesignsWaiting } from '#features/personalise/DesignsWaiting.tsx';
+import { UnsentDesigns } from '#features/personalise/UnsentDesigns.tsx';
 import { useSlow } from '#lib/hooks/useSlow.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -53,7 +53,7 @@ export function OrdersPage() {
       )}
       <PlacedPanel orders={orders} isBusy={isBusy} />
       <SettledOrders settled={settled} onChecked={refresh} />
-      {orders?.status === 'ready' && <DesignsWaiting orders={orders.data} />}
+      {orders?.status === 'ready' && <UnsentDesigns orders={orders.data} />}
       <SectionBoundary>
         <OrdersScreen
           orders={orders}

@@ -1,4 +1,4 @@
-import { BEST_SELLER_LIMIT, COLLECTION_PAGE_SIZE, STRIP_GIFTS } from '#config/constants.ts';
+import { BEST_SELLER_LIMIT, COLLECTION_PAGE_SIZE, MARQUEE_PRODUCTS } from '#config/constants.ts';
 import { countByCategory, filterProducts } from '#domain/catalogue.ts';
 import { bestSellers, latestProducts, STANDARD_SIZE, type Product } from '#domain/product.ts';
 import { cutAt } from '#domain/text.ts';
@@ -35,7 +35,7 @@ function onCard(product: Product): Product {
 
 /** The products that home draws, in the shop's order. */
 export function homeProducts(products: readonly Product[]): readonly Product[] {
-  const drawn = new Set([...latestProducts(products, STRIP_GIFTS), ...bestSellers(products, BEST_SELLER_LIMIT)]);
+  const drawn = new Set([...latestProducts(products, MARQUEE_PRODUCTS), ...bestSellers(products, BEST_SELLER_LIMIT)]);
   return products.filter((product) => drawn.has(product)).map(onCard);
 }
 

@@ -40,7 +40,7 @@ export function Seo({ head: english }: { readonly head: Head }) {
 }
 
 /** The title of a page whose file is still on its way: the document always has one (WCAG 2.4.2), and the page before took its own along. */
-export function SeoWaiting() {
+export function SeoLoading() {
   return (
     <Helmet>
       <title>{settings.shopFullName}</title>

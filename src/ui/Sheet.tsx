@@ -1,7 +1,7 @@
 import { useId, type ReactNode, type RefObject } from 'react';
 
 import { keepFocus } from '#lib/focusHeading.ts';
-import { RoundButton } from './RoundButton.tsx';
+import { IconButton } from './IconButton.tsx';
 
 type SheetProps = {
   /** Whoever opens the sheet holds it: `showModal`, or useModal where it stands open from the start. */
@@ -35,7 +35,7 @@ export function Sheet({ sheet, title, closeLabel, onClose, children, foot }: She
           <h2 id={id} className="text-h3">
             {title}
           </h2>
-          <RoundButton icon="close" label={closeLabel} onClick={() => sheet.current?.close()} />
+          <IconButton icon="close" label={closeLabel} onClick={() => sheet.current?.close()} />
         </div>
         <div className="flex-1 overflow-y-auto px-5 py-2">{children}</div>
         {foot && (

@@ -89,7 +89,7 @@ test('R22: a shopper whose next page’s style stays missing reads the built pag
 
 test('R29: a shopper to whom nothing that moves arrives sees the whole of home, at rest', async ({ page }) => {
   const loads = loadsOf(page);
-  await page.route(/\/assets\/(?:aos|typed|Carousel|swiper|StripLanguages|Toasts)[^/]*\.(?:js|css)$/, (route) =>
+  await page.route(/\/assets\/(?:aos|typed|Carousel|swiper|TopBlockLanguages|Toasts)[^/]*\.(?:js|css)$/, (route) =>
     route.fulfill(SPOILED['is missing']),
   );
   // What was missing might have been there after one reload.

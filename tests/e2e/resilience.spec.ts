@@ -46,14 +46,14 @@ test('R1 R21: a shopper who meets a dead backend tries again, has the shop witho
 
   await test.step('every try says the same until the backend is back, and brings what was asked for then', async () => {
     await goTo(page, '/collection');
-    const trouble = main.getByRole('alert').filter({ hasText: LISTS.products.instead });
-    await expect(trouble.getByText('No connection to the shop.')).toBeVisible();
+    const failure = main.getByRole('alert').filter({ hasText: LISTS.products.instead });
+    await expect(failure.getByText('No connection to the shop.')).toBeVisible();
     await expect(page.getByRole('contentinfo').getByText('Tenali').first()).toBeVisible();
-    await trouble.getByRole('button', { name: 'Try again' }).click();
-    await expect(trouble.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(failure.getByRole('button', { name: 'Try again' })).toBeVisible();
     await backend.clearFaults();
     await backend.faults({ route: 'GET /api/media/*', fault: { type: 'status', code: 404 } });
-    await trouble.getByRole('button', { name: 'Try again' }).click();
+    await failure.getByRole('button', { name: 'Try again' }).click();
     const picture = main.getByRole('article').first().locator('img').first();
     await expect(picture).toHaveAttribute('src', '/default-product.svg');
     await expect

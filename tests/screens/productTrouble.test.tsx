@@ -10,7 +10,7 @@ import { reconnect } from '#tests/support/startShop.ts';
 const MUG = demoProduct('Personalised Photo Mug');
 const MUG_URL = `/product/${MUG._id}`;
 
-async function trouble(sentence: string, url = MUG_URL) {
+async function failure(sentence: string, url = MUG_URL) {
   const view = renderScreen(url);
   const alert = within((await view.screen.findByText(sentence)).closest('[role=alert]') as HTMLElement);
   expect(view.screen.getByRole('heading', { level: 1, name: 'Loading...' })).toBeVisible();
@@ -19,7 +19,7 @@ async function trouble(sentence: string, url = MUG_URL) {
 }
 
 test('R34: an unknown gift: the page says that it is gone, stays out of search engines, and tells no toast', async () => {
-  const { screen } = await trouble('This gift is no longer in the shop.', '/product/unknown');
+  const { screen } = await failure('This gift is no longer in the shop.', '/product/unknown');
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
   expect(document.querySelector('link[rel="canonical"]')).toBeNull();
   expect(screen.queryByText('Product not found')).not.toBeInTheDocument();
@@ -30,7 +30,7 @@ test('R34: an unknown gift: the page says that it is gone, stays out of search e
 
 test('R1: no connection: trying again brings the gift', async () => {
   sandbox.controls.faults.add({ route: '/api/product/*', fault: 'refuse' });
-  const { user, alert, screen } = await trouble('There is no connection to the shop.');
+  const { user, alert, screen } = await failure('There is no connection to the shop.');
   sandbox.controls.faults.clear();
   await user.click(alert.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: MUG.name })).toBeVisible();
@@ -38,7 +38,7 @@ test('R1: no connection: trying again brings the gift', async () => {
 
 test('no connection: its return brings the gift by itself', async () => {
   sandbox.controls.faults.add({ route: '/api/product/*', fault: 'refuse' });
-  const { screen } = await trouble('There is no connection to the shop.');
+  const { screen } = await failure('There is no connection to the shop.');
   sandbox.controls.faults.clear();
   reconnect();
   expect(await screen.findByRole('heading', { level: 1, name: MUG.name })).toBeVisible();
@@ -51,7 +51,7 @@ test.each([
   ['too many calls', { type: 'status', code: 429 } as const],
 ])('trouble at the server (%s) is not told as a missing gift', async (_, fault) => {
   sandbox.controls.faults.add({ route: '/api/product/*', fault });
-  const { screen } = await trouble('The shop did not answer properly.');
+  const { screen } = await failure('The shop did not answer properly.');
   expect(screen.queryByText('This gift is no longer in the shop.')).not.toBeInTheDocument();
 });
 

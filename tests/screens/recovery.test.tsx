@@ -12,8 +12,8 @@ test('R32 I9: a shopper behind a captive portal reads plain words, and has the g
   sandbox.controls.faults.add({ route: '/api/*', fault: { type: 'body', kind: 'html' } });
   const { screen, user } = renderScreen('/collection');
   const main = within(await screen.findByRole('main'));
-  const trouble = await main.findByText('The gifts could not be loaded.');
-  const again = within(trouble.closest('[role=alert]') as HTMLElement).getByRole('button', { name: 'Try again' });
+  const failure = await main.findByText('The gifts could not be loaded.');
+  const again = within(failure.closest('[role=alert]') as HTMLElement).getByRole('button', { name: 'Try again' });
   expect(main.getByText('Failed to fetch products')).toBeVisible();
   expect(main.queryByRole('article')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();

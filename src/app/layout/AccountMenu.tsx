@@ -7,7 +7,7 @@ import { shopMessages } from '#content/shopMessages.ts';
 import { useLogOut } from '#features/account/useLogOut.tsx';
 import { useShop } from '#shop/ShopContext.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { RoundButton } from '#ui/RoundButton.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { useLoginState } from './useLoginState.ts';
 
 const row = 'flex min-h-12 w-full items-center gap-3 rounded-sm px-3 font-medium hover:bg-cream';
@@ -43,7 +43,7 @@ export function AccountMenu() {
 
   if (!isLoggedIn) {
     const enter = (): void => void navigate(paths.login, { state: loginState });
-    return <RoundButton icon="user" label={t.header.logInOrSignUp} onClick={enter} />;
+    return <IconButton icon="user" label={t.header.logInOrSignUp} onClick={enter} />;
   }
   const leave = (): void => {
     setOpenAt(null);
@@ -51,7 +51,7 @@ export function AccountMenu() {
   };
   return (
     <div className="relative">
-      <RoundButton
+      <IconButton
         icon="user"
         label={t.header.account}
         aria-expanded={isOpen}

@@ -10,7 +10,7 @@ import wordmark from '#styles/brand/wordmark.svg';
 import { Wordmark } from '#blocks/Wordmark.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { openModal } from '#lib/modal.ts';
-import { RoundButton } from '#ui/RoundButton.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { navLinks } from './navLinks.ts';
 import { SideMenu } from './SideMenu.tsx';
@@ -29,7 +29,7 @@ export function Header({ onSearch }: { readonly onSearch: () => void }) {
   return (
     <div className="border-b border-gold-soft bg-ivory">
       <div className="mx-auto flex h-15 w-[calc(100%-16px)] items-center gap-1 md:h-20 md:w-[min(1200px,100%-48px)] md:gap-4 lg:gap-8">
-        <RoundButton
+        <IconButton
           icon="menu"
           label={t.header.menu}
           className="md:hidden"
@@ -49,7 +49,7 @@ export function Header({ onSearch }: { readonly onSearch: () => void }) {
           ))}
         </nav>
         <div className="flex md:-mr-2.5 md:gap-1">
-          <RoundButton icon="search" label={t.header.search} onClick={search} />
+          <IconButton icon="search" label={t.header.search} onClick={search} />
           <AccountMenu />
           <Link to={paths.saved} aria-label={t.header.saved} className={`hidden lg:inline-grid ${round}`}>
             <Icon name="heart" size="large" />

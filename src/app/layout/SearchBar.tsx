@@ -10,7 +10,7 @@ import { useTextLimit } from '#lib/hooks/useTextLimit.ts';
 import { useUrlQuery } from '#lib/hooks/UrlQuery.tsx';
 import { takeFocus } from '#lib/takeFocus.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { RoundButton } from '#ui/RoundButton.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 
 export type SearchBarProps = { readonly takesFocus: boolean; readonly onClose: () => void };
 
@@ -60,7 +60,7 @@ export function SearchBar({ takesFocus, onClose }: SearchBarProps) {
             {...limited.handlers}
             className="h-12 w-full appearance-none rounded-full border border-line-ui bg-white px-13 text-body placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
           />
-          <RoundButton
+          <IconButton
             icon="close"
             label={t.collection.closeSearch}
             className="absolute top-0.5 right-0.5"

@@ -9,7 +9,7 @@ import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { lazyComponent } from '#lib/lazyComponent.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 import wordmark from '#styles/brand/wordmark.svg';
-import { RoundButton } from '#ui/RoundButton.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { ClientOnly } from '#ui/ClientOnly.tsx';
 
@@ -37,7 +37,7 @@ export function SideMenu({ dialog }: { readonly dialog: RefObject<HTMLDialogElem
         <div className="flex min-h-full flex-col">
           <div className="flex items-center justify-between border-b border-gold-soft py-3 pr-2 pl-5">
             <Wordmark src={wordmark} alt="" width={132} height={32} />
-            <RoundButton icon="close" label={t.header.closeMenu} onClick={close} />
+            <IconButton icon="close" label={t.header.closeMenu} onClick={close} />
           </div>
           <SectionBoundary>
             <ClientOnly part={MenuContent} until={whenIdle}>

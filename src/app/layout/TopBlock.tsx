@@ -8,7 +8,7 @@ import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ClientOnly } from '#ui/ClientOnly.tsx';
 
-const StripLanguages = lazyComponent(async () => (await import('./StripLanguages.tsx')).StripLanguages);
+const TopBlockLanguages = lazyComponent(async () => (await import('./TopBlockLanguages.tsx')).TopBlockLanguages);
 
 const withoutLanguages = () => null;
 
@@ -32,8 +32,8 @@ export function TopBlock() {
           {isHydrated && (
             // The footer has them too, and a strip has no room for more than it was drawn with.
             <ErrorBoundary fallback={withoutLanguages}>
-              <ClientOnly part={StripLanguages} until={whenIdle}>
-                <StripLanguages />
+              <ClientOnly part={TopBlockLanguages} until={whenIdle}>
+                <TopBlockLanguages />
               </ClientOnly>
             </ErrorBoundary>
           )}

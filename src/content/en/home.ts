@@ -1,7 +1,7 @@
 /** Words of home below its first screen. */
 export const en = {
   find: { title: 'Find the Perfect Gift', action: 'Shop Now' },
-  strips: {
+  marquees: {
     title: 'More gifts',
     rows: { forward: 'Gifts, first row', backward: 'Gifts, second row' },
     noImage: 'No Image',

@@ -67,7 +67,7 @@ export const en = {
     sending: 'Sending...',
     sent: 'Message sent successfully!',
     failed: 'Failed to send message. Please try again.',
-    troubles: {
+    failures: {
       headless: 'The mail service does not take messages from automated browsers.',
       forbidden: 'The mail service refused this message.',
       tooMany: 'Too many messages in a short time. Wait a minute, then send it again.',

@@ -75,7 +75,7 @@ export const shellMessages = {
     stalePrices: 'Prices may have changed.',
     stalePage: 'This page may have changed.',
   },
-  crumbs: { label: 'You are here', home: 'Home', collection: 'Collection' },
+  breadcrumbs: { label: 'You are here', home: 'Home', collection: 'Collection' },
   typing: {
     left: (letters: number): string => (letters === 1 ? 'One letter left' : `${letters} letters left`),
     cut: (limit: number): string => `Only ${limit} letters fit. The rest was left out.`,

@@ -3,7 +3,7 @@ import type { en } from '#content/en/home.ts';
 /** Hindi: words of home below its first screen. */
 export const hi: typeof en = {
   find: { title: 'मनपसंद गिफ़्ट यहाँ मिलेगा', action: 'अभी खरीदें' },
-  strips: {
+  marquees: {
     title: 'और गिफ़्ट',
     rows: { forward: 'गिफ़्ट, पहली कतार', backward: 'गिफ़्ट, दूसरी कतार' },
     noImage: 'तस्वीर नहीं है',

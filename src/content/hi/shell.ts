@@ -72,7 +72,7 @@ export const shellMessages: typeof en = {
     stalePrices: 'हो सकता है कि दाम बदल गए हों।',
     stalePage: 'हो सकता है कि यह पेज बदल गया हो।',
   },
-  crumbs: { label: 'आप यहाँ हैं', home: 'होम', collection: 'कलेक्शन' },
+  breadcrumbs: { label: 'आप यहाँ हैं', home: 'होम', collection: 'कलेक्शन' },
   typing: {
     left: (letters: number): string => `${letters} अक्षर और लिख सकते हैं`,
     cut: (limit: number): string => `सिर्फ़ ${limit} अक्षर आ सकते हैं। बाकी छोड़ दिया गया है।`,

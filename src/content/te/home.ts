@@ -3,7 +3,7 @@ import type { en } from '#content/en/home.ts';
 /** Words of home below its first screen. */
 export const te: typeof en = {
   find: { title: 'మనసుకు నచ్చే గిఫ్ట్ ఎంచుకోండి', action: 'ఇప్పుడే కొనండి' },
-  strips: {
+  marquees: {
     title: 'మరిన్ని గిఫ్టులు',
     rows: { forward: 'గిఫ్టులు, మొదటి వరుస', backward: 'గిఫ్టులు, రెండో వరుస' },
     noImage: 'చిత్రం లేదు',

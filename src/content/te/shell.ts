@@ -75,7 +75,7 @@ export const shellMessages: typeof en = {
     stalePrices: 'ధరలు మారి ఉండవచ్చు.',
     stalePage: 'ఈ పేజీ మారి ఉండవచ్చు.',
   },
-  crumbs: { label: 'మీరు ఇక్కడ ఉన్నారు', home: 'హోమ్', collection: 'కలెక్షన్' },
+  breadcrumbs: { label: 'మీరు ఇక్కడ ఉన్నారు', home: 'హోమ్', collection: 'కలెక్షన్' },
   typing: {
     left: (letters: number): string => `ఇంకా ${letters} అక్షరాలు రాయవచ్చు`,
     cut: (limit: number): string => `${limit} అక్షరాలు మాత్రమే సరిపోతాయి. మిగతాది వదిలేశాం.`,

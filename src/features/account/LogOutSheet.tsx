@@ -4,7 +4,7 @@ import { useMessages } from '#content/language.ts';
 import { sessionMessages } from '#content/sessionMessages.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
 import { Button } from '#ui/Button.tsx';
-import { CheckRow } from '#ui/CheckRow.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 
 type LogOutSheetProps = {
@@ -24,9 +24,9 @@ export function LogOutSheet({ onLeave, onClose }: LogOutSheetProps) {
   return (
     <Sheet sheet={sheet} title={t.title} closeLabel={t.close} onClose={onClose}>
       <p className="py-2 text-ink-2">{t.lead}</p>
-      <CheckRow isChecked={isRemoving} onChange={setRemoving}>
+      <Checkbox isChecked={isRemoving} onChange={setRemoving}>
         <span>{t.remove}</span>
-      </CheckRow>
+      </Checkbox>
       <div className="grid gap-2.5 py-3">
         <Button tone="primary" onClick={leave}>
           {t.confirm}

@@ -7,8 +7,8 @@ import { useMessages } from '#content/language.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { RoundButton } from '#ui/RoundButton.tsx';
-import { SlowNote } from '#ui/Waiting.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { SlowLoading } from '#ui/LoadingState.tsx';
 import { useLoginForm } from './useLoginForm.ts';
 
 export type LoginMode = 'login' | 'signUp';
@@ -30,7 +30,7 @@ export function LoginForm({ mode, onMode }: { readonly mode: LoginMode; readonly
         {...field('password')}
         {...(isSignUp && { hint: loginText.passwordHint })}
         after={
-          <RoundButton
+          <IconButton
             icon="eye"
             label={isShown ? loginText.hide : loginText.show}
             aria-pressed={isShown}
@@ -44,7 +44,7 @@ export function LoginForm({ mode, onMode }: { readonly mode: LoginMode; readonly
       </Button>
       <div role="status" className="empty:hidden">
         {/* Some backends never answer a login that they fail at: the form comes back when the shopper says so. */}
-        {isSlow && <SlowNote onRetry={giveUp} />}
+        {isSlow && <SlowLoading onRetry={giveUp} />}
       </div>
       <div className="flex flex-wrap justify-between gap-x-4">
         <Link to={paths.contactAbout(loginText.forgotSubject)} className="text-link">

@@ -12,7 +12,7 @@ import { LinePicture } from '#blocks/ProductPicture.tsx';
 import { Picture } from '#blocks/Picture.tsx';
 import { Price } from '#ui/Price.tsx';
 import { QuantityField } from '#blocks/QuantityField.tsx';
-import { RoundButton } from '#ui/RoundButton.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 
 const row =
   'grid grid-cols-[88px_minmax(0,1fr)_auto] items-start gap-x-3.5 gap-y-1 border-b border-line py-4 md:py-5 lg:grid-cols-[112px_minmax(0,1fr)_auto_auto] lg:items-center lg:gap-x-6';
@@ -62,7 +62,7 @@ export function CartLineRow({ line, isRestored, onRemove, children }: CartLineRo
       </div>
       <div className="col-start-3 row-span-2 row-start-1 flex h-full flex-col items-end justify-between lg:col-start-auto lg:row-span-1 lg:row-start-auto lg:h-auto lg:flex-row lg:items-center lg:gap-3">
         <Price amount={total} className="text-right font-semibold lg:min-w-21" />
-        <RoundButton icon="trash" label={cartText.remove(product.name, size)} onClick={onRemove} />
+        <IconButton icon="trash" label={cartText.remove(product.name, size)} onClick={onRemove} />
       </div>
       {children}
     </li>
@@ -90,7 +90,7 @@ export function UnavailableRow({ line, isRestored, onRemove }: Changes & { reado
         <p className="mt-1 text-small font-semibold text-error">{cartText.unavailable[line.reason]}</p>
         <p className="text-small text-ink-2">{cartText.unavailableHelp}</p>
       </div>
-      <RoundButton icon="trash" label={cartText.remove(name, line.size)} onClick={onRemove} />
+      <IconButton icon="trash" label={cartText.remove(name, line.size)} onClick={onRemove} />
     </li>
   );
 }

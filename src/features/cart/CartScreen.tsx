@@ -15,7 +15,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ProductsPending, SavedCartMissing, SavedCartPending } from '#blocks/CartPending.tsx';
 import { DeliveryEstimate } from '#blocks/DeliveryEstimate.tsx';
 import { TotalBar } from '#blocks/TotalBar.tsx';
-import { TotalNotice } from '#blocks/TotalNotice.tsx';
+import { PriceChangeNotice } from '#blocks/PriceChangeNotice.tsx';
 import { TotalsList } from '#blocks/TotalsList.tsx';
 import { useSeenInCart } from '#blocks/useTotalQuestion.ts';
 import { CartLines } from './CartLines.tsx';
@@ -59,7 +59,7 @@ export function CartScreen({ renderDesigns }: CartScreenProps) {
     <>
       <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_304px] lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-18">
         <div>
-          {question && <TotalNotice question={question} onAnswer={checkoutStorage.writeExpectedTotal} />}
+          {question && <PriceChangeNotice question={question} onAnswer={checkoutStorage.writeExpectedTotal} />}
           <SavedCartMissing />
           <CartLines lines={lines} unavailable={unavailable} removing={removing} renderDesigns={renderDesigns} />
           {photos > 0 && <p className="mt-4 text-small text-ink-2">{cartText.photosToSend(photos)}</p>}

@@ -7,8 +7,8 @@ import { fold } from '#domain/product.ts';
 import { itemsOf, type Remote } from '#domain/remote.ts';
 import { CategoryName } from '#blocks/CategoryName.tsx';
 import { Button } from '#ui/Button.tsx';
-import { ListTrouble } from '#ui/ListTrouble.tsx';
-import { CheckRow } from '#ui/CheckRow.tsx';
+import { ListError } from '#ui/ListError.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
 
 /** Hundreds of boxes at once are more than a cheap phone draws quickly: they come in portions of this size. */
 const PORTION = 40;
@@ -33,7 +33,7 @@ type BoxProps = {
 const Box = memo(function Box({ name, count, isOn, onToggle }: BoxProps) {
   return (
     <li>
-      <CheckRow isChecked={isOn} onChange={(isNowOn) => onToggle(name, isNowOn)}>
+      <Checkbox isChecked={isOn} onChange={(isNowOn) => onToggle(name, isNowOn)}>
         <CategoryName name={name} className="min-w-0 break-anywhere" />
         {count !== null && (
           <span className="ml-auto text-small text-ink-3 tabular-nums">
@@ -42,7 +42,7 @@ const Box = memo(function Box({ name, count, isOn, onToggle }: BoxProps) {
             <span className="sr-only">)</span>
           </span>
         )}
-      </CheckRow>
+      </Checkbox>
     </li>
   );
 });
@@ -65,7 +65,7 @@ export function CategoryFilter({ categories, counts, ticked, onToggle, onRetry }
   if (categories.status !== 'ready') {
     return (
       <>
-        <ListTrouble list={categories} failed={t.waiting.failed.categories} onRetry={onRetry} />
+        <ListError list={categories} failed={t.waiting.failed.categories} onRetry={onRetry} />
         {categories.status === 'loading' && <BoxSkeletons />}
       </>
     );

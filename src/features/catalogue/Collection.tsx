@@ -12,7 +12,7 @@ import { searchProducts, type Found } from '#domain/search.ts';
 import { suggestCategories } from '#domain/searchCategories.ts';
 import { useStableCallback } from '#lib/hooks/useStableCallback.ts';
 import type { CollectionCounts } from '#shop/state.ts';
-import { Crumbs } from '#ui/Crumbs.tsx';
+import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
 import { CategoryFilter } from './CategoryFilter.tsx';
 import { CategorySuggestions } from './CategorySuggestions.tsx';
 import { Chips, CollectionTitle, FilterHeading, SortSelect } from './CollectionHead.tsx';
@@ -96,7 +96,7 @@ export function Collection(props: CollectionProps) {
   return (
     <div className="wrap pb-section-phone md:pb-section">
       {query.search !== '' && <CategorySuggestions categories={suggested} />}
-      <Crumbs trail={collectionTrail()} />
+      <Breadcrumbs trail={collectionTrail()} />
       <div className="md:grid md:grid-cols-[208px_minmax(0,1fr)] md:items-start md:gap-8 lg:grid-cols-[232px_minmax(0,1fr)] lg:gap-14">
         <aside aria-label={t.collection.categories} className="hidden md:block">
           <FilterHeading query={query} />

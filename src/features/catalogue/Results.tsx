@@ -18,7 +18,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { GridSkeleton, ProductGrid } from '#blocks/ProductGrid.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
-import { Waiting } from '#ui/Waiting.tsx';
+import { LoadingState } from '#ui/LoadingState.tsx';
 
 type ResultsProps = {
   /** What is asked for, as a text: another view begins with its first page. */
@@ -83,7 +83,7 @@ export function Results({ view, products, found, order, total, nothing, onRetry 
     return (
       <>
         <div className="mb-6">
-          <Waiting text={t.collection.loading} onRetry={onRetry} />
+          <LoadingState text={t.collection.loading} onRetry={onRetry} />
         </div>
         <GridSkeleton count={9} layout="three" />
       </>

@@ -9,10 +9,10 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { formatPaise } from '#domain/money.ts';
-import { TotalNotice } from '#blocks/TotalNotice.tsx';
+import { PriceChangeNotice } from '#blocks/PriceChangeNotice.tsx';
 import { ProductsPending, SavedCartMissing, SavedCartPending } from '#blocks/CartPending.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
-import { HaltNotice } from './HaltNotice.tsx';
+import { CheckoutBlockedNotice } from './CheckoutBlockedNotice.tsx';
 import { UnknownOrder } from './UnknownOrder.tsx';
 import { useCheckout } from './useCheckout.ts';
 
@@ -30,7 +30,7 @@ function Started() {
   const { products } = useCartView();
   const saved = useSavedCart();
   const checkout = useCheckout();
-  const { lines, unanswered, fitting, halt } = checkout;
+  const { lines, unanswered, fitting, block } = checkout;
   const unknown = unanswered && <UnknownOrder attempt={unanswered} checkout={checkout} />;
   if (products.status !== 'ready') return <ProductsPending list={products} />;
   if (lines.length === 0 && !checkout.isBusy && saved !== null && saved.status !== 'ready')
@@ -40,7 +40,7 @@ function Started() {
       <>
         {unknown}
         {/* What has emptied the cart while an order was about to leave. */}
-        {halt && <HaltNotice halt={halt} onSure={checkout.logInAgain} onLogIn={checkout.logInAgain} />}
+        {block && <CheckoutBlockedNotice block={block} onSure={checkout.logInAgain} onLogIn={checkout.logInAgain} />}
         <EmptyState title={checkoutText.empty}>
           <ButtonLink to={paths.collection} tone="primary">
             {cartText.browse}
@@ -66,12 +66,12 @@ function Started() {
   return (
     <>
       {question && (
-        <TotalNotice
+        <PriceChangeNotice
           question={question}
           place={checkout.notice}
           onAnswer={agree}
           {...(checkout.method === 'upi' && {
-            help: checkoutText.halts.changedUpi(formatPaise(question.before), shopWays),
+            help: checkoutText.blocks.changedUpi(formatPaise(question.before), shopWays),
           })}
         />
       )}

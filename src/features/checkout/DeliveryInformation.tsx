@@ -3,7 +3,7 @@ import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { addressLine } from '#domain/orderText.ts';
 import { useShop } from '#shop/ShopContext.tsx';
-import { CheckRow } from '#ui/CheckRow.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { SelectField } from '#ui/Field.tsx';
 import type { Checkout } from './useCheckout.ts';
 
@@ -21,9 +21,9 @@ export function DeliveryInformation({ checkout }: DeliveryProps) {
       <SavedAddresses checkout={checkout} />
       <AddressForm form={checkout} />
       <div className="mt-4">
-        <CheckRow isChecked={checkout.remember} onChange={checkout.setRemember}>
+        <Checkbox isChecked={checkout.remember} onChange={checkout.setRemember}>
           <span>{t.remember}</span>
-        </CheckRow>
+        </Checkbox>
       </div>
     </section>
   );

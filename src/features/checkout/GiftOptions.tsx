@@ -1,7 +1,7 @@
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { GIFT_MESSAGE_LENGTH } from '#domain/giftNote.ts';
-import { CheckRow } from '#ui/CheckRow.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { useTextLimit } from '#lib/hooks/useTextLimit.ts';
 import { TextArea } from '#ui/Field.tsx';
 import { TextLimit } from '#ui/TextLimit.tsx';
@@ -26,9 +26,9 @@ export function GiftOptions({ giftNote, setGiftNote }: Pick<Checkout, 'giftNote'
       />
       <TextLimit text={giftNote.message} limit={GIFT_MESSAGE_LENGTH} isCut={message.isCut} />
       <div className="mt-4">
-        <CheckRow isChecked={giftNote.hidePrice} onChange={(hidePrice) => setGiftNote({ ...giftNote, hidePrice })}>
+        <Checkbox isChecked={giftNote.hidePrice} onChange={(hidePrice) => setGiftNote({ ...giftNote, hidePrice })}>
           <span>{t.hidePrice}</span>
-        </CheckRow>
+        </Checkbox>
       </div>
     </section>
   );

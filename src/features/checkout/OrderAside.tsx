@@ -13,7 +13,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Price } from '#ui/Price.tsx';
 import { TotalsList } from '#blocks/TotalsList.tsx';
-import { HaltNotice } from './HaltNotice.tsx';
+import { CheckoutBlockedNotice } from './CheckoutBlockedNotice.tsx';
 import { OrdersLink } from './OrdersLink.tsx';
 import { UnknownOrder } from './UnknownOrder.tsx';
 import type { Checkout } from './useCheckout.ts';
@@ -22,7 +22,7 @@ type OrderAsideProps = { readonly checkout: Checkout; readonly button: RefObject
 
 /** What is ordered, what it costs, and the button that orders it with the amount on it. */
 export function OrderAside({ checkout, button }: OrderAsideProps) {
-  const { lines, totals, method, isBusy, unanswered, halt, failure } = checkout;
+  const { lines, totals, method, isBusy, unanswered, block, failure } = checkout;
   const { question } = checkout.total;
   const t = useMessages(shopMessages);
   const { cart: cartText, checkout: checkoutText, total: totalText } = useMessages(checkoutMessages);
@@ -40,9 +40,9 @@ export function OrderAside({ checkout, button }: OrderAsideProps) {
       </ul>
       <TotalsList totals={totals} />
       {unanswered && <UnknownOrder attempt={unanswered} checkout={checkout} />}
-      {halt && (
-        <HaltNotice
-          halt={halt}
+      {block && (
+        <CheckoutBlockedNotice
+          block={block}
           onSure={() => checkout.isReady() && void checkout.place(true)}
           onLogIn={checkout.logInAgain}
         />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { CheckCard, NotPaid } from '#blocks/PaymentQuestions.tsx';
-import { TellShop } from '#blocks/TellShop.tsx';
+import { ContactShopButton } from '#blocks/ContactShopButton.tsx';
 import { paths } from '#config/paths.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
@@ -73,7 +73,7 @@ function UnfoundOrder({ attempt, checkout }: UnknownOrderProps) {
   return (
     <Notice tone="error" title={checkoutText.unfound.title(formatPaise(paise(attempt.amount)))}>
       <p className="wrap-anywhere">{checkoutText.unfound.help(attempt.ref)}</p>
-      <TellShop message={ordersText.unconfirmedMessage(attempt.ref)} size="small" />
+      <ContactShopButton message={ordersText.unconfirmedMessage(attempt.ref)} size="small" />
       <OrdersLink />
       <FinalButton size="small" onClick={goOn}>
         {checkoutText.unfound.goOn}

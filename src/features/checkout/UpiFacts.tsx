@@ -8,7 +8,7 @@ import { cx } from '#lib/cx.ts';
 import { copyAndTell } from '#lib/share.ts';
 import { mailLink, whatsappLink } from '#lib/shopLinks.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { RoundButton } from '#ui/RoundButton.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 
 type UpiFactsProps = {
   readonly upiId: string;
@@ -66,7 +66,7 @@ function CopyRow({ label, text, copied, copyLabel, isLarge = false }: CopyRowPro
       {copied !== undefined && copyLabel && (
         // A list of facts holds nothing but its terms and what they mean.
         <dd>
-          <RoundButton icon="copy" label={copyLabel} onClick={() => void copyAndTell(copied, messages)} />
+          <IconButton icon="copy" label={copyLabel} onClick={() => void copyAndTell(copied, messages)} />
         </dd>
       )}
     </div>

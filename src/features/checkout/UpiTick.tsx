@@ -4,7 +4,7 @@ import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { cx } from '#lib/cx.ts';
 import { Button } from '#ui/Button.tsx';
-import { CheckRow } from '#ui/CheckRow.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import type { UpiCount } from './useUpiCount.ts';
 
 export type UpiTickProps = {
@@ -32,7 +32,7 @@ export function UpiTick({ count, problem, onTick, box, firstId }: UpiTickProps) 
       <p id={id} className="mb-1 text-small text-ink-2">
         {messages.before}
       </p>
-      <CheckRow
+      <Checkbox
         ref={box}
         isChecked={isCounting}
         isOff={firstId !== null}
@@ -40,7 +40,7 @@ export function UpiTick({ count, problem, onTick, box, firstId }: UpiTickProps) 
         onChange={(isOn) => (isOn ? onTick() : count.stop())}
       >
         <span className="font-semibold">{messages.tick}</span>
-      </CheckRow>
+      </Checkbox>
       <div role="status" className="font-semibold text-success">
         {isCounting && (
           <p className="flex flex-wrap items-center gap-3.5">

@@ -21,10 +21,10 @@ import { useWidgetPayment } from './useWidgetPayment.ts';
 /** The page was loaded again for another release before an order could leave. */
 type Updated = { readonly next: 'updated' };
 
-type HaltReason = 'changed' | 'unpriced' | 'notPersisted' | 'tooLarge' | OrderBlocker;
+type BlockReason = 'changed' | 'unpriced' | 'notPersisted' | 'tooLarge' | OrderBlocker;
 
 /** Why nothing has left, where the shopper has to read something before ordering. */
-export type Halt = (Extract<OrderOutcome, { readonly next: HaltReason }> | Updated) & {
+export type CheckoutBlock = (Extract<OrderOutcome, { readonly next: BlockReason }> | Updated) & {
   /** The way to pay that was tried: what was said of it says nothing of another. */
   readonly method: PaymentMethod;
 };
@@ -65,7 +65,7 @@ export function useOutcome(address: Address, method: PaymentMethod) {
   const navigate = useNavigate();
   // While there is one, nothing can be sent before My Orders has been seen.
   const [unanswered, look] = useUnanswered();
-  const [halt, setHalt] = useState<Halt | null>(() =>
+  const [block, setBlock] = useState<CheckoutBlock | null>(() =>
     checkoutStorage.isJustReloaded() ? { next: 'updated', method } : null,
   );
   useEffect(() => checkoutStorage.recordReloadNotice(), []);
@@ -85,7 +85,7 @@ export function useOutcome(address: Address, method: PaymentMethod) {
 
   /** Goes on from what became of the order. */
   const follow = async (outcome: OrderOutcome): Promise<void> => {
-    setHalt(null);
+    setBlock(null);
     const hasLeft = leaving().aborted;
     switch (outcome.next) {
       case 'placed':
@@ -108,14 +108,14 @@ export function useOutcome(address: Address, method: PaymentMethod) {
         return globalThis.location.reload();
       case 'unpriced':
         unreadPrices.say(outcome.error.message);
-        return setHalt({ ...outcome, method });
+        return setBlock({ ...outcome, method });
       case 'changed':
       case 'notPersisted':
       case 'tooLarge':
       case 'cartChanged':
       case 'sessionChanged':
       case 'storageCleared':
-        return setHalt({ ...outcome, method });
+        return setBlock({ ...outcome, method });
       case 'otherTab':
       case 'unsafe':
       case 'offline':
@@ -152,7 +152,7 @@ export function useOutcome(address: Address, method: PaymentMethod) {
     unanswered,
     orderAllTheSame,
     release,
-    halt: halt?.method === method ? halt : null,
+    block: block?.method === method ? block : null,
     follow,
     checkAgain,
     failure: failure.text,

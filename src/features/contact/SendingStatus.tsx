@@ -35,7 +35,7 @@ export function SendingStatus({ sending, message }: SendingStatusProps) {
             <Icon name="alert" className="mt-0.5" />
             <span>{contactText.failed}</span>
           </p>
-          <p className="mt-1 ml-7.5 text-fine text-ink-2">{contactText.troubles[sending]}</p>
+          <p className="mt-1 ml-7.5 text-fine text-ink-2">{contactText.failures[sending]}</p>
         </div>
       )}
       {(hasFailed || isSlow) && (

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState, type FormEvent } from 'react';
 
 import { useHydrated } from '#lib/hooks/useHydrated.ts';
-import { EmailError, sendForm, type EmailService, type EmailTrouble } from '#lib/email.ts';
+import { EmailError, sendForm, type EmailService, type EmailFailure } from '#lib/email.ts';
 import {
   cleanField,
   messageAbout,
@@ -13,12 +13,12 @@ import {
 } from './message.ts';
 
 /** Where a message is on its way; a failure is named by its cause. */
-export type Sending = 'idle' | 'sending' | 'sent' | EmailTrouble;
+export type Sending = 'idle' | 'sending' | 'sent' | EmailFailure;
 
-function troubleOf(error: unknown): EmailTrouble {
+function failureOf(error: unknown): EmailFailure {
   if (!(error instanceof EmailError)) throw error;
   console.warn(`contact: ${error.status} ${error.message}`);
-  return error.trouble;
+  return error.failure;
 }
 
 /** The message form: what is typed, what is wrong with it, and where it is on its way. */
@@ -67,7 +67,7 @@ export function useContactForm(subject: string, service: EmailService | null) {
       clear();
       setSending('sent');
     } catch (error) {
-      setSending(troubleOf(error));
+      setSending(failureOf(error));
     } finally {
       isUnderWay.current = false;
     }

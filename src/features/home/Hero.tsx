@@ -8,9 +8,9 @@ import { useDataSaver, useRegionPause } from '#lib/preferences.ts';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { useReducedMotion } from '#lib/hooks/useMediaQuery.ts';
 import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
-import { ListTrouble } from '#ui/ListTrouble.tsx';
+import { ListError } from '#ui/ListError.tsx';
 import { FadingSlides } from '#ui/FadingSlides.tsx';
-import { RoundButton } from '#ui/RoundButton.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { HeroSlide } from './HeroSlide.tsx';
 import { Placeholder } from './Placeholder.tsx';
 import { useSlideshow } from './useSlideshow.ts';
@@ -53,7 +53,7 @@ export function Hero({ slides, onRetry }: HeroProps) {
         {slides.status === 'loading' && <div className="skeleton absolute inset-0" aria-hidden="true" />}
         {slides.status !== 'ready' && (
           <div className="absolute inset-0 z-3 grid content-center justify-items-center md:pl-[33%]">
-            <ListTrouble list={slides} failed={t.waiting.failed.slides} onRetry={onRetry} />
+            <ListError list={slides} failed={t.waiting.failed.slides} onRetry={onRetry} />
           </div>
         )}
         {slides.status === 'ready' && list.length === 0 && <Placeholder text={t.home.slideProblems.none} />}
@@ -95,6 +95,6 @@ export function Hero({ slides, onRetry }: HeroProps) {
   );
 }
 
-function Control(props: Pick<ComponentProps<typeof RoundButton>, 'icon' | 'label' | 'onClick'>) {
-  return <RoundButton {...props} tone="glass" className="absolute right-3 bottom-3 z-3 md:right-6 md:bottom-6" />;
+function Control(props: Pick<ComponentProps<typeof IconButton>, 'icon' | 'label' | 'onClick'>) {
+  return <IconButton {...props} tone="glass" className="absolute right-3 bottom-3 z-3 md:right-6 md:bottom-6" />;
 }

@@ -9,7 +9,7 @@ import { useRegionPause, useMotionAllowed } from '#lib/preferences.ts';
 import { useNearViewport } from '#lib/hooks/useNearViewport.ts';
 import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
 import { usePlayback } from '#lib/hooks/usePlayback.ts';
-import { RoundButton } from '#ui/RoundButton.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 
 /** What the shop is for: a film and nine points in the same three columns. */
@@ -76,7 +76,7 @@ function StoryFilm() {
         className="film block aspect-video h-auto w-full object-cover"
       />
       {!isBroken && (
-        <RoundButton
+        <IconButton
           icon={isPaused ? 'play' : 'pause'}
           label={isPaused ? t.story.play : t.story.pause}
           tone="glass"

@@ -6,7 +6,7 @@ import { shopMessages } from '#content/shopMessages.ts';
 import { useList, useShopActions } from '#shop/ShopContext.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ListTrouble } from '#ui/ListTrouble.tsx';
+import { ListError } from '#ui/ListError.tsx';
 import { CategoryName } from '#blocks/CategoryName.tsx';
 import { Picture } from '#blocks/Picture.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
@@ -25,11 +25,7 @@ export function ShopByCategories() {
       <div className={categories.status === 'loading' ? 'relative' : ''}>
         {categories.status === 'loading' && <NicheSkeletons />}
         <div className={categories.status === 'loading' ? 'absolute inset-x-0 top-20 z-1 grid justify-center' : ''}>
-          <ListTrouble
-            list={categories}
-            failed={t.waiting.failed.categories}
-            onRetry={() => void reload('categories')}
-          />
+          <ListError list={categories} failed={t.waiting.failed.categories} onRetry={() => void reload('categories')} />
         </div>
       </div>
       {categories.status === 'ready' && shown.length === 0 && <EmptyState level={3} title={t.home.noCategories} />}

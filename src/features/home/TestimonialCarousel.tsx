@@ -10,8 +10,8 @@ import { useNearViewport } from '#lib/hooks/useNearViewport.ts';
 import { useReducedMotion } from '#lib/hooks/useMediaQuery.ts';
 import { lazyComponent } from '#lib/lazyComponent.ts';
 import { FadingSlides } from '#ui/FadingSlides.tsx';
-import { RoundButton } from '#ui/RoundButton.tsx';
-import { Voice } from './Voice.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { TestimonialQuote } from './TestimonialQuote.tsx';
 
 /** Below the slide on a phone, beside its picture where there is room; as high before the dots are there. */
 const CONTROLS = 'mt-6 flex min-h-11 items-center md:absolute md:bottom-0 md:left-70 md:z-1 md:mt-0 lg:left-98';
@@ -35,7 +35,7 @@ export function TestimonialCarousel({ testimonials, isOnScreen }: TestimonialCar
   const slides = testimonials.map((testimonial, index) => ({
     id: testimonial.id,
     label: t.testimonials.slide(index + 1, testimonials.length),
-    content: <Voice voice={testimonial} isEager={file === 'loaded'} />,
+    content: <TestimonialQuote testimonial={testimonial} isEager={file === 'loaded'} />,
   }));
 
   return (
@@ -69,7 +69,7 @@ export function TestimonialCarousel({ testimonials, isOnScreen }: TestimonialCar
           controlsClassName={CONTROLS}
           controls={
             canRun && (
-              <RoundButton
+              <IconButton
                 icon={isPaused ? 'play' : 'pause'}
                 label={isPaused ? t.testimonials.play : t.testimonials.pause}
                 onClick={() => setPaused(!isPaused)}

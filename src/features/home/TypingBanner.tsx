@@ -12,7 +12,7 @@ import { useReducedMotion } from '#lib/hooks/useMediaQuery.ts';
 import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import { useList, useShopActions } from '#shop/ShopContext.tsx';
-import { RoundButton } from '#ui/RoundButton.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { TypedText } from '#ui/TypedText.tsx';
 
 /** Words are typed once this much of their band is on screen: nobody reads a line cut through. */
@@ -82,7 +82,7 @@ export function TypingBanner() {
           </span>
         </p>
         {!isStill && names.length > 0 && (
-          <RoundButton
+          <IconButton
             icon={isPaused ? 'play' : 'pause'}
             label={isPaused ? t.home.typing.play : t.home.typing.pause}
             tone="line"

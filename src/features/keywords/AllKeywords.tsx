@@ -13,7 +13,7 @@ import { useList, useShopActions } from '#shop/ShopContext.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Waiting } from '#ui/Waiting.tsx';
+import { LoadingState } from '#ui/LoadingState.tsx';
 
 type Keywords = Remote<readonly Keyword[]>;
 
@@ -48,7 +48,7 @@ function useAllKeywords(): { readonly keywords: Keywords; readonly retry: () => 
 export function AllKeywords() {
   const keywordsText = useMessages(accountMessages).keywords;
   const { keywords, retry } = useAllKeywords();
-  if (keywords.status === 'loading') return <Waiting text={keywordsText.loading} onRetry={retry} />;
+  if (keywords.status === 'loading') return <LoadingState text={keywordsText.loading} onRetry={retry} />;
   if (keywords.status === 'failed') {
     return (
       <EmptyState tone="failed" title={keywordsText.failed} text={keywords.message}>

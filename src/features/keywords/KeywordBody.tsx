@@ -5,13 +5,13 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
 import { RichText } from '#ui/RichText.tsx';
-import { Waiting } from '#ui/Waiting.tsx';
+import { LoadingState } from '#ui/LoadingState.tsx';
 import type { KeywordView } from './useKeyword.ts';
 
 /** What stands under a keyword's title: its text and the way to the products, the wait, or why there is nothing. */
 export function KeywordBody({ keyword, isClean, retry }: KeywordView) {
   const keywordsText = useMessages(accountMessages).keywords;
-  if (keyword.status === 'loading') return <Waiting text={keywordsText.loading} onRetry={retry} />;
+  if (keyword.status === 'loading') return <LoadingState text={keywordsText.loading} onRetry={retry} />;
   if (keyword.status === 'failed') {
     return (
       <EmptyState tone="failed" title={keywordsText[keyword.message]}>

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
-import { Waiting } from '#ui/Waiting.tsx';
+import { LoadingState } from '#ui/LoadingState.tsx';
 
 /** Keywords beyond this many are reached through their own page. */
 const LINK_LIMIT = 24;
@@ -31,7 +31,7 @@ export function KeywordLinks() {
             <Icon name="arrow" />
           </Link>
         </SectionHead>
-        {keywords.status === 'loading' && <Waiting text={keywordsText.loading} onRetry={retry} />}
+        {keywords.status === 'loading' && <LoadingState text={keywordsText.loading} onRetry={retry} />}
         {keywords.status === 'failed' && (
           <div className="flex flex-wrap items-center gap-4">
             <p className="text-ink-2">{keywordsText.failed}</p>

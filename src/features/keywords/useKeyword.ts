@@ -1,4 +1,4 @@
-import { messageOf, troubleOf } from '#api/errors.ts';
+import { messageOf, failureOf } from '#api/errors.ts';
 import { getKeyword } from '#api/keywords.ts';
 import type { Keyword } from '#domain/keyword.ts';
 import { ready } from '#domain/remote.ts';
@@ -16,7 +16,7 @@ export function useKeyword(slug: string, built: Keyword | undefined) {
     ask: (signal) => getKeyword(slug, signal),
     reasonOf: (error) => {
       console.warn(`keyword ${slug}: ${messageOf(error)}`);
-      return troubleOf(error);
+      return failureOf(error);
     },
   });
   const isMissing = remote.status === 'loading' || (remote.status === 'failed' && remote.message !== 'notFound');

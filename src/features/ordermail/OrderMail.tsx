@@ -5,7 +5,7 @@ import { settings } from '#config/settings.ts';
 import { useMessages } from '#content/language.ts';
 import { sessionMessages } from '#content/sessionMessages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { EmailError, sendValues, type EmailTrouble } from '#lib/email.ts';
+import { EmailError, sendValues, type EmailFailure } from '#lib/email.ts';
 import { useSlow } from '#lib/hooks/useSlow.ts';
 import { mailLink } from '#lib/shopLinks.ts';
 import { checkoutStorage, SUMMARY_FIELDS } from '#shop/checkoutStorage.ts';
@@ -15,7 +15,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
 /** Where the e-mail is on its way; a failure is named by its cause. */
-type Phase = 'idle' | 'sending' | 'sent' | EmailTrouble;
+type Phase = 'idle' | 'sending' | 'sent' | EmailFailure;
 
 /** The latest order of this tab, and a way to send it by e-mail. Nothing leaves before the shopper asks. */
 export function OrderMail() {
@@ -53,7 +53,7 @@ export function OrderMail() {
     } catch (error) {
       if (!(error instanceof EmailError)) throw error;
       console.warn('order e-mail:', `${error.status} ${error.message}`);
-      setPhase(error.trouble);
+      setPhase(error.failure);
     }
   };
   return (
@@ -91,7 +91,7 @@ export function OrderMail() {
         {hasFailed && (
           <>
             <p className="font-semibold text-error">{orderMailText.failed}</p>
-            <p className="mt-1 text-fine text-ink-2">{orderMailText.troubles[phase]}</p>
+            <p className="mt-1 text-fine text-ink-2">{orderMailText.failures[phase]}</p>
           </>
         )}
       </div>

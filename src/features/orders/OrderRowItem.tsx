@@ -14,7 +14,7 @@ import { useOrdering } from '#shop/useOrdering.ts';
 import { CheckCard } from '#blocks/PaymentQuestions.tsx';
 import { ProductPicture } from '#blocks/ProductPicture.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { TellShop } from '#blocks/TellShop.tsx';
+import { ContactShopButton } from '#blocks/ContactShopButton.tsx';
 import { Price } from '#ui/Price.tsx';
 import { OrderRowActions } from './OrderRowActions.tsx';
 
@@ -131,7 +131,7 @@ function TwiceNotice({ order }: { readonly order: Order }) {
   return (
     <div className="col-span-full">
       <Notice title={isPaidTwice ? ordersText.paidTwice(shopWays) : ordersText.twice(order.copies, shopWays)}>
-        <TellShop message={message} size="small" />
+        <ContactShopButton message={message} size="small" />
       </Notice>
     </div>
   );

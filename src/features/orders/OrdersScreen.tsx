@@ -11,7 +11,7 @@ import type { ReturnState } from '#lib/returnTo.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Waiting } from '#ui/Waiting.tsx';
+import { LoadingState } from '#ui/LoadingState.tsx';
 import { OrderRowItem } from './OrderRowItem.tsx';
 
 type OrdersScreenProps = {
@@ -33,7 +33,8 @@ export function OrdersScreen({ orders, onRetry, renderPhoto }: OrdersScreenProps
     </ButtonLink>
   );
   if (isStarted && orders === null) return <EmptyState title={ordersText.pleaseLogIn}>{toLogin}</EmptyState>;
-  if (orders === null || orders.status === 'loading') return <Waiting text={ordersText.loading} onRetry={onRetry} />;
+  if (orders === null || orders.status === 'loading')
+    return <LoadingState text={ordersText.loading} onRetry={onRetry} />;
   if (orders.status === 'failed') {
     return (
       <EmptyState tone="failed" title={orders.message}>

@@ -18,7 +18,7 @@ import { placedOrder, type PlacedOrder } from '#shop/placedOrder.ts';
 import { orderedParts, useKnownDesigns } from '#shop/useDesigns.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { RoundButton } from '#ui/RoundButton.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 
 /** The order that this tab has just placed for whoever is logged in. */
 function usePlacedOrder(): PlacedOrder | null {
@@ -61,7 +61,7 @@ export function PlacedPanel({ orders, isBusy }: PlacedPanelProps) {
         </h2>
         <p className="mt-1 text-pretty break-anywhere">{isPaid ? checkout.paid : next}</p>
       </div>
-      <RoundButton icon="close" label={t.placed.close} onClick={close} className="-mt-2 -mr-2 print:hidden" />
+      <IconButton icon="close" label={t.placed.close} onClick={close} className="-mt-2 -mr-2 print:hidden" />
       <dl className="col-span-2 col-start-2 flex flex-wrap items-center gap-x-7">
         <div className="flex items-center gap-2">
           <dt className="text-small text-ink-3">{t.placed.number}</dt>
@@ -69,7 +69,7 @@ export function PlacedPanel({ orders, isBusy }: PlacedPanelProps) {
             {number}
           </dd>
           <dd>
-            <RoundButton
+            <IconButton
               icon="copy"
               label={t.placed.copy}
               onClick={() => void copyAndTell(number, checkout.upi)}

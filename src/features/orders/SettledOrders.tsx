@@ -13,7 +13,7 @@ import { IN_QUESTION, type SettledOrder } from '#shop/orderList.ts';
 import { useOrdering } from '#shop/useOrdering.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { TellShop } from '#blocks/TellShop.tsx';
+import { ContactShopButton } from '#blocks/ContactShopButton.tsx';
 
 type SettledOrdersProps = { readonly settled: readonly SettledOrder[]; readonly onChecked: () => void };
 
@@ -70,7 +70,7 @@ function SettledNotice({ order, onChecked }: { readonly order: SettledOrder; rea
       {resolution === 'cardBegun' && cardOrderId !== null && (
         <CheckCard onPaid={() => void navigate(paths.cardPaid(cardOrderId))} onNotPaid={release} />
       )}
-      {IN_QUESTION.has(resolution) && <TellShop message={ordersText.unconfirmedMessage(ref)} size="small" />}
+      {IN_QUESTION.has(resolution) && <ContactShopButton message={ordersText.unconfirmedMessage(ref)} size="small" />}
       {IN_QUESTION.has(resolution) && !(resolution === 'cardBegun' && cardOrderId !== null) && (
         <NotPaid onNotPaid={release} />
       )}

@@ -7,8 +7,8 @@ import type { ReturnState } from '#lib/returnTo.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FinalButton } from '#ui/FinalButton.tsx';
-import { TellShop } from '#blocks/TellShop.tsx';
-import { Waiting } from '#ui/Waiting.tsx';
+import { ContactShopButton } from '#blocks/ContactShopButton.tsx';
+import { LoadingState } from '#ui/LoadingState.tsx';
 import { useVerification } from './useVerification.ts';
 
 /** Longer than any order id. */
@@ -29,7 +29,7 @@ export function PaymentReturn() {
   const toOrders = <ButtonLink to={paths.orders}>{verifyText.orders}</ButtonLink>;
   switch (state.status) {
     case 'checking':
-      return <Waiting text={verifyText.checking} />;
+      return <LoadingState text={verifyText.checking} />;
     case 'missing':
       return (
         <EmptyState tone="failed" title={verifyText.missing} text={verifyText.missingHelp}>
@@ -64,7 +64,7 @@ export function PaymentReturn() {
     case 'noOrder':
       return (
         <EmptyState tone="failed" title={verifyText.noOrder} text={verifyText.noOrderHelp(state.ref)}>
-          <TellShop message={verifyText.noOrderMessage(state.ref)} tone="primary" />
+          <ContactShopButton message={verifyText.noOrderMessage(state.ref)} tone="primary" />
           {toOrders}
         </EmptyState>
       );

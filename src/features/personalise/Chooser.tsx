@@ -4,7 +4,7 @@ import { useMessages } from '#content/language.ts';
 import { designingMessages } from '#content/designingMessages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { RoundButton } from '#ui/RoundButton.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import type { Designing } from './useDesigning.ts';
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.jpg,.jpeg,.png,.webp,.heic,.heif';
@@ -38,7 +38,7 @@ export function Chooser({ designing: { opening, slots, addFiles }, isQuiet }: Ch
       </Button>
       <span className="hidden pointer-coarse:contents">
         {isQuiet ? (
-          <RoundButton icon="camera" label={t.camera} tone="line" onClick={() => camera.current?.click()} />
+          <IconButton icon="camera" label={t.camera} tone="line" onClick={() => camera.current?.click()} />
         ) : (
           <Button onClick={() => camera.current?.click()}>
             <Icon name="camera" />

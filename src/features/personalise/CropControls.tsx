@@ -1,7 +1,7 @@
 import { useMessages } from '#content/language.ts';
 import { designingMessages } from '#content/designingMessages.ts';
 import { MOST_TILT_DEGREES, type PhotoPlacement, type Point } from '#domain/photoPlacement.ts';
-import { RoundButton } from '#ui/RoundButton.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import type { IconName } from '#ui/icons.ts';
 import type { Placing } from './usePlacing.ts';
 
@@ -22,7 +22,7 @@ export function CropControls({ placement, mostZoom, placing }: CropControlsProps
     <div className="grid gap-1">
       <div className="grid grid-cols-[88px_44px_minmax(0,1fr)_44px] items-center">
         <span className={label}>{t.zoom}</span>
-        <RoundButton icon="minus" label={t.zoomOut} onClick={() => press.zoom(false)} />
+        <IconButton icon="minus" label={t.zoomOut} onClick={() => press.zoom(false)} />
         <input
           type="range"
           aria-label={t.zoom}
@@ -34,11 +34,11 @@ export function CropControls({ placement, mostZoom, placing }: CropControlsProps
           onChange={({ target }) => zoomTo(Math.exp(Number(target.value)))}
           className={slider}
         />
-        <RoundButton icon="plus" label={t.zoomIn} onClick={() => press.zoom(true)} />
+        <IconButton icon="plus" label={t.zoomIn} onClick={() => press.zoom(true)} />
       </div>
       <div className="grid grid-cols-[88px_44px_minmax(0,1fr)_44px] items-center">
         <span className={label}>{t.tilt}</span>
-        <RoundButton icon="turnLeft" label={t.turnLeft} onClick={() => press.turn(-1)} />
+        <IconButton icon="turnLeft" label={t.turnLeft} onClick={() => press.turn(-1)} />
         <input
           type="range"
           aria-label={t.tilt}
@@ -50,7 +50,7 @@ export function CropControls({ placement, mostZoom, placing }: CropControlsProps
           onChange={({ target }) => tiltTo(Number(target.value))}
           className={slider}
         />
-        <RoundButton icon="turnRight" label={t.turnRight} onClick={() => press.turn(1)} />
+        <IconButton icon="turnRight" label={t.turnRight} onClick={() => press.turn(1)} />
       </div>
       <PositionControls placing={placing} />
     </div>
@@ -73,7 +73,7 @@ function PositionControls({ placing: { press } }: Pick<CropControlsProps, 'placi
       </span>
       <div className="flex">
         {moves.map(([icon, name, by]) => (
-          <RoundButton key={icon} icon={icon} label={name} onClick={() => press.move(by)} />
+          <IconButton key={icon} icon={icon} label={name} onClick={() => press.move(by)} />
         ))}
       </div>
       <button

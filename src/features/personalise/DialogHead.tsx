@@ -3,7 +3,7 @@ import { designingMessages } from '#content/designingMessages.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { cx } from '#lib/cx.ts';
 import { useDocumentEvent } from '#lib/hooks/useDocumentEvent.ts';
-import { RoundButton } from '#ui/RoundButton.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { SHARPNESS_TONES } from './sharpnessTones.ts';
 import type { Designing } from './useDesigning.ts';
 
@@ -38,7 +38,7 @@ export function DialogHead({ designing, onClose }: DialogHeadProps) {
           ['redo', t.redo, canRedo, redo],
         ] as const
       ).map(([icon, label, can, act]) => (
-        <RoundButton
+        <IconButton
           key={icon}
           icon={icon}
           label={label}
@@ -47,7 +47,7 @@ export function DialogHead({ designing, onClose }: DialogHeadProps) {
           className={can ? '' : 'opacity-35'}
         />
       ))}
-      <RoundButton icon="close" label={t.close} onClick={onClose} />
+      <IconButton icon="close" label={t.close} onClick={onClose} />
     </header>
   );
 }

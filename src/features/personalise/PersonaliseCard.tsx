@@ -17,7 +17,7 @@ import { LazyPersonaliseDialog } from './lazyDialogs.ts';
 import { DialogProblem } from './DialogProblem.tsx';
 import { EmptyPlaces } from './EmptyPlaces.tsx';
 import { isPhotoIntent } from '#domain/photoIntent.ts';
-import { ShowSomebody } from './ShowSomebody.tsx';
+import { ShareDesign } from './ShareDesign.tsx';
 import { useDesignScreen } from './useDesignScreen.ts';
 
 type PersonaliseCardProps = {
@@ -74,7 +74,7 @@ export function PersonaliseCard({ product, size, onSize }: PersonaliseCardProps)
         >
           {pending ? t.change : t.open}
         </Button>
-        {pending && <ShowSomebody product={product} note={pending} />}
+        {pending && <ShareDesign product={product} note={pending} />}
         <DialogProblem text={problem} />
       </div>
       <p className="mt-2 text-note text-ink-3">{t.travels}</p>

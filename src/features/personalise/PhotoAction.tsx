@@ -7,13 +7,13 @@ import type { PhotoIntent } from '#domain/photoIntent.ts';
 import { useLazyDialog } from '#lib/hooks/useLazyDialog.ts';
 import { orderedParts, useKnownDesigns, type OrderedPart } from '#shop/useDesigns.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
-import { designsOfItem, kindOf, waitingDesigns, type DesignToSend } from './designsToSend.ts';
+import { designsOfItem, kindOf, unsentDesigns, type DesignToSend } from './designsToSend.ts';
 import { DialogProblem } from './DialogProblem.tsx';
 import { LazySendDialog } from './lazyDialogs.ts';
 
 type PhotoActionProps = {
   readonly row: OrderRow;
-  /** Its order is the one that DesignsWaiting speaks of. */
+  /** Its order is the one that UnsentDesigns speaks of. */
   readonly isNewest: boolean;
 };
 
@@ -29,7 +29,7 @@ export function PhotoAction({ row: { order, item }, isNewest }: PhotoActionProps
   const isElsewhere = item.designs.some(({ photos }, at) => photos > 0 && parts[at]?.note === undefined);
   const lacking = parts.find(lacksPhoto);
   // One button is enough: while photos of this order wait, theirs stands above.
-  const isWaitingAbove = isNewest && waitingDesigns(known, order).length > 0;
+  const isWaitingAbove = isNewest && unsentDesigns(known, order).length > 0;
   return (
     <>
       {isElsewhere && <p className="text-small text-ink-2">{t.elsewhere}</p>}

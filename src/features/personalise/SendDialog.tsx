@@ -12,7 +12,7 @@ import { useModal } from '#lib/hooks/useModal.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { RoundButton } from '#ui/RoundButton.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { kindOf, type DesignToSend } from './designsToSend.ts';
 import { EmptyPlaces } from './EmptyPlaces.tsx';
 import { SendSteps } from './SendSteps.tsx';
@@ -74,7 +74,7 @@ export function SendDialog({ order, designs, onClose }: SendDialogProps) {
         <h2 id="send-title" className="min-w-0 flex-1 text-h3-niche md:text-h3">
           {own.title}
         </h2>
-        <RoundButton icon="close" label={design.close} onClick={() => dialog.current?.close()} />
+        <IconButton icon="close" label={design.close} onClick={() => dialog.current?.close()} />
       </header>
       <div className="grid gap-5 px-4 py-5 md:p-6">
         <p className="grid grid-cols-[20px_1fr] gap-2.5 text-ink-2">

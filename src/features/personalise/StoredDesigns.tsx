@@ -9,7 +9,7 @@ import { notify } from '#lib/notify.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
-import { RoundButton } from '#ui/RoundButton.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 
 /** Names that stand more than once, told apart by a number. */
 function numbered(names: readonly string[], named: (name: string, number: number) => string): readonly string[] {
@@ -76,7 +76,7 @@ export function StoredDesigns({ onRemoved }: StoredDesignsProps) {
                 </p>
                 <p className="text-small text-ink-3">{isKept ? megabytes(bytes) : t.notKept}</p>
               </div>
-              <RoundButton icon="trash" label={t.removeNamed(name)} onClick={() => void removeOne(id)} />
+              <IconButton icon="trash" label={t.removeNamed(name)} onClick={() => void removeOne(id)} />
             </li>
           );
         })}

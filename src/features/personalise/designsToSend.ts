@@ -27,7 +27,7 @@ export function designsOfItem(known: Known, order: Order, item: OrderItem): read
 }
 
 /** The designs of an order that were not handed to the shop yet, as far as its page can tell. */
-export function waitingDesigns(known: Known, order: Order): readonly DesignToSend[] {
+export function unsentDesigns(known: Known, order: Order): readonly DesignToSend[] {
   const { ordered } = known.designIndex;
   return designsOfOrder(known, order).filter(({ note }) => (ordered.get(note.design.id) ?? null) === null);
 }

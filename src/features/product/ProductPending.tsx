@@ -1,10 +1,10 @@
-import type { Trouble } from '#api/errors.ts';
+import type { LoadFailure } from '#api/errors.ts';
 import { paths } from '#config/paths.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Waiting } from '#ui/Waiting.tsx';
+import { LoadingState } from '#ui/LoadingState.tsx';
 import type { ProductView } from './useProduct.ts';
 
 /** In the place of a product that has not come yet, or not at all. */
@@ -21,26 +21,26 @@ export function ProductPending({ view: { product, retry } }: { readonly view: Pr
             <h1 tabIndex={-1} className="text-h1-phone md:text-h1">
               {t.waiting.loading}
             </h1>
-            <TroubleNote trouble={product.message} onRetry={retry} />
+            <LoadErrorText failure={product.message} onRetry={retry} />
           </>
         ) : (
-          <Waiting text={t.waiting.loading} isPage />
+          <LoadingState text={t.waiting.loading} isPage />
         )}
       </div>
     </div>
   );
 }
 
-type TroubleNoteProps = { readonly trouble: Trouble; readonly onRetry: () => void };
+type LoadErrorTextProps = { readonly failure: LoadFailure; readonly onRetry: () => void };
 
 /** Under 'Loading...' after a failure: the cause in a sentence, a way to try again, a way back. */
-function TroubleNote({ trouble, onRetry }: TroubleNoteProps) {
+function LoadErrorText({ failure, onRetry }: LoadErrorTextProps) {
   const t = useMessages(shopMessages);
   return (
     <div role="alert" className="mt-6 grid justify-items-start gap-4">
       <p className="flex items-start gap-2.5 text-large">
         <Icon name="alert" size="large" className="text-error" />
-        <span>{t.product[trouble]}</span>
+        <span>{t.product[failure]}</span>
       </p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onRetry}>{t.product.retry}</Button>

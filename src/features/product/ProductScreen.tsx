@@ -10,7 +10,7 @@ import { useShopActions } from '#shop/ShopContext.tsx';
 import { usePendingDesign } from '#shop/useDesigns.ts';
 import { ProductGrid } from '#blocks/ProductGrid.tsx';
 import { BelowFold } from '#ui/BelowFold.tsx';
-import { Crumbs } from '#ui/Crumbs.tsx';
+import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { AnotherPieceSheet, SizeSheet } from './AddingSheets.tsx';
@@ -43,7 +43,7 @@ export function ProductScreen({ product, all, renderPersonalise }: ProductScreen
   return (
     <>
       <div className="wrap">
-        <Crumbs trail={productTrail(product)} />
+        <Breadcrumbs trail={productTrail(product)} />
         <div className="grid items-start gap-3 md:grid-cols-2 md:gap-10 lg:grid-cols-[minmax(0,1fr)_412px] lg:gap-16">
           <SectionBoundary>
             <Gallery product={shown} />

@@ -7,7 +7,7 @@ import { settings } from '#config/settings.ts';
 import { sizedUrl } from '#domain/pictureUrl.ts';
 import type { Product } from '#domain/product.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
-import { RoundButton } from '#ui/RoundButton.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { onPinch, type Pinch } from './pinch.ts';
 
 const WIDEST = 1440;
@@ -47,12 +47,12 @@ export function Zoom({ product, pictures, start, onClose }: ZoomProps) {
         <ZoomedPicture url={sizedUrl(picture.url, WIDEST, settings.backendUrl) ?? picture.url} name={product.name} />
       )}
       <div className="absolute top-3 right-3">
-        <RoundButton icon="close" label={t.closeZoom} tone="glass" onClick={() => dialog.current?.close()} />
+        <IconButton icon="close" label={t.closeZoom} tone="glass" onClick={() => dialog.current?.close()} />
       </div>
       {pictures.length > 1 && (
         <div className="absolute inset-x-0 bottom-5 flex justify-center gap-3">
-          <RoundButton icon="chevronLeft" label={t.previous} tone="glass" onClick={() => go(-1)} />
-          <RoundButton icon="chevronRight" label={t.next} tone="glass" onClick={() => go(1)} />
+          <IconButton icon="chevronLeft" label={t.previous} tone="glass" onClick={() => go(-1)} />
+          <IconButton icon="chevronRight" label={t.next} tone="glass" onClick={() => go(1)} />
         </div>
       )}
     </dialog>
@@ -106,7 +106,7 @@ function ZoomedPicture({ url, name }: { readonly url: string; readonly name: str
         />
       </div>
       <div className="absolute top-3 right-16">
-        <RoundButton
+        <IconButton
           icon={scale > 1 ? 'minus' : 'plus'}
           label={scale > 1 ? t.zoomLess : t.zoomMore}
           tone="glass"

@@ -11,14 +11,14 @@ import { productData } from '#domain/structuredProduct.ts';
 import { shortened } from '#domain/text.ts';
 import { absoluteUrl } from '#seo/site.ts';
 import { trailData } from '#seo/structured.ts';
-import type { Crumb } from '#ui/Crumbs.tsx';
+import type { BreadcrumbItem } from '#ui/Breadcrumbs.tsx';
 
 /** The way to a product: home, the collection, its category, the product. */
-export function productTrail({ name, category }: Product): readonly Crumb[] {
+export function productTrail({ name, category }: Product): readonly BreadcrumbItem[] {
   const t = messagesOf(shopMessages);
   return [
-    { label: t.crumbs.home, to: paths.home },
-    { label: t.crumbs.collection, to: paths.collection },
+    { label: t.breadcrumbs.home, to: paths.home },
+    { label: t.breadcrumbs.collection, to: paths.collection },
     ...(category ? [{ ...categoryLabel(t, category), to: paths.category(category) }] : []),
     { label: name, lang: 'en' },
   ];

@@ -1,4 +1,4 @@
-import { troubleOf, type Trouble } from '#api/errors.ts';
+import { failureOf, type LoadFailure } from '#api/errors.ts';
 import { getProduct } from '#api/products.ts';
 import { paths } from '#config/paths.ts';
 import type { Product } from '#domain/product.ts';
@@ -6,7 +6,7 @@ import { itemsOf, LOADING, ready, type Remote } from '#domain/remote.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 
-export type ProductView = { readonly product: Remote<Product, Trouble>; readonly retry: () => void };
+export type ProductView = { readonly product: Remote<Product, LoadFailure>; readonly retry: () => void };
 
 /** One product: from the list when it is there, else asked for by its id. Failures are only logged. docs/behaviour.md, Product page. */
 export function useProduct(productId: string): ProductView {
@@ -28,7 +28,7 @@ export function useProduct(productId: string): ProductView {
     ask: listed === undefined && products.status !== 'loading' ? ask : null,
     reasonOf: (error) => {
       console.warn(`product ${productId}:`, error);
-      return troubleOf(error, hasList);
+      return failureOf(error, hasList);
     },
     again: hasList,
   });

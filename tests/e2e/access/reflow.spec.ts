@@ -86,7 +86,7 @@ test('1.4.4 Resize Text, 1.4.10 Reflow, 1.4.12 Text Spacing: no screen loses any
       await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
       await setText(page, css);
       const found = [...(await sidewaysScroll(page)), ...(await cutTexts(page)), ...(await lostThings(page))];
-      troubles.push(...found.map((trouble) => `${path} at ${what}: ${trouble}`));
+      troubles.push(...found.map((failure) => `${path} at ${what}: ${failure}`));
     }
     // The last view is one of large letters: had they stayed small, nothing would have been tried.
     expect(

@@ -45,11 +45,11 @@ function watchRow(page: Page, label: string, ms: number): Promise<Drifting> {
       const now = await frame();
       const step = place() - x;
       x += step;
-      const isHalted = Math.abs(step) < 0.01;
-      haltMs = isHalted ? haltMs + now - at : 0;
+      const isBlocked = Math.abs(step) < 0.01;
+      haltMs = isBlocked ? haltMs + now - at : 0;
       longestHalt = Math.max(longestHalt, haltMs);
       // Among the copies the row steps back by many gifts at once, unseen.
-      if (!isHalted && Math.abs(step) < slide) {
+      if (!isBlocked && Math.abs(step) < slide) {
         moved += step;
         movingMs += now - at;
       }

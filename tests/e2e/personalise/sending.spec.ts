@@ -20,7 +20,7 @@ async function sharedAgain(page: Page, shared: () => Promise<readonly Shared[]>)
 }
 
 /** Before buying: the gift as it would be made, with the way to it. */
-async function showSomebody(page: Page, shared: () => Promise<readonly Shared[]>): Promise<void> {
+async function shareDesign(page: Page, shared: () => Promise<readonly Shared[]>): Promise<void> {
   await page.getByRole('button', { name: 'Show it to somebody' }).click();
   await expect.poll(async () => (await shared()).length).toBe(1);
   const [{ text, files }] = (await shared()) as [Shared];
@@ -47,7 +47,7 @@ test('after the order the print-ready photo leaves through the share sheet, with
   await personalise(page);
   await placePhoto(page, kitPhoto('beach-sunset'));
   await dialog(page).getByRole('button', { name: 'Done' }).click();
-  await test.step('before buying it is shown to somebody', () => showSomebody(page, shared));
+  await test.step('before buying it is shown to somebody', () => shareDesign(page, shared));
   await open('/place-order');
   await placeButton(page).click();
   await expect(page).toHaveURL('/orders');

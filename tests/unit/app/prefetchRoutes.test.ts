@@ -25,8 +25,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: URL, init?: RequestInit) => {
     const name = url.href.replace(FOLDER, '');
     asked.push({ name, init });
-    const trouble = troubles.get(name);
-    if (trouble) return trouble();
+    const failure = troubles.get(name);
+    if (failure) return failure();
     return name === LIST ? Response.json({ files: FILES, messages: MESSAGES }) : new Response('run()');
   });
   // Every page of these tests has the same window.

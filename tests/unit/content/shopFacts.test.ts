@@ -60,7 +60,7 @@ const textsOf = (ways: ShopWays): string =>
     orders.paidTwice(ways),
     orders.settledHelp(ways),
     orders.tellUs(ways),
-    checkout.halts.changedUpi('₹598', ways),
+    checkout.blocks.changedUpi('₹598', ways),
   ])
     // Said of every shop: what it never asks for.
     .replace('Card numbers, UPI PINs and bank passwords never reach us.', '')

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { firstPicture, fold, isBuyable, sortOrderOf, stripRows } from '#domain/product.ts';
+import { firstPicture, fold, isBuyable, sortOrderOf, marqueeRows } from '#domain/product.ts';
 import { productsByIds } from '#domain/saved.ts';
 import { aProduct, someMedia } from '#tests/support/factories.ts';
 import { holds } from '#tests/support/properties.ts';
@@ -31,25 +31,25 @@ test('the first picture is a picture, whatever stands before it', () => {
 });
 
 test('few gifts stand in both rows, the second the other way round; one stands once', () => {
-  expect(stripRows([], 20)).toEqual([[], []]);
-  expect(stripRows(products(1), 20).map(ids)).toEqual([['gift-0'], []]);
-  expect(stripRows(products(2), 20).map(ids)).toEqual([
+  expect(marqueeRows([], 20)).toEqual([[], []]);
+  expect(marqueeRows(products(1), 20).map(ids)).toEqual([['gift-0'], []]);
+  expect(marqueeRows(products(2), 20).map(ids)).toEqual([
     ['gift-0', 'gift-1'],
     ['gift-1', 'gift-0'],
   ]);
-  const [first, second] = stripRows(products(7), 20);
+  const [first, second] = marqueeRows(products(7), 20);
   expect(ids(second)).toEqual(ids(first).toReversed());
   expect(first).toHaveLength(7);
 });
 
 test('many gifts are dealt to the rows like cards, none twice and none left out up to the limit', () => {
-  expect(stripRows(products(9), 8).map(ids)).toEqual([
+  expect(marqueeRows(products(9), 8).map(ids)).toEqual([
     ['gift-0', 'gift-2', 'gift-4', 'gift-6'],
     ['gift-1', 'gift-3', 'gift-5', 'gift-7'],
   ]);
   holds(
     fc.property(fc.integer({ min: 8, max: 60 }), fc.integer({ min: 8, max: 40 }), (count, limit) => {
-      const rows = stripRows(products(count), limit).flat();
+      const rows = marqueeRows(products(count), limit).flat();
       expect(new Set(ids(rows)).size).toBe(Math.min(count, limit));
       expect(rows).toHaveLength(Math.min(count, limit));
     }),

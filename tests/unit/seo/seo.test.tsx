@@ -4,7 +4,7 @@ import { MemoryRouter, StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 
 import type { Head } from '#domain/head.ts';
-import { HeadWriter, Seo, SeoWaiting, StructuredData } from '#seo/Seo.tsx';
+import { HeadWriter, Seo, SeoLoading, StructuredData } from '#seo/Seo.tsx';
 
 const HOSTILE = '</script><script>alert(1)</script>';
 
@@ -108,7 +108,7 @@ test('the page writer is handed the head; of the page itself only the structured
 });
 
 test('a page that is still on its way has the shop’s name for a title', () => {
-  const { rerender } = render(<SeoWaiting />);
+  const { rerender } = render(<SeoLoading />);
   expect(tagsIn(document.head)).toEqual(['title: Kanuka Photo Gifts']);
   rerender(at('/cart', cart));
   expect(tagsIn(document.head)[0]).toBe('title: Your Cart | Kanuka');

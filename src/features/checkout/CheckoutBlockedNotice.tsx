@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { FinalButton } from '#ui/FinalButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { OrdersLink } from './OrdersLink.tsx';
-import type { Halt } from './useOutcome.ts';
+import type { CheckoutBlock } from './useOutcome.ts';
 
 /** HTTP's status for it: the message says how long to wait. */
 const TOO_MANY_CALLS = 429;
@@ -22,70 +22,70 @@ function InSight({ children }: { readonly children: ReactNode }) {
   return <div ref={place}>{children}</div>;
 }
 
-type HaltNoticeProps = {
-  readonly halt: Halt;
+type CheckoutBlockedNoticeProps = {
+  readonly block: CheckoutBlock;
   readonly onSure: () => void;
   readonly onLogIn: () => void;
 };
 
 /** Why the order has not left, and what to look at before it does. */
-export function HaltNotice({ halt, onSure, onLogIn }: HaltNoticeProps) {
-  const { halts } = useMessages(checkoutMessages).checkout;
-  switch (halt.next) {
+export function CheckoutBlockedNotice({ block, onSure, onLogIn }: CheckoutBlockedNoticeProps) {
+  const { blocks } = useMessages(checkoutMessages).checkout;
+  switch (block.next) {
     case 'changed':
       return (
-        <Notice tone="error" title={halts.changed(formatPaise(halt.before), formatPaise(halt.after))}>
-          <p>{halt.method === 'upi' ? halts.changedUpi(formatPaise(halt.before), shopWays) : halts.changedHelp}</p>
+        <Notice tone="error" title={blocks.changed(formatPaise(block.before), formatPaise(block.after))}>
+          <p>{block.method === 'upi' ? blocks.changedUpi(formatPaise(block.before), shopWays) : blocks.changedHelp}</p>
         </Notice>
       );
     case 'updated':
       return (
         <InSight>
-          <Notice tone="error" title={halts.updated}>
-            <p>{halt.method === 'upi' ? halts.updatedUpi(shopWays) : halts.updatedHelp}</p>
+          <Notice tone="error" title={blocks.updated}>
+            <p>{block.method === 'upi' ? blocks.updatedUpi(shopWays) : blocks.updatedHelp}</p>
           </Notice>
         </InSight>
       );
     case 'unpriced':
       return (
-        <Notice tone="error" title={halts.unpriced}>
-          <p>{halt.error.status === TOO_MANY_CALLS ? halt.error.message : halts.unpricedHelp}</p>
+        <Notice tone="error" title={blocks.unpriced}>
+          <p>{block.error.status === TOO_MANY_CALLS ? block.error.message : blocks.unpricedHelp}</p>
         </Notice>
       );
     case 'tooLarge':
       return (
-        <Notice tone="error" title={halts.tooLarge}>
-          <p>{halts.tooLargeHelp(halt.fitting)}</p>
+        <Notice tone="error" title={blocks.tooLarge}>
+          <p>{blocks.tooLargeHelp(block.fitting)}</p>
         </Notice>
       );
     case 'cartChanged':
       return (
-        <Notice tone="error" title={halts.cartChanged}>
-          <p>{halts.cartChangedHelp}</p>
+        <Notice tone="error" title={blocks.cartChanged}>
+          <p>{blocks.cartChangedHelp}</p>
           <OrdersLink />
         </Notice>
       );
     case 'sessionChanged':
       return (
-        <Notice tone="error" title={halts.sessionChanged}>
-          <p>{halts.sessionChangedHelp}</p>
+        <Notice tone="error" title={blocks.sessionChanged}>
+          <p>{blocks.sessionChangedHelp}</p>
         </Notice>
       );
     case 'storageCleared':
       return (
-        <Notice tone="error" title={halts.storageCleared}>
-          <p>{halts.storageClearedHelp}</p>
+        <Notice tone="error" title={blocks.storageCleared}>
+          <p>{blocks.storageClearedHelp}</p>
           <Button size="small" onClick={onLogIn}>
-            {halts.logIn}
+            {blocks.logIn}
           </Button>
         </Notice>
       );
     case 'notPersisted':
       return (
-        <Notice tone="error" title={halts.notPersisted}>
-          <p>{halts.notPersistedHelp}</p>
+        <Notice tone="error" title={blocks.notPersisted}>
+          <p>{blocks.notPersistedHelp}</p>
           <FinalButton size="small" onClick={onSure}>
-            {halts.sure}
+            {blocks.sure}
           </FinalButton>
           <OrdersLink />
         </Notice>

@@ -4,7 +4,7 @@ import { chooseLanguage, languageToOffer } from '#app/language/chooseLanguage.ts
 import { LanguageChoice } from '#app/language/LanguageChoice.tsx';
 import { askLanguage } from '#content/askLanguage.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
-import { RoundButton } from '#ui/RoundButton.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 
 /** Asks whoever would rather read another language, once and in it, in the strip's own place: nothing moves. */
 function AskLanguage() {
@@ -31,13 +31,13 @@ function AskLanguage() {
       >
         {yes}
       </button>
-      <RoundButton icon="close" label={no} onClick={() => void answer('en')} />
+      <IconButton icon="close" label={no} onClick={() => void answer('en')} />
     </div>
   );
 }
 
 /** The languages in the slim bar, and the question to whom one of them would suit better. */
-export function StripLanguages() {
+export function TopBlockLanguages() {
   return (
     <>
       <LanguageChoice isNarrow className="justify-end" />

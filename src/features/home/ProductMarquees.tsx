@@ -1,21 +1,21 @@
 import { useRef, useState } from 'react';
 
-import { STRIP_GIFTS } from '#config/constants.ts';
+import { MARQUEE_PRODUCTS } from '#config/constants.ts';
 import { homeMessages } from '#content/homeMessages.ts';
 import { useMessages } from '#content/language.ts';
-import { stripRows } from '#domain/product.ts';
+import { marqueeRows } from '#domain/product.ts';
 import { itemsOf } from '#domain/remote.ts';
 import { useRegionPause, useMotionAllowed } from '#lib/preferences.ts';
 import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
 import { useList } from '#shop/ShopContext.tsx';
 import { Marquee } from '#ui/Marquee.tsx';
-import { RoundButton } from '#ui/RoundButton.tsx';
-import { StripGift } from './StripGift.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { MarqueeProduct } from './MarqueeProduct.tsx';
 
 const DIRECTIONS = ['forward', 'backward'] as const;
 
 /** Two rows of products that drift in opposite directions. One button, a pointer, or the keyboard's focus pauses both. */
-export function ProductStrips() {
+export function ProductMarquees() {
   const products = useList('products');
   const t = useMessages(homeMessages);
   const isStill = !useMotionAllowed();
@@ -24,15 +24,19 @@ export function ProductStrips() {
   const frame = useRef<HTMLElement>(null);
   const isOnScreen = useOnScreen(frame);
   const isRowPaused = isPaused || isPointedAt || isStill || !isOnScreen;
-  const rows = stripRows(itemsOf(products), STRIP_GIFTS).filter((row) => row.length > 0);
+  const rows = marqueeRows(itemsOf(products), MARQUEE_PRODUCTS).filter((row) => row.length > 0);
   if (products.status !== 'loading' && rows.length === 0) return null;
   const canMove = !isStill && (rows[0]?.length ?? 0) > 1;
   return (
-    <section ref={frame} aria-label={t.strips.title} className="relative overflow-hidden bg-cream pt-18 pb-12 md:pb-18">
+    <section
+      ref={frame}
+      aria-label={t.marquees.title}
+      className="relative overflow-hidden bg-cream pt-18 pb-12 md:pb-18"
+    >
       {canMove && (
-        <RoundButton
+        <IconButton
           icon={isPaused ? 'play' : 'pause'}
-          label={isPaused ? t.strips.play : t.strips.pause}
+          label={isPaused ? t.marquees.play : t.marquees.pause}
           tone="line"
           onClick={() => setPaused(!isPaused)}
           className="absolute top-3.5 right-4 md:right-6"
@@ -52,8 +56,8 @@ export function ProductStrips() {
               key={`${direction}:${row.map(({ id }) => id).join()}`}
               items={row}
               keyOf={(product) => product.id}
-              render={(product, isCopy) => <StripGift product={product} isCopy={isCopy} isPaused={isRowPaused} />}
-              label={t.strips.rows[direction]}
+              render={(product, isCopy) => <MarqueeProduct product={product} isCopy={isCopy} isPaused={isRowPaused} />}
+              label={t.marquees.rows[direction]}
               direction={direction}
               isPaused={isRowPaused}
             />

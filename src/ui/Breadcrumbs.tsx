@@ -6,14 +6,14 @@ import { shopMessages } from '#content/shopMessages.ts';
 import { cx } from '#lib/cx.ts';
 
 /** One step of the way here; the last has no URL. What stays as the backend wrote it has its language. */
-export type Crumb = { readonly label: string; readonly to?: string; readonly lang?: 'en' | undefined };
+export type BreadcrumbItem = { readonly label: string; readonly to?: string; readonly lang?: 'en' | undefined };
 
 /** Where the shopper is. */
-export function Crumbs({ trail }: { readonly trail: readonly Crumb[] }) {
+export function Breadcrumbs({ trail }: { readonly trail: readonly BreadcrumbItem[] }) {
   const t = useMessages(shopMessages);
   return (
     <nav
-      aria-label={t.crumbs.label}
+      aria-label={t.breadcrumbs.label}
       className="flex gap-2 overflow-hidden py-0.5 text-small whitespace-nowrap text-ink-3 md:py-4"
     >
       {trail.map(({ label, to, lang }, index) => (

@@ -6,10 +6,10 @@ import { useMessages } from '#content/language.ts';
 import { mailLink, whatsappLink } from '#lib/shopLinks.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 
-type TellShopProps = { readonly message: string } & Pick<ComponentProps<typeof ButtonLink>, 'tone' | 'size'>;
+type ContactShopButtonProps = { readonly message: string } & Pick<ComponentProps<typeof ButtonLink>, 'tone' | 'size'>;
 
 /** The way to the shop, the message already written: WhatsApp, or e-mail for a shop without a number. */
-export function TellShop({ message, ...look }: TellShopProps) {
+export function ContactShopButton({ message, ...look }: ContactShopButtonProps) {
   const { tellUs, tellUsSubject } = useMessages(checkoutMessages).orders;
   const url = whatsappLink(message) ?? mailLink(tellUsSubject, message);
   return (

@@ -10,10 +10,10 @@ import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
 import { usePlayback } from '#lib/hooks/usePlayback.ts';
 import { DEFAULT_PICTURE, Picture } from '#blocks/Picture.tsx';
 
-type StripGiftProps = { readonly product: Product; readonly isCopy: boolean; readonly isPaused: boolean };
+type MarqueeProductProps = { readonly product: Product; readonly isCopy: boolean; readonly isPaused: boolean };
 
 /** A product in a drifting row. A copy can be clicked, but neither the keyboard nor a screen reader meets it. */
-export function StripGift({ product, isCopy, isPaused }: StripGiftProps) {
+export function MarqueeProduct({ product, isCopy, isPaused }: MarqueeProductProps) {
   return (
     <Link
       to={paths.product(product.id)}
@@ -39,7 +39,7 @@ function ProductMedia({ product, isPaused }: { readonly product: Product; readon
   // The second picture shows the product in use; the first already stands in the grids.
   const picture = pictures[1] ?? pictures[0];
   if (!picture) {
-    return <span className="grid size-full place-items-center text-ink-2">{t.strips.noImage}</span>;
+    return <span className="grid size-full place-items-center text-ink-2">{t.marquees.noImage}</span>;
   }
   return (
     <Picture

@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
 /** Shows the product as it would be made to somebody else, with the link to it: before it is bought. */
-export function ShowSomebody({ product, note }: { readonly product: Product; readonly note: DesignRecord }) {
+export function ShareDesign({ product, note }: { readonly product: Product; readonly note: DesignRecord }) {
   const t = useMessages(personaliseMessages).personalise;
   const show = async (): Promise<void> => {
     const url = sharedUrl(paths.product(product.id));

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 
 import { Icon } from './Icon.tsx';
 
-type CheckRowProps = {
+type CheckboxProps = {
   readonly isChecked: boolean;
   readonly onChange: (isChecked: boolean) => void;
   /** Id of a text that explains what ticking does. */
@@ -16,7 +16,7 @@ type CheckRowProps = {
 };
 
 /** A box to tick, its whole row being the target. */
-export function CheckRow({ isChecked, onChange, describedBy, ref, isOff = false, children }: CheckRowProps) {
+export function Checkbox({ isChecked, onChange, describedBy, ref, isOff = false, children }: CheckboxProps) {
   return (
     <label className="flex min-h-11 items-center gap-3">
       <span className="relative grid size-5.5 flex-none">

@@ -6,7 +6,7 @@ import type { IconName } from './icons.ts';
 
 const tones = { bare: '', line: 'border border-line-ui bg-ivory', glass: 'bg-ivory/94 shadow-glass' } as const;
 
-type RoundButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   readonly icon: IconName;
   /** What a screen reader says. */
   readonly label: string;
@@ -14,7 +14,7 @@ type RoundButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'
 };
 
 /** A round button with an icon alone, 44 px, named for screen readers. */
-export function RoundButton({ icon, label, tone = 'bare', className, ...rest }: RoundButtonProps) {
+export function IconButton({ icon, label, tone = 'bare', className, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"

@@ -5,7 +5,7 @@ import { useSlow } from '#lib/hooks/useSlow.ts';
 import { useMessages } from '#content/language.ts';
 import { Button } from './Button.tsx';
 
-type ListTroubleProps = {
+type ListErrorProps = {
   readonly list: Remote<unknown>;
   /** What stands there when it could not be had. */
   readonly failed: string;
@@ -13,7 +13,7 @@ type ListTroubleProps = {
 };
 
 /** What a list says of itself that takes long or could not be had, each with another try; nothing otherwise. */
-export function ListTrouble({ list, failed, onRetry }: ListTroubleProps) {
+export function ListError({ list, failed, onRetry }: ListErrorProps) {
   const t = useMessages(shopMessages);
   const isSlow = useSlow(list.status === 'loading');
   const hasFailed = list.status === 'failed';

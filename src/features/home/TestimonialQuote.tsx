@@ -2,12 +2,18 @@ import type { Testimonial } from '#content/ownTexts.ts';
 import { Picture } from '#blocks/Picture.tsx';
 
 /** One customer's words beside the picture of their product. */
-export function Voice({ voice, isEager = false }: { readonly voice: Testimonial; readonly isEager?: boolean }) {
+export function TestimonialQuote({
+  testimonial,
+  isEager = false,
+}: {
+  readonly testimonial: Testimonial;
+  readonly isEager?: boolean;
+}) {
   return (
     <figure className="grid max-w-280 items-center gap-7 md:grid-cols-[240px_1fr] md:gap-10 lg:grid-cols-[320px_1fr] lg:gap-18">
       <div className="mount max-w-60 md:max-w-none md:p-4 md:after:inset-3.75">
         <Picture
-          url={voice.pic}
+          url={testimonial.pic}
           alt=""
           width={320}
           sizes="(min-width: 1200px) 288px, 216px"
@@ -18,10 +24,10 @@ export function Voice({ voice, isEager = false }: { readonly voice: Testimonial;
       </div>
       <div className="md:pb-17">
         <blockquote className="font-serif text-quote-phone tracking-[-0.01em] text-pretty lg:text-quote">
-          <p lang="en">{`“${voice.comment}”`}</p>
+          <p lang="en">{`“${testimonial.comment}”`}</p>
         </blockquote>
         <figcaption lang="en" className="mt-6 font-semibold">
-          {voice.name}
+          {testimonial.name}
         </figcaption>
       </div>
     </figure>

@@ -3,7 +3,7 @@ import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 
 /** The bar above home's second variant: what the shop is about, and the way to each part of the page. */
-export function HeaderBar() {
+export function SectionNav() {
   const t = useMessages(shopMessages);
   const { bar, best, story } = useMessages(homeMessages);
   const parts = [

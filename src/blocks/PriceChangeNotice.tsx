@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { TotalQuestion } from './useTotalQuestion.ts';
 
-type TotalNoticeProps = {
+type PriceChangeNoticeProps = {
   readonly question: TotalQuestion;
   readonly place?: RefObject<HTMLDivElement | null>;
   /** What else there is to know of a total that changed by itself. */
@@ -20,7 +20,7 @@ type TotalNoticeProps = {
 };
 
 /** Asks about a total that is another than the one the shopper saw. Stays until it is answered. */
-export function TotalNotice({ question, place, help, onAnswer }: TotalNoticeProps) {
+export function PriceChangeNotice({ question, place, help, onAnswer }: PriceChangeNoticeProps) {
   const messages = useMessages(checkoutMessages).total;
   const { keepAll, keepGuestCart } = useShopActions();
   const { pieces, before, after } = question;

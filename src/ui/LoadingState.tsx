@@ -3,7 +3,7 @@ import { shopMessages } from '#content/shopMessages.ts';
 import { useSlow } from '#lib/hooks/useSlow.ts';
 import { Button } from './Button.tsx';
 
-type WaitingProps = {
+type LoadingStateProps = {
   readonly text: string;
   /** What is tried again; the page is loaded anew where nothing smaller will do. */
   readonly onRetry?: () => void;
@@ -12,7 +12,7 @@ type WaitingProps = {
 };
 
 /** The words of a wait; a long one says so and offers a way out. */
-export function Waiting({ text, onRetry = () => location.reload(), isPage = false }: WaitingProps) {
+export function LoadingState({ text, onRetry = () => location.reload(), isPage = false }: LoadingStateProps) {
   const isSlow = useSlow(true);
   return (
     <>
@@ -23,14 +23,14 @@ export function Waiting({ text, onRetry = () => location.reload(), isPage = fals
       )}
       <div role="status" className="grid justify-items-start gap-3">
         {!isPage && <p className="text-ink-2">{text}</p>}
-        {isSlow && <SlowNote onRetry={onRetry} />}
+        {isSlow && <SlowLoading onRetry={onRetry} />}
       </div>
     </>
   );
 }
 
 /** What a long wait says, and the way out of it. */
-export function SlowNote({ onRetry }: { readonly onRetry: () => void }) {
+export function SlowLoading({ onRetry }: { readonly onRetry: () => void }) {
   const t = useMessages(shopMessages);
   return (
     <div className="grid justify-items-start gap-2">

@@ -6,18 +6,18 @@ import { focusHeading } from '#lib/focusHeading.ts';
 import { useKnownDesigns } from '#shop/useDesigns.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { designsOfOrder, kindOf, waitingDesigns } from './designsToSend.ts';
+import { designsOfOrder, kindOf, unsentDesigns } from './designsToSend.ts';
 import { DialogProblem } from './DialogProblem.tsx';
 import { LazySendDialog } from './lazyDialogs.ts';
 
 /** After an order: its photos are still on this device, and this sends them all at once. */
-export function DesignsWaiting({ orders }: { readonly orders: readonly Order[] }) {
+export function UnsentDesigns({ orders }: { readonly orders: readonly Order[] }) {
   const t = useMessages(personaliseMessages).send;
   const known = useKnownDesigns();
   const { isOpen, isOpening, problem, open, close } = useLazyDialog(LazySendDialog);
   const [newest] = orders;
   if (!newest) return null;
-  const waiting = waitingDesigns(known, newest);
+  const waiting = unsentDesigns(known, newest);
   const designs = designsOfOrder(known, newest);
   // What was sent stays open until it is closed; what was removed from the device does not.
   if (waiting.length === 0 && (!isOpen || designs.length === 0)) return null;
