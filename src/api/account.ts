@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
 import { ApiError } from './errors.ts';
-import { answer } from './fields.ts';
+import { okResponse } from './fields.ts';
 import { request } from './http.ts';
 
 /** A session token: any non-empty text. Success without one is a failure in disguise. */
-const sessionSchema = answer({ token: v.pipe(v.string(), v.trim(), v.minLength(1)) });
+const sessionSchema = okResponse({ token: v.pipe(v.string(), v.trim(), v.minLength(1)) });
 
 /** What the generations of the backend say about an e-mail address without an account. docs/backend.md, Users. */
 const UNKNOWN_USER = /user (?:doesn['’]?t exists?|does not exist|not found)/i;

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
 import { cartFrom, type Cart, type LineKey } from '#domain/cart.ts';
-import { accepted, answer } from './fields.ts';
+import { accepted, okResponse } from './fields.ts';
 import { request } from './http.ts';
 
-const cartSchema = answer({ cartData: v.nullish(v.unknown()) });
+const cartSchema = okResponse({ cartData: v.nullish(v.unknown()) });
 
 /** The cart the server holds for this session. @throws ApiError */
 export async function getCart(token: string): Promise<Cart> {

@@ -5,7 +5,7 @@ import type { Category } from '#domain/category.ts';
 import { slideMediaOf } from '#domain/media.ts';
 import type { Slide } from '#domain/slide.ts';
 import { mediaUrl } from '#domain/url.ts';
-import { answer, id, name, requiredName } from './fields.ts';
+import { okResponse, id, name, requiredName } from './fields.ts';
 import { request } from './http.ts';
 import { listOf } from './listOf.ts';
 
@@ -28,7 +28,7 @@ export const slideSchema = v.pipe(
   }),
 );
 
-const slidesSchema = answer({ slides: listOf(slideSchema, 'slides', (s) => s.id) });
+const slidesSchema = okResponse({ slides: listOf(slideSchema, 'slides', (s) => s.id) });
 
 /** The slides of the home page, in the backend's order reversed. @throws ApiError */
 export async function listSlides(signal?: AbortSignal): Promise<readonly Slide[]> {
@@ -45,7 +45,7 @@ export const categorySchema = v.pipe(
   })),
 );
 
-const shopCategoriesSchema = answer({ catageres: listOf(categorySchema, 'categories', (c) => c.id) });
+const shopCategoriesSchema = okResponse({ catageres: listOf(categorySchema, 'categories', (c) => c.id) });
 
 /** The shop's categories with their pictures, in the backend's order reversed. @throws ApiError */
 export async function listCategories(signal?: AbortSignal): Promise<readonly Category[]> {
@@ -53,7 +53,7 @@ export async function listCategories(signal?: AbortSignal): Promise<readonly Cat
   return (await request(call, shopCategoriesSchema)).catageres.toReversed();
 }
 
-const namesSchema = answer({ categories: listOf(categorySchema, 'category names', (c) => c.id) });
+const namesSchema = okResponse({ categories: listOf(categorySchema, 'category names', (c) => c.id) });
 
 /** Category names for the footer. @throws ApiError */
 export async function listCategoryNames(signal?: AbortSignal): Promise<readonly Category[]> {

@@ -60,7 +60,7 @@ export function meansSignedOut(status: number, message: string, path = ''): bool
  * True when nobody can tell from the answer's status whether the call was carried out: a gateway speaks with these for a
  * backend that may have done the work. 0 stands for no answer.
  */
-export function leavesUnknown(status: number): boolean {
+export function isOutcomeUnknown(status: number): boolean {
   return status === 0 || status === 408 || status === 499 || status >= 500;
 }
 

@@ -53,9 +53,9 @@ export const flag = v.pipe(
 );
 
 /** An answer that says yes, with these fields and whatever else it holds. */
-export function answer<E extends v.ObjectEntries>(fields: E) {
+export function okResponse<E extends v.ObjectEntries>(fields: E) {
   return v.looseObject({ success: v.literal(true), ...fields });
 }
 
 /** A yes, whatever comes with it. */
-export const accepted = answer({});
+export const accepted = okResponse({});

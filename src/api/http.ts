@@ -5,11 +5,11 @@ import { READ_TIMEOUT_MS } from '#config/constants.ts';
 import { settings } from '#config/settings.ts';
 import { messagesOf } from '#content/language.ts';
 import { shopMessages, type ShopMessages } from '#content/shopMessages.ts';
-import { ApiError, type ApiErrorKind, leavesUnknown, meansSignedOut, serverMessage } from './errors.ts';
+import { ApiError, type ApiErrorKind, isOutcomeUnknown, meansSignedOut, serverMessage } from './errors.ts';
 import { accepted } from './fields.ts';
-import { msUntilAllowed, recordRateLimit } from './limits.ts';
+import { msUntilAllowed, recordRateLimit } from './rateLimit.ts';
 import { isProgramError } from './programErrors.ts';
-import { inTurn } from './turns.ts';
+import { queued } from './requestQueue.ts';
 
 /** One call: a path below the backend, optionally a body, the session's token, and what to say when nothing better is known. */
 export type Call = {
@@ -74,7 +74,7 @@ async function send(call: Call): Promise<AxiosResponse<string>> {
 
 /** A GET waits for its turn, and is not sent to a shop that was too busy a moment ago. @throws ApiError */
 async function read(call: Call): Promise<AxiosResponse<string>> {
-  return inTurn(() => {
+  return queued(() => {
     const retryAfterMs = msUntilAllowed();
     if (retryAfterMs > 0)
       throw new ApiError('http', messagesOf(shopMessages).errors.busyFor(retryAfterMs), { status: 429, retryAfterMs });
@@ -119,7 +119,7 @@ export async function request<T>(call: Call, schema: v.GenericSchema<unknown, T>
   const isOfOrder = call.url.startsWith('/api/order/');
   const fails = (kind: ApiErrorKind, fallback = errors[call.fallback]): ApiError =>
     new ApiError(kind, said ?? fallback, { status, isServerText: said !== null });
-  if (isOfOrder && leavesUnknown(status)) throw fails('http');
+  if (isOfOrder && isOutcomeUnknown(status)) throw fails('http');
   if (hasEnded) throw fails('signedOut', errors.signedOut);
   if (status === 429) throw new ApiError('http', errors.tooManyCalls, { status, retryAfterMs });
   // A program that fell over has refused nothing: the order may have been stored before.

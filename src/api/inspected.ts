@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { categorySchema, slideSchema } from './catalogue.ts';
 import { http } from './client.ts';
 import { ApiError, meansSignedOut } from './errors.ts';
-import { accepted, answer } from './fields.ts';
+import { accepted, okResponse } from './fields.ts';
 import { request, type Call } from './http.ts';
 import { keywordSchema } from './keywords.ts';
 import { listOf } from './listOf.ts';
@@ -126,7 +126,7 @@ function inspected<T>({ item, keyOf }: List<T>, raw: readonly unknown[]): Omit<I
 /** Reads one of the lists, and each of its items. @throws ApiError as the shop's own reading does */
 export async function inspectList<T>(list: List<T>, signal: AbortSignal): Promise<Inspected<T>> {
   const { url, field, fallback } = list;
-  const schema = answer({ [field]: v.array(v.unknown()) });
+  const schema = okResponse({ [field]: v.array(v.unknown()) });
   const { [field]: raw, ...rest } = (await request({ method: 'GET', url, fallback, signal }, schema)) as Readonly<
     Record<string, unknown>
   >;

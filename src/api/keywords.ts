@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import type { Keyword } from '#domain/keyword.ts';
 import { pathPart } from '#domain/url.ts';
-import { answer, name, text, trimmed } from './fields.ts';
+import { okResponse, name, text, trimmed } from './fields.ts';
 import { request } from './http.ts';
 import { listOf } from './listOf.ts';
 
@@ -21,7 +21,7 @@ export const keywordSchema = v.pipe(
   })),
 );
 
-const listSchema = answer({ keywords: listOf(keywordSchema, 'keywords', (keyword) => keyword.slug) });
+const listSchema = okResponse({ keywords: listOf(keywordSchema, 'keywords', (keyword) => keyword.slug) });
 
 /** The keywords of start-up. @throws ApiError */
 export async function listKeywords(signal?: AbortSignal): Promise<readonly Keyword[]> {
@@ -33,7 +33,7 @@ export async function listAllKeywords(signal?: AbortSignal): Promise<readonly Ke
   return (await request({ method: 'GET', url: '/api/keywords', fallback: 'keywords', signal }, listSchema)).keywords;
 }
 
-const oneSchema = answer({ keyword: keywordSchema });
+const oneSchema = okResponse({ keyword: keywordSchema });
 
 /** One keyword page. @throws ApiError with status 404 when there is none */
 export async function getKeyword(slug: string, signal?: AbortSignal): Promise<Keyword> {

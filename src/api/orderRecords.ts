@@ -7,7 +7,7 @@ import { giftNoteFrom, type GiftNote } from '#domain/giftNote.ts';
 import { MAX_ORDER_RUPEES, paiseFromRupees } from '#domain/money.ts';
 import type { Order, OrderDate, OrderItem } from '#domain/order.ts';
 import { addressLine } from '#domain/orderText.ts';
-import { answer, array, flag, name, numberBetween, text, trimmed } from './fields.ts';
+import { okResponse, array, flag, name, numberBetween, text, trimmed } from './fields.ts';
 import { listOf } from './listOf.ts';
 import { mediaOf } from './products.ts';
 
@@ -127,4 +127,4 @@ const orderSchema = v.pipe(
 );
 
 /** The answer with a session’s orders, made whole. docs/backend.md, Orders. */
-export const ordersSchema = answer({ orders: listOf(orderSchema, 'orders', ({ id }) => id || undefined) });
+export const ordersSchema = okResponse({ orders: listOf(orderSchema, 'orders', ({ id }) => id || undefined) });

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
 import { paise, type Paise } from '#domain/money.ts';
-import { accepted, answer, text } from './fields.ts';
+import { accepted, okResponse, text } from './fields.ts';
 import { request } from './http.ts';
 import type { OrderCall } from './orders.ts';
 
-const sessionSchema = answer({ session_url: v.optional(v.unknown()) });
+const sessionSchema = okResponse({ session_url: v.optional(v.unknown()) });
 
 /** Stores a card order and returns the provider's URL, unchecked: follow it only through cardUrl. @throws ApiError */
 export async function startCardPayment(call: OrderCall): Promise<unknown> {
@@ -21,7 +21,7 @@ export type WidgetOrder = {
   readonly receipt: string;
 };
 
-const widgetSchema = answer({
+const widgetSchema = okResponse({
   order: v.looseObject({
     id: v.pipe(v.string(), v.minLength(1)),
     amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.transform(paise)),

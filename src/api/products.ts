@@ -6,7 +6,7 @@ import { mediaKindOf, type Media } from '#domain/media.ts';
 import { paiseFromRupees } from '#domain/money.ts';
 import { STANDARD_SIZE, type Product, type Review } from '#domain/product.ts';
 import { mediaUrl, pathPart } from '#domain/url.ts';
-import { answer, arrayFrom, id, nameFrom, numberFrom, requiredName, textFrom, trimmedFrom } from './fields.ts';
+import { okResponse, arrayFrom, id, nameFrom, numberFrom, requiredName, textFrom, trimmedFrom } from './fields.ts';
 import { request } from './http.ts';
 import { listOf } from './listOf.ts';
 
@@ -91,7 +91,7 @@ export const productSchema = v.pipe(
   }),
 );
 
-const listSchema = answer({ products: listOf(productSchema, 'products', (p) => p.id) });
+const listSchema = okResponse({ products: listOf(productSchema, 'products', (p) => p.id) });
 
 /** Where the backend lists every product. */
 export const PRODUCT_LIST = '/api/product/list';

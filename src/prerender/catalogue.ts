@@ -1,5 +1,5 @@
 import { listCategories, listCategoryNames, listSlides } from '#api/catalogue.ts';
-import { ApiError, leavesUnknown, messageOf } from '#api/errors.ts';
+import { ApiError, isOutcomeUnknown, messageOf } from '#api/errors.ts';
 import { getKeyword, listKeywords } from '#api/keywords.ts';
 import { listProducts } from '#api/products.ts';
 import type { Keyword } from '#domain/keyword.ts';
@@ -31,7 +31,7 @@ const KEYWORD_CALLS = 40;
 function pauseAfter(error: unknown): number | null {
   if (!(error instanceof ApiError)) return null;
   if (error.status === 429) return error.retryAfterMs + MARGIN_MS;
-  return leavesUnknown(error.status) ? PAUSE_MS : null;
+  return isOutcomeUnknown(error.status) ? PAUSE_MS : null;
 }
 
 /** Asks up to three times. @throws ApiError of the last try */

@@ -1,4 +1,4 @@
-import { isRateLimited } from '#api/limits.ts';
+import { isRateLimited } from '#api/rateLimit.ts';
 import { CART_DEBOUNCE_MS } from '#config/constants.ts';
 import { EMPTY_CART, entriesOf, quantityIn, withLines, type Cart, type LineKey } from '#domain/cart.ts';
 import { createPushPendingLines } from './pushPendingLines.ts';

@@ -1,4 +1,4 @@
-import { ApiError, leavesUnknown } from '#api/errors.ts';
+import { ApiError, isOutcomeUnknown } from '#api/errors.ts';
 import { listOrders } from '#api/orders.ts';
 import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
@@ -12,7 +12,7 @@ export type OrderFailure =
 
 /** The call was turned away before any work was done on it: by a gateway, the limiter, or for want of a session. */
 function isTurnedAway({ kind, status }: ApiError): boolean {
-  const isPlain = kind === 'http' && status >= 400 && !leavesUnknown(status);
+  const isPlain = kind === 'http' && status >= 400 && !isOutcomeUnknown(status);
   return isPlain || (kind === 'signedOut' && (status === 401 || status === 403));
 }
 

@@ -1,7 +1,7 @@
 import { listCategories, listCategoryNames, listSlides } from '#api/catalogue.ts';
 import { messageOf } from '#api/errors.ts';
 import { listKeywords } from '#api/keywords.ts';
-import { isRateLimited } from '#api/limits.ts';
+import { isRateLimited } from '#api/rateLimit.ts';
 import { listProducts } from '#api/products.ts';
 import { failed, LOADING, ready, type Remote } from '#domain/remote.ts';
 import { createErrorToast } from '#lib/notify.ts';

@@ -1,4 +1,4 @@
-import { isRateLimited } from '#api/limits.ts';
+import { isRateLimited } from '#api/rateLimit.ts';
 import { onLeaving } from '#lib/onLeaving.ts';
 import { onStorageChange } from '#lib/storage.ts';
 import type { Shop } from './actions.ts';

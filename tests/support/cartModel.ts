@@ -1,7 +1,7 @@
 import type fc from 'fast-check';
 import { expect } from 'vitest';
 
-import { isRateLimited } from '#api/limits.ts';
+import { isRateLimited } from '#api/rateLimit.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { messagesOf } from '#content/language.ts';
 import {

@@ -1,4 +1,4 @@
-export { forgetLimits } from '#api/limits.ts';
+export { resetRateLimit } from '#api/rateLimit.ts';
 export { orderAttempts } from '#shop/orderAttempts.ts';
 export { whilePaying } from '#shop/placeOrderOnce.ts';
 export { shopWithOrdering } from './shopWithOrdering.ts';

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 // Loaded beforehand: the first call of a history must not wait for a file, in which nothing seems to be under way.
 import '#api/client.ts';
-import { forgetLimits } from '#api/limits.ts';
+import { resetRateLimit } from '#api/rateLimit.ts';
 import { CART_DEBOUNCE_MS } from '#config/constants.ts';
 import { rawProduct } from './factories.ts';
 import { cartTraffic, sandbox } from './server.ts';
@@ -70,7 +70,7 @@ async function answer(request: Request): Promise<Response> {
 export function openQuickNetwork(answerTo = answer): void {
   underWay = 0;
   browserHabit.repeats = false;
-  forgetLimits();
+  resetRateLimit();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     underWay += 1;

@@ -87,7 +87,7 @@ if (isBrowser) {
     server.resetHandlers();
     sandbox.controls.faults.clear();
     await forgetNotices();
-    (await import('#api/limits.ts')).forgetLimits();
+    (await import('#api/rateLimit.ts')).resetRateLimit();
     sandbox.controls.reset();
     sandbox.controls.journal.clear();
     localStorage.clear();

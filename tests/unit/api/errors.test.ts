@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
-import { ApiError, isRefusedPayment, leavesUnknown, messageOf, serverMessage } from '#api/errors.ts';
+import { ApiError, isRefusedPayment, isOutcomeUnknown, messageOf, serverMessage } from '#api/errors.ts';
 import { request } from '#api/http.ts';
 import { verifyCardPayment, verifyWidgetPayment } from '#api/payments.ts';
 import { sandbox } from '#tests/support/server.ts';
@@ -76,11 +76,11 @@ test('a payment counts as refused by the server’s own refusal alone', async ()
 });
 
 test.each([0, 408, 499, 500, 502, 503, 504, 599])('status %i leaves open what became of a call', (status) => {
-  expect(leavesUnknown(status)).toBe(true);
+  expect(isOutcomeUnknown(status)).toBe(true);
 });
 
 test.each([200, 302, 400, 401, 403, 404, 409, 413, 422, 429, 498])('after status %i it is known', (status) => {
-  expect(leavesUnknown(status)).toBe(false);
+  expect(isOutcomeUnknown(status)).toBe(false);
 });
 
 test.each(['error', 'description', 'message'])('R5: words hidden endlessly deep in “%s” are not looked for', (key) => {

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { msUntilAllowed } from '#api/limits.ts';
+import { msUntilAllowed } from '#api/rateLimit.ts';
 import { CART_DEBOUNCE_MS } from '#config/constants.ts';
 import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { LONGEST_WAIT_MS } from '#api/limits.ts';
+import { MAX_WAIT_MS } from '#api/rateLimit.ts';
 import { EMPTY_CART, MAX_QUANTITY, withQuantity } from '#domain/cart.ts';
 import { HISTORIES_MS } from '#tests/support/patience.ts';
 import { holdsInTime } from '#tests/support/properties.ts';
@@ -107,7 +107,7 @@ async function clearSky(visit: Visit): Promise<void> {
   sandbox.controls.faults.clear();
   await settled();
   if (visit.token() === null) await visit.actions.logIn(DEMO.email, DEMO.password);
-  await pass(LONGEST_WAIT_MS);
+  await pass(MAX_WAIT_MS);
   reconnect();
   await settled();
   expect(localStorage.getItem('kanuka.cart.unsent')).toBeNull();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { LONGEST_WAIT_MS } from '#api/limits.ts';
+import { MAX_WAIT_MS } from '#api/rateLimit.ts';
 import {
   EMPTY_CART,
   entriesOf,
@@ -78,7 +78,7 @@ async function clearSky(visit: Visit): Promise<void> {
   sandbox.controls.faults.clear();
   await settled();
   if (visit.token() === null) await visit.actions.logIn(DEMO.email, DEMO.password);
-  await pass(LONGEST_WAIT_MS);
+  await pass(MAX_WAIT_MS);
   reconnect();
   await settled();
 }

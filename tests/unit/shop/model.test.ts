@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { LONGEST_WAIT_MS } from '#api/limits.ts';
+import { MAX_WAIT_MS } from '#api/rateLimit.ts';
 import { EMPTY_CART, mergeCarts, quantityIn, withAdded, withQuantity, type Cart, type LineKey } from '#domain/cart.ts';
 import { aCart } from '#tests/support/factories.ts';
 import { HISTORIES_MS } from '#tests/support/patience.ts';
@@ -102,7 +102,7 @@ const leave = (tab: ShownTab | undefined): void => {
 const recover: Step = async (model, real) => {
   sandbox.controls.faults.clear();
   model.sky = 'clear';
-  await pass(LONGEST_WAIT_MS);
+  await pass(MAX_WAIT_MS);
   for (const tab of awakeIn(real)) tab.reconnect();
   if (model.pending.size > 0 || model.isMergePending) syncCarts(model);
 };

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { expect, test, vi } from 'vitest';
 
 import { listBannerNames } from '#api/catalogue.ts';
-import { msUntilAllowed } from '#api/limits.ts';
+import { msUntilAllowed } from '#api/rateLimit.ts';
 import { getProduct } from '#api/products.ts';
 import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { addToCart } from '#api/cart.ts';
 import { listBannerNames, listCategories, listCategoryNames, listSlides } from '#api/catalogue.ts';
 import { getKeyword, listAllKeywords, listKeywords } from '#api/keywords.ts';
-import { isRateLimited, msUntilAllowed, recordRateLimit, waitFrom } from '#api/limits.ts';
+import { isRateLimited, msUntilAllowed, recordRateLimit, waitFrom } from '#api/rateLimit.ts';
 import { placeOrder } from '#api/orders.ts';
 import { getProduct, listProducts, listProductsForOrder } from '#api/products.ts';
 import { messagesOf } from '#content/language.ts';

@@ -5,7 +5,7 @@ import { listBannerNames, listCategories, listCategoryNames, listSlides } from '
 import { listAllKeywords, listKeywords } from '#api/keywords.ts';
 import { listOrders, placeOrder } from '#api/orders.ts';
 import { listProducts, listProductsForOrder } from '#api/products.ts';
-import { inTurn } from '#api/turns.ts';
+import { queued } from '#api/requestQueue.ts';
 import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { sandbox } from '#tests/support/server.ts';
@@ -73,11 +73,11 @@ test('R3: who no longer waits for a turn gives it up, and takes no place from th
 
 test('R3: who leaves when its turn has come takes no place from the others', async () => {
   const first = Array.from({ length: 4 }, () => deferred());
-  const all = first.map(({ promise }) => inTurn(() => promise));
+  const all = first.map(({ promise }) => queued(() => promise));
   const leaving = new AbortController();
   const second = deferred();
-  const left = fate(inTurn(() => second.promise, leaving.signal));
-  const last = fate(inTurn(async () => {}));
+  const left = fate(queued(() => second.promise, leaving.signal));
+  const last = fate(queued(async () => {}));
   first[0]?.resolve();
   await all[0];
   leaving.abort();
