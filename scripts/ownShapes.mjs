@@ -98,9 +98,9 @@ const SHOP = {
   shopPlace: 'Guntur, Andhra Pradesh',
   openingHours: { firstDay: 'Monday', lastDay: 'Saturday', opens: '09:00', closes: '20:00' },
 };
-/** A shop with every way to pay and to be reached, and one with none. @type {import('../src/domain/shopWays.ts').ShopWays} */
+/** A shop with every way to pay and to be reached, and one with none. @type {import('../src/domain/shopCapabilities.ts').ShopCapabilities} */
 const ALL = { stripe: true, razorpay: true, upi: true, whatsapp: true, mailService: true, map: true };
-/** @type {import('../src/domain/shopWays.ts').ShopWays} */
+/** @type {import('../src/domain/shopCapabilities.ts').ShopCapabilities} */
 const NONE = { stripe: false, razorpay: false, upi: false, whatsapp: false, mailService: false, map: false };
 
 /**

@@ -3,7 +3,7 @@ import { channels } from '#content/en/ways.ts';
 import type { AboutText } from '#content/ownTexts.ts';
 
 /** The shop in its own words. docs/behaviour.md, About. */
-export const about: AboutText = (shop, ways) => ({
+export const about: AboutText = (shop, capabilities) => ({
   lead: `${shop.shopName === 'Kanuka' ? 'Kanuka is the Telugu word for a gift. ' : ''}We are a family business in ${shop.shopPlace}, and we put your photos on things people keep.`,
   sections: [
     {
@@ -23,7 +23,7 @@ export const about: AboutText = (shop, ways) => ({
     {
       heading: 'How an order goes',
       paragraphs: [
-        `You pick a gift and a size, place the order and send your photo by ${channels(ways)}. If you notice a mistake, contact us within 2 hours of ordering and we will change it.`,
+        `You pick a gift and a size, place the order and send your photo by ${channels(capabilities)}. If you notice a mistake, contact us within 2 hours of ordering and we will change it.`,
         'Delivery takes 5-7 working days across India. If something arrives damaged, tell us within 48 hours of delivery.',
       ],
     },

@@ -3,7 +3,7 @@ import { channels, paymentsAnswer } from '#content/en/ways.ts';
 import type { FaqText } from '#content/ownTexts.ts';
 
 /** Ten fixed entries. docs/behaviour.md, Frequently asked questions. */
-export const faq: FaqText = (hours, ways) => [
+export const faq: FaqText = (hours, capabilities) => [
   {
     id: 'shipping-time',
     question: 'How long does shipping take?',
@@ -24,7 +24,7 @@ export const faq: FaqText = (hours, ways) => [
   {
     id: 'payments',
     question: 'Which payments do you accept?',
-    answer: paymentsAnswer(ways),
+    answer: paymentsAnswer(capabilities),
   },
   {
     id: 'design-preview',
@@ -50,11 +50,11 @@ export const faq: FaqText = (hours, ways) => [
   {
     id: 'sending-photos',
     question: 'How do I send you my photo?',
-    answer: `Send it by ${channels(ways)}, with the name on your order. The original file prints better than a screenshot.`,
+    answer: `Send it by ${channels(capabilities)}, with the name on your order. The original file prints better than a screenshot.`,
   },
   {
     id: 'support',
     question: 'How do I reach support?',
-    answer: `By email or ${ways.whatsapp ? 'live chat on WhatsApp' : 'phone'}. We are open ${hoursInWords(hours)}.`,
+    answer: `By email or ${capabilities.whatsapp ? 'live chat on WhatsApp' : 'phone'}. We are open ${hoursInWords(hours)}.`,
   },
 ];

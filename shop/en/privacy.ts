@@ -1,9 +1,9 @@
 import { channels } from '#content/en/ways.ts';
 import type { PolicyText } from '#content/ownTexts.ts';
-import { takesCards } from '#domain/shopWays.ts';
+import { takesCards } from '#domain/shopCapabilities.ts';
 
 /** How the shop handles personal data: keep it in step with docs/behaviour.md, Data on the device. */
-export const privacy: PolicyText = (shop, ways) => ({
+export const privacy: PolicyText = (shop, capabilities) => ({
   title: 'Privacy policy',
   updated: 'July 2025',
   intro: `This page says what we learn about you when you shop with ${shop.shopName}, why we need it, where it is kept and how you can have it removed. We have tried to write it so that you can read it in one sitting.`,
@@ -42,8 +42,8 @@ export const privacy: PolicyText = (shop, ways) => ({
       id: 'photos',
       heading: 'Your photos',
       paragraphs: [
-        `The photo for your gift reaches us when you send it yourself, by ${channels(ways)}. We use it only for making your gift. We do not publish it, sell it or use it to advertise, unless you have told us in writing that we may.`,
-        `If you try a photo on a gift on our website, the photo stays on your device and is not uploaded. ${ways.whatsapp ? 'WhatsApp and your email provider handle what you send through them under their own privacy policies.' : 'Your email provider handles what you send through it under its own privacy policy.'}`,
+        `The photo for your gift reaches us when you send it yourself, by ${channels(capabilities)}. We use it only for making your gift. We do not publish it, sell it or use it to advertise, unless you have told us in writing that we may.`,
+        `If you try a photo on a gift on our website, the photo stays on your device and is not uploaded. ${capabilities.whatsapp ? 'WhatsApp and your email provider handle what you send through them under their own privacy policies.' : 'Your email provider handles what you send through it under its own privacy policy.'}`,
       ],
     },
     {
@@ -52,12 +52,12 @@ export const privacy: PolicyText = (shop, ways) => ({
       paragraphs: [
         [
           'Card numbers, UPI PINs and bank passwords never reach us.',
-          ...(takesCards(ways)
+          ...(takesCards(capabilities)
             ? [
                 'A payment provider receives what it needs to take your payment, such as the amount and an order reference, and asks you for the rest on its own page or window.',
               ]
             : []),
-          ...(ways.upi
+          ...(capabilities.upi
             ? [
                 'If you pay by UPI, we ask you to send us the transaction ID and a screenshot so that we can match the payment to your order.',
               ]
@@ -84,12 +84,12 @@ export const privacy: PolicyText = (shop, ways) => ({
       id: 'messages',
       heading: 'Messages and the map',
       paragraphs: [
-        ...(ways.mailService
+        ...(capabilities.mailService
           ? [
               'The contact form sends your name, email address and message to us through an email service, and we use them to answer you.',
             ]
-          : [`Your words to us go by ${channels(ways)}, and we use them to answer you.`]),
-        ...(ways.map
+          : [`Your words to us go by ${channels(capabilities)}, and we use them to answer you.`]),
+        ...(capabilities.map
           ? [
               'The map on the Contact page is loaded from a map provider only when you ask to see it. Until then the provider learns nothing about your visit.',
             ]

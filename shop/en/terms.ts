@@ -1,9 +1,9 @@
 import { channels } from '#content/en/ways.ts';
 import type { PolicyText } from '#content/ownTexts.ts';
-import { takesCards } from '#domain/shopWays.ts';
+import { takesCards } from '#domain/shopCapabilities.ts';
 
 /** The rules of buying: keep delivery, changes and claims in step with notices.ts and faq.ts. */
-export const terms: PolicyText = (shop, ways) => ({
+export const terms: PolicyText = (shop, capabilities) => ({
   title: 'Terms and conditions',
   updated: 'July 2025',
   intro: `These are the terms on which ${shop.shopFullName}, a family business in ${shop.shopPlace}, sells personalised gifts through this website. By placing an order you agree to them. Nothing here takes away a right that Indian law gives you as a consumer.`,
@@ -27,7 +27,7 @@ export const terms: PolicyText = (shop, ways) => ({
       id: 'personalisation',
       heading: 'Your photos and words',
       paragraphs: [
-        `Send us your photo by ${channels(ways)}, with the name on your order. You confirm that you took the photo or may use it, that the people in it would not object to the gift, and that your text is yours to print. You allow us to crop, adjust and print them for your order, and for nothing else.`,
+        `Send us your photo by ${channels(capabilities)}, with the name on your order. You confirm that you took the photo or may use it, that the people in it would not object to the gift, and that your text is yours to print. You allow us to crop, adjust and print them for your order, and for nothing else.`,
       ],
       points: [
         'Small, dark or blurred pictures print as they are. If we think yours will not print well, we will ask you for another before we begin.',
@@ -48,12 +48,14 @@ export const terms: PolicyText = (shop, ways) => ({
       paragraphs: ['Checkout offers the ways to pay that are open for your order:'],
       points: [
         '“Order Confirm after Payment”: the order is placed first and confirmed once we have your payment.',
-        ...(ways.upi
+        ...(capabilities.upi
           ? [
               'UPI QR: you pay with a UPI app, tick that you have paid, and send us the transaction ID and a screenshot. We begin when the payment is matched.',
             ]
           : []),
-        ...(takesCards(ways) ? ['Card or Razorpay: the provider takes the payment and tells us the result.'] : []),
+        ...(takesCards(capabilities)
+          ? ['Card or Razorpay: the provider takes the payment and tells us the result.']
+          : []),
         'Any other way: by arrangement with us before you order.',
       ],
     },

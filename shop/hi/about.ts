@@ -3,7 +3,7 @@ import { hoursInWords } from '#content/hi/hours.ts';
 import { channels } from '#content/hi/ways.ts';
 
 /** The shop in its own words. docs/behaviour.md, About. */
-export const about: AboutText = (shop, ways) => ({
+export const about: AboutText = (shop, capabilities) => ({
   lead: `${shop.shopName === 'Kanuka' ? 'Kanuka तेलुगु का शब्द है, जिसका मतलब है उपहार। ' : ''}${shop.shopPlace} में हमारी पारिवारिक दुकान है, और हम आपकी फ़ोटो ऐसी चीज़ों पर छापते हैं, जिन्हें लोग सँभालकर रखते हैं।`,
   sections: [
     {
@@ -23,7 +23,7 @@ export const about: AboutText = (shop, ways) => ({
     {
       heading: 'ऑर्डर कैसे होता है',
       paragraphs: [
-        `आप गिफ़्ट और साइज़ चुनते हैं, ऑर्डर करते हैं और ${channels(ways)} से अपनी फ़ोटो भेजते हैं। कोई गलती दिखे, तो ऑर्डर के 2 घंटे के अंदर हमें बताएँ, हम उसे बदल देंगे।`,
+        `आप गिफ़्ट और साइज़ चुनते हैं, ऑर्डर करते हैं और ${channels(capabilities)} से अपनी फ़ोटो भेजते हैं। कोई गलती दिखे, तो ऑर्डर के 2 घंटे के अंदर हमें बताएँ, हम उसे बदल देंगे।`,
         'डिलीवरी में पूरे भारत में 5-7 कामकाजी दिन लगते हैं। कुछ टूटा या खराब पहुँचे, तो डिलीवरी के 48 घंटे के अंदर हमें बताएँ।',
       ],
     },

@@ -3,7 +3,7 @@ import { hoursInWords } from '#content/hi/hours.ts';
 import { channels, paymentsAnswer } from '#content/hi/ways.ts';
 
 /** Ten fixed entries. docs/behaviour.md, Frequently asked questions. */
-export const faq: FaqText = (hours, ways) => [
+export const faq: FaqText = (hours, capabilities) => [
   {
     id: 'shipping-time',
     question: 'डिलीवरी में कितना समय लगता है?',
@@ -23,7 +23,7 @@ export const faq: FaqText = (hours, ways) => [
   {
     id: 'payments',
     question: 'भुगतान किन तरीकों से कर सकते हैं?',
-    answer: paymentsAnswer(ways),
+    answer: paymentsAnswer(capabilities),
   },
   {
     id: 'design-preview',
@@ -48,11 +48,11 @@ export const faq: FaqText = (hours, ways) => [
   {
     id: 'sending-photos',
     question: 'फ़ोटो आपको कैसे भेजूँ?',
-    answer: `फ़ोटो ${channels(ways)} से भेजें, और साथ में वह नाम लिखें, जो ऑर्डर में है। असली फ़ोटो स्क्रीनशॉट से बेहतर छपती है।`,
+    answer: `फ़ोटो ${channels(capabilities)} से भेजें, और साथ में वह नाम लिखें, जो ऑर्डर में है। असली फ़ोटो स्क्रीनशॉट से बेहतर छपती है।`,
   },
   {
     id: 'support',
     question: 'मदद के लिए संपर्क कैसे करूँ?',
-    answer: `ईमेल से, या ${ways.whatsapp ? 'WhatsApp पर लाइव चैट से' : 'फ़ोन पर'}। दुकान खुलने का समय: ${hoursInWords(hours)}।`,
+    answer: `ईमेल से, या ${capabilities.whatsapp ? 'WhatsApp पर लाइव चैट से' : 'फ़ोन पर'}। दुकान खुलने का समय: ${hoursInWords(hours)}।`,
   },
 ];

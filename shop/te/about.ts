@@ -3,7 +3,7 @@ import { hoursInWords } from '#content/te/hours.ts';
 import { channels } from '#content/te/ways.ts';
 
 /** The shop in its own words. docs/behaviour.md, About. */
-export const about: AboutText = (shop, ways) => ({
+export const about: AboutText = (shop, capabilities) => ({
   lead: `${shop.shopName === 'Kanuka' ? 'Kanuka అంటే అచ్చ తెలుగు “కానుక”. ' : ''}మాది ${shop.shopPlace}లో ఒక కుటుంబ వ్యాపారం. మీరు దాచుకునే వస్తువులపై మీ ఫోటోలు ప్రింట్ చేస్తాం.`,
   sections: [
     {
@@ -23,7 +23,7 @@ export const about: AboutText = (shop, ways) => ({
     {
       heading: 'ఆర్డర్ ఎలా సాగుతుంది',
       paragraphs: [
-        `గిఫ్ట్, సైజు ఎంచుకుని ఆర్డర్ చేయండి, తర్వాత మీ ఫోటోను ${channels(ways)} ద్వారా పంపండి. ఏదైనా తప్పు కనిపిస్తే, ఆర్డర్ చేసిన 2 గంటల లోపు మాకు చెప్పండి, మారుస్తాం.`,
+        `గిఫ్ట్, సైజు ఎంచుకుని ఆర్డర్ చేయండి, తర్వాత మీ ఫోటోను ${channels(capabilities)} ద్వారా పంపండి. ఏదైనా తప్పు కనిపిస్తే, ఆర్డర్ చేసిన 2 గంటల లోపు మాకు చెప్పండి, మారుస్తాం.`,
         'దేశమంతటా 5-7 పని దినాల్లో డెలివరీ అవుతుంది. ఏదైనా దెబ్బతిని వస్తే, డెలివరీ అయిన 48 గంటల లోపు మాకు చెప్పండి.',
       ],
     },

@@ -3,7 +3,7 @@ import { hoursInWords } from '#content/te/hours.ts';
 import { channels, paymentsAnswer } from '#content/te/ways.ts';
 
 /** Ten fixed entries. docs/behaviour.md, Frequently asked questions. */
-export const faq: FaqText = (hours, ways) => [
+export const faq: FaqText = (hours, capabilities) => [
   {
     id: 'shipping-time',
     question: 'డెలివరీకి ఎన్ని రోజులు పడతాయి?',
@@ -22,7 +22,7 @@ export const faq: FaqText = (hours, ways) => [
   {
     id: 'payments',
     question: 'ఎలా చెల్లించవచ్చు?',
-    answer: paymentsAnswer(ways),
+    answer: paymentsAnswer(capabilities),
   },
   {
     id: 'design-preview',
@@ -47,11 +47,11 @@ export const faq: FaqText = (hours, ways) => [
   {
     id: 'sending-photos',
     question: 'నా ఫోటో మీకు ఎలా పంపాలి?',
-    answer: `${channels(ways)} ద్వారా పంపండి, ఆర్డర్‌లోని పేరు కూడా రాయండి. స్క్రీన్‌షాట్ కంటే అసలు ఫోటో ఫైల్ ప్రింట్‌లో బాగా వస్తుంది.`,
+    answer: `${channels(capabilities)} ద్వారా పంపండి, ఆర్డర్‌లోని పేరు కూడా రాయండి. స్క్రీన్‌షాట్ కంటే అసలు ఫోటో ఫైల్ ప్రింట్‌లో బాగా వస్తుంది.`,
   },
   {
     id: 'support',
     question: 'మిమ్మల్ని ఎలా సంప్రదించాలి?',
-    answer: `ఈమెయిల్‌లో, లేదా ${ways.whatsapp ? 'WhatsApp లైవ్ చాట్‌లో' : 'ఫోన్‌లో'}. షాపు వేళలు: ${hoursInWords(hours)}.`,
+    answer: `ఈమెయిల్‌లో, లేదా ${capabilities.whatsapp ? 'WhatsApp లైవ్ చాట్‌లో' : 'ఫోన్‌లో'}. షాపు వేళలు: ${hoursInWords(hours)}.`,
   },
 ];

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-import { shopWays } from '#config/shopWays.ts';
+import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { mailLink, whatsappLink } from '#lib/shopLinks.ts';
@@ -14,7 +14,7 @@ export function ContactShopButton({ message, ...look }: ContactShopButtonProps) 
   const url = whatsappLink(message) ?? mailLink(tellUsSubject, message);
   return (
     <ButtonLink to={url} target="_blank" rel="noopener noreferrer" {...look}>
-      {tellUs(shopWays)}
+      {tellUs(shopCapabilities)}
     </ButtonLink>
   );
 }

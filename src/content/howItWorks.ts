@@ -1,13 +1,13 @@
-import type { ShopWays } from '#domain/shopWays.ts';
+import type { ShopCapabilities } from '#domain/shopCapabilities.ts';
 import { inLanguages, type ByLanguage } from './language.ts';
 import { channels } from './en/ways.ts';
 
 /** One of the three steps from the product to its print. */
 type HowStep = { readonly title: string; readonly text: string; readonly picture: string };
 
-type HowItWorks = (ways: ShopWays) => { readonly title: string; readonly steps: readonly HowStep[] };
+type HowItWorks = (capabilities: ShopCapabilities) => { readonly title: string; readonly steps: readonly HowStep[] };
 
-const en: HowItWorks = (ways) => ({
+const en: HowItWorks = (capabilities) => ({
   title: 'How it works',
   steps: [
     {
@@ -22,7 +22,7 @@ const en: HowItWorks = (ways) => ({
     },
     {
       title: 'Send it after ordering',
-      text: `From My Orders, by ${channels(ways)}. We print it and send the gift to your door.`,
+      text: `From My Orders, by ${channels(capabilities)}. We print it and send the gift to your door.`,
       picture: '/pictures/how-send.webp',
     },
   ],

@@ -1,6 +1,6 @@
 import type { OpeningHours } from '#domain/openingHours.ts';
 import type { ShopFacts } from '#domain/shopFacts.ts';
-import type { ShopWays } from '#domain/shopWays.ts';
+import type { ShopCapabilities } from '#domain/shopCapabilities.ts';
 
 // The shapes of what a shop says of itself. The texts are in its own folder: docs/own-folder.md.
 
@@ -40,7 +40,7 @@ export type AboutCopy = {
 };
 
 /** The shop in its own words. docs/behaviour.md, About. */
-export type AboutText = (shop: ShopFacts, ways: ShopWays) => AboutCopy;
+export type AboutText = (shop: ShopFacts, capabilities: ShopCapabilities) => AboutCopy;
 
 /** One of the points beside the story film. */
 type StoryPoint = {
@@ -59,7 +59,7 @@ export type FaqEntry = {
 };
 
 /** The questions of home with their answers. docs/behaviour.md, Frequently asked questions. */
-export type FaqText = (hours: OpeningHours, ways: ShopWays) => readonly FaqEntry[];
+export type FaqText = (hours: OpeningHours, capabilities: ShopCapabilities) => readonly FaqEntry[];
 
 /** One numbered part of a policy; its id is the anchor that a link can point to. */
 export type PolicySection = {
@@ -79,7 +79,7 @@ export type Policy = {
 };
 
 /** The privacy policy or the terms of a shop. */
-export type PolicyText = (shop: ShopFacts, ways: ShopWays) => Policy;
+export type PolicyText = (shop: ShopFacts, capabilities: ShopCapabilities) => Policy;
 
 /** What the shop is asked for rather than sells, named in the footer; an empty list leaves the heading out. */
 export type ServicesText = readonly string[];

@@ -1,6 +1,6 @@
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
-import { shopWays } from '#config/shopWays.ts';
+import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { about } from '#content/about.ts';
 import { accountMessages } from '#content/accountMessages.ts';
 import { useMessages, messagesOf } from '#content/language.ts';
@@ -18,7 +18,7 @@ export function head(): Head {
 }
 
 export function AboutPage() {
-  const copy = useMessages(about)(settings, shopWays);
+  const copy = useMessages(about)(settings, shopCapabilities);
   return (
     <>
       <Seo head={head()} />

@@ -1,6 +1,6 @@
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
-import { shopWays } from '#config/shopWays.ts';
+import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { accountMessages } from '#content/accountMessages.ts';
 import { useMessages, messagesOf } from '#content/language.ts';
 import { privacy } from '#content/privacy.ts';
@@ -15,7 +15,7 @@ export function head(title: string): Head {
 }
 
 export function PrivacyPage() {
-  const policy = useMessages(privacy)(settings, shopWays);
+  const policy = useMessages(privacy)(settings, shopCapabilities);
   return (
     <>
       <Seo head={head(policy.title)} />

@@ -1,6 +1,6 @@
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
-import { shopWays } from '#config/shopWays.ts';
+import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { accountMessages } from '#content/accountMessages.ts';
 import { useMessages, messagesOf } from '#content/language.ts';
 import { terms } from '#content/terms.ts';
@@ -15,7 +15,7 @@ export function head(title: string): Head {
 }
 
 export function TermsPage() {
-  const policy = useMessages(terms)(settings, shopWays);
+  const policy = useMessages(terms)(settings, shopCapabilities);
   return (
     <>
       <Seo head={head(policy.title)} />

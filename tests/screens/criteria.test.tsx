@@ -36,15 +36,15 @@ test.each(PURPOSES)('1.3.5 Identify Input Purpose: a browser can fill in %s', as
 });
 
 test('3.2.6 Consistent Help: every page tells the ways to reach the shop in one order', async () => {
-  const ways: (readonly string[])[] = [];
+  const capabilities: (readonly string[])[] = [];
   for (const path of ['/', '/collection', '/cart', '/place-order', '/about']) {
     const { screen, unmount } = renderScreen(path);
     const footer = await screen.findByRole('contentinfo', {}, { timeout: 5000 });
     const links = await within(footer).findAllByRole('link', { name: /\+91|@|WhatsApp/ });
-    ways.push(links.map((link) => link.getAttribute('href') ?? ''));
+    capabilities.push(links.map((link) => link.getAttribute('href') ?? ''));
     unmount();
   }
-  const [first, ...others] = ways;
+  const [first, ...others] = capabilities;
   expect(first?.some((href) => href.startsWith('tel:'))).toBe(true);
   expect(first?.some((href) => href.startsWith('mailto:'))).toBe(true);
   for (const other of others) expect(other).toEqual(first);

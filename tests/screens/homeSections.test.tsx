@@ -2,7 +2,7 @@ import { fireEvent, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { settings } from '#config/settings.ts';
-import { shopWays } from '#config/shopWays.ts';
+import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { faq } from '#content/faq.ts';
 import { messagesOf } from '#content/language.ts';
 import { storyPoints } from '#content/story.ts';
@@ -280,7 +280,7 @@ describe('the frequently asked questions', () => {
     const questions = await section(view, 'Frequently Asked Questions');
     const buttons = questions.getAllByRole('button');
     expect(buttons.map((button) => button.textContent)).toEqual(
-      messagesOf(faq)(settings.openingHours, shopWays).map(({ question }) => question),
+      messagesOf(faq)(settings.openingHours, shopCapabilities).map(({ question }) => question),
     );
     const open = () => buttons.filter((button) => button.getAttribute('aria-expanded') === 'true');
     const [first, , third] = buttons as [HTMLElement, HTMLElement, HTMLElement];

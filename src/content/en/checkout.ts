@@ -1,4 +1,4 @@
-import type { ShopWays } from '#domain/shopWays.ts';
+import type { ShopCapabilities } from '#domain/shopCapabilities.ts';
 import { cartMessages, totalMessages } from './cart.ts';
 import { ordersMessages } from './orders.ts';
 import { methods } from './ways.ts';
@@ -142,11 +142,11 @@ export const en = {
       changed: (before: string, after: string): string =>
         before === after ? 'A price has changed. Nothing was ordered.' : `The total has changed: ${before} → ${after}`,
       changedHelp: 'Nothing was ordered. Look at the prices above, and order again if you agree.',
-      changedUpi: (before: string, { whatsapp }: ShopWays): string =>
+      changedUpi: (before: string, { whatsapp }: ShopCapabilities): string =>
         `Nothing was ordered. If you have paid ${before} already, send us the screenshot ${whatsapp ? 'on WhatsApp' : 'by e-mail'} and we sort it out.`,
       updated: 'Our shop was updated while this page was open. Nothing was ordered.',
       updatedHelp: 'Your cart and what you typed are kept. Look at the total, and order again if you agree.',
-      updatedUpi: ({ whatsapp }: ShopWays): string =>
+      updatedUpi: ({ whatsapp }: ShopCapabilities): string =>
         `Your cart and what you typed are kept. If you have paid and the total is the same, tick that you have paid and order again. If it is not, send us the screenshot ${whatsapp ? 'on WhatsApp' : 'by e-mail'} and we sort it out.`,
       unpriced: 'Today’s prices could not be read, so nothing was ordered.',
       unpricedHelp: 'Your cart and what you typed are kept. Please try again in a moment.',

@@ -1,5 +1,5 @@
 import type { GiftNote } from '#domain/giftNote.ts';
-import type { ShopWays } from '#domain/shopWays.ts';
+import type { ShopCapabilities } from '#domain/shopCapabilities.ts';
 import { tellUs } from './ways.ts';
 
 /** Words of My Orders. */
@@ -61,12 +61,12 @@ export const ordersMessages = {
     `UPI transaction ID: \nProof of my UPI payment for order ${number}:\n${order}`,
   mail: 'E-mail this order',
   mailNamed: (name: string): string => `E-mail this order: ${name}`,
-  twice: (copies: number, ways: ShopWays): string =>
-    `Your order reached us ${copies === 2 ? 'twice' : `${copies} times`}. You pay once; ${tellUs(ways)}.`,
-  paidTwice: (ways: ShopWays): string =>
-    `You have paid for this order twice. Please ${tellUs(ways)}, and we pay one back.`,
+  twice: (copies: number, capabilities: ShopCapabilities): string =>
+    `Your order reached us ${copies === 2 ? 'twice' : `${copies} times`}. You pay once; ${tellUs(capabilities)}.`,
+  paidTwice: (capabilities: ShopCapabilities): string =>
+    `You have paid for this order twice. Please ${tellUs(capabilities)}, and we pay one back.`,
   paidTwiceMessage: (ref: string): string => `I have paid twice for my order ${ref}. Please pay one back.`,
-  tellUs: ({ whatsapp }: ShopWays): string => (whatsapp ? 'Tell us on WhatsApp' : 'Write to us'),
+  tellUs: ({ whatsapp }: ShopCapabilities): string => (whatsapp ? 'Tell us on WhatsApp' : 'Write to us'),
   tellUsSubject: 'My order',
   twiceMessage: (ref: string, copies: number): string =>
     `My order ${ref} reached you ${copies} times. I want it once. Please cancel the others.`,
@@ -78,13 +78,13 @@ export const ordersMessages = {
     cardBegun: (total: string): string => `Your card payment of ${total} may have gone through.`,
     widgetBegun: (total: string): string => `A payment of ${total} was begun, and we have not heard that it was made.`,
   },
-  settledHelp: (ways: ShopWays) => ({
+  settledHelp: (capabilities: ShopCapabilities) => ({
     received: 'It stands in the list below. You need not order again.',
     missing: 'Your cart is as it was.',
     unpaid: 'Your cart is as it was. You can pay for it from the checkout.',
-    unconfirmed: `Please do not pay again. Check once more, or ${tellUs(ways)}.`,
+    unconfirmed: `Please do not pay again. Check once more, or ${tellUs(capabilities)}.`,
     cardBegun: 'If you have paid on the card page, please do not pay again: check it here.',
-    widgetBegun: `If money has left your account, please do not pay again: check once more, or ${tellUs(ways)}. We also ask each time you look here.`,
+    widgetBegun: `If money has left your account, please do not pay again: check once more, or ${tellUs(capabilities)}. We also ask each time you look here.`,
   }),
   checkCardNamed: (name: string): string => `Check this payment: ${name}`,
   unconfirmedMessage: (ref: string): string => `I have paid for my order ${ref}, but it is not confirmed yet.`,

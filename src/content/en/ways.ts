@@ -1,13 +1,13 @@
 import type { PaymentMethod } from '#domain/order.ts';
-import { takesCards, type ShopWays } from '#domain/shopWays.ts';
+import { takesCards, type ShopCapabilities } from '#domain/shopCapabilities.ts';
 
 /** 'WhatsApp or email', as far as the shop has them. */
-export function channels({ whatsapp }: ShopWays): string {
+export function channels({ whatsapp }: ShopCapabilities): string {
   return whatsapp ? 'WhatsApp or email' : 'email';
 }
 
 /** How a shopper tells the shop something, within a sentence. */
-export function tellUs({ whatsapp }: ShopWays): string {
+export function tellUs({ whatsapp }: ShopCapabilities): string {
   return whatsapp ? 'tell us on WhatsApp' : 'write to us by e-mail';
 }
 
@@ -22,13 +22,17 @@ export const methods: Readonly<Record<PaymentMethod, string>> = {
 const anyOf = new Intl.ListFormat('en-IN', { type: 'disjunction' });
 
 /** What the shop accepts, what its checkout offers of that today, and how the rest is paid. */
-export function paymentsAnswer(ways: ShopWays): string {
-  const rightAway = (['upi', 'stripe', 'razorpay'] as const).filter((way) => ways[way]);
+export function paymentsAnswer(capabilities: ShopCapabilities): string {
+  const rightAway = (['upi', 'stripe', 'razorpay'] as const).filter((way) => capabilities[way]);
   const offered = anyOf.format(rightAway.map((way) => `“${methods[way]}”`));
-  const byLink = anyOf.format([...(takesCards(ways) ? [] : ['card']), 'PayPal', ...(ways.upi ? [] : ['UPI'])]);
+  const byLink = anyOf.format([
+    ...(takesCards(capabilities) ? [] : ['card']),
+    'PayPal',
+    ...(capabilities.upi ? [] : ['UPI']),
+  ]);
   return [
     'We accept credit and debit cards, PayPal and UPI.',
     `At checkout, choose ${offered === '' ? '' : `${offered} to pay right away, or `}“${methods.cod}”: pay nothing now, we call you, you pay, and your order is then confirmed.`,
-    `For a ${byLink} payment link, ${ways.whatsapp ? 'message us on WhatsApp' : 'write to us by e-mail'}.`,
+    `For a ${byLink} payment link, ${capabilities.whatsapp ? 'message us on WhatsApp' : 'write to us by e-mail'}.`,
   ].join(' ');
 }

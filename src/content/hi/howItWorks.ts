@@ -2,7 +2,7 @@ import type { howItWorks } from '#content/howItWorks.ts';
 import { channels } from './ways.ts';
 
 /** How a gift with a photo is ordered. docs/behaviour.md, How it works. */
-export const hi: (typeof howItWorks)['en'] = (ways) => ({
+export const hi: (typeof howItWorks)['en'] = (capabilities) => ({
   title: 'ऑर्डर कैसे करें',
   steps: [
     {
@@ -17,7 +17,7 @@ export const hi: (typeof howItWorks)['en'] = (ways) => ({
     },
     {
       title: 'ऑर्डर के बाद भेजें',
-      text: `“मेरे ऑर्डर” में जाकर ${channels(ways)} से। हम छापकर गिफ़्ट आपके घर भेज देते हैं।`,
+      text: `“मेरे ऑर्डर” में जाकर ${channels(capabilities)} से। हम छापकर गिफ़्ट आपके घर भेज देते हैं।`,
       picture: '/pictures/how-send.webp',
     },
   ],

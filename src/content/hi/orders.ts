@@ -60,8 +60,10 @@ export const ordersMessages: typeof en = {
     `UPI transaction ID: \nयह इस ऑर्डर के मेरे UPI भुगतान का सबूत है।\nProof of my UPI payment for order ${number}:\n${order}`,
   mail: 'यह ऑर्डर ईमेल करें',
   mailNamed: (name) => `यह ऑर्डर ईमेल करें: ${name}`,
-  twice: (copies, ways) => `आपका ऑर्डर हमें ${copies} बार मिला है। आपको भुगतान एक ही बार करना है; ${tellUs(ways)}।`,
-  paidTwice: (ways) => `आपने इस ऑर्डर का भुगतान दो बार कर दिया है। कृपया ${tellUs(ways)}, हम एक बार की रकम लौटा देंगे।`,
+  twice: (copies, capabilities) =>
+    `आपका ऑर्डर हमें ${copies} बार मिला है। आपको भुगतान एक ही बार करना है; ${tellUs(capabilities)}।`,
+  paidTwice: (capabilities) =>
+    `आपने इस ऑर्डर का भुगतान दो बार कर दिया है। कृपया ${tellUs(capabilities)}, हम एक बार की रकम लौटा देंगे।`,
   paidTwiceMessage: (ref) =>
     `मैंने अपने ऑर्डर ${ref} का भुगतान दो बार कर दिया है। कृपया एक बार की रकम लौटा दें।\nI have paid twice for my order ${ref}. Please pay one back.`,
   tellUs: ({ whatsapp }) => (whatsapp ? 'WhatsApp पर बताएँ' : 'हमें लिखें'),
@@ -76,13 +78,13 @@ export const ordersMessages: typeof en = {
     cardBegun: (total) => `हो सकता है कि कार्ड से ${total} का आपका भुगतान हो गया हो।`,
     widgetBegun: (total) => `${total} का एक भुगतान शुरू हुआ था, और उसके पूरे होने की खबर हमें नहीं मिली है।`,
   },
-  settledHelp: (ways) => ({
+  settledHelp: (capabilities) => ({
     received: 'वह नीचे की सूची में है। दोबारा ऑर्डर करने की ज़रूरत नहीं।',
     missing: 'आपका कार्ट जैसा था वैसा ही है।',
     unpaid: 'आपका कार्ट जैसा था वैसा ही है। आप चेकआउट से भुगतान कर सकते हैं।',
-    unconfirmed: `कृपया दोबारा भुगतान न करें। एक बार और जाँचें, या ${tellUs(ways)}।`,
+    unconfirmed: `कृपया दोबारा भुगतान न करें। एक बार और जाँचें, या ${tellUs(capabilities)}।`,
     cardBegun: 'अगर आप कार्ड के पेज पर भुगतान कर चुके हैं, तो कृपया दोबारा न करें: यहाँ जाँच लें।',
-    widgetBegun: `अगर आपके खाते से पैसे कटे हैं, तो कृपया दोबारा भुगतान न करें: एक बार और जाँचें, या ${tellUs(ways)}। जब भी आप यहाँ देखते हैं, हम भी पूछते हैं।`,
+    widgetBegun: `अगर आपके खाते से पैसे कटे हैं, तो कृपया दोबारा भुगतान न करें: एक बार और जाँचें, या ${tellUs(capabilities)}। जब भी आप यहाँ देखते हैं, हम भी पूछते हैं।`,
   }),
   checkCardNamed: (name) => `यह भुगतान जाँचें: ${name}`,
   unconfirmedMessage: (ref) =>

@@ -1,13 +1,13 @@
 import type { methods as english } from '#content/en/ways.ts';
-import { takesCards, type ShopWays } from '#domain/shopWays.ts';
+import { takesCards, type ShopCapabilities } from '#domain/shopCapabilities.ts';
 
 /** 'WhatsApp या ईमेल', as far as the shop has them. */
-export function channels({ whatsapp }: ShopWays): string {
+export function channels({ whatsapp }: ShopCapabilities): string {
   return whatsapp ? 'WhatsApp या ईमेल' : 'ईमेल';
 }
 
 /** How a shopper tells the shop something, within a sentence. */
-export function tellUs({ whatsapp }: ShopWays): string {
+export function tellUs({ whatsapp }: ShopCapabilities): string {
   return whatsapp ? 'हमें WhatsApp पर बताएँ' : 'हमें ईमेल लिखें';
 }
 
@@ -22,13 +22,17 @@ export const methods: typeof english = {
 const anyOf = new Intl.ListFormat('hi', { type: 'disjunction' });
 
 /** What the shop accepts, what its checkout offers of that today, and how the rest is paid. */
-export function paymentsAnswer(ways: ShopWays): string {
-  const rightAway = (['upi', 'stripe', 'razorpay'] as const).filter((way) => ways[way]);
+export function paymentsAnswer(capabilities: ShopCapabilities): string {
+  const rightAway = (['upi', 'stripe', 'razorpay'] as const).filter((way) => capabilities[way]);
   const offered = anyOf.format(rightAway.map((way) => `“${methods[way]}”`));
-  const byLink = anyOf.format([...(takesCards(ways) ? [] : ['कार्ड']), 'PayPal', ...(ways.upi ? [] : ['UPI'])]);
+  const byLink = anyOf.format([
+    ...(takesCards(capabilities) ? [] : ['कार्ड']),
+    'PayPal',
+    ...(capabilities.upi ? [] : ['UPI']),
+  ]);
   return [
     'हम क्रेडिट और डेबिट कार्ड, PayPal और UPI से भुगतान लेते हैं।',
     `चेकआउट में ${offered === '' ? '' : `${offered} चुनकर तुरंत भुगतान करें, या `}“${methods.cod}” चुनें: अभी कुछ नहीं देना है; हम फ़ोन करेंगे, आप भुगतान करेंगे, और उसके बाद आपका ऑर्डर कन्फ़र्म होगा।`,
-    `${byLink} के पेमेंट लिंक के लिए हमें ${ways.whatsapp ? 'WhatsApp पर मैसेज' : 'ईमेल'} करें।`,
+    `${byLink} के पेमेंट लिंक के लिए हमें ${capabilities.whatsapp ? 'WhatsApp पर मैसेज' : 'ईमेल'} करें।`,
   ].join(' ');
 }

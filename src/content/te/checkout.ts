@@ -1,4 +1,4 @@
-import type { ShopWays } from '#domain/shopWays.ts';
+import type { ShopCapabilities } from '#domain/shopCapabilities.ts';
 import type { en } from '#content/en/checkout.ts';
 import { forms } from '#content/plural.ts';
 import { cartMessages, totalMessages } from './cart.ts';
@@ -141,11 +141,11 @@ export const te: typeof en = {
       changed: (before: string, after: string): string =>
         before === after ? 'ఒక ధర మారింది. ఆర్డర్ కాలేదు.' : `మొత్తం మారింది: ${before} → ${after}`,
       changedHelp: 'ఆర్డర్ కాలేదు. పైన ఉన్న ధరలు చూసి, సరే అనుకుంటే మళ్లీ ఆర్డర్ చేయండి.',
-      changedUpi: (before: string, { whatsapp }: ShopWays): string =>
+      changedUpi: (before: string, { whatsapp }: ShopCapabilities): string =>
         `ఆర్డర్ కాలేదు. ఇప్పటికే ${before} చెల్లించి ఉంటే, స్క్రీన్‌షాట్ మాకు ${whatsapp ? 'WhatsAppలో' : 'ఈమెయిల్‌లో'} పంపండి; మేము చూసుకుంటాం.`,
       updated: 'ఈ పేజీ తెరిచి ఉండగా మా షాప్ అప్‌డేట్ అయింది. ఆర్డర్ కాలేదు.',
       updatedHelp: 'మీ కార్ట్, మీరు రాసినవి అలాగే ఉన్నాయి. మొత్తం చూసి, సరే అనుకుంటే మళ్లీ ఆర్డర్ చేయండి.',
-      updatedUpi: ({ whatsapp }: ShopWays): string =>
+      updatedUpi: ({ whatsapp }: ShopCapabilities): string =>
         `మీ కార్ట్, మీరు రాసినవి అలాగే ఉన్నాయి. మీరు ఇప్పటికే చెల్లించి, మొత్తం మారకపోతే, చెల్లించానని టిక్ చేసి మళ్లీ ఆర్డర్ చేయండి. మొత్తం మారితే, స్క్రీన్‌షాట్ మాకు ${whatsapp ? 'WhatsAppలో' : 'ఈమెయిల్‌లో'} పంపండి; మేము చూసుకుంటాం.`,
       unpriced: 'ఈరోజు ధరలు తెలియలేదు, అందుకే ఆర్డర్ కాలేదు.',
       unpricedHelp: 'మీ కార్ట్, మీరు రాసినది అలాగే ఉన్నాయి. కాసేపాగి మళ్లీ ప్రయత్నించండి.',

@@ -2,7 +2,7 @@ import type { howItWorks } from '#content/howItWorks.ts';
 import { channels } from './ways.ts';
 
 /** How a gift with a photo is ordered. docs/behaviour.md, How it works. */
-export const te: (typeof howItWorks)['en'] = (ways) => ({
+export const te: (typeof howItWorks)['en'] = (capabilities) => ({
   title: 'ఎలా ఆర్డర్ చేయాలి',
   steps: [
     {
@@ -17,7 +17,7 @@ export const te: (typeof howItWorks)['en'] = (ways) => ({
     },
     {
       title: 'ఆర్డర్ చేశాక పంపండి',
-      text: `“నా ఆర్డర్లు” నుండి, ${channels(ways)} ద్వారా. ప్రింట్ చేసి గిఫ్ట్‌ను మీ ఇంటికి పంపుతాం.`,
+      text: `“నా ఆర్డర్లు” నుండి, ${channels(capabilities)} ద్వారా. ప్రింట్ చేసి గిఫ్ట్‌ను మీ ఇంటికి పంపుతాం.`,
       picture: '/pictures/how-send.webp',
     },
   ],

@@ -1,5 +1,5 @@
 import type { GiftNote } from '#domain/giftNote.ts';
-import type { ShopWays } from '#domain/shopWays.ts';
+import type { ShopCapabilities } from '#domain/shopCapabilities.ts';
 import type { ordersMessages as en } from '#content/en/orders.ts';
 import { tellUs } from './ways.ts';
 
@@ -64,13 +64,13 @@ export const ordersMessages: typeof en = {
     `UPI transaction ID: \nఈ ఆర్డర్‌కు నా UPI చెల్లింపు రుజువు పంపుతున్నాను.\nProof of my UPI payment for order ${number}:\n${order}`,
   mail: 'ఈ ఆర్డర్ ఈమెయిల్ చేయండి',
   mailNamed: (name: string): string => `ఈ ఆర్డర్ ఈమెయిల్ చేయండి: ${name}`,
-  twice: (copies: number, ways: ShopWays): string =>
-    `మీ ఆర్డర్ మాకు ${copies === 2 ? 'రెండుసార్లు' : `${copies} సార్లు`} వచ్చింది. మీరు ఒక్కసారే చెల్లిస్తే చాలు; ${tellUs(ways)}.`,
-  paidTwice: (ways: ShopWays): string =>
-    `ఈ ఆర్డర్‌కు మీరు రెండుసార్లు చెల్లించారు. దయచేసి ${tellUs(ways)}; ఒకసారి చెల్లించిన డబ్బు తిరిగి ఇస్తాం.`,
+  twice: (copies: number, capabilities: ShopCapabilities): string =>
+    `మీ ఆర్డర్ మాకు ${copies === 2 ? 'రెండుసార్లు' : `${copies} సార్లు`} వచ్చింది. మీరు ఒక్కసారే చెల్లిస్తే చాలు; ${tellUs(capabilities)}.`,
+  paidTwice: (capabilities: ShopCapabilities): string =>
+    `ఈ ఆర్డర్‌కు మీరు రెండుసార్లు చెల్లించారు. దయచేసి ${tellUs(capabilities)}; ఒకసారి చెల్లించిన డబ్బు తిరిగి ఇస్తాం.`,
   paidTwiceMessage: (ref: string): string =>
     `నా ఆర్డర్ ${ref}కు రెండుసార్లు చెల్లించాను. ఒకసారి చెల్లించిన డబ్బు తిరిగి ఇవ్వండి.\nI have paid twice for my order ${ref}. Please pay one back.`,
-  tellUs: ({ whatsapp }: ShopWays): string => (whatsapp ? 'WhatsAppలో చెప్పండి' : 'మాకు రాయండి'),
+  tellUs: ({ whatsapp }: ShopCapabilities): string => (whatsapp ? 'WhatsAppలో చెప్పండి' : 'మాకు రాయండి'),
   tellUsSubject: 'నా ఆర్డర్ (My order)',
   twiceMessage: (ref: string, copies: number): string =>
     `నా ఆర్డర్ ${ref} మీకు ${copies} సార్లు వచ్చింది. నాకు ఒకటే కావాలి, మిగతావి రద్దు చేయండి.\nMy order ${ref} reached you ${copies} times. I want it once. Please cancel the others.`,
@@ -82,13 +82,13 @@ export const ordersMessages: typeof en = {
     cardBegun: (total: string): string => `మీరు కార్డుతో చేసిన ${total} చెల్లింపు పూర్తయి ఉండవచ్చు.`,
     widgetBegun: (total: string): string => `${total} చెల్లింపు మొదలైంది, అది పూర్తయినట్లు మాకు ఇంకా తెలియలేదు.`,
   },
-  settledHelp: (ways: ShopWays) => ({
+  settledHelp: (capabilities: ShopCapabilities) => ({
     received: 'అది కింది జాబితాలో ఉంది. మళ్లీ ఆర్డర్ చేయనవసరం లేదు.',
     missing: 'మీ కార్ట్ అలాగే ఉంది.',
     unpaid: 'మీ కార్ట్ అలాగే ఉంది. చెక్‌అవుట్‌లో చెల్లించవచ్చు.',
-    unconfirmed: `దయచేసి మళ్లీ చెల్లించకండి. మరోసారి సరిచూడండి, లేదా ${tellUs(ways)}.`,
+    unconfirmed: `దయచేసి మళ్లీ చెల్లించకండి. మరోసారి సరిచూడండి, లేదా ${tellUs(capabilities)}.`,
     cardBegun: 'కార్డు పేజీలో చెల్లించి ఉంటే దయచేసి మళ్లీ చెల్లించకండి: ఇక్కడ సరిచూడండి.',
-    widgetBegun: `మీ ఖాతా నుండి డబ్బు కట్ అయి ఉంటే దయచేసి మళ్లీ చెల్లించకండి: మరోసారి సరిచూడండి, లేదా ${tellUs(ways)}. మీరు ఇక్కడ చూసినప్పుడల్లా మేము కూడా అడుగుతాం.`,
+    widgetBegun: `మీ ఖాతా నుండి డబ్బు కట్ అయి ఉంటే దయచేసి మళ్లీ చెల్లించకండి: మరోసారి సరిచూడండి, లేదా ${tellUs(capabilities)}. మీరు ఇక్కడ చూసినప్పుడల్లా మేము కూడా అడుగుతాం.`,
   }),
   checkCardNamed: (name: string): string => `ఈ చెల్లింపు సరిచూడండి: ${name}`,
   unconfirmedMessage: (ref: string): string =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-import { shopWays } from '#config/shopWays.ts';
+import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { formatPaise } from '#domain/money.ts';
@@ -35,14 +35,18 @@ export function CheckoutBlockedNotice({ block, onSure, onLogIn }: CheckoutBlocke
     case 'changed':
       return (
         <Notice tone="error" title={blocks.changed(formatPaise(block.before), formatPaise(block.after))}>
-          <p>{block.method === 'upi' ? blocks.changedUpi(formatPaise(block.before), shopWays) : blocks.changedHelp}</p>
+          <p>
+            {block.method === 'upi'
+              ? blocks.changedUpi(formatPaise(block.before), shopCapabilities)
+              : blocks.changedHelp}
+          </p>
         </Notice>
       );
     case 'updated':
       return (
         <InSight>
           <Notice tone="error" title={blocks.updated}>
-            <p>{block.method === 'upi' ? blocks.updatedUpi(shopWays) : blocks.updatedHelp}</p>
+            <p>{block.method === 'upi' ? blocks.updatedUpi(shopCapabilities) : blocks.updatedHelp}</p>
           </Notice>
         </InSight>
       );

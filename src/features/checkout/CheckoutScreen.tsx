@@ -1,5 +1,5 @@
 import { paths } from '#config/paths.ts';
-import { shopWays } from '#config/shopWays.ts';
+import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { LOADING } from '#domain/remote.ts';
@@ -71,7 +71,7 @@ function Started() {
           place={checkout.notice}
           onAnswer={agree}
           {...(checkout.method === 'upi' && {
-            help: checkoutText.blocks.changedUpi(formatPaise(question.before), shopWays),
+            help: checkoutText.blocks.changedUpi(formatPaise(question.before), shopCapabilities),
           })}
         />
       )}

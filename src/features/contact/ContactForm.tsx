@@ -1,7 +1,7 @@
 import type { FocusEvent } from 'react';
 
 import { settings } from '#config/settings.ts';
-import { shopWays } from '#config/shopWays.ts';
+import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { accountMessages } from '#content/accountMessages.ts';
 import { useMessages } from '#content/language.ts';
 import type { EmailService } from '#lib/email.ts';
@@ -58,7 +58,7 @@ export function ContactForm({ subject, service = settings.emailjs }: ContactForm
         <div className="mb-7 flex gap-3 rounded-sm border border-line bg-cream px-5 py-4">
           <Icon name="info" className="mt-1 text-gold-text" />
           <div>
-            <p className="font-semibold">{contactText.notSetUp(shopWays.whatsapp)}</p>
+            <p className="font-semibold">{contactText.notSetUp(shopCapabilities.whatsapp)}</p>
             <p className="text-fine text-ink-2">{contactText.notSetUpHelp}</p>
           </div>
         </div>

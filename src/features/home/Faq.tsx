@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { settings } from '#config/settings.ts';
-import { shopWays } from '#config/shopWays.ts';
+import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { faq } from '#content/faq.ts';
 import { homeMessages } from '#content/homeMessages.ts';
 import { useMessages } from '#content/language.ts';
@@ -15,7 +15,7 @@ import { StructuredData } from '#seo/Seo.tsx';
 /** Ten questions, five a column. One answer is open at a time, the first at the start; it can be closed too. */
 export function Faq() {
   const t = useMessages(homeMessages);
-  const entries = useMessages(faq)(settings.openingHours, shopWays);
+  const entries = useMessages(faq)(settings.openingHours, shopCapabilities);
   const [openId, setOpenId] = useState<string | null>(entries[0]?.id ?? null);
   const half = Math.ceil(entries.length / 2);
   return (

@@ -1,4 +1,4 @@
-import { shopWays } from '#config/shopWays.ts';
+import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { howItWorks } from '#content/howItWorks.ts';
 import { useMessages } from '#content/language.ts';
 import { Picture } from '#blocks/Picture.tsx';
@@ -9,7 +9,7 @@ const WIDEST = 480;
 
 /** From the product to its print, in three steps with pictures. */
 export function HowItWorks() {
-  const { title, steps } = useMessages(howItWorks)(shopWays);
+  const { title, steps } = useMessages(howItWorks)(shopCapabilities);
   return (
     <section aria-labelledby="how" className="wrap pt-section-phone md:pt-section">
       <SectionHead id="how" title={title} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import { shopWays } from '#config/shopWays.ts';
+import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
@@ -130,7 +130,9 @@ function TwiceNotice({ order }: { readonly order: Order }) {
     : ordersText.twiceMessage(order.ref, order.copies);
   return (
     <div className="col-span-full">
-      <Notice title={isPaidTwice ? ordersText.paidTwice(shopWays) : ordersText.twice(order.copies, shopWays)}>
+      <Notice
+        title={isPaidTwice ? ordersText.paidTwice(shopCapabilities) : ordersText.twice(order.copies, shopCapabilities)}
+      >
         <ContactShopButton message={message} size="small" />
       </Notice>
     </div>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { isRefusedPayment } from '#api/errors.ts';
 import { paths } from '#config/paths.ts';
-import { shopWays } from '#config/shopWays.ts';
+import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages, messagesOf } from '#content/language.ts';
 import { formatPaise, paise } from '#domain/money.ts';
@@ -56,7 +56,7 @@ function SettledNotice({ order, onChecked }: { readonly order: SettledOrder; rea
       tone={resolution === 'received' ? 'info' : 'error'}
       title={ordersText.settled[resolution](formatPaise(paise(order.amount)))}
     >
-      <p>{ordersText.settledHelp(shopWays)[resolution]}</p>
+      <p>{ordersText.settledHelp(shopCapabilities)[resolution]}</p>
       {resolution === 'unconfirmed' && cardOrderId !== null && (
         <ButtonLink to={paths.cardPaid(cardOrderId)} size="small">
           {ordersText.checkAgain}

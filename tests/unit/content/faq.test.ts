@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { settings } from '#config/settings.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { faq } from '#content/faq.ts';
-import type { ShopWays } from '#domain/shopWays.ts';
+import type { ShopCapabilities } from '#domain/shopCapabilities.ts';
 
-const ALL: ShopWays = { stripe: true, razorpay: true, upi: true, whatsapp: true, mailService: true, map: true };
+const ALL: ShopCapabilities = { stripe: true, razorpay: true, upi: true, whatsapp: true, mailService: true, map: true };
 
 const LANGUAGES = {
   en: async () => faq.en,
@@ -29,8 +29,11 @@ const IDS = [
 
 type Id = (typeof IDS)[number];
 
-async function answersIn(tag: keyof typeof LANGUAGES, ways: ShopWays = ALL): Promise<Readonly<Record<Id, string>>> {
-  const entries = (await LANGUAGES[tag]())(settings.openingHours, ways);
+async function answersIn(
+  tag: keyof typeof LANGUAGES,
+  capabilities: ShopCapabilities = ALL,
+): Promise<Readonly<Record<Id, string>>> {
+  const entries = (await LANGUAGES[tag]())(settings.openingHours, capabilities);
   expect(entries.map(({ id }) => id)).toEqual(IDS);
   return Object.fromEntries(entries.map(({ id, answer }) => [id, answer])) as Record<Id, string>;
 }
@@ -95,7 +98,7 @@ test.each(['en', 'te', 'hi'] as const)('each of the ten answers says its facts i
 });
 
 /** The ways to pay of a shop, and what its answer says after the fact that all shops share. */
-const PAYING: readonly (readonly [ways: Partial<ShopWays>, answer: string])[] = [
+const PAYING: readonly (readonly [capabilities: Partial<ShopCapabilities>, answer: string])[] = [
   [
     {},
     'At checkout, choose “UPI QR”, “Card (Stripe)” or “Razorpay” to pay right away, or “Order Confirm after Payment”: pay nothing now, we call you, you pay, and your order is then confirmed. For a PayPal payment link, message us on WhatsApp.',
@@ -120,8 +123,8 @@ const PAYING: readonly (readonly [ways: Partial<ShopWays>, answer: string])[] = 
 
 test.each(PAYING)(
   'with %j the answer about payments says what the checkout offers, and how the rest works',
-  async (ways, then) => {
-    const { payments } = await answersIn('en', { ...ALL, ...ways });
+  async (capabilities, then) => {
+    const { payments } = await answersIn('en', { ...ALL, ...capabilities });
     expect(payments).toBe(`We accept credit and debit cards, PayPal and UPI. ${then}`);
   },
 );
@@ -136,8 +139,8 @@ test.each(['te', 'hi'] as const)(
   'the answer about payments says the same in %s, by the names that the checkout uses',
   async (tag) => {
     const { methods } = (await checkoutMessages[tag]()).checkout;
-    for (const [ways] of PAYING) {
-      const of = { ...ALL, ...ways };
+    for (const [capabilities] of PAYING) {
+      const of = { ...ALL, ...capabilities };
       const { payments } = await answersIn(tag, of);
       expect(payments).toContain(FACTS.payments[tag][0]);
       expect(payments).toContain(`“${methods.cod}”`);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { settingsFrom } from '#config/readSettings.ts';
 import { settings } from '#config/settings.ts';
-import { shopWaysOf } from '#config/shopWays.ts';
+import { capabilitiesOf } from '#config/shopCapabilities.ts';
 import { about } from '#content/about.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { faq } from '#content/faq.ts';
@@ -15,14 +15,14 @@ import { shopMessages } from '#content/shopMessages.ts';
 import { storyPoints } from '#content/story.ts';
 import { terms } from '#content/terms.ts';
 import { openDays, type OpeningHours } from '#domain/openingHours.ts';
-import type { ShopWays } from '#domain/shopWays.ts';
+import type { ShopCapabilities } from '#domain/shopCapabilities.ts';
 import { shopData } from '#seo/structured.ts';
 import { KANUKAS_OWN } from '#tests/support/anotherShop.ts';
 import { manifestWith, withSettings } from '../../../scripts/shopSettings.ts';
 
 const words = messagesOf(shopMessages);
 
-const ALL: ShopWays = { stripe: true, razorpay: true, upi: true, whatsapp: true, mailService: true, map: true };
+const ALL: ShopCapabilities = { stripe: true, razorpay: true, upi: true, whatsapp: true, mailService: true, map: true };
 
 const ASHA = settingsFrom({ VITE_SHOP_NAME: 'Asha', VITE_SHOP_TOWN: 'Nashik', VITE_SHOP_STATE: 'Maharashtra' });
 
@@ -50,17 +50,17 @@ test('hours that change are right in every text', () => {
 
 const { orders, checkout } = messagesOf(checkoutMessages);
 
-const textsOf = (ways: ShopWays): string =>
+const textsOf = (capabilities: ShopCapabilities): string =>
   JSON.stringify([
-    messagesOf(faq)(LATE, ways),
-    messagesOf(about)(ASHA, ways),
-    messagesOf(terms)(ASHA, ways),
-    messagesOf(privacy)(ASHA, ways),
-    orders.twice(2, ways),
-    orders.paidTwice(ways),
-    orders.settledHelp(ways),
-    orders.tellUs(ways),
-    checkout.blocks.changedUpi('₹598', ways),
+    messagesOf(faq)(LATE, capabilities),
+    messagesOf(about)(ASHA, capabilities),
+    messagesOf(terms)(ASHA, capabilities),
+    messagesOf(privacy)(ASHA, capabilities),
+    orders.twice(2, capabilities),
+    orders.paidTwice(capabilities),
+    orders.settledHelp(capabilities),
+    orders.tellUs(capabilities),
+    checkout.blocks.changedUpi('₹598', capabilities),
   ])
     // Said of every shop: what it never asks for.
     .replace('Card numbers, UPI PINs and bank passwords never reach us.', '')
@@ -88,7 +88,7 @@ test('PayPal, which no setting turns on, is offered by a payment link alone', ()
 
 test('what a shop has on is read from its settings', () => {
   const off = settingsFrom({ VITE_UPI_ID: 'none', VITE_WHATSAPP_NUMBER: 'none', VITE_MAP_URL: 'none' });
-  expect(shopWaysOf(off)).toEqual({
+  expect(capabilitiesOf(off)).toEqual({
     stripe: false,
     razorpay: false,
     upi: false,
@@ -96,8 +96,8 @@ test('what a shop has on is read from its settings', () => {
     mailService: false,
     map: false,
   });
-  expect(shopWaysOf(settingsFrom({ VITE_STRIPE_ENABLED: 'true' })).stripe).toBe(true);
-  expect(shopWaysOf(settingsFrom({ VITE_RAZORPAY_KEY_ID: 'rzp_live_1' })).razorpay).toBe(true);
+  expect(capabilitiesOf(settingsFrom({ VITE_STRIPE_ENABLED: 'true' })).stripe).toBe(true);
+  expect(capabilitiesOf(settingsFrom({ VITE_RAZORPAY_KEY_ID: 'rzp_live_1' })).razorpay).toBe(true);
 });
 
 test('no text speaks to the shopper as to a builder', () => {

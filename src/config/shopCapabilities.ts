@@ -1,9 +1,9 @@
-import type { ShopWays } from '#domain/shopWays.ts';
+import type { ShopCapabilities } from '#domain/shopCapabilities.ts';
 import type { Settings } from './readSettings.ts';
 import { settings } from './settings.ts';
 
 /** What these settings have on. */
-export function shopWaysOf(of: Settings): ShopWays {
+export function capabilitiesOf(of: Settings): ShopCapabilities {
   return {
     stripe: of.isStripeEnabled,
     razorpay: of.razorpayKeyId !== null,
@@ -15,4 +15,4 @@ export function shopWaysOf(of: Settings): ShopWays {
 }
 
 /** The ways of this build. */
-export const shopWays: ShopWays = shopWaysOf(settings);
+export const shopCapabilities: ShopCapabilities = capabilitiesOf(settings);

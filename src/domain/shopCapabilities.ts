@@ -1,5 +1,5 @@
 /** Ways to pay and to reach the shop that its settings have on: no text names another one. */
-export type ShopWays = {
+export type ShopCapabilities = {
   /** Cards on the provider's own page. */
   readonly stripe: boolean;
   /** Cards, net banking and wallets in the provider's window. */
@@ -12,6 +12,6 @@ export type ShopWays = {
 };
 
 /** A shop takes cards at the checkout when either provider does. */
-export function takesCards({ stripe, razorpay }: ShopWays): boolean {
+export function takesCards({ stripe, razorpay }: ShopCapabilities): boolean {
   return stripe || razorpay;
 }
