@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { withoutEntities } from '#domain/markup.ts';
-import { asWritten, cutAt } from '#domain/text.ts';
+import { toHtmlSafeText, cutAt } from '#domain/text.ts';
 
 /** Field readers for answers that cannot be trusted: a wrong value becomes a safe one, never an error. */
 
@@ -10,7 +10,7 @@ const MAX_TEXT = 20_000;
 
 /** A text that a built page can hold as well; numbers become texts, anything else ''. */
 export function textFrom(value: unknown): string {
-  if (typeof value === 'string') return asWritten(cutAt(value, MAX_TEXT));
+  if (typeof value === 'string') return toHtmlSafeText(cutAt(value, MAX_TEXT));
   return Number.isFinite(value) ? String(value) : '';
 }
 

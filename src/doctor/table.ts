@@ -1,5 +1,5 @@
 import { findingLines, LINE, rowLines, settingCounts, wrapped, type Row } from '#config/settingFindings.ts';
-import { asWritten, shortened } from '#domain/text.ts';
+import { toHtmlSafeText, shortened } from '#domain/text.ts';
 import type { BackendReport, CallReport } from './backend.ts';
 import type { Finding } from './finding.ts';
 import type { Report } from './report.ts';
@@ -74,5 +74,5 @@ export function reportLines({ fit, demo, mend, look, settings, backend, findings
     `${verdict}${counts.length > 0 ? `: ${counts.join(', ')}` : ''}.`,
   ];
   // A backend's words must not steer the terminal.
-  return lines.map(asWritten);
+  return lines.map(toHtmlSafeText);
 }

@@ -15,14 +15,14 @@ export function cutAt(text: string, limit: number): string {
   return text.length <= limit ? text : text.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** What asWritten takes out; most texts have none of it, and a list has tens of thousands of texts. */
+/** What toHtmlSafeText takes out; most texts have none of it, and a list has tens of thousands of texts. */
 const UNWRITABLE = /(?![\t\n])\p{Cc}|\p{Surrogate}/u;
 
 /**
  * A text as an HTML file can hold it. Control characters and halves of pairs would be lost or become another character on
  * the way, and the browser would draw a built page anew because its own text differs.
  */
-export function asWritten(text: string): string {
+export function toHtmlSafeText(text: string): string {
   if (!UNWRITABLE.test(text)) return text;
   return text
     .replaceAll(/\r\n?/g, '\n')

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { asWritten, cutAt, shortened, withoutInvisibleMarks } from '#domain/text.ts';
+import { toHtmlSafeText, cutAt, shortened, withoutInvisibleMarks } from '#domain/text.ts';
 import { holds } from '#tests/support/properties.ts';
 
 test.each([
@@ -36,16 +36,16 @@ test.each([
   ['\uDF81 half', '\uFFFD half'],
   ['ఫోటో 🎁 फ़ोटो', 'ఫోటో 🎁 फ़ोटो'],
 ])('%j is kept as a file can hold it', (text, kept) => {
-  expect(asWritten(text)).toBe(kept);
+  expect(toHtmlSafeText(text)).toBe(kept);
 });
 
 test('a kept text comes back from a file as it went in', () => {
   holds(
     fc.property(fc.string({ unit: fc.nat(0xff_ff).map((unit) => String.fromCharCode(unit)) }), (text) => {
-      const kept = asWritten(text);
+      const kept = toHtmlSafeText(text);
       expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(new TextEncoder().encode(kept))).toBe(kept);
       expect(kept).not.toMatch(/[\0\r]/);
-      expect(asWritten(kept)).toBe(kept);
+      expect(toHtmlSafeText(kept)).toBe(kept);
     }),
   );
 });
