@@ -16,7 +16,7 @@ import { ownHours } from './ownProblems.mjs';
 
 const MANIFEST = 'manifest.webmanifest';
 /** Drawn in the page itself: the splash is painted before any other file is here. */
-const ORNAMENT = 'src/styles/brand/kolam-medallion-gold-soft.svg';
+const SPLASH_SVG = 'src/styles/brand/kolam-medallion-gold-soft.svg';
 
 /**
  * Reads the VITE_* settings once and puts them where they belong: the shop's name and the splash's time in index.html
@@ -97,7 +97,7 @@ export function withSettings(html: string, settings: Settings): string {
   const { sign, shopName, splashMs } = settings;
   return withNames(html, settings, escaped)
     .replaceAll('__LANGUAGES__', OTHER_LANGUAGES.join('|'))
-    .replace('__ORNAMENT__', () => readFileSync(ORNAMENT, 'utf8').trim())
+    .replace('__ORNAMENT__', () => readFileSync(SPLASH_SVG, 'utf8').trim())
     .replace('__SIGN__', () => (sign === 'drawn' ? DRAWN_SIGN : `<b class="${sign}">${escaped(shopName)}</b>`))
     .replaceAll('__SPLASH_MS__', String(splashMs));
 }
