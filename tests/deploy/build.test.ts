@@ -60,11 +60,7 @@ afterAll(async () => {
 
 test('a release while the backend is down leaves dist/ and the published shop as they were', async () => {
   const first = await build();
-  expect([first.complaints, first.code, first.lines.at(-1)]).toEqual([
-    '',
-    0,
-    'Written: 10 gifts, 1 categories, 0 guides.',
-  ]);
+  expect([first.stderr, first.code, first.lines.at(-1)]).toEqual(['', 0, 'Written: 10 gifts, 1 categories, 0 guides.']);
   expect(whole()).toMatchObject({
     complete: true,
     site: 'https://shop.example',
@@ -79,7 +75,7 @@ test('a release while the backend is down leaves dist/ and the published shop as
   put('src/main.ts', `console.log('second version');`);
   backend.answer = (_, response) => void response.writeHead(404).end();
   const failed = await build();
-  expect([failed.code, failed.complaints]).toEqual([
+  expect([failed.code, failed.stderr]).toEqual([
     1,
     expect.stringMatching(
       /The products could not be read[^]*The build in dist\/ is the one that was there before\.\n$/,
@@ -97,7 +93,7 @@ test('half a list stops a build with the numbers, until it is accepted', async (
   const all = backend.lists.products;
   backend.lists.products = all.slice(0, 5);
   const stopped = await build();
-  expect([stopped.code, stopped.complaints]).toEqual([1, expect.stringContaining('products 10 → 5, prices 10 → 5')]);
+  expect([stopped.code, stopped.stderr]).toEqual([1, expect.stringContaining('products 10 → 5, prices 10 → 5')]);
   expect(whole().products).toBe(10);
   const accepted = await build(['--accept', '--no-https']);
   expect([accepted.code, accepted.lines.at(-1)]).toEqual([

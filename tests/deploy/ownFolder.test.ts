@@ -13,7 +13,7 @@ beforeAll(async () => {
   const backend = await smallBackend();
   backend.lists.products = [rawProduct()];
   project = pagesProject();
-  const { code, complaints } = await project.run([], {
+  const { code, stderr } = await project.run([], {
     VITE_SITE_URL: 'https://shop.example',
     VITE_SHOP_NAME: 'Asha Prints',
     VITE_SHOP_TOWN: 'Guntur',
@@ -21,7 +21,7 @@ beforeAll(async () => {
     KANUKA_SHOP_FOLDER: resolve('tests/support/shopFolder'),
   });
   await backend.close();
-  expect(complaints).toBe('');
+  expect(stderr).toBe('');
   expect(code).toBe(0);
 });
 afterAll(() => project.remove());

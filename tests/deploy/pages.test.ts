@@ -76,9 +76,9 @@ describe('a build', () => {
 
   test('a public address that does not give gifts yet is a sentence, and the pages come without them', async () => {
     backend.answer = (_, response) => void response.writeHead(404).end('<h1>Soon</h1>');
-    const { code, lines, complaints } = await build({ VITE_SITE_URL: backend.url });
+    const { code, lines, stderr } = await build({ VITE_SITE_URL: backend.url });
     expect(lines.at(-1)).toBe('Written: 0 gifts, 0 categories, 0 guides.');
-    expect(complaints).toMatch(/Pages are written without gifts.* KANUKA_BUILD_BACKEND names the backend/);
+    expect(stderr).toMatch(/Pages are written without gifts.* KANUKA_BUILD_BACKEND names the backend/);
     expect(code).toBe(0);
     expect(project.has('dist/about.html')).toBe(true);
   });
@@ -90,9 +90,7 @@ describe('a build', () => {
       const env = { VITE_SITE_URL: SITE, [name]: backend.url };
       const refused = await build(env);
       expect(refused.code).toBe(1);
-      expect(refused.complaints).toMatch(
-        /^The products could not be read: .*\(asked at http:.*\)\nNo page was written\./m,
-      );
+      expect(refused.stderr).toMatch(/^The products could not be read: .*\(asked at http:.*\)\nNo page was written\./m);
       expect(project.has('dist/about.html')).toBe(false);
       const allowed = await build(env, '--allow-empty');
       expect([allowed.code, allowed.lines.at(-1)]).toEqual([0, 'Written: 0 gifts, 0 categories, 0 guides.']);
@@ -101,11 +99,8 @@ describe('a build', () => {
   );
 
   test('a name that is no web address is said, and nothing is asked', async () => {
-    const { code, complaints } = await build(settings({ KANUKA_BUILD_BACKEND: 'our backend' }));
-    expect([code, complaints]).toEqual([
-      1,
-      expect.stringContaining('KANUKA_BUILD_BACKEND “our backend”: no web address'),
-    ]);
+    const { code, stderr } = await build(settings({ KANUKA_BUILD_BACKEND: 'our backend' }));
+    expect([code, stderr]).toEqual([1, expect.stringContaining('KANUKA_BUILD_BACKEND “our backend”: no web address')]);
     expect(backend.asked).toEqual([]);
   });
 
@@ -115,8 +110,8 @@ describe('a build', () => {
   });
 
   test('without a build there is nothing to write anew', async () => {
-    const { code, complaints } = await renew();
-    expect([code, complaints]).toEqual([1, 'There is no build/prerender/main.js: npm run build makes it.\n']);
+    const { code, stderr } = await renew();
+    expect([code, stderr]).toEqual([1, 'There is no build/prerender/main.js: npm run build makes it.\n']);
   });
 });
 
@@ -163,11 +158,11 @@ describe('pages of a build, written anew', () => {
     const before = project.read('dist/index.html');
     backend.answer = (_, response) => void response.writeHead(404).end();
     const silent = await renew();
-    expect([silent.code, silent.complaints]).toEqual([1, expect.stringContaining('No page was written')]);
+    expect([silent.code, silent.stderr]).toEqual([1, expect.stringContaining('No page was written')]);
     expect(project.read('dist/index.html')).toBe(before);
     expect([project.has(MUG), project.has('dist/keyword/birthday.html')]).toEqual([true, true]);
     const ended = await partly;
-    expect([ended.code, ended.complaints]).toEqual([1, expect.stringContaining('The keywords could not be read')]);
+    expect([ended.code, ended.stderr]).toEqual([1, expect.stringContaining('The keywords could not be read')]);
     expect([another.read('dist/index.html'), another.has(MUG)]).toEqual([before, true]);
     await refusing.close();
     another.remove();
@@ -175,7 +170,7 @@ describe('pages of a build, written anew', () => {
     backend.answer = null;
     backend.lists.products = [];
     const empty = await renew();
-    expect([empty.code, empty.complaints]).toEqual([1, expect.stringContaining('nothing left for /product')]);
+    expect([empty.code, empty.stderr]).toEqual([1, expect.stringContaining('nothing left for /product')]);
     const allowed = await renew(settings(), '--allow-empty');
     expect([allowed.code, project.has(MUG)]).toEqual([0, false]);
   });
@@ -187,8 +182,8 @@ describe('pages of a build, written anew', () => {
       project.put('dist/shell.html', published.read('dist/shell.html').replace('/assets/index.js', '/assets/newer.js'));
       response.writeHead(200).end(JSON.stringify({ success: true, ...lists }));
     };
-    const { code, complaints } = await renew();
-    expect([code, complaints]).toEqual([1, expect.stringContaining('Another run has changed dist meanwhile')]);
+    const { code, stderr } = await renew();
+    expect([code, stderr]).toEqual([1, expect.stringContaining('Another run has changed dist meanwhile')]);
     expect(project.read(MUG)).not.toContain('₹555');
   });
 
@@ -236,7 +231,7 @@ describe('pages of a build, written anew', () => {
     const first = renew();
     await isUnderWay;
     const second = await renew();
-    expect([second.code, second.complaints]).toEqual([
+    expect([second.code, second.stderr]).toEqual([
       1,
       'Another run is writing the pages of dist: this one has changed nothing.\n',
     ]);

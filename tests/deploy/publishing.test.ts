@@ -118,14 +118,14 @@ describe('pages of the published build', () => {
     const before = release('site');
     for (const [name, complaint] of Object.entries(lies)) {
       lie = name;
-      const { code, complaints } = await pages('site');
-      expect([name, code, complaints]).toEqual([name, 1, expect.stringContaining(complaint)]);
+      const { code, stderr } = await pages('site');
+      expect([name, code, stderr]).toEqual([name, 1, expect.stringContaining(complaint)]);
       expect(release('site')).toEqual(before);
     }
     expect(releasesIn(at('site'))).toHaveLength(1);
-    const { code, complaints } = await another;
+    const { code, stderr } = await another;
     await html.close();
-    expect([code, complaints]).toEqual([1, expect.stringContaining('The products could not be read')]);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('The products could not be read')]);
     expect(release('another')).toEqual(before);
   });
 
@@ -225,7 +225,7 @@ describe('a new version in front of nginx', () => {
     const first = await policyOf('/about');
     await restyle('#222');
     const unread = await publish([], '');
-    expect([unread.code, unread.complaints]).toEqual([
+    expect([unread.code, unread.stderr]).toEqual([
       1,
       expect.stringMatching(
         /The headers changed[^]*comes with the Content-Security-Policy of another build, so browsers refuse/,
@@ -243,7 +243,7 @@ describe('a new version in front of nginx', () => {
   test('a command that fails puts back what was served', async () => {
     const before = release('site');
     const failed = await publish([], 'echo no such directive; false');
-    expect([failed.code, failed.lines, failed.complaints]).toEqual([
+    expect([failed.code, failed.lines, failed.stderr]).toEqual([
       1,
       expect.arrayContaining(['no such directive']),
       expect.stringMatching(/ended with status 1\.\n[\da-f]{12}-\d+, which was served before, is served again\./),
@@ -258,7 +258,7 @@ describe('a new version in front of nginx', () => {
         KANUKA_DEMO: String(isDemo),
       });
     const unfit = await deploy(nginx.reload, false);
-    expect([unfit.code, unfit.complaints]).toEqual([
+    expect([unfit.code, unfit.stderr]).toEqual([
       1,
       expect.stringMatching(/settings are not fit[^]*Nothing was published: site is as it was/),
     ]);
@@ -267,7 +267,7 @@ describe('a new version in front of nginx', () => {
     const policy = await policyOf('/about');
     await restyle('#333');
     const failed = await deploy('true');
-    expect([failed.code, failed.complaints]).toEqual([
+    expect([failed.code, failed.stderr]).toEqual([
       1,
       expect.stringMatching(
         /Content-Security-Policy of another build[^]*which was served before, is served again\.\n$/,
@@ -280,10 +280,7 @@ describe('a new version in front of nginx', () => {
 
   test('npm run deploy begins nothing in a folder that is not the shop’s', async () => {
     const refused = await project.command('deploy', ['.']);
-    expect([refused.code, refused.complaints]).toEqual([
-      1,
-      expect.stringContaining('is not a site folder of this shop'),
-    ]);
+    expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('is not a site folder of this shop')]);
     expect(project.has('build/next')).toBe(false);
   });
 });

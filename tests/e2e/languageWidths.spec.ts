@@ -7,13 +7,13 @@ import { arrive } from './support/payments.ts';
 import { kitPhoto } from './support/photo.ts';
 import { expect, goTo, test, type Open } from './support/shop.ts';
 import { ADDRESS, PRODUCTS } from './support/shopper.ts';
-import { TONGUES } from './support/tongues.ts';
+import { LANGUAGE_MESSAGES } from './support/languageMessages.ts';
 
 // The build that has the accented English as well.
 test.use({ storefront: 'build/payments' });
 
 const PRODUCT = PRODUCTS.weddingFrame;
-type Words = (typeof TONGUES)['te'];
+type Words = (typeof LANGUAGE_MESSAGES)['te'];
 const TELUGU = /[\u0C00-\u0C7F]/;
 type Tag = 'te' | 'hi' | 'en-XA';
 type Visit = { readonly path: string; readonly after?: (page: Page, t: Words) => Promise<void> };
@@ -93,7 +93,7 @@ async function tour(
   for (const { path, after } of VISITS) {
     await goTo(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await after?.(page, TONGUES[tag]);
+    await after?.(page, LANGUAGE_MESSAGES[tag]);
     troubles.push(...(await look()).map((what) => `${path}, ${what}`));
   }
   return troubles;

@@ -1,7 +1,7 @@
 import { arrive } from './support/payments.ts';
 import { idOf, kitPhoto } from './support/photo.ts';
 import { expect, test } from './support/shop.ts';
-import { TONGUES } from './support/tongues.ts';
+import { LANGUAGE_MESSAGES } from './support/languageMessages.ts';
 
 const PRINT = 'ఆశ & రాహుల్\n8 మార్చి';
 
@@ -16,7 +16,7 @@ test('a gift with a photo and words is bought on a phone in Telugu, and the orde
   open,
   backend,
 }) => {
-  const t = TONGUES.te;
+  const t = LANGUAGE_MESSAGES.te;
   const main = page.getByRole('main');
   await context.addInitScript(() => localStorage.setItem('shop.language', 'te'));
   await arrive(context, backend, { cart: {} });

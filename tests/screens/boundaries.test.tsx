@@ -11,7 +11,7 @@ import type { Slide } from '#domain/slide.ts';
 import { createShop } from '#shop/createShop.ts';
 import type { ShopState } from '#shop/state.ts';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
-import { expectComplaints } from '#tests/support/complaints.ts';
+import { expectConsoleErrors } from '#tests/support/consoleErrors.ts';
 import { aCart, aProduct } from '#tests/support/factories.ts';
 
 const SENTENCE = 'This part of the page could not be shown. The rest works as usual.';
@@ -72,7 +72,7 @@ test.each([
   expect(await screen.findByRole('heading', { level: 2, name: other })).toBeVisible();
   await expectFrame();
   expect(screen.getAllByText(SENTENCE).length).toBeLessThanOrEqual(parts);
-  expectComplaints(POISONED);
+  expectConsoleErrors(POISONED);
 });
 
 test('R33: home with a poisoned gift shows everything that needs no gifts', async () => {
@@ -81,7 +81,7 @@ test('R33: home with a poisoned gift shows everything that needs no gifts', asyn
   expect(screen.getByRole('link', { name: 'GET STARTED' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeVisible();
   await expectFrame();
-  expectComplaints(POISONED);
+  expectConsoleErrors(POISONED);
 });
 
 test.each([
@@ -99,7 +99,7 @@ test.each([
   expect((await screen.findAllByRole('heading', { level: 1 }))[0]).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
   expect(within(await screen.findByRole('contentinfo')).getByRole('link', { name: 'Contact' })).toBeVisible();
-  expectComplaints(POISONED);
+  expectConsoleErrors(POISONED);
 });
 
 test('R33: one gift that cannot be drawn costs itself, not its neighbours', async () => {
@@ -113,7 +113,7 @@ test('R33: one gift that cannot be drawn costs itself, not its neighbours', asyn
   expect(await screen.findByRole('link', { name: 'Photo Mug' })).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(1);
   await expectFrame();
-  expectComplaints(caught('TypeError: poisoned'));
+  expectConsoleErrors(caught('TypeError: poisoned'));
 });
 
 test('R33: a failed part is drawn again when the shopper asks', async () => {
@@ -131,5 +131,5 @@ test('R33: a failed part is drawn again when the shopper asks', async () => {
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByText('Here it is')).toBeVisible();
-  expectComplaints(caught('Error: not yet'));
+  expectConsoleErrors(caught('Error: not yet'));
 });

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 
 import { errorScreen } from '#app/ErrorScreen.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
-import { expectComplaints } from '#tests/support/complaints.ts';
+import { expectConsoleErrors } from '#tests/support/consoleErrors.ts';
 
 /** A route that fails while it is drawn. */
 function open(thrown: unknown, path = '/'): void {
@@ -37,7 +37,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/');
   expect(screen.getByText('The header')).toBeVisible();
-  expectComplaints(CAUGHT);
+  expectConsoleErrors(CAUGHT);
 });
 
 test.each([[null], [undefined], ['text'], [7], [{ message: {}, statusText: [] }]])(
@@ -46,7 +46,7 @@ test.each([[null], [undefined], ['text'], [7], [{ message: {}, statusText: [] }]
     open(thrown);
     expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
     expect(screen.getByRole('alert').textContent).not.toMatch(/\[object|undefined|null/);
-    expectComplaints(CAUGHT);
+    expectConsoleErrors(CAUGHT);
   },
 );
 
@@ -61,5 +61,5 @@ test.each([
   expect(shown.mock.contexts).toContain(screen.getByRole('alert'));
   expect(screen.queryAllByText(/^Check My Orders before you order again/)).toHaveLength(warns ? 1 : 0);
   expect(screen.queryAllByRole('link', { name: 'Orders' })).toHaveLength(path === '/place-order' ? 1 : 0);
-  expectComplaints(CAUGHT);
+  expectConsoleErrors(CAUGHT);
 });

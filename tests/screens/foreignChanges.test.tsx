@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
-import { complaints, expectComplaints } from '#tests/support/complaints.ts';
+import { consoleErrors, expectConsoleErrors } from '#tests/support/consoleErrors.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -50,7 +50,7 @@ test('R36: a part whose nodes somebody else took away is drawn again, with what 
   expect(screen.getByLabelText('Name')).toHaveFocus();
   fireEvent.click(screen.getByRole('button', { name: 'More' }));
   expect(screen.getByText('Details')).toBeVisible();
-  expectComplaints(CAUGHT);
+  expectConsoleErrors(CAUGHT);
 });
 
 test('R36: a part that is spoiled each time is drawn again three times, then says so; later it has three more', () => {
@@ -73,8 +73,8 @@ test('R36: a part that is spoiled each time is drawn again three times, then say
   vi.advanceTimersByTime(10_000);
   spoil();
   expect(screen.getByRole('button', { name: 'More' })).toBeVisible();
-  expect(complaints).toHaveLength(5);
-  for (const said of complaints.splice(0)) expect(said).toMatch(CAUGHT);
+  expect(consoleErrors).toHaveLength(5);
+  for (const said of consoleErrors.splice(0)) expect(said).toMatch(CAUGHT);
 });
 
 test('R36: a part that fails by itself is not drawn again', () => {
@@ -87,5 +87,5 @@ test('R36: a part that fails by itself is not drawn again', () => {
     </ErrorBoundary>,
   );
   expect(screen.getByText('It failed.')).toBeVisible();
-  expectComplaints(/The above error occurred in the <Broken> component/);
+  expectConsoleErrors(/The above error occurred in the <Broken> component/);
 });

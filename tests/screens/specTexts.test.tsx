@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-import { expectComplaints } from '#tests/support/complaints.ts';
+import { expectConsoleErrors } from '#tests/support/consoleErrors.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { SPEC_SCREENS, type SpecScreen } from '#tests/support/specScreens.ts';
 import { SPEC_TEXTS, type SpecText } from '#tests/support/specTexts.ts';
@@ -66,7 +66,7 @@ test.each(STATES)('a shopper reads the specification’s texts: %s', async (name
     expect([...unread]).toEqual([]);
   };
   await waitFor(readAll, { container: NOWHERE, interval: 100, onTimeout: (error) => error });
-  if (name === 'route that throws') expectComplaints(/The query cannot be read/);
+  if (name === 'route that throws') expectConsoleErrors(/The query cannot be read/);
 });
 
 test('every state is there for a text of the specification', () => {

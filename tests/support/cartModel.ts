@@ -21,7 +21,7 @@ import { storedCart, OTHER, plain, refillCartWrites, serverCart } from './shoppe
 import type { CartOnScreen } from './cartOnScreen.tsx';
 import type { Tab } from './tabs.ts';
 
-type Sky = 'clear' | 'refuse' | 'error' | 'page' | 'lost' | 'limited';
+type NetworkFault = 'clear' | 'refuse' | 'error' | 'page' | 'lost' | 'limited';
 
 /** A tab with the cart's screen open in it. One that is asleep hears of nothing. */
 export type ShownTab = Tab & { readonly screen: CartOnScreen; isAsleep: boolean };
@@ -40,7 +40,7 @@ export type Model = {
   parked: Partial<Record<Account, Cart>>;
   isMergePending: boolean;
   pending: Map<string, LineKey>;
-  sky: Sky;
+  fault: NetworkFault;
 };
 export type Real = { readonly tabs: ShownTab[]; readonly openTab: () => ShownTab };
 export type Step = (model: Model, real: Real) => void | Promise<void>;
@@ -59,8 +59,8 @@ const fieldsOf = (cart: Cart): Record<string, number> =>
 
 /** Both carts become one: the server's, or at login the larger of each line; what is unsent is the device's. */
 export function syncCarts(model: Model): void {
-  const { sky, account, servers } = model;
-  if (sky !== 'clear' || account === null) return;
+  const { fault, account, servers } = model;
+  if (fault !== 'clear' || account === null) return;
   let cart = model.isMergePending ? mergeCarts(model.device, servers[account]) : servers[account];
   for (const line of model.pending.values()) cart = withQuantity(cart, line, quantityIn(model.device, line));
   servers[account] = known(cart);
@@ -87,22 +87,22 @@ export class Command implements fc.AsyncCommand<Model, Real> {
     await this.step(model, real);
     await settled();
     // A lost answer may have changed the server or not: the shop cannot know, nor can the model.
-    if (model.sky === 'lost' || model.sky === 'page') {
+    if (model.fault === 'lost' || model.fault === 'page') {
       const { demo, other } = served();
       Object.assign(model.servers, { demo: known(aCart(demo)), other: known(aCart(other)) });
     }
-    const awake = real.tabs.filter(({ isAsleep }) => !isAsleep);
-    for (const { shop } of awake) expect(plain(shop.store.get().cart)).toEqual(plain(model.device));
+    const awakeTabs = real.tabs.filter(({ isAsleep }) => !isAsleep);
+    for (const { shop } of awakeTabs) expect(plain(shop.store.get().cart)).toEqual(plain(model.device));
     expect(storedCart()).toEqual(plain(model.device));
     expect(served()).toEqual({ demo: plain(model.servers.demo), other: plain(model.servers.other) });
-    for (const { shop } of awake) expect(shop.store.get().token !== null).toBe(model.account !== null);
-    for (const { shop, screen } of awake) {
+    for (const { shop } of awakeTabs) expect(shop.store.get().token !== null).toBe(model.account !== null);
+    for (const { shop, screen } of awakeTabs) {
       // A tab that was opened while the shop is left in peace has no gifts to draw its lines with, and says so.
       const isListed = shop.store.get().products.status === 'ready';
       expect(isListed || isRateLimited()).toBe(true);
       expect(screen.lines()).toEqual(isListed ? fieldsOf(model.device) : {});
       // Nobody is told of an empty cart before the server has said what it holds.
-      if (model.sky === 'clear') expect(screen.says(cartMessages.empty)).toBe(model.device.size === 0);
+      if (model.fault === 'clear') expect(screen.says(cartMessages.empty)).toBe(model.device.size === 0);
     }
     expect(cartTraffic.most).toBeLessThanOrEqual(1);
   }

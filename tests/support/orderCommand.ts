@@ -3,7 +3,7 @@ import type fc from 'fast-check';
 import type { PaymentMethod } from '#domain/order.ts';
 import { spoilPlacing, spoilVerifying } from './orderFaults.ts';
 import { cartOf, check, isShared, type Model, type Page, type Real } from './orderModel.ts';
-import { weather } from './orderNetwork.ts';
+import { network } from './orderNetwork.ts';
 import { add, click, closeWidget, forgetCart, inWidget, leaveCartOfTwo, syncCarts, verify } from './orderSteps.ts';
 import { settled } from './quickNetwork.ts';
 import { sandbox } from './server.ts';
@@ -27,7 +27,7 @@ export class Command implements fc.AsyncCommand<Model, Real> {
     await this.step(model, real);
     await settled();
     sandbox.controls.faults.clear();
-    Object.assign(weather, { hold: 'none', holdCheck: false, meanwhile: null });
+    Object.assign(network, { hold: 'none', holdCheck: false, meanwhile: null });
     model.isListUnreadable = false;
     check(model, real);
   }

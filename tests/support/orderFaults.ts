@@ -1,5 +1,5 @@
 import type { FaultRule } from '#sandbox/faults/definition.ts';
-import { spoil, weather, type Hold } from './orderNetwork.ts';
+import { spoil, network, type Hold } from './orderNetwork.ts';
 
 /** What may happen to an order on its way, by what a history calls it. */
 export const PLACING: Readonly<Record<string, FaultRule['fault'] | Hold>> = {
@@ -41,7 +41,7 @@ export const VERIFYING: Readonly<Record<string, FaultRule['fault'] | null>> = {
 /** The next order goes so. */
 export function spoilPlacing(name: string): void {
   const fault = PLACING[name] ?? 'none';
-  if (fault === 'none' || fault === 'call' || fault === 'answer') weather.hold = fault;
+  if (fault === 'none' || fault === 'call' || fault === 'answer') network.hold = fault;
   else for (const path of ['place', 'stripe', 'razorpay']) spoil(`/api/order/${path}`, fault);
 }
 

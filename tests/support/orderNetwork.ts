@@ -44,7 +44,7 @@ export type OrderNetwork = {
  * Set before a step; each holds for the next order, or the next check of a payment or look at the orders, alone.
  * `meanwhile` happens while an order or the check of a payment is on its way to the shop.
  */
-export const weather: { hold: Hold; holdCheck: boolean; meanwhile: (() => Promise<void>) | null } = {
+export const network: { hold: Hold; holdCheck: boolean; meanwhile: (() => Promise<void>) | null } = {
   hold: 'none',
   holdCheck: false,
   meanwhile: null,
@@ -74,7 +74,7 @@ export function openOrderNetwork(onCall: (call: OrderCall) => void, { onRead, on
   const gone = deferred<never>();
   gone.promise.catch(() => {});
   let held = 0;
-  Object.assign(weather, { hold: 'none', holdCheck: false, meanwhile: null });
+  Object.assign(network, { hold: 'none', holdCheck: false, meanwhile: null });
 
   /** The call arrives at the shop. */
   async function arrive(request: Request): Promise<Response> {
@@ -111,15 +111,15 @@ export function openOrderNetwork(onCall: (call: OrderCall) => void, { onRead, on
     const { pathname } = new URL(request.url);
     if (!/^\/api\/(?:user|cart|order)\//.test(pathname)) return Response.json({ ...EMPTY_LISTS, products: PRODUCTS });
     if (pathname.startsWith('/api/order/')) onCall(await callOf(request));
-    const { meanwhile } = weather;
+    const { meanwhile } = network;
     if (meanwhile !== null && MONEY_PATHS.test(pathname)) {
-      weather.meanwhile = null;
+      network.meanwhile = null;
       await meanwhile();
     }
-    const isChecked = weather.holdCheck && CHECK_PATHS.test(pathname);
-    const hold = isChecked ? 'call' : ORDER_PATHS.test(pathname) ? weather.hold : 'none';
-    if (isChecked) weather.holdCheck = false;
-    else if (hold !== 'none') weather.hold = 'none';
+    const isChecked = network.holdCheck && CHECK_PATHS.test(pathname);
+    const hold = isChecked ? 'call' : ORDER_PATHS.test(pathname) ? network.hold : 'none';
+    if (isChecked) network.holdCheck = false;
+    else if (hold !== 'none') network.hold = 'none';
     const given = await (hold === 'none' ? arrive(request) : waitFor(request, hold)).catch((error: unknown) => {
       if (error instanceof Error) return error;
       throw error;

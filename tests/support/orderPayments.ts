@@ -2,8 +2,8 @@ import fc from 'fast-check';
 
 import { Command, logIn, logOut, pageOf, reload, widgetPage, type Step } from './orderCommand.ts';
 import type { Model, Page } from './orderModel.ts';
-import { weather } from './orderNetwork.ts';
-import { closeWidget, comeBack, inWidget, look, onCardPage, sayUnpaid, verify } from './orderSteps.ts';
+import { network } from './orderNetwork.ts';
+import { closeWidget, comeBack, inWidget, look, onCardPage, reportUnpaid, verify } from './orderSteps.ts';
 import { pass, settled } from './quickNetwork.ts';
 import { sandbox } from './server.ts';
 import { DEMO, OTHER } from './shopper.ts';
@@ -34,7 +34,7 @@ export const paymentCommands = [
   tab.map((n) =>
     command(`tab ${n} says that nothing was paid`, async (m, r) => {
       await look(pageOf(r, n), m, r);
-      sayUnpaid(pageOf(r, n), m);
+      reportUnpaid(pageOf(r, n), m);
     }),
   ),
   fc.constant(command('the provider captures what it has authorized', () => sandbox.controls.store.payments.capture())),
@@ -60,7 +60,7 @@ export const paymentCommands = [
       closeWidget(page);
       const ask = QUESTIONS[what]?.(page, m);
       if (!ask) return;
-      weather.holdCheck = true;
+      network.holdCheck = true;
       const asking = ask();
       await pass(0);
       const who = otherThan(m.account);
@@ -75,7 +75,7 @@ export const paymentCommands = [
     command(`tab ${n} looks at My Orders while another account logs in`, async (m, r) => {
       if (m.account === null) return;
       const page = pageOf(r, n);
-      weather.holdCheck = true;
+      network.holdCheck = true;
       const looking = look(page, m, r);
       await pass(0);
       const who = otherThan(m.account);

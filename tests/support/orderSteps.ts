@@ -252,7 +252,7 @@ function leftCardPage(model: Model, orderId: string): void {
 }
 
 /** The shopper, who has paid nothing for it, says so of the payment in question. */
-export function sayUnpaid({ parts }: Page, model: Model): void {
+export function reportUnpaid({ parts }: Page, model: Model): void {
   const note = model.account === null ? null : parts.orderAttempts.unanswered(model.account);
   if (note?.unpaidAt === undefined || chargesOf(model, note.ref).length > 0) return;
   parts.orderAttempts.release(note.ref);

@@ -5,7 +5,7 @@ import { changedThere, emptied, mayBe, readHere } from './cartOfTwo.ts';
 import { anAddress } from './factories.ts';
 import { Command, filled, pageOf, placing, reload, widgetPage, type Step } from './orderCommand.ts';
 import { cartOf, isShared, serverCartOf, type Model, type OtherOrder, type Page } from './orderModel.ts';
-import { PRODUCTS, weather, type CartEars } from './orderNetwork.ts';
+import { PRODUCTS, network, type CartEars } from './orderNetwork.ts';
 import { comeBack, inWidget, linesOf, look, onCardPage, post } from './orderSteps.ts';
 import { settled } from './quickNetwork.ts';
 import { sandbox } from './server.ts';
@@ -124,7 +124,7 @@ async function checkOurs(model: Model): Promise<void> {
   if (success === true) emptiedThere(model, before);
 }
 
-const DEEDS: Readonly<Record<string, (model: Model, which: number, isMeanwhile: boolean) => Promise<void>>> = {
+const ACTIONS: Readonly<Record<string, (model: Model, which: number, isMeanwhile: boolean) => Promise<void>>> = {
   'adds a gift': (model, which, isMeanwhile) => change(model, which, true, isMeanwhile),
   'takes a gift out': (model, which, isMeanwhile) => change(model, which, false, isMeanwhile),
   'orders for cash': (model) => order(model, 'place'),
@@ -137,37 +137,39 @@ const DEEDS: Readonly<Record<string, (model: Model, which: number, isMeanwhile: 
 
 const command = (name: string, step: Step): Command => new Command(name, step);
 const tab = fc.nat({ max: 1 });
-const deed = fc.constantFrom(...Object.keys(DEEDS), 'adds a gift', 'adds a gift');
+const action = fc.constantFrom(...Object.keys(ACTIONS), 'adds a gift', 'adds a gift');
 const which = fc.nat({ max: 3 });
 
 /** What a second device of the same account may do, at rest and while an order or a check of this device is on its way. */
 export const otherDeviceCommands = [
   fc
-    .tuple(deed, which)
+    .tuple(action, which)
     .map(([name, n]) =>
-      command(`the other device ${name} (${n})`, async (m, { network }) => DEEDS[name]?.(m, n, isBusy(network.held()))),
+      command(`the other device ${name} (${n})`, async (m, { network }) =>
+        ACTIONS[name]?.(m, n, isBusy(network.held())),
+      ),
     ),
   fc
-    .tuple(deed, which, tab, fc.constantFrom('cod' as const, 'stripe' as const, 'razorpay' as const))
+    .tuple(action, which, tab, fc.constantFrom('cod' as const, 'stripe' as const, 'razorpay' as const))
     .map(([name, n, t, by]) =>
       command(`the other device ${name} (${n}) while tab ${t} orders by ${by}`, async (m, r) => {
         const page = await filled(pageOf(r, t), m);
-        weather.meanwhile = async () => DEEDS[name]?.(m, n, true);
+        network.meanwhile = async () => ACTIONS[name]?.(m, n, true);
         placing(page, m, by, 'well');
       }),
     ),
-  fc.tuple(deed, which, tab).map(([name, n, t]) =>
+  fc.tuple(action, which, tab).map(([name, n, t]) =>
     command(`the other device ${name} (${n}) while the return to tab ${t} is checked`, async (m, r) => {
       const at = m.cardPages.findLast(
         ({ orderId, ref }) => m.charges.has(orderId) && m.drafts.get(ref)?.account === m.account,
       );
       if (!at) return;
       const page = reload(r, t);
-      weather.meanwhile = async () => DEEDS[name]?.(m, n, true);
+      network.meanwhile = async () => ACTIONS[name]?.(m, n, true);
       await comeBack(page, m, 'true', at.orderId);
     }),
   ),
-  fc.tuple(deed, which, tab).map(([name, n, t]) =>
+  fc.tuple(action, which, tab).map(([name, n, t]) =>
     command(
       `tab ${t}’s widget is paid and its page dies, the other device ${name} (${n}), My Orders asks`,
       async (m, r) => {
@@ -179,13 +181,13 @@ export const otherDeviceCommands = [
         const at = r.pages.indexOf(page);
         reload(r, at);
         await settled();
-        await DEEDS[name]?.(m, n, false);
+        await ACTIONS[name]?.(m, n, false);
         sandbox.controls.store.payments.capture();
         await look(pageOf(r, at), m, r);
       },
     ),
   ),
-  fc.tuple(deed, which, tab).map(([name, n, t]) =>
+  fc.tuple(action, which, tab).map(([name, n, t]) =>
     command(
       `tab ${t}’s card page is paid and closed, the other device ${name} (${n}), My Orders asks`,
       async (m, r) => {
@@ -197,7 +199,7 @@ export const otherDeviceCommands = [
         await onCardPage(m, orderId, 'pay');
         reload(r, t);
         await settled();
-        await DEEDS[name]?.(m, n, false);
+        await ACTIONS[name]?.(m, n, false);
         await look(pageOf(r, t), m, r);
         await comeBack(pageOf(r, t), m, 'true', orderId);
       },

@@ -12,7 +12,7 @@ const MANIFEST = {
 };
 
 /** How a command ended; `code` is null where it was killed. */
-export type Ended = { readonly code: number | null; readonly lines: readonly string[]; readonly complaints: string };
+export type Ended = { readonly code: number | null; readonly lines: readonly string[]; readonly stderr: string };
 
 /** A folder with a built storefront whose pages are not written yet, and the commands that write them there. */
 export type PagesProject = {
@@ -62,7 +62,7 @@ export function pagesProject(of?: PagesProject): PagesProject {
       const options = { cwd: folder, env: settings, timeout: killedAfterMs, killSignal: 'SIGKILL' } as const;
       execFile(process.execPath, program, options, (error, stdout, stderr) => {
         const code = error?.killed ? null : Number(error?.code ?? 0);
-        done({ code, lines: stdout.trim().split('\n'), complaints: stderr });
+        done({ code, lines: stdout.trim().split('\n'), stderr: stderr });
       });
     });
   return {

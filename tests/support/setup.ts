@@ -2,9 +2,9 @@ import '@testing-library/jest-dom/vitest';
 import axios from 'axios';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 
-import { complaints } from './complaints.ts';
+import { consoleErrors } from './consoleErrors.ts';
 import { takeLooseTexts, watchTexts } from './looseTexts.ts';
-import { PATIENCE_MS } from './patience.ts';
+import { PATIENCE_MS } from './timeouts.ts';
 
 // It keeps the Request that it finds when it is first asked to send: never one that stands in for it.
 const { env } = axios.defaults;
@@ -76,8 +76,8 @@ if (isBrowser) {
 
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
-    complaints.length = 0;
-    vi.spyOn(console, 'error').mockImplementation((...parts) => void complaints.push(parts.map(String).join(' ')));
+    consoleErrors.length = 0;
+    vi.spyOn(console, 'error').mockImplementation((...parts) => void consoleErrors.push(parts.map(String).join(' ')));
     vi.spyOn(console, 'warn').mockImplementation(() => {});
   });
   afterEach(async () => {
@@ -93,7 +93,7 @@ if (isBrowser) {
     localStorage.clear();
     sessionStorage.clear();
     document.head.replaceChildren();
-    expect(complaints, 'nothing unexpected on the console').toEqual([]);
+    expect(consoleErrors, 'nothing unexpected on the console').toEqual([]);
     expect(looseTexts, 'no text beside other nodes').toEqual([]);
     expect(Object.keys(Object.prototype), 'nothing written on the prototype of all objects').toEqual([]);
   });

@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 import { CART_DEBOUNCE_MS } from '#config/constants.ts';
 import { onToast } from '#lib/notify.ts';
 import { storage } from '#shop/storage.ts';
-import { PATIENCE_MS } from './patience.ts';
+import { PATIENCE_MS } from './timeouts.ts';
 import { cartTraffic } from './server.ts';
 import { shopWithOrdering, type ShopWithOrdering } from './shopWithOrdering.ts';
 import { calls, plain } from './shopper.ts';

@@ -53,7 +53,7 @@ async function setText(page: Page, added = ''): Promise<void> {
 }
 
 /** Controls and texts that stand outside the window, where no scrolling leads. What moves by itself may. */
-function lostThings(page: Page): Promise<readonly string[]> {
+function lostElements(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, h1, h2, h3, p, dt, dd, label')]
       .filter((node) => node.checkVisibility({ visibilityProperty: true }))
@@ -85,7 +85,7 @@ test('1.4.4 Resize Text, 1.4.10 Reflow, 1.4.12 Text Spacing: no screen loses any
       await page.setViewportSize({ width, height });
       await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
       await setText(page, css);
-      const found = [...(await sidewaysScroll(page)), ...(await cutTexts(page)), ...(await lostThings(page))];
+      const found = [...(await sidewaysScroll(page)), ...(await cutTexts(page)), ...(await lostElements(page))];
       troubles.push(...found.map((failure) => `${path} at ${what}: ${failure}`));
     }
     // The last view is one of large letters: had they stayed small, nothing would have been tried.

@@ -34,7 +34,7 @@ async function expectAllKept(page: Page): Promise<void> {
 }
 
 /** The shopper says that nothing was paid, as a second step. */
-async function sayNotPaid(page: Page): Promise<void> {
+async function reportNotPaid(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'I have not paid' }).click();
   await page.getByRole('button', { name: 'Go on without that payment' }).click();
 }
@@ -45,7 +45,7 @@ async function seeMyOrders(page: Page, isBegun = true): Promise<void> {
   if (isBegun) {
     await expect(page.getByText(`A payment of ${TOTAL.text} was begun, and we have not heard`)).toBeVisible();
     await expect(page.getByText('has not been paid')).toHaveCount(0);
-    await sayNotPaid(page);
+    await reportNotPaid(page);
   }
   await expect(page.getByText(`Your order of ${TOTAL.text} has not been paid.`)).toBeVisible();
   await page.getByRole('link', { name: 'Back to the checkout' }).click();
@@ -127,7 +127,7 @@ test(
       expect(await backend.calls('POST /api/order/verifyRazorpay')).toBe(0);
       await expectAllKept(page);
       // The provider has said no itself: the shopper may go on at once.
-      await sayNotPaid(page);
+      await reportNotPaid(page);
       await expect(page.getByText(BEGUN)).toHaveCount(0);
     });
 
@@ -179,7 +179,7 @@ test('S18 S24: a forged payment counts as none, and the shopper keeps session, c
     await expect(placeButton(page)).toHaveAttribute('aria-disabled', 'true');
     await page.getByRole('link', { name: 'See My Orders' }).click();
     await expect(page.getByText(`Your payment of ${TOTAL.text} is not confirmed yet.`)).toBeVisible();
-    await sayNotPaid(page);
+    await reportNotPaid(page);
     await page.getByRole('link', { name: 'Back to the checkout' }).click();
     await choose(page, 'Order Confirm after Payment');
     await placeButton(page).click();

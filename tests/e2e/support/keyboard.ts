@@ -14,7 +14,7 @@ export interface Keyboard {
 }
 
 export function keyboardOf(page: Page): Keyboard {
-  const expectFocusSeen = () => expect.poll(() => page.evaluate(troubleWithFocus)).toBeNull();
+  const expectFocusSeen = () => expect.poll(() => page.evaluate(focusProblem)).toBeNull();
   return {
     expectFocusSeen,
     press: (key) => page.keyboard.press(key),
@@ -32,7 +32,7 @@ export function keyboardOf(page: Page): Keyboard {
 }
 
 /** What is wrong with the place of the focus; null when nothing is. Runs in the page. */
-function troubleWithFocus(): string | null {
+function focusProblem(): string | null {
   const node = document.activeElement;
   if (!node || node === document.body || node === document.documentElement) return 'the focus is lost';
   const name = node.outerHTML.slice(0, 160);

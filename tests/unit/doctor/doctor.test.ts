@@ -13,7 +13,7 @@ import { rawProduct } from '#tests/support/factories.ts';
 import { OWN_SHOP } from '#tests/support/ownShop.ts';
 import { smallBackend, type SmallBackend } from '#tests/support/pagesProject.ts';
 
-type Ended = { readonly code: number; readonly said: string; readonly complaints: string };
+type Ended = { readonly code: number; readonly said: string; readonly stderr: string };
 
 /** `npm run doctor` as a process of its own; settings of the machine that the tests run on are none of the shop's. */
 function doctor(flags: readonly string[], settings: Readonly<Record<string, string>>): Promise<Ended> {
@@ -21,7 +21,7 @@ function doctor(flags: readonly string[], settings: Readonly<Record<string, stri
   const env = { ...Object.fromEntries(own), ...settings };
   return new Promise((done) => {
     execFile(process.execPath, [resolve('scripts/doctor.mjs'), ...flags], { env }, (error, stdout, stderr) =>
-      done({ code: Number(error?.code ?? 0), said: stdout, complaints: stderr }),
+      done({ code: Number(error?.code ?? 0), said: stdout, stderr: stderr }),
     );
   });
 }
@@ -79,8 +79,8 @@ describe('with the embedded backend', () => {
 
   test('what an unkind backend holds is left out by name, and its words do not steer the terminal', async () => {
     await control('faults', 'POST', { fault: { type: 'catalogue', name: 'hostile' } });
-    const { code, said, complaints } = await doctor([], withBackend());
-    expect([code, complaints]).toEqual([1, '']);
+    const { code, said, stderr } = await doctor([], withBackend());
+    expect([code, stderr]).toEqual([1, '']);
     expect(said).toMatch(/^ {2}ok {10}GET \/api\/product\/list +\d+ of \d+ items/m);
     expect(said).toMatch(/^ {2}mend {8}products\.dropped +left out by the shop \(\d+\): Plain frame \(no _id\)/m);
     expect(said).toMatch(/^ {2}mend {8}keywords\.doubled /m);
@@ -253,9 +253,9 @@ test('a production shop whose backend is not named, or not there, is not fit, an
 test.each([[['--jsonn']], [['--wait', '0']], [['now']]])(
   '%j is no way to call it: its usage, and status 2',
   async (flags) => {
-    const { code, said, complaints } = await doctor(flags, {});
+    const { code, said, stderr } = await doctor(flags, {});
     expect([code, said]).toEqual([2, '']);
-    expect(complaints).toMatch(/\n\nnpm run doctor \[-- \[--json\] \[--demo\] \[--wait <seconds>\]\]\n/);
+    expect(stderr).toMatch(/\n\nnpm run doctor \[-- \[--json\] \[--demo\] \[--wait <seconds>\]\]\n/);
   },
 );
 

@@ -11,7 +11,7 @@ import { EMPTY_INDEX, withDesign } from '#domain/designChanges.ts';
 import { lineId } from '#domain/cart.ts';
 import { useLineParts, usePendingDesign } from '#shop/useDesigns.ts';
 import { aCart, aProduct, rupees } from '#tests/support/factories.ts';
-import { complaints } from '#tests/support/complaints.ts';
+import { consoleErrors } from '#tests/support/consoleErrors.ts';
 import { quiet } from '#tests/support/startShop.ts';
 
 function inShop<T>(hook: () => T, shop = createShop()) {
@@ -26,7 +26,7 @@ test('a component outside the shop is a mistake in the program, and says so', ()
     return useShop((state) => state.token);
   }
   expect(() => render(<Lost />)).toThrow('useShop needs a ShopProvider above it');
-  complaints.length = 0;
+  consoleErrors.length = 0;
 });
 
 test('a cart is seen with its gifts and totals, as soon as they are known', async () => {

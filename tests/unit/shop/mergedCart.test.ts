@@ -74,7 +74,7 @@ function lost(all: Cart): unknown {
   return cartDifference(all, there);
 }
 
-async function clearSky(visit: Visit): Promise<void> {
+async function withoutFaults(visit: Visit): Promise<void> {
   sandbox.controls.faults.clear();
   await settled();
   if (visit.token() === null) await visit.actions.logIn(DEMO.email, DEMO.password);
@@ -98,7 +98,7 @@ test('R16: whatever comes between a merge and its answer, every piece is in the 
           visit = await make(visit, action);
           expect(lost(all)).toEqual([]);
         }
-        await clearSky(visit);
+        await withoutFaults(visit);
         expect(lost(all)).toEqual([]);
         expect(serverCart()).toEqual(visit.cart());
       } finally {

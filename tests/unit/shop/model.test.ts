@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { MAX_WAIT_MS } from '#api/rateLimit.ts';
 import { EMPTY_CART, mergeCarts, quantityIn, withAdded, withQuantity, type Cart, type LineKey } from '#domain/cart.ts';
 import { aCart } from '#tests/support/factories.ts';
-import { HISTORIES_MS } from '#tests/support/patience.ts';
+import { HISTORIES_MS } from '#tests/support/timeouts.ts';
 import { showCart } from '#tests/support/cartOnScreen.tsx';
 import {
   Command,
@@ -26,8 +26,8 @@ const awakeIn = ({ tabs }: Real): readonly ShownTab[] => tabs.filter(({ isAsleep
 
 /** There is one that is awake at all times. */
 function tabOf(real: Real, n: number): ShownTab {
-  const awake = awakeIn(real);
-  return awake[n % awake.length] as ShownTab;
+  const awakeTabs = awakeIn(real);
+  return awakeTabs[n % awakeTabs.length] as ShownTab;
 }
 
 function change(n: number, line: LineKey, next: (cart: Cart) => Cart, act: (tab: Tab) => void): Step {
@@ -49,9 +49,9 @@ const FAULTS = {
   limited: { type: 'status', code: 429 },
 } as const;
 
-function turnTo(sky: keyof typeof FAULTS, model: Model): void {
-  sandbox.controls.faults.add({ route: '/api/cart/*', fault: FAULTS[sky] });
-  model.sky = sky;
+function turnTo(fault: keyof typeof FAULTS, model: Model): void {
+  sandbox.controls.faults.add({ route: '/api/cart/*', fault: FAULTS[fault] });
+  model.fault = fault;
 }
 
 const ACCOUNTS = { demo: DEMO, other: OTHER } as const;
@@ -101,7 +101,7 @@ const leave = (tab: ShownTab | undefined): void => {
 
 const recover: Step = async (model, real) => {
   sandbox.controls.faults.clear();
-  model.sky = 'clear';
+  model.fault = 'clear';
   await pass(MAX_WAIT_MS);
   for (const tab of awakeIn(real)) tab.reconnect();
   if (model.pending.size > 0 || model.isMergePending) syncCarts(model);
@@ -145,9 +145,9 @@ const commands = [
   }),
   line.map((at) => {
     const twice: Step = (model, real) => {
-      const awake = awakeIn(real);
-      const added = (cart: Cart): Cart => awake.reduce((made) => withAdded(made, at), cart);
-      return change(0, at, added, () => awake.forEach(add(at)))(model, real);
+      const awakeTabs = awakeIn(real);
+      const added = (cart: Cart): Cart => awakeTabs.reduce((made) => withAdded(made, at), cart);
+      return change(0, at, added, () => awakeTabs.forEach(add(at)))(model, real);
     };
     return new Command(`every tab adds ${nameOf(at)} at once`, twice);
   }),
@@ -156,8 +156,8 @@ const commands = [
     return new Command(`the browser sends calls ${repeats ? 'twice' : 'once'}`, step);
   }),
   fc.constant(
-    new Command('the connection comes back while the server is too busy', reconnectUnderLimit, ({ sky }) => {
-      return sky === 'limited';
+    new Command('the connection comes back while the server is too busy', reconnectUnderLimit, ({ fault }) => {
+      return fault === 'limited';
     }),
   ),
   fc
@@ -195,7 +195,7 @@ const commands = [
       syncCarts(model);
     };
     const name = `another device sets ${nameOf(at)} to ${pieces}, and every tab is reloaded`;
-    return new Command(name, step, ({ sky, account }) => sky === 'clear' && account !== null);
+    return new Command(name, step, ({ fault, account }) => fault === 'clear' && account !== null);
   }),
   fc.constant(
     new Command('a second tab is opened or closed', (model, real) => {
@@ -228,7 +228,7 @@ const commands = [
       await logIn(n, who)(model, real);
     };
     const name = `tab ${n} cannot tell that ${nameOf(at)} is ${pieces} and is put aside; another logs in as ${who}`;
-    return new Command(name, step, ({ sky, account: current }) => sky === 'clear' && current !== null);
+    return new Command(name, step, ({ fault, account: current }) => fault === 'clear' && current !== null);
   }),
   fc.tuple(tab, line, fc.integer({ min: 0, max: 6 })).map(([n, at, pieces]) => {
     const step: Step = async (model, real) => {
@@ -255,15 +255,15 @@ const commands = [
           model.pending.set(nameOf(at), at);
           Object.assign(model, { ended: model.account, account: null });
         },
-        (model) => model.account !== null && model.sky === 'clear',
+        (model) => model.account !== null && model.fault === 'clear',
       ),
   ),
   fc.constantFrom(...(['refuse', 'error', 'page', 'lost', 'limited'] as const)).map(
-    (sky) =>
+    (fault) =>
       new Command(
-        `the sky turns to ${sky}`,
-        (model) => turnTo(sky, model),
-        (model) => model.sky === 'clear',
+        `the sky turns to ${fault}`,
+        (model) => turnTo(fault, model),
+        (model) => model.fault === 'clear',
       ),
   ),
   fc.constant(new Command('the sky clears', recover)),
@@ -308,7 +308,7 @@ test(
           parked: {},
           isMergePending: false,
           pending: new Map(),
-          sky: 'clear',
+          fault: 'clear',
         };
         const real: Real = { tabs: [openTab()], openTab };
         try {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { SLOW_WAIT_MS } from '#config/constants.ts';
-import { HISTORIES_MS } from '#tests/support/patience.ts';
+import { HISTORIES_MS } from '#tests/support/timeouts.ts';
 import { freshPages } from '#tests/support/freshPages.ts';
 import { leave, pageOf } from '#tests/support/orderCommand.ts';
 import { orderCommands } from '#tests/support/orderCommands.ts';

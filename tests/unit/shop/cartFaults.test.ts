@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { MAX_WAIT_MS } from '#api/rateLimit.ts';
 import { EMPTY_CART, MAX_QUANTITY, withQuantity } from '#domain/cart.ts';
-import { HISTORIES_MS } from '#tests/support/patience.ts';
+import { HISTORIES_MS } from '#tests/support/timeouts.ts';
 import { holdsInTime } from '#tests/support/properties.ts';
 import { openQuickNetwork, pass, settled } from '#tests/support/quickNetwork.ts';
 import { cartTraffic, sandbox } from '#tests/support/server.ts';
@@ -103,7 +103,7 @@ async function make(visit: Visit, action: Step): Promise<Visit> {
   return visit;
 }
 
-async function clearSky(visit: Visit): Promise<void> {
+async function withoutFaults(visit: Visit): Promise<void> {
   sandbox.controls.faults.clear();
   await settled();
   if (visit.token() === null) await visit.actions.logIn(DEMO.email, DEMO.password);
@@ -125,7 +125,7 @@ test(
         let visit = startShop();
         try {
           for (const action of steps) visit = await make(visit, action);
-          await clearSky(visit);
+          await withoutFaults(visit);
           expect(serverCart()).toEqual(visit.cart());
           expect(cartTraffic.most).toBeLessThanOrEqual(1);
         } finally {
@@ -158,14 +158,14 @@ test(
           try {
             await visit.actions.logIn(DEMO.email, DEMO.password);
             await settled();
-            for (const weather of storms)
-              sandbox.controls.faults.add({ route: '/api/cart/*', times: 2, fault: weather });
+            for (const network of storms)
+              sandbox.controls.faults.add({ route: '/api/cart/*', times: 2, fault: network });
             let wanted = EMPTY_CART;
             for (const { id, size, quantity } of changes) {
               visit.actions.setQuantity({ productId: id, size }, quantity);
               wanted = withQuantity(wanted, { productId: id, size }, quantity);
             }
-            await clearSky(visit);
+            await withoutFaults(visit);
             expect(serverCart()).toEqual(plain(wanted));
             expect(visit.cart()).toEqual(plain(wanted));
           } finally {

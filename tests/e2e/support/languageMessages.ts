@@ -15,7 +15,7 @@ import { te as teShop } from '#content/te/shop.ts';
 const en = { ...enShop, ...enPersonalise, ...enDesigning, ...enCheckout };
 
 /** The words of a shopper's way to an order, by which a test finds its controls in each language. */
-export const TONGUES = {
+export const LANGUAGE_MESSAGES = {
   en,
   te: { ...teShop, ...tePersonalise, ...teDesigning, ...teCheckout },
   hi: { ...hiShop, ...hiPersonalise, ...hiDesigning, ...hiCheckout },
