@@ -5,20 +5,21 @@ import { readFileSync } from 'node:fs';
 import { defineConfig } from 'oxlint';
 
 const BELOW_SHOP = ['domain', 'config', 'lib', 'content'];
-const BELOW_FEATURES = ['blocks', 'shop', 'api', 'photo', 'seo', 'ui', 'styles', ...BELOW_SHOP];
+const BELOW_FEATURES = ['components', 'boot', 'shop', 'api', 'photo', 'seo', 'ui', 'styles', ...BELOW_SHOP];
 
 /** What each folder of src draws on, beside itself. A feature draws on itself by './' only: features do not know each other. */
 const LAYERS = Object.entries({
   domain: ['domain'],
   config: [...BELOW_SHOP, 'own'],
   content: [...BELOW_SHOP, 'own'],
-  lib: BELOW_SHOP,
+  lib: ['boot', ...BELOW_SHOP],
+  boot: ['boot', ...BELOW_SHOP],
   api: ['api', ...BELOW_SHOP],
-  shop: ['shop', 'api', ...BELOW_SHOP],
-  ui: ['ui', 'domain', 'lib', 'content', 'styles'],
+  shop: ['shop', 'api', 'boot', ...BELOW_SHOP],
+  ui: ['ui', 'boot', 'domain', 'lib', 'content', 'styles'],
   photo: ['photo', ...BELOW_SHOP],
   seo: ['seo', ...BELOW_SHOP],
-  blocks: ['blocks', 'ui', 'photo', 'shop', 'styles', ...BELOW_SHOP],
+  components: ['components', 'ui', 'boot', 'photo', 'shop', 'styles', ...BELOW_SHOP],
   features: BELOW_FEATURES,
   pages: ['pages', 'features', ...BELOW_FEATURES],
   app: ['app', 'pages', 'features', ...BELOW_FEATURES],
@@ -27,12 +28,19 @@ const LAYERS = Object.entries({
   styles: ['styles'],
 });
 
+/** The files of src/boot that know the app or the shop's state: they are above what they put together. */
+const JOINTS = Object.entries({
+  'src/boot/hydrateApp.tsx': ['boot', 'app', 'shop', 'api', ...BELOW_SHOP],
+  'src/boot/pageSnapshot.ts': ['boot', 'shop', ...BELOW_SHOP],
+  'src/boot/prerenderedPage.ts': ['boot', 'shop', ...BELOW_SHOP],
+});
+
 /** Packages that every layer builds on; schema-dts is types. */
 const EVERYWHERE = ['react', 'react-router-dom', 'schema-dts'];
 
 /** The files that import another library; the rest of src goes through them. */
 const LIBRARIES = Object.entries({
-  valibot: ['src/api/*.ts', 'src/api/http.ts', 'src/shop/designFields.ts'],
+  valibot: ['src/api/*.ts', 'src/api/http.ts', 'src/shop/designs/designFields.ts'],
   axios: ['src/api/client.ts', 'src/api/http.ts'],
   'react-toastify': ['src/app/Toasts.tsx'],
   'react-slick': ['src/ui/Carousel.tsx'],
@@ -41,12 +49,12 @@ const LIBRARIES = Object.entries({
   'typed.js': ['src/ui/TypedText.tsx'],
   aos: ['src/lib/reveal.ts'],
   '@emailjs/browser': ['src/lib/email.ts'],
-  idb: ['src/shop/designStore.ts'],
+  idb: ['src/shop/designs/designStore.ts'],
   fflate: ['src/photo/zip.ts'],
   '@fontsource': ['src/photo/typefaces.ts'],
   dompurify: ['src/lib/sanitise.ts', 'src/prerender/main.ts'],
   'qrcode.react': ['src/ui/QrCode.tsx'],
-  'react-dom': ['src/app/hydrateApp.tsx', 'src/prerender/draw.tsx'],
+  'react-dom': ['src/boot/hydrateApp.tsx', 'src/prerender/draw.tsx'],
 });
 
 const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -74,14 +82,15 @@ function imports(files, drawsOn) {
 }
 
 /** @param {string} file */
-const layerOf = (file) => LAYERS.find(([name]) => file.startsWith(`src/${name}/`))?.[1] ?? [];
+const layerOf = (file) =>
+  JOINTS.find(([name]) => file === name)?.[1] ?? LAYERS.find(([name]) => file.startsWith(`src/${name}/`))?.[1] ?? [];
 
-const owners = [...new Set(LIBRARIES.flatMap(([, files]) => files))];
+const owners = [...new Set([...LIBRARIES.flatMap(([, files]) => files), ...JOINTS.map(([file]) => file)])];
 const STORAGE = 'use lib/storage.ts';
 
 export default defineConfig({
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'oxc', 'promise', 'vitest'],
-  jsPlugins: ['./scripts/lint/translatable.mjs'],
+  jsPlugins: ['./scripts/test/translatable.mjs'],
   categories: {
     correctness: 'error',
     suspicious: 'error',
@@ -164,7 +173,7 @@ export default defineConfig({
     ...owners.map((file) => imports(file, layerOf(file))),
     // What the shop says of itself: an owner's folder takes its place (docs/own-folder.md).
     imports('shop/**', ['content', 'domain']),
-    imports('src/main.tsx', ['app', 'styles']),
+    imports('src/main.tsx', ['boot', 'styles']),
     {
       files: ['sandbox/**'],
       rules: {

@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 
 import type { ShopFixtures } from './tests/e2e/support/shop.ts';
 
-import { CHROMIUM_FLAGS, chromiumPath } from './scripts/browser.mjs';
+import { CHROMIUM_FLAGS, chromiumPath } from './scripts/test/browser.mjs';
 
 export default defineConfig<ShopFixtures>({
   testDir: 'tests/e2e',

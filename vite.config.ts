@@ -1,11 +1,11 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-import { ownContent } from './scripts/ownContent.mjs';
-import { isOwnModule, namedFolder, ownModules } from './scripts/ownFolder.mjs';
-import { prefetchList } from './scripts/prefetchList.ts';
-import { shopSettings } from './scripts/shopSettings.ts';
-import { splashFirst } from './scripts/splashFirst.ts';
+import { ownContent } from './scripts/build/ownContent.mjs';
+import { isOwnModule, namedFolder, ownModules } from './scripts/build/ownFolder.mjs';
+import { prefetchList } from './scripts/build/prefetchList.ts';
+import { shopSettings } from './scripts/build/shopSettings.ts';
+import { splashFirst } from './scripts/build/splashFirst.ts';
 
 /** Storefronts that only tests visit: tests/.env.* says what is different about them. */
 const TEST_MODES = ['payments', 'elsewhere'];
@@ -24,7 +24,7 @@ export default defineConfig(async ({ command, mode }) => {
       splashFirst(),
       prefetchList(),
       // Only the development server carries the embedded backend; it never reaches the bundle.
-      ...(command === 'serve' ? [(await import('./scripts/devBackend.ts')).devBackend()] : []),
+      ...(command === 'serve' ? [(await import('./scripts/build/devBackend.ts')).devBackend()] : []),
     ],
     build: {
       target: ['chrome111', 'safari16.4', 'firefox128'],
@@ -47,7 +47,7 @@ export default defineConfig(async ({ command, mode }) => {
               {
                 name: 'base',
                 priority: 2,
-                test: /src\/(?:config\/(?:constants|settings|readSettings|paths|routes)|content\/(?:language|shopMessages|categoryLabel)|domain\/(?:address|cart|textLanguage)|lib\/(?:cx|storage|hooks\/(?:useHydrated|useNearViewport|useOnScreen|usePictureLimit|usePlayback|useRemote|useTimeout))|ui\/(?:ListError|SectionBoundary)|seo\/structured|api\/errors)\.tsx?$/,
+                test: /src\/(?:config\/(?:constants|settings|readSettings|paths|routes)|content\/(?:language|shopMessages|categoryLabel)|domain\/(?:address\/address|cart\/cart|text\/textLanguage)|lib\/(?:cx|storage|hooks\/(?:useHydrated|useNearViewport|useOnScreen|usePictureLimit|usePlayback|useRemote|useTimeout))|ui\/(?:ListError|SectionBoundary)|seo\/structured|api\/errors)\.tsx?$/,
               },
               {
                 name: 'storefront',
@@ -60,7 +60,7 @@ export default defineConfig(async ({ command, mode }) => {
               {
                 name: 'shared',
                 priority: 0,
-                test: /src\/(?!content|domain\/(?:layouts|mockup|photoPlacement|printSize))/,
+                test: /src\/(?!content|domain\/design\/(?:layouts|mockup|photoPlacement|printSize))/,
                 minShareCount: 4,
               },
               { name: 'swiper', priority: 3, test: /node_modules\/swiper\// },

@@ -62,7 +62,7 @@ interface BuiltFacts {
   readonly deliveryFee?: number;
 }
 
-/** What the storefront's build noted about itself (scripts/shopSettings.ts); nothing noted, nothing known or allowed. */
+/** What the storefront's build noted about itself (scripts/build/shopSettings.ts); nothing noted, nothing known or allowed. */
 function builtFacts(dist: string): BuiltFacts {
   try {
     return JSON.parse(readFileSync(resolve(`build/facts-${basename(dist)}.json`), 'utf8')) as BuiltFacts;

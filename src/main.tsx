@@ -1,7 +1,7 @@
 import '#styles/index.css';
 
-import { startSplash } from '#app/splash.ts';
-import { hydrateApp } from '#app/hydrateApp.tsx';
+import { startSplash } from '#boot/splash.ts';
+import { hydrateApp } from '#boot/hydrateApp.tsx';
 
 const root = document.getElementById('root');
 if (root) {

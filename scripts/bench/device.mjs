@@ -1,7 +1,7 @@
 // The devices of the benches: their screens, their network of 1.6 Mbit/s and 150 ms, and pages that are opened on them.
 import { chromium } from '@playwright/test';
 
-import { CHROMIUM_FLAGS, chromiumPath } from '../browser.mjs';
+import { CHROMIUM_FLAGS, chromiumPath } from '../test/browser.mjs';
 import { recordMetrics } from './notes.mjs';
 import { slowdownOf } from './phone.mjs';
 

@@ -11,8 +11,8 @@
  */
 import process from 'node:process';
 
-import { buildShop } from '../build.mjs';
-import { commandLine } from '../commandLine.mjs';
+import { buildShop } from '../build/build.mjs';
+import { commandLine } from '../build/commandLine.mjs';
 import { launch } from './device.mjs';
 import { publish } from './report.mjs';
 

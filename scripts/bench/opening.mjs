@@ -1,7 +1,7 @@
 // How a page opens: what of a visit is shown, and what is asked of the shop's pages.
 import { slowdownText } from './phone.mjs';
 import { atMost, KB, kilobytes, median, ms, plain, spread, table } from './report.mjs';
-import { zippedSize } from '../sizes.mjs';
+import { zippedSize } from '../test/sizes.mjs';
 
 /** @typedef {import('./visit.mjs').Visit} Visit */
 /** @typedef {Readonly<Record<string, readonly Visit[]>>} Visits of pages, by their names */

@@ -1,5 +1,5 @@
 // The photo preview on a slow processor: its first picture, its frames, and its memory.
-import { zippedSize } from '../sizes.mjs';
+import { zippedSize } from '../test/sizes.mjs';
 import { DESKTOP, open } from './device.mjs';
 import { slowdownText } from './phone.mjs';
 import { bringPhoto, fillPlaces, leave, playRound } from './photoScreen.mjs';
@@ -46,7 +46,7 @@ export const bench = async (browser) => {
   const memory = [];
   const weigh = async (/** @type {string} */ when) => void memory.push({ when, ...(await memoryOf(browser, page)) });
   await weigh('Before opening');
-  // What the page fetches for later has come by now: it waits for three idle seconds (lib/inputOrIdle.ts).
+  // What the page fetches for later has come by now: it waits for three idle seconds (boot/inputOrIdle.ts).
   /** @type {Set<string>} */
   const scripts = new Set();
   page.on('request', (request) => {

@@ -1,7 +1,7 @@
 // What writing the pages of a catalogue of 10,000 products, 500 categories and 5,000 guides takes.
 import { cp, mkdir, rm } from 'node:fs/promises';
 
-import { writePages } from '../pages.mjs';
+import { writePages } from '../build/pages.mjs';
 import { atMost, KB, kilobytes, megabytes } from './report.mjs';
 import { serveBuilt, setCatalogue } from './shop.mjs';
 

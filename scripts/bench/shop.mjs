@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 
-import { buildProgram, builtBackend } from '../programs.mjs';
+import { buildProgram, builtBackend } from '../build/programs.mjs';
 
 /** @typedef {{ name: string, value: string }} Item */
 /** @typedef {{ cookies: never[], origins: { origin: string, localStorage: Item[] }[] }} State */

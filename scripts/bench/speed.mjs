@@ -1,6 +1,6 @@
 // How fast the built shop opens on a cheap phone, beside a page of the same picture and words without script; and what a
 // shopper who stays meets.
-import { sizeBudgets } from '../sizes.mjs';
+import { sizeBudgets } from '../test/sizes.mjs';
 import { writeBarePage } from './barePage.mjs';
 import { NETWORK, PHONE } from './device.mjs';
 import { BARE, CLS, medianOf, openingBudgets, openingTable, machineText } from './opening.mjs';

@@ -1,6 +1,6 @@
 import { channels } from '#content/en/ways.ts';
 import type { PolicyText } from '#content/ownTexts.ts';
-import { takesCards } from '#domain/shopCapabilities.ts';
+import { takesCards } from '#domain/shop/shopCapabilities.ts';
 
 /** How the shop handles personal data: keep it in step with docs/behaviour.md, Data on the device. */
 export const privacy: PolicyText = (shop, capabilities) => ({

@@ -1,6 +1,6 @@
 import { channels } from '#content/en/ways.ts';
 import type { PolicyText } from '#content/ownTexts.ts';
-import { takesCards } from '#domain/shopCapabilities.ts';
+import { takesCards } from '#domain/shop/shopCapabilities.ts';
 
 /** The rules of buying: keep delivery, changes and claims in step with notices.ts and faq.ts. */
 export const terms: PolicyText = (shop, capabilities) => ({

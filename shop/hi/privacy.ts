@@ -1,5 +1,5 @@
 import type { PolicyText } from '#content/ownTexts.ts';
-import { takesCards } from '#domain/shopCapabilities.ts';
+import { takesCards } from '#domain/shop/shopCapabilities.ts';
 import { channels } from '#content/hi/ways.ts';
 
 /** How the shop handles personal data: keep it in step with docs/behaviour.md, Data on the device. */

@@ -1,5 +1,5 @@
 import type { PolicyText } from '#content/ownTexts.ts';
-import { takesCards } from '#domain/shopCapabilities.ts';
+import { takesCards } from '#domain/shop/shopCapabilities.ts';
 import { channels } from '#content/hi/ways.ts';
 
 /** The rules of buying: keep delivery, changes and claims in step with notices.ts and faq.ts. */

@@ -1,5 +1,5 @@
 import type { PolicyText } from '#content/ownTexts.ts';
-import { takesCards } from '#domain/shopCapabilities.ts';
+import { takesCards } from '#domain/shop/shopCapabilities.ts';
 import { channels } from '#content/te/ways.ts';
 
 /** The rules of buying, in Telugu: the English text decides. */

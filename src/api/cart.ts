@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { cartFrom, type Cart, type LineKey } from '#domain/cart.ts';
+import { cartFrom, type Cart, type LineKey } from '#domain/cart/cart.ts';
 import { accepted, okResponse } from './fields.ts';
 import { request } from './http.ts';
 

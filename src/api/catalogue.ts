@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
 import { settings } from '#config/settings.ts';
-import type { Category } from '#domain/category.ts';
-import { slideMediaOf } from '#domain/media.ts';
-import type { Slide } from '#domain/slide.ts';
-import { mediaUrl } from '#domain/url.ts';
+import type { Category } from '#domain/catalogue/category.ts';
+import { slideMediaOf } from '#domain/product/media.ts';
+import type { Slide } from '#domain/catalogue/slide.ts';
+import { mediaUrl } from '#domain/text/url.ts';
 import { okResponse, id, name, requiredName } from './fields.ts';
 import { request } from './http.ts';
 import { listOf } from './listOf.ts';

@@ -1,6 +1,6 @@
 import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { cutAt } from '#domain/text.ts';
+import { cutAt } from '#domain/text/text.ts';
 
 /** What went wrong: no answer, a bad status, a refusal in words, an ended session, or an answer we cannot read. */
 export type ApiErrorKind = 'network' | 'http' | 'rejected' | 'signedOut' | 'shape';

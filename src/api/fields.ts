@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-import { withoutEntities } from '#domain/markup.ts';
-import { toHtmlSafeText, cutAt } from '#domain/text.ts';
+import { withoutEntities } from '#domain/text/markup.ts';
+import { toHtmlSafeText, cutAt } from '#domain/text/text.ts';
 
 /** Field readers for answers that cannot be trusted: a wrong value becomes a safe one, never an error. */
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-import type { Keyword } from '#domain/keyword.ts';
-import { pathPart } from '#domain/url.ts';
+import type { Keyword } from '#domain/catalogue/keyword.ts';
+import { pathPart } from '#domain/text/url.ts';
 import { okResponse, name, text, trimmed } from './fields.ts';
 import { request } from './http.ts';
 import { listOf } from './listOf.ts';

@@ -1,11 +1,11 @@
-import type { Address } from '#domain/address.ts';
-import { lineId } from '#domain/cart.ts';
-import type { OrderedDesign } from '#domain/design.ts';
-import type { GiftNote } from '#domain/giftNote.ts';
-import { rupeesOf, type Paise } from '#domain/money.ts';
-import type { PaymentMethod } from '#domain/order.ts';
-import { firstPicture } from '#domain/product.ts';
-import type { CartLine } from '#domain/totals.ts';
+import type { Address } from '#domain/address/address.ts';
+import { lineId } from '#domain/cart/cart.ts';
+import type { OrderedDesign } from '#domain/design/design.ts';
+import type { GiftNote } from '#domain/order/giftNote.ts';
+import { rupeesOf, type Paise } from '#domain/money/money.ts';
+import type { PaymentMethod } from '#domain/order/order.ts';
+import { firstPicture } from '#domain/product/product.ts';
+import type { CartLine } from '#domain/cart/totals.ts';
 
 /** One order as the shopper confirmed it; amount in paise. */
 export type OrderRequest = {

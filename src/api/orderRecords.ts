@@ -2,11 +2,11 @@ import * as v from 'valibot';
 
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { messagesOf } from '#content/language.ts';
-import type { OrderedDesign } from '#domain/design.ts';
-import { giftNoteFrom, type GiftNote } from '#domain/giftNote.ts';
-import { MAX_ORDER_RUPEES, paiseFromRupees } from '#domain/money.ts';
-import type { Order, OrderDate, OrderItem } from '#domain/order.ts';
-import { addressLine } from '#domain/orderText.ts';
+import type { OrderedDesign } from '#domain/design/design.ts';
+import { giftNoteFrom, type GiftNote } from '#domain/order/giftNote.ts';
+import { MAX_ORDER_RUPEES, paiseFromRupees } from '#domain/money/money.ts';
+import type { Order, OrderDate, OrderItem } from '#domain/order/order.ts';
+import { addressLine } from '#domain/order/orderText.ts';
 import { okResponse, array, flag, name, numberBetween, text, trimmed } from './fields.ts';
 import { listOf } from './listOf.ts';
 import { mediaOf } from './products.ts';

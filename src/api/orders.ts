@@ -1,4 +1,4 @@
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import { accepted } from './fields.ts';
 import { request } from './http.ts';
 import { ordersSchema } from './orderRecords.ts';

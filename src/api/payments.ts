@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { paise, type Paise } from '#domain/money.ts';
+import { paise, type Paise } from '#domain/money/money.ts';
 import { accepted, okResponse, text } from './fields.ts';
 import { request } from './http.ts';
 import type { OrderCall } from './orders.ts';

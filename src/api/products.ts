@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
 import { settings } from '#config/settings.ts';
-import { hasMarkup, inKnownBlocks, plainTextOf, withoutEntities } from '#domain/markup.ts';
-import { mediaKindOf, type Media } from '#domain/media.ts';
-import { paiseFromRupees } from '#domain/money.ts';
-import { STANDARD_SIZE, type Product, type Review } from '#domain/product.ts';
-import { mediaUrl, pathPart } from '#domain/url.ts';
+import { hasMarkup, inKnownBlocks, plainTextOf, withoutEntities } from '#domain/text/markup.ts';
+import { mediaKindOf, type Media } from '#domain/product/media.ts';
+import { paiseFromRupees } from '#domain/money/money.ts';
+import { STANDARD_SIZE, type Product, type Review } from '#domain/product/product.ts';
+import { mediaUrl, pathPart } from '#domain/text/url.ts';
 import { okResponse, arrayFrom, id, nameFrom, numberFrom, requiredName, textFrom, trimmedFrom } from './fields.ts';
 import { request } from './http.ts';
 import { listOf } from './listOf.ts';

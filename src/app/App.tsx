@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 
 import { UrlQueryProvider } from '#lib/hooks/UrlQuery.tsx';
-import { whenHydratedAndIdle } from '#lib/whenHydrated.ts';
+import { whenHydratedAndIdle } from '#boot/whenHydrated.ts';
 import type { Shop } from '#shop/actions.ts';
 import { ShopProvider } from '#shop/ShopContext.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
@@ -19,7 +19,7 @@ function listenForAutofill(): () => void {
   let isOver = false;
   const begin = async (): Promise<void> => {
     await whenHydratedAndIdle();
-    const { watchAutofill } = await import('#lib/filledIn.ts');
+    const { watchAutofill } = await import('#boot/filledIn.ts');
     if (!isOver) end = watchAutofill();
   };
   begin().catch(console.warn);

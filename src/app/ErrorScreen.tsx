@@ -1,13 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import { Hydrated } from '#boot/Hydrated.tsx';
+import { NoConnection } from '#boot/chunkRecovery.ts';
 import { paths } from '#config/paths.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { NoConnection } from '#lib/chunkRecovery.ts';
-import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Seo } from '#seo/Seo.tsx';
-import { Hydrated } from './Hydrated.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 
 /** The error's status text or message; never a stack. docs/behaviour.md, Not found and route errors. */
 function reasonOf(error: unknown): string {

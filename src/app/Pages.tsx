@@ -1,16 +1,16 @@
 import { Fragment, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 
+import { Hydrated } from '#boot/Hydrated.tsx';
+import { lazyComponent, type LazyComponent } from '#boot/lazyComponent.ts';
 import { ALL_ROUTES } from '#config/routes.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { lazyComponent, type LazyComponent } from '#lib/lazyComponent.ts';
 import { SeoLoading } from '#seo/Seo.tsx';
 import { useShop } from '#shop/ShopContext.tsx';
-import { LoadingState } from '#ui/LoadingState.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { LoadingState } from '#ui/LoadingState.tsx';
 import { errorScreen } from './ErrorScreen.tsx';
-import { Hydrated } from './Hydrated.tsx';
 
 const files = import.meta.glob<Record<string, ComponentType>>('../pages/*Page.tsx');
 

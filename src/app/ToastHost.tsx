@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 
-import { inputOrIdle } from '#lib/inputOrIdle.ts';
-import { lazyComponent } from '#lib/lazyComponent.ts';
+import { inputOrIdle } from '#boot/inputOrIdle.ts';
+import { lazyComponent } from '#boot/lazyComponent.ts';
 import { onToast } from '#lib/notify.ts';
-import { whenHydratedAndIdle } from '#lib/whenHydrated.ts';
+import { whenHydratedAndIdle } from '#boot/whenHydrated.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import type { ToastEvent } from './Toasts.tsx';
 

@@ -1,4 +1,4 @@
-import { pathPart, urlPart } from '#domain/url.ts';
+import { pathPart, urlPart } from '#domain/text/url.ts';
 import { ROUTES } from './routes.ts';
 
 /** The patterns by the routes' names; one without a part from data is its URL. */

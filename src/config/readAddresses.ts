@@ -1,4 +1,4 @@
-import { isWeb, parsed } from '#domain/url.ts';
+import { isWeb, parsed } from '#domain/text/url.ts';
 import { asSet, isNone, reading, type Reading } from './reading.ts';
 
 /** 'shop.example', 'localhost:4000/x', '10.0.0.2': a host that lacks nothing but its scheme. */

@@ -1,4 +1,4 @@
-import { withoutInvisibleMarks } from '#domain/text.ts';
+import { withoutInvisibleMarks } from '#domain/text/text.ts';
 import { readAddress, readOrigins } from './readAddresses.ts';
 import { asSet, mapReading, reading, type Reading } from './reading.ts';
 import { readShop, shopFrom } from './readShop.ts';
@@ -65,14 +65,14 @@ function readBuildBackend(text: string): Reading<string> {
   return readAddress(text, reading('off', '', 'none is named'), 'No page can be written from it');
 }
 
-/** What publishing runs for the web server; '' for nothing. scripts/publishing.mjs */
+/** What publishing runs for the web server; '' for nothing. scripts/deploy/publishing.mjs */
 function readCommand(text: string): Reading<string> {
   return text === ''
     ? reading('off', '', 'after publishing, have the web server read the headers yourself')
     : asSet(text);
 }
 
-/** The folder of what is the shop's own; '' for the demo's. scripts/ownFolder.mjs looks into it. */
+/** The folder of what is the shop's own; '' for the demo's. scripts/build/ownFolder.mjs looks into it. */
 function readFolder(text: string): Reading<string> {
   return text === '' ? reading('off', '', "texts and hours are the demo's") : asSet(text);
 }

@@ -1,4 +1,4 @@
-import type { ShopFacts } from '#domain/shopFacts.ts';
+import type { ShopFacts } from '#domain/shop/shopFacts.ts';
 import { openingHours } from '#own/facts.ts';
 import { DEMO_SHOP } from './demoShop.ts';
 import { readLinks, readMap } from './readAddresses.ts';

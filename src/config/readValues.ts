@@ -1,5 +1,5 @@
-import { formatPaise, paise, paiseFromRupees, type Paise } from '#domain/money.ts';
-import { withPlainDigits } from '#domain/text.ts';
+import { formatPaise, paise, paiseFromRupees, type Paise } from '#domain/money/money.ts';
+import { withPlainDigits } from '#domain/text/text.ts';
 import { EMBEDDED_WIDGET_KEY } from '#lib/razorpay.ts';
 import { DEMO_SHOP } from './demoShop.ts';
 import { asSet, isNone, reading, type Reading } from './reading.ts';

@@ -1,4 +1,4 @@
-import { isOneEditApart } from '#domain/tokens.ts';
+import { isOneEditApart } from '#domain/text/tokens.ts';
 import { readingsFrom, textIn, type Env } from './readSettings.ts';
 import type { ReadingState } from './reading.ts';
 

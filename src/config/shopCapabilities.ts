@@ -1,4 +1,4 @@
-import type { ShopCapabilities } from '#domain/shopCapabilities.ts';
+import type { ShopCapabilities } from '#domain/shop/shopCapabilities.ts';
 import type { Settings } from './readSettings.ts';
 import { settings } from './settings.ts';
 

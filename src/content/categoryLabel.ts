@@ -1,4 +1,4 @@
-import { fold } from '#domain/product.ts';
+import { fold } from '#domain/product/product.ts';
 import type { ShopMessages } from './shopMessages.ts';
 
 /** What is shown for a name that came from outside; the language says that it stayed as it came. */

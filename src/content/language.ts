@@ -37,7 +37,7 @@ async function loaded(part: Part, language: typeof current): Promise<unknown> {
 }
 
 /**
- * Makes a part known, so that its words are there before what shows them (lib/lazyComponent.ts). The type of the English
+ * Makes a part known, so that its words are there before what shows them (boot/lazyComponent.ts). The type of the English
  * text says what the others have to be, so a long text has its type beside it; the compiler says in a sentence where one of
  * them is not like it (translation.ts).
  */

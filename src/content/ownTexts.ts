@@ -1,6 +1,6 @@
-import type { OpeningHours } from '#domain/openingHours.ts';
-import type { ShopFacts } from '#domain/shopFacts.ts';
-import type { ShopCapabilities } from '#domain/shopCapabilities.ts';
+import type { OpeningHours } from '#domain/shop/openingHours.ts';
+import type { ShopFacts } from '#domain/shop/shopFacts.ts';
+import type { ShopCapabilities } from '#domain/shop/shopCapabilities.ts';
 
 // The shapes of what a shop says of itself. The texts are in its own folder: docs/own-folder.md.
 

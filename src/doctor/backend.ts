@@ -5,7 +5,7 @@ import { callBackendAt } from '#api/http.ts';
 import { getProduct, PRODUCT_LIST } from '#api/products.ts';
 import { settings } from '#config/settings.ts';
 import type { Level } from '#config/settingFindings.ts';
-import { parsed, pathPart } from '#domain/url.ts';
+import { parsed, pathPart } from '#domain/text/url.ts';
 import type { Source } from '#prerender/source.ts';
 import { catalogueFindings, type Lists } from './catalogueFindings.ts';
 import { finding, type Finding } from './finding.ts';

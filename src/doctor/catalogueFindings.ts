@@ -1,9 +1,9 @@
 import type { Dropped, Inspected } from '#api/inspected.ts';
 import { paths } from '#config/paths.ts';
-import type { Category } from '#domain/category.ts';
-import type { Keyword } from '#domain/keyword.ts';
-import { firstPicture, fold, isBuyable, type Product } from '#domain/product.ts';
-import type { Slide } from '#domain/slide.ts';
+import type { Category } from '#domain/catalogue/category.ts';
+import type { Keyword } from '#domain/catalogue/keyword.ts';
+import { firstPicture, fold, isBuyable, type Product } from '#domain/product/product.ts';
+import type { Slide } from '#domain/catalogue/slide.ts';
 import { fileOf } from '#prerender/file.ts';
 import { pictureOrigins } from '#prerender/pictureOrigins.ts';
 import { finding, findingOf, type Finding } from './finding.ts';

@@ -1,5 +1,5 @@
 import { findingLines, LINE, rowLines, settingCounts, wrapped, type Row } from '#config/settingFindings.ts';
-import { toHtmlSafeText, shortened } from '#domain/text.ts';
+import { toHtmlSafeText, shortened } from '#domain/text/text.ts';
 import type { BackendReport, CallReport } from './backend.ts';
 import type { Finding } from './finding.ts';
 import type { Report } from './report.ts';

@@ -1,6 +1,6 @@
 /**
  * Which release of the shop this page belongs to. A tab that has been open since an earlier one shows that one's
- * delivery fee and words. scripts/shopSettings.ts writes release.json beside the pages. docs/behaviour.md, Checkout.
+ * delivery fee and words. scripts/build/shopSettings.ts writes release.json beside the pages. docs/behaviour.md, Checkout.
  */
 
 /** An order waits no longer for the answer, in milliseconds: a shop without the file works as well. */

@@ -1,6 +1,6 @@
+import { inputOrIdle } from '#boot/inputOrIdle.ts';
+import { whenHydratedAndIdle } from '#boot/whenHydrated.ts';
 import { REVEAL_MS, REVEAL_OFFSET_PX } from '#config/constants.ts';
-import { inputOrIdle } from './inputOrIdle.ts';
-import { whenHydratedAndIdle } from './whenHydrated.ts';
 
 type Aos = {
   readonly init: (settings: object) => unknown;
@@ -70,7 +70,7 @@ function begin(library: Aos): void {
     // It would look at new sections before it is known which of them are in view.
     disableMutationObserver: true,
   });
-  // No class: a translator is recognised by the root's classes (lib/hydrationGate.ts).
+  // No class: a translator is recognised by the root's classes (boot/hydrationGate.ts).
   document.documentElement.dataset.aosReady = '';
   // The library measures once; lists that arrive later move what is below them.
   if (typeof ResizeObserver !== 'undefined') new ResizeObserver(() => aos?.refresh()).observe(document.body);

@@ -1,5 +1,5 @@
 import { settings } from '#config/settings.ts';
-import { urlPart } from '#domain/url.ts';
+import { urlPart } from '#domain/text/url.ts';
 
 /** A WhatsApp conversation with the shop, the message already written; null when the shop has no number. */
 export function whatsappLink(message: string): string | null {

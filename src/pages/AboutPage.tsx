@@ -4,7 +4,7 @@ import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { about } from '#content/about.ts';
 import { accountMessages } from '#content/accountMessages.ts';
 import { useMessages, messagesOf } from '#content/language.ts';
-import type { Head } from '#domain/head.ts';
+import type { Head } from '#domain/seo/head.ts';
 import { AboutBody } from '#features/about/AboutBody.tsx';
 import { AboutOpening } from '#features/about/AboutOpening.tsx';
 import { KeywordLinks } from '#features/keywords/KeywordLinks.tsx';

@@ -1,12 +1,12 @@
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages, messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import type { Head } from '#domain/head.ts';
+import type { Head } from '#domain/seo/head.ts';
 import { CartScreen } from '#features/cart/CartScreen.tsx';
-import { UnpaidNotice } from '#features/payment/UnpaidNotice.tsx';
+import { UnpaidNotice } from '#features/checkout/UnpaidNotice.tsx';
 import { LineDesigns } from '#features/personalise/LineDesigns.tsx';
-import { SavedRow } from '#features/saved/SavedRow.tsx';
-import { useItemCount } from '#shop/useCartView.ts';
+import { SavedRow } from '#features/catalogue/SavedRow.tsx';
+import { useItemCount } from '#shop/cart/useCartView.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { Seo } from '#seo/Seo.tsx';

@@ -4,7 +4,7 @@ import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { accountMessages } from '#content/accountMessages.ts';
 import { useMessages, messagesOf } from '#content/language.ts';
-import type { Head } from '#domain/head.ts';
+import type { Head } from '#domain/seo/head.ts';
 import { ContactDetails } from '#features/contact/ContactDetails.tsx';
 import { ContactForm } from '#features/contact/ContactForm.tsx';
 import { ShopMap } from '#features/contact/ShopMap.tsx';

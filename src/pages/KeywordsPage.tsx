@@ -2,7 +2,7 @@ import { paths } from '#config/paths.ts';
 import { accountMessages } from '#content/accountMessages.ts';
 import { useMessages, messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import type { Head } from '#domain/head.ts';
+import type { Head } from '#domain/seo/head.ts';
 import { AllKeywords } from '#features/keywords/AllKeywords.tsx';
 import { trailData } from '#seo/structured.ts';
 import { Breadcrumbs, type BreadcrumbItem } from '#ui/Breadcrumbs.tsx';

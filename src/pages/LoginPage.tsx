@@ -6,11 +6,11 @@ import { settings } from '#config/settings.ts';
 import { accountMessages } from '#content/accountMessages.ts';
 import { useMessages, messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import type { Head } from '#domain/head.ts';
+import type { Head } from '#domain/seo/head.ts';
 import { LoginForm, type LoginMode } from '#features/account/LoginForm.tsx';
 import { returnPathOf, wantsAccount } from '#lib/returnTo.ts';
 import { useShop } from '#shop/ShopContext.tsx';
-import { Picture } from '#blocks/Picture.tsx';
+import { Picture } from '#components/Picture.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
 export function head(mode: LoginMode): Head {

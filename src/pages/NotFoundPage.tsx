@@ -1,10 +1,10 @@
 import { paths } from '#config/paths.ts';
 import { accountMessages } from '#content/accountMessages.ts';
 import { useMessages, messagesOf } from '#content/language.ts';
-import type { Head } from '#domain/head.ts';
+import type { Head } from '#domain/seo/head.ts';
 import { itemsOf } from '#domain/remote.ts';
-import { CategoryLinks } from '#features/notfound/CategoryLinks.tsx';
-import { ProductSearch } from '#features/notfound/ProductSearch.tsx';
+import { CategoryLinks } from '#features/catalogue/CategoryLinks.tsx';
+import { ProductSearch } from '#features/catalogue/ProductSearch.tsx';
 import { useList } from '#shop/ShopContext.tsx';
 import medallion from '#styles/brand/kolam-medallion-gold-soft.svg';
 import { ButtonLink } from '#ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages, messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import type { Head } from '#domain/head.ts';
+import type { Head } from '#domain/seo/head.ts';
 import { PlacedPanel } from '#features/orders/PlacedPanel.tsx';
 import { OrdersScreen } from '#features/orders/OrdersScreen.tsx';
 import { SettledOrders } from '#features/orders/SettledOrders.tsx';

@@ -1,6 +1,6 @@
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages, messagesOf } from '#content/language.ts';
-import type { Head } from '#domain/head.ts';
+import type { Head } from '#domain/seo/head.ts';
 import { CheckoutScreen } from '#features/checkout/CheckoutScreen.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Seo } from '#seo/Seo.tsx';

@@ -1,11 +1,11 @@
 import { paths } from '#config/paths.ts';
 import { useMessages, messagesOf } from '#content/language.ts';
 import { sessionMessages } from '#content/sessionMessages.ts';
-import type { Head } from '#domain/head.ts';
+import type { Head } from '#domain/seo/head.ts';
 import { useLogOut } from '#features/account/useLogOut.tsx';
 import { StoredDesigns } from '#features/personalise/StoredDesigns.tsx';
-import { AddressBook } from '#features/profile/AddressBook.tsx';
-import { SavedRow } from '#features/saved/SavedRow.tsx';
+import { AddressBook } from '#features/account/AddressBook.tsx';
+import { SavedRow } from '#features/catalogue/SavedRow.tsx';
 import type { ReturnState } from '#lib/returnTo.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';

@@ -4,8 +4,8 @@ import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { accountMessages } from '#content/accountMessages.ts';
 import { useMessages, messagesOf } from '#content/language.ts';
 import { terms } from '#content/terms.ts';
-import type { Head } from '#domain/head.ts';
-import { PolicyText } from '#features/policy/PolicyText.tsx';
+import type { Head } from '#domain/seo/head.ts';
+import { PolicyText } from '#features/about/PolicyText.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
 /** The head of this policy. */

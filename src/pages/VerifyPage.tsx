@@ -1,7 +1,7 @@
 import { useMessages, messagesOf } from '#content/language.ts';
 import { sessionMessages } from '#content/sessionMessages.ts';
-import type { Head } from '#domain/head.ts';
-import { PaymentReturn } from '#features/payment/PaymentReturn.tsx';
+import type { Head } from '#domain/seo/head.ts';
+import { PaymentReturn } from '#features/checkout/PaymentReturn.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Seo } from '#seo/Seo.tsx';
 

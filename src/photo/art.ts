@@ -1,8 +1,8 @@
-import type { DesignContent, Look } from '#domain/design.ts';
-import type { DesignText } from '#domain/designText.ts';
-import { shapeOf, sheetsOf, type PlacesOffer, type Rect } from '#domain/layouts.ts';
-import { cropOf, type Crop } from '#domain/photoPlacement.ts';
-import type { Dimensions } from '#domain/printSize.ts';
+import type { DesignContent, Look } from '#domain/design/design.ts';
+import type { DesignText } from '#domain/design/designText.ts';
+import { shapeOf, sheetsOf, type PlacesOffer, type Rect } from '#domain/design/layouts.ts';
+import { cropOf, type Crop } from '#domain/design/photoPlacement.ts';
+import type { Dimensions } from '#domain/design/printSize.ts';
 
 /** A place of a print, and what lies in it. */
 export type PlaceArt = {

@@ -1,7 +1,7 @@
 /** Prints that lie on no mock-up: one in a mount or a frame, several in rows, on a string, as pages of a calendar. */
-import type { Rect } from '#domain/layouts.ts';
+import type { Rect } from '#domain/design/layouts.ts';
 import type { DrawnText } from './textLayout.ts';
-import type { Dimensions } from '#domain/printSize.ts';
+import type { Dimensions } from '#domain/design/printSize.ts';
 import type { SheetArt } from './art.ts';
 import { gridOf } from './boardGrid.ts';
 import { paintSheet, type Photos } from './compose.ts';

@@ -1,4 +1,4 @@
-import type { Dimensions } from '#domain/printSize.ts';
+import type { Dimensions } from '#domain/design/printSize.ts';
 
 /** Where prints stand: the corner of each paper, and how large paper is. */
 export type Grid = { readonly paper: Dimensions; readonly corners: readonly (readonly [x: number, y: number])[] };

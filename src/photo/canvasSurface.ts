@@ -1,4 +1,4 @@
-import { shownPart, type Triangle } from '#domain/lattice.ts';
+import { shownPart, type Triangle } from '#domain/design/lattice.ts';
 import { closeLayers, type Layers } from './layers.ts';
 import { dimensionsOf, OVERLAP_PX, patchesFor } from './patches.ts';
 import { offscreenCanvas, type Context } from './offscreenCanvas.ts';

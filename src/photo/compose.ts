@@ -1,8 +1,8 @@
 /** A print as it is drawn: one way for the preview and for the file that the shop prints. */
-import type { Look } from '#domain/design.ts';
-import { TEXT_COLOURS, type DesignText } from '#domain/designText.ts';
-import type { Rect } from '#domain/layouts.ts';
-import type { Dimensions } from '#domain/printSize.ts';
+import type { Look } from '#domain/design/design.ts';
+import { TEXT_COLOURS, type DesignText } from '#domain/design/designText.ts';
+import type { Rect } from '#domain/design/layouts.ts';
+import type { Dimensions } from '#domain/design/printSize.ts';
 import { photosIn, type PlaceArt, type SheetArt } from './art.ts';
 import type { Context } from './offscreenCanvas.ts';
 import { fontOf } from './typefaces.ts';

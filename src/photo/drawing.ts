@@ -1,6 +1,6 @@
-import type { PlacesOffer, Sheets } from '#domain/layouts.ts';
-import type { PrintArea } from '#domain/mockup.ts';
-import { fold } from '#domain/product.ts';
+import type { PlacesOffer, Sheets } from '#domain/design/layouts.ts';
+import type { PrintArea } from '#domain/design/mockup.ts';
+import { fold } from '#domain/product/product.ts';
 import type { SheetArt } from './art.ts';
 
 /** How prints are drawn that lie on no mock-up: in a mount on a wall, in a collage frame, or several of them together. */

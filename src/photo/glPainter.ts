@@ -1,4 +1,4 @@
-import { shownPart, trianglesOf } from '#domain/lattice.ts';
+import { shownPart, trianglesOf } from '#domain/design/lattice.ts';
 import type { SheetArt } from './art.ts';
 import { program } from './glProgram.ts';
 import type { Layers } from './layers.ts';

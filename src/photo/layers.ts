@@ -1,4 +1,4 @@
-import type { Lattice } from '#domain/lattice.ts';
+import type { Lattice } from '#domain/design/lattice.ts';
 
 /** A mock-up at the size it is drawn in: the blank product, where its surface can be seen, and how the surface lies. */
 export type Layers = { readonly blank: ImageBitmap; readonly mask: ImageBitmap; readonly lattice: Lattice };

@@ -1,5 +1,5 @@
-import type { Lattice } from '#domain/lattice.ts';
-import type { MockupName } from '#domain/mockup.ts';
+import type { Lattice } from '#domain/design/lattice.ts';
+import type { MockupName } from '#domain/design/mockup.ts';
 import type { Layers } from './layers.ts';
 import type { PhotoWorker } from './photoWorker.ts';
 

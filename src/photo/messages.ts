@@ -1,6 +1,6 @@
-import type { PhotoFormat } from '#domain/imageBytes.ts';
-import type { RefusedPhoto } from '#domain/imageFile.ts';
-import type { Dimensions, PrintPlan } from '#domain/printSize.ts';
+import type { PhotoFormat } from '#domain/image/imageBytes.ts';
+import type { RefusedPhoto } from '#domain/image/imageFile.ts';
+import type { Dimensions, PrintPlan } from '#domain/design/printSize.ts';
 import type { SheetArt } from './art.ts';
 import type { Board } from './board.ts';
 import type { Layers } from './layers.ts';

@@ -1,6 +1,6 @@
-import { takenAt } from '#domain/exif.ts';
-import type { PhotoFormat } from '#domain/imageBytes.ts';
-import { checkPhoto, MIME, PHOTO_LIMITS, refused, sizeProblem, type PhotoProblem } from '#domain/imageFile.ts';
+import { takenAt } from '#domain/image/exif.ts';
+import type { PhotoFormat } from '#domain/image/imageBytes.ts';
+import { checkPhoto, MIME, PHOTO_LIMITS, refused, sizeProblem, type PhotoProblem } from '#domain/image/imageFile.ts';
 import type { Answer } from './messages.ts';
 import { offscreenCanvas } from './offscreenCanvas.ts';
 

@@ -1,5 +1,5 @@
-import { shownPart, type Lattice } from '#domain/lattice.ts';
-import type { Dimensions } from '#domain/printSize.ts';
+import { shownPart, type Lattice } from '#domain/design/lattice.ts';
+import type { Dimensions } from '#domain/design/printSize.ts';
 import type { SheetArt } from './art.ts';
 import { dimensionsOf } from './patches.ts';
 

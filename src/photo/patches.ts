@@ -1,5 +1,5 @@
-import { affineOf, trianglesOf, type Affine, type Lattice, type Triangle } from '#domain/lattice.ts';
-import type { Dimensions } from '#domain/printSize.ts';
+import { affineOf, trianglesOf, type Affine, type Lattice, type Triangle } from '#domain/design/lattice.ts';
+import type { Dimensions } from '#domain/design/printSize.ts';
 
 /** A piece of the flat print and the map that carries it onto the surface; triangles are cut out, whole cells need no cutting. */
 export type Patch = {

@@ -1,4 +1,4 @@
-import { refused } from '#domain/imageFile.ts';
+import { refused } from '#domain/image/imageFile.ts';
 import { picturesIn, type Answer, type Numbered, type Task } from './messages.ts';
 
 export type PhotoWorker = ReturnType<typeof openPhotoWorker>;

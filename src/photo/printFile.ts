@@ -1,4 +1,4 @@
-import { refused } from '#domain/imageFile.ts';
+import { refused } from '#domain/image/imageFile.ts';
 import { photosIn } from './art.ts';
 import { paintPhoto, paintText } from './compose.ts';
 import type { Answer, Task } from './messages.ts';

@@ -1,5 +1,5 @@
-import { sizeOf } from '#domain/layouts.ts';
-import { PRINT_PPI, printPlanOf, type Dimensions, type PrintPlan } from '#domain/printSize.ts';
+import { sizeOf } from '#domain/design/layouts.ts';
+import { PRINT_PPI, printPlanOf, type Dimensions, type PrintPlan } from '#domain/design/printSize.ts';
 import type { SheetArt } from './art.ts';
 
 /**

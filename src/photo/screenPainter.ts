@@ -1,7 +1,7 @@
 import type { SheetArt } from './art.ts';
 import type { BoardLooks } from './board.ts';
 import { boardKind } from './drawing.ts';
-import type { PlacesOffer } from '#domain/layouts.ts';
+import type { PlacesOffer } from '#domain/design/layouts.ts';
 import type { Layers } from './layers.ts';
 import type { Answer, Task } from './messages.ts';
 import { latestOnly } from './latestOnly.ts';

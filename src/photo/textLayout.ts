@@ -1,6 +1,6 @@
-import type { DesignText } from '#domain/designText.ts';
-import type { Rect } from '#domain/layouts.ts';
-import type { Dimensions } from '#domain/printSize.ts';
+import type { DesignText } from '#domain/design/designText.ts';
+import type { Rect } from '#domain/design/layouts.ts';
+import type { Dimensions } from '#domain/design/printSize.ts';
 
 /** What a line takes up, in shares of its height: how far it carries on, and how far its ink reaches about its beginning. */
 export type Ink = {

@@ -10,7 +10,7 @@ import ntr from '@fontsource/ntr/files/ntr-telugu-400-normal.woff2?url';
 import tiroDevanagari from '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-devanagari-400-normal.woff2?url';
 import tiroLatin from '@fontsource/tiro-telugu/files/tiro-telugu-latin-400-normal.woff2?url';
 import tiroTelugu from '@fontsource/tiro-telugu/files/tiro-telugu-telugu-400-normal.woff2?url';
-import type { Typeface } from '#domain/designText.ts';
+import type { Typeface } from '#domain/design/designText.ts';
 
 /** Scripts with letters of their own, how a text is known to use them, and the characters that their file draws. */
 const SCRIPTS = {

@@ -1,5 +1,5 @@
 /** Decodes, draws and prints photos away from the page, so that it stays quick. docs/architecture.md, Photo preview. */
-import { refused } from '#domain/imageFile.ts';
+import { refused } from '#domain/image/imageFile.ts';
 import type { SheetArt } from './art.ts';
 import { paintBoard } from './board.ts';
 import { canvasSurface, type Surface } from './canvasSurface.ts';

@@ -2,7 +2,7 @@ import { listCategories, listCategoryNames, listSlides } from '#api/catalogue.ts
 import { ApiError, isOutcomeUnknown, messageOf } from '#api/errors.ts';
 import { getKeyword, listKeywords } from '#api/keywords.ts';
 import { listProducts } from '#api/products.ts';
-import type { Keyword } from '#domain/keyword.ts';
+import type { Keyword } from '#domain/catalogue/keyword.ts';
 
 /** What the backend said while pages are written; null for a list that it did not give. */
 export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;

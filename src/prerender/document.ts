@@ -1,8 +1,8 @@
 import { LANGUAGES, withLanguage, withoutLanguage, type Language } from '#config/languages.ts';
 import { isTranslated } from '#config/routes.ts';
 import { settings } from '#config/settings.ts';
-import type { Head } from '#domain/head.ts';
-import type { LinkPicture } from '#domain/linkPicture.ts';
+import type { Head } from '#domain/seo/head.ts';
+import type { LinkPicture } from '#domain/seo/linkPicture.ts';
 import { escaped } from '#seo/escaped.ts';
 import { headTags, type HeadTag } from '#seo/headTags.ts';
 import { titleOf } from '#seo/site.ts';
@@ -74,7 +74,7 @@ export type Parts = {
   readonly head: string;
   /** Elements that fetch what the first screen shows. */
   readonly hints?: string;
-  /** Elements that fetch the page's own scripts and fonts: at the end, where scripts/splashFirst.ts has those of every page. */
+  /** Elements that fetch the page's own scripts and fonts: at the end, where scripts/build/splashFirst.ts has those of every page. */
   readonly files?: string;
   /** Elements of the page's own style sheets: behind those of every page, whose layers come first. */
   readonly styles?: string;
@@ -90,7 +90,7 @@ export function documentOf(
 ): string {
   const { start, middle, bodyStart, end } = template;
   const block = data === undefined ? '' : `<script type="application/json" id="built">${data}</script>`;
-  // Until the script is here, lib/eventReplay.ts.
+  // Until the script is here, boot/eventReplay.ts.
   const waiting = body === '' ? '' : ' data-waiting=""';
   const opening = language === 'en' ? start : start.replace('lang="en-IN"', `lang="${language}"`);
   return `${opening}${head}${hints}${middle}${HEAD_END}${bodyStart}${styles}<div id="root"${waiting}>${body}</div>${block}${files}${end}`;

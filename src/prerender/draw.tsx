@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 
 import { App } from '#app/App.tsx';
-import type { Head } from '#domain/head.ts';
+import type { Head } from '#domain/seo/head.ts';
 import { createShop } from '#shop/createShop.ts';
 import type { PrerenderedPage } from '#shop/state.ts';
 import { HeadWriter } from '#seo/Seo.tsx';

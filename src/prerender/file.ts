@@ -1,7 +1,7 @@
 /** A name that every file system and web server takes as it is: letters of any script, digits, and - _ . ~ inside. */
 const SAFE_NAME = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.~-]*$/u;
 const MAX_BYTES = 200;
-/** A category as a query writes it (domain/url.ts, urlPart), and so many of its characters: a file's name has 255, some of them for its end. */
+/** A category as a query writes it (domain/text/url.ts, urlPart), and so many of its characters: a file's name has 255, some of them for its end. */
 const SAFE_QUERY = /^[\w%~!*().-]+$/;
 const MAX_QUERY = 240;
 

@@ -3,14 +3,14 @@ import type { WindowLike } from 'dompurify';
 import '#app/Pages.tsx';
 import { settings } from '#config/settings.ts';
 import { speak } from '#content/language.ts';
-import type { LinkPicture } from '#domain/linkPicture.ts';
-import { isBuyable } from '#domain/product.ts';
+import type { LinkPicture } from '#domain/seo/linkPicture.ts';
+import { isBuyable } from '#domain/product/product.ts';
 import { escaped } from '#seo/escaped.ts';
 import { inlineJson } from '#seo/inlineJson.ts';
-import { loadAllChunks } from '#lib/lazyComponent.ts';
+import { loadAllChunks } from '#boot/lazyComponent.ts';
 import { sanitiserFor } from '#lib/sanitise.ts';
 import { absoluteUrl } from '#seo/site.ts';
-import { serializeSnapshot } from '#shop/pageSnapshot.ts';
+import { serializeSnapshot } from '#boot/pageSnapshot.ts';
 import type { Wait } from './catalogue.ts';
 import { documentOf, headHtml, templateFrom } from './document.ts';
 import { draw } from './draw.tsx';
@@ -51,7 +51,7 @@ type Job = {
 
 export { PAGE_FOLDERS } from './plan.ts';
 
-/** Raised whenever scripts/writer.mjs could not run a program that was built before: a published build keeps its own. */
+/** Raised whenever scripts/build/writer.mjs could not run a program that was built before: a published build keeps its own. */
 export const WRITER_VERSION = 1;
 
 /** What was written, and what was found on the way. */

@@ -1,6 +1,6 @@
-import { photoIn } from '#domain/imageBytes.ts';
-import { MAX_LINK_PICTURE_BYTES, type LinkPictureFormat } from '#domain/linkPicture.ts';
-import { isWeb, parsed } from '#domain/url.ts';
+import { photoIn } from '#domain/image/imageBytes.ts';
+import { MAX_LINK_PICTURE_BYTES, type LinkPictureFormat } from '#domain/seo/linkPicture.ts';
+import { isWeb, parsed } from '#domain/text/url.ts';
 
 /** What a picture's own bytes say: sides in pixels, and how many bytes there are. */
 export type Measured = {

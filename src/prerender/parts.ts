@@ -1,7 +1,7 @@
 import { BEST_SELLER_LIMIT, COLLECTION_PAGE_SIZE, MARQUEE_PRODUCTS } from '#config/constants.ts';
-import { countByCategory, filterProducts } from '#domain/catalogue.ts';
-import { bestSellers, latestProducts, STANDARD_SIZE, type Product } from '#domain/product.ts';
-import { cutAt } from '#domain/text.ts';
+import { countByCategory, filterProducts } from '#domain/catalogue/catalogue.ts';
+import { bestSellers, latestProducts, STANDARD_SIZE, type Product } from '#domain/product/product.ts';
+import { cutAt } from '#domain/text/text.ts';
 
 /** A page carries so many reviews, and so much of each text; the rest comes with the list. */
 const REVIEWS = 5;

@@ -1,4 +1,4 @@
-import { parsed } from '#domain/url.ts';
+import { parsed } from '#domain/text/url.ts';
 import type { Catalogue } from './catalogue.ts';
 
 const PICTURE = /<img\b[^>]*?\bsrc\s*=\s*["']?(https?:[^"'\s>]+)/gi;

@@ -1,8 +1,8 @@
 import { settings } from '#config/settings.ts';
-import { isForLinks, type LinkPicture } from '#domain/linkPicture.ts';
-import { previewUrl } from '#domain/pictureUrl.ts';
-import { firstPicture, type Product } from '#domain/product.ts';
-import { parsed } from '#domain/url.ts';
+import { isForLinks, type LinkPicture } from '#domain/seo/linkPicture.ts';
+import { previewUrl } from '#domain/product/pictureUrl.ts';
+import { firstPicture, type Product } from '#domain/product/product.ts';
+import { parsed } from '#domain/text/url.ts';
 import { measuredPicture, type Measured } from './measure.ts';
 import { isFresh, type PictureRecord, type PictureRecords } from './pictureRecords.ts';
 import type { Source } from './source.ts';

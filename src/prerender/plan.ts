@@ -1,8 +1,8 @@
 import { paths } from '#config/paths.ts';
 import type { Language } from '#config/languages.ts';
 import { ALL_ROUTES, type BuiltFrom } from '#config/routes.ts';
-import { keywordsAfter, type Keyword } from '#domain/keyword.ts';
-import type { Product } from '#domain/product.ts';
+import { keywordsAfter, type Keyword } from '#domain/catalogue/keyword.ts';
+import type { Product } from '#domain/product/product.ts';
 import { ready } from '#domain/remote.ts';
 import type { PrerenderedPage } from '#shop/state.ts';
 import type { Catalogue } from './catalogue.ts';

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 
 import { languageOfPath, withLanguage } from '#config/languages.ts';
 import { settings } from '#config/settings.ts';
-import type { Head } from '#domain/head.ts';
+import type { Head } from '#domain/seo/head.ts';
 import { headTags } from './headTags.ts';
 import { inlineJson } from './inlineJson.ts';
 import { titleOf } from './site.ts';

@@ -1,4 +1,4 @@
-import type { Head } from '#domain/head.ts';
+import type { Head } from '#domain/seo/head.ts';
 import { settings } from '#config/settings.ts';
 import { absoluteUrl, titleOf } from './site.ts';
 

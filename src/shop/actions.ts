@@ -1,12 +1,12 @@
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/product/product.ts';
 import type { Store } from '#lib/store.ts';
-import type { AddressActions } from './addressBook.ts';
-import type { CartActions } from './cartActions.ts';
-import type { MergeActions } from './mergedCart.ts';
-import type { OrderedCart } from './orderedCart.ts';
-import type { DesignActions } from './designActions.ts';
-import type { SavedActions } from './savedLists.ts';
-import type { Session } from './session.ts';
+import type { CartActions } from '#shop/cart/cartActions.ts';
+import type { MergeActions } from '#shop/cart/mergedCart.ts';
+import type { SavedActions } from '#shop/catalogue/savedLists.ts';
+import type { DesignActions } from '#shop/designs/designActions.ts';
+import type { OrderedCart } from '#shop/orders/orderedCart.ts';
+import type { AddressActions } from '#shop/session/addressBook.ts';
+import type { Session } from '#shop/session/session.ts';
 import type { ListName, ShopState } from './state.ts';
 
 /** What a shopper can do. Actions are plain async functions; they know nothing of React. */

@@ -1,23 +1,23 @@
 import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { EMPTY_CART, type Cart } from '#domain/cart.ts';
-import type { CartStep } from '#domain/operations.ts';
+import { EMPTY_CART, type Cart } from '#domain/cart/cart.ts';
+import type { CartStep } from '#domain/cart/operations.ts';
 import { notify } from '#lib/notify.ts';
 import { createStore } from '#lib/store.ts';
+import { cartActions, type ChangeCart } from '#shop/cart/cartActions.ts';
+import { createCartSync } from '#shop/cart/cartSync.ts';
+import { updateExpectedTotal } from '#shop/cart/expectedTotal.ts';
+import { itemCount } from '#shop/cart/itemCount.ts';
+import { createMergedCart } from '#shop/cart/mergedCart.ts';
+import { createLists } from '#shop/catalogue/lists.ts';
+import { savedActions } from '#shop/catalogue/savedLists.ts';
+import { designActions } from '#shop/designs/designActions.ts';
+import { createOrderedCart } from '#shop/orders/orderedCart.ts';
+import { addressActions } from '#shop/session/addressBook.ts';
+import { createSession } from '#shop/session/session.ts';
+import { beginShop, startShop } from '#shop/session/startShop.ts';
+import { storage } from '#shop/session/storage.ts';
 import type { Shop, ShopActions } from './actions.ts';
-import { addressActions } from './addressBook.ts';
-import { cartActions, type ChangeCart } from './cartActions.ts';
-import { itemCount } from './itemCount.ts';
-import { createCartSync } from './cartSync.ts';
-import { storage } from './storage.ts';
-import { createLists } from './lists.ts';
-import { createMergedCart } from './mergedCart.ts';
-import { createOrderedCart } from './orderedCart.ts';
-import { designActions } from './designActions.ts';
-import { updateExpectedTotal } from './expectedTotal.ts';
-import { savedActions } from './savedLists.ts';
-import { createSession } from './session.ts';
-import { beginShop, startShop } from './startShop.ts';
 import { INITIAL_STATE, type ShopState } from './state.ts';
 
 /** One shop: its state, what can be done with it, and its start. */

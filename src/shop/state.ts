@@ -1,12 +1,12 @@
-import type { SavedAddress } from '#domain/address.ts';
-import { EMPTY_CART, type Cart } from '#domain/cart.ts';
-import type { Category } from '#domain/category.ts';
-import type { DesignIndex } from '#domain/designIndex.ts';
-import type { Keyword } from '#domain/keyword.ts';
-import type { Product } from '#domain/product.ts';
+import type { SavedAddress } from '#domain/address/address.ts';
+import { EMPTY_CART, type Cart } from '#domain/cart/cart.ts';
+import type { Category } from '#domain/catalogue/category.ts';
+import type { Keyword } from '#domain/catalogue/keyword.ts';
+import type { Slide } from '#domain/catalogue/slide.ts';
+import type { DesignIndex } from '#domain/design/designIndex.ts';
+import type { Product } from '#domain/product/product.ts';
 import { LOADING, type Remote } from '#domain/remote.ts';
-import type { Slide } from '#domain/slide.ts';
-import type { DesignRecord } from './designStore.ts';
+import type { DesignRecord } from '#shop/designs/designStore.ts';
 
 /** The lists every visit begins with. */
 type ShopLists = {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 
 import { useIntersection } from '#lib/hooks/useIntersection.ts';
-import { whenIdleInOrder } from '#lib/idleQueue.ts';
+import { whenIdleInOrder } from '#boot/idleQueue.ts';
 import { useReveal } from './Reveal.tsx';
 import { SectionBoundary } from './SectionBoundary.tsx';
 

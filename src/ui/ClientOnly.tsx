@@ -1,6 +1,6 @@
 import { startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
 
-import type { LazyComponent } from '#lib/lazyComponent.ts';
+import type { LazyComponent } from '#boot/lazyComponent.ts';
 
 type ClientOnlyProps = {
   readonly part: Pick<LazyComponent<object>, 'load' | 'isLoaded'>;

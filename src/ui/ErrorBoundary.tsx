@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
-import { retryFailedChunks } from '#lib/lazyComponent.ts';
-import { NoConnection } from '#lib/chunkRecovery.ts';
-import { rememberTyped } from '#lib/typedFields.ts';
+import { retryFailedChunks } from '#boot/lazyComponent.ts';
+import { NoConnection } from '#boot/chunkRecovery.ts';
+import { rememberTyped } from '#boot/typedFields.ts';
 
 type ErrorBoundaryProps = {
   readonly children: ReactNode;

@@ -1,6 +1,6 @@
 import { Suspense, use, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 
-import { createGate, type Gate } from '#lib/hydrationGate.ts';
+import { createGate, type Gate } from '#boot/hydrationGate.ts';
 import { BelowFold } from './BelowFold.tsx';
 
 type HydrationBoundaryProps = {
@@ -12,7 +12,7 @@ type HydrationBoundaryProps = {
 
 /**
  * A section below the first screen that stays as it was prerendered until it is near the viewport or the first input
- * (lib/hydrationGate.ts): a shopper who only looks at the first screen does not wait for the others. No click is lost: React hydrates the section first.
+ * (boot/hydrationGate.ts): a shopper who only looks at the first screen does not wait for the others. No click is lost: React hydrates the section first.
  */
 export function HydrationBoundary({ name, rises, part: Part }: HydrationBoundaryProps) {
   const [gate] = useState(createGate);

@@ -1,6 +1,6 @@
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { formatPaise, type Paise } from '#domain/money.ts';
+import { formatPaise, type Paise } from '#domain/money/money.ts';
 import { cx } from '#lib/cx.ts';
 
 /** An amount in rupees, or 'Price on request' where there is none. */

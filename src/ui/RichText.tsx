@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 
 import { dataOr } from '#domain/remote.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
-import { recoverChunk } from '#lib/chunkRecovery.ts';
+import { recoverChunk } from '#boot/chunkRecovery.ts';
 import '#styles/prose.css';
 
 type RichTextProps = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { NoConnection } from '#lib/chunkRecovery.ts';
+import { NoConnection } from '#boot/chunkRecovery.ts';
 import { Button } from './Button.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { rawProduct } from '#tests/support/factories.ts';
 import { pagesProject, smallBackend, type PagesProject, type SmallBackend } from '#tests/support/pagesProject.ts';
 import { releasesIn } from '#tests/support/siteFolders.ts';
-import { buildParts, readRelease, verifiedBuild } from '../../scripts/release.mjs';
+import { buildParts, readRelease, verifiedBuild } from '../../scripts/build/release.mjs';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 

@@ -8,9 +8,9 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { releasesIn, served, smallBuild } from '#tests/support/siteFolders.ts';
-import { goBack, publishBuild, type Build } from '../../scripts/publishing.mjs';
-import { buildParts, verifiedBuild } from '../../scripts/release.mjs';
-import { NEXT, swap, withBuild } from '../../scripts/swap.mjs';
+import { goBack, publishBuild, type Build } from '../../scripts/deploy/publishing.mjs';
+import { buildParts, verifiedBuild } from '../../scripts/build/release.mjs';
+import { NEXT, swap, withBuild } from '../../scripts/build/swap.mjs';
 
 type Trouble = 'killed' | 'full disk';
 

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 
 import { vi } from 'vitest';
 
-import { nginxPath } from '../../scripts/browser.mjs';
-import { BUILD, publishBuild } from '../../scripts/publishing.mjs';
+import { nginxPath } from '../../scripts/test/browser.mjs';
+import { BUILD, publishBuild } from '../../scripts/deploy/publishing.mjs';
 import { writeHeaders } from './shop.ts';
 
 export type Nginx = {

@@ -13,8 +13,8 @@ import {
   type SmallBackend,
 } from '#tests/support/pagesProject.ts';
 import { releasesIn } from '#tests/support/siteFolders.ts';
-import { writeHostHeaders } from '../../scripts/hostHeaders.mjs';
-import { buildParts, digestOf, publicHashes, readRelease, writeRelease } from '../../scripts/release.mjs';
+import { writeHostHeaders } from '../../scripts/build/hostHeaders.mjs';
+import { buildParts, digestOf, publicHashes, readRelease, writeRelease } from '../../scripts/build/release.mjs';
 import { startNginx, type Nginx } from './nginx.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });

@@ -33,7 +33,7 @@ const test = base.extend<StartFixtures>({
     const ends: (() => void)[] = [];
     await use((port) => {
       const env = { ...process.env, PORT: String(port), KANUKA_DATABASE: database };
-      const program = spawn(process.execPath, ['scripts/start.mjs', '--no-build'], { env });
+      const program = spawn(process.execPath, ['scripts/build/start.mjs', '--no-build'], { env });
       let text = '';
       for (const stream of [program.stdout, program.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk));
       ends.push(() => program.kill('SIGKILL'));

@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { checkoutStorage } from '#shop/checkoutStorage.ts';
+import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
 import { CART, MUG, openCheckout } from '#tests/support/checkout.ts';
 import { expectFinal } from '#tests/support/finalButton.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { orderAttempts } from '#shop/orderAttempts.ts';
+import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { MUG, openCheckout } from '#tests/support/checkout.ts';
 import { anAddress, rawProduct } from '#tests/support/factories.ts';
 import { expectFinal } from '#tests/support/finalButton.ts';

@@ -1,8 +1,8 @@
 import { act, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import type { OrderAttempt } from '#domain/orderAttempt.ts';
-import { orderAttempts } from '#shop/orderAttempts.ts';
+import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
+import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { CART, MUG, openCheckout } from '#tests/support/checkout.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';

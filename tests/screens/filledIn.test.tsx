@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { ContactForm } from '#features/contact/ContactForm.tsx';
-import { watchAutofill } from '#lib/filledIn.ts';
+import { watchAutofill } from '#boot/filledIn.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox, server } from '#tests/support/server.ts';
 

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
-import { isBuyable } from '#domain/product.ts';
+import { isBuyable } from '#domain/product/product.ts';
 import { itemsOf } from '#domain/remote.ts';
 import { HOSTILE_IDS } from '#sandbox/faults/payloads.ts';
 import { MUG } from '#tests/support/checkout.ts';

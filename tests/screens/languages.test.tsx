@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { speak, messagesOf } from '#content/language.ts';
-import { checkoutStorage } from '#shop/checkoutStorage.ts';
+import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
 import { CART, MUG } from '#tests/support/checkout.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';

@@ -1,8 +1,8 @@
 import { act, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { lineId } from '#domain/cart.ts';
-import { partsOf } from '#domain/designIndex.ts';
+import { lineId } from '#domain/cart/cart.ts';
+import { partsOf } from '#domain/design/designIndex.ts';
 import { rawOrder } from '#tests/support/factories.ts';
 import { answers, storedCart, loggedIn, OTHER } from '#tests/support/shopper.ts';
 import { quiet } from '#tests/support/startShop.ts';

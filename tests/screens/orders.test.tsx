@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { DOUBLE_CLICK_MS } from '#config/constants.ts';
 import { speak } from '#content/language.ts';
-import type { OrderAttempt } from '#domain/orderAttempt.ts';
-import { orderAttempts } from '#shop/orderAttempts.ts';
+import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
+import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { holdClock } from '#tests/support/clock.ts';
 import { rawOrder, rawProduct } from '#tests/support/factories.ts';
 import { expectFinal } from '#tests/support/finalButton.ts';

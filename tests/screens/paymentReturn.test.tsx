@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { orderAttempts } from '#shop/orderAttempts.ts';
+import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { openCheckout } from '#tests/support/checkout.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { replaceText } from '#tests/support/replaceText.ts';

@@ -1,8 +1,8 @@
 import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { deliveryWindow, windowText } from '#domain/delivery.ts';
-import { placedOrder, type PlacedOrder } from '#shop/placedOrder.ts';
+import { deliveryWindow, windowText } from '#domain/order/delivery.ts';
+import { placedOrder, type PlacedOrder } from '#shop/orders/placedOrder.ts';
 import { rawOrder, rawProduct } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { speak, messagesOf } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
-import { emptyContent } from '#domain/design.ts';
-import { NEW_TEXT } from '#domain/designText.ts';
+import { emptyContent } from '#domain/design/design.ts';
+import { NEW_TEXT } from '#domain/design/designText.ts';
 import type { Answer, Numbered, Task } from '#photo/messages.ts';
 import { withOrders } from '#tests/support/beforeScreens.ts';
 import { aDesign } from '#tests/support/designs.ts';

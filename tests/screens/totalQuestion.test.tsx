@@ -1,9 +1,9 @@
 import { act, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { paise } from '#domain/money.ts';
-import { checkoutStorage } from '#shop/checkoutStorage.ts';
-import { storage } from '#shop/storage.ts';
+import { paise } from '#domain/money/money.ts';
+import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
+import { storage } from '#shop/session/storage.ts';
 import { CART, MUG, openCheckout } from '#tests/support/checkout.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { entriesOf } from '#domain/cart.ts';
+import { entriesOf } from '#domain/cart/cart.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { DEMO, OTHER } from '#tests/support/shopper.ts';
 import { quiet } from '#tests/support/startShop.ts';

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { checkoutStorage } from '#shop/checkoutStorage.ts';
+import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { CartRecord } from '#domain/cart.ts';
+import type { CartRecord } from '#domain/cart/cart.ts';
 import { QrCode } from '#ui/QrCode.tsx';
 import { CART, MUG, openCheckout } from '#tests/support/checkout.ts';
 import { holdClock } from '#tests/support/clock.ts';

@@ -1,5 +1,5 @@
-import { checkoutStorage } from '#shop/checkoutStorage.ts';
-import { placedOrder } from '#shop/placedOrder.ts';
+import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
+import { placedOrder } from '#shop/orders/placedOrder.ts';
 import { anAddress, rawOrder, rawProduct } from './factories.ts';
 import { sandbox } from './server.ts';
 import { answers, DEMO, demoProduct, writeCart, loggedIn, putServerCart } from './shopper.ts';

@@ -13,7 +13,7 @@ import {
   type Cart,
   type CartRecord,
   type LineKey,
-} from '#domain/cart.ts';
+} from '#domain/cart/cart.ts';
 import { aCart } from './factories.ts';
 import { settled } from './quickNetwork.ts';
 import { cartTraffic } from './server.ts';

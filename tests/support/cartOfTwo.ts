@@ -8,8 +8,8 @@ import {
   type Cart,
   type LineKey,
   type LineQuantity,
-} from '#domain/cart.ts';
-import { storage } from '#shop/storage.ts';
+} from '#domain/cart/cart.ts';
+import { storage } from '#shop/session/storage.ts';
 
 /**
  * The cart of an account that two devices are logged in to. This device learns of the other's changes when it reads the

@@ -1,8 +1,8 @@
 import { waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 
-import type { Address } from '#domain/address.ts';
-import { checkoutStorage } from '#shop/checkoutStorage.ts';
+import type { Address } from '#domain/address/address.ts';
+import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
 import { replaceText } from './replaceText.ts';
 import { anAddress } from './factories.ts';
 import { renderScreen } from './renderScreen.tsx';

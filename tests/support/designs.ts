@@ -1,7 +1,7 @@
-import { emptyContent } from '#domain/design.ts';
-import type { DesignTarget } from '#domain/designIndex.ts';
-import { CENTRED } from '#domain/photoPlacement.ts';
-import type { NewDesign } from '#shop/designActions.ts';
+import { emptyContent } from '#domain/design/design.ts';
+import type { DesignTarget } from '#domain/design/designIndex.ts';
+import { CENTRED } from '#domain/design/photoPlacement.ts';
+import type { NewDesign } from '#shop/designs/designActions.ts';
 
 type Fields = Partial<Pick<NewDesign, 'replaces' | 'isAnew'>> & { readonly size?: string };
 

@@ -1,10 +1,10 @@
-import type { Address } from '#domain/address.ts';
-import type { Cart, CartRecord } from '#domain/cart.ts';
-import type { Media, MediaKind } from '#domain/media.ts';
-import { paise, times, type Paise } from '#domain/money.ts';
-import type { Order, OrderItem } from '#domain/order.ts';
-import { STANDARD_SIZE, type Product } from '#domain/product.ts';
-import type { CartLine } from '#domain/totals.ts';
+import type { Address } from '#domain/address/address.ts';
+import type { Cart, CartRecord } from '#domain/cart/cart.ts';
+import type { Media, MediaKind } from '#domain/product/media.ts';
+import { paise, times, type Paise } from '#domain/money/money.ts';
+import type { Order, OrderItem } from '#domain/order/order.ts';
+import { STANDARD_SIZE, type Product } from '#domain/product/product.ts';
+import type { CartLine } from '#domain/cart/totals.ts';
 
 /** An amount written in rupees. */
 export function rupees(amount: number): Paise {

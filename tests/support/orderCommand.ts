@@ -1,6 +1,6 @@
 import type fc from 'fast-check';
 
-import type { PaymentMethod } from '#domain/order.ts';
+import type { PaymentMethod } from '#domain/order/order.ts';
 import { spoilPlacing, spoilVerifying } from './orderFaults.ts';
 import { cartOf, check, isShared, type Model, type Page, type Real } from './orderModel.ts';
 import { network } from './orderNetwork.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { SLOW_WAIT_MS } from '#config/constants.ts';
-import type { PaymentMethod } from '#domain/order.ts';
+import type { PaymentMethod } from '#domain/order/order.ts';
 import {
   Command,
   filled,

@@ -1,7 +1,15 @@
 import { expect } from 'vitest';
 
-import { cartFrom, EMPTY_CART, lineId, quantityIn, withoutLines, type Cart, type LineQuantity } from '#domain/cart.ts';
-import { storage } from '#shop/storage.ts';
+import {
+  cartFrom,
+  EMPTY_CART,
+  lineId,
+  quantityIn,
+  withoutLines,
+  type Cart,
+  type LineQuantity,
+} from '#domain/cart/cart.ts';
+import { storage } from '#shop/session/storage.ts';
 import type { OrderRecord } from '#sandbox/store/orders.ts';
 import type { PageParts } from './freshPages.ts';
 import type { OrderCall, OrderNetwork } from './orderNetwork.ts';

@@ -1,4 +1,4 @@
-import { cartFrom, type Cart } from '#domain/cart.ts';
+import { cartFrom, type Cart } from '#domain/cart/cart.ts';
 import { products } from '#sandbox/catalogue/demo.ts';
 import { deferred } from './deferred.ts';
 import { aside, fromSandbox, openQuickNetwork } from './quickNetwork.ts';

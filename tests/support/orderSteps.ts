@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 
-import { mergeCarts, quantityIn, withAdded, withQuantity, type LineQuantity } from '#domain/cart.ts';
-import type { PaymentMethod } from '#domain/order.ts';
-import { cartViewOf, totalsOf } from '#domain/totals.ts';
-import { paise, rupeesOf } from '#domain/money.ts';
-import type { OrderList } from '#shop/orderList.ts';
-import type { OrderOutcome } from '#shop/orderOutcome.ts';
-import { EMPTY_CART } from '#domain/cart.ts';
+import { mergeCarts, quantityIn, withAdded, withQuantity, type LineQuantity } from '#domain/cart/cart.ts';
+import type { PaymentMethod } from '#domain/order/order.ts';
+import { cartViewOf, totalsOf } from '#domain/cart/totals.ts';
+import { paise, rupeesOf } from '#domain/money/money.ts';
+import type { OrderList } from '#shop/orders/orderList.ts';
+import type { OrderOutcome } from '#shop/orders/orderOutcome.ts';
+import { EMPTY_CART } from '#domain/cart/cart.ts';
 import type { OrderRecord } from '#sandbox/store/orders.ts';
 import { deferred } from './deferred.ts';
 import { anAddress } from './factories.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { entriesOf, quantityIn, type Cart, type LineKey } from '#domain/cart.ts';
+import { entriesOf, quantityIn, type Cart, type LineKey } from '#domain/cart/cart.ts';
 import { changedThere, emptied, mayBe, readHere } from './cartOfTwo.ts';
 import { anAddress } from './factories.ts';
 import { Command, filled, pageOf, placing, reload, widgetPage, type Step } from './orderCommand.ts';

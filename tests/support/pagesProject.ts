@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
+
+import { scriptFile } from './scriptFile.ts';
 
 const TEMPLATE = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title data-built>x</title>
 <style>body{color:#111}</style>
@@ -57,7 +59,7 @@ export function pagesProject(of?: PagesProject): PagesProject {
   }
   const command: PagesProject['command'] = (script, words, env = {}, killedAfterMs = 0) =>
     new Promise((done) => {
-      const program = [resolve(`scripts/${script}.mjs`), ...words];
+      const program = [scriptFile(script), ...words];
       const settings = { ...withoutSettings(), ...env };
       const options = { cwd: folder, env: settings, timeout: killedAfterMs, killSignal: 'SIGKILL' } as const;
       execFile(process.execPath, program, options, (error, stdout, stderr) => {

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 
 import { orderBody, type OrderRequest } from '#api/orderBody.ts';
 import type { OrderCall } from '#api/orders.ts';
-import { cartFrom, recordOf, type Cart, type CartRecord } from '#domain/cart.ts';
+import { cartFrom, recordOf, type Cart, type CartRecord } from '#domain/cart/cart.ts';
 import { products } from '#sandbox/catalogue/demo.ts';
 import type { CatalogueProduct } from '#sandbox/catalogue/product-draft.ts';
 import type { JournalEntry } from '#sandbox/http/journal.ts';

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 
 import { expect } from 'vitest';
 
-import type { Build } from '../../scripts/publishing.mjs';
-import { releaseParts, writeRelease } from '../../scripts/release.mjs';
+import type { Build } from '../../scripts/deploy/publishing.mjs';
+import { releaseParts, writeRelease } from '../../scripts/build/release.mjs';
 
 type Pages = Readonly<Record<string, string>>;
 

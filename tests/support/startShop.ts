@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 
 import { CART_DEBOUNCE_MS } from '#config/constants.ts';
 import { onToast } from '#lib/notify.ts';
-import { storage } from '#shop/storage.ts';
+import { storage } from '#shop/session/storage.ts';
 import { PATIENCE_MS } from './timeouts.ts';
 import { cartTraffic } from './server.ts';
 import { shopWithOrdering, type ShopWithOrdering } from './shopWithOrdering.ts';

@@ -1,13 +1,13 @@
 import { act, cleanup } from '@testing-library/react';
 import { vi } from 'vitest';
 
-import { emptyContent } from '#domain/design.ts';
-import { NEW_TEXT } from '#domain/designText.ts';
-import { cartViewOf, totalsOf } from '#domain/totals.ts';
+import { emptyContent } from '#domain/design/design.ts';
+import { NEW_TEXT } from '#domain/design/designText.ts';
+import { cartViewOf, totalsOf } from '#domain/cart/totals.ts';
 import { itemsOf } from '#domain/remote.ts';
-import { paise } from '#domain/money.ts';
-import { orderingActions } from '#shop/ordering.ts';
-import type { NewDesign } from '#shop/designActions.ts';
+import { paise } from '#domain/money/money.ts';
+import { orderingActions } from '#shop/orders/ordering.ts';
+import type { NewDesign } from '#shop/designs/designActions.ts';
 import { aDesign } from './designs.ts';
 import { anAddress } from './factories.ts';
 import { renderScreen } from './renderScreen.tsx';

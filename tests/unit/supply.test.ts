@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { outputProblems, packageProblems } from '../../scripts/supply.mjs';
+import { outputProblems, packageProblems } from '../../scripts/test/supply.mjs';
 
 const LICENCES = '# Licenses\n\n## axios - 1.0.0 (MIT)\n\nThe text.\n';
 

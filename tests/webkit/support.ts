@@ -9,7 +9,7 @@ import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'sel
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 
 import { startBackend, type Backend } from '#tests/e2e/support/backend.ts';
-import { webkitPath, xvfbPath } from '../../scripts/browser.mjs';
+import { webkitPath, xvfbPath } from '../../scripts/test/browser.mjs';
 
 const WAIT_MS = 20_000;
 const POLL_MS = 100;

@@ -2,8 +2,8 @@ import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { LanguageChoice } from '#app/language/LanguageChoice.tsx';
-import { CategoryName } from '#blocks/CategoryName.tsx';
-import { Wordmark } from '#blocks/Wordmark.tsx';
+import { CategoryName } from '#components/CategoryName.tsx';
+import { Wordmark } from '#components/Wordmark.tsx';
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { useMessages } from '#content/language.ts';

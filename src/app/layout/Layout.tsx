@@ -5,7 +5,7 @@ import { paths } from '#config/paths.ts';
 import { ALL_ROUTES } from '#config/routes.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { lazyComponent } from '#lib/lazyComponent.ts';
+import { lazyComponent } from '#boot/lazyComponent.ts';
 import { HydrationBoundary } from '#ui/HydrationBoundary.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';

@@ -1,8 +1,8 @@
 import { Link, NavLink } from 'react-router-dom';
 
 import { LanguageChoice } from '#app/language/LanguageChoice.tsx';
-import { CategoryName } from '#blocks/CategoryName.tsx';
-import { Picture } from '#blocks/Picture.tsx';
+import { CategoryName } from '#components/CategoryName.tsx';
+import { Picture } from '#components/Picture.tsx';
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { shopMessages } from '#content/shopMessages.ts';

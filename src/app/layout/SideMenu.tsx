@@ -1,12 +1,12 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { Wordmark } from '#blocks/Wordmark.tsx';
+import { Wordmark } from '#components/Wordmark.tsx';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { keepFocus } from '#lib/focusHeading.ts';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';
-import { lazyComponent } from '#lib/lazyComponent.ts';
+import { lazyComponent } from '#boot/lazyComponent.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 import wordmark from '#styles/brand/wordmark.svg';
 import { IconButton } from '#ui/IconButton.tsx';

@@ -2,7 +2,7 @@ import { settings } from '#config/settings.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';
-import { lazyComponent } from '#lib/lazyComponent.ts';
+import { lazyComponent } from '#boot/lazyComponent.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { Icon } from '#ui/Icon.tsx';

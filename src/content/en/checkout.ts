@@ -1,4 +1,4 @@
-import type { ShopCapabilities } from '#domain/shopCapabilities.ts';
+import type { ShopCapabilities } from '#domain/shop/shopCapabilities.ts';
 import { cartMessages, totalMessages } from './cart.ts';
 import { ordersMessages } from './orders.ts';
 import { methods } from './ways.ts';

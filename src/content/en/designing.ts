@@ -1,7 +1,7 @@
-import type { Look } from '#domain/design.ts';
-import type { Typeface, TextColour } from '#domain/designText.ts';
-import type { LayoutName } from '#domain/layouts.ts';
-import type { Sharpness } from '#domain/printSize.ts';
+import type { Look } from '#domain/design/design.ts';
+import type { Typeface, TextColour } from '#domain/design/designText.ts';
+import type { LayoutName } from '#domain/design/layouts.ts';
+import type { Sharpness } from '#domain/design/printSize.ts';
 import { sending } from './sending.ts';
 
 type Pixels = { readonly width: number; readonly height: number };

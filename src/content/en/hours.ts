@@ -1,4 +1,4 @@
-import type { OpeningHours } from '#domain/openingHours.ts';
+import type { OpeningHours } from '#domain/shop/openingHours.ts';
 
 /** '9:00 AM' for '09:00'. */
 function clock(time: string): string {

@@ -1,4 +1,4 @@
-import type { Sharpness } from '#domain/printSize.ts';
+import type { Sharpness } from '#domain/design/printSize.ts';
 
 /** Words for the shopper's own photo on pages and rows. */
 export const en = {

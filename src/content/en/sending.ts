@@ -1,4 +1,4 @@
-import type { GiftNote } from '#domain/giftNote.ts';
+import type { GiftNote } from '#domain/order/giftNote.ts';
 
 const count = new Intl.NumberFormat('en-IN');
 

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '#domain/order.ts';
-import { takesCards, type ShopCapabilities } from '#domain/shopCapabilities.ts';
+import type { PaymentMethod } from '#domain/order/order.ts';
+import { takesCards, type ShopCapabilities } from '#domain/shop/shopCapabilities.ts';
 
 /** 'WhatsApp or email', as far as the shop has them. */
 export function channels({ whatsapp }: ShopCapabilities): string {

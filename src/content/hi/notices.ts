@@ -1,7 +1,7 @@
-import type { orderNotices } from '#content/notices.ts';
+import type { en } from '#content/en/notices.ts';
 
 /** What a shopper should know before ordering. docs/behaviour.md, Product page. */
-export const hi: (typeof orderNotices)['en'] = [
+export const hi: typeof en = [
   { icon: 'truck', text: 'पूरे भारत में 5-7 कामकाजी दिनों में डिलीवरी।' },
   { icon: 'chat', text: 'ऑर्डर बदलना हो, तो ऑर्डर करने के 2 घंटे के अंदर हमसे संपर्क करें।' },
   { icon: 'box', text: 'आपकी फ़ोटो वाला सामान वापस नहीं होता, जब तक वह टूटा या खराब न हो।' },

@@ -1,4 +1,4 @@
-import type { GiftNote } from '#domain/giftNote.ts';
+import type { GiftNote } from '#domain/order/giftNote.ts';
 import type { sending as english } from '#content/en/sending.ts';
 
 const number = new Intl.NumberFormat('hi-IN-u-nu-latn');

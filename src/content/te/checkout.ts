@@ -1,4 +1,4 @@
-import type { ShopCapabilities } from '#domain/shopCapabilities.ts';
+import type { ShopCapabilities } from '#domain/shop/shopCapabilities.ts';
 import type { en } from '#content/en/checkout.ts';
 import { forms } from '#content/plural.ts';
 import { cartMessages, totalMessages } from './cart.ts';

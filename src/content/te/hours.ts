@@ -1,4 +1,4 @@
-import type { OpeningHours } from '#domain/openingHours.ts';
+import type { OpeningHours } from '#domain/shop/openingHours.ts';
 
 const DAYS: Readonly<Record<OpeningHours['firstDay'], string>> = {
   Monday: 'సోమ',

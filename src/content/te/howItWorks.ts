@@ -1,8 +1,8 @@
-import type { howItWorks } from '#content/howItWorks.ts';
+import type { en } from '#content/en/howItWorks.ts';
 import { channels } from './ways.ts';
 
 /** How a gift with a photo is ordered. docs/behaviour.md, How it works. */
-export const te: (typeof howItWorks)['en'] = (capabilities) => ({
+export const te: typeof en = (capabilities) => ({
   title: 'ఎలా ఆర్డర్ చేయాలి',
   steps: [
     {

@@ -1,7 +1,7 @@
-import type { orderNotices } from '#content/notices.ts';
+import type { en } from '#content/en/notices.ts';
 
 /** What a shopper should know before ordering. docs/behaviour.md, Product page. */
-export const te: (typeof orderNotices)['en'] = [
+export const te: typeof en = [
   { icon: 'truck', text: 'దేశమంతటా 5-7 పని దినాల్లో డెలివరీ.' },
   { icon: 'chat', text: 'ఆర్డర్‌లో ఏదైనా మార్చాలంటే, ఆర్డర్ చేసిన 2 గంటల లోపు మాకు చెప్పండి.' },
   { icon: 'box', text: 'మీ ఫోటోతో చేసిన గిఫ్టులు దెబ్బతింటే తప్ప వాపసు తీసుకోం.' },

@@ -1,5 +1,5 @@
-import type { GiftNote } from '#domain/giftNote.ts';
-import type { ShopCapabilities } from '#domain/shopCapabilities.ts';
+import type { GiftNote } from '#domain/order/giftNote.ts';
+import type { ShopCapabilities } from '#domain/shop/shopCapabilities.ts';
 import type { ordersMessages as en } from '#content/en/orders.ts';
 import { tellUs } from './ways.ts';
 

@@ -1,5 +1,5 @@
 import type { sending as english } from '#content/en/sending.ts';
-import type { GiftNote } from '#domain/giftNote.ts';
+import type { GiftNote } from '#domain/order/giftNote.ts';
 
 const count = new Intl.NumberFormat('te-IN-u-nu-latn');
 

@@ -1,5 +1,5 @@
 import type { methods as english } from '#content/en/ways.ts';
-import { takesCards, type ShopCapabilities } from '#domain/shopCapabilities.ts';
+import { takesCards, type ShopCapabilities } from '#domain/shop/shopCapabilities.ts';
 
 /** 'WhatsApp లేదా ఈమెయిల్', as far as the shop has them. */
 export function channels({ whatsapp }: ShopCapabilities): string {

@@ -3,7 +3,7 @@ import { settings } from '#config/settings.ts';
 import { accountMessages } from '#content/accountMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { Picture } from '#blocks/Picture.tsx';
+import { Picture } from '#components/Picture.tsx';
 
 /** The shop in one sentence, beside what it makes. */
 export function AboutOpening({ lead }: { readonly lead: string }) {

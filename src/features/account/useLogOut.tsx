@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import { lazyComponent } from '#lib/lazyComponent.ts';
+import { lazyComponent } from '#boot/lazyComponent.ts';
 import { useLazyDialog } from '#lib/hooks/useLazyDialog.ts';
-import { hasDesigns } from '#shop/designActions.ts';
+import { hasDesigns } from '#shop/designs/designActions.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 
 const LazyLogOutSheet = lazyComponent(async () => (await import('./LogOutSheet.tsx')).LogOutSheet);

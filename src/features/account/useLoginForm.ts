@@ -3,12 +3,12 @@ import { useMemo, useRef, useState, type ChangeEvent, type FormEvent } from 'rea
 import { messageOf } from '#api/errors.ts';
 import { accountMessages } from '#content/accountMessages.ts';
 import { useMessages } from '#content/language.ts';
-import { EMPTY_ADDRESS } from '#domain/address.ts';
-import { cleanEmail, isEmail, personOf } from '#domain/addressChecks.ts';
-import { withoutInvisibleMarks } from '#domain/text.ts';
+import { EMPTY_ADDRESS } from '#domain/address/address.ts';
+import { cleanEmail, isEmail, personOf } from '#domain/address/addressChecks.ts';
+import { withoutInvisibleMarks } from '#domain/text/text.ts';
 import { useErrorToast } from '#lib/hooks/useErrorToast.ts';
 import { useSlow } from '#lib/hooks/useSlow.ts';
-import { checkoutStorage } from '#shop/checkoutStorage.ts';
+import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 
 const MIN_PASSWORD = 8;

@@ -4,14 +4,14 @@ import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
-import { formatPaise } from '#domain/money.ts';
-import { firstPicture } from '#domain/product.ts';
-import type { CartLine, UnavailableLine } from '#domain/totals.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { firstPicture } from '#domain/product/product.ts';
+import type { CartLine, UnavailableLine } from '#domain/cart/totals.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
-import { LinePicture } from '#blocks/ProductPicture.tsx';
-import { Picture } from '#blocks/Picture.tsx';
+import { LinePicture } from '#components/ProductPicture.tsx';
+import { Picture } from '#components/Picture.tsx';
 import { Price } from '#ui/Price.tsx';
-import { QuantityField } from '#blocks/QuantityField.tsx';
+import { QuantityField } from '#components/QuantityField.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 
 const row =

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { LineQuantity } from '#domain/cart.ts';
+import type { LineQuantity } from '#domain/cart/cart.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 
 /** A line that was just taken out, and can come back. */

@@ -2,10 +2,10 @@ import { memo, useMemo, useState } from 'react';
 
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import type { Category } from '#domain/category.ts';
-import { fold } from '#domain/product.ts';
+import type { Category } from '#domain/catalogue/category.ts';
+import { fold } from '#domain/product/product.ts';
 import { itemsOf, type Remote } from '#domain/remote.ts';
-import { CategoryName } from '#blocks/CategoryName.tsx';
+import { CategoryName } from '#components/CategoryName.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ListError } from '#ui/ListError.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';

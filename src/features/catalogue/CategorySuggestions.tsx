@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 
-import { CategoryName } from '#blocks/CategoryName.tsx';
+import { CategoryName } from '#components/CategoryName.tsx';
 import { paths } from '#config/paths.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#domain/catalogue/category.ts';
 
 type CategorySuggestionsProps = {
   readonly categories: readonly Category[];

@@ -1,8 +1,8 @@
 import { categoryLabel, type Label } from '#content/categoryLabel.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import type { Category } from '#domain/category.ts';
-import { SORT_ORDERS, sortOrderOf } from '#domain/product.ts';
+import type { Category } from '#domain/catalogue/category.ts';
+import { SORT_ORDERS, sortOrderOf } from '#domain/product/product.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { CatalogueQueryState } from './useCatalogueQuery.ts';

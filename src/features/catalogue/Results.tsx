@@ -4,9 +4,9 @@ import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { COLLECTION_PAGE_SIZE } from '#config/constants.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { firstSorted } from '#domain/catalogue.ts';
-import type { Product, SortOrder } from '#domain/product.ts';
-import type { Found } from '#domain/search.ts';
+import { firstSorted } from '#domain/catalogue/catalogue.ts';
+import type { Product, SortOrder } from '#domain/product/product.ts';
+import type { Found } from '#domain/search/search.ts';
 import type { Remote } from '#domain/remote.ts';
 import { cx } from '#lib/cx.ts';
 import { useAfterPaint } from '#lib/hooks/useAfterPaint.ts';
@@ -15,7 +15,7 @@ import { useMediaQuery } from '#lib/hooks/useMediaQuery.ts';
 import { useUrlQuery } from '#lib/hooks/UrlQuery.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { GridSkeleton, ProductGrid } from '#blocks/ProductGrid.tsx';
+import { GridSkeleton, ProductGrid } from '#components/ProductGrid.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { LoadingState } from '#ui/LoadingState.tsx';
@@ -53,7 +53,7 @@ function useLimit(view: string): readonly [limit: number, more: () => void] {
 
 /** How many products of a view are drawn: the first rows at once, the rest once they are painted and nothing else is asked for. */
 function useDrawn(view: string, limit: number): number {
-  // One row of three, or two rows of two (blocks/ProductGrid.tsx).
+  // One row of three, or two rows of two (components/ProductGrid.tsx).
   const first = useMediaQuery('(min-width: 1200px)') ? 3 : 4;
   const { isFromHistory } = useUrlQuery();
   // Another object for each change of the view: one that comes back at once is drawn in the same steps.

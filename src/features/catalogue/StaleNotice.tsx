@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { languageOfText } from '#domain/textLanguage.ts';
+import { languageOfText } from '#domain/text/textLanguage.ts';
 import { useShop, useShopActions, useStale } from '#shop/ShopContext.tsx';
 import type { ListName } from '#shop/state.ts';
 import { Button } from '#ui/Button.tsx';

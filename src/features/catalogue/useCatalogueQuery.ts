@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#domain/catalogue/category.ts';
 import { MAX_SEARCH_LETTERS } from '#config/constants.ts';
-import { fold, sortOrderOf, type SortOrder } from '#domain/product.ts';
+import { fold, sortOrderOf, type SortOrder } from '#domain/product/product.ts';
 import { useUrlQuery } from '#lib/hooks/UrlQuery.tsx';
 
 /** What the URL asks of the collection, and ways to ask something else. Every change replaces the URL. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { FinalButton } from '#ui/FinalButton.tsx';
 import { Notice } from '#ui/Notice.tsx';

@@ -2,10 +2,10 @@ import { useRef, type FormEvent, type KeyboardEvent } from 'react';
 
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
-import { linesText } from '#domain/orderText.ts';
+import { linesText } from '#domain/order/orderText.ts';
 import { useErrorToast } from '#lib/hooks/useErrorToast.ts';
 import { AccountFirst } from './AccountFirst.tsx';
-import { TotalBar } from '#blocks/TotalBar.tsx';
+import { TotalBar } from '#components/TotalBar.tsx';
 import { FinalButton } from '#ui/FinalButton.tsx';
 import { DeliveryInformation } from './DeliveryInformation.tsx';
 import { GiftOptions } from './GiftOptions.tsx';

@@ -1,7 +1,7 @@
-import { AddressForm, AddressProblems } from '#blocks/AddressForm.tsx';
+import { AddressForm, AddressProblems } from '#components/AddressForm.tsx';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
-import { addressLine } from '#domain/orderText.ts';
+import { addressLine } from '#domain/order/orderText.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { SelectField } from '#ui/Field.tsx';

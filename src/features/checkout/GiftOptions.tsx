@@ -1,6 +1,6 @@
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
-import { GIFT_MESSAGE_LENGTH } from '#domain/giftNote.ts';
+import { GIFT_MESSAGE_LENGTH } from '#domain/order/giftNote.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { useTextLimit } from '#lib/hooks/useTextLimit.ts';
 import { TextArea } from '#ui/Field.tsx';

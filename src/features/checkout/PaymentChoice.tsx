@@ -2,8 +2,8 @@ import { useId, type ReactNode } from 'react';
 
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
-import type { PaymentMethod } from '#domain/order.ts';
-import { isPayable } from '#domain/payable.ts';
+import type { PaymentMethod } from '#domain/order/order.ts';
+import { isPayable } from '#domain/order/payable.ts';
 import { cx } from '#lib/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';

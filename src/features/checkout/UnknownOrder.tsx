@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { CheckCard, NotPaid } from '#blocks/PaymentQuestions.tsx';
-import { ContactShopButton } from '#blocks/ContactShopButton.tsx';
+import { CheckCard, NotPaid } from '#components/PaymentQuestions.tsx';
+import { ContactShopButton } from '#components/ContactShopButton.tsx';
 import { paths } from '#config/paths.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
-import { formatPaise, paise } from '#domain/money.ts';
-import type { OrderAttempt } from '#domain/orderAttempt.ts';
+import { formatPaise, paise } from '#domain/money/money.ts';
+import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
 import { Button } from '#ui/Button.tsx';
 import { FinalButton } from '#ui/FinalButton.tsx';

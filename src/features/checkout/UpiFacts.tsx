@@ -1,9 +1,9 @@
 import { settings } from '#config/settings.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
-import { formatPaise, type Paise } from '#domain/money.ts';
-import { shortRef } from '#domain/order.ts';
-import { shortItems } from '#domain/orderText.ts';
+import { formatPaise, type Paise } from '#domain/money/money.ts';
+import { shortRef } from '#domain/order/order.ts';
+import { shortItems } from '#domain/order/orderText.ts';
 import { cx } from '#lib/cx.ts';
 import { copyAndTell } from '#lib/share.ts';
 import { mailLink, whatsappLink } from '#lib/shopLinks.ts';

@@ -1,8 +1,8 @@
-import type { Address } from '#domain/address.ts';
-import { formatPaise, type Paise } from '#domain/money.ts';
-import { addressLine, linesText } from '#domain/orderText.ts';
-import type { CartLine } from '#domain/totals.ts';
-import type { OrderSummary } from '#shop/checkoutStorage.ts';
+import type { Address } from '#domain/address/address.ts';
+import { formatPaise, type Paise } from '#domain/money/money.ts';
+import { addressLine, linesText } from '#domain/order/orderText.ts';
+import type { CartLine } from '#domain/cart/totals.ts';
+import type { OrderSummary } from '#shop/orders/checkoutStorage.ts';
 
 /** The order in words, for the order e-mail. */
 export function summaryOf(address: Address, lines: readonly CartLine[], total: Paise): OrderSummary {

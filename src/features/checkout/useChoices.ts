@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 import { settings } from '#config/settings.ts';
-import { giftNoteFrom, NO_GIFT_NOTE, type GiftNote } from '#domain/giftNote.ts';
-import type { PaymentMethod } from '#domain/order.ts';
-import { checkoutStorage, type CheckoutChoices } from '#shop/checkoutStorage.ts';
+import { giftNoteFrom, NO_GIFT_NOTE, type GiftNote } from '#domain/order/giftNote.ts';
+import type { PaymentMethod } from '#domain/order/order.ts';
+import { checkoutStorage, type CheckoutChoices } from '#shop/orders/checkoutStorage.ts';
 
 /** False for a way to pay that this shop has not set up. */
 export function isOffered(method: PaymentMethod): boolean {

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-import { accountOf } from '#domain/account.ts';
-import type { Paise } from '#domain/money.ts';
-import type { CartLine } from '#domain/totals.ts';
+import { accountOf } from '#domain/account/account.ts';
+import type { Paise } from '#domain/money/money.ts';
+import type { CartLine } from '#domain/cart/totals.ts';
 import { onStorageChange } from '#lib/storage.ts';
-import { orderAttempts } from '#shop/orderAttempts.ts';
+import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { useShop } from '#shop/ShopContext.tsx';
-import { ATTEMPTS_KEY } from '#shop/unansweredOrder.ts';
+import { ATTEMPTS_KEY } from '#shop/orders/unansweredOrder.ts';
 
 /** Another tab that tries the same order decides under which reference it is sent. */
 function subscribe(onChange: () => void): () => void {

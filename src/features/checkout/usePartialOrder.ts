@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react';
 
 import { linesThatFit } from '#api/orderBody.ts';
 import { settings } from '#config/settings.ts';
-import { totalsOf } from '#domain/totals.ts';
-import { designsOf } from '#shop/orderedDesigns.ts';
-import { useCartView } from '#shop/useCartView.ts';
-import { useKnownDesigns } from '#shop/useDesigns.ts';
+import { totalsOf } from '#domain/cart/totals.ts';
+import { designsOf } from '#shop/orders/orderedDesigns.ts';
+import { useCartView } from '#shop/cart/useCartView.ts';
+import { useKnownDesigns } from '#shop/designs/useDesigns.ts';
 
 /**
  * The cart, or as much of it as one order can carry: the rest stays for the next. `fitting` says how many lines that is

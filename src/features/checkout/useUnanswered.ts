@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { accountOf } from '#domain/account.ts';
-import type { OrderAttempt } from '#domain/orderAttempt.ts';
+import { accountOf } from '#domain/account/account.ts';
+import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
 import { onStorageChange } from '#lib/storage.ts';
-import { orderAttempts } from '#shop/orderAttempts.ts';
+import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { useShop } from '#shop/ShopContext.tsx';
-import { ATTEMPTS_KEY } from '#shop/unansweredOrder.ts';
+import { ATTEMPTS_KEY } from '#shop/orders/unansweredOrder.ts';
 
 const unansweredOf = (token: string | null): OrderAttempt | null =>
   token === null ? null : orderAttempts.unanswered(accountOf(token));

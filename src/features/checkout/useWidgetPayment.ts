@@ -3,13 +3,13 @@ import type { WidgetOrder } from '#api/payments.ts';
 import { settings } from '#config/settings.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { messagesOf } from '#content/language.ts';
-import type { Address } from '#domain/address.ts';
-import { internationalPhone } from '#domain/addressChecks.ts';
+import type { Address } from '#domain/address/address.ts';
+import { internationalPhone } from '#domain/address/addressChecks.ts';
 import type { WidgetResponse } from '#lib/razorpay.ts';
-import { orderAttempts } from '#shop/orderAttempts.ts';
-import type { OrderOutcome } from '#shop/orderOutcome.ts';
-import { whilePaying } from '#shop/placeOrderOnce.ts';
-import { useOrdering } from '#shop/useOrdering.ts';
+import { orderAttempts } from '#shop/orders/orderAttempts.ts';
+import type { OrderOutcome } from '#shop/orders/orderOutcome.ts';
+import { whilePaying } from '#shop/orders/placeOrderOnce.ts';
+import { useOrdering } from '#shop/orders/useOrdering.ts';
 
 function prefillOf({ firstName, lastName, email, phone }: Address) {
   return { name: `${firstName} ${lastName}`.trim(), email, contact: internationalPhone(phone) };

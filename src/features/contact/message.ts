@@ -1,7 +1,7 @@
 import { readJson } from '#lib/storage.ts';
-import { shopperStorage, TAB_KEYS } from '#shop/shopperStorage.ts';
-import { cleanEmail, isEmail } from '#domain/addressChecks.ts';
-import { withoutInvisibleMarks } from '#domain/text.ts';
+import { shopperStorage, TAB_KEYS } from '#shop/session/shopperStorage.ts';
+import { cleanEmail, isEmail } from '#domain/address/addressChecks.ts';
+import { withoutInvisibleMarks } from '#domain/text/text.ts';
 
 /** The names are those of the e-mail template's fields. */
 export const MESSAGE_FIELDS = ['name', 'email', 'subject', 'message'] as const;

@@ -6,7 +6,7 @@ import { faq } from '#content/faq.ts';
 import { homeMessages } from '#content/homeMessages.ts';
 import { useMessages } from '#content/language.ts';
 import type { FaqEntry } from '#content/ownTexts.ts';
-import { faqData } from '#domain/structured.ts';
+import { faqData } from '#domain/seo/structured.ts';
 import { cx } from '#lib/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';

@@ -5,7 +5,7 @@ import { useSlow } from '#lib/hooks/useSlow.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { GridSkeleton } from '#blocks/ProductGrid.tsx';
+import { GridSkeleton } from '#components/ProductGrid.tsx';
 
 type GridPendingProps = { readonly products: Remote<unknown>; readonly text: string; readonly count: number };
 

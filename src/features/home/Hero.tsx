@@ -3,7 +3,7 @@ import { useRef, useState, type ComponentProps } from 'react';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import type { Remote } from '#domain/remote.ts';
-import type { Slide } from '#domain/slide.ts';
+import type { Slide } from '#domain/catalogue/slide.ts';
 import { useDataSaver, useRegionPause } from '#lib/preferences.ts';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { useReducedMotion } from '#lib/hooks/useMediaQuery.ts';

@@ -1,7 +1,7 @@
 import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { howItWorks } from '#content/howItWorks.ts';
 import { useMessages } from '#content/language.ts';
-import { Picture } from '#blocks/Picture.tsx';
+import { Picture } from '#components/Picture.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 
 /** The widest file that these small pictures come in. */

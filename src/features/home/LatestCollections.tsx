@@ -1,11 +1,11 @@
 import { LATEST_LIMITS, LATEST_MIDDLE_FROM_PX, LATEST_MIDDLE_TO_PX } from '#config/constants.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { latestProducts } from '#domain/product.ts';
+import { latestProducts } from '#domain/product/product.ts';
 import { useWindowWidth } from '#lib/hooks/useWindowWidth.ts';
 import { useList } from '#shop/ShopContext.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ProductGrid } from '#blocks/ProductGrid.tsx';
+import { ProductGrid } from '#components/ProductGrid.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { GridPending } from './GridPending.tsx';
 import { ViewAll } from './ViewAll.tsx';

@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { homeMessages } from '#content/homeMessages.ts';
 import { useMessages } from '#content/language.ts';
-import { firstPicture, type Product } from '#domain/product.ts';
+import { firstPicture, type Product } from '#domain/product/product.ts';
 import { useNearViewport } from '#lib/hooks/useNearViewport.ts';
 import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
 import { usePlayback } from '#lib/hooks/usePlayback.ts';
-import { DEFAULT_PICTURE, Picture } from '#blocks/Picture.tsx';
+import { DEFAULT_PICTURE, Picture } from '#components/Picture.tsx';
 
 type MarqueeProductProps = { readonly product: Product; readonly isCopy: boolean; readonly isPaused: boolean };
 

@@ -4,7 +4,7 @@ import { settings } from '#config/settings.ts';
 import { homeMessages } from '#content/homeMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { storyPoints } from '#content/story.ts';
-import { sizedUrl } from '#domain/pictureUrl.ts';
+import { sizedUrl } from '#domain/product/pictureUrl.ts';
 import { useRegionPause, useMotionAllowed } from '#lib/preferences.ts';
 import { useNearViewport } from '#lib/hooks/useNearViewport.ts';
 import { useOnScreen } from '#lib/hooks/useOnScreen.ts';

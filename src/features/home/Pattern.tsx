@@ -1,4 +1,4 @@
-import { Wordmark } from '#blocks/Wordmark.tsx';
+import { Wordmark } from '#components/Wordmark.tsx';
 import { settings } from '#config/settings.ts';
 import { homeMessages } from '#content/homeMessages.ts';
 import { useMessages } from '#content/language.ts';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { MARQUEE_PRODUCTS } from '#config/constants.ts';
 import { homeMessages } from '#content/homeMessages.ts';
 import { useMessages } from '#content/language.ts';
-import { marqueeRows } from '#domain/product.ts';
+import { marqueeRows } from '#domain/product/product.ts';
 import { itemsOf } from '#domain/remote.ts';
 import { useRegionPause, useMotionAllowed } from '#lib/preferences.ts';
 import { useOnScreen } from '#lib/hooks/useOnScreen.ts';

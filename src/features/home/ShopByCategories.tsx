@@ -7,8 +7,8 @@ import { useList, useShopActions } from '#shop/ShopContext.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ListError } from '#ui/ListError.tsx';
-import { CategoryName } from '#blocks/CategoryName.tsx';
-import { Picture } from '#blocks/Picture.tsx';
+import { CategoryName } from '#components/CategoryName.tsx';
+import { Picture } from '#components/Picture.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 
 const grid = 'grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-5 md:gap-x-4 md:gap-y-10 lg:gap-x-6 lg:gap-y-12';

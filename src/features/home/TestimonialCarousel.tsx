@@ -8,7 +8,7 @@ import { shopMessages } from '#content/shopMessages.ts';
 import { useRegionPause } from '#lib/preferences.ts';
 import { useNearViewport } from '#lib/hooks/useNearViewport.ts';
 import { useReducedMotion } from '#lib/hooks/useMediaQuery.ts';
-import { lazyComponent } from '#lib/lazyComponent.ts';
+import { lazyComponent } from '#boot/lazyComponent.ts';
 import { FadingSlides } from '#ui/FadingSlides.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { TestimonialQuote } from './TestimonialQuote.tsx';

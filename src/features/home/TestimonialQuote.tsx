@@ -1,5 +1,5 @@
 import type { Testimonial } from '#content/ownTexts.ts';
-import { Picture } from '#blocks/Picture.tsx';
+import { Picture } from '#components/Picture.tsx';
 
 /** One customer's words beside the picture of their product. */
 export function TestimonialQuote({

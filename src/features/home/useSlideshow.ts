@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { SLIDE_ADVANCE_MS, SLIDE_FIRST_KICK_MS, SLIDE_REVEAL_MS } from '#config/constants.ts';
-import type { Slide } from '#domain/slide.ts';
+import type { Slide } from '#domain/catalogue/slide.ts';
 import { useTimeout } from '#lib/hooks/useTimeout.ts';
 
 /**

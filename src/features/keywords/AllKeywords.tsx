@@ -6,7 +6,7 @@ import { listAllKeywords } from '#api/keywords.ts';
 import { paths } from '#config/paths.ts';
 import { accountMessages } from '#content/accountMessages.ts';
 import { useMessages } from '#content/language.ts';
-import type { Keyword } from '#domain/keyword.ts';
+import type { Keyword } from '#domain/catalogue/keyword.ts';
 import { LOADING, type Remote } from '#domain/remote.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import { useList, useShopActions } from '#shop/ShopContext.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { accountMessages } from '#content/accountMessages.ts';
 import { useMessages } from '#content/language.ts';
-import { keywordsAfter, type Keyword } from '#domain/keyword.ts';
+import { keywordsAfter, type Keyword } from '#domain/catalogue/keyword.ts';
 import { Reveal } from '#ui/Reveal.tsx';
 
 type OtherKeywordsProps = { readonly keywords: readonly Keyword[]; readonly slug: string };

@@ -1,6 +1,6 @@
 import { messageOf, failureOf } from '#api/errors.ts';
 import { getKeyword } from '#api/keywords.ts';
-import type { Keyword } from '#domain/keyword.ts';
+import type { Keyword } from '#domain/catalogue/keyword.ts';
 import { ready } from '#domain/remote.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 

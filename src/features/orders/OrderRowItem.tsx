@@ -6,15 +6,23 @@ import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { capitalised, isCash, shortRef, stageOf, type Order, type OrderDate, type OrderRow } from '#domain/order.ts';
-import { languageOfText } from '#domain/textLanguage.ts';
+import {
+  capitalised,
+  isCash,
+  shortRef,
+  stageOf,
+  type Order,
+  type OrderDate,
+  type OrderRow,
+} from '#domain/order/order.ts';
+import { languageOfText } from '#domain/text/textLanguage.ts';
 import { cx } from '#lib/cx.ts';
-import { orderedParts, useKnownDesigns } from '#shop/useDesigns.ts';
-import { useOrdering } from '#shop/useOrdering.ts';
-import { CheckCard } from '#blocks/PaymentQuestions.tsx';
-import { ProductPicture } from '#blocks/ProductPicture.tsx';
+import { orderedParts, useKnownDesigns } from '#shop/designs/useDesigns.ts';
+import { useOrdering } from '#shop/orders/useOrdering.ts';
+import { CheckCard } from '#components/PaymentQuestions.tsx';
+import { ProductPicture } from '#components/ProductPicture.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { ContactShopButton } from '#blocks/ContactShopButton.tsx';
+import { ContactShopButton } from '#components/ContactShopButton.tsx';
 import { Price } from '#ui/Price.tsx';
 import { OrderRowActions } from './OrderRowActions.tsx';
 

@@ -4,7 +4,7 @@ import { paths } from '#config/paths.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { orderRows, type Order, type OrderRow } from '#domain/order.ts';
+import { orderRows, type Order, type OrderRow } from '#domain/order/order.ts';
 import type { Remote } from '#domain/remote.ts';
 import { usePortions } from '#lib/hooks/usePortions.ts';
 import type { ReturnState } from '#lib/returnTo.ts';

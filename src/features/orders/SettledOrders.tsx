@@ -6,14 +6,14 @@ import { paths } from '#config/paths.ts';
 import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages, messagesOf } from '#content/language.ts';
-import { formatPaise, paise } from '#domain/money.ts';
+import { formatPaise, paise } from '#domain/money/money.ts';
 import { useErrorToast } from '#lib/hooks/useErrorToast.ts';
-import { CheckCard, NotPaid } from '#blocks/PaymentQuestions.tsx';
-import { IN_QUESTION, type SettledOrder } from '#shop/orderList.ts';
-import { useOrdering } from '#shop/useOrdering.ts';
+import { CheckCard, NotPaid } from '#components/PaymentQuestions.tsx';
+import { IN_QUESTION, type SettledOrder } from '#shop/orders/orderList.ts';
+import { useOrdering } from '#shop/orders/useOrdering.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { ContactShopButton } from '#blocks/ContactShopButton.tsx';
+import { ContactShopButton } from '#components/ContactShopButton.tsx';
 
 type SettledOrdersProps = { readonly settled: readonly SettledOrder[]; readonly onChecked: () => void };
 

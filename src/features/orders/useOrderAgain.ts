@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import type { SamePhotoAnswer } from '#blocks/SamePhotoSheet.tsx';
+import type { SamePhotoAnswer } from '#components/SamePhotoSheet.tsx';
 import { paths } from '#config/paths.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { lineId, quantityIn } from '#domain/cart.ts';
-import { partsOf, type LinePart } from '#domain/designIndex.ts';
-import type { OrderRow } from '#domain/order.ts';
-import type { PhotoIntent } from '#domain/photoIntent.ts';
-import { isBuyable, type Product } from '#domain/product.ts';
+import { lineId, quantityIn } from '#domain/cart/cart.ts';
+import { partsOf, type LinePart } from '#domain/design/designIndex.ts';
+import type { OrderRow } from '#domain/order/order.ts';
+import type { PhotoIntent } from '#domain/design/photoIntent.ts';
+import { isBuyable, type Product } from '#domain/product/product.ts';
 import { useDoubleClick } from '#lib/hooks/useDoubleClick.ts';
 import { notify } from '#lib/notify.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
-import { orderedParts, useKnownDesigns } from '#shop/useDesigns.ts';
+import { orderedParts, useKnownDesigns } from '#shop/designs/useDesigns.ts';
 
 /** Puts what was ordered into the cart again, with its designs as far as this device has them. docs/behaviour.md, Orders. */
 export function useOrderAgain({ order, item }: OrderRow) {

@@ -5,14 +5,14 @@ import { ApiError, messageOf } from '#api/errors.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages, messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import { failed, LOADING, ready, type Remote } from '#domain/remote.ts';
 import { createErrorToast, type Failure } from '#lib/notify.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import { useTimeout } from '#lib/hooks/useTimeout.ts';
-import type { OrderList, SettledOrder } from '#shop/orderList.ts';
+import type { OrderList, SettledOrder } from '#shop/orders/orderList.ts';
 import { useShop } from '#shop/ShopContext.tsx';
-import { useOrdering } from '#shop/useOrdering.ts';
+import { useOrdering } from '#shop/orders/useOrdering.ts';
 
 const NONE: readonly SettledOrder[] = [];
 

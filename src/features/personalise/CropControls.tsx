@@ -1,6 +1,6 @@
 import { useMessages } from '#content/language.ts';
 import { designingMessages } from '#content/designingMessages.ts';
-import { MOST_TILT_DEGREES, type PhotoPlacement, type Point } from '#domain/photoPlacement.ts';
+import { MOST_TILT_DEGREES, type PhotoPlacement, type Point } from '#domain/design/photoPlacement.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { IconName } from '#ui/icons.ts';
 import type { Placing } from './usePlacing.ts';

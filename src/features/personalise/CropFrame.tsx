@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 
 import { useMessages } from '#content/language.ts';
 import { designingMessages } from '#content/designingMessages.ts';
-import { cropOf, type PhotoPlacement } from '#domain/photoPlacement.ts';
-import type { Dimensions } from '#domain/printSize.ts';
+import { cropOf, type PhotoPlacement } from '#domain/design/photoPlacement.ts';
+import type { Dimensions } from '#domain/design/printSize.ts';
 import type { OpenPhoto } from '#photo/messages.ts';
 import { useGestures } from './useGestures.ts';
 import type { Placing } from './usePlacing.ts';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 
 import { useMessages } from '#content/language.ts';
 import { designingMessages } from '#content/designingMessages.ts';
-import { LOOKS } from '#domain/design.ts';
+import { LOOKS } from '#domain/design/design.ts';
 import { cx } from '#lib/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Chooser } from './Chooser.tsx';

@@ -1,7 +1,7 @@
 import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
-import type { Design } from '#domain/design.ts';
-import { checkInSize } from '#domain/designCheck.ts';
+import type { Design } from '#domain/design/design.ts';
+import { checkInSize } from '#domain/design/designCheck.ts';
 import { SHARPNESS_TONES } from './sharpnessTones.ts';
 
 /** How sharp a design prints in a size; silent where the size says nothing in inches. */

@@ -1,7 +1,7 @@
 import { designingMessages } from '#content/designingMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
-import { emptied, isEmpty } from '#domain/design.ts';
+import { emptied, isEmpty } from '#domain/design/design.ts';
 import { cx } from '#lib/cx.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';

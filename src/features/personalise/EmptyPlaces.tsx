@@ -1,6 +1,6 @@
 import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
-import { countEmpty, type Design } from '#domain/design.ts';
+import { countEmpty, type Design } from '#domain/design/design.ts';
 
 /** How many places of a design have no photo; silent where all of them have one. */
 export function EmptyPlaces({ design }: { readonly design: Design }) {

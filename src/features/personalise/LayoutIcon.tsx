@@ -1,4 +1,4 @@
-import { rectsOf, type LayoutName } from '#domain/layouts.ts';
+import { rectsOf, type LayoutName } from '#domain/design/layouts.ts';
 
 const SIDE = 24;
 

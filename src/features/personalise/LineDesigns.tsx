@@ -1,11 +1,11 @@
 import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
-import { lineId, MAX_QUANTITY } from '#domain/cart.ts';
-import { countPlaced } from '#domain/design.ts';
-import type { CartLine } from '#domain/totals.ts';
+import { lineId, MAX_QUANTITY } from '#domain/cart/cart.ts';
+import { countPlaced } from '#domain/design/design.ts';
+import type { CartLine } from '#domain/cart/totals.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
-import { useLineParts, type DesignedPart } from '#shop/useDesigns.ts';
-import { QuantityField } from '#blocks/QuantityField.tsx';
+import { useLineParts, type DesignedPart } from '#shop/designs/useDesigns.ts';
+import { QuantityField } from '#components/QuantityField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { DesignSharpness } from './DesignSharpness.tsx';
 import { DialogProblem } from './DialogProblem.tsx';

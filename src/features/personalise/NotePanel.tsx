@@ -1,7 +1,7 @@
 import { useMessages } from '#content/language.ts';
 import { designingMessages } from '#content/designingMessages.ts';
-import { ANSWER_LENGTH, NOTE_LENGTH } from '#domain/design.ts';
-import { questionOf } from '#domain/productQuestion.ts';
+import { ANSWER_LENGTH, NOTE_LENGTH } from '#domain/design/design.ts';
+import { questionOf } from '#domain/design/productQuestion.ts';
 import { useTextLimit } from '#lib/hooks/useTextLimit.ts';
 import { TextLimit } from '#ui/TextLimit.tsx';
 import type { Designing } from './useDesigning.ts';

@@ -4,10 +4,10 @@ import { useRef, useState, type RefObject } from 'react';
 
 import { useMessages } from '#content/language.ts';
 import { designingMessages } from '#content/designingMessages.ts';
-import { isEmpty, type Design } from '#domain/design.ts';
-import type { DesignTarget } from '#domain/designIndex.ts';
-import { isTrimmed } from '#domain/mockup.ts';
-import { hasSizes, type Product } from '#domain/product.ts';
+import { isEmpty, type Design } from '#domain/design/design.ts';
+import type { DesignTarget } from '#domain/design/designIndex.ts';
+import { isTrimmed } from '#domain/design/mockup.ts';
+import { hasSizes, type Product } from '#domain/product/product.ts';
 import { cx } from '#lib/cx.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
 import { useTimeout } from '#lib/hooks/useTimeout.ts';

@@ -1,11 +1,11 @@
 import { paths } from '#config/paths.ts';
 import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
-import { countEmpty } from '#domain/design.ts';
-import type { Order, OrderItem, OrderRow } from '#domain/order.ts';
-import type { PhotoIntent } from '#domain/photoIntent.ts';
+import { countEmpty } from '#domain/design/design.ts';
+import type { Order, OrderItem, OrderRow } from '#domain/order/order.ts';
+import type { PhotoIntent } from '#domain/design/photoIntent.ts';
 import { useLazyDialog } from '#lib/hooks/useLazyDialog.ts';
-import { orderedParts, useKnownDesigns, type OrderedPart } from '#shop/useDesigns.ts';
+import { orderedParts, useKnownDesigns, type OrderedPart } from '#shop/designs/useDesigns.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { designsOfItem, kindOf, unsentDesigns, type DesignToSend } from './designsToSend.ts';
 import { DialogProblem } from './DialogProblem.tsx';

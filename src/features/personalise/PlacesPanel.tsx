@@ -2,10 +2,10 @@ import { useState } from 'react';
 
 import { useMessages } from '#content/language.ts';
 import { designingMessages } from '#content/designingMessages.ts';
-import { countPlaced, withLayout, withPlace, withSwapped, type DesignContent } from '#domain/design.ts';
-import type { Slot } from '#domain/designCheck.ts';
-import { countPlaces, type LayoutName } from '#domain/layouts.ts';
-import { CENTRED, mostZoom, settled } from '#domain/photoPlacement.ts';
+import { countPlaced, withLayout, withPlace, withSwapped, type DesignContent } from '#domain/design/design.ts';
+import type { Slot } from '#domain/design/designCheck.ts';
+import { countPlaces, type LayoutName } from '#domain/design/layouts.ts';
+import { CENTRED, mostZoom, settled } from '#domain/design/photoPlacement.ts';
 import { cx } from '#lib/cx.ts';
 import { Button } from '#ui/Button.tsx';
 import { CropControls } from './CropControls.tsx';

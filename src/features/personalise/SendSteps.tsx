@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { settings } from '#config/settings.ts';
 import { useMessages } from '#content/language.ts';
 import { designingMessages } from '#content/designingMessages.ts';
-import { megabytes } from '#domain/design.ts';
+import { megabytes } from '#domain/design/design.ts';
 import { copyAndTell } from '#lib/share.ts';
 import { mailLink, whatsappLink } from '#lib/shopLinks.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,10 +1,10 @@
 import { paths } from '#config/paths.ts';
 import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/product/product.ts';
 import { notify } from '#lib/notify.ts';
 import { canShareFiles, share, shareFiles } from '#lib/share.ts';
-import type { DesignRecord } from '#shop/designStore.ts';
+import type { DesignRecord } from '#shop/designs/designStore.ts';
 import { sharedUrl } from '#seo/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import { useMessages } from '#content/language.ts';
 import { designingMessages } from '#content/designingMessages.ts';
-import { checkInSize } from '#domain/designCheck.ts';
-import { printSizeOf } from '#domain/printSize.ts';
+import { checkInSize } from '#domain/design/designCheck.ts';
+import { printSizeOf } from '#domain/design/printSize.ts';
 import { cx } from '#lib/cx.ts';
 import { Choice } from './Choice.tsx';
 import { SHARPNESS_TONES } from './sharpnessTones.ts';

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 
 import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
-import { megabytes } from '#domain/design.ts';
-import { languageOfText } from '#domain/textLanguage.ts';
+import { megabytes } from '#domain/design/design.ts';
+import { languageOfText } from '#domain/text/textLanguage.ts';
 import { useDoubleClick } from '#lib/hooks/useDoubleClick.ts';
 import { notify } from '#lib/notify.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';

@@ -2,8 +2,8 @@ import { useCallback, useRef, useState, type KeyboardEvent, type PointerEvent } 
 
 import { useMessages } from '#content/language.ts';
 import { designingMessages } from '#content/designingMessages.ts';
-import type { DesignText } from '#domain/designText.ts';
-import type { Point } from '#domain/photoPlacement.ts';
+import type { DesignText } from '#domain/design/designText.ts';
+import type { Point } from '#domain/design/photoPlacement.ts';
 import type { SheetArt } from '#photo/art.ts';
 import type { PhotoWorker } from '#photo/photoWorker.ts';
 import { ARROWS } from './useGestures.ts';

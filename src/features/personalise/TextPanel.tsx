@@ -12,10 +12,10 @@ import {
   TEXT_SIZE,
   type TextColour,
   type DesignText,
-} from '#domain/designText.ts';
-import { questionOf } from '#domain/productQuestion.ts';
-import { isHeart } from '#domain/mockup.ts';
-import type { Point } from '#domain/photoPlacement.ts';
+} from '#domain/design/designText.ts';
+import { questionOf } from '#domain/design/productQuestion.ts';
+import { isHeart } from '#domain/design/mockup.ts';
+import type { Point } from '#domain/design/photoPlacement.ts';
 import { cx } from '#lib/cx.ts';
 import { missingLetters } from '#photo/missingLetters.ts';
 import { Choice } from './Choice.tsx';

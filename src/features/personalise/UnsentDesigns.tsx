@@ -1,9 +1,9 @@
 import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import { useLazyDialog } from '#lib/hooks/useLazyDialog.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
-import { useKnownDesigns } from '#shop/useDesigns.ts';
+import { useKnownDesigns } from '#shop/designs/useDesigns.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { designsOfOrder, kindOf, unsentDesigns } from './designsToSend.ts';

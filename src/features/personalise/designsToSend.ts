@@ -1,7 +1,7 @@
-import { countPlaced } from '#domain/design.ts';
-import type { Order, OrderItem } from '#domain/order.ts';
-import type { DesignRecord } from '#shop/designStore.ts';
-import { orderedParts, type KnownDesigns as Known } from '#shop/useDesigns.ts';
+import { countPlaced } from '#domain/design/design.ts';
+import type { Order, OrderItem } from '#domain/order/order.ts';
+import type { DesignRecord } from '#shop/designs/designStore.ts';
+import { orderedParts, type KnownDesigns as Known } from '#shop/designs/useDesigns.ts';
 
 /** A design of an ordered thing, as it goes to the shop. */
 export type DesignToSend = {

@@ -1,4 +1,4 @@
-import { lazyComponent } from '#lib/lazyComponent.ts';
+import { lazyComponent } from '#boot/lazyComponent.ts';
 
 /** The screens for one's own photo have code of their own: most shoppers only pass by. */
 export const LazyPersonaliseDialog = lazyComponent(

@@ -1,4 +1,4 @@
-import type { Sharpness } from '#domain/printSize.ts';
+import type { Sharpness } from '#domain/design/printSize.ts';
 
 /** The colour of each verdict on a print. */
 export const SHARPNESS_TONES: Readonly<Record<Sharpness, string>> = {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { AUTOSAVE_DELAY_MS } from '#config/constants.ts';
-import { isEmpty } from '#domain/design.ts';
-import type { DesignTarget } from '#domain/designIndex.ts';
+import { isEmpty } from '#domain/design/design.ts';
+import type { DesignTarget } from '#domain/design/designIndex.ts';
 import { useSavedDesign, type InHand } from './useSavedDesign.ts';
 
 /**

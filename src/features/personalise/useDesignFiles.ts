@@ -2,9 +2,16 @@ import { useRef, useState } from 'react';
 
 import { designingMessages } from '#content/designingMessages.ts';
 import { messagesOf } from '#content/language.ts';
-import { photosOf, withPhoto, withPlace, type Design, type DesignContent, type PlacedPhoto } from '#domain/design.ts';
-import { formatNamed, type RefusedPhoto } from '#domain/imageFile.ts';
-import { CENTRED } from '#domain/photoPlacement.ts';
+import {
+  photosOf,
+  withPhoto,
+  withPlace,
+  type Design,
+  type DesignContent,
+  type PlacedPhoto,
+} from '#domain/design/design.ts';
+import { formatNamed, type RefusedPhoto } from '#domain/image/imageFile.ts';
+import { CENTRED } from '#domain/design/photoPlacement.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import type { OpenPhoto } from '#photo/messages.ts';
 import { workSide } from '#photo/workSide.ts';

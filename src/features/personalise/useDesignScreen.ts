@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import type { Design } from '#domain/design.ts';
-import type { DesignTarget } from '#domain/designIndex.ts';
+import type { Design } from '#domain/design/design.ts';
+import type { DesignTarget } from '#domain/design/designIndex.ts';
 import { useLazyDialog } from '#lib/hooks/useLazyDialog.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { LazyPersonaliseDialog } from './lazyDialogs.ts';

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 
-import { emptyContent, withLayout, type Design, type DesignContent } from '#domain/design.ts';
-import { designCheck, slotsOf } from '#domain/designCheck.ts';
-import type { DesignTarget } from '#domain/designIndex.ts';
-import { beginHistory, redone, undone, withChange, type History } from '#domain/history.ts';
-import { countPlaces, firstLayout, placesFor, type PlacesOffer } from '#domain/layouts.ts';
-import { printAreaOf } from '#domain/mockup.ts';
-import type { Product } from '#domain/product.ts';
+import { emptyContent, withLayout, type Design, type DesignContent } from '#domain/design/design.ts';
+import { designCheck, slotsOf } from '#domain/design/designCheck.ts';
+import type { DesignTarget } from '#domain/design/designIndex.ts';
+import { beginHistory, redone, undone, withChange, type History } from '#domain/design/history.ts';
+import { countPlaces, firstLayout, placesFor, type PlacesOffer } from '#domain/design/layouts.ts';
+import { printAreaOf } from '#domain/design/mockup.ts';
+import type { Product } from '#domain/product/product.ts';
 import { artOf } from '#photo/art.ts';
 import { useDesignFiles } from './useDesignFiles.ts';
 import { useAutosave } from './useAutosave.ts';

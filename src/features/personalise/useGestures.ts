@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type PointerEvent, type WheelEvent } from 'react';
 
-import type { Point } from '#domain/photoPlacement.ts';
-import type { Dimensions } from '#domain/printSize.ts';
+import type { Point } from '#domain/design/photoPlacement.ts';
+import type { Dimensions } from '#domain/design/printSize.ts';
 import type { Placing } from './usePlacing.ts';
 
 const WHEEL_SPEED = 0.0015;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import type { RefusedPhoto } from '#domain/imageFile.ts';
+import type { RefusedPhoto } from '#domain/image/imageFile.ts';
 import { closePhoto, type OpenPhoto } from '#photo/messages.ts';
 import { openPhotoWorker } from '#photo/photoWorker.ts';
 

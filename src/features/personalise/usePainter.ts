@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import type { PlacesOffer } from '#domain/layouts.ts';
-import type { PrintArea } from '#domain/mockup.ts';
+import type { PlacesOffer } from '#domain/design/layouts.ts';
+import type { PrintArea } from '#domain/design/mockup.ts';
 import { isFlat } from '#photo/drawing.ts';
 import { glPainter } from '#photo/glPainter.ts';
 import { hasGraphicsCard } from '#photo/graphicsCard.ts';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 
 import { messagesOf } from '#content/language.ts';
 import { designingMessages } from '#content/designingMessages.ts';
-import { withPlace, type PlacedPhoto } from '#domain/design.ts';
-import type { Slot } from '#domain/designCheck.ts';
-import { CENTRED, moved, settled, zoomed, type PhotoPlacement, type Point } from '#domain/photoPlacement.ts';
+import { withPlace, type PlacedPhoto } from '#domain/design/design.ts';
+import type { Slot } from '#domain/design/designCheck.ts';
+import { CENTRED, moved, settled, zoomed, type PhotoPlacement, type Point } from '#domain/design/photoPlacement.ts';
 import { useLatest } from '#lib/hooks/useLatest.ts';
 import type { Designing } from './useDesigning.ts';
 

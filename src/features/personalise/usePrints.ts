@@ -1,10 +1,10 @@
 import { settings } from '#config/settings.ts';
-import { countPlaced, photosOf } from '#domain/design.ts';
-import { placesFor } from '#domain/layouts.ts';
-import { printAreaOf } from '#domain/mockup.ts';
-import { shortRef, type Order } from '#domain/order.ts';
-import type { Dimensions } from '#domain/printSize.ts';
-import { printFileName } from '#domain/printName.ts';
+import { countPlaced, photosOf } from '#domain/design/design.ts';
+import { placesFor } from '#domain/design/layouts.ts';
+import { printAreaOf } from '#domain/design/mockup.ts';
+import { shortRef, type Order } from '#domain/order/order.ts';
+import type { Dimensions } from '#domain/design/printSize.ts';
+import { printFileName } from '#domain/design/printName.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import { canShareFiles } from '#lib/share.ts';
 import { artOf, type SheetArt } from '#photo/art.ts';

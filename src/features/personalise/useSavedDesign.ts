@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 
-import { photosOf, type DesignContent, type DesignedProduct } from '#domain/design.ts';
-import { neededDesigns } from '#domain/designChanges.ts';
-import type { DesignTarget } from '#domain/designIndex.ts';
+import { photosOf, type DesignContent, type DesignedProduct } from '#domain/design/design.ts';
+import { neededDesigns } from '#domain/design/designChanges.ts';
+import type { DesignTarget } from '#domain/design/designIndex.ts';
 import { useLatest } from '#lib/hooks/useLatest.ts';
-import { designerNow } from '#shop/designActions.ts';
-import type { SaveResult } from '#shop/designStore.ts';
+import { designerNow } from '#shop/designs/designActions.ts';
+import type { SaveResult } from '#shop/designs/designStore.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import type { OpenPhotos } from './useOpenPhotos.ts';
 

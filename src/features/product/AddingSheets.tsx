@@ -1,11 +1,11 @@
 import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { formatPaise } from '#domain/money.ts';
-import { firstPicture, isBuyable, type Product } from '#domain/product.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { firstPicture, isBuyable, type Product } from '#domain/product/product.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
-import { Picture } from '#blocks/Picture.tsx';
-import { SamePhotoSheet } from '#blocks/SamePhotoSheet.tsx';
+import { Picture } from '#components/Picture.tsx';
+import { SamePhotoSheet } from '#components/SamePhotoSheet.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Price } from '#ui/Price.tsx';
 import { Sheet } from '#ui/Sheet.tsx';

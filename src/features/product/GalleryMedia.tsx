@@ -1,10 +1,10 @@
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import type { Media } from '#domain/media.ts';
-import { firstPicture, type Product } from '#domain/product.ts';
+import type { Media } from '#domain/product/media.ts';
+import { firstPicture, type Product } from '#domain/product/product.ts';
 import { useDataSaver } from '#lib/preferences.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { Picture } from '#blocks/Picture.tsx';
+import { Picture } from '#components/Picture.tsx';
 
 type GalleryMediaProps = {
   readonly media: Media | undefined;

@@ -1,7 +1,7 @@
 import { paths } from '#config/paths.ts';
 import { useMessages, messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/product/product.ts';
 import { notify } from '#lib/notify.ts';
 import { share } from '#lib/share.ts';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/product/product.ts';
 import { cx } from '#lib/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { StepNumber } from '#ui/StepNumber.tsx';

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { isBuyable, STANDARD_SIZE, type Product } from '#domain/product.ts';
+import { isBuyable, STANDARD_SIZE, type Product } from '#domain/product/product.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';

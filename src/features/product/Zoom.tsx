@@ -2,10 +2,10 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import type { Media } from '#domain/media.ts';
+import type { Media } from '#domain/product/media.ts';
 import { settings } from '#config/settings.ts';
-import { sizedUrl } from '#domain/pictureUrl.ts';
-import type { Product } from '#domain/product.ts';
+import { sizedUrl } from '#domain/product/pictureUrl.ts';
+import type { Product } from '#domain/product/product.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { onPinch, type Pinch } from './pinch.ts';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 
-import type { SamePhotoAnswer } from '#blocks/SamePhotoSheet.tsx';
+import type { SamePhotoAnswer } from '#components/SamePhotoSheet.tsx';
 import { paths } from '#config/paths.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { isBuyable, type Product } from '#domain/product.ts';
+import { isBuyable, type Product } from '#domain/product/product.ts';
 import { useDoubleClick } from '#lib/hooks/useDoubleClick.ts';
 import { useNavigationIntent } from '#lib/hooks/useNavigationIntent.ts';
 import { useMediaQuery } from '#lib/hooks/useMediaQuery.ts';

@@ -1,7 +1,7 @@
 import { failureOf, type LoadFailure } from '#api/errors.ts';
 import { getProduct } from '#api/products.ts';
 import { paths } from '#config/paths.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/product/product.ts';
 import { itemsOf, LOADING, ready, type Remote } from '#domain/remote.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import type { SamePhotoAnswer } from '#blocks/SamePhotoSheet.tsx';
-import { lineId, quantityIn } from '#domain/cart.ts';
-import { partsOf, type LinePart } from '#domain/designIndex.ts';
-import type { PhotoIntent } from '#domain/photoIntent.ts';
-import type { Product } from '#domain/product.ts';
+import type { SamePhotoAnswer } from '#components/SamePhotoSheet.tsx';
+import { lineId, quantityIn } from '#domain/cart/cart.ts';
+import { partsOf, type LinePart } from '#domain/design/designIndex.ts';
+import type { PhotoIntent } from '#domain/design/photoIntent.ts';
+import type { Product } from '#domain/product/product.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 
 /** Which photo a further piece of a product gets whose line has one already. docs/behaviour.md, Personalise. */

@@ -1,6 +1,6 @@
 import { startTransition, useState, useTransition } from 'react';
 
-/** A dialog with code of its own (lib/lazyComponent.ts), which is loaded when the shopper opens it. */
+/** A dialog with code of its own (boot/lazyComponent.ts), which is loaded when the shopper opens it. */
 export function useLazyDialog(dialog: { readonly load: () => Promise<void> }) {
   const [isOpen, setOpen] = useState(false);
   // Grows each time the shopper opens it, though it may still be there from the time before.

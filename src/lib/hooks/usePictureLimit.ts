@@ -1,4 +1,4 @@
-import { lighterWidth } from '#domain/pictureUrl.ts';
+import { lighterWidth } from '#domain/product/pictureUrl.ts';
 import { useDataSaver } from '#lib/preferences.ts';
 
 /** The widest file worth asking for, in pixels: a smaller one where the shopper spares the line. */

@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent, type CompositionEvent } from 'react';
 
-import { cutAt } from '#domain/text.ts';
+import { cutAt } from '#domain/text/text.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 

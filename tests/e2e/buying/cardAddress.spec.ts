@@ -5,7 +5,7 @@ import { expectInCart } from '../support/shopper.ts';
 
 test.use(BOTH_PROVIDERS);
 
-/** Some of those that tests/unit/shop/placeOrderOnce.test.ts has. */
+/** Some of those that tests/unit/shop/orders/placeOrderOnce.test.ts has. */
 const HOSTILE = [
   'javascript:alert(document.domain)',
   '//evil.example/pay',

@@ -1,10 +1,10 @@
 import { decode, encode } from 'jpeg-js';
 import { readFileSync } from 'node:fs';
 
-import { emptyContent, type DesignContent, type Look } from '#domain/design.ts';
-import { NEW_TEXT } from '#domain/designText.ts';
-import type { LayoutName, PlacesOffer } from '#domain/layouts.ts';
-import { CENTRED } from '#domain/photoPlacement.ts';
+import { emptyContent, type DesignContent, type Look } from '#domain/design/design.ts';
+import { NEW_TEXT } from '#domain/design/designText.ts';
+import type { LayoutName, PlacesOffer } from '#domain/design/layouts.ts';
+import { CENTRED } from '#domain/design/photoPlacement.ts';
 import { artOf, type SheetArt } from '#photo/art.ts';
 import { planOf } from '#photo/printPlan.ts';
 import { pngOf, withDate, withOrientation, type Colour } from '#tests/support/pictures.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { lineId } from '#domain/cart.ts';
+import { lineId } from '#domain/cart/cart.ts';
 import { done, hashOf, photoAt } from '../support/designing.ts';
 import { arrive } from '../support/payments.ts';
 import { keptDesigns, keptIndex, keptZoom } from '../support/keptDesigns.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-import type { OrderedDesign } from '#domain/design.ts';
+import type { OrderedDesign } from '#domain/design/design.ts';
 import type { Backend } from '../support/backend.ts';
 import {
   addToCart,

@@ -1,7 +1,7 @@
-import { emptyContent } from '#domain/design.ts';
-import type { PlacesOffer } from '#domain/layouts.ts';
-import { MOCKUPS, type MockupName } from '#domain/mockup.ts';
-import { CENTRED } from '#domain/photoPlacement.ts';
+import { emptyContent } from '#domain/design/design.ts';
+import type { PlacesOffer } from '#domain/design/layouts.ts';
+import { MOCKUPS, type MockupName } from '#domain/design/mockup.ts';
+import { CENTRED } from '#domain/design/photoPlacement.ts';
 import { artOf, type SheetArt } from '#photo/art.ts';
 import { expect } from '@playwright/test';
 import { pictureOf, test, type AskEngine, type EngineSite } from '../support/engine.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
-import { emptyContent } from '#domain/design.ts';
-import { NEW_TEXT, TYPEFACES, TEXT_PRESETS, type DesignText } from '#domain/designText.ts';
+import { emptyContent } from '#domain/design/design.ts';
+import { NEW_TEXT, TYPEFACES, TEXT_PRESETS, type DesignText } from '#domain/design/designText.ts';
 import { artOf, type SheetArt } from '#photo/art.ts';
 import { pictureOf, test, type AskEngine, type Picture } from '../support/engine.ts';
 

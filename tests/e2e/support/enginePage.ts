@@ -1,8 +1,8 @@
 /** The engine as a page has it, for tests of what it draws: `engine.ts` builds this file and opens it in a browser. */
-import type { Lattice } from '#domain/lattice.ts';
-import type { MockupName } from '#domain/mockup.ts';
-import type { PlacesOffer } from '#domain/layouts.ts';
-import type { Dimensions, PrintPlan } from '#domain/printSize.ts';
+import type { Lattice } from '#domain/design/lattice.ts';
+import type { MockupName } from '#domain/design/mockup.ts';
+import type { PlacesOffer } from '#domain/design/layouts.ts';
+import type { Dimensions, PrintPlan } from '#domain/design/printSize.ts';
 import type { SheetArt } from '#photo/art.ts';
 import type { BoardKind } from '#photo/drawing.ts';
 import { glPainter } from '#photo/glPainter.ts';

@@ -1,8 +1,8 @@
 import type { JSHandle, Page } from '@playwright/test';
 
-import type { Design } from '#domain/design.ts';
-import { indexFrom } from '#domain/designChanges.ts';
-import type { DesignIndex } from '#domain/designIndex.ts';
+import type { Design } from '#domain/design/design.ts';
+import { indexFrom } from '#domain/design/designChanges.ts';
+import type { DesignIndex } from '#domain/design/designIndex.ts';
 
 /** A file as the database has it; a preview has the sizes of its photos with it. */
 type Kept = { readonly type: string; readonly bytes: ArrayBuffer };

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { expect, type Page } from '@playwright/test';
 
-import type { Lattice } from '#domain/lattice.ts';
-import type { Point } from '#domain/photoPlacement.ts';
+import type { Lattice } from '#domain/design/lattice.ts';
+import type { Point } from '#domain/design/photoPlacement.ts';
 import { pngOf, type Colour } from '#tests/support/pictures.ts';
 import type { Pixels } from './photo.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 import { listOrders } from '#api/orders.ts';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import { rawOrder } from '#tests/support/factories.ts';
 import { answers } from '#tests/support/shopper.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 
 import { listOrders, placeOrder } from '#api/orders.ts';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import { anAddress, rawOrder, rupees } from '#tests/support/factories.ts';
 import { holdsInTime } from '#tests/support/properties.ts';
 import { expectReadable } from '#tests/support/readable.ts';

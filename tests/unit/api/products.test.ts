@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
 import { productSchema } from '#api/products.ts';
-import { STANDARD_SIZE, type Product } from '#domain/product.ts';
+import { STANDARD_SIZE, type Product } from '#domain/product/product.ts';
 import { rawProduct, rupees } from '#tests/support/factories.ts';
 import { holds } from '#tests/support/properties.ts';
 import { expectReadable } from '#tests/support/readable.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 
-import { isKnownPath } from '#app/prerenderedPage.ts';
+import { isKnownPath } from '#boot/prerenderedPage.ts';
 import { paths } from '#config/paths.ts';
 import { ALL_ROUTES, ROUTE_PATTERNS } from '#config/routes.ts';
 import { staticSite } from '#sandbox/http/static.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-import { SAMPLES, withRoutes } from '../../../scripts/samples.ts';
+import { SAMPLES, withRoutes } from '../../../scripts/deploy/samples.ts';
 
 /** The lines of a sample that stand for a route. */
 const rulesOf = (text: string): readonly string[] =>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { settings } from '#config/settings.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { faq } from '#content/faq.ts';
-import type { ShopCapabilities } from '#domain/shopCapabilities.ts';
+import type { ShopCapabilities } from '#domain/shop/shopCapabilities.ts';
 
 const ALL: ShopCapabilities = { stripe: true, razorpay: true, upi: true, whatsapp: true, mailService: true, map: true };
 

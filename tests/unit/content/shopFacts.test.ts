@@ -14,11 +14,11 @@ import { privacy } from '#content/privacy.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { storyPoints } from '#content/story.ts';
 import { terms } from '#content/terms.ts';
-import { openDays, type OpeningHours } from '#domain/openingHours.ts';
-import type { ShopCapabilities } from '#domain/shopCapabilities.ts';
+import { openDays, type OpeningHours } from '#domain/shop/openingHours.ts';
+import type { ShopCapabilities } from '#domain/shop/shopCapabilities.ts';
 import { shopData } from '#seo/structured.ts';
 import { KANUKAS_OWN } from '#tests/support/anotherShop.ts';
-import { manifestWith, withSettings } from '../../../scripts/shopSettings.ts';
+import { manifestWith, withSettings } from '../../../scripts/build/shopSettings.ts';
 
 const words = messagesOf(shopMessages);
 
@@ -150,12 +150,12 @@ const NAMED_BY_RIGHT: readonly RegExp[] = [
   /^config\/(?:demoShop|readShop)\.ts/,
   /^content\/(?:en|te|hi)\/home\.ts: .*telugu: 'కానుక/,
   /\bKANUKA(?:_[A-Z_]+\b|\)_)/,
-  /^domain\/india\.ts: .*'Andhra Pradesh'/,
+  /^domain\/address\/india\.ts: .*'Andhra Pradesh'/,
   /'kanuka[.-][\w.]+'|`kanuka:\$|'application\/x-kanuka-place'/,
   // Categories that such shops commonly have, in another language.
   /^content\/(?:te|hi)\/categories\.ts/,
   // How a gift of that kind is drawn, and words in comments.
-  /^(?:domain\/(?:mockup|picture|search|synonyms)|photo\/)/,
+  /^(?:domain\/(?:design\/mockup|product\/picture|search|synonyms)|photo\/)/,
   /^[^:]*: *(?:\/?\*|\/\/)|\/\*\* .* \*\//,
 ];
 

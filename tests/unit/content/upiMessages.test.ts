@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { en } from '#content/en/checkout.ts';
 import { hi } from '#content/hi/checkout.ts';
 import { te } from '#content/te/checkout.ts';
-import { formatPaise } from '#domain/money.ts';
-import { itemsText, orderText, shortItems } from '#domain/orderText.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { itemsText, orderText, shortItems } from '#domain/order/orderText.ts';
 import { anOrderItem, rupees } from '#tests/support/factories.ts';
 
 /** Apps cut longer messages. */

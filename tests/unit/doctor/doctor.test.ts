@@ -20,7 +20,7 @@ function doctor(flags: readonly string[], settings: Readonly<Record<string, stri
   const own = Object.entries(process.env).filter(([name]) => !/^(?:VITE|KANUKA)_|^NODE_ENV$|^VITEST/.test(name));
   const env = { ...Object.fromEntries(own), ...settings };
   return new Promise((done) => {
-    execFile(process.execPath, [resolve('scripts/doctor.mjs'), ...flags], { env }, (error, stdout, stderr) =>
+    execFile(process.execPath, [resolve('scripts/deploy/doctor.mjs'), ...flags], { env }, (error, stdout, stderr) =>
       done({ code: Number(error?.code ?? 0), said: stdout, stderr: stderr }),
     );
   });
@@ -282,7 +282,7 @@ test('what is wrong in the folder of what is the shop’s own has to be mended, 
 
 test('every code of a finding, and every key of the JSON, is described', async () => {
   const page = readFileSync('docs/doctor.md', 'utf8');
-  const files = [...readdirSync('src/doctor').map((name) => `src/doctor/${name}`), 'scripts/ownFindings.mjs'];
+  const files = [...readdirSync('src/doctor').map((name) => `src/doctor/${name}`), 'scripts/build/ownFindings.mjs'];
   const sources = files.map((file) => readFileSync(file, 'utf8'));
   const codes = new Set(
     sources.flatMap(

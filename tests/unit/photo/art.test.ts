@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 
-import { emptyContent, type DesignContent, type PlacedPhoto } from '#domain/design.ts';
-import { NEW_TEXT } from '#domain/designText.ts';
-import { rectsOf, shapeOf, type PlacesOffer } from '#domain/layouts.ts';
-import { CENTRED, cropOf } from '#domain/photoPlacement.ts';
+import { emptyContent, type DesignContent, type PlacedPhoto } from '#domain/design/design.ts';
+import { NEW_TEXT } from '#domain/design/designText.ts';
+import { rectsOf, shapeOf, type PlacesOffer } from '#domain/design/layouts.ts';
+import { CENTRED, cropOf } from '#domain/design/photoPlacement.ts';
 import { artOf, photosIn } from '#photo/art.ts';
 import { planOf } from '#photo/printPlan.ts';
 import { workSide } from '#photo/workSide.ts';

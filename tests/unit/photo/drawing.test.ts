@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 
-import { emptyContent } from '#domain/design.ts';
-import { firstLayout, placesFor } from '#domain/layouts.ts';
-import { printAreaOf } from '#domain/mockup.ts';
+import { emptyContent } from '#domain/design/design.ts';
+import { firstLayout, placesFor } from '#domain/design/layouts.ts';
+import { printAreaOf } from '#domain/design/mockup.ts';
 import { artOf } from '#photo/art.ts';
 import { gridOf } from '#photo/boardGrid.ts';
 import { boardKind, isFlat, isTrueDrawing } from '#photo/drawing.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { NEW_TEXT, TEXT_SIZE, type TextAlignment, type DesignText } from '#domain/designText.ts';
+import { NEW_TEXT, TEXT_SIZE, type TextAlignment, type DesignText } from '#domain/design/designText.ts';
 import { scriptsOf } from '#photo/typefaces.ts';
 import { CONTOUR_SHARE, layOutText, type Measure } from '#photo/textLayout.ts';
 import { holds } from '#tests/support/properties.ts';

@@ -4,8 +4,8 @@ import { deflateSync } from 'node:zlib';
 
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import { isForLinks } from '#domain/linkPicture.ts';
-import type { Product } from '#domain/product.ts';
+import { isForLinks } from '#domain/seo/linkPicture.ts';
+import type { Product } from '#domain/product/product.ts';
 import { measuredPicture } from '#prerender/measure.ts';
 import { isFresh, recordsFrom, recordsText, type PictureRecords } from '#prerender/pictureRecords.ts';
 import { linkPictures } from '#prerender/pictures.ts';

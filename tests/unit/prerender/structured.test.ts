@@ -4,8 +4,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { beforeAll, expect, test, vi } from 'vitest';
 
 import { aProduct, rupees } from '#tests/support/factories.ts';
-import { productData } from '#domain/structuredProduct.ts';
-import { paise } from '#domain/money.ts';
+import { productData } from '#domain/seo/structuredProduct.ts';
+import { paise } from '#domain/money/money.ts';
 import { buildShop, SITE, structuredIn } from '#tests/support/builtShop.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });

@@ -11,7 +11,7 @@ import { ROUTE_PATTERNS } from '#config/routes.ts';
 import { staticSite } from '#sandbox/http/static.ts';
 import { ORIGIN } from './support.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { securityOf } from '../../../scripts/shopSettings.ts';
+import { securityOf } from '../../../scripts/build/shopSettings.ts';
 
 const BOOT = 'document.documentElement.classList.add("js")';
 const HTML = `<!DOCTYPE html><html><head><style>body{margin:0}</style><script>${BOOT}</script>

@@ -3,9 +3,11 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { scriptFile } from '#tests/support/scriptFile.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -16,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 type Ended = { readonly status: number; readonly said: string };
 
 function run(script: string, words: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ended> {
-  const program = [resolve(`scripts/${script}.mjs`), ...words];
+  const program = [scriptFile(script), ...words];
   return new Promise((done) => {
     execFile(process.execPath, program, { cwd: folder, env: { ...process.env, ...env } }, (error, stdout, stderr) =>
       done({ status: Number(error?.code ?? 0), said: stdout + stderr }),

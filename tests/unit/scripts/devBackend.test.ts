@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer as createVite } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { devBackend } from '../../../scripts/devBackend.ts';
+import { devBackend } from '../../../scripts/build/devBackend.ts';
 
 /** The development server's address, with the settings of the environment. */
 async function developing(): Promise<string> {

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 import { smallBuild } from '#tests/support/siteFolders.ts';
-import { askSite, unreachable } from '../../../scripts/liveSite.mjs';
-import { publishBuild } from '../../../scripts/publishing.mjs';
-import { currentRelease, type Published } from '../../../scripts/siteFolder.mjs';
+import { askSite, unreachable } from '../../../scripts/deploy/liveSite.mjs';
+import { publishBuild } from '../../../scripts/deploy/publishing.mjs';
+import { currentRelease, type Published } from '../../../scripts/deploy/siteFolder.mjs';
 
 type Answer = { readonly status: number; readonly body?: string; readonly policy?: string };
 

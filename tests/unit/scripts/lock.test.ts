@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { takeLock } from '../../../scripts/lock.mjs';
+import { takeLock } from '../../../scripts/build/lock.mjs';
 
 let folder: string;
 let path: string;
@@ -53,7 +53,7 @@ test('the lock of a run that was killed is taken a minute later, and never befor
 
 test('the lock of a process of this machine that was killed is taken at once', async () => {
   const script = `
-    import { takeLock } from ${JSON.stringify(new URL('../../../scripts/lock.mjs', import.meta.url).href)};
+    import { takeLock } from ${JSON.stringify(new URL('../../../scripts/build/lock.mjs', import.meta.url).href)};
     await takeLock(${JSON.stringify(path)}, 0);
     process.kill(process.pid, 'SIGKILL');`;
   expect(spawnSync(process.execPath, ['--input-type=module', '-e', script]).signal).toBe('SIGKILL');

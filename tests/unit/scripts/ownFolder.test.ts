@@ -8,10 +8,10 @@ import { dirname, join, resolve } from 'node:path';
 import { createServer as createVite } from 'vite';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
-import { ownContent } from '../../../scripts/ownContent.mjs';
-import { ownFiles, ownFilesReport } from '../../../scripts/ownFiles.mjs';
-import { namedFolder, ownFile, ownModules, ownPublicFiles } from '../../../scripts/ownFolder.mjs';
-import { ownHours, ownProblems } from '../../../scripts/ownProblems.mjs';
+import { ownContent } from '../../../scripts/build/ownContent.mjs';
+import { ownFiles, ownFilesReport } from '../../../scripts/build/ownFiles.mjs';
+import { namedFolder, ownFile, ownModules, ownPublicFiles } from '../../../scripts/build/ownFolder.mjs';
+import { ownHours, ownProblems } from '../../../scripts/build/ownProblems.mjs';
 
 vi.setConfig({ testTimeout: 60_000 });
 

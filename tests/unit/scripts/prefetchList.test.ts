@@ -2,7 +2,7 @@
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 
-import { prefetchList } from '../../../scripts/prefetchList.ts';
+import { prefetchList } from '../../../scripts/build/prefetchList.ts';
 
 /** A shop in small: what its entry loads, two screens with a part in common, and what only a click loads. */
 const SOURCES: Readonly<Record<string, string>> = {

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { releasesIn, served, smallBuild } from '#tests/support/siteFolders.ts';
-import { goBack, publishBuild, type Build } from '../../../scripts/publishing.mjs';
+import { goBack, publishBuild, type Build } from '../../../scripts/deploy/publishing.mjs';
 
 const DAY_MS = 24 * 60 * 60_000;
 

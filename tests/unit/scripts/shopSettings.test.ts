@@ -48,7 +48,9 @@ test('the development server says it as well, and refuses nothing', async () => 
 
 test('npm run build ends with the list and status 1, and no program’s stack', async () => {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:VITE|KANUKA)_/.test(name)));
-  const refused = run(process.execPath, [resolve('scripts/build.mjs')], { env: { ...env, NODE_ENV: 'production' } });
+  const refused = run(process.execPath, [resolve('scripts/build/build.mjs')], {
+    env: { ...env, NODE_ENV: 'production' },
+  });
   const { code, stdout, stderr } = (await refused.catch((error: unknown) => error)) as Record<string, unknown>;
   expect(code).toBe(1);
   expect(stdout).toMatch(/^Settings: \d+ are well, 8 to mend/);

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 
-import { withSplashFirst } from '../../../scripts/splashFirst.ts';
+import { withSplashFirst } from '../../../scripts/build/splashFirst.ts';
 
 const SHEET = '<link rel="stylesheet" crossorigin href="/assets/a.css">';
 const OTHER_SHEET = '<link rel="stylesheet" crossorigin href="/assets/b.css">';

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter, StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 
-import type { Head } from '#domain/head.ts';
+import type { Head } from '#domain/seo/head.ts';
 import { HeadWriter, Seo, SeoLoading, StructuredData } from '#seo/Seo.tsx';
 
 const HOSTILE = '</script><script>alert(1)</script>';

@@ -21,7 +21,7 @@ beforeEach(async () => {
   vi.resetModules();
   const [{ HydrationBoundary }, { startGates }] = await Promise.all([
     import('#ui/HydrationBoundary.tsx'),
-    import('#lib/hydrationGate.ts'),
+    import('#boot/hydrationGate.ts'),
   ]);
   modules = { HydrationBoundary, startGates };
   effects.mockReset();

@@ -1,0 +1,146 @@
+// The folder of what is a shop's own: the repository's shop/, which is the demo's, or the one that KANUKA_SHOP_FOLDER names.
+// docs/own-folder.md says what it holds, docs/decisions/0034-own-folder.md why.
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { loadEnv } from 'vite';
+
+import { filesIn } from './files.mjs';
+
+export const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+/** The demo's, which a shop's own folder is laid over. */
+export const DEMO_FOLDER = join(PROJECT, 'shop');
+
+/** In place of the folder of a shop that has a name of its own and none of these files: the demo's customers are not its own. */
+export const UNNAMED_FOLDER = join(DEMO_FOLDER, '.unnamed');
+
+const OWN = '#own/';
+/** A translation that is missing: the folder's English text under its name. */
+const ENGLISH = '\0kanuka:english:';
+/** The module of a shop that has no testimonials. */
+const NO_TESTIMONIALS = '\0kanuka:no-testimonials';
+/** Pictures of the demo's testimonials, which belong to nobody else. */
+const OF_TESTIMONIALS = /^pictures\/voice-/;
+const CARD = 'share-card.jpg';
+/** What is shared for a shop with another name than the demo's (src/config/readShop.ts). */
+const PLAIN_CARD = 'share-card-plain.jpg';
+/** Public files that a build writes itself. */
+export const BUILT_FILES =
+  /^(?:assets\/|(?:index|404|shell)\.html$|sitemap.*\.xml$|robots\.txt$|manifest\.webmanifest$|licences\.md$)/;
+
+/** What tools leave in folders is not for the public; `.well-known/` is. */
+const HIDDEN = /(?:^|\/)\.(?!well-known\/)/;
+
+/** A mistake of an owner, not of the program: where in it that arose helps nobody. @param {string} message */
+export const ownersError = (message) =>
+  Object.assign(new Error(message), { stack: `${message}\n    at docs/own-folder.md` });
+
+/** The name of the demo's shop (src/config/). */
+const DEMO_NAME = 'Kanuka';
+
+/**
+ * The folder that KANUKA_SHOP_FOLDER names, in the environment or in .env; UNNAMED_FOLDER, which is empty, where a shop with a
+ * name of its own names none; null where the shop is the demo's.
+ * @param {string} [mode] Mode of the build.
+ * @param {string} [envDir] Where its .env files are.
+ * @throws Error where there is no such folder
+ */
+export function namedFolder(mode = 'production', envDir = process.cwd()) {
+  const settings = loadEnv(mode, envDir, ['KANUKA_SHOP_', 'VITE_SHOP_NAME']);
+  const name = settings['KANUKA_SHOP_FOLDER'];
+  if (!name) return (settings['VITE_SHOP_NAME']?.trim() || DEMO_NAME) === DEMO_NAME ? null : UNNAMED_FOLDER;
+  const folder = resolve(name);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw ownersError(`KANUKA_SHOP_FOLDER names ${folder}: there is no such folder.`);
+  // What its files import is asked for by their real paths.
+  return folder === DEMO_FOLDER ? null : realpathSync(folder);
+}
+
+/**
+ * Where a file of the shop's own is: in the named folder, else in the demo's. Testimonials are never the demo's there, and a
+ * text that is the shop's own in English alone is not mixed with the demo's translation of another.
+ * @param {string} name Below the folder: 'te/terms.ts'.
+ * @param {string | null} folder
+ * @returns {string | null} null for testimonials that there are none of.
+ */
+export function ownFile(name, folder) {
+  if (folder === null) return join(DEMO_FOLDER, name);
+  const text = name.slice(name.indexOf('/') + 1);
+  const candidates = name.includes('/') ? [name, `en/${text}`] : [name];
+  const found = candidates.map((candidate) => join(folder, candidate)).find((path) => existsSync(path));
+  if (found !== undefined) return found;
+  return name === 'testimonials.ts' ? null : join(DEMO_FOLDER, name);
+}
+
+/** @param {string} name @param {string} file */
+const isEnglishInstead = (name, file) => name.includes('/') && !file.endsWith(join(sep, name));
+
+/**
+ * True for a module of the shop's own.
+ * @param {string} id
+ * @param {string | null} folder
+ */
+export function isOwnModule(id, folder) {
+  return (
+    id === NO_TESTIMONIALS ||
+    id.startsWith(ENGLISH) ||
+    [DEMO_FOLDER, ...(folder ? [folder] : [])].some((one) => id.startsWith(one + sep))
+  );
+}
+
+/**
+ * Public files of the shop's own by their paths on the site, the named folder's over the demo's.
+ * @param {string | null} folder
+ * @returns {ReadonlyMap<string, string>} Where each of them is.
+ */
+export function ownPublicFiles(folder) {
+  const demo = filesIn(join(DEMO_FOLDER, 'public')).filter((name) => folder === null || !OF_TESTIMONIALS.test(name));
+  const own =
+    folder === null
+      ? []
+      : filesIn(join(folder, 'public')).filter((name) => !BUILT_FILES.test(name) && !HIDDEN.test(name));
+  const files = new Map([
+    ...demo.map((name) => /** @type {const} */ ([name, join(DEMO_FOLDER, 'public', name)])),
+    ...own.map((name) => /** @type {const} */ ([name, join(folder ?? '', 'public', name)])),
+  ]);
+  // A shop's own card is shared whatever the shop is called.
+  const card = own.includes(CARD) && !own.includes(PLAIN_CARD) ? files.get(CARD) : undefined;
+  return card === undefined ? files : files.set(PLAIN_CARD, card);
+}
+
+/**
+ * Resolves `#own/…` to the shop's own files, and what those import of the storefront.
+ * @param {string | null} folder
+ * @returns {import('vite').Plugin}
+ */
+export function ownModules(folder) {
+  return {
+    name: 'kanuka:own-modules',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^#/ },
+      async handler(source, importer) {
+        if (source.startsWith(OWN)) {
+          const name = source.slice(OWN.length);
+          const file = ownFile(name, folder);
+          if (file === null) return NO_TESTIMONIALS;
+          // Loaded with its language, as any other is, though the text is here already.
+          return isEnglishInstead(name, file) ? `${ENGLISH}${name}` : file;
+        }
+        // Another folder knows no packages: what its files import is the storefront's.
+        return folder && importer?.startsWith(folder + sep)
+          ? this.resolve(source, join(PROJECT, 'src/main.tsx'))
+          : null;
+      },
+    },
+    load: {
+      filter: { id: /^\0kanuka:/ },
+      handler(id) {
+        if (id === NO_TESTIMONIALS) return 'export const testimonials = [];';
+        if (!id.startsWith(ENGLISH)) return null;
+        return `export * from ${JSON.stringify(ownFile(id.slice(ENGLISH.length), folder))};`;
+      },
+    },
+  };
+}

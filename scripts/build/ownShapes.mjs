@@ -1,0 +1,145 @@
+// What the files of a shop's own folder have to hold (src/content/ownTexts.ts has the types). Messages go on after 'lead has to be …'.
+import * as v from 'valibot';
+
+const DAYS = /** @type {const} */ (['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
+const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
+
+/** What a misspelt `shop.name` or a wrong kind of quotes leaves in a text. */
+const UNFILLED = /\bundefined\b|\bNaN\b|\[object \w+\]|\$\{/;
+
+const text = v.pipe(
+  v.string('a text in quotes'),
+  v.trim(),
+  v.nonEmpty('a text that is not empty'),
+  v.check(
+    (said) => !UNFILLED.test(said),
+    (issue) =>
+      `a text without “${UNFILLED.exec(issue.input)?.[0]}”: names in it are misspelt, or it is not in \`backticks\``,
+  ),
+);
+const texts = v.pipe(v.array(text, 'a list of texts: [ … ]'), v.nonEmpty('a list of at least one text'));
+const anchor = v.pipe(v.string('a text in quotes'), v.regex(/^[a-z][a-z0-9-]*$/, 'small letters, digits and hyphens'));
+
+/**
+ * @template {v.ObjectEntries} Entries
+ * @param {Entries} entries
+ */
+const record = (entries) => v.strictObject(entries, 'a record: { … }');
+
+/**
+ * @template {v.GenericSchema} Item
+ * @param {Item} item
+ */
+const listOf = (item) => v.pipe(v.array(item, 'a list: [ … ]'), v.nonEmpty('a list of at least one'));
+
+const offers = record({
+  heading: text,
+  text,
+  offers: listOf(record({ title: text, text, contactSubject: text })),
+});
+
+/** @type {v.GenericSchema<unknown, import('../../src/content/ownTexts.ts').AboutCopy>} */
+const about = record({
+  lead: text,
+  sections: listOf(record({ heading: text, paragraphs: texts })),
+  features: listOf(record({ title: text, text })),
+  photography: v.exactOptional(offers),
+  partnerships: v.exactOptional(offers),
+});
+
+const points = listOf(record({ title: text, text }));
+
+const questions = listOf(record({ id: anchor, question: text, answer: text }));
+
+/** @type {v.GenericSchema<unknown, import('../../src/content/ownTexts.ts').Policy>} */
+const policy = record({
+  title: text,
+  updated: v.pipe(
+    v.string('a text in quotes'),
+    v.regex(new RegExp(`^(?:${MONTHS}) \\d{4}$`), 'a month and year in English, such as July 2025'),
+  ),
+  intro: text,
+  sections: listOf(record({ id: anchor, heading: text, paragraphs: texts, points: v.exactOptional(texts) })),
+});
+
+const services = v.array(text, 'a list of texts: [ … ]');
+
+const clock = v.pipe(v.string('a time in quotes'), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "a time such as '09:00'"));
+const day = v.picklist(DAYS, `one of ${DAYS.join(', ')}`);
+
+/** Of facts.ts. */
+export const openingHours = v.pipe(
+  record({ firstDay: day, lastDay: day, opens: clock, closes: clock }),
+  v.check(
+    ({ firstDay, lastDay }) => DAYS.indexOf(firstDay) <= DAYS.indexOf(lastDay),
+    'a week: firstDay comes before lastDay',
+  ),
+);
+
+/** Of testimonials.ts. */
+export const testimonials = v.array(
+  record({
+    id: anchor,
+    name: text,
+    comment: text,
+    pic: v.pipe(
+      v.string('a text in quotes'),
+      v.regex(/^(?:\/|https:\/\/)\S+$/, "a picture of your public folder, such as '/customers/lamp.jpg'"),
+    ),
+  }),
+  'a list: [ … ]',
+);
+
+/** Facts that texts are tried with. @type {import('../../src/domain/shop/shopFacts.ts').ShopFacts} */
+const SHOP = {
+  shopName: 'Asha Prints',
+  shopFullName: 'Asha Prints Photo Gifts',
+  shopTown: 'Guntur',
+  shopPlace: 'Guntur, Andhra Pradesh',
+  openingHours: { firstDay: 'Monday', lastDay: 'Saturday', opens: '09:00', closes: '20:00' },
+};
+/** A shop with every way to pay and to be reached, and one with none. @type {import('../../src/domain/shop/shopCapabilities.ts').ShopCapabilities} */
+const ALL = { stripe: true, razorpay: true, upi: true, whatsapp: true, mailService: true, map: true };
+/** @type {import('../../src/domain/shop/shopCapabilities.ts').ShopCapabilities} */
+const NONE = { stripe: false, razorpay: false, upi: false, whatsapp: false, mailService: false, map: false };
+
+/**
+ * Each file with a text: what its export is called, what its function is given, and what it has to give.
+ * @type {Readonly<Record<string, { given: readonly (readonly unknown[])[] | null, takes: string, schema: v.GenericSchema }>>}
+ */
+export const TEXTS = {
+  about: {
+    given: [
+      [SHOP, ALL],
+      [SHOP, NONE],
+    ],
+    takes: 'shop, ways',
+    schema: about,
+  },
+  story: { given: [[SHOP]], takes: 'shop', schema: points },
+  faq: {
+    given: [
+      [SHOP.openingHours, ALL],
+      [SHOP.openingHours, NONE],
+    ],
+    takes: 'hours, ways',
+    schema: questions,
+  },
+  privacy: {
+    given: [
+      [SHOP, ALL],
+      [SHOP, NONE],
+    ],
+    takes: 'shop, ways',
+    schema: policy,
+  },
+  terms: {
+    given: [
+      [SHOP, ALL],
+      [SHOP, NONE],
+    ],
+    takes: 'shop, ways',
+    schema: policy,
+  },
+  services: { given: null, takes: '', schema: services },
+};

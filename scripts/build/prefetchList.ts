@@ -1,0 +1,87 @@
+import { posix } from 'node:path';
+
+import type { Plugin, Rolldown } from 'vite';
+
+import { OTHER_LANGUAGES } from '../../src/config/languages.ts';
+
+/** Screens on the way to an order, in the order in which a shopper opens them. */
+const SCREENS = [
+  'src/pages/ProductPage.tsx',
+  'src/pages/CartPage.tsx',
+  'src/pages/PlaceOrderPage.tsx',
+  'src/features/personalise/PersonaliseDialog.tsx',
+];
+
+type Chunk = Rolldown.OutputChunk;
+type Chunks = ReadonlyMap<string, Chunk>;
+
+/** Chunks and everything that they import statically, each after what imports it. */
+function withImports(chunks: Chunks, some: readonly Chunk[]): readonly Chunk[] {
+  const all = new Set(some);
+  // Iterating over a set includes what is added meanwhile.
+  for (const { imports } of all)
+    for (const name of imports) {
+      const chunk = chunks.get(name);
+      if (chunk) all.add(chunk);
+    }
+  return [...all];
+}
+
+const filesOf = (chunks: readonly Chunk[]): readonly string[] =>
+  chunks.flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]);
+
+/** True for the messages or texts of one language, the shop's own among them. */
+const isInLanguage = ({ moduleIds }: Chunk, language: string): boolean =>
+  moduleIds.some((id) => new RegExp(`[/:]${language}/[^/]+$`).test(id));
+
+/** Files that screens need beyond those that every page loads, and what they import on demand by language. */
+function filesBeyond(chunks: Chunks, loaded: readonly Chunk[], screens: readonly Chunk[]) {
+  const known = new Set(filesOf(loaded));
+  const added = screens.flatMap((screen) => withImports(chunks, [screen])).filter((chunk) => !loaded.includes(chunk));
+  const onDemand = added.flatMap(({ dynamicImports }) => dynamicImports.flatMap((name) => chunks.get(name) ?? []));
+  const unknown = (some: readonly Chunk[]): readonly string[] => [
+    ...new Set(filesOf(some).filter((file) => !known.has(file))),
+  ];
+  const messages = OTHER_LANGUAGES.map(
+    (language) => [language, unknown(onDemand.filter((chunk) => isInLanguage(chunk, language)))] as const,
+  );
+  return { files: unknown(added), messages };
+}
+
+/**
+ * Writes the list of files that src/boot/prefetchRoutes.ts fetches, as names relative to the list. It has the entry's name but
+ * for the ending, `.json`: that name changes with every script and style sheet of the build, so the list can be cached for
+ * ever, and an open page never reads the list of another release.
+ * @param screens Modules below Vite's root. The build fails where one of them has no chunk of its own.
+ */
+export function prefetchList(screens: readonly string[] = SCREENS): Plugin {
+  let root = '';
+  return {
+    name: 'kanuka:prefetch-list',
+    apply: 'build',
+    configResolved: (config) => void (root = config.root),
+    generateBundle: {
+      // Before, chunks of style sheets alone are still among them.
+      order: 'post',
+      handler(_, bundle) {
+        const all = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]));
+        const entries = all.filter(({ isEntry }) => isEntry);
+        const entry = entries.find(({ name }) => name === 'index') ?? this.error('There is no entry named index.');
+        const wanted = screens.map(
+          (screen) =>
+            all.find(({ facadeModuleId }) => facadeModuleId === posix.join(root, screen)) ??
+            this.error(`scripts/build/prefetchList.ts: ${screen} has no chunk of its own.`),
+        );
+        const { files, messages } = filesBeyond(chunks, withImports(chunks, entries), wanted);
+        const fileName = entry.fileName.replace(/\.js$/, '.json');
+        const fromList = (file: string): string => posix.relative(posix.dirname(fileName), file);
+        const list = {
+          files: files.map(fromList),
+          messages: Object.fromEntries(messages.map(([language, some]) => [language, some.map(fromList)])),
+        };
+        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(list) });
+      },
+    },
+  };
+}

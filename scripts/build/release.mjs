@@ -1,0 +1,195 @@
+// What a build says of itself: release.json, among its public files. Publishing believes nothing else.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { explained, filesIn } from './files.mjs';
+
+export const RELEASE = 'release.json';
+/** Pages are counted by these names; more than a fifth fewer of the first three stop a run. */
+const COUNTED = /** @type {const} */ (['products', 'prices', 'categories', 'guides']);
+const GUARDED = new Set(['products', 'prices', 'categories']);
+/** A smaller share of what was there before is taken for half a list. */
+const LEAST_SHARE = 0.8;
+/** Not the build's content: this file itself, and what a static host reads from the same folder. */
+const OTHER_FILES = new Set([RELEASE, `${RELEASE}.new`, '_headers', '_redirects']);
+const ID_LENGTH = 12;
+
+/**
+ * @typedef {object} Counts Pages of products, categories and guides, and how many of the products have a price.
+ * @property {number} products
+ * @property {number} prices
+ * @property {number} categories
+ * @property {number} guides
+ */
+
+/**
+ * @typedef {Counts & {
+ *   readonly id: string,
+ *   readonly complete: boolean,
+ *   readonly entry: string,
+ *   readonly site: string,
+ *   readonly files: number,
+ *   readonly digest: string,
+ * }} Release
+ * `entry` is the first script of the storefront, which the bundler has noted there: open tabs ask for it (src/lib/release.ts).
+ * `id` comes from the build's content without its pages: the same code and settings have the same. `site` is the public address
+ * that it was built for, '' without one. `digest` comes from the content of all its public files but this one.
+ */
+
+/** @typedef {Map<string, string>} Hashes SHA-256 of each file, by its path below a folder. */
+
+/** @param {string} path */
+export const hashOf = (path) => createHash('sha256').update(readFileSync(path)).digest('hex');
+
+/** The public files of a build. @param {string} folder @returns {Hashes} */
+export function publicHashes(folder) {
+  const files = filesIn(folder).filter((file) => !OTHER_FILES.has(file));
+  return new Map(files.map((file) => [file, hashOf(join(folder, file))]));
+}
+
+/** Written from the backend's lists, and written again when they change. @param {string} file */
+const isPage = (file) =>
+  (file.endsWith('.html') && file !== 'shell.html') || /^(?:sitemap(?:-\d+)?\.xml|robots\.txt)$/.test(file);
+
+/** One hash of many. @param {Iterable<readonly [file: string, hash: string]>} hashes */
+export function digestOf(hashes) {
+  const lines = [...hashes].map(([file, hash]) => `${hash} ${file}\n`);
+  return createHash('sha256').update(lines.toSorted().join('')).digest('hex');
+}
+
+/**
+ * The name of a build.
+ * @param {Hashes} files Its public files.
+ * @param {Hashes} parts What renews its pages (`buildParts`).
+ */
+function idOf(files, parts) {
+  const own = [...files].filter(([file]) => !isPage(file));
+  return digestOf([...own, ...[...parts].map(([file, hash]) => /** @type {const} */ ([`parts/${file}`, hash]))]).slice(
+    0,
+    ID_LENGTH,
+  );
+}
+
+/**
+ * @typedef {object} BuildParts Where a build keeps what is not public, and renews its pages.
+ * @property {string} facts What the build noted of itself (scripts/build/shopSettings.ts).
+ * @property {string} manifest The bundler's notes.
+ * @property {string} program Folder of the program that writes pages.
+ */
+
+/** Those of the build in dist/. @param {string} [folder] @returns {BuildParts} */
+export const buildParts = (folder = 'build') => ({
+  facts: `${folder}/facts-dist.json`,
+  manifest: `${folder}/manifest-dist.json`,
+  program: `${folder}/prerender`,
+});
+
+/** The same, in a folder of their own. @param {string} folder @returns {BuildParts} */
+export const releaseParts = (folder) => ({
+  facts: `${folder}/facts.json`,
+  manifest: `${folder}/manifest.json`,
+  program: `${folder}/prerender`,
+});
+
+/**
+ * The files of these parts, by the names that a release has for them (`releaseParts`).
+ * @param {BuildParts} parts
+ * @returns {Map<string, string>}
+ */
+export const partFiles = ({ facts, manifest, program }) =>
+  new Map([
+    ['facts.json', facts],
+    ['manifest.json', manifest],
+    ...filesIn(program).map((file) => /** @type {const} */ ([`prerender/${file}`, join(program, file)])),
+  ]);
+
+/** @param {BuildParts} parts @returns {Hashes} */
+function partHashes(parts) {
+  for (const path of [parts.facts, parts.manifest])
+    if (!existsSync(path)) throw explained(`There is no ${path}: npm run build makes it.`);
+  return new Map([...partFiles(parts)].map(([name, path]) => [name, hashOf(path)]));
+}
+
+/** @param {string} folder @returns {Partial<Release>} */
+function noted(folder) {
+  try {
+    return JSON.parse(readFileSync(join(folder, RELEASE), 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/** What a build says of itself; null where it has no pages yet. @param {string} folder @returns {Release | null} */
+export function readRelease(folder) {
+  const release = noted(folder);
+  return release.id === undefined ? null : /** @type {Release} */ (release);
+}
+
+/** @param {Release} release */
+export const releaseText = (release) => `${JSON.stringify(release, null, 2)}\n`;
+
+/**
+ * Writes what a build says of itself, once all of it is there.
+ * @param {string} folder
+ * @param {BuildParts} parts
+ * @param {Counts & { site: string }} of
+ */
+export async function writeRelease(folder, parts, { site, ...counts }) {
+  const hashes = publicHashes(folder);
+  /** @type {Release} */
+  const release = {
+    id: idOf(hashes, partHashes(parts)),
+    complete: true,
+    entry: noted(folder).entry ?? '',
+    site,
+    ...counts,
+    files: hashes.size,
+    digest: digestOf(hashes),
+  };
+  await writeFile(join(folder, `${RELEASE}.new`), releaseText(release));
+  await rename(join(folder, `${RELEASE}.new`), join(folder, RELEASE));
+  return release;
+}
+
+/**
+ * A build that is what it says it is.
+ * @param {string} folder
+ * @param {BuildParts} parts
+ * @returns {{ release: Release, hashes: Hashes }}
+ * @throws {Error} where it is not whole, or was changed since
+ */
+export function verifiedBuild(folder, parts) {
+  const release = readRelease(folder);
+  if (release?.complete !== true)
+    throw explained(`${folder}/ holds no complete build (${RELEASE} does not say so): run npm run build.`);
+  const hashes = publicHashes(folder);
+  if (hashes.size !== release.files || digestOf(hashes) !== release.digest)
+    throw explained(
+      `${folder}/ holds other files than its ${RELEASE} says (${hashes.size} of ${release.files}): run npm run build.`,
+    );
+  if (idOf(hashes, partHashes(parts)) !== release.id)
+    throw explained(`What renews the pages of ${folder}/ belongs to another build: run npm run build.`);
+  return { release, hashes };
+}
+
+/**
+ * Holds the new counts against those before.
+ * @param {Counts | null} before Null where nothing was there.
+ * @param {Counts} after
+ * @param {boolean} accepts Whether somebody has said that fewer are meant.
+ * @returns {string} What is fewer, for the last line of a run; '' where nothing is.
+ * @throws {Error} with the numbers, where so many are gone that the list was hardly whole
+ */
+export function fewerThan(before, after, accepts) {
+  if (before === null) return '';
+  const fewer = COUNTED.filter((name) => after[name] < before[name]);
+  const numbers = fewer.map((name) => `${name} ${before[name]} → ${after[name]}`).join(', ');
+  const isHalf = fewer.some((name) => GUARDED.has(name) && after[name] < before[name] * LEAST_SHARE);
+  if (isHalf && !accepts)
+    throw explained(
+      `Far fewer than before: ${numbers}. Nothing was changed. Look at what the backend gives; if so few are meant, run this again with --accept.`,
+    );
+  return fewer.length > 0 ? ` Fewer than before: ${numbers}.` : '';
+}

@@ -1,0 +1,49 @@
+// The settings as the commands of the project read them: from .env and the environment.
+import { fileURLToPath } from 'node:url';
+
+import { loadEnv, runnerImport } from 'vite';
+
+const PREFIXES = ['VITE_', 'KANUKA_'];
+
+/** Every setting of the shop that is written down, by its name. */
+export const writtenSettings = () => loadEnv('production', process.cwd(), PREFIXES);
+
+/** Where no setting names a shop, the embedded backend's own is meant: its demo. */
+export function takeUnnamedForDemo() {
+  if (!writtenSettings()['VITE_SHOP_NAME']) process.env['KANUKA_DEMO'] ||= 'true';
+}
+
+/** True where somebody has said that the demo is meant. */
+export const isDemo = () => writtenSettings()['KANUKA_DEMO'] === 'true';
+
+/**
+ * A module of the shop's own that reads settings.
+ * @template T
+ * @param {string} file
+ * @returns {Promise<T>}
+ */
+async function reader(file) {
+  const { NODE_ENV } = process.env;
+  const { module } = await runnerImport(fileURLToPath(new URL(`../../src/config/${file}`, import.meta.url)));
+  // The loader takes an unnamed environment for development: a build that follows would be none for production.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  return /** @type {T} */ (module);
+}
+
+/** The lines that every build prints first, for a start without one. */
+export async function settingsLines() {
+  takeUnnamedForDemo();
+  /** @type {typeof import('../../src/config/settingFindings.ts')} */
+  const { settingFindings, settingsSummary } = await reader('settingFindings.ts');
+  return settingsSummary(settingFindings(writtenSettings(), isDemo())).join('\n');
+}
+
+/** The backend that KANUKA_BUILD_BACKEND names, in the environment or in .env; null without one. */
+export async function namedBackend() {
+  /** @type {typeof import('../../src/config/readSettings.ts')} */
+  const { readingsFrom } = await reader('readSettings.ts');
+  const written = writtenSettings();
+  const { state, value, note } = readingsFrom(written).KANUKA_BUILD_BACKEND;
+  if (state === 'unusable') throw new Error(`KANUKA_BUILD_BACKEND “${written['KANUKA_BUILD_BACKEND']}”: ${note}.`);
+  return value || null;
+}

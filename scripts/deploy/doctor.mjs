@@ -1,0 +1,90 @@
+/**
+ * Says how each setting was read, and what a shopper will meet of the backend, without changing anything:
+ *
+ *   npm run doctor [-- [--json] [--demo] [--wait <seconds>]]
+ *
+ * Ends with 0 when the shop is fit for production, with 1 when something has to be mended, with 2 when it was called wrongly.
+ * docs/doctor.md says what each line and each key means.
+ */
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+import { createServer } from 'vite';
+
+import { ownFindings } from '../build/ownFindings.mjs';
+import { isDemo, writtenSettings } from '../build/settings.mjs';
+
+const USAGE = `npm run doctor [-- [--json] [--demo] [--wait <seconds>]]
+
+  --json  what was found as JSON, for programs
+  --demo  the demo's placeholders are meant
+  --wait  how long each answer of the backend is waited for: 1 to 60 seconds, 20 unless said`;
+const OPTIONS = /** @type {const} */ ({
+  json: { type: 'boolean', default: false },
+  demo: { type: 'boolean', default: false },
+  wait: { type: 'string', default: '20' },
+});
+
+/** What was asked for; null and its usage where that is not clear. */
+function asked() {
+  try {
+    const { values } = parseArgs({ options: OPTIONS });
+    if (!/^[1-9]\d?$/.test(values.wait) || Number(values.wait) > 60) throw new Error(`--wait ${values.wait}?`);
+    return values;
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+    return null;
+  }
+}
+
+/**
+ * Runs the doctor's own modules, which are the storefront's, without a build. They load some parts late: the loader stays.
+ * @template T
+ * @param {(program: typeof import('../../src/doctor/main.ts')) => Promise<T>} run
+ */
+async function withProgram(run) {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const loader = await createServer({
+    root,
+    mode: 'production',
+    configFile: false,
+    envDir: false,
+    logLevel: 'error',
+    appType: 'custom',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  });
+  try {
+    const program = /** @type {typeof import('../../src/doctor/main.ts')} */ (
+      await loader.ssrLoadModule('/src/doctor/main.ts')
+    );
+    return await run(program);
+  } finally {
+    await loader.close();
+  }
+}
+
+async function main() {
+  const values = asked();
+  if (values === null) return 2;
+  if (values.demo) process.env.KANUKA_DEMO = 'true';
+  const env = writtenSettings();
+  // The storefront's own modules read them as a build's do.
+  Object.assign(process.env, env, { NODE_ENV: 'production' });
+  // What the readers of lists warn of is among the findings.
+  console.warn = () => {};
+  const report = await withProgram(async ({ examine, reportLines }) => {
+    const own = isDemo() ? [] : await ownFindings();
+    const found = await examine({ env, isDemo: isDemo(), waitMs: Number(values.wait) * 1000, own });
+    console.log(values.json ? JSON.stringify(found, null, 2) : reportLines(found).join('\n'));
+    return found;
+  });
+  return report.fit ? 0 : 1;
+}
+
+try {
+  process.exit(await main());
+} catch (error) {
+  console.error(error);
+  process.exit(1);
+}

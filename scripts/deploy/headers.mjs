@@ -1,0 +1,27 @@
+/**
+ * Writes the security headers of the built shop again, for servers other than `npm start`, where `npm run build` was to write
+ * others: it writes them too, with --https where VITE_SITE_URL begins with https.
+ *
+ * build/headers/, where no other folder is named: kanuka-headers.conf is included by deploy/nginx.conf; _headers is deploy/_headers, filled in.
+ */
+import process from 'node:process';
+
+import { commandLine } from '../build/commandLine.mjs';
+import { NGINX_HEADERS, writeHostHeaders } from '../build/hostHeaders.mjs';
+import { finishSwap } from '../build/swap.mjs';
+
+const { values, words: media } = commandLine(
+  'npm run headers -- [--https] [--to <folder>] [<one more origin of pictures and clips> …]',
+  { https: { type: 'boolean', default: false }, to: { type: 'string', default: 'build/headers' } },
+  [0, Infinity],
+);
+
+try {
+  await finishSwap();
+  const { https, to: folder } = values;
+  const lines = await writeHostHeaders({ dist: 'dist', facts: 'build/facts-dist.json', folder, https, media });
+  console.log(`${lines}\n\nWritten to ${folder}/${NGINX_HEADERS} (nginx) and ${folder}/_headers (static host).`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,15 @@
+// Brings what follows from src/config/routes.ts in deploy/nginx.conf, deploy/_redirects and public/robots.txt up to date.
+import { readFile, writeFile } from 'node:fs/promises';
+
+import { runnerImport } from 'vite';
+
+import { commandLine } from '../build/commandLine.mjs';
+
+commandLine('npm run deploy:samples', {});
+
+/** @type {{ module: typeof import('./samples.ts') }} */
+const { module: samples } = await runnerImport('./scripts/deploy/samples.ts');
+for (const file of samples.SAMPLES) {
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, samples.withRoutes(file, text));
+}

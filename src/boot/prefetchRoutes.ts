@@ -1,0 +1,70 @@
+import { language } from '#content/language.ts';
+import { isOffline } from '#lib/isOffline.ts';
+import { isDataSaverOn } from '#lib/preferences.ts';
+import { whenIdle } from '#lib/whenIdle.ts';
+import { inputOrIdle } from './inputOrIdle.ts';
+
+/** Written by scripts/build/prefetchList.ts; URLs relative to its own. */
+type PrefetchList = {
+  readonly files: readonly string[];
+  readonly messages: Readonly<Record<string, readonly string[] | undefined>>;
+};
+
+/**
+ * A response in the HTTP cache serves `import()` and style sheets only if it was fetched in their way: cors mode, same-origin
+ * credentials.
+ */
+const fetchLow = (url: URL): Promise<Response> =>
+  fetch(url, { priority: 'low', mode: 'cors', credentials: 'same-origin' });
+
+async function readList(url: URL): Promise<readonly URL[]> {
+  try {
+    const response = await fetchLow(url);
+    if (!response.ok) return [];
+    const { files, messages } = (await response.json()) as PrefetchList;
+    return [...files, ...(messages[language()] ?? [])].map((name) => new URL(name, url));
+  } catch {
+    return [];
+  }
+}
+
+/** Whether the file is in the HTTP cache now. */
+async function fetchIntoCache(url: URL): Promise<boolean> {
+  try {
+    const response = await fetchLow(url);
+    // The cache has all of it only once the body has been read.
+    await response.blob();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Fetches the next screens' scripts and style sheets into the HTTP cache, one after another, so that those screens open even
+ * if the connection is lost by then. Nothing is compiled or run: that would block the page for screens that may never be
+ * opened. Starts with the first input or when the page has been idle; call it when the page is hydrated.
+ * docs/behaviour.md, Not found and route errors
+ * @param entryUrl URL of the page's entry script, beside which the list lies.
+ */
+export function prefetchRoutes(entryUrl: string): void {
+  // The development server has no list.
+  if (!entryUrl.endsWith('.js')) return;
+  const listUrl = new URL(entryUrl.replace(/\.js$/, '.json'));
+  const cached = new Set<string>();
+  const isAllowed = (): boolean => !isDataSaverOn() && !isOffline();
+  const prefetch = async (): Promise<void> => {
+    if (!isAllowed()) return;
+    for (const url of await readList(listUrl)) {
+      if (cached.has(url.href)) continue;
+      await whenIdle();
+      if (!isAllowed()) return;
+      if (await fetchIntoCache(url)) cached.add(url.href);
+    }
+  };
+  let runs = inputOrIdle().then(() => {
+    // Files that could not be fetched are tried again; runs follow each other.
+    addEventListener('online', () => void (runs = runs.then(prefetch)));
+    return prefetch();
+  });
+}

@@ -1,0 +1,142 @@
+import { useRef } from 'react';
+
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { useMessages } from '#content/language.ts';
+import type { AddressField } from '#domain/address/address.ts';
+import { contradictedState, isIndia, pinCode } from '#domain/address/addressChecks.ts';
+import { INDIAN_STATES, stateOfPin } from '#domain/address/india.ts';
+import { ErrorSummary } from '#ui/ErrorSummary.tsx';
+import { SelectField, TextArea, TextField } from '#ui/Field.tsx';
+import type { AddressState } from './useAddressForm.ts';
+
+type AddressFormProps = { readonly form: AddressState };
+
+const AUTOCOMPLETE: Record<AddressField, string> = {
+  firstName: 'shipping given-name',
+  lastName: 'shipping family-name',
+  email: 'email',
+  phone: 'shipping tel-national',
+  street: 'shipping street-address',
+  zipcode: 'shipping postal-code',
+  city: 'shipping address-level2',
+  state: 'shipping address-level1',
+  country: 'shipping country-name',
+};
+
+const fieldId = (field: AddressField): string => `address-${field}`;
+
+/** What a refused address says above its form. */
+export function AddressProblems({ form: { problems, attempt } }: AddressFormProps) {
+  const text = useMessages(checkoutMessages).checkout;
+  if (attempt === 0) return null;
+  return (
+    <ErrorSummary
+      heading={text.problems.heading(problems.size)}
+      attempt={attempt}
+      problems={[...problems].map(([field, problem]) => ({
+        fieldId: fieldId(field),
+        text: text.problems[problem](text.fields[field]),
+      }))}
+    />
+  );
+}
+
+/** Where the order goes. Nine fields, eight of them required, as browsers know how to fill them in. */
+export function AddressForm({ form }: AddressFormProps) {
+  const checkoutText = useMessages(checkoutMessages).checkout;
+  const { address } = form;
+  const isHome = isIndia(address.country);
+  // Its country's code is typed, so ours would be a second one.
+  const hasOwnCode = /^\s*(?:\+|00)/.test(address.phone);
+  // The state that the PIN code filled in, which follows the PIN; one that the shopper chose does not.
+  const filledState = useRef('');
+  // What was entered as the state here and abroad: a list in India, a text elsewhere. Neither is meant for the other.
+  const otherState = useRef('');
+  const changeCountry = (country: string): void => {
+    if (isIndia(country) === isHome) return form.change({ ...address, country });
+    const state = otherState.current;
+    otherState.current = address.state;
+    form.change({ ...address, country, state });
+  };
+  const changePin = (zipcode: string): void => {
+    // Also after a reload, or for an address out of the book.
+    if (stateOfPin(pinCode(address.zipcode) ?? '') === address.state) filledState.current = address.state;
+    const state = isHome ? stateOfPin(pinCode(zipcode) ?? '') : null;
+    const isFilled = address.state === '' || address.state === filledState.current;
+    if (state === null || !isFilled) return form.change({ ...address, zipcode });
+    filledState.current = state;
+    form.change({ ...address, zipcode, state });
+  };
+  const change = (field: AddressField, value: string): void => {
+    if (field === 'country') changeCountry(value);
+    else if (field === 'zipcode') changePin(value);
+    else form.change({ ...address, [field]: value });
+  };
+  const pinState = contradictedState(address);
+  const field = (name: AddressField) => {
+    const label = checkoutText.fields[name];
+    const problem = form.problems.get(name);
+    return {
+      id: fieldId(name),
+      name,
+      label,
+      autoComplete: AUTOCOMPLETE[name],
+      enterKeyHint: 'next' as const,
+      required: name !== 'state',
+      value: address[name],
+      problem: problem && checkoutText.problems[problem](label),
+      onChange: (event: { readonly target: { readonly value: string } }) => change(name, event.target.value),
+      onBlur: () => form.leave(name),
+    };
+  };
+  return (
+    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <TextField {...field('firstName')} />
+      <TextField {...field('lastName')} hint={checkoutText.hints.lastName} />
+      <TextField {...field('email')} type="email" inputMode="email" />
+      <TextField {...field('phone')} type="tel" inputMode="tel" {...(isHome && !hasOwnCode && { before: '+91' })} />
+      <TextArea
+        {...field('street')}
+        enterKeyHint="enter"
+        rows={2}
+        hint={checkoutText.hints.street}
+        className="sm:col-span-2"
+      />
+      <TextField {...field('zipcode')} inputMode={isHome ? 'numeric' : 'text'} />
+      <TextField {...field('city')} />
+      {isHome ? (
+        <div>
+          <SelectField {...field('state')} optional={checkoutText.optional}>
+            <option value="">{checkoutText.chooseState}</option>
+            {INDIAN_STATES.map((state) => (
+              // As it is written on the parcel.
+              <option key={state} value={state} lang="en">
+                {state}
+              </option>
+            ))}
+          </SelectField>
+          <div role="status" className="empty:hidden">
+            {pinState !== null && (
+              <p className="mt-1.5 text-small">
+                <span className="mr-1">{checkoutText.pinState(pinCode(address.zipcode) ?? '', pinState)}</span>
+                <button
+                  type="button"
+                  className="text-link"
+                  onClick={() => {
+                    filledState.current = pinState;
+                    form.change({ ...address, state: pinState });
+                  }}
+                >
+                  {checkoutText.takePinState(pinState)}
+                </button>
+              </p>
+            )}
+          </div>
+        </div>
+      ) : (
+        <TextField {...field('state')} optional={checkoutText.optional} />
+      )}
+      <TextField {...field('country')} />
+    </div>
+  );
+}

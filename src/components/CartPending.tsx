@@ -1,0 +1,57 @@
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
+import type { Remote } from '#domain/remote.ts';
+import { useShopActions } from '#shop/ShopContext.tsx';
+import { useSavedCart } from '#shop/cart/useCartView.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { LoadingState } from '#ui/LoadingState.tsx';
+
+type PendingProps = { readonly list: Exclude<Remote<unknown>, { readonly status: 'ready' }> };
+
+/** The products have not come yet, or not at all: until then nobody knows what a cart comes to. */
+export function ProductsPending({ list }: PendingProps) {
+  const t = useMessages(shopMessages);
+  const cartText = useMessages(checkoutMessages).cart;
+  const { reload } = useShopActions();
+  const retry = (): void => void reload('products');
+  if (list.status === 'loading') return <LoadingState text={t.waiting.loading} onRetry={retry} />;
+  return (
+    <EmptyState tone="failed" title={cartText.failed} text={list.message}>
+      <Button onClick={retry}>{t.waiting.retry}</Button>
+    </EmptyState>
+  );
+}
+
+/** The cart on the server has not come yet, or not at all: until then nobody knows that it is empty. */
+export function SavedCartPending({ list }: PendingProps) {
+  const t = useMessages(shopMessages);
+  const cartText = useMessages(checkoutMessages).cart;
+  const { reloadCart } = useShopActions();
+  if (list.status === 'loading') return <LoadingState text={t.waiting.loading} />;
+  return (
+    <EmptyState tone="failed" title={cartText.savedFailed} text={list.message}>
+      <Button onClick={reloadCart}>{t.waiting.retry}</Button>
+    </EmptyState>
+  );
+}
+
+/** The lines that stand there are this device's alone, since the account's saved cart could not be read. */
+export function SavedCartMissing() {
+  const t = useMessages(shopMessages);
+  const cartText = useMessages(checkoutMessages).cart;
+  const { reloadCart } = useShopActions();
+  if (useSavedCart()?.status !== 'failed') return null;
+  return (
+    <div className="mb-8">
+      <Notice title={cartText.savedFailed}>
+        <p>{cartText.savedFailedHelp}</p>
+        <Button size="small" onClick={reloadCart}>
+          {t.waiting.retry}
+        </Button>
+      </Notice>
+    </div>
+  );
+}

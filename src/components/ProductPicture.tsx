@@ -1,0 +1,38 @@
+import { useMessages } from '#content/language.ts';
+import { personaliseMessages } from '#content/personaliseMessages.ts';
+import { firstPicture } from '#domain/product/product.ts';
+import type { CartLine } from '#domain/cart/totals.ts';
+import { cx } from '#lib/cx.ts';
+import { useLineParts } from '#shop/designs/useDesigns.ts';
+import { Picture } from './Picture.tsx';
+
+type ProductPictureProps = {
+  /** The shop's own picture of the product. */
+  readonly url: string | undefined;
+  /** The product with the shopper's photo on it, where there is one. */
+  readonly photoUrl: string | undefined;
+  readonly name: string;
+  /** Of the square, in CSS pixels. */
+  readonly side: number;
+  readonly className: string;
+};
+
+/** A product in a row: as the shopper's photo makes it, else as the shop shows it. */
+export function ProductPicture({ url, photoUrl, name, side, className }: ProductPictureProps) {
+  const personaliseText = useMessages(personaliseMessages).personalise;
+  if (photoUrl === undefined) {
+    const upTo = side < 100 ? 240 : 360;
+    return <Picture url={url} alt="" width={side} upTo={upTo} className={className} />;
+  }
+  const alt = personaliseText.preview(name);
+  return <img src={photoUrl} alt={alt} width={side} height={side} className={cx('bg-cream object-cover', className)} />;
+}
+
+type LinePictureProps = Pick<ProductPictureProps, 'side' | 'className'> & { readonly line: CartLine };
+
+/** The product of a line of the cart. */
+export function LinePicture({ line, ...look }: LinePictureProps) {
+  const { product } = line;
+  const photo = useLineParts(line).find(({ note }) => note)?.note;
+  return <ProductPicture url={firstPicture(product)?.url} photoUrl={photo?.previewUrl} name={product.name} {...look} />;
+}

@@ -1,0 +1,32 @@
+import type { ReactNode, RefObject } from 'react';
+
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
+import type { Totals } from '#domain/cart/totals.ts';
+import { BottomBar } from '#ui/BottomBar.tsx';
+import { Price } from '#ui/Price.tsx';
+
+type TotalBarProps = {
+  readonly label: string;
+  readonly totals: Totals;
+  readonly button: RefObject<Element | null>;
+  /** Why the way on is not open, or was not a moment ago. */
+  readonly problem?: string | null;
+  /** The way on. */
+  readonly children: ReactNode;
+};
+
+/** The total beside the way on, at the bottom of a phone's screen. */
+export function TotalBar({ label, totals, button, problem = null, children }: TotalBarProps) {
+  const t = useMessages(shopMessages);
+  return (
+    <BottomBar label={label} button={button} isInWrap>
+      {problem !== null && <p className="col-span-2 text-small font-medium text-error">{problem}</p>}
+      <p>
+        <Price amount={totals.total} className="block text-lead leading-[1.5rem] font-semibold text-gold-text" />
+        <span className="block text-note leading-[1rem] text-ink-3">{t.collection.count(totals.pieces)}</span>
+      </p>
+      {children}
+    </BottomBar>
+  );
+}

@@ -1,0 +1,59 @@
+import { paise, sumOf, times, type Paise } from '#domain/money/money.ts';
+import { isBuyable, type Product } from '#domain/product/product.ts';
+import { entriesOf, type Cart, type LineQuantity } from './cart.ts';
+
+/** A line item that can be bought: one product in one size. */
+export type CartLine = LineQuantity & {
+  readonly product: Product & { readonly price: Paise };
+  readonly total: Paise;
+};
+
+/** Why a line cannot be bought now. */
+type UnavailableReason = 'gone' | 'unpriced' | 'size';
+
+/** A line that stays visible but counts nowhere. */
+export type UnavailableLine = LineQuantity & {
+  readonly product: Product | undefined;
+  readonly reason: UnavailableReason;
+};
+
+/** What the shopper pays, in paise; pieces counts only lines that can be bought. */
+export type Totals = {
+  readonly subtotal: Paise;
+  readonly delivery: Paise;
+  readonly total: Paise;
+  readonly pieces: number;
+};
+
+export type CartView = { readonly lines: readonly CartLine[]; readonly unavailable: readonly UnavailableLine[] };
+
+/** A line can be bought when its product is on sale, has a price, and is still made in that size. */
+export function cartViewOf(cart: Cart, products: readonly Product[]): CartView {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const lines: CartLine[] = [];
+  const unavailable: UnavailableLine[] = [];
+  for (const line of entriesOf(cart)) {
+    const product = byId.get(line.productId);
+    if (product && isBuyable(product) && product.sizes.includes(line.size)) {
+      lines.push({ ...line, product, total: times(product.price, line.quantity) });
+    } else unavailable.push({ ...line, product, reason: reasonFor(product) });
+  }
+  return { lines, unavailable };
+}
+
+function reasonFor(product: Product | undefined): UnavailableReason {
+  if (!product) return 'gone';
+  return isBuyable(product) ? 'size' : 'unpriced';
+}
+
+/** An empty cart costs nothing: the delivery fee is only ever added to a purchase. */
+export function totalsOf(lines: readonly CartLine[], deliveryFee: Paise): Totals {
+  const subtotal = sumOf(lines.map((line) => line.total));
+  const delivery = subtotal === 0 ? paise(0) : deliveryFee;
+  return {
+    subtotal,
+    delivery,
+    total: sumOf([subtotal, delivery]),
+    pieces: lines.reduce((pieces, line) => pieces + line.quantity, 0),
+  };
+}

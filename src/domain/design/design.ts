@@ -1,0 +1,137 @@
+import type { LineKey } from '#domain/cart/cart.ts';
+import type { LayoutName } from './layouts.ts';
+import type { PhotoPlacement } from './photoPlacement.ts';
+import type { Dimensions } from './printSize.ts';
+import type { DesignText } from './designText.ts';
+
+/** How all photos of a design are toned; 'plain' leaves them as they are. */
+export const LOOKS = ['plain', 'brighter', 'warmer', 'mono'] as const;
+export type Look = (typeof LOOKS)[number];
+
+/** A photo in its place. */
+export type PlacedPhoto = {
+  /** SHA-256 of the file, in hexadecimal: one photo is kept once, wherever it is used. */
+  readonly photo: string;
+  /** Pixels of the photo, the right way up. */
+  readonly pixels: Dimensions;
+  readonly placement: PhotoPlacement;
+};
+
+/** What a shopper can change of a design; every step of undo is one of these. */
+export type DesignContent = {
+  readonly layout: LayoutName;
+  /** As many as the product has places; null for an empty one. */
+  readonly places: readonly (PlacedPhoto | null)[];
+  readonly words: DesignText | null;
+  readonly look: Look;
+  /** For the shop, up to NOTE_LENGTH characters. */
+  readonly note: string;
+  /** What a product asks for besides, such as the model of a phone. */
+  readonly answer: string;
+};
+
+/** The product that a design is for: enough of it to print the design when the catalogue has it no more. */
+export type DesignedProduct = LineKey & {
+  readonly name: string;
+  readonly category: string;
+  readonly subCategory: string;
+};
+
+/** One piece as it will be made. Never changed: whoever changes a design makes another one. */
+export type Design = DesignContent & {
+  /** A UUID. */
+  readonly id: string;
+  readonly gift: DesignedProduct;
+  /** When it was made, in milliseconds. */
+  readonly madeAt: number;
+};
+
+/** What an order carries of a design: texts and counts, never pictures. */
+export type OrderedDesign = {
+  readonly id: string;
+  /** How many pieces of the line are made like this. */
+  readonly pieces: number;
+  /** How many photos it has. */
+  readonly photos: number;
+  readonly words: string;
+  readonly note: string;
+};
+
+export const NOTE_LENGTH = 200;
+export const ANSWER_LENGTH = 60;
+
+/** An empty design for so many places. */
+export function emptyContent(layout: LayoutName, places: number): DesignContent {
+  return {
+    layout,
+    places: Array.from({ length: places }, () => null),
+    words: null,
+    look: 'plain',
+    note: '',
+    answer: '',
+  };
+}
+
+/** The same places without anything in them. */
+export function emptied({ layout, places }: DesignContent): DesignContent {
+  return emptyContent(layout, places.length);
+}
+
+/** True when there is nothing in it that a shop could make. */
+export function isEmpty({ places, words, note, answer }: DesignContent): boolean {
+  return places.every((place) => place === null) && words === null && note === '' && answer === '';
+}
+
+/** The photos of a design, each once. */
+export function photosOf({ places }: Pick<DesignContent, 'places'>): readonly string[] {
+  return [...new Set(places.flatMap((place) => place?.photo ?? []))];
+}
+
+/** How many places have a photo. */
+export function countPlaced({ places }: Pick<DesignContent, 'places'>): number {
+  return places.filter((place) => place !== null).length;
+}
+
+/** How many places have none. */
+export function countEmpty({ places }: Pick<DesignContent, 'places'>): number {
+  return places.length - countPlaced({ places });
+}
+
+/** What the shop reads beside the photos: the answer to what the product asks, and the note. */
+export function noteFor({ answer, note }: Pick<DesignContent, 'answer' | 'note'>): string {
+  return [answer, note].filter((text) => text !== '').join('. ');
+}
+
+/** A design as its order tells it. */
+export function orderedDesign(design: Design, pieces: number): OrderedDesign {
+  const { id, words } = design;
+  return { id, pieces, photos: countPlaced(design), words: words?.text ?? '', note: noteFor(design) };
+}
+
+/** The same content with one place changed. */
+export function withPlace(content: DesignContent, index: number, place: PlacedPhoto | null): DesignContent {
+  return { ...content, places: content.places.map((other, at) => (at === index ? place : other)) };
+}
+
+/** Two places exchange their photos; each keeps how its photo lies. */
+export function withSwapped(content: DesignContent, a: number, b: number): DesignContent {
+  const { places } = content;
+  const [first = null, second = null] = [places[a], places[b]];
+  return { ...content, places: places.map((place, at) => (at === a ? second : at === b ? first : place)) };
+}
+
+/** A photo takes the first empty place; where there is none, nothing changes. */
+export function withPhoto(content: DesignContent, photo: PlacedPhoto): DesignContent {
+  return withPlace(content, content.places.indexOf(null), photo);
+}
+
+/** Another layout keeps the photos in their order; those that find no place go. */
+export function withLayout(content: DesignContent, layout: LayoutName, places: number): DesignContent {
+  const kept = content.places.filter((place) => place !== null);
+  return { ...content, layout, places: Array.from({ length: places }, (_, at) => kept[at] ?? null) };
+}
+
+/** '3.4 MB', as the device's own settings count: a million bytes. */
+export function megabytes(bytes: number): string {
+  return `${(Math.max(bytes, 100_000) / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,72 @@
+import type { Dimensions } from '#domain/design/printSize.ts';
+import { otherKind, photoIn, type OtherKind, type PhotoFormat } from './imageBytes.ts';
+
+/** Why a file cannot be used. Each has a sentence of its own. */
+export type PhotoProblem =
+  | OtherKind
+  | 'empty'
+  | 'damaged'
+  | 'heic'
+  | 'tooSmall'
+  | 'tooWide'
+  | 'tooManyPixels'
+  | 'tooManyBytes'
+  | 'memory';
+
+/** A file that cannot be used, and its size in pixels where that is known. */
+export type RefusedPhoto = {
+  readonly status: 'refused';
+  readonly problem: PhotoProblem;
+  readonly size: Dimensions | null;
+};
+
+export function refused(problem: PhotoProblem, size: Dimensions | null = null): RefusedPhoto {
+  return { status: 'refused', problem, size };
+}
+
+export type FileCheck =
+  | { readonly status: 'fine'; readonly format: PhotoFormat; readonly size: Dimensions | null }
+  | RefusedPhoto;
+
+/** Bounds of a usable photo. Cameras sold as 50 megapixels write a little more. */
+export const PHOTO_LIMITS = {
+  leastSide: 100,
+  mostSide: 16_384,
+  mostPixels: 51_000_000,
+  mostBytes: 100_000_000,
+} as const;
+
+export const MIME: Readonly<Record<PhotoFormat, string>> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  heic: 'image/heic',
+};
+
+/** A picture is judged by what its bytes are, never by its name: kind, size, whether it moves and whether it is whole. */
+export function checkPhoto(bytes: Uint8Array): FileCheck {
+  if (bytes.length === 0) return refused('empty');
+  const found = photoIn(bytes);
+  if (!found) return refused(otherKind(bytes));
+  const { format, size } = found;
+  if (found.moves) return refused('moving', size);
+  const trouble = size && sizeProblem(size);
+  if (trouble) return refused(trouble, size);
+  return found.isWhole ? { status: 'fine', format, size } : refused('damaged', size);
+}
+
+/** What is wrong with a photo of this size, if anything. */
+export function sizeProblem({ width, height }: Dimensions): PhotoProblem | null {
+  const { leastSide, mostSide, mostPixels } = PHOTO_LIMITS;
+  if (Math.max(width, height) > mostSide) return 'tooWide';
+  if (width * height > mostPixels) return 'tooManyPixels';
+  return Math.min(width, height) < leastSide ? 'tooSmall' : null;
+}
+
+/** The format that a file's name promises; null when it promises none. */
+export function formatNamed(name: string): PhotoFormat | null {
+  const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  if (ending === 'jpg' || ending === 'jpeg' || ending === 'jfif') return 'jpeg';
+  if (ending === 'heic' || ending === 'heif') return 'heic';
+  return ending === 'png' || ending === 'webp' ? ending : null;
+}

@@ -1,0 +1,118 @@
+import {
+  filterProducts,
+  giftsAt,
+  inCategories,
+  placesNamed,
+  type CatalogueQuery,
+} from '#domain/catalogue/catalogue.ts';
+import type { Product } from '#domain/product/product.ts';
+import { tokensOf } from '#domain/text/tokens.ts';
+import { expandTokens, type TokenExpansion } from './queryExpansion.ts';
+import { queryVariants } from './synonyms.ts';
+
+/** What a search finds: names that hold the text, then what has its words in any order, plural, kind or near spelling. */
+export type Found = { readonly named: readonly Product[]; readonly related: readonly Product[] };
+
+/** Places of products in their list, by a word that they have. */
+type Places = Map<string, number[]>;
+type Index = { readonly names: Places; readonly kinds: Places; readonly vocabulary: ReadonlySet<string> };
+
+/** Made once for each list: a search asks thousands of products with every letter. */
+const indexes = new WeakMap<readonly Product[], Index>();
+
+function indexOf(products: readonly Product[]): Index {
+  const known = indexes.get(products);
+  if (known) return known;
+  const tokensOfKinds = new Map<string, readonly string[]>();
+  const names: Places = new Map();
+  const kinds: Places = new Map();
+  const addPlace = (places: Places, tokens: readonly string[], place: number): void => {
+    for (const token of tokens) {
+      const before = places.get(token);
+      if (before) before.push(place);
+      else places.set(token, [place]);
+    }
+  };
+  for (const [place, { name, category, subCategory }] of products.entries()) {
+    const kind = `${category} ${subCategory}`;
+    const tokens = tokensOfKinds.get(kind) ?? tokensOf(kind);
+    tokensOfKinds.set(kind, tokens);
+    addPlace(names, tokensOf(name), place);
+    addPlace(kinds, tokens, place);
+  }
+  const index = { names, kinds, vocabulary: new Set([...names.keys(), ...kinds.keys()]) };
+  indexes.set(products, index);
+  return index;
+}
+
+/** Which products were meant, by their place: `met` counts the meanings that a product has, `distances` says how far it is from them. */
+type Reach = { readonly matches: Uint8Array; readonly distances: Uint8Array };
+
+/**
+ * How far the product at each place is from what was meant: by its name 0, with the help of its kind 1, by a near spelling 2.
+ * Every letter of a search goes through thousands of products here, before the browser has compiled much of it: loops by
+ * number take a fraction of what iterators and callbacks do.
+ */
+function reachOf({ names, kinds }: Index, expansions: readonly TokenExpansion[], count: number): Reach {
+  const distances = new Uint8Array(count);
+  // By how many of the meanings, one after another, a product was met: never twice by one.
+  const matches = new Uint8Array(count);
+  const match = (places: readonly number[], step: number, distance: number): void => {
+    for (let at = 0; at < places.length; at += 1) {
+      const place = places[at] ?? 0;
+      if (matches[place] !== step) continue;
+      matches[place] = step + 1;
+      if ((distances[place] ?? 0) < distance) distances[place] = distance;
+    }
+  };
+  for (const [step, { tokens, isFuzzy }] of expansions.entries()) {
+    for (const token of tokens) match(names.get(token) ?? [], step, isFuzzy ? 2 : 0);
+    for (const token of tokens) match(kinds.get(token) ?? [], step, isFuzzy ? 2 : 1);
+  }
+  return { matches, distances };
+}
+
+/** What is found by one reading of the text. */
+function foundBy(products: readonly Product[], query: CatalogueQuery): Found {
+  if (query.search === '') return { named: filterProducts(products, query), related: [] };
+  const isTicked = inCategories(products, query.categories);
+  const namedPlaces = placesNamed(products, query.search);
+  const named = giftsAt(products, namedPlaces.filter(isTicked));
+  const index = indexOf(products);
+  const expansions = expandTokens(query.search, index.vocabulary);
+  if (expansions.length === 0 || expansions.some(({ tokens }) => tokens.size === 0)) return { named, related: [] };
+  const { matches, distances } = reachOf(index, expansions, products.length);
+  // Those are found already.
+  for (const place of namedPlaces) matches[place] = 0;
+  const steps: readonly number[][] = [[], [], []];
+  for (
+    let place = matches.indexOf(expansions.length);
+    place !== -1;
+    place = matches.indexOf(expansions.length, place + 1)
+  )
+    if (isTicked(place)) steps[distances[place] ?? 0]?.push(place);
+  return { named, related: giftsAt(products, steps.flat()) };
+}
+
+/**
+ * Products whose name holds the text come first, whatever else is found (docs/behaviour.md, Search). Related are those that
+ * have every word of it in their name, category or sub-category, the nearest first, otherwise in the shop's order. Words
+ * of Telugu and Hindi find what the English ones find.
+ */
+export function searchProducts(products: readonly Product[], query: CatalogueQuery): Found {
+  const [whole, ...others] = queryVariants(query.search).map((search) => foundBy(products, { ...query, search }));
+  if (!whole || others.length === 0) return whole ?? { named: [], related: [] };
+  const all = [whole, ...others];
+  const named = new Set(all.flatMap((found) => found.named));
+  const related = new Set(all.flatMap((found) => found.related));
+  return { named: [...named], related: [...related].filter((product) => !named.has(product)) };
+}
+
+/**
+ * Searches a list once before anybody waits for it: its words are read, and the browser has translated what a search does,
+ * which takes it several times as long as the search. The text is a near spelling, for that goes every way there is.
+ */
+export function prepareSearch(products: readonly Product[]): void {
+  const [token = ''] = indexOf(products).vocabulary;
+  searchProducts(products, { categories: [], search: `${token}x` });
+}

@@ -1,0 +1,139 @@
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { paths } from '#config/paths.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
+import { firstPicture, type Product } from '#domain/product/product.ts';
+import { itemsOf } from '#domain/remote.ts';
+import { productsByIds } from '#domain/product/saved.ts';
+import { EMPTY_CART, lineId } from '#domain/cart/cart.ts';
+import type { CartLine } from '#domain/cart/totals.ts';
+import { cx } from '#lib/cx.ts';
+import { focusHeading } from '#lib/focusHeading.ts';
+import { notify } from '#lib/notify.ts';
+import { useViewOf } from '#shop/cart/useCartView.ts';
+import { useShop, useShopActions } from '#shop/ShopContext.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Reveal } from '#ui/Reveal.tsx';
+import { SectionBoundary } from '#ui/SectionBoundary.tsx';
+import { Picture } from '#components/Picture.tsx';
+import { Price } from '#ui/Price.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { Cleared, NoneSaved } from './EmptyRow.tsx';
+
+type SavedRowProps = {
+  readonly list: 'wishlist' | 'recent';
+  /** A product that is not to stand in the row, such as the one on show. */
+  readonly without?: string;
+  /** True where the row is what a shopper came for: without a product it says so. */
+  readonly isPlace?: boolean;
+};
+
+/** A row of products that this device remembers, to scroll sideways; nothing when there are none, but for a place of its own. */
+export function SavedRow(props: SavedRowProps) {
+  return (
+    <SectionBoundary>
+      <Row {...props} />
+    </SectionBoundary>
+  );
+}
+
+const card = 'w-36 flex-none snap-start md:w-44';
+
+function SavedProduct({ product }: { readonly product: Product }) {
+  return (
+    <Link to={paths.product(product.id)} className="group grid gap-2 rounded-md">
+      <Picture
+        url={firstPicture(product)?.url}
+        alt=""
+        width={176}
+        upTo={480}
+        className="aspect-square w-full rounded-md"
+      />
+      <span lang="en" className="line-clamp-2 text-fine font-medium break-anywhere group-hover:underline">
+        {product.name}
+      </span>
+      <Price amount={product.price} className="text-fine font-semibold text-gold-text" />
+    </Link>
+  );
+}
+
+/** Pieces that were put aside from the cart: they go back with one tap, in their size and number. */
+function SavedLine({ line }: { readonly line: CartLine }) {
+  const t = useMessages(shopMessages);
+  const { putBack } = useShopActions();
+  const { product, size, quantity } = line;
+  return (
+    <li className={cx(card, 'grid content-start gap-2')}>
+      <SavedProduct product={product} />
+      <span className="text-small break-anywhere text-ink-3">{t.saved.line(size, quantity)}</span>
+      <Button
+        size="small"
+        aria-label={t.saved.putBackNamed(product.name, size)}
+        onClick={() => {
+          putBack(line);
+          notify.success(t.saved.isBack(product.name));
+          focusHeading();
+        }}
+      >
+        {t.saved.putBack}
+      </Button>
+    </li>
+  );
+}
+
+function Row({ list, without, isPlace = false }: SavedRowProps) {
+  const t = useMessages(shopMessages);
+  const [undo, setUndo] = useState<(() => void) | null>(null);
+  const ids = useShop((state) => state[list]);
+  const products = useShop((state) => itemsOf(state.products));
+  const savedForLater = useShop((state) => (list === 'wishlist' ? state.savedForLater : EMPTY_CART));
+  const { lines } = useViewOf(savedForLater);
+  const isKnown = useShop(
+    (state) => state.isStarted && (state[list].length === 0 || state.products.status !== 'loading'),
+  );
+  const { clearSaved, clearSavedForLater } = useShopActions();
+  const shown = useMemo(
+    () => productsByIds(ids, products).filter(({ id }) => id !== without),
+    [ids, products, without],
+  );
+  const title = t.saved[list];
+  if (shown.length + lines.length === 0) {
+    if (undo) return <Cleared title={title} onUndo={undo} />;
+    return isPlace && isKnown ? <NoneSaved title={title} /> : null;
+  }
+  const clear = (): void => {
+    const waysBack = [clearSaved(list), ...(list === 'wishlist' ? [clearSavedForLater()] : [])];
+    setUndo(() => () => {
+      waysBack.forEach((goBack) => goBack());
+      focusHeading();
+    });
+  };
+  return (
+    <Reveal name={list} aria-labelledby={`saved-${list}`} className="wrap pb-section-phone md:pb-section print:hidden">
+      <SectionHead id={`saved-${list}`} title={title}>
+        <Button
+          tone="quiet"
+          size="small"
+          className="-mr-4 px-4!"
+          aria-label={t.saved.clearNamed(title)}
+          onClick={clear}
+        >
+          {t.saved.clear}
+        </Button>
+      </SectionHead>
+      <ul className="flex snap-x gap-3 overflow-x-auto pb-2 md:gap-5">
+        {lines.map((line) => (
+          <SavedLine key={lineId(line)} line={line} />
+        ))}
+        {shown.map((product) => (
+          <li key={product.id} className={card}>
+            <SavedProduct product={product} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-small text-ink-3">{t.saved.note}</p>
+    </Reveal>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+
+import { settings } from '#config/settings.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { cartViewOf, totalsOf, type CartView, type Totals } from '#domain/cart/totals.ts';
+import type { Product } from '#domain/product/product.ts';
+import { itemsOf, type Remote } from '#domain/remote.ts';
+import { useShop } from '#shop/ShopContext.tsx';
+import { itemCount } from './itemCount.ts';
+
+/** A cart with its products and totals. */
+export function useViewOf(cart: Cart): CartView & { readonly totals: Totals } {
+  const products = useShop((state) => state.products);
+  const unlisted = useShop((state) => state.unlisted);
+  return useMemo(() => {
+    // Of a product that is known twice the later one counts, which is the list's.
+    const view = cartViewOf(cart, [...unlisted, ...itemsOf(products)]);
+    return { ...view, totals: totalsOf(view.lines, settings.deliveryFee) };
+  }, [cart, products, unlisted]);
+}
+
+/** The shopper's cart with its products and totals, and whether the products are known yet. */
+export function useCartView(): CartView & { readonly totals: Totals; readonly products: Remote<readonly Product[]> } {
+  const products = useShop((state) => state.products);
+  return { ...useViewOf(useShop((state) => state.cart)), products };
+}
+
+/** See itemCount. Counted anew for another cart or other products only: every page's header asks. */
+export function useItemCount(): number {
+  const cart = useShop((state) => state.cart);
+  const products = useShop((state) => state.products);
+  const unlisted = useShop((state) => state.unlisted);
+  return useMemo(() => itemCount({ cart, products, unlisted }), [cart, products, unlisted]);
+}
+
+/** The server's cart of a shopper, on its way or not; null for a visitor, who has none. */
+export function useSavedCart(): Remote<null> | null {
+  return useShop((state) => (state.token === null ? null : state.savedCart));
+}

@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+
+import { lineId, type LineQuantity } from '#domain/cart/cart.ts';
+import { countPlaced } from '#domain/design/design.ts';
+import { orderedKey, partsOf, type LinePart } from '#domain/design/designIndex.ts';
+import type { Order, OrderItem } from '#domain/order/order.ts';
+import { useShop, useShopItself } from '#shop/ShopContext.tsx';
+import type { ShopState } from '#shop/state.ts';
+import { hasDesigns } from './designActions.ts';
+import type { DesignRecord } from './designStore.ts';
+
+/** Pieces of a line that are made alike, and their design as far as it is on this device. */
+export type DesignedPart = LinePart & { readonly note: DesignRecord | undefined };
+
+/** The designs on this device, and which is meant where. */
+export type KnownDesigns = Pick<ShopState, 'designs' | 'designIndex'>;
+
+export function useKnownDesigns(): KnownDesigns {
+  const designs = useShop((state) => state.designs);
+  const designIndex = useShop((state) => state.designIndex);
+  return { designs, designIndex };
+}
+
+const recordOf = (designs: readonly DesignRecord[], id: string | null | undefined): DesignRecord | undefined =>
+  designs.find(({ design }) => design.id === id);
+
+const designedParts = (
+  { designs, designIndex }: KnownDesigns,
+  key: string,
+  quantity: number,
+): readonly DesignedPart[] =>
+  partsOf(designIndex, key, quantity).map((part) => ({ ...part, note: recordOf(designs, part.design) }));
+
+/** The parts of a line of the cart. */
+export function useLineParts(line: LineQuantity): readonly DesignedPart[] {
+  const { designs, designIndex } = useKnownDesigns();
+  const [key, { quantity }] = [lineId(line), line];
+  return useMemo(() => designedParts({ designs, designIndex }, key, quantity), [designs, designIndex, key, quantity]);
+}
+
+/** How many photos these lines have, of which each goes to the shop once. */
+export function usePhotoCount(lines: readonly LineQuantity[]): number {
+  const { designs, designIndex } = useKnownDesigns();
+  const ids = new Set(
+    lines.flatMap((line) => partsOf(designIndex, lineId(line), line.quantity).map(({ design }) => design)),
+  );
+  return designs.filter(({ design }) => ids.has(design.id)).reduce((sum, { design }) => sum + countPlaced(design), 0);
+}
+
+/** The design that waits on a product's page. */
+export function usePendingDesign(productId: string): DesignRecord | undefined {
+  const id = useShop((state) => state.designIndex.pending.get(productId));
+  return useShop((state) => recordOf(state.designs, id));
+}
+
+/**
+ * Reads the design that waits on a product's page where this device has designs that are not read yet: whoever is quick would
+ * begin another one. Null where there is nothing to wait for.
+ */
+export function useLatePendingDesign(productId: string): () => Promise<DesignRecord | undefined> | null {
+  const { store, actions } = useShopItself();
+  return () => {
+    if (store.get().designs.length > 0 || !hasDesigns()) return null;
+    return actions.loadDesigns().then(() => {
+      const { designs, designIndex } = store.get();
+      return recordOf(designs, designIndex.pending.get(productId));
+    });
+  };
+}
+
+/** A part of an ordered thing, and where its design goes when it gets one after the order. */
+export type OrderedPart = DesignedPart & { readonly key: string };
+
+/**
+ * The parts of an ordered thing: those that its order tells, and the pieces that it had no design for. Either may have got
+ * a design on this device since.
+ */
+export function orderedParts(known: KnownDesigns, order: Pick<Order, 'id'>, item: OrderItem): readonly OrderedPart[] {
+  const told = item.designs.map(({ id, pieces }) => {
+    const key = orderedKey(order.id, lineId(item), id);
+    const [since] = partsOf(known.designIndex, key, pieces);
+    const design = since?.design ?? id;
+    return { key, design, pieces, note: recordOf(known.designs, design) };
+  });
+  const left = item.quantity - told.reduce((sum, { pieces }) => sum + pieces, 0);
+  const key = orderedKey(order.id, lineId(item));
+  return [...told, ...designedParts(known, key, left).map((part) => ({ ...part, key }))];
+}

@@ -1,0 +1,79 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { whenHydrated, replayEvents } from '#boot/eventReplay.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+  globalThis.queuedActions = undefined;
+});
+
+/** A prerendered page that is not hydrated yet, and whether what waits for that still does. */
+function prerendered(html = '') {
+  document.body.innerHTML = `<div id="root" data-waiting="">${html}</div>`;
+  const root = document.getElementById('root') as HTMLElement;
+  let isWaiting = true;
+  void whenHydrated().then(() => (isWaiting = false));
+  const waits = async (): Promise<boolean> => {
+    await Promise.resolve();
+    await Promise.resolve();
+    return isWaiting;
+  };
+  return { root, waits };
+}
+
+test('what waits for hydration goes on once the page is hydrated', async () => {
+  const { root, waits } = prerendered();
+  expect(await waits()).toBe(true);
+  replayEvents(root);
+  expect(root.hasAttribute('data-waiting')).toBe(false);
+  expect(await waits()).toBe(false);
+});
+
+test('a page that is never hydrated holds nothing back for longer than ten seconds', async () => {
+  vi.useFakeTimers();
+  const { waits } = prerendered();
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(await waits()).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await waits()).toBe(false);
+});
+
+test('what was typed, clicked and sent before hydration happens then, in this order and once', async () => {
+  const { root } = prerendered(
+    '<form><input name="a"><input name="b" value="as it was"><button type="button">x</button></form>',
+  );
+  const happened: string[] = [];
+  const form = root.querySelector('form') as HTMLFormElement;
+  const [field, button] = [form.querySelector('input'), form.querySelector('button')] as [
+    HTMLInputElement,
+    HTMLElement,
+  ];
+  for (const type of ['change', 'click', 'submit'])
+    root.addEventListener(type, (event) => {
+      event.preventDefault();
+      happened.push(`${type} ${(event.target as Element).localName}`);
+    });
+  field.value = 'Asha';
+  globalThis.queuedActions = [button, form];
+  replayEvents(root);
+  expect(happened, 'fields at once: another change would empty them').toEqual(['change input', 'change input']);
+  // In an effect React could not hydrate the section that is clicked.
+  await Promise.resolve();
+  expect(happened).toEqual(['change input', 'change input', 'click button', 'submit form']);
+  replayEvents(root);
+  expect(
+    happened.filter((what) => !what.startsWith('change')),
+    'nothing twice',
+  ).toEqual(['click button', 'submit form']);
+});
+
+test('a page before which nothing was done is hydrated all the same', async () => {
+  const { root } = prerendered('<button>x</button>');
+  const click = vi.fn();
+  root.addEventListener('click', click);
+  // index.html makes the list with the first click.
+  replayEvents(root);
+  await Promise.resolve();
+  expect(click).not.toHaveBeenCalled();
+});

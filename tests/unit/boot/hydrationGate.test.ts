@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { startGates, createGate, type Gate } from '#boot/hydrationGate.ts';
+
+// Ends what a test has begun: at an input every part is open.
+afterEach(() => void dispatchEvent(new Event('click')));
+
+const due = (...gates: readonly Gate[]): readonly boolean[] => gates.map(({ isOpen }) => isOpen());
+
+/** Names in the order in which their gates opened. */
+function order(gates: Readonly<Record<string, Gate>>): readonly string[] {
+  const came: string[] = [];
+  for (const [name, { promise }] of Object.entries(gates)) void promise.then(() => came.push(name));
+  return came;
+}
+
+test('where nothing is hydrated nothing waits: on pages that are rendered in the browser, and while pages are written', async () => {
+  const gate = createGate();
+  expect(due(gate)).toEqual([true]);
+  await expect(gate.promise).resolves.toBeUndefined();
+});
+
+test('each part of a page that is hydrated waits for its own gate', async () => {
+  startGates();
+  const [first, second] = [createGate(), createGate()];
+  const came = order({ first, second });
+  expect(due(first, second)).toEqual([false, false]);
+  second.open();
+  expect(due(first, second)).toEqual([false, true]);
+  first.open();
+  await vi.waitFor(() => expect(came).toEqual(['second', 'first']));
+});
+
+test.each(['pointerdown', 'keydown', 'click', 'focusin', 'popstate', 'beforeprint'])(
+  'at the first input all gates open, in the order of the page, and nothing waits any more: %s',
+  async (type) => {
+    startGates();
+    const [first, second, third] = [createGate(), createGate(), createGate()];
+    const came = order({ third, first, second });
+    document.body.dispatchEvent(new Event(type, { bubbles: true }));
+    if (type === 'popstate' || type === 'beforeprint') dispatchEvent(new Event(type));
+    expect(due(first, second, third)).toEqual([true, true, true]);
+    await vi.waitFor(() => expect(came).toEqual(['first', 'second', 'third']));
+    expect(due(createGate()), 'a part that comes later').toEqual([true]);
+  },
+);
+
+test('a gate is open before a click on it reaches anything in the page', () => {
+  startGates();
+  const gate = createGate();
+  const heard: boolean[] = [];
+  const hear = (): void => void heard.push(gate.isOpen());
+  // React listens at its root, inside of the document, in both phases.
+  document.addEventListener('click', hear, { capture: true, once: true });
+  document.body.addEventListener('click', hear, { once: true });
+  document.body.click();
+  expect(heard).toEqual([true, true]);
+});

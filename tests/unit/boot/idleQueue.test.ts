@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+let whenIdleInOrder: (act: () => void) => () => void;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  // That a page is free, it is for the rest of the visit.
+  vi.resetModules();
+  ({ whenIdleInOrder } = await import('#boot/idleQueue.ts'));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
+
+/** Three acts and what has been done of them. */
+function three() {
+  const done: string[] = [];
+  const callOff = ['first', 'second', 'third'].map((name) => whenIdleInOrder(() => done.push(name)));
+  return { done, callOff };
+}
+
+test('a page that is idle for three seconds does what it can do without, one after another', async () => {
+  const { done } = three();
+  await pass(2_990);
+  expect(done).toEqual([]);
+  await pass(12);
+  expect(done.length).toBeLessThan(3);
+  await pass(30);
+  expect(done).toEqual(['first', 'second', 'third']);
+  whenIdleInOrder(() => done.push('fourth'));
+  await pass(10);
+  expect(done.at(-1), 'it stays free').toBe('fourth');
+});
+
+test.each(['pointerdown', 'keydown', 'wheel', 'scroll'])('the first input begins it: %s', async (type) => {
+  const { done } = three();
+  await pass(100);
+  expect(done).toEqual([]);
+  dispatchEvent(new Event(type));
+  await pass(30);
+  expect(done).toEqual(['first', 'second', 'third']);
+});
+
+test('under the splash it is done at once, but not before the page is hydrated', async () => {
+  document.body.innerHTML = '<div id="splash"></div><div id="root" data-waiting=""></div>';
+  const { done } = three();
+  await pass(1_000);
+  expect(done).toEqual([]);
+  document.getElementById('root')?.removeAttribute('data-waiting');
+  await pass(30);
+  expect(done).toEqual(['first', 'second', 'third']);
+});
+
+test('what is left when the splash lifts waits until the page is idle', async () => {
+  document.body.innerHTML = '<div id="splash"></div>';
+  const done: string[] = [];
+  whenIdleInOrder(() => {
+    done.push('first');
+    document.getElementById('splash')?.remove();
+  });
+  whenIdleInOrder(() => done.push('second'));
+  await pass(1_000);
+  expect(done).toEqual(['first']);
+  await pass(2_100);
+  expect(done).toEqual(['first', 'second']);
+});
+
+test('what was called off is not done', async () => {
+  const { done, callOff } = three();
+  callOff[1]?.();
+  await pass(3_100);
+  expect(done).toEqual(['first', 'third']);
+});

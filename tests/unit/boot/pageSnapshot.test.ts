@@ -1,0 +1,62 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { paise } from '#domain/money/money.ts';
+import type { Product } from '#domain/product/product.ts';
+import { ready } from '#domain/remote.ts';
+import { serializeSnapshot, parseSnapshot } from '#boot/pageSnapshot.ts';
+import { aProduct } from '#tests/support/factories.ts';
+import { anyKey, holds } from '#tests/support/properties.ts';
+
+/** A gift with any of its fields as in most others. */
+const anyProduct: fc.Arbitrary<Product> = fc
+  .record({
+    id: anyKey,
+    name: anyKey,
+    price: fc.constantFrom(null, paise(0), paise(29_900)),
+    description: fc.string(),
+    isBestseller: fc.boolean(),
+    category: fc.constantFrom('', 'Custom Mugs'),
+    subCategory: fc.constantFrom('', 'Ceramic'),
+    sizes: fc.constantFrom(['Standard'], ['S', 'M'], ['1.5 x 2']),
+    rating: fc.constantFrom(0, 4.4),
+    reviewCount: fc.nat(9),
+    reviews: fc.array(fc.record({ reviewer: fc.string(), comment: fc.string(), rating: fc.nat(5) }), { maxLength: 2 }),
+    addedAt: fc.constantFrom(null, 0, 1_757_478_660_000),
+    media: fc.array(
+      fc.record({
+        kind: fc.constantFrom('image' as const, 'video' as const, 'audio' as const),
+        url: fc.constantFrom('', '/a.jpg'),
+        source: fc.constantFrom('', '/a.jpg'),
+      }),
+      { maxLength: 3 },
+    ),
+  })
+  .map((fields) => aProduct(fields));
+
+test('what a built page carries comes out as it went in, whatever is left out on the way', () => {
+  holds(
+    fc.property(fc.array(anyProduct, { maxLength: 3 }), fc.array(fc.string(), { maxLength: 3 }), (products, names) => {
+      const page = {
+        url: '/product/1',
+        products: ready(products),
+        categoryNames: ready(names.map((name, index) => ({ id: String(index), name, picture: null }))),
+      };
+      const sent: unknown = JSON.parse(JSON.stringify(serializeSnapshot(page)));
+      expect(parseSnapshot(sent as ReturnType<typeof serializeSnapshot>)).toEqual(page);
+    }),
+  );
+});
+
+test('a page without lists carries none', () => {
+  expect(serializeSnapshot({ url: '/about' })).toEqual({ url: '/about' });
+  expect(parseSnapshot({ url: '/about' })).toEqual({ url: '/about' });
+});
+
+test('a plain gift is carried in a few words', () => {
+  const gift = aProduct({ price: null, description: '', category: 'Prints', subCategory: '', sizes: ['Standard'] });
+  const [carried] = serializeSnapshot({ url: '/x', products: ready([gift]) }).products ?? [];
+  expect(Object.keys(carried ?? {})).not.toContain('sizes');
+  expect(Object.keys(carried ?? {})).toEqual(expect.arrayContaining(['id', 'name', 'category']));
+});

@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { prefetchRoutes } from '#boot/prefetchRoutes.ts';
+import { speak } from '#content/language.ts';
+import { deferred } from '#tests/support/deferred.ts';
+
+const FOLDER = 'https://shop.example/assets/';
+const ENTRY = `${FOLDER}index-1.js`;
+const LIST = 'index-1.json';
+const FILES = ['ProductPage-1.js', 'ProductPage-1.css', 'CartPage-1.js'];
+const MESSAGES = { te: ['te-1.js'], hi: ['hi-1.js'] };
+
+/** Files that were asked for, in their order, and how. */
+let asked: { readonly name: string; readonly init: RequestInit | undefined }[];
+const names = (): readonly string[] => asked.map(({ name }) => name);
+/** Files that are answered otherwise than as the build has them. */
+let troubles: Map<string, () => Response | Promise<Response>>;
+/** Ends the listeners of the page that a test has opened. */
+let closed: AbortController;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  asked = [];
+  troubles = new Map();
+  vi.stubGlobal('fetch', async (url: URL, init?: RequestInit) => {
+    const name = url.href.replace(FOLDER, '');
+    asked.push({ name, init });
+    const failure = troubles.get(name);
+    if (failure) return failure();
+    return name === LIST ? Response.json({ files: FILES, messages: MESSAGES }) : new Response('run()');
+  });
+  // Every page of these tests has the same window.
+  closed = new AbortController();
+  const add = window.addEventListener.bind(window);
+  vi.spyOn(window, 'addEventListener').mockImplementation((type: string, heard: unknown, options?: unknown) => {
+    const details = typeof options === 'object' ? options : { capture: options === true };
+    add(type, heard as EventListener, { signal: closed.signal, ...details });
+  });
+});
+afterEach(async () => {
+  closed.abort();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  Reflect.deleteProperty(navigator, 'connection');
+  await speak('en');
+});
+
+const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
+
+function saveData(isOn: boolean): void {
+  const connection = Object.assign(new EventTarget(), { saveData: isOn });
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
+}
+
+test('a page that nobody touches fetches the files of the next screens after three seconds', async () => {
+  prefetchRoutes(ENTRY);
+  await pass(2999);
+  expect(names()).toEqual([]);
+  await pass(1000);
+  expect(names()).toEqual([LIST, ...FILES]);
+  await pass(60_000);
+  window.dispatchEvent(new Event('pointerdown'));
+  await pass(60_000);
+  expect(names(), 'once').toHaveLength(4);
+});
+
+test.each(['pointerdown', 'keydown', 'wheel'])('the first %s has them fetched at once', async (type) => {
+  prefetchRoutes(ENTRY);
+  await pass(100);
+  window.dispatchEvent(new Event(type));
+  await pass(100);
+  expect(names()).toEqual([LIST, ...FILES]);
+});
+
+test('they come at low priority, in the way of modules and style sheets, so that those find them in the cache', async () => {
+  prefetchRoutes(ENTRY);
+  await pass(4000);
+  for (const { init } of asked)
+    expect(init).toMatchObject({ priority: 'low', mode: 'cors', credentials: 'same-origin' });
+});
+
+test('each waits for the whole of the one before', async () => {
+  const body = deferred();
+  const slow = new ReadableStream({ start: (stream) => void body.promise.then(() => stream.close()) });
+  troubles.set('ProductPage-1.js', () => new Response(slow));
+  prefetchRoutes(ENTRY);
+  await pass(10_000);
+  expect(names()).toEqual([LIST, 'ProductPage-1.js']);
+  body.resolve();
+  await vi.waitFor(() => expect(names()).toEqual([LIST, ...FILES]));
+});
+
+test('a page that is busy is left alone until it has been idle for three seconds', async () => {
+  let report: () => void = () => {};
+  class LongTasks {
+    static readonly supportedEntryTypes = ['longtask'];
+    constructor(heard: () => void) {
+      report = heard;
+    }
+    observe(): void {}
+    disconnect(): void {
+      report = () => {};
+    }
+  }
+  vi.stubGlobal('PerformanceObserver', LongTasks);
+  prefetchRoutes(ENTRY);
+  for (let seconds = 0; seconds < 10; seconds += 2) {
+    await pass(2000);
+    report();
+  }
+  await pass(2999);
+  expect(names()).toEqual([]);
+  await pass(1000);
+  expect(names()).toEqual([LIST, ...FILES]);
+});
+
+test('a shopper who reads Telugu gets the messages in Telugu with them', async () => {
+  await speak('te');
+  prefetchRoutes(ENTRY);
+  await pass(4000);
+  expect(names()).toEqual([LIST, ...FILES, 'te-1.js']);
+});
+
+test('with less data asked for nothing is fetched, and nothing more once that is asked for', async () => {
+  saveData(true);
+  prefetchRoutes(ENTRY);
+  await pass(4000);
+  expect(names()).toEqual([]);
+  saveData(false);
+  troubles.set('ProductPage-1.js', () => {
+    saveData(true);
+    return new Response('run()');
+  });
+  window.dispatchEvent(new Event('online'));
+  await pass(4000);
+  expect(names()).toEqual([LIST, 'ProductPage-1.js']);
+});
+
+test.each([
+  ['is missing', () => new Response('Not found', { status: 404 })],
+  ['does not arrive', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('a file that %s disturbs nobody, and is fetched once the page is online again', async (_, answer) => {
+  troubles.set('ProductPage-1.css', answer);
+  prefetchRoutes(ENTRY);
+  await pass(4000);
+  expect(names()).toEqual([LIST, ...FILES]);
+  troubles.clear();
+  window.dispatchEvent(new Event('online'));
+  window.dispatchEvent(new Event('online'));
+  await pass(1000);
+  expect(names().filter((name) => name !== LIST)).toEqual([...FILES, 'ProductPage-1.css']);
+});
+
+test('without a connection nothing is asked for until it is back', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  prefetchRoutes(ENTRY);
+  await pass(10_000);
+  expect(names()).toEqual([]);
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await pass(1000);
+  expect(names()).toEqual([LIST, ...FILES]);
+});
+
+test.each([
+  ['is missing', () => new Response('Not found', { status: 404 })],
+  ['is a page', () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } })],
+  ['does not arrive', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('a list that %s disturbs nobody', async (_, answer) => {
+  troubles.set(LIST, answer);
+  prefetchRoutes(ENTRY);
+  await pass(4000);
+  expect(names()).toEqual([LIST]);
+});
+
+test('the development server, which has no list, is asked for none', async () => {
+  prefetchRoutes('http://localhost:5173/src/main.tsx');
+  await pass(4000);
+  expect(names()).toEqual([]);
+});

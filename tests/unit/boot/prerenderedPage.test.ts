@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+
+import { isPrerenderedFor, readPrerenderedPage } from '#boot/prerenderedPage.ts';
+
+const at = (url: string): { pathname: string; search: string } => {
+  const { pathname, search } = new URL(url, 'https://shop.example');
+  return { pathname, search };
+};
+
+test.each([
+  ['/about', '/about', true],
+  ['/about', '/about?utm_source=x#top', true],
+  ['/about', '/about/', false],
+  ['/product/1', '/product/2', false],
+  ['/product/1', '/product/1?fbclid=x', true],
+  ['/collection', '/collection?sort=low-high', false],
+  ['/collection', '/collection?search=mug', false],
+  ['/collections?category=Custom%20Mugs', '/collections?category=Custom+Mugs', true],
+  ['/collections?category=Custom%20Mugs', '/collections?category=Prints', false],
+  ['/collections?category=Custom%20Mugs', '/collections?category=Custom%20Mugs&category=Prints', false],
+  ['/contact', '/contact?subject=Hi', true],
+])('a page built for %s, opened at %s, stands as it is: %s', (url, opened, stands) => {
+  expect(isPrerenderedFor({ url }, at(opened))).toBe(stands);
+});
+
+test('the page of unknown addresses stands at all of them, and at no known one', () => {
+  expect(isPrerenderedFor({ url: '*' }, at('/nowhere'))).toBe(true);
+  expect(isPrerenderedFor({ url: '*' }, at('/cart'))).toBe(false);
+});
+
+test('the data of a page are read; without a block, or with one cut off, there are none', () => {
+  expect(readPrerenderedPage()).toBeNull();
+  document.body.innerHTML = '<script type="application/json" id="built">{"url":"/about"}</script>';
+  expect(readPrerenderedPage()).toEqual({ url: '/about' });
+  document.body.innerHTML = '<script type="application/json" id="built">{"url":"/ab</script>';
+  expect(readPrerenderedPage()).toBeNull();
+});

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { startSplash } from '#boot/splash.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<div id="splash" data-ms="2500"></div><div id="root"></div>';
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+/** A browser that tells of these paints, by name, in milliseconds since the page began. */
+function paintsAre(paints: Readonly<Record<string, number>>): void {
+  const entries = Object.entries(paints).map(([name, startTime]) => ({ name, startTime }));
+  class Observer {
+    static readonly supportedEntryTypes = ['paint'];
+    readonly #tell: (list: object) => void;
+    constructor(tell: (list: object) => void) {
+      this.#tell = tell;
+    }
+    observe(): void {
+      const getEntriesByName = (name: string) => entries.filter((entry) => entry.name === name);
+      this.#tell({ getEntries: () => entries, getEntriesByName });
+    }
+    disconnect(): void {}
+  }
+  vi.stubGlobal('PerformanceObserver', Observer);
+}
+
+test.each([
+  ['Chrome', { 'first-paint': 400, 'first-contentful-paint': 450 }],
+  ['Safari and Firefox', { 'first-contentful-paint': 400 }],
+])('%s: the page can be touched as soon as the splash has lifted, however late the script came', async (_, paints) => {
+  paintsAre(paints);
+  vi.spyOn(performance, 'now').mockReturnValue(2400);
+  const root = document.getElementById('root') as HTMLElement;
+  startSplash(root);
+  await vi.advanceTimersByTimeAsync(499);
+  expect(root.inert).toBe(true);
+  expect(document.querySelector('#splash')?.className).toBe('');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(root.inert).toBe(false);
+  expect(document.querySelector('#splash')?.className).toBe('lifting');
+  await vi.advanceTimersByTimeAsync(300);
+  expect(document.querySelector('#splash')).toBeNull();
+});
+
+test('a page whose splash a shopper has lifted before the script came is not locked again', () => {
+  paintsAre({ 'first-paint': 400 });
+  const root = document.getElementById('root') as HTMLElement;
+  // What index.html does at a tap, a key or a scroll.
+  document.getElementById('splash')?.remove();
+  startSplash(root);
+  expect(root.inert).toBeFalsy();
+});
+
+test('a page whose splash a shopper lifts before its time is left alone when the time has come', async () => {
+  paintsAre({ 'first-paint': 400 });
+  vi.spyOn(performance, 'now').mockReturnValue(500);
+  const root = document.getElementById('root') as HTMLElement;
+  startSplash(root);
+  expect(root.inert).toBe(true);
+  document.getElementById('splash')?.remove();
+  root.inert = false;
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(root.inert).toBe(false);
+  expect(document.querySelector('#splash')).toBeNull();
+});

@@ -1,0 +1,68 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { cartFrom, countItems, entriesOf, MAX_QUANTITY, recordOf } from '#domain/cart/cart.ts';
+import { aCart } from '#tests/support/factories.ts';
+import { anyKey, holds, HOSTILE_KEYS } from '#tests/support/properties.ts';
+
+const quantity = fc.integer({ min: 1, max: MAX_QUANTITY });
+const storedCart = fc
+  .array(fc.tuple(anyKey, fc.array(fc.tuple(anyKey, quantity), { minLength: 1, maxLength: 4 })), { maxLength: 6 })
+  .map((lines) => new Map(lines.map(([id, sizes]) => [id, new Map(sizes)])));
+
+test('a cart that was kept comes back as it was', () => {
+  holds(
+    fc.property(storedCart, (cart) => {
+      expect(cartFrom(JSON.parse(JSON.stringify(recordOf(cart))))).toEqual(cart);
+    }),
+  );
+});
+
+test('R18: reading a cart never throws, whatever was stored, and keeps whole pieces only', () => {
+  holds(
+    fc.property(fc.anything({ withNullPrototype: true, withMap: true, withSet: true }), (value) => {
+      for (const { size, quantity: pieces } of entriesOf(cartFrom(value))) {
+        expect(Number.isInteger(pieces) && pieces > 0 && pieces <= MAX_QUANTITY).toBe(true);
+        expect(['undefined', 'null']).not.toContain(size);
+      }
+    }),
+  );
+});
+
+test('R18: reading nested nonsense never throws either', () => {
+  const sizes = fc.dictionary(anyKey, fc.anything());
+  holds(
+    fc.property(fc.dictionary(anyKey, fc.oneof(sizes, fc.anything())), (value) => {
+      const pieces = countItems(cartFrom(value));
+      expect(Number.isSafeInteger(pieces)).toBe(true);
+    }),
+  );
+});
+
+test('R17: an unusable line costs itself, never the cart', () => {
+  const cart = cartFrom({
+    mug: { M: 2, undefined: 1, null: 4, L: '3', XL: -2, S: 1.5 },
+    frame: null,
+    lamp: 'text',
+    pillow: [1, 2],
+    cushion: {},
+    sticker: { '12 x 15 ': 1 },
+  });
+  expect(cart).toEqual(aCart({ mug: { M: 2 }, sticker: { '12 x 15 ': 1 } }));
+});
+
+test('zeros stay on this device and out of what is kept', () => {
+  expect(JSON.stringify(recordOf(aCart({ mug: { M: 0, L: 2 }, lamp: { M: 0 } })))).toBe('{"mug":{"L":2}}');
+});
+
+test('S8: no key of a cart reaches the prototype that all objects share', () => {
+  const text = JSON.stringify(Object.fromEntries(HOSTILE_KEYS.map((key) => [key, { M: 1 }])));
+  const cart = cartFrom(JSON.parse(text.replace('{', '{"__proto__":{"polluted":1},')));
+  const record = recordOf(cart);
+  expect(Object.keys(record)).toContain('__proto__');
+  expect(Object.getPrototypeOf(record)).toBeNull();
+  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  expect(({} as Record<string, unknown>)['M']).toBeUndefined();
+  expect(Object.keys(Object.prototype)).toEqual([]);
+});

@@ -1,0 +1,87 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { countItems, EMPTY_CART, MAX_QUANTITY, withQuantity, type Cart } from '#domain/cart/cart.ts';
+import { paise } from '#domain/money/money.ts';
+import { cartViewOf, totalsOf } from '#domain/cart/totals.ts';
+import { aCart, aLine, aProduct, rupees } from '#tests/support/factories.ts';
+import { holds } from '#tests/support/properties.ts';
+
+const IDS = ['mug', 'frame', 'lamp', '__proto__'];
+const price = fc.option(fc.integer({ min: 1, max: 1_000_000_000 }).map(paise));
+const shelf = fc
+  .array(fc.record({ id: fc.constantFrom(...IDS), price, sizes: fc.constantFrom(['M'], ['M', 'L']) }), { maxLength: 4 })
+  .map((list) => list.map(aProduct));
+const cart = fc
+  .array(fc.tuple(fc.constantFrom(...IDS), fc.constantFrom('M', 'L'), fc.integer({ min: 0, max: MAX_QUANTITY })))
+  .map((lines) =>
+    lines.reduce<Cart>((made, [id, size, n]) => withQuantity(made, { productId: id, size }, n), EMPTY_CART),
+  );
+const fee = fc.integer({ min: 0, max: 50_000 }).map(paise);
+
+test('an empty cart costs nothing, whatever the delivery fee', () => {
+  holds(
+    fc.property(fee, (delivery) => {
+      expect(totalsOf([], delivery).total).toBe(0);
+    }),
+  );
+});
+
+test('a purchase costs its pieces, plus the delivery fee once', () => {
+  const lines = [aLine({ product: { price: rupees(299) }, quantity: 2 }), aLine({ product: { price: rupees(249.5) } })];
+  expect(totalsOf(lines, rupees(60))).toEqual({
+    subtotal: rupees(847.5),
+    delivery: rupees(60),
+    total: rupees(907.5),
+    pieces: 3,
+  });
+  expect(totalsOf(lines, paise(0)).total).toBe(rupees(847.5));
+});
+
+test('the total is the exact sum of price times quantity, and the fee is only added to a purchase', () => {
+  holds(
+    fc.property(cart, shelf, fee, (pieces, products, delivery) => {
+      const { lines } = cartViewOf(pieces, products);
+      const totals = totalsOf(lines, delivery);
+      const exact = lines.reduce((sum, line) => sum + BigInt(line.product.price) * BigInt(line.quantity), 0n);
+      expect(BigInt(totals.subtotal)).toBe(exact);
+      expect(totals.delivery).toBe(lines.length === 0 ? 0 : delivery);
+      expect(totals.total).toBe(totals.subtotal + totals.delivery);
+    }),
+  );
+});
+
+test('every line of the cart is shown once: to be bought, or with the reason why not', () => {
+  holds(
+    fc.property(cart, shelf, (pieces, products) => {
+      const { lines, unavailable } = cartViewOf(pieces, products);
+      const shown = [...lines, ...unavailable];
+      expect(shown.reduce((sum, line) => sum + line.quantity, 0)).toBe(countItems(pieces));
+      expect(totalsOf(lines, paise(0)).pieces).toBe(lines.reduce((sum, line) => sum + line.quantity, 0));
+    }),
+  );
+});
+
+test('what cannot be bought now stays visible, says why, and is not counted', () => {
+  const products = [aProduct({ id: 'mug', sizes: ['M'] }), aProduct({ id: 'secret', price: null, sizes: ['M'] })];
+  const { lines, unavailable } = cartViewOf(
+    aCart({ mug: { M: 1, XXL: 2 }, secret: { M: 3 }, gone: { M: 4 } }),
+    products,
+  );
+  expect(lines.map((line) => line.quantity)).toEqual([1]);
+  expect(unavailable.map(({ quantity, reason }) => [quantity, reason])).toEqual([
+    [2, 'size'],
+    [3, 'unpriced'],
+    [4, 'gone'],
+  ]);
+  expect(totalsOf(lines, rupees(60)).total).toBe(rupees(359));
+});
+
+test('a size counts as it is written, outer spaces included', () => {
+  const { lines, unavailable } = cartViewOf(aCart({ mug: { '12 x 15 ': 1, '12 x 15': 1 } }), [
+    aProduct({ sizes: ['12 x 15 '] }),
+  ]);
+  expect(lines.map((line) => line.size)).toEqual(['12 x 15 ']);
+  expect(unavailable.map((line) => line.reason)).toEqual(['size']);
+});

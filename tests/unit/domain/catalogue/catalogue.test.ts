@@ -1,0 +1,172 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { countByCategory, filterProducts, firstSorted, sortProducts } from '#domain/catalogue/catalogue.ts';
+import {
+  bestSellers,
+  fold,
+  latestProducts,
+  SORT_ORDERS,
+  sortOrderOf,
+  type SortOrder,
+} from '#domain/product/product.ts';
+import { aProduct, rupees } from '#tests/support/factories.ts';
+import { holds } from '#tests/support/properties.ts';
+
+const shelf = fc
+  .array(
+    fc.record({
+      name: fc.constantFrom('Photo Mug', 'Oak Frame', 'LED Lamp', 'ఫోటో Mug'),
+      category: fc.constantFrom('Custom Mugs', 'custom mugs', 'Photo Frames', 'PHOTO FRAMES', ''),
+      price: fc.option(fc.integer({ min: 1, max: 5 }).map((amount) => rupees(amount))),
+      isBestseller: fc.boolean(),
+    }),
+  )
+  .map((list) => list.map((fields, index) => aProduct({ ...fields, id: `gift-${index}` })));
+
+test('ticking a category shows it in whatever case the backend wrote it', () => {
+  const mugs = ['Custom Mugs', 'custom mugs', ' CUSTOM MUGS '].map((category, n) => aProduct({ id: `${n}`, category }));
+  const all = [...mugs, aProduct({ id: 'print', category: 'Prints' })];
+  expect(filterProducts(all, { categories: ['cUSTOM mUGS'], search: '' })).toEqual(mugs);
+  expect(filterProducts(all, { categories: ['custom mugs', 'PRINTS'], search: '' })).toEqual(all);
+});
+
+test('searching finds a part of the name, whatever its case', () => {
+  const all = [aProduct({ id: 'a', name: 'Magic Photo Mug' }), aProduct({ id: 'b', name: 'Oak Frame' })];
+  expect(filterProducts(all, { categories: [], search: ' PHOTO m' }).map(({ id }) => id)).toEqual(['a']);
+  expect(filterProducts(all, { categories: ['Prints'], search: 'mug' })).toEqual([]);
+});
+
+test('a search text is text: no sign in it means anything else', () => {
+  holds(
+    fc.property(shelf, fc.string({ unit: 'binary' }), (all, search) => {
+      for (const { name } of filterProducts(all, { categories: [], search }))
+        expect(fold(name)).toContain(fold(search));
+    }),
+  );
+});
+
+test('a text is found within one name only, wherever it is in the list', () => {
+  const names = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n', 'ఫ'), maxLength: 6 }), {
+    maxLength: 12,
+  });
+  const text = fc.string({ unit: fc.constantFrom('a', 'B', ' ', '\n', 'ఫ'), maxLength: 3 });
+  holds(
+    fc.property(names, text, (list, search) => {
+      const all = list.map((name, index) => aProduct({ id: `gift-${index}`, name }));
+      const wanted = all.filter(({ name }) => fold(name).includes(fold(search)));
+      expect(filterProducts(all, { categories: [], search })).toEqual(wanted);
+    }),
+  );
+  expect(
+    filterProducts([aProduct({ name: 'a' }), aProduct({ name: 'b' })], { categories: [], search: 'a\0b' }),
+  ).toEqual([]);
+});
+
+test('filtering only ever takes gifts away, and keeps their order', () => {
+  const names = fc.subarray(['Custom Mugs', 'photo frames', 'Prints']);
+  holds(
+    fc.property(shelf, names, fc.constantFrom('', 'mug', 'O', 'ఫో'), (all, categories, search) => {
+      const found = filterProducts(all, { categories, search });
+      expect(found).toEqual(all.filter((product) => found.includes(product)));
+      const left = all.filter((product) => !found.includes(product));
+      const isWanted = ({ category, name }: { category: string; name: string }): boolean =>
+        (categories.length === 0 || categories.map(fold).includes(fold(category))) && fold(name).includes(fold(search));
+      expect(found.every(isWanted)).toBe(true);
+      expect(left.some(isWanted)).toBe(false);
+    }),
+  );
+});
+
+test('sorting moves gifts and never loses one', () => {
+  holds(
+    fc.property(shelf, fc.constantFrom<SortOrder>(...SORT_ORDERS), (all, order) => {
+      const before = [...all];
+      const sorted = sortProducts(all, order);
+      expect(all).toEqual(before);
+      expect(new Set(sorted)).toEqual(new Set(all));
+      expect(sorted).toHaveLength(all.length);
+    }),
+  );
+});
+
+test('by price: gifts without a price last, equal prices in the order they had', () => {
+  holds(
+    fc.property(shelf, fc.constantFrom(1, -1), (all, direction) => {
+      const sorted = sortProducts(all, direction === 1 ? 'low-high' : 'high-low');
+      for (const [index, next] of sorted.entries()) {
+        const previous = sorted[index - 1];
+        if (!previous) continue;
+        if (previous.price === null) expect(next.price).toBeNull();
+        if (previous.price === null || next.price === null) continue;
+        expect((next.price - previous.price) * direction).toBeGreaterThanOrEqual(0);
+        if (next.price === previous.price) expect(all.indexOf(previous)).toBeLessThan(all.indexOf(next));
+      }
+    }),
+  );
+});
+
+test('the first gifts of an order are those that the whole list begins with in it', () => {
+  const count = fc.oneof(fc.nat(12), fc.constantFrom(201, 1000));
+  holds(
+    fc.property(shelf, fc.constantFrom<SortOrder>(...SORT_ORDERS), count, (all, order, wanted) => {
+      expect(firstSorted(all, order, wanted)).toEqual(sortProducts(all, order).slice(0, wanted));
+    }),
+  );
+});
+
+test('a gift without a price stands behind all others, wherever it came', () => {
+  const [cheap, dear, unknown] = [
+    aProduct({ price: rupees(1) }),
+    aProduct({ price: rupees(9) }),
+    aProduct({ price: null }),
+  ];
+  for (const all of [
+    [unknown, cheap, dear],
+    [cheap, unknown, dear],
+    [dear, cheap, unknown],
+  ]) {
+    expect(sortProducts(all, 'low-high')).toEqual([cheap, dear, unknown]);
+    expect(sortProducts(all, 'high-low')).toEqual([dear, cheap, unknown]);
+  }
+});
+
+test('relevant is the order of the shop itself', () => {
+  holds(
+    fc.property(shelf, (all) => {
+      expect(sortProducts(all, 'relevant')).toEqual(all);
+    }),
+  );
+});
+
+test('an unknown sort in the address is relevant', () => {
+  expect(sortOrderOf('high-low')).toBe('high-low');
+  holds(
+    fc.property(fc.string(), (text) => {
+      expect(SORT_ORDERS).toContain(sortOrderOf(text));
+    }),
+  );
+  expect(sortOrderOf(null)).toBe('relevant');
+});
+
+test('every gift is counted in exactly one category', () => {
+  holds(
+    fc.property(shelf, (all) => {
+      const counts = countByCategory(all);
+      expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBe(all.length);
+      for (const { category } of all) expect(counts.get(fold(category))).toBeGreaterThan(0);
+    }),
+  );
+});
+
+test('latest and best sellers keep the shop’s order and their limit', () => {
+  holds(
+    fc.property(shelf, fc.integer({ min: 0, max: 12 }), (all, limit) => {
+      expect(latestProducts(all, limit)).toEqual(all.slice(0, limit));
+      const best = bestSellers(all, limit);
+      expect(best.every((product) => product.isBestseller)).toBe(true);
+      expect(best).toEqual(all.filter((product) => product.isBestseller).slice(0, limit));
+    }),
+  );
+});

@@ -1,0 +1,130 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+
+import {
+  countPlaced,
+  emptied,
+  emptyContent,
+  isEmpty,
+  noteFor,
+  orderedDesign,
+  photosOf,
+  withLayout,
+  withPhoto,
+  withPlace,
+  withSwapped,
+  type PlacedPhoto,
+} from '#domain/design/design.ts';
+import { designCheck, slotsOf } from '#domain/design/designCheck.ts';
+import { NEW_TEXT } from '#domain/design/designText.ts';
+import { questionOf } from '#domain/design/productQuestion.ts';
+import { placesFor } from '#domain/design/layouts.ts';
+import { printAreaOf } from '#domain/design/mockup.ts';
+import { CENTRED } from '#domain/design/photoPlacement.ts';
+import { printFileName } from '#domain/design/printName.ts';
+
+const photo = (name: string, side = 3000): PlacedPhoto => ({
+  photo: name,
+  pixels: { width: side, height: side },
+  placement: CENTRED,
+});
+const product = { name: 'Oak Wooden Photo Frame', category: 'Photo Frames', subCategory: '' };
+
+test('photos fill empty places in their order, and what finds none changes nothing', () => {
+  const begun = withPlace(emptyContent('three', 3), 1, photo('b'));
+  const content = [photo('a'), photo('c'), photo('d')].reduce(withPhoto, begun);
+  expect(content.places.map((place) => place?.photo)).toEqual(['a', 'b', 'c']);
+  expect(photosOf(withPlace(content, 2, photo('a')))).toEqual(['a', 'b']);
+});
+
+test('places change their photos, an empty one as well, and a layout keeps the photos in their order', () => {
+  const two = withPlace(emptyContent('twoAcross', 2), 1, photo('b'));
+  expect(withSwapped(two, 0, 1).places.map((place) => place?.photo)).toEqual(['b', undefined]);
+  expect(withLayout(two, 'four', 4).places.map((place) => place?.photo)).toEqual([
+    'b',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  const four = [photo('a'), photo('b'), photo('c')].reduce(withPhoto, emptyContent('four', 4));
+  expect(withLayout(four, 'one', 1).places.map((place) => place?.photo)).toEqual(['a']);
+});
+
+test('a design is empty until something of it can be made', () => {
+  const empty = emptyContent('one', 1);
+  expect(isEmpty(empty)).toBe(true);
+  for (const change of [
+    { places: [photo('a')] },
+    { words: { ...NEW_TEXT, text: 'Ravi' } },
+    { note: 'Blue' },
+    { answer: 'Redmi' },
+  ]) {
+    expect(isEmpty({ ...empty, ...change })).toBe(false);
+    expect(isEmpty(emptied({ ...empty, ...change }))).toBe(true);
+  }
+});
+
+test('an order carries texts and counts of a design, never pictures', () => {
+  const content = { ...emptyContent('one', 1), places: [photo('a')], note: 'Matt, please', answer: 'Redmi 13' };
+  const design = {
+    ...content,
+    words: { ...NEW_TEXT, text: 'Ravi\nSita' },
+    id: 'd',
+    madeAt: 1,
+    gift: { ...product, productId: 'p', size: 'M' },
+  };
+  expect(orderedDesign(design, 2)).toEqual({
+    id: 'd',
+    pieces: 2,
+    photos: 1,
+    words: 'Ravi\nSita',
+    note: 'Redmi 13. Matt, please',
+  });
+  expect(noteFor({ answer: '', note: '' })).toBe('');
+  expect(countPlaced(content)).toBe(1);
+});
+
+test('a design prints as sharp as its least sharp photo; a smaller place needs fewer pixels', () => {
+  const [offer, area] = [placesFor(product, '8 x 12'), printAreaOf(product, '8 x 12')];
+  const check = (photos: readonly PlacedPhoto[], layout: 'one' | 'twoStacked') => {
+    const places = layout === 'one' ? 1 : 2;
+    return designCheck(photos.reduce(withPhoto, emptyContent(layout, places)), offer, area);
+  };
+  expect(check([photo('a')], 'one')).toEqual({ ppi: 250, sharpness: 'sharp' });
+  expect(check([photo('a'), photo('b', 600)], 'twoStacked')?.sharpness).toBe('blur');
+  expect(check([photo('a', 1500)], 'one')?.sharpness).toBe('good');
+  expect(check([photo('a', 1500)], 'twoStacked')?.ppi).toBeGreaterThan(125);
+  expect(check([], 'one')).toBeNull();
+  expect(designCheck(emptyContent('one', 1), offer, printAreaOf(product, 'A4'))).toBeNull();
+  expect(slotsOf(offer, 'twoStacked', 2 / 3).map(({ index }) => index)).toEqual([0, 1]);
+});
+
+test.each([
+  ['Photo Phone Cover', 'Phone Covers', 'phoneModel'],
+  ['School Bottle Name Sticker', 'Stickers', 'spelling'],
+  ['Wedding Photo Mug with Names and Date', 'Custom Mugs', 'spelling'],
+  ['Photo Mug', 'Custom Mugs', null],
+])('%s asks: %s', (name, category, question) => {
+  expect(questionOf({ name, category, subCategory: '' })).toBe(question);
+});
+
+test.each([
+  [{}, 'kanuka-1a2b3c4d-photo-mug-325-ml.jpg'],
+  [{ design: 2, designs: 3 }, 'kanuka-1a2b3c4d-photo-mug-325-ml-2-of-3.jpg'],
+  [{ sheet: 3, sheets: 12 }, 'kanuka-1a2b3c4d-photo-mug-325-ml-print-03.jpg'],
+  [{ product: 'ఫోటో మగ్', size: '' }, 'kanuka-1a2b3c4d.jpg'],
+  [{ shop: 'కానుక', order: '', product: 'ఫోటో మగ్', size: '' }, 'photo.jpg'],
+  [{ shop: 'Sri Lakshmi Digital Studio & Gifts' }, 'sri-lakshmi-digital-stud-1a2b3c4d-photo-mug-325-ml.jpg'],
+])('a print file is named by shop, order, gift, piece and place: %j', (facts, name) => {
+  const usual = {
+    shop: 'Kanuka',
+    order: '1A2B3C4D',
+    product: 'Photo Mug',
+    size: '325 ml',
+    design: 1,
+    designs: 1,
+    sheet: 1,
+    sheets: 1,
+  };
+  expect(printFileName({ ...usual, ...facts })).toBe(name);
+});

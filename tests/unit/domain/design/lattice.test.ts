@@ -1,0 +1,148 @@
+// @vitest-environment node
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { affineOf, shownPart, trianglesOf, type Affine, type Lattice } from '#domain/design/lattice.ts';
+import { MOCKUPS } from '#domain/design/mockup.ts';
+import type { Point } from '#domain/design/photoPlacement.ts';
+import { holds } from '#tests/support/properties.ts';
+
+const NAMES = Object.keys(MOCKUPS) as (keyof typeof MOCKUPS)[];
+const layer = (name: string, file: string): string => `public/mockups/${name}/${file}`;
+const latticeOf = (name: string): Lattice => JSON.parse(readFileSync(layer(name, 'mesh.json'), 'utf8')) as Lattice;
+
+const nodeAt = ({ cols, points }: Lattice, col: number, row: number): Point => {
+  const [x, y] = points[row * (cols + 1) + col] ?? [0, 0];
+  return { x, y };
+};
+
+/** Where a point of the print (shares from its top left) lies in the picture, in its pixels. */
+function pointOn(lattice: Lattice, u: number, v: number): Point {
+  const { cols, rows } = lattice;
+  const col = Math.min(cols - 1, Math.max(0, Math.floor(u * cols)));
+  const row = Math.min(rows - 1, Math.max(0, Math.floor(v * rows)));
+  const [s, t] = [u * cols - col, v * rows - row];
+  const [a, d] = [nodeAt(lattice, col, row), nodeAt(lattice, col + 1, row + 1)];
+  // Above the diagonal the cell leans on its top right corner, below it on its bottom left.
+  const third = s >= t ? nodeAt(lattice, col + 1, row) : nodeAt(lattice, col, row + 1);
+  const [first, second] = s >= t ? [s - t, t] : [t - s, s];
+  return {
+    x: a.x + first * (third.x - a.x) + second * (d.x - a.x),
+    y: a.y + first * (third.y - a.y) + second * (d.y - a.y),
+  };
+}
+
+const carried = ([a, b, c, d, e, f]: Affine, { x, y }: Point): Point => ({
+  x: a * x + c * y + e,
+  y: b * x + d * y + f,
+});
+
+test('every mock-up has its layers, 300 kB at most, and the shape that the rules know', () => {
+  expect(readdirSync('public/mockups').toSorted()).toEqual(NAMES.toSorted());
+  for (const name of NAMES) {
+    const bytes = ['blank.webp', 'mask.webp', 'mesh.json'].map((file) => statSync(layer(name, file)).size);
+    expect(
+      bytes.reduce((sum, size) => sum + size, 0),
+      name,
+    ).toBeLessThanOrEqual(300_000);
+    const { aspect, inches } = MOCKUPS[name];
+    expect(latticeOf(name).aspect, name).toBe(aspect);
+    expect(Math.abs(inches.width / inches.height / aspect - 1), name).toBeLessThan(0.05);
+  }
+});
+
+test.each(NAMES)('%s: the triangles carry every point of the print to where the lattice says', (name) => {
+  const lattice = latticeOf(name);
+  const triangles = trianglesOf(lattice);
+  const shares = fc.record({
+    u: fc.double({ min: 0, max: 1, noNaN: true }),
+    v: fc.double({ min: 0, max: 1, noNaN: true }),
+  });
+  const onPrint = triangles.map((inPicture) => {
+    const print = inPicture.map(({ u, v }) => ({ x: u, y: v })) as unknown as Parameters<typeof affineOf>[0];
+    return { inPicture, print };
+  });
+  holds(
+    fc.property(shares, ({ u, v }) => {
+      const inside = onPrint.find(({ print }) => {
+        const map = affineOf(print, [
+          { x: 0, y: 0 },
+          { x: 1, y: 0 },
+          { x: 0, y: 1 },
+        ]);
+        if (!map) return false;
+        const { x: s, y: t } = carried(map, { x: u, y: v });
+        return s >= -1e-9 && t >= -1e-9 && s + t <= 1 + 1e-9;
+      });
+      const map = inside && affineOf(inside.print, inside.inPicture);
+      if (!map) throw new Error('in no triangle');
+      const [found, wanted] = [carried(map, { x: u, y: v }), pointOn(lattice, u, v)];
+      expect(Math.hypot(found.x - wanted.x, found.y - wanted.y)).toBeLessThan(0.001);
+    }),
+  );
+});
+
+const square = (side: number): Lattice => ({
+  width: 100,
+  height: 100,
+  aspect: 1,
+  cols: 1,
+  rows: 1,
+  points: [
+    [0, 0],
+    [side, 0],
+    [0, side],
+    [side, side],
+  ],
+});
+
+test('the print reaches two pixels beyond each edge, and carries on as it lies', () => {
+  const triangles = trianglesOf(square(100));
+  expect(triangles).toHaveLength(2 * 3 * 3);
+  const corners = triangles.flat();
+  for (const axis of ['x', 'y'] as const) {
+    const found = [...new Set(corners.map((corner) => corner[axis]))].toSorted((a, b) => a - b);
+    expect(found).toEqual([-2, 0, 100, 102]);
+  }
+  for (const { x, y, u, v } of corners) {
+    expect(u).toBeCloseTo(x / 100, 9);
+    expect(v).toBeCloseTo(y / 100, 9);
+  }
+  const area = triangles.map(([a, b, c]) => Math.abs((b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y)) / 2);
+  expect(area.reduce((sum, each) => sum + each, 0)).toBeCloseTo(104 * 104, 6);
+});
+
+test('a surface that has shrunk to a point has no endless rim', () => {
+  for (const { x, y } of trianglesOf(square(0)).flat()) expect([x, y]).toEqual([0, 0]);
+});
+
+test('an affine map carries its three points', () => {
+  const point = fc.record({ x: fc.integer({ min: -500, max: 500 }), y: fc.integer({ min: -500, max: 500 }) });
+  const three = fc.tuple(point, point, point);
+  holds(
+    fc.property(three, three, (from, to) => {
+      const map = affineOf(from, to);
+      const [p, q, r] = from;
+      const area = (q.x - p.x) * (r.y - p.y) - (r.x - p.x) * (q.y - p.y);
+      const wanted = area === 0 ? null : to.map(({ x, y }) => ({ x: expect.closeTo(x, 4), y: expect.closeTo(y, 4) }));
+      expect(map && from.map((point) => carried(map, point))).toEqual(wanted);
+    }),
+  );
+  const origin = { x: 0, y: 0 };
+  expect(affineOf([origin, origin, origin], [origin, origin, origin])).toBeNull();
+});
+
+test('a print covers a surface of another shape from the middle, unstretched', () => {
+  const shape = fc.double({ min: 0.2, max: 5, noNaN: true });
+  holds(
+    fc.property(shape, shape, (print, surface) => {
+      const { u, v, width, height } = shownPart(print, surface);
+      expect((width * print) / height).toBeCloseTo(surface, 6);
+      expect(Math.max(width, height)).toBeCloseTo(1, 9);
+      expect(2 * u + width).toBeCloseTo(1, 9);
+      expect(2 * v + height).toBeCloseTo(1, 9);
+    }),
+  );
+});

@@ -1,0 +1,157 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import {
+  CENTRED,
+  cropOf,
+  mostZoom,
+  moved,
+  settled,
+  zoomed,
+  type Crop,
+  type Point,
+} from '#domain/design/photoPlacement.ts';
+import { holds } from '../../../support/properties.ts';
+
+const side = fc.integer({ min: 100, max: 16_384 });
+const photo = fc.record({ width: side, height: side });
+const shape = fc.double({ min: 0.2, max: 5, noNaN: true });
+const share = fc.double({ min: -0.5, max: 1.5, noNaN: true });
+const placement = fc.record({
+  x: share,
+  y: share,
+  zoom: fc.double({ min: 0.1, max: 20, noNaN: true }),
+  turns: fc.integer({ min: -9, max: 9 }),
+  tilt: fc.double({ min: -40, max: 40, noNaN: true }),
+});
+const inFrame = fc.record({
+  x: fc.double({ min: -0.5, max: 0.5, noNaN: true }),
+  y: fc.double({ min: -0.5, max: 0.5, noNaN: true }),
+});
+
+/** The photo's point under a point of the frame (shares from its middle). */
+function under({ centre, width, height, angle }: Crop, { x, y }: Point): Point {
+  const [c, s] = [Math.cos(angle), Math.sin(angle)];
+  const [across, down] = [x * width, y * height];
+  return { x: centre.x + across * c + down * s, y: centre.y + down * c - across * s };
+}
+
+const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+test('however a photo is moved, zoomed and turned, the frame stays on it and keeps its shape', () => {
+  holds(
+    fc.property(photo, shape, placement, (photo, shape, place) => {
+      const crop = cropOf(photo, shape, place);
+      expect(crop.width / crop.height).toBeCloseTo(shape, 6);
+      for (const at of [
+        { x: -0.5, y: -0.5 },
+        { x: 0.5, y: -0.5 },
+        { x: -0.5, y: 0.5 },
+        { x: 0.5, y: 0.5 },
+      ]) {
+        const { x, y } = under(crop, at);
+        expect(x).toBeGreaterThanOrEqual(-0.01);
+        expect(y).toBeGreaterThanOrEqual(-0.01);
+        expect(x).toBeLessThanOrEqual(photo.width + 0.01);
+        expect(y).toBeLessThanOrEqual(photo.height + 0.01);
+      }
+    }),
+  );
+});
+
+test('a settled placement is settled', () => {
+  holds(
+    fc.property(photo, shape, placement, (photo, shape, place) => {
+      const once = settled(photo, shape, place);
+      const twice = settled(photo, shape, once);
+      for (const key of ['x', 'y', 'zoom', 'turns', 'tilt'] as const) expect(twice[key]).toBeCloseTo(once[key], 9);
+    }),
+  );
+});
+
+test('a photo of the print’s own shape is printed whole at first', () => {
+  holds(
+    fc.property(photo, (photo) => {
+      const crop = cropOf(photo, photo.width / photo.height, CENTRED);
+      expect(crop.width).toBeCloseTo(photo.width, 3);
+      expect(crop.height).toBeCloseTo(photo.height, 3);
+    }),
+  );
+});
+
+test('four quarter turns are none, and each turns the photo to the right', () => {
+  holds(
+    fc.property(photo, shape, placement, (photo, shape, place) => {
+      const round = cropOf(photo, shape, { ...place, turns: place.turns + 4 });
+      expect(apart(round.centre, cropOf(photo, shape, place).centre)).toBeLessThan(0.01);
+    }),
+  );
+  const topLeft = under(cropOf({ width: 400, height: 400 }, 1, { ...CENTRED, turns: 1 }), { x: -0.5, y: -0.5 });
+  // What was at the bottom left stands at the top left after a turn to the right.
+  expect(apart(topLeft, { x: 0, y: 400 })).toBeLessThan(0.001);
+});
+
+test('zooming keeps what lies under the pointer, as far as the photo reaches', () => {
+  holds(
+    fc.property(
+      photo,
+      shape,
+      placement,
+      fc.double({ min: 1, max: 3, noNaN: true }),
+      inFrame,
+      (photo, shape, p, by, at) => {
+        const from = settled(photo, shape, p);
+        const to = zoomed(photo, shape, from, from.zoom * by, at);
+        const [before, after] = [cropOf(photo, shape, from), cropOf(photo, shape, to)];
+        // Zooming in never meets the photo's edge.
+        expect(apart(under(before, at), under(after, at))).toBeLessThan(0.01);
+        expect(to.zoom).toBeLessThanOrEqual(mostZoom(photo, shape, from) + 1e-9);
+        expect(to.zoom).toBeGreaterThanOrEqual(from.zoom - 1e-9);
+      },
+    ),
+  );
+});
+
+test('the photo follows the hand: a step to the right shows what was left of it', () => {
+  const room = { x: 0.5, y: 0.5, zoom: 3 };
+  holds(
+    fc.property(
+      photo,
+      fc.double({ min: 0.7, max: 1.4, noNaN: true }),
+      fc.integer({ min: 0, max: 3 }),
+      fc.double({ min: -15, max: 15, noNaN: true }),
+      (photo, shape, turns, tilt) => {
+        const from = settled(photo, shape, { ...room, turns, tilt });
+        const step = { x: 0.05, y: -0.03 };
+        const to = moved(photo, shape, from, step);
+        const [before, after] = [cropOf(photo, shape, from), cropOf(photo, shape, to)];
+        const wanted = under(before, { x: -step.x, y: -step.y });
+        expect(apart(under(after, { x: 0, y: 0 }), wanted)).toBeLessThan(0.01);
+        const back = moved(photo, shape, to, { x: -step.x, y: -step.y });
+        expect(back.x).toBeCloseTo(from.x, 9);
+        expect(back.y).toBeCloseTo(from.y, 9);
+      },
+    ),
+  );
+});
+
+test('at the edge the photo stops', () => {
+  const photo = { width: 1000, height: 1000 };
+  expect(moved(photo, 1, { ...CENTRED, zoom: 2 }, { x: 9, y: 0 })).toMatchObject({ x: 0.25, y: 0.5 });
+  expect(moved(photo, 1, CENTRED, { x: 0.3, y: 0.3 })).toMatchObject({ x: 0.5, y: 0.5 });
+});
+
+test('one may zoom in eightfold, yet never below 32 pixels of the photo’s shorter side', () => {
+  const most = (width: number, height: number) => mostZoom({ width, height }, 2, CENTRED);
+  expect(most(4000, 2000)).toBe(8);
+  expect(most(256, 128)).toBeCloseTo(4, 9);
+  expect(most(20, 10)).toBe(1);
+});
+
+test('a tilt turns the photo to the right, on top of its quarter turns', () => {
+  const angle = (turns: number, tilt: number) =>
+    cropOf({ width: 400, height: 400 }, 1, { ...CENTRED, turns, tilt }).angle;
+  expect(angle(1, 10)).toBeCloseTo((100 * Math.PI) / 180, 9);
+  expect(angle(-3, -10)).toBeCloseTo((80 * Math.PI) / 180, 9);
+});

@@ -1,0 +1,101 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { PPI_BOUNDS, printCheck, printPlanOf, printSizeOf } from '#domain/design/printSize.ts';
+import { holds } from '#tests/support/properties.ts';
+
+const side = fc.integer({ min: 1, max: 240 }).map((half) => half / 2);
+const inches = fc.record({ width: side, height: side });
+const pixels = fc.integer({ min: 1, max: 16_384 });
+const crop = fc.record({ width: pixels, height: pixels });
+
+test('a size with two sides is so many inches, however it is written', () => {
+  const cross = fc.constantFrom('x', ' x ', 'X', ' × ', '*', '  x');
+  const unit = fc.constantFrom('', '"', ' in', ' inch', ' inches', '”');
+  holds(
+    fc.property(inches, cross, unit, fc.constantFrom('', ' '), ({ width, height }, x, u, space) => {
+      expect(printSizeOf(`${width}${x}${height}${u}${space}`)).toEqual({ width, height });
+      expect(printSizeOf(`${space}${width}${u}${x}${height}${u}`)).toEqual({ width, height });
+    }),
+  );
+});
+
+test.each(['8 x 12', '12 x 15 ', '1.5 x 2', '20 x 13', '120 x 0.5'])('%j is read', (size) => {
+  const [width, height] = size.split('x').map(Number);
+  expect(printSizeOf(size)).toEqual({ width, height });
+});
+
+const SILENT = [
+  'A4',
+  '325 ml',
+  '6.1 inch',
+  '3 inch',
+  'One set',
+  'FREE SIZE',
+  'Standard',
+  '',
+  '8x12 cm',
+  '8 x 12 x 2',
+  '0 x 8',
+];
+test.each([...SILENT, '0.1 x 8', '8 x 900', 'x', 'S'])('%j says nothing about inches', (size) => {
+  expect(printSizeOf(size)).toBeNull();
+});
+
+test('the bounds are 200 and 120 pixels for each inch, and both belong to the better word', () => {
+  const at = (ppi: number) => printCheck({ width: 8 * ppi, height: 12 * ppi }, { width: 8, height: 12 }).sharpness;
+  expect([at(200), at(199.9), at(120), at(119.9)]).toEqual(['sharp', 'good', 'good', 'blur']);
+  expect(PPI_BOUNDS).toEqual({ sharp: 200, good: 120 });
+});
+
+test('more pixels never print worse, and a larger print never better', () => {
+  const worth = { blur: 0, good: 1, sharp: 2 };
+  holds(
+    fc.property(crop, inches, pixels, side, (from, on, more, wider) => {
+      const now = printCheck(from, on);
+      const richer = printCheck({ width: from.width + more, height: from.height + more }, on);
+      const larger = printCheck(from, { width: on.width + wider, height: on.height + wider });
+      expect(worth[richer.sharpness]).toBeGreaterThanOrEqual(worth[now.sharpness]);
+      expect(worth[larger.sharpness]).toBeLessThanOrEqual(worth[now.sharpness]);
+      expect(larger.ppi).toBeLessThanOrEqual(now.ppi);
+    }),
+  );
+});
+
+test('the word and the number tell the same, for the scarcer side', () => {
+  holds(
+    fc.property(crop, inches, (from, on) => {
+      const { ppi, sharpness } = printCheck(from, on);
+      expect(ppi * on.width).toBeLessThanOrEqual(from.width + 0.01);
+      expect(ppi * on.height).toBeLessThanOrEqual(from.height + 0.01);
+      expect(sharpness).toBe(ppi >= 200 ? 'sharp' : ppi >= 120 ? 'good' : 'blur');
+    }),
+  );
+});
+
+test('a print-ready picture has the shape of the paper, at most 300 pixels an inch, and invents none', () => {
+  const shaped = fc
+    .tuple(inches, fc.integer({ min: 40, max: 16_384 }))
+    .map(([on, width]) => ({ on, crop: { width, height: (width * on.height) / on.width } }))
+    .filter(({ crop }) => crop.height >= 1);
+  holds(
+    fc.property(shaped, ({ on, crop }) => {
+      const plan = printPlanOf(crop, on);
+      expect(plan.ppi).toBeGreaterThanOrEqual(1);
+      expect(plan.ppi).toBeLessThanOrEqual(300);
+      expect(Math.abs(plan.pixels.width - on.width * plan.ppi)).toBeLessThanOrEqual(0.5);
+      expect(Math.abs(plan.pixels.height - on.height * plan.ppi)).toBeLessThanOrEqual(0.5);
+      expect(plan.pixels.width * plan.pixels.height).toBeLessThanOrEqual(36_000_000 * 1.05);
+      if (plan.ppi > 1) expect(plan.pixels.width).toBeLessThanOrEqual(crop.width + 1);
+    }),
+  );
+});
+
+test('a print-ready picture has every pixel that the scarcer side of the crop has', () => {
+  const plan = (width: number, height: number) => printPlanOf({ width, height }, { width: 4, height: 6 });
+  expect(plan(800, 1200)).toEqual({ ppi: 200, pixels: { width: 800, height: 1200 } });
+  expect(plan(800, 9000)).toEqual(plan(800, 1200));
+  expect(plan(9000, 1200)).toEqual(plan(800, 1200));
+  expect(plan(4000, 6000).ppi).toBe(300);
+});

@@ -1,0 +1,45 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { takenAt } from '#domain/image/exif.ts';
+import { withDate, jpegLike, withOrientation } from '#tests/support/pictures.ts';
+import { holds } from '#tests/support/properties.ts';
+
+const JPEG = jpegLike(640, 480);
+
+test.each(['big', 'little'] as const)('a photo says when it was taken (%s end first)', (order) => {
+  expect(takenAt(withDate(JPEG, '2026:03:08 17:45:09', order))).toBe(Date.UTC(2026, 2, 8, 17, 45, 9));
+});
+
+test('of two photos of one camera the earlier one comes first', () => {
+  const [first, second] = ['2025:12:31 23:59:59', '2026:01:01 00:00:00'].map((date) => takenAt(withDate(JPEG, date)));
+  expect(Number(second) - Number(first)).toBe(1000);
+});
+
+test.each([
+  ['no header', JPEG],
+  ['another header', withOrientation(JPEG, 6)],
+  ['a clock that was never set', withDate(JPEG, '0000:00:00 00:00:00')],
+  ['no date', withDate(JPEG, 'yesterday at seven!')],
+  ['nothing after its name', new TextEncoder().encode('Exif\0\0')],
+])('a photo with %s does not say', (_, bytes) => {
+  expect(takenAt(bytes)).toBeNull();
+});
+
+test('no damage makes reading the date fail', () => {
+  const whole = withDate(JPEG, '2026:03:08 17:45:09');
+  const place = fc.integer({ min: 0, max: whole.length - 1 });
+  holds(
+    fc.property(
+      fc.array(fc.tuple(place, fc.integer({ min: 0, max: 255 })), { maxLength: 8 }),
+      place,
+      (changes, end) => {
+        const bytes = Uint8Array.from(whole);
+        for (const [at, byte] of changes) bytes[at] = byte;
+        const found = takenAt(bytes.subarray(0, end));
+        expect(found === null || Number.isFinite(found)).toBe(true);
+      },
+    ),
+  );
+});

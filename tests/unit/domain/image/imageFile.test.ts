@@ -1,0 +1,152 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { deflateSync } from 'node:zlib';
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { checkPhoto, formatNamed, PHOTO_LIMITS, sizeProblem, type PhotoProblem } from '#domain/image/imageFile.ts';
+import { animationControl, gifOf, jpegLike, pngOf, pngWith, withOrientation } from '#tests/support/pictures.ts';
+import { holds } from '#tests/support/properties.ts';
+
+const text = (words: string): Uint8Array => new TextEncoder().encode(words);
+const grey = pngOf(120, 110, () => [128, 128, 128]);
+const nothing = deflateSync(Buffer.alloc(0));
+
+/** A WebP header of the three kinds. */
+function webpLike(kind: 'VP8X' | 'VP8L' | 'VP8 ', width: number, height: number, flags = 0): Uint8Array {
+  const bytes = Buffer.alloc(64);
+  bytes.write('RIFF', 0, 'latin1');
+  bytes.writeUInt32LE(bytes.length - 8, 4);
+  bytes.write(`WEBP${kind}`, 8, 'latin1');
+  if (kind === 'VP8X') {
+    bytes[20] = flags;
+    bytes.writeUIntLE(width - 1, 24, 3);
+    bytes.writeUIntLE(height - 1, 27, 3);
+  } else if (kind === 'VP8L') bytes.writeUInt32LE(width - 1 + (height - 1) * 16_384, 21);
+  else {
+    bytes.writeUInt16LE(width, 26);
+    bytes.writeUInt16LE(height, 28);
+  }
+  return bytes;
+}
+
+const heic = (brand: string): Uint8Array => text(`\0\0\0\u0018ftyp${brand}\0\0\0\0mif1heic`);
+
+/** A JPEG of 400 x 300 with bytes put in; its frame is the 13 bytes from the 12th. */
+function spliced(at: number, bytes: readonly number[]): Buffer {
+  const jpeg = jpegLike(400, 300);
+  return Buffer.concat([jpeg.subarray(0, at), Buffer.from(bytes), jpeg.subarray(at)]);
+}
+
+/** Segments that tell no size: tables, text, and kinds that nobody uses. */
+const NOTES = [0xc4, 0xc8, 0xcc, 0xe1, 0xfe, 0x02, 0xbf, 0xd0].flatMap((kind) => [
+  0xff,
+  kind,
+  0,
+  9,
+  8,
+  9,
+  9,
+  9,
+  9,
+  1,
+  1,
+]);
+
+test.each([
+  ['a JPEG', jpegLike(4000, 3000), { format: 'jpeg', size: { width: 4000, height: 3000 } }],
+  ['a turned JPEG', withOrientation(jpegLike(400, 300), 6), { format: 'jpeg', size: { width: 400, height: 300 } }],
+  ['a PNG', grey, { format: 'png', size: { width: 120, height: 110 } }],
+  ['an extended WebP', webpLike('VP8X', 16_000, 200), { format: 'webp', size: { width: 16_000, height: 200 } }],
+  ['a lossless WebP', webpLike('VP8L', 700, 900), { format: 'webp', size: { width: 700, height: 900 } }],
+  ['a simple WebP', webpLike('VP8 ', 640, 480), { format: 'webp', size: { width: 640, height: 480 } }],
+  ['a HEIC', heic('heic'), { format: 'heic', size: null }],
+  ['a HEIC of another make', heic('hevc'), { format: 'heic', size: null }],
+  ['a JPEG padded before its frame', spliced(12, [0xff, 0xff]), { format: 'jpeg', size: { width: 400, height: 300 } }],
+  ['a JPEG with notes after its frame', spliced(25, NOTES), { format: 'jpeg', size: { width: 400, height: 300 } }],
+  [
+    'a photo of the demo',
+    readFileSync('sandbox/media/products/photo-mug-1-640.jpg'),
+    { format: 'jpeg', size: { width: 640, height: 640 } },
+  ],
+])('%s is taken for what it is', (_, bytes, found) => {
+  expect(checkPhoto(bytes)).toEqual({ status: 'fine', ...found });
+});
+
+const NO_FRAMES = Buffer.from([0x21, 0xf9, 0, 0x21, 0xfe, 4, 0x21, 0xf9, 0]);
+
+const REFUSED: readonly (readonly [string, Uint8Array, PhotoProblem])[] = [
+  ['nothing at all', new Uint8Array(), 'empty'],
+  ['a text', text('Dear shop, here is my photo'), 'notImage'],
+  ['a PDF', text('%PDF-1.7 ...'), 'notImage'],
+  ['a film', text('\0\0\0\u0018ftypisom\0\0\0\0'), 'notImage'],
+  ['an SVG with a script', text('<?xml version="1.0"?><svg xmlns="x"><script>alert(1)</script></svg>'), 'svg'],
+  ['a still GIF', gifOf(1), 'otherFormat'],
+  ['a moving GIF', gifOf(3), 'moving'],
+  ['a moving PNG', pngWith(120, 120, nothing, animationControl(2)), 'moving'],
+  ['a moving WebP', webpLike('VP8X', 200, 200, 2), 'moving'],
+  ['a HEIC film', heic('msf1'), 'moving'],
+  ['a HEIC film of another make', heic('avis'), 'moving'],
+  ['a GIF that is still, with marks of frames that are none', Buffer.concat([gifOf(1), NO_FRAMES]), 'otherFormat'],
+  ['a bitmap', text('BM......'), 'otherFormat'],
+  ['a text with a drawing far below', text(`${'.'.repeat(1100)}<svg>`), 'notImage'],
+  ['a sound in a RIFF file', text('RIFF\u0038\0\0\0WAVEVP8 '), 'notImage'],
+  ['what only names WebP', text('RIFX\u0038\0\0\0WEBPVP8 '), 'notImage'],
+  ['what only names HEIC', text('\0\0\0\u0018nopeheic\0\0\0\0'), 'notImage'],
+  ['what only begins like a JPEG', Buffer.from([0xff, 0xd8, 0, 0, 0, 0]), 'notImage'],
+  ['what begins unlike a JPEG', Buffer.from([0, 0xd8, 0xff, 0, 0, 0]), 'notImage'],
+  ['what only begins like a PNG', Buffer.from(grey).fill(0, 12, 16), 'notImage'],
+  ['what begins unlike a PNG', Buffer.from(grey).fill(0, 0, 8), 'notImage'],
+  [
+    'a JPEG without a frame',
+    Buffer.concat([jpegLike(400, 300).subarray(0, 12), jpegLike(400, 300).subarray(25)]),
+    'damaged',
+  ],
+  ['a JPEG with rubbish between its parts', spliced(25, [0, 0, 0, 3, 0xff, 0xda, 0xff, 0xd9]), 'damaged'],
+  ['a WebP as wide as no other format can be', webpLike('VP8X', 70_000, 200), 'tooWide'],
+  ['a WebP that ends a little early', webpLike('VP8 ', 640, 480).subarray(0, 60), 'damaged'],
+  ['one pixel', pngWith(1, 1, nothing), 'tooSmall'],
+  ['20,000 pixels in a row', pngWith(20_000, 200, nothing), 'tooWide'],
+  ['108 megapixels', jpegLike(12_000, 9000), 'tooManyPixels'],
+  ['a JPEG cut off', jpegLike(4000, 3000, { isWhole: false }), 'damaged'],
+  ['a PNG cut off', grey.subarray(0, grey.length - 5), 'damaged'],
+  ['a WebP cut off', webpLike('VP8 ', 640, 480).subarray(0, 40), 'damaged'],
+];
+test.each(REFUSED)('%s is refused for a reason', (_, bytes, problem) => {
+  expect(checkPhoto(bytes)).toMatchObject({ status: 'refused', problem });
+});
+
+test('fifty megapixels are welcome', () => {
+  expect(sizeProblem({ width: 8192, height: 6144 })).toBeNull();
+  expect(sizeProblem({ width: PHOTO_LIMITS.mostSide, height: 100 })).toBeNull();
+  expect(sizeProblem({ width: 8500, height: 6000 })).toBeNull();
+  expect(sizeProblem({ width: 8500, height: 6001 })).toBe('tooManyPixels');
+  expect(sizeProblem({ width: 5000, height: 99 })).toBe('tooSmall');
+});
+
+test('no bytes whatever make the check stumble, and what is cut off is never fine', () => {
+  const starts = [jpegLike(300, 200), grey, Buffer.from(webpLike('VP8X', 300, 200)), gifOf(2)];
+  holds(
+    fc.property(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 64 }), fc.nat(80), (start, noise, at) => {
+      const spoiled = Buffer.concat([start.subarray(0, at), noise, start.subarray(at + noise.length)]);
+      expect(['fine', 'refused']).toContain(checkPhoto(spoiled).status);
+      expect(['fine', 'refused']).toContain(checkPhoto(noise).status);
+      const cut = start.subarray(0, Math.min(start.length - 3, at));
+      expect(checkPhoto(cut).status).toBe('refused');
+    }),
+  );
+});
+
+test('a name promises a format by its ending alone', () => {
+  expect(['a.JPG', 'a.jpeg', 'a.jfif', 'a.png', 'a.webp', 'IMG_1.HEIC', 'a.heif'].map(formatNamed)).toEqual([
+    'jpeg',
+    'jpeg',
+    'jpeg',
+    'png',
+    'webp',
+    'heic',
+    'heic',
+  ]);
+  for (const name of ['photo', 'a.gif', 'a.jpg.exe', 'jpg', '']) expect(formatNamed(name), name).toBeNull();
+});

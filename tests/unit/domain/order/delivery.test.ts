@@ -1,0 +1,48 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { deliveryWindow, windowText } from '#domain/order/delivery.ts';
+import { holds } from '#tests/support/properties.ts';
+
+const DAY_MS = 86_400_000;
+const day = (text: string): number => Date.parse(`${text}T00:00:00Z`);
+const windowOf = (moment: string, locale = 'en-IN') => windowText(deliveryWindow(Date.parse(moment)), locale);
+
+test.each([
+  ['a Monday', '2026-11-16T10:00:00+05:30', 'Sat 21 - Tue 24 Nov'],
+  ['a Saturday', '2026-11-21T10:00:00+05:30', 'Fri 27 - Mon 30 Nov'],
+  ['a Sunday', '2026-11-22T10:00:00+05:30', 'Fri 27 - Mon 30 Nov'],
+  ['the last moment of a day in India', '2026-11-16T23:59:59.999+05:30', 'Sat 21 - Tue 24 Nov'],
+  ['the first moment of the next', '2026-11-17T00:00:00+05:30', 'Mon 23 - Wed 25 Nov'],
+  ['the end of a month', '2026-11-25T12:00:00+05:30', 'Tue 1 - Thu 3 Dec'],
+  ['a window that crosses a month', '2026-11-23T12:00:00+05:30', 'Sat 28 Nov - Tue 1 Dec'],
+])('ordered on %s, a gift arrives within its days', (_, moment, text) => {
+  expect(windowOf(moment)).toBe(text);
+});
+
+test.each([
+  ['te-IN-u-nu-latn', 'శని 21 - మంగళ 24 నవంబర్', 'శని 28 నవంబర్ - మంగళ 1 డిసెంబర్'],
+  ['hi-IN-u-nu-latn', 'शनि 21 - मंगल 24 नवंबर', 'शनि 28 नवंबर - मंगल 1 दिसंबर'],
+])('days have their names in %s, and digits are 0-9', (locale, inside, across) => {
+  expect(windowOf('2026-11-16T10:00:00+05:30', locale)).toBe(inside);
+  expect(windowOf('2026-11-23T12:00:00+05:30', locale)).toBe(across);
+});
+
+test('a window is five to seven working days away, and no Sunday counts', () => {
+  holds(
+    fc.property(fc.integer({ min: day('2020-01-01'), max: day('2040-01-01') }), (now) => {
+      const { from, to } = deliveryWindow(now);
+      const today = Math.floor((now + 19_800_000) / DAY_MS) * DAY_MS;
+      const worked = (until: number): number => {
+        let count = 0;
+        for (let at = today + DAY_MS; at <= until; at += DAY_MS) if (new Date(at).getUTCDay() !== 0) count += 1;
+        return count;
+      };
+      expect([worked(from.getTime()), worked(to.getTime())]).toEqual([5, 7]);
+      expect(from.getUTCDay()).not.toBe(0);
+      expect(to.getUTCDay()).not.toBe(0);
+      expect(from.getTime() % DAY_MS).toBe(0);
+    }),
+  );
+});

@@ -1,0 +1,93 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { capitalised, newestFirst, orderRows, stageOf, type OrderDate, isPaymentMethod } from '#domain/order/order.ts';
+import { anOrder, anOrderItem } from '#tests/support/factories.ts';
+import { holds } from '#tests/support/properties.ts';
+
+const date = fc.oneof(
+  fc.integer({ min: 0, max: 5 }).map((at): OrderDate => ({ at })),
+  fc.constant<OrderDate>({ text: '24-Jul-2025 07:45 PM' }),
+  fc.constant<OrderDate>(null),
+);
+const list = fc
+  .array(fc.record({ date, id: fc.constantFrom('', 'a', 'b'), size: fc.integer({ min: 0, max: 3 }) }))
+  .map((all) =>
+    all.map(({ date: placed, id, size }) =>
+      anOrder({ id, date: placed, items: Array.from({ length: size }, () => anOrderItem()) }),
+    ),
+  );
+
+test('every ordered item has a row of its own, and an order without items has none', () => {
+  holds(
+    fc.property(list, (orders) => {
+      const rows = orderRows(orders);
+      expect(rows).toHaveLength(orders.reduce((sum, { items }) => sum + items.length, 0));
+      expect(rows.map(({ item }) => item)).toEqual(orders.flatMap(({ items }) => items));
+    }),
+  );
+});
+
+test('no two rows are taken for one another, even when orders share an id or have none', () => {
+  holds(
+    fc.property(list, (orders) => {
+      const keys = orderRows(orders).map(({ key }) => key);
+      expect(new Set(keys).size).toBe(keys.length);
+    }),
+  );
+});
+
+test('the newest order stands first', () => {
+  const orders = [1, 3, 2].map((at) => anOrder({ id: `at-${at}`, date: { at } }));
+  expect(newestFirst(orders).map(({ id }) => id)).toEqual(['at-3', 'at-2', 'at-1']);
+});
+
+test('orders whose dates cannot be compared stand in the reverse of their arrival', () => {
+  const orders = ['first', 'second', 'third'].map((id) => anOrder({ id, date: { text: id } }));
+  expect(newestFirst(orders).map(({ id }) => id)).toEqual(['third', 'second', 'first']);
+  const same = ['first', 'second'].map((id) => anOrder({ id, date: { at: 7 } }));
+  expect(newestFirst(same).map(({ id }) => id)).toEqual(['second', 'first']);
+});
+
+test('sorting orders loses none, whatever their dates', () => {
+  holds(
+    fc.property(list, (orders) => {
+      const sorted = newestFirst(orders);
+      expect(sorted).toHaveLength(orders.length);
+      expect(new Set(sorted)).toEqual(new Set(orders));
+    }),
+  );
+});
+
+test('among orders that were placed at a known moment none stands above a newer one', () => {
+  holds(
+    fc.property(list, (orders) => {
+      const moments = newestFirst(orders).flatMap(({ date: placed }) => (placed && 'at' in placed ? [placed.at] : []));
+      expect(moments).toEqual(moments.toSorted((a, b) => b - a));
+    }),
+  );
+});
+
+test.each([
+  ['Order Placed', 1],
+  ['Packing', 2],
+  [' shipped ', 3],
+  ['OUT FOR DELIVERY', 4],
+  ['delivered', 5],
+  ['Waiting for your photo', null],
+  ['', null],
+])('the state %j is stage %s', (status, stage) => {
+  expect(stageOf(status)).toBe(stage);
+});
+
+test('a state is shown as the shop wrote it, its first letter large', () => {
+  expect(capitalised('out for delivery')).toBe('Out for delivery');
+  expect(capitalised('COD')).toBe('COD');
+  expect(capitalised('')).toBe('');
+});
+
+test('four ways to pay are known', () => {
+  expect(['cod', 'upi', 'stripe', 'razorpay'].every(isPaymentMethod)).toBe(true);
+  for (const other of ['COD', '', 'paypal', null, 7]) expect(isPaymentMethod(other)).toBe(false);
+});

@@ -1,0 +1,67 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { extensionOf, mediaKindOf, slideMediaOf, type MediaKind } from '#domain/product/media.ts';
+import { holds } from '#tests/support/properties.ts';
+
+const KINDS: Readonly<Record<MediaKind, readonly string[]>> = {
+  video: ['mp4', 'webm', 'ogg'],
+  audio: ['mp3', 'wav', 'm4a'],
+  image: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'svg', 'heic'],
+};
+const cases = (Object.keys(KINDS) as MediaKind[]).flatMap((kind) =>
+  KINDS[kind].map((extension) => [extension, kind] as const),
+);
+
+test.each(cases)('a file that ends in .%s is shown as %s', (extension, kind) => {
+  expect(mediaKindOf(`https://cdn.example/a/clip.${extension}`)).toBe(kind);
+  expect(mediaKindOf(`/media/CLIP.${extension.toUpperCase()}?v=2&name=x.mp4#t=1`)).toBe(kind);
+});
+
+test('without any extension it is a picture', () => {
+  for (const url of ['', '/media/photo', 'https://mp4.example/photo', '/a.mp4/photo', '/photo?file=clip.mp4', '/.']) {
+    expect(mediaKindOf(url)).toBe('image');
+  }
+});
+
+test('a declared type wins over the extension, and a nonsense type does not', () => {
+  holds(
+    fc.property(fc.webUrl(), fc.constantFrom<MediaKind>('image', 'video', 'audio'), (url, declared) => {
+      expect(mediaKindOf(url, declared)).toBe(declared);
+    }),
+  );
+  expect(mediaKindOf('/media/clip.mp4', 'image')).toBe('image');
+  holds(
+    fc.property(fc.anything(), (declared) => {
+      fc.pre(!['image', 'video', 'audio'].includes(declared as string));
+      expect(mediaKindOf('/media/clip.mp4', declared)).toBe('video');
+    }),
+  );
+});
+
+test('an extension is letters and digits in lower case, whatever the address', () => {
+  expect(extensionOf('/a/b.tar.GZ?x=1')).toBe('gz');
+  holds(
+    fc.property(fc.string({ unit: 'binary' }), (url) => {
+      expect(extensionOf(url)).toMatch(/^[a-z0-9]*$/);
+    }),
+  );
+});
+
+test.each(['jpg', 'jpeg', 'png', 'gif', 'webp'])('a slide that ends in .%s is a picture', (extension) => {
+  const url = `/api/media/slide.${extension}`;
+  expect(slideMediaOf(url, url)).toEqual({ kind: 'image', url });
+});
+
+test.each(['mp4', 'webm'])('a slide that ends in .%s is a clip', (extension) => {
+  const url = `/api/media/slide.${extension}?v=1`;
+  expect(slideMediaOf(url, url)).toEqual({ kind: 'video', url });
+});
+
+test('a slide without a usable address says which kind of trouble it has', () => {
+  for (const rawUrl of [undefined, null, '']) expect(slideMediaOf(null, rawUrl)).toEqual({ kind: 'missing' });
+  for (const rawUrl of ['javascript:alert(1)', 7, {}]) expect(slideMediaOf(null, rawUrl)).toEqual({ kind: 'invalid' });
+  for (const url of ['/a.pdf', '/a', '/a.ogg', '/a.mp3'])
+    expect(slideMediaOf(url, url)).toEqual({ kind: 'unsupported' });
+});

@@ -1,0 +1,64 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { firstPicture, fold, isBuyable, sortOrderOf, marqueeRows } from '#domain/product/product.ts';
+import { productsByIds } from '#domain/product/saved.ts';
+import { aProduct, someMedia } from '#tests/support/factories.ts';
+import { holds } from '#tests/support/properties.ts';
+
+const products = (count: number) => Array.from({ length: count }, (_, n) => aProduct({ id: `gift-${n}` }));
+const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
+
+test('an order that the address names is taken, any other is the shop’s own', () => {
+  expect(['relevant', 'low-high', 'high-low'].map(sortOrderOf)).toEqual(['relevant', 'low-high', 'high-low']);
+  for (const other of [null, '', 'price', 'LOW-HIGH']) expect(sortOrderOf(other)).toBe('relevant');
+});
+
+test('texts are the same whatever their case and outer spaces', () => {
+  expect(fold('  Custom MUGS ')).toBe('custom mugs');
+});
+
+test('a gift with a price can be bought', () => {
+  expect(isBuyable(aProduct())).toBe(true);
+  expect(isBuyable(aProduct({ price: null }))).toBe(false);
+});
+
+test('the first picture is a picture, whatever stands before it', () => {
+  const [clip, sound, picture] = [someMedia('/a.mp4', 'video'), someMedia('/a.mp3', 'audio'), someMedia('/a.jpg')];
+  expect(firstPicture(aProduct({ media: [clip, sound, picture, someMedia('/b.jpg')] }))).toBe(picture);
+  expect(firstPicture(aProduct({ media: [clip] }))).toBeUndefined();
+});
+
+test('few gifts stand in both rows, the second the other way round; one stands once', () => {
+  expect(marqueeRows([], 20)).toEqual([[], []]);
+  expect(marqueeRows(products(1), 20).map(ids)).toEqual([['gift-0'], []]);
+  expect(marqueeRows(products(2), 20).map(ids)).toEqual([
+    ['gift-0', 'gift-1'],
+    ['gift-1', 'gift-0'],
+  ]);
+  const [first, second] = marqueeRows(products(7), 20);
+  expect(ids(second)).toEqual(ids(first).toReversed());
+  expect(first).toHaveLength(7);
+});
+
+test('many gifts are dealt to the rows like cards, none twice and none left out up to the limit', () => {
+  expect(marqueeRows(products(9), 8).map(ids)).toEqual([
+    ['gift-0', 'gift-2', 'gift-4', 'gift-6'],
+    ['gift-1', 'gift-3', 'gift-5', 'gift-7'],
+  ]);
+  holds(
+    fc.property(fc.integer({ min: 8, max: 60 }), fc.integer({ min: 8, max: 40 }), (count, limit) => {
+      const rows = marqueeRows(products(count), limit).flat();
+      expect(new Set(ids(rows)).size).toBe(Math.min(count, limit));
+      expect(rows).toHaveLength(Math.min(count, limit));
+    }),
+  );
+});
+
+test('kept ids lead to their gifts in their own order, without those no longer sold', () => {
+  const all = products(4);
+  expect(ids(productsByIds(['gift-3', 'gone', 'gift-0'], all))).toEqual(['gift-3', 'gift-0']);
+  expect(productsByIds([], all)).toEqual([]);
+  expect(ids(productsByIds(['__proto__'], [aProduct({ id: '__proto__' })]))).toEqual(['__proto__']);
+});

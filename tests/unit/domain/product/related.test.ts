@@ -1,0 +1,62 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { relatedProducts } from '#domain/catalogue/catalogue.ts';
+import { fold } from '#domain/product/product.ts';
+import { aProduct, someMedia } from '#tests/support/factories.ts';
+import { holds } from '#tests/support/properties.ts';
+
+const shown = aProduct({ id: 'shown', category: 'Custom Mugs', subCategory: 'Magic Mugs' });
+
+const shelf = fc
+  .uniqueArray(
+    fc.record({
+      id: fc.string({ minLength: 1, maxLength: 3 }),
+      category: fc.constantFrom('Custom Mugs', 'custom mugs ', 'Prints'),
+      subCategory: fc.constantFrom('Magic Mugs', 'MAGIC MUGS', 'Ceramic Mugs', ''),
+      media: fc.constantFrom([someMedia()], []),
+    }),
+    { selector: ({ id }) => id },
+  )
+  .map((list) => [...list.map(aProduct), shown]);
+
+test('the closest gifts come first: same subcategory, then same category, then any', () => {
+  const all = [
+    aProduct({ id: 'any', category: 'Prints', subCategory: 'Magic Mugs' }),
+    aProduct({ id: 'category', category: 'custom mugs', subCategory: 'Ceramic Mugs' }),
+    aProduct({ id: 'closest', category: 'CUSTOM MUGS', subCategory: 'magic mugs' }),
+    shown,
+  ];
+  expect(relatedProducts(shown, all, 5).map(({ id }) => id)).toEqual(['closest', 'category', 'any']);
+  expect(relatedProducts(shown, all, 2).map(({ id }) => id)).toEqual(['closest', 'category']);
+});
+
+test('a gift is never related to itself, nor to one that has nothing to show', () => {
+  holds(
+    fc.property(shelf, fc.integer({ min: -1, max: 8 }), (all, limit) => {
+      const related = relatedProducts(shown, all, limit);
+      expect(related.length).toBeLessThanOrEqual(Math.max(0, limit));
+      expect(new Set(related).size).toBe(related.length);
+      for (const other of related) {
+        expect(other.id).not.toBe('shown');
+        expect(other.media.length).toBeGreaterThan(0);
+      }
+    }),
+  );
+});
+
+test('no gift stands before a closer one, and none is left out while there is room', () => {
+  const closeness = ({ category, subCategory }: { category: string; subCategory: string }): number => {
+    if (fold(category) !== 'custom mugs') return 2;
+    return fold(subCategory) === 'magic mugs' ? 0 : 1;
+  };
+  holds(
+    fc.property(shelf, (all) => {
+      const related = relatedProducts(shown, all, 5).map(closeness);
+      expect(related).toEqual(related.toSorted((a, b) => a - b));
+      const candidates = all.filter(({ id, media }) => id !== 'shown' && media.length > 0).length;
+      expect(related).toHaveLength(Math.min(5, candidates));
+    }),
+  );
+});

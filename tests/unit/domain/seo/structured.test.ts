@@ -1,0 +1,234 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+
+import {
+  breadcrumbData,
+  faqData,
+  itemListData,
+  storeData,
+  webPageData,
+  webSiteData,
+  type StoreFacts,
+} from '#domain/seo/structured.ts';
+import { productData, type ProductFacts } from '#domain/seo/structuredProduct.ts';
+import { shortened } from '#domain/text/text.ts';
+import { aProduct, rupees } from '#tests/support/factories.ts';
+
+const SITE = 'https://kanuka.example/';
+
+const STORE: StoreFacts = {
+  name: 'Kanuka Photo Gifts',
+  address: '12, Main Road, Tenali, Andhra Pradesh 522201',
+  phone: '+91 00000 00000',
+  email: 'hello@kanuka.example',
+  hours: { firstDay: 'Monday', lastDay: 'Saturday', opens: '09:00', closes: '20:00' },
+  links: ['https://social.example/kanuka'],
+  url: SITE,
+  picture: `${SITE}share-card.jpg`,
+};
+
+test('search engines read where the shop is, when it is open, and how to reach it', () => {
+  expect(storeData(STORE)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Store',
+    '@id': `${SITE}#store`,
+    url: SITE,
+    name: STORE.name,
+    image: STORE.picture,
+    telephone: STORE.phone,
+    email: STORE.email,
+    sameAs: STORE.links,
+    currenciesAccepted: 'INR',
+    areaServed: 'IN',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: '12, Main Road',
+      addressLocality: 'Tenali',
+      addressRegion: 'Andhra Pradesh',
+      postalCode: '522201',
+      addressCountry: 'IN',
+    },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone: STORE.phone,
+      email: STORE.email,
+      areaServed: 'IN',
+    },
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+      opens: '09:00',
+      closes: '20:00',
+    },
+  });
+});
+
+test.each(['Main Road, Tenali', 'x Main Road, Tenali, Andhra Pradesh 5222011', '12, Tenali, 522201', ''])(
+  'an address in a form of its own (%s) stays whole',
+  (address) => {
+    const made = storeData({ ...STORE, address, url: null, picture: null });
+    expect(made).toMatchObject({
+      address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'IN' },
+    });
+    expect(made).not.toHaveProperty('address.postalCode');
+    for (const name of ['@id', 'url', 'image']) expect(made).not.toHaveProperty(name);
+  },
+);
+
+test('an address is told apart with spaces around it, too', () => {
+  expect(storeData({ ...STORE, address: '  A, B, C D 522201 ' })).toMatchObject({
+    address: { streetAddress: 'A', addressLocality: 'B', addressRegion: 'C D', postalCode: '522201' },
+  });
+});
+
+const TRAIL = [{ label: 'Home', url: SITE }, { label: 'About' }];
+const CRUMBS = {
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    { '@type': 'ListItem', position: 1, name: 'Home', item: SITE },
+    { '@type': 'ListItem', position: 2, name: 'About' },
+  ],
+};
+
+test('pages, lists, questions and the site itself are told as they stand', () => {
+  expect(webSiteData('Kanuka', SITE, `${SITE}collection?search=`)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': `${SITE}#website`,
+    url: SITE,
+    name: 'Kanuka',
+    inLanguage: 'en-IN',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${SITE}collection?search={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  });
+  expect(breadcrumbData(TRAIL)).toEqual({ '@context': 'https://schema.org', ...CRUMBS });
+  expect(itemListData([{ name: 'Mug', url: `${SITE}product/mug` }])).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    numberOfItems: 1,
+    itemListElement: [{ '@type': 'ListItem', position: 1, name: 'Mug', url: `${SITE}product/mug` }],
+  });
+  expect(faqData([{ question: 'Why?', answer: 'So.' }])).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    inLanguage: 'en-IN',
+    mainEntity: [{ '@type': 'Question', name: 'Why?', acceptedAnswer: { '@type': 'Answer', text: 'So.' } }],
+  });
+  const page = { name: 'About', description: 'Us', url: `${SITE}about`, siteUrl: SITE, trail: TRAIL };
+  expect(webPageData(page)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'WebPage',
+    '@id': page.url,
+    url: page.url,
+    name: 'About',
+    description: 'Us',
+    inLanguage: 'en-IN',
+    isPartOf: { '@id': `${SITE}#website` },
+    breadcrumb: CRUMBS,
+  });
+});
+
+const facts = (product: Parameters<typeof aProduct>[0] = {}, more: Partial<ProductFacts> = {}): ProductFacts => ({
+  product: aProduct(product),
+  url: `${SITE}product/mug`,
+  pictures: [`${SITE}mug.jpg`],
+  description: 'A mug.',
+  shopName: 'Kanuka',
+  termsUrl: `${SITE}termsandconditions`,
+  deliveryFee: rupees(49),
+  ...more,
+});
+const review = { reviewer: 'Padma S.', comment: 'Lovely.', rating: 5 };
+
+test('a gift is told with its price, its delivery, its rating and its opinions', () => {
+  expect(productData(facts({ rating: 4.5, reviewCount: 12, reviews: [review] }))).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    '@id': `${SITE}product/mug#product`,
+    url: `${SITE}product/mug`,
+    name: 'Photo Mug',
+    description: 'A mug.',
+    image: [`${SITE}mug.jpg`],
+    sku: 'mug',
+    brand: { '@type': 'Brand', name: 'Kanuka' },
+    category: 'Custom Mugs',
+    offers: {
+      '@type': 'Offer',
+      url: `${SITE}product/mug`,
+      price: '299.00',
+      priceCurrency: 'INR',
+      availability: 'https://schema.org/InStock',
+      itemCondition: 'https://schema.org/NewCondition',
+      shippingDetails: {
+        '@type': 'OfferShippingDetails',
+        shippingRate: { '@type': 'MonetaryAmount', value: '49.00', currency: 'INR' },
+        shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
+        deliveryTime: {
+          '@type': 'ShippingDeliveryTime',
+          businessDays: {
+            '@type': 'OpeningHoursSpecification',
+            dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+          },
+          transitTime: { '@type': 'QuantitativeValue', minValue: 5, maxValue: 7, unitCode: 'DAY' },
+        },
+      },
+      hasMerchantReturnPolicy: {
+        '@type': 'MerchantReturnPolicy',
+        applicableCountry: 'IN',
+        returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+        merchantReturnLink: `${SITE}termsandconditions`,
+      },
+    },
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 12, bestRating: 5 },
+    review: [
+      {
+        '@type': 'Review',
+        author: { '@type': 'Person', name: 'Padma S.' },
+        reviewRating: { '@type': 'Rating', ratingValue: 5, bestRating: 5 },
+        reviewBody: 'Lovely.',
+      },
+    ],
+  });
+});
+
+test('of a gift only what is real is told', () => {
+  const bare = productData(facts({ category: '', rating: 4, reviewCount: 0 }, { description: '' }));
+  for (const name of ['description', 'category', 'aggregateRating', 'review']) expect(bare).not.toHaveProperty(name);
+  expect(productData(facts({ rating: 0, reviewCount: 12 }))).not.toHaveProperty('aggregateRating');
+  expect(productData(facts({ price: null }))).toBeNull();
+  expect(productData(facts({ price: null, rating: 4, reviewCount: 1 }))).not.toHaveProperty('offers');
+  expect(productData(facts({ price: null, reviews: [review] }))).not.toBeNull();
+  for (const doubtful of [
+    { ...review, rating: 0 },
+    { ...review, reviewer: '' },
+  ])
+    expect(productData(facts({ price: null, reviews: [doubtful] }))).toBeNull();
+});
+
+test('five opinions are told, their authors’ names cut, empty words left out', () => {
+  const reviews = Array.from({ length: 7 }, () => ({ reviewer: 'x'.repeat(120), comment: '', rating: 3 }));
+  const told = productData(facts({ reviews }));
+  expect(told).toMatchObject({
+    review: Array.from({ length: 5 }, () => ({ author: { name: 'x'.repeat(100) }, reviewRating: { ratingValue: 3 } })),
+  });
+  expect(JSON.stringify(told)).not.toContain('reviewBody');
+});
+
+test.each([
+  ['short enough', 20, 'short enough'],
+  ['  spaces \n and  lines ', 20, 'spaces and lines'],
+  ['cut between the words, not within', 20, 'cut between the…'],
+  ['cut after a comma, then more', 18, 'cut after a comma…'],
+  ['one two three four: five', 20, 'one two three four…'],
+  ['Donaudampfschifffahrt', 10, 'Donaudamp…'],
+  ['a Donaudampfschifffahrt', 10, 'a Donauda…'],
+  ['exactly ten', 11, 'exactly ten'],
+  ['🎁🎁🎁🎁', 4, '🎁🎁🎁🎁'],
+  ['🎁🎁🎁🎁🎁', 4, '🎁🎁🎁…'],
+])('“%s” in %i characters is “%s”', (text, limit, expected) => {
+  expect(shortened(text, limit)).toBe(expected);
+});

@@ -1,0 +1,71 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { toHtmlSafeText, cutAt, shortened, withoutInvisibleMarks } from '#domain/text/text.ts';
+import { holds } from '#tests/support/properties.ts';
+
+test.each([
+  ['A mug with your photo.', 160, 'A mug with your photo.'],
+  ['  A mug\n\nwith   your photo. ', 160, 'A mug with your photo.'],
+  ['A mug with your photo, dishwasher-safe', 24, 'A mug with your photo…'],
+  ['Unbreakablewordofanylength', 10, 'Unbreakab…'],
+  ['🎁🎁🎁🎁', 3, '🎁🎁…'],
+  ['A mug for two, – with your photo', 18, 'A mug for two…'],
+  ['Tea and biscuit', 8, 'Tea and…'],
+  ['Four words', 10, 'Four words'],
+  ['Half longword', 9, 'Half lon…'],
+  ['Early cutting-edge', 10, 'Early cut…'],
+])('%j in %i characters is %j', (text, limit, short) => {
+  expect(shortened(text, limit)).toBe(short);
+});
+
+test('a shortened text is never longer than asked for', () => {
+  holds(
+    fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 2, max: 200 }), (text, limit) => {
+      expect(Array.from(shortened(text, limit)).length).toBeLessThanOrEqual(limit);
+    }),
+  );
+});
+
+test.each([
+  ['A\u0000 mug', 'A mug'],
+  ['A\u0007 mug\u001B[31m', 'A mug[31m'],
+  ['two\r\nlines\rand\tone', 'two\nlines\nand\tone'],
+  ['half \uD83C', 'half \uFFFD'],
+  ['\uDF81 half', '\uFFFD half'],
+  ['ఫోటో 🎁 फ़ोटो', 'ఫోటో 🎁 फ़ोटो'],
+])('%j is kept as a file can hold it', (text, kept) => {
+  expect(toHtmlSafeText(text)).toBe(kept);
+});
+
+test('a kept text comes back from a file as it went in', () => {
+  holds(
+    fc.property(fc.string({ unit: fc.nat(0xff_ff).map((unit) => String.fromCharCode(unit)) }), (text) => {
+      const kept = toHtmlSafeText(text);
+      expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(new TextEncoder().encode(kept))).toBe(kept);
+      expect(kept).not.toMatch(/[\0\r]/);
+      expect(toHtmlSafeText(kept)).toBe(kept);
+    }),
+  );
+});
+
+test('a cut leaves no half of a character behind', () => {
+  expect(cutAt('🎁🎁', 3)).toBe('🎁');
+  expect(cutAt('🎁🎁', 4)).toBe('🎁🎁');
+  expect(cutAt('gifts', 3)).toBe('gif');
+});
+
+test.each([
+  ['\u200BAsha\u200B', 'Asha'],
+  ['\u202Aasha@example.com\u202C', 'asha@example.com'],
+  ['Main\u00A0Road', 'Main Road'],
+  ['\u00A0Tenali\u2003', 'Tenali'],
+  ['\uFEFFTe\u00ADnali', 'Tenali'],
+  ['12 Main Road\nFloor 2', '12 Main Road\nFloor 2'],
+  // Spelled with joiners, which stay between letters and go at the ends.
+  ['\u200Dక్\u200Cష\u200C', 'క్\u200Cష'],
+  ['👩\u200D👧 and us', '👩\u200D👧 and us'],
+])('%j is sent as %j', (pasted, sent) => {
+  expect(withoutInvisibleMarks(pasted)).toBe(sent);
+});

@@ -1,0 +1,53 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+
+import { addressLine, itemsText, linesText, orderText, shortItems } from '#domain/order/orderText.ts';
+import { isWideSubject } from '#domain/product/picture.ts';
+import { dataOr, failed, LOADING, ready } from '#domain/remote.ts';
+import { aLine, anAddress, anOrderItem, aProduct, rupees } from '#tests/support/factories.ts';
+
+test('an address on one line leaves its empty parts out', () => {
+  expect(addressLine(anAddress())).toBe('1 Main Road, Tenali, Andhra Pradesh, 522201, India');
+  expect(addressLine(anAddress({ state: '', country: '  ' }))).toBe('1 Main Road, Tenali, 522201');
+});
+
+test('items are told with quantity, name and size, one a row', () => {
+  const items = [anOrderItem({ quantity: 2 }), anOrderItem({ name: 'Lamp', size: '' })];
+  expect(itemsText(items)).toBe('2 x Photo Mug (M)\n1 x Lamp');
+  expect(linesText([aLine({ quantity: 3, size: '12 x 15 ' })])).toBe('3 x Photo Mug (12 x 15 )');
+  expect(itemsText([])).toBe('');
+});
+
+test('an order is told with its total, or without one that nobody knows', () => {
+  const items = [anOrderItem()];
+  expect(orderText({ items, amount: rupees(129_999) })).toBe('1 x Photo Mug (M)\n₹1,29,999');
+  expect(orderText({ items, amount: null })).toBe('1 x Photo Mug (M)');
+});
+
+test.each([
+  ['Canvas Prints', 'Sunset', true],
+  ['Gifts', 'A PANORAMA of you', true],
+  ['Photo Stickers', 'Set', true],
+  ['Gifts', 'Collage', true],
+  ['Custom Mugs', 'Photo Mug', false],
+])('in %s the gift %s stands whole: %s', (category, name, isWide) => {
+  expect(isWideSubject(aProduct({ category, name }))).toBe(isWide);
+});
+
+test('what is fetched is loading, ready, or failed with words', () => {
+  expect(dataOr(LOADING, 'other')).toBe('other');
+  expect(dataOr(failed('No connection'), 'other')).toBe('other');
+  expect(dataOr(ready('data'), 'other')).toBe('data');
+  expect(failed('No connection')).toEqual({ status: 'failed', message: 'No connection' });
+});
+
+test('a message holds as many items as an app passes on, and says how many are left out', () => {
+  const item = (n: number) => anOrderItem({ name: `Personalised Photo Mug number ${n}`, quantity: 1 });
+  const andMore = (left: number): string => `and ${left} more`;
+  expect(shortItems(itemsText([item(1), item(2)]), andMore)).toBe(itemsText([item(1), item(2)]));
+  const rows = shortItems(itemsText(Array.from({ length: 60 }, (_, n) => item(n))), andMore).split('\n');
+  expect(rows.join('\n').length).toBeLessThan(750);
+  expect(rows.at(-1)).toBe(`and ${60 - (rows.length - 1)} more`);
+  // One item with a name of any length is no message either.
+  expect(shortItems(itemsText([anOrderItem({ name: 'x'.repeat(5000) })]), andMore)).toBe('and 1 more');
+});

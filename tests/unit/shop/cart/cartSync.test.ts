@@ -1,0 +1,161 @@
+import { expect, test, vi } from 'vitest';
+
+import { messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
+import type { CartRecord } from '#domain/cart/cart.ts';
+import { HOSTILE_KEYS } from '#tests/support/properties.ts';
+import { cartTraffic, sandbox } from '#tests/support/server.ts';
+import { cartCalls, DEMO, storedCart, loggedIn, putServerCart, serverCart } from '#tests/support/shopper.ts';
+import { quiet, reconnect, startShop, until, type Visit } from '#tests/support/startShop.ts';
+
+const words = messagesOf(shopMessages);
+
+/** A logged-in shopper whose start is over. */
+async function aShopper(cart: CartRecord = {}): Promise<Visit> {
+  putServerCart(cart);
+  await loggedIn();
+  const visit = startShop();
+  await quiet();
+  sandbox.controls.journal.clear();
+  return visit;
+}
+
+test('the device’s cart changes at once, the server is told after', async () => {
+  const { actions, cart } = await aShopper();
+  actions.addToCart({ productId: 'mug', size: 'M' });
+  expect(cart()).toEqual({ mug: { M: 1 } });
+  expect(storedCart()).toEqual({ mug: { M: 1 } });
+  expect(serverCart()).toEqual({});
+  await quiet();
+  expect(serverCart()).toEqual({ mug: { M: 1 } });
+});
+
+test('calls leave strictly one after another, in the order of the changes', async () => {
+  const { actions, cart } = await aShopper();
+  sandbox.controls.faults.add({ route: '/api/cart/*', fault: { type: 'delay', ms: 1, jitter: 15 } });
+  for (const id of ['mug', 'frame', 'lamp', 'pillow', 'print']) actions.addToCart({ productId: id, size: 'M' });
+  await until(() => expect(localStorage.getItem('kanuka.cart.unsent')).toBeNull());
+  expect(serverCart()).toEqual(cart());
+  expect(cartTraffic.most).toBe(1);
+  const told = ['mug', 'frame', 'lamp', 'pillow', 'print'].flatMap((id) => [`add ${id} M`, `update ${id} M 1`]);
+  expect(cartCalls()).toEqual(told);
+});
+
+test('a line that the server does not know goes by add first, and then by update', async () => {
+  const { actions } = await aShopper();
+  actions.setQuantity({ productId: 'mug', size: '12 x 15 ' }, 7);
+  await until(() => expect(serverCart()).toEqual({ mug: { '12 x 15 ': 7 } }));
+  expect(cartCalls()).toEqual(['add mug 12 x 15 ', 'update mug 12 x 15  7'].map((line) => line.trim()));
+});
+
+test('another size of a gift that is there needs no add', async () => {
+  const { actions } = await aShopper({ mug: { M: 1 } });
+  actions.setQuantity({ productId: 'mug', size: 'L' }, 4);
+  await until(() => expect(serverCart()).toEqual({ mug: { M: 1, L: 4 } }));
+  expect(cartCalls()).toEqual(['update mug L 4']);
+});
+
+test('R15: of rapid changes the last one wins', async () => {
+  const { actions } = await aShopper({ mug: { M: 1 } });
+  for (const quantity of [2, 9, 3, 12, 5]) actions.setQuantity({ productId: 'mug', size: 'M' }, quantity);
+  await quiet();
+  expect(serverCart()).toEqual({ mug: { M: 5 } });
+  expect(cartCalls()).toEqual(['update mug M 5']);
+});
+
+test('a deleted line is told as zero and stays gone', async () => {
+  const { actions, cart } = await aShopper({ mug: { M: 3 }, lamp: { L: 1 } });
+  actions.setQuantity({ productId: 'mug', size: 'M' }, 0);
+  await until(() => expect(serverCart()).toEqual({ lamp: { L: 1 } }));
+  expect(cartCalls()).toEqual(['update mug M 0']);
+  expect(cart()).toEqual({ lamp: { L: 1 } });
+});
+
+test('a quantity that is set to what it was makes no call', async () => {
+  const { actions } = await aShopper({ mug: { M: 3 } });
+  actions.setQuantity({ productId: 'mug', size: 'M' }, 3);
+  await quiet();
+  expect(cartCalls()).toEqual([]);
+});
+
+test('without a size nothing is added, and the shopper is told', async () => {
+  const { actions, heard, cart } = await aShopper();
+  expect(actions.addToCart({ productId: 'mug', size: '' })).toBe(0);
+  expect(heard).toEqual(['Select Product Size']);
+  expect(cart()).toEqual({});
+});
+
+test('a visitor’s changes stay on the device', async () => {
+  const { actions } = startShop();
+  actions.addToCart({ productId: 'mug', size: 'M' });
+  await quiet();
+  expect(cartCalls()).toEqual([]);
+  expect(storedCart()).toEqual({ mug: { M: 1 } });
+});
+
+test('R15: a failed change is said, kept, and sent with the next one', async () => {
+  const { actions, heard, cart } = await aShopper();
+  sandbox.controls.faults.add({ route: '/api/cart/add', times: 1, fault: 'refuse' });
+  actions.addToCart({ productId: 'mug', size: 'M' });
+  await until(() => expect(heard).toEqual([words.errors.network]));
+  expect(cart()).toEqual({ mug: { M: 1 } });
+  expect(serverCart()).toEqual({});
+  actions.addToCart({ productId: 'lamp', size: 'L' });
+  await quiet();
+  expect(serverCart()).toEqual({ mug: { M: 1 }, lamp: { L: 1 } });
+});
+
+test('R16: a failed change is sent when the connection is back', async () => {
+  const { actions, heard } = await aShopper({ mug: { M: 1 } });
+  sandbox.controls.faults.add({ route: '/api/cart/*', fault: { type: 'status', code: 500 } });
+  actions.setQuantity({ productId: 'mug', size: 'M' }, 6);
+  await until(() => expect(heard).toEqual([words.errors.cart]));
+  sandbox.controls.faults.clear();
+  reconnect();
+  await until(() => expect(serverCart()).toEqual({ mug: { M: 6 } }));
+});
+
+test('a failed change is sent at the next load, though the server’s cart wins otherwise', async () => {
+  const { actions, heard, leave } = await aShopper({ mug: { M: 1 }, lamp: { L: 2 } });
+  sandbox.controls.faults.add({ route: '/api/cart/update', fault: 'refuse' });
+  actions.setQuantity({ productId: 'mug', size: 'M' }, 6);
+  await until(() => expect(heard).toHaveLength(1));
+  leave();
+  sandbox.controls.faults.clear();
+  putServerCart({ mug: { M: 1 }, lamp: { L: 9 } });
+  const { cart } = startShop();
+  await until(() => expect(serverCart()).toEqual({ mug: { M: 6 }, lamp: { L: 9 } }));
+  expect(cart()).toEqual({ mug: { M: 6 }, lamp: { L: 9 } });
+});
+
+test('a change whose answer got lost is not made twice', async () => {
+  const { actions, heard } = await aShopper();
+  sandbox.controls.faults.add({ route: '/api/cart/add', times: 1, fault: 'commitThenDrop' });
+  actions.addToCart({ productId: 'mug', size: 'M' });
+  await until(() => expect(heard).toHaveLength(1));
+  reconnect();
+  await quiet();
+  expect(serverCart()).toEqual({ mug: { M: 1 } });
+  expect(cartCalls()).toEqual(['add mug M', 'get']);
+});
+
+test('S8: gifts and sizes named like object internals are saved like any other', async () => {
+  const { actions, cart } = await aShopper();
+  for (const key of HOSTILE_KEYS) {
+    actions.addToCart({ productId: key, size: key });
+    actions.setQuantity({ productId: key, size: 'M' }, 3);
+  }
+  await until(() => expect(serverCart()).toEqual(cart()));
+  expect(Object.keys(serverCart()).toSorted()).toEqual([...HOSTILE_KEYS].toSorted());
+  expect(({} as Record<string, unknown>)['M']).toBeUndefined();
+});
+
+test('R7: an account that was deleted ends the session, and the cart stays on the device', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { actions, heard, cart, token } = await aShopper();
+  sandbox.controls.store.users.remove(DEMO.id);
+  actions.addToCart({ productId: 'mug', size: 'M' });
+  await until(() => expect(heard).toEqual([words.errors.signedOut]));
+  expect(cart()).toEqual({ mug: { M: 1 } });
+  expect(token()).toBeNull();
+});

@@ -1,0 +1,153 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+import type { CartRecord } from '#domain/cart/cart.ts';
+import { paise } from '#domain/money/money.ts';
+import { aLine, rawProduct, rupees } from '#tests/support/factories.ts';
+import { openQuickNetwork, pass, settled } from '#tests/support/quickNetwork.ts';
+import { sandbox } from '#tests/support/server.ts';
+import {
+  anOrderRequest,
+  answers,
+  calls,
+  cartCalls,
+  DEMO,
+  writeCart,
+  storedCart,
+  loggedIn,
+  putServerCart,
+  serverCart,
+} from '#tests/support/shopper.ts';
+import { quiet, startShop, until } from '#tests/support/startShop.ts';
+
+const WINDOW_MS = 15 * 60_000;
+const SIZES = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
+const PRICE = 100;
+const idOf = (n: number): string => `gift-${n}`;
+/** Seven hundred lines. */
+const LINES = Array.from({ length: 100 }, (_, n) => SIZES.map((size) => ({ productId: idOf(n), size }))).flat();
+
+function cartOf(lines: typeof LINES): CartRecord {
+  const cart: CartRecord = {};
+  for (const { productId, size } of lines) (cart[productId] ??= {})[size] = 1;
+  return cart;
+}
+
+function orderOf(lines: typeof LINES) {
+  const price = rupees(PRICE);
+  return anOrderRequest({
+    lines: lines.map(({ productId, size }) => {
+      return aLine({ product: { id: productId, name: productId, price, sizes: SIZES }, size });
+    }),
+    amount: paise(price * lines.length),
+  });
+}
+
+/** The older backend, which answers a hundred calls of one address in a quarter of an hour. */
+function olderBackend(): void {
+  Object.assign(sandbox.controls.mode, { generationA: true, limiter: true });
+  onTestFinished(() => void Object.assign(sandbox.controls.mode, { generationA: false, limiter: false }));
+  const products = Array.from({ length: 100 }, (_, n) =>
+    rawProduct({ _id: idOf(n), name: idOf(n), price: PRICE, sizes: SIZES }),
+  );
+  answers('/api/product/list', { success: true, products });
+}
+
+const writes = (): readonly string[] => cartCalls().filter((call) => !call.startsWith('get'));
+
+test('R39: a cart of 700 lines is ordered in two parts at once, whatever the backend’s limit of calls', async () => {
+  olderBackend();
+  await loggedIn();
+  writeCart(cartOf(LINES));
+  putServerCart(cartOf(LINES));
+  const visit = startShop();
+  await quiet();
+  expect(await visit.actions.placeOrder(orderOf(LINES.slice(0, 400)))).toEqual({ next: 'placed' });
+  await quiet();
+  visit.leave();
+  const next = startShop();
+  await quiet();
+  expect(next.cart()).toEqual(cartOf(LINES.slice(400)));
+  expect(await next.actions.placeOrder(orderOf(LINES.slice(400)))).toEqual({ next: 'placed' });
+  await until(() => expect(serverCart()).toEqual({}));
+  await quiet();
+  expect(calls().filter(({ status }) => status === 429)).toEqual([]);
+  expect([storedCart(), localStorage.getItem('kanuka.cart.unsent')]).toEqual([{}, null]);
+});
+
+test('R39: a visitor with 700 lines logs in and orders at once, whatever the backend’s limit of calls', async () => {
+  olderBackend();
+  writeCart(cartOf(LINES));
+  const { actions, cart, heard, leave } = startShop();
+  await quiet();
+  await actions.logIn(DEMO.email, DEMO.password);
+  await quiet();
+  expect(cart()).toEqual(cartOf(LINES));
+  expect(await actions.placeOrder(orderOf(LINES.slice(0, 400)))).toEqual({ next: 'placed' });
+  await quiet();
+  leave();
+  const next = startShop();
+  await quiet();
+  expect([heard, next.heard]).toEqual([[], []]);
+  expect(next.cart()).toEqual(cartOf(LINES.slice(400)));
+});
+
+test('R39: the lines that an order took leave the list of unsent ones without a call', async () => {
+  await loggedIn();
+  const others = LINES.slice(30, 60);
+  putServerCart(cartOf(LINES.slice(0, 60)));
+  writeCart(cartOf(LINES.slice(0, 60)));
+  const { shop } = startShop();
+  await quiet();
+  sandbox.controls.journal.clear();
+  const token = localStorage.getItem('token') ?? '';
+  putServerCart({});
+  shop.orderedCart.takeOrderedOf(token)(LINES.slice(0, 30).map((line) => ({ ...line, quantity: 1 })));
+  await quiet();
+  // Twenty writes and more would wait for their time: none of them is spent on what is gone.
+  expect(writes().filter((call) => !others.some(({ productId }) => call.includes(`${productId} `)))).toEqual([]);
+  const waiting = JSON.parse(localStorage.getItem('kanuka.cart.unsent') ?? '[]') as unknown[];
+  expect(waiting.length).toBeLessThanOrEqual(others.length);
+});
+
+test('R39: a large cart is told in portions, 40 calls in a quarter of an hour, across reloads, and loses no line', async () => {
+  openQuickNetwork();
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  const lines = LINES.filter(({ size }) => size === 'A').slice(0, 50);
+  writeCart(cartOf(lines));
+  const first = startShop();
+  await first.actions.logIn(DEMO.email, DEMO.password);
+  await settled();
+  expect(writes()).toHaveLength(40);
+  first.leave();
+  const { cart } = startShop();
+  await settled();
+  expect(writes()).toHaveLength(40);
+  expect(cart()).toEqual(cartOf(lines));
+  await pass(WINDOW_MS);
+  expect(writes()).toHaveLength(80);
+  await pass(WINDOW_MS);
+  expect(writes()).toHaveLength(100);
+  expect([serverCart(), cart()]).toEqual([cartOf(lines), cartOf(lines)]);
+  expect(localStorage.getItem('kanuka.cart.unsent')).toBeNull();
+});
+
+test('R39: lines over the budget of calls wait on the device through a logout, for their account alone', async () => {
+  const lines = LINES.filter(({ size }) => size === 'A').slice(0, 50);
+  writeCart(cartOf(lines));
+  const { actions, cart } = startShop();
+  await actions.logIn(DEMO.email, DEMO.password);
+  await quiet();
+  expect(writes()).toHaveLength(40);
+  actions.logOut();
+  expect([cart(), storedCart()]).toEqual([{}, {}]);
+  await actions.signUp('Other', 'other@kanuka.example', 'a-long-password');
+  await quiet();
+  expect(cart()).toEqual({});
+  actions.logOut();
+  await actions.logIn(DEMO.email, DEMO.password);
+  await quiet();
+  expect(cart()).toEqual(cartOf(lines));
+});

@@ -1,0 +1,176 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { ApiError } from '#api/errors.ts';
+import type { CartRecord } from '#domain/cart/cart.ts';
+import { openQuickNetwork, settled } from '#tests/support/quickNetwork.ts';
+import { sandbox } from '#tests/support/server.ts';
+import { calls, DEMO, storedCart, OTHER, plain, putServerCart, serverCart } from '#tests/support/shopper.ts';
+import { openBrowser, type Tab } from '#tests/support/tabs.ts';
+
+const CUSHION = { productId: 'mug', size: 'M' };
+const cushions = (M: number): CartRecord => ({ mug: { M } });
+const OTHERS: CartRecord = { ...cushions(3), lamp: { M: 1 } };
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const otherCart = (): CartRecord => serverCart(OTHER.id);
+
+const logIn = ({ shop }: Tab, { email, password }: { readonly email: string; readonly password: string }) =>
+  shop.actions.logIn(email, password);
+
+/** Two tabs of a shopper who has one cushion; the other account, which has three and a lamp, is theirs as well. */
+async function twoTabs() {
+  openQuickNetwork();
+  const { openTab } = openBrowser();
+  const first = openTab();
+  sandbox.controls.store.users.add(OTHER, 0);
+  putServerCart(OTHERS, OTHER.id);
+  putServerCart(cushions(1));
+  await logIn(first, DEMO);
+  await settled();
+  const second = openTab();
+  await settled();
+  return { first, second };
+}
+
+/** The first tab could not tell that there are seven cushions now. */
+async function untold({ shop }: Tab): Promise<void> {
+  sandbox.controls.faults.add({ route: '/api/cart/update', times: 1, fault: { type: 'status', code: 502 } });
+  shop.actions.setQuantity(CUSHION, 7);
+  await settled();
+}
+
+test.each([
+  ['failed', { type: 'status', code: 500 } as const],
+  ['comes late', 'hang' as const],
+])('R19: what one account could not tell is not told for the next one whose cart %s', async (_, fault) => {
+  const { first, second } = await twoTabs();
+  await untold(first);
+  first.putAside();
+  second.shop.actions.logOut();
+  sandbox.controls.faults.add({ route: '/api/cart/get', times: 1, fault });
+  await logIn(second, OTHER);
+  const isHanging = fault === 'hang';
+  if (!isHanging) await settled();
+  first.callBack();
+  if (isHanging) await vi.waitFor(() => expect(calls('/api/cart/get').at(-1)?.status).toBe('pending'));
+  sandbox.controls.faults.release();
+  await settled();
+  expect(otherCart()).toEqual(OTHERS);
+  expect(serverCart()).toEqual(cushions(1));
+  expect([plain(first.shop.store.get().cart), storedCart()]).toEqual([OTHERS, OTHERS]);
+});
+
+test('R19: of a visitor’s line and the account’s the larger wins, whatever an earlier account could not tell', async () => {
+  const { first, second } = await twoTabs();
+  await untold(first);
+  first.putAside();
+  second.shop.actions.logOut();
+  second.shop.actions.addToCart(CUSHION);
+  sandbox.controls.faults.add({ route: '/api/cart/*', fault: 'refuse' });
+  await logIn(second, OTHER);
+  await settled();
+  first.callBack();
+  await settled();
+  sandbox.controls.faults.clear();
+  for (const tab of [first, second]) tab.reconnect();
+  await settled();
+  expect(otherCart()).toEqual(OTHERS);
+});
+
+test('R19: a visitor’s line that is there before the logout is heard of makes no ended session of it', async () => {
+  const { first, second } = await twoTabs();
+  await untold(first);
+  // Both in one go: the first tab hears of the logout when the cart is no longer empty.
+  second.shop.actions.logOut();
+  second.shop.actions.addToCart(CUSHION);
+  await settled();
+  expect(first.shop.store.get().hasSessionEnded).toBe(false);
+  sandbox.controls.faults.add({ route: '/api/cart/*', fault: 'refuse' });
+  await logIn(second, OTHER);
+  await settled();
+  sandbox.controls.faults.clear();
+  for (const tab of [first, second]) tab.reconnect();
+  await settled();
+  expect(otherCart()).toEqual(OTHERS);
+});
+
+test('R19: the same account’s next login hears nothing of what was undone by logging out', async () => {
+  const { first, second } = await twoTabs();
+  await untold(first);
+  first.putAside();
+  second.shop.actions.logOut();
+  sandbox.controls.faults.add({ route: '/api/cart/get', times: 1, fault: 'refuse' });
+  await logIn(second, DEMO);
+  await settled();
+  first.callBack();
+  await settled();
+  expect(serverCart()).toEqual(cushions(1));
+});
+
+test('R19: a change that rests while its tab sleeps is not told for either account', async () => {
+  const { first, second } = await twoTabs();
+  first.putAside();
+  first.shop.actions.setQuantity(CUSHION, 7);
+  second.shop.actions.logOut();
+  sandbox.controls.faults.add({ route: '/api/cart/get', times: 1, fault: 'refuse' });
+  await logIn(second, OTHER);
+  // The time it rests for is over before the tab hears of anything.
+  await settled();
+  expect([serverCart(), otherCart()]).toEqual([cushions(1), OTHERS]);
+  first.callBack();
+  await settled();
+  expect([serverCart(), otherCart()]).toEqual([cushions(1), OTHERS]);
+});
+
+test('R19: a cart that is read while its shopper is replaced fills nothing', async () => {
+  const { first, second } = await twoTabs();
+  sandbox.controls.faults.add({ route: '/api/cart/get', times: 1, fault: 'hang' });
+  first.shop.actions.reloadCart();
+  await vi.waitFor(() => expect(calls('/api/cart/get').at(-1)?.status).toBe('pending'));
+  first.putAside();
+  second.shop.actions.logOut();
+  sandbox.controls.faults.add({ route: '/api/cart/get', times: 1, fault: 'refuse' });
+  await logIn(second, OTHER);
+  sandbox.controls.faults.release();
+  await settled();
+  expect(storedCart()).toEqual({});
+  first.callBack();
+  await settled();
+  expect([serverCart(), otherCart(), storedCart()]).toEqual([cushions(1), OTHERS, OTHERS]);
+});
+
+test('R7: a refusal of an earlier account’s token ends nobody else’s session', async () => {
+  const { first, second } = await twoTabs();
+  first.putAside();
+  second.shop.actions.logOut();
+  await logIn(second, OTHER);
+  await settled();
+  const token = localStorage.getItem('token');
+  const refusal = new ApiError('signedOut', 'jwt expired');
+  await expect(first.act(() => first.shop.withSession(() => Promise.reject(refusal)))).rejects.toBe(refusal);
+  expect(localStorage.getItem('token')).toBe(token);
+});
+
+test('what an account could not tell when its session ended is not told for the next account', async () => {
+  const { first } = await twoTabs();
+  await untold(first);
+  sandbox.controls.faults.add({ route: '/api/cart/*', times: 1, fault: { type: 'expireToken' } });
+  first.shop.actions.setQuantity(CUSHION, 0);
+  await settled();
+  expect(first.shop.store.get().hasSessionEnded).toBe(true);
+  await logIn(first, OTHER);
+  await settled();
+  expect([serverCart(), otherCart()]).toEqual([cushions(1), OTHERS]);
+});
+
+test('S14: an order whose answer comes late takes nothing from a cart that is somebody else’s, heard of or not', async () => {
+  const { first, second } = await twoTabs();
+  const take = first.act(() => first.shop.orderedCart.takeOrderedOf(localStorage.getItem('token') ?? ''));
+  first.putAside();
+  second.shop.actions.logOut();
+  await logIn(second, OTHER);
+  await settled();
+  expect(first.act(() => take([{ ...CUSHION, quantity: 1 }]))).toBe(false);
+  expect(storedCart()).toEqual(OTHERS);
+});

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+
+import { lineId, withQuantity, type Cart, type LineKey } from '#domain/cart/cart.ts';
+import { partsOf, type DesignTarget } from '#domain/design/designIndex.ts';
+import { designsOf, mayBeStored } from '#shop/orders/orderedDesigns.ts';
+import { aDesign } from '#tests/support/designs.ts';
+import { writeCart } from '#tests/support/shopper.ts';
+import { startShop } from '#tests/support/startShop.ts';
+
+const { createObjectURL, revokeObjectURL } = URL;
+beforeEach(() => void Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} }));
+afterEach(async () => {
+  const { actions } = startShop();
+  await actions.deleteDesigns(['a', 'b', 'c']);
+  Object.assign(URL, { createObjectURL, revokeObjectURL });
+});
+
+const DAY_MS = 24 * 60 * 60_000;
+const MUG = { productId: 'mug', size: 'M' };
+const LARGE = { productId: 'mug', size: 'L' };
+const LAMP = { productId: 'lamp', size: 'M' };
+const onPage: DesignTarget = { kind: 'product', productId: 'mug' };
+const inLine = (part = 0, isOne = false, line: LineKey = MUG): DesignTarget => ({
+  kind: 'line',
+  key: lineId(line),
+  part,
+  isOne,
+});
+
+/** A shop with so many pieces of each line in its cart, the lamp's first. */
+function shopWith({ lamp = 0, mug = 0, large = 0 }) {
+  const { actions, shop } = startShop();
+  const pieces = [
+    [LAMP, lamp],
+    [MUG, mug],
+    [LARGE, large],
+  ] as const;
+  const cart = pieces.reduce<Cart>((all, [line, count]) => withQuantity(all, line, count), new Map());
+  shop.store.set({ cart });
+  const parts = (line: LineKey, quantity: number) =>
+    partsOf(shop.store.get().designIndex, lineId(line), quantity).map(({ design, pieces }) => [design, pieces]);
+  return { actions, shop, parts };
+}
+
+test('a photo from a gift’s page goes to the gift’s lines without one, of the size that was chosen there', async () => {
+  const { actions, parts } = shopWith({ lamp: 1, mug: 2, large: 1 });
+  await actions.saveDesign(aDesign('a', onPage));
+  expect([parts(MUG, 2), parts(LARGE, 1), parts(LAMP, 1)]).toEqual([[['a', 2]], [[null, 1]], [[null, 1]]]);
+});
+
+test('… and to those of every size before one is chosen', async () => {
+  const { actions, parts } = shopWith({ lamp: 1, mug: 2, large: 1 });
+  await actions.saveDesign(aDesign('a', onPage, { size: '' }));
+  expect([parts(MUG, 2), parts(LARGE, 1), parts(LAMP, 1)]).toEqual([[['a', 2]], [['a', 1]], [[null, 1]]]);
+});
+
+test('a photo for a line goes to that line alone', async () => {
+  const { actions, parts } = shopWith({ lamp: 5, mug: 2, large: 1 });
+  await actions.saveDesign(aDesign('a', inLine()));
+  expect([parts(MUG, 2), parts(LARGE, 1), parts(LAMP, 5)]).toEqual([[['a', 2]], [[null, 1]], [[null, 5]]]);
+});
+
+test('one piece of a line is parted from as many as the line has', async () => {
+  const { actions, parts } = shopWith({ lamp: 9, mug: 3 });
+  await actions.saveDesign(aDesign('a', inLine()));
+  await actions.saveDesign(aDesign('b', inLine(0, true)));
+  expect(parts(MUG, 3)).toEqual([
+    ['a', 2],
+    ['b', 1],
+  ]);
+});
+
+test('what comes back goes to the pieces without a photo: one of several, or the last as a whole', async () => {
+  const { actions, parts } = shopWith({ lamp: 9, mug: 4 });
+  await actions.saveDesign(aDesign('a', inLine(0, true)));
+  expect(parts(MUG, 4)).toEqual([
+    [null, 3],
+    ['a', 1],
+  ]);
+  await actions.saveDesign(aDesign('b', inLine(1, true), { isAnew: true }));
+  expect(parts(MUG, 4)).toEqual([
+    [null, 2],
+    ['b', 1],
+    ['a', 1],
+  ]);
+  await actions.saveDesign(aDesign('c', inLine(1), { isAnew: true }));
+  expect(parts(MUG, 4)).toEqual([
+    ['c', 2],
+    ['b', 1],
+    ['a', 1],
+  ]);
+});
+
+test('what comes back to a line that is complete goes where it was', async () => {
+  const { actions, parts } = shopWith({ mug: 2 });
+  await actions.saveDesign(aDesign('a', inLine()));
+  await actions.saveDesign(aDesign('b', inLine(), { isAnew: true }));
+  expect(parts(MUG, 2)).toEqual([['b', 2]]);
+});
+
+test('a change of a design that is gone is a new one', async () => {
+  const { actions, parts } = shopWith({ mug: 1 });
+  await actions.saveDesign(aDesign('a', inLine(), { replaces: 'long gone' }));
+  expect(parts(MUG, 1)).toEqual([['a', 1]]);
+  await actions.placeDesign(inLine(), null, 'long gone');
+  expect(parts(MUG, 1)).toEqual([[null, 1]]);
+});
+
+test('a design that is deleted leaves its place, and the others stay', async () => {
+  const { actions, parts, shop } = shopWith({ mug: 1, large: 1 });
+  await actions.saveDesign(aDesign('a', inLine()));
+  await actions.saveDesign(aDesign('b', inLine(0, false, LARGE)));
+  const seen: (readonly string[])[] = [];
+  const stop = shop.store.subscribe(() => seen.push(shop.store.get().designs.map(({ design }) => design.id)));
+  await actions.deleteDesigns(['a']);
+  stop();
+  expect(seen[0], 'it leaves the list before its place').toEqual(['b']);
+  expect([parts(MUG, 1), parts(LARGE, 1)]).toEqual([[[null, 1]], [['b', 1]]]);
+});
+
+test('a line that is in the cart, or has a young design, keeps its old ones', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { actions, shop } = shopWith({ mug: 1, large: 2 });
+  await actions.saveDesign(aDesign('a', inLine()));
+  await actions.saveDesign(aDesign('b', inLine(0, false, LARGE)));
+  writeCart({ mug: { M: 1 } });
+  vi.setSystemTime(Date.now() + 31 * DAY_MS);
+  await actions.saveDesign(aDesign('c', inLine(0, true, LARGE)));
+  await actions.loadDesigns();
+  const ids = (): readonly string[] => shop.store.get().designs.map(({ design }) => design.id);
+  expect(ids().toSorted()).toEqual(['a', 'b', 'c']);
+  vi.setSystemTime(Date.now() + 31 * DAY_MS);
+  await actions.loadDesigns();
+  expect(ids()).toEqual(['a']);
+});
+
+test('an order says of each line how its pieces are made, and nothing of lines without a design', async () => {
+  const { actions, shop } = shopWith({ lamp: 1, mug: 3 });
+  await actions.saveDesign(aDesign('a', inLine()));
+  await actions.saveDesign(aDesign('b', inLine(0, true)));
+  const lines = [
+    { ...MUG, quantity: 3 },
+    { ...LAMP, quantity: 1 },
+  ];
+  const designs = designsOf(shop.store.get(), lines);
+  expect([...designs.keys()]).toEqual([lineId(MUG)]);
+  expect(designs.get(lineId(MUG))).toMatchObject([
+    { id: 'a', pieces: 2, photos: 1 },
+    { id: 'b', pieces: 1, photos: 1 },
+  ]);
+});
+
+test('an order may be stored unless it certainly was not sent, or was refused', () => {
+  expect([mayBeStored({ next: 'placed' }), mayBeStored({ next: 'unknown' })]).toEqual([true, true]);
+  expect([mayBeStored({ next: 'otherTab' }), mayBeStored({ next: 'offline' })]).toEqual([false, false]);
+});

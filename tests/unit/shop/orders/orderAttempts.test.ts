@@ -1,0 +1,271 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { SLOW_WAIT_MS } from '#config/constants.ts';
+import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
+import { exclusively } from '#lib/locks.ts';
+import { ORDER_LOCK, orderAttempts } from '#shop/orders/orderAttempts.ts';
+import { deferred } from '#tests/support/deferred.ts';
+import { openBrowser } from '#tests/support/tabs.ts';
+
+const KEY = 'kanuka.orders';
+const NOW = 1_750_000_000_000;
+const WISH = {
+  account: 'user',
+  method: 'cod',
+  amount: 5,
+  lines: [{ productId: 'mug', size: 'M', quantity: 2 }],
+} as const;
+const NOTE: OrderAttempt = { ...WISH, ref: 'x', state: 'unknown', at: NOW };
+
+const keep = (storage: Storage, ...attempts: readonly OrderAttempt[]): void =>
+  storage.setItem(KEY, JSON.stringify(attempts));
+const onDevice = (...attempts: readonly OrderAttempt[]): void => keep(localStorage, ...attempts);
+const settleable = async (account = 'user') => (await orderAttempts.settleable(account)).map(({ ref }) => ref);
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
+afterEach(() => void vi.unstubAllGlobals());
+
+test('R9: a wish that was never tried gets a reference of its own, a UUID, and an account’s note says all of it', () => {
+  const { attempt, isPersisted } = orderAttempts.begin(WISH);
+  expect(attempt.ref).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/);
+  expect(attempt).toEqual({ ...WISH, ref: attempt.ref, state: 'sending', at: NOW });
+  expect([isPersisted, orderAttempts.all()]).toEqual([true, [attempt]]);
+  expect(orderAttempts.begin({ ...WISH, amount: 6 }).attempt.ref).not.toBe(attempt.ref);
+});
+
+test('a reference is as long whatever chance says', () => {
+  vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(10) });
+  expect(orderAttempts.begin(WISH).attempt.ref).toBe('0a0a0a0a-0a0a-4a0a-aa0a-0a0a0a0a0a0a');
+});
+
+test('a wish that did not leave after all is noted as it was before, or not at all', () => {
+  const other = { ...NOTE, ref: 'other', account: 'another' };
+  onDevice({ ...NOTE, state: 'open', orderId: 'id' }, other);
+  const again = orderAttempts.begin(WISH);
+  expect(again.attempt.ref).toBe('x');
+  again.undo();
+  expect([orderAttempts.byRef('x'), orderAttempts.byRef('other')]).toEqual([
+    { ...NOTE, state: 'open', orderId: 'id' },
+    other,
+  ]);
+  const { attempt, undo } = orderAttempts.begin({ ...WISH, amount: 6 });
+  undo();
+  expect([orderAttempts.byRef(attempt.ref), orderAttempts.all()]).toHaveLength(2);
+  expect(orderAttempts.byRef(attempt.ref)).toBeNull();
+  expect(orderAttempts.all()).toHaveLength(2);
+});
+
+test('nothing is written under a reference that is gone', () => {
+  orderAttempts.update('gone', { state: 'open' });
+  orderAttempts.markUnconfirmed('gone', { orderId: 'id' });
+  orderAttempts.reopen('gone');
+  orderAttempts.settle('gone', 'id');
+  orderAttempts.close('gone');
+  expect([orderAttempts.all(), localStorage.getItem(KEY)]).toEqual([[], null]);
+});
+
+test('what the tab had to keep goes before what the device holds of the same order, and beside all else', () => {
+  const [newer, other] = [
+    { ...NOTE, state: 'open' },
+    { ...NOTE, ref: 'other' },
+  ] as const;
+  onDevice(NOTE, other);
+  keep(sessionStorage, newer);
+  expect(orderAttempts.all()).toEqual([newer, other]);
+});
+
+test('of very many notes those of orders that may be tried again outlive those of placed ones', () => {
+  const placed = Array.from({ length: 45 }, (_, at) => ({
+    ...NOTE,
+    ref: `placed-${at}`,
+    state: 'placed' as const,
+    at,
+  }));
+  onDevice(...placed, { ...NOTE, ref: 'open', state: 'open', at: -1 });
+  orderAttempts.update('placed-44', { orderId: 'id' });
+  const left = orderAttempts.all().map(({ ref }) => ref);
+  expect(left).toHaveLength(40);
+  expect(left[0]).toBe('open');
+});
+
+test('a payment in doubt is settled by a refusal, but not what else of its order is unanswered', () => {
+  const doubtful = { ...NOTE, payment: { orderId: 'id' }, isUnfound: true } as const;
+  onDevice(doubtful);
+  orderAttempts.reopen('x');
+  expect(orderAttempts.all()).toEqual([{ ...NOTE, state: 'open' }]);
+  onDevice({ ...doubtful, isMoreUnanswered: true });
+  orderAttempts.reopen('x');
+  expect(orderAttempts.all()).toEqual([NOTE]);
+});
+
+test.each([
+  ['whose payment nobody doubts', NOTE],
+  ['that was received', { ...NOTE, state: 'placed', payment: { orderId: 'id' } } as const],
+])('a refused payment frees no order %s', (_, attempt) => {
+  onDevice(attempt);
+  orderAttempts.reopen('x');
+  expect(orderAttempts.all()).toEqual([attempt]);
+});
+
+test('no payment puts an order in doubt that was received', () => {
+  onDevice({ ...NOTE, state: 'placed' });
+  orderAttempts.markUnconfirmed('x', { orderId: 'id' });
+  expect(orderAttempts.all()).toEqual([{ ...NOTE, state: 'placed' }]);
+});
+
+test('an order that My Orders has settled keeps the id it had, unless it has a new one', () => {
+  onDevice({ ...NOTE, orderId: 'id', payment: { orderId: 'id' }, isMoreUnanswered: true, isUnfound: true });
+  orderAttempts.settle('x', undefined);
+  expect(orderAttempts.all()).toEqual([{ ...NOTE, state: 'open', orderId: 'id' }]);
+  orderAttempts.settle('x', 'new');
+  expect(orderAttempts.byRef('x')?.orderId).toBe('new');
+});
+
+test('of a placed order the note keeps how it was paid, and nothing of what was in it', () => {
+  onDevice({ ...NOTE, orderId: 'id', payment: { orderId: 'id' }, isMoreUnanswered: true, isUnfound: true });
+  orderAttempts.close('x');
+  expect(orderAttempts.all()).toEqual([{ ...NOTE, state: 'placed', orderId: 'id', lines: [] }]);
+});
+
+test('My Orders settles what was lost or may be tried again, of its own account', async () => {
+  onDevice(
+    NOTE,
+    { ...NOTE, ref: 'open', state: 'open' },
+    { ...NOTE, ref: 'placed', state: 'placed' },
+    { ...NOTE, ref: 'theirs', account: 'another' },
+  );
+  expect(await settleable()).toEqual(['x', 'open']);
+  expect(await settleable('another')).toEqual(['theirs']);
+});
+
+test('R9: without locks an order that is being sent counts as lost after 8 s, and never this page’s own', async () => {
+  const { ref } = orderAttempts.begin(WISH).attempt;
+  onDevice({ ...NOTE, ref, state: 'sending' }, { ...NOTE, ref: 'other', state: 'sending' });
+  vi.setSystemTime(NOW + SLOW_WAIT_MS);
+  expect(await settleable()).toEqual([]);
+  vi.setSystemTime(NOW + SLOW_WAIT_MS + 1);
+  expect(await settleable()).toEqual(['other']);
+  // What another order comes to says nothing of this page's own, nor does one more look at it.
+  orderAttempts.update('other', { state: 'open' });
+  orderAttempts.update(ref, { orderId: 'id' });
+  expect(await settleable()).toEqual(['other']);
+  orderAttempts.update(ref, { state: 'open' });
+  onDevice({ ...NOTE, ref, state: 'sending' });
+  expect(await settleable()).toEqual([ref]);
+});
+
+/** What may be settled while a tab places an order, or has the payment widget open. */
+async function settleableMeanwhile(): Promise<readonly string[]> {
+  const { promise: over, resolve } = deferred();
+  const ordering = exclusively(ORDER_LOCK, () => over);
+  const found = await settleable();
+  resolve();
+  await ordering;
+  return found;
+}
+
+test('R9: an order that was being sent is lost as soon as no tab is sending one, and never this page’s own', async () => {
+  openBrowser();
+  const { ref } = orderAttempts.begin(WISH).attempt;
+  onDevice({ ...NOTE, ref, state: 'sending' }, { ...NOTE, ref: 'other', state: 'sending' });
+  expect(await settleableMeanwhile()).toEqual([]);
+  expect(await settleable()).toEqual(['other']);
+});
+
+test('R13: an order whose widget may stand open in another tab is not settled before that is over', async () => {
+  openBrowser();
+  const inWidget = { ...NOTE, widgetOrderId: 'order_1' };
+  onDevice(
+    inWidget,
+    { ...inWidget, ref: 'told', payment: { razorpay_payment_id: 'p' } },
+    { ...inWidget, ref: 'open', state: 'open' },
+    { ...NOTE, ref: 'lost' },
+  );
+  expect(await settleableMeanwhile()).toEqual(['told', 'open', 'lost']);
+  expect(await settleable()).toEqual(['x', 'told', 'open', 'lost']);
+});
+
+const ATTEMPT = { widgetOrderId: 'order_1', orderId: 'id', at: NOW, payment: { razorpay_payment_id: 'p' } };
+
+test('what a note says of payments outlives a reload, and what is spoiled of it costs itself', () => {
+  const whole: OrderAttempt = {
+    ...NOTE,
+    isOnCardPage: true,
+    unpaidAt: NOW,
+    earlierAttempts: [ATTEMPT, { widgetOrderId: 'order_2', orderId: '', at: NOW }],
+    earlierOrderIds: ['a', 'b'],
+  };
+  onDevice(whole);
+  expect(orderAttempts.all()).toEqual([whole]);
+  const spoiled = {
+    isOnCardPage: 'yes',
+    unpaidAt: 'soon',
+    earlierAttempts: [ATTEMPT, null, { widgetOrderId: 1, at: NOW }, { widgetOrderId: 'x', at: 'y' }, 'z'],
+    earlierOrderIds: [1, 'a', null],
+  };
+  localStorage.setItem(KEY, JSON.stringify([{ ...NOTE, ...spoiled }]));
+  expect(orderAttempts.all()).toEqual([{ ...NOTE, earlierAttempts: [ATTEMPT], earlierOrderIds: ['a'] }]);
+  localStorage.setItem(KEY, JSON.stringify([{ ...NOTE, earlierAttempts: 'x', earlierOrderIds: 'y' }]));
+  expect(orderAttempts.all()).toEqual([NOTE]);
+});
+
+test('the next try of a wish takes over what the last one has to watch, and the ids it had', () => {
+  onDevice({ ...NOTE, state: 'open', orderId: 'id', earlierOrderIds: ['older'], earlierAttempts: [ATTEMPT] });
+  expect(orderAttempts.begin(WISH).attempt).toMatchObject({
+    ref: 'x',
+    isRepeat: true,
+    earlierOrderIds: ['id', 'older'],
+    earlierAttempts: [ATTEMPT],
+  });
+});
+
+test('of a wish that was tried again and again five payments are watched, the newest', () => {
+  const old = Array.from({ length: 5 }, (_, n) => ({ ...ATTEMPT, widgetOrderId: `old_${n}` }));
+  onDevice({ ...NOTE, widgetOrderId: 'new', earlierAttempts: old });
+  orderAttempts.release('x');
+  const watched = orderAttempts.byRef('x')?.earlierAttempts?.map(({ widgetOrderId }) => widgetOrderId);
+  expect(watched).toEqual(['new', 'old_0', 'old_1', 'old_2', 'old_3']);
+});
+
+test('an attempt that was watched before its payment was handed over is one attempt, with the payment', () => {
+  const known = { widgetOrderId: 'order_1', orderId: 'id', at: NOW };
+  onDevice({ ...NOTE, state: 'placed', earlierAttempts: [known] });
+  const payment = { razorpay_payment_id: 'p', razorpay_order_id: 'order_1' };
+  orderAttempts.markUnconfirmed('x', payment);
+  expect(orderAttempts.byRef('x')?.earlierAttempts).toMatchObject([{ widgetOrderId: 'order_1', payment }]);
+});
+
+test.each([
+  ['an order that is being sent', { state: 'sending' }],
+  ['an order that may be tried again', { state: 'open' }],
+  ['a placed order', { state: 'placed' }],
+] as const)('the shopper’s word that nothing was paid changes nothing about %s', (_, fields) => {
+  onDevice({ ...NOTE, widgetOrderId: 'order_1', ...fields });
+  orderAttempts.release('x');
+  expect(orderAttempts.all()).toEqual([{ ...NOTE, widgetOrderId: 'order_1', ...fields }]);
+});
+
+test('R14: a card payment that was not made says nothing of the widget of the same wish', () => {
+  onDevice({ ...NOTE, widgetOrderId: 'order_1', payment: { orderId: 'id' }, isMoreUnanswered: true, unpaidAt: NOW });
+  orderAttempts.release('x');
+  expect(orderAttempts.all()).toEqual([{ ...NOTE, widgetOrderId: 'order_1' }]);
+});
+
+test('R14: who was not led to the card page after all may order, unless something else is unanswered', () => {
+  onDevice({ ...NOTE, isOnCardPage: true }, { ...NOTE, ref: 'more', isOnCardPage: true, isMoreUnanswered: true });
+  for (const ref of ['x', 'more', 'gone']) orderAttempts.leftCardPage(ref);
+  expect([orderAttempts.byRef('x')?.state, orderAttempts.byRef('more')?.state]).toEqual(['open', 'unknown']);
+  onDevice({ ...NOTE, state: 'placed' });
+  orderAttempts.leftCardPage('x');
+  expect(orderAttempts.byRef('x')?.state).toBe('placed');
+});
+
+test('a payment that is handed over for another one is not forgotten, nor is a call’s answer that comes after it taken for the last word', () => {
+  const payment = { razorpay_payment_id: 'p', razorpay_order_id: 'order_1' };
+  onDevice({ ...NOTE, state: 'sending' });
+  orderAttempts.markUnconfirmed('x', payment);
+  orderAttempts.answered('x');
+  expect(orderAttempts.byRef('x')).toMatchObject({ state: 'unknown', payment, isMoreUnanswered: true });
+  orderAttempts.markUnconfirmed('x', { orderId: 'id' });
+  expect(orderAttempts.byRef('x')).toMatchObject({ payment: { orderId: 'id' }, earlierAttempts: [{ payment }] });
+});

@@ -1,0 +1,318 @@
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+
+import type { CartRecord } from '#domain/cart/cart.ts';
+import { paise } from '#domain/money/money.ts';
+import { orderAttempts } from '#shop/orders/orderAttempts.ts';
+import { aLine, rawProduct, rupees } from '#tests/support/factories.ts';
+import { sandbox, server } from '#tests/support/server.ts';
+import {
+  anOrderRequest,
+  answers,
+  calls,
+  DEMO,
+  demoProduct,
+  writeCart,
+  storedCart,
+  loggedIn,
+  ORIGIN,
+  putServerCart,
+  serverCart,
+} from '#tests/support/shopper.ts';
+import { quiet, startShop, until, type Visit } from '#tests/support/startShop.ts';
+import { openBrowser } from '#tests/support/tabs.ts';
+
+const MUG = demoProduct('Magic Photo Mug with Colour Inside');
+const SIZE = '325 ml';
+const CART = { [MUG._id]: { [SIZE]: 2 } };
+
+/** The order of so many mugs. */
+function order(quantity = 2) {
+  const product = { id: MUG._id, name: MUG.name, price: rupees(MUG.price), sizes: [SIZE] };
+  return anOrderRequest({
+    lines: [aLine({ product, size: SIZE, quantity })],
+    amount: paise(rupees(MUG.price) * quantity),
+  });
+}
+
+/** A logged-in shopper with two mugs in the cart, on both sides. */
+async function shopper(cart: CartRecord = CART) {
+  await loggedIn();
+  writeCart(cart);
+  putServerCart(cart);
+  const visit = startShop();
+  await quiet();
+  return visit;
+}
+
+type Held = { readonly isAsked: () => boolean; readonly answer: () => void };
+
+/** The next call of this path is answered when the test says so, with what the server knew when it was made. */
+function heldAnswer(path: string, body: object, status = 200): Held {
+  let isAsked = false;
+  let answer = (): void => {};
+  const said = new Promise<void>((resolve) => (answer = resolve));
+  const handle = async (): Promise<Response> => {
+    isAsked = true;
+    await said;
+    return HttpResponse.json(body, { status });
+  };
+  server.use(http.post(`${ORIGIN}${path}`, handle, { once: true }));
+  return { isAsked: () => isAsked, answer: () => answer() };
+}
+
+test('a cart that was being read while its gifts were ordered does not come back', async () => {
+  await loggedIn();
+  writeCart(CART);
+  putServerCart(CART);
+  const held = heldAnswer('/api/cart/get', { success: true, cartData: CART });
+  const { actions, cart } = startShop();
+  await until(() => expect(held.isAsked()).toBe(true));
+  expect(await actions.placeOrder(order())).toEqual({ next: 'placed' });
+  held.answer();
+  await quiet();
+  expect([cart(), storedCart()]).toEqual([{}, {}]);
+});
+
+test('a change that was being told while its gifts were ordered leaves nothing in the server’s cart', async () => {
+  const { actions, cart } = await shopper();
+  const held = heldAnswer('/api/cart/update', { success: true });
+  actions.setQuantity({ productId: MUG._id, size: SIZE }, 5);
+  await until(() => expect(held.isAsked()).toBe(true));
+  const placing = actions.placeOrder(order(5));
+  await until(() => expect(calls('/api/order/place')).toHaveLength(1));
+  expect(await placing).toEqual({ next: 'placed' });
+  // The change reached the server after the order had emptied its cart.
+  putServerCart({ [MUG._id]: { [SIZE]: 5 } });
+  held.answer();
+  await until(() => expect(serverCart()).toEqual({}));
+  expect([cart(), localStorage.getItem('kanuka.cart.unsent')]).toEqual([{}, null]);
+});
+
+test('gifts that a late cart call wrote back after they were ordered leave the cart again', async () => {
+  const { actions, cart, leave } = await shopper();
+  const held = heldAnswer('/api/cart/update', { success: true });
+  actions.setQuantity({ productId: MUG._id, size: SIZE }, 5);
+  await until(() => expect(held.isAsked()).toBe(true));
+  expect(await actions.placeOrder(order(5))).toEqual({ next: 'placed' });
+  // The call had read the cart before the order emptied it, and writes the whole of it back.
+  putServerCart({ [MUG._id]: { [SIZE]: 5 } });
+  held.answer();
+  await until(() => expect(serverCart()).toEqual({}));
+  await quiet();
+  expect([cart(), localStorage.getItem('kanuka.cart.unsent')]).toEqual([{}, null]);
+  leave();
+  const next = startShop();
+  await quiet();
+  expect(next.cart()).toEqual({});
+});
+
+test('a cart that another tab’s call wrote back before the order was answered is emptied again', async () => {
+  const { actions, cart } = await shopper();
+  const held = heldAnswer('/api/order/place', { success: true });
+  const placing = actions.placeOrder(order());
+  await until(() => expect(held.isAsked()).toBe(true));
+  // Nothing is under way in this tab, and the server's cart is full although the order has emptied it.
+  putServerCart({ ...CART, vase: { S: 1 } });
+  held.answer();
+  expect(await placing).toEqual({ next: 'placed' });
+  // What this device never held was not ordered here.
+  await until(() => expect(serverCart()).toEqual({ vase: { S: 1 } }));
+  await quiet();
+  expect(cart()).toEqual({ vase: { S: 1 } });
+});
+
+test('the cart loses only what was ordered: what another tab added meanwhile is in it, and at the server', async () => {
+  const { actions, cart } = await shopper();
+  const held = heldAnswer('/api/order/place', { success: true });
+  const placing = actions.placeOrder(order());
+  await until(() => expect(held.isAsked()).toBe(true));
+  writeCart({ [MUG._id]: { [SIZE]: 3 }, lamp: { L: 1 } });
+  putServerCart({});
+  held.answer();
+  expect(await placing).toEqual({ next: 'placed' });
+  const left = { [MUG._id]: { [SIZE]: 1 }, lamp: { L: 1 } };
+  await until(() => expect(serverCart()).toEqual(left));
+  await quiet();
+  expect([cart(), storedCart()]).toEqual([left, left]);
+});
+
+test('a change that comes back after the shopper logged out is not told for the next one', async () => {
+  const { actions } = await shopper();
+  const held = heldAnswer('/api/cart/update', { success: true });
+  actions.setQuantity({ productId: MUG._id, size: SIZE }, 5);
+  await until(() => expect(held.isAsked()).toBe(true));
+  actions.logOut();
+  held.answer();
+  await quiet();
+  expect(localStorage.getItem('kanuka.cart.unsent')).toBeNull();
+});
+
+test('S14: an order that is answered after its shopper logged out takes nothing from the next one’s cart', async () => {
+  const { actions, cart } = await shopper();
+  const held = heldAnswer('/api/order/place', { success: true });
+  const placing = actions.placeOrder(order());
+  await until(() => expect(held.isAsked()).toBe(true));
+  actions.logOut();
+  actions.addToCart({ productId: MUG._id, size: SIZE });
+  held.answer();
+  await placing;
+  await quiet();
+  expect(cart()).toEqual({ [MUG._id]: { [SIZE]: 1 } });
+  // Its shopper's own cart has not lost it: My Orders takes it out at the next login.
+  expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ lines: [{ productId: MUG._id, size: SIZE, quantity: 2 }] });
+});
+
+const OTHER = ['Other', 'other@kanuka.example', 'a-long-password'] as const;
+const TWO_MUGS = { [MUG._id]: { [SIZE]: 2 } };
+
+/** Another shopper logs in on this device, and puts the same two mugs into the cart. */
+async function anotherShopper({ actions }: Visit, isThere: () => Promise<void> = quiet): Promise<void> {
+  actions.logOut();
+  await actions.signUp(...OTHER);
+  actions.setQuantity({ productId: MUG._id, size: SIZE }, 2);
+  await isThere();
+}
+
+test('S14: an order that is answered after somebody else has logged in takes nothing from their cart', async () => {
+  const visit = await shopper();
+  const held = heldAnswer('/api/order/place', { success: true });
+  const placing = visit.actions.placeOrder(order());
+  await until(() => expect(held.isAsked()).toBe(true));
+  await anotherShopper(visit);
+  held.answer();
+  await placing;
+  await quiet();
+  expect([visit.cart(), storedCart()]).toEqual([TWO_MUGS, TWO_MUGS]);
+});
+
+test('S14: an order that nobody answered has somebody else’s cart told of nothing', async () => {
+  const visit = await shopper();
+  const held = heldAnswer('/api/order/place', { message: 'upstream' }, 504);
+  const placing = visit.actions.placeOrder(order());
+  await until(() => expect(held.isAsked()).toBe(true));
+  await anotherShopper(visit);
+  held.answer();
+  expect(await placing).toEqual({ next: 'unknown' });
+  expect(localStorage.getItem('kanuka.cart.unsent')).toBeNull();
+});
+
+test('R19: an order whose prices take long is not sent for whoever has logged in since', async () => {
+  const visit = await shopper();
+  sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: 'hang' });
+  const placing = visit.actions.placeOrder(order());
+  await until(() => expect(calls('/api/product/list').at(-1)?.status).toBe('pending'));
+  await anotherShopper(visit, () => until(() => expect(visit.cart()).toEqual(TWO_MUGS)));
+  sandbox.controls.faults.release();
+  expect(await placing).toEqual({ next: 'sessionChanged' });
+  expect(calls('/api/order/')).toEqual([]);
+});
+
+test('R19: an order of which one line has changed meanwhile is not sent', async () => {
+  const { actions } = await shopper();
+  const [line] = order().lines;
+  if (!line) throw new Error('no line');
+  const small = { ...line, size: 'Small', product: { ...line.product, sizes: [SIZE, 'Small'] } };
+  const lines = [line, small];
+  answers('/api/product/list', {
+    success: true,
+    products: [rawProduct({ _id: MUG._id, price: MUG.price, sizes: [SIZE, 'Small'] })],
+  });
+  const request = anOrderRequest({ lines, amount: paise(rupees(MUG.price) * 4) });
+  writeCart({ [MUG._id]: { [SIZE]: 2, Small: 1 } });
+  expect(await actions.placeOrder(request)).toEqual({ next: 'cartChanged' });
+  writeCart({ [MUG._id]: { [SIZE]: 2, Small: 2 } });
+  expect(await actions.placeOrder(request)).toEqual({ next: 'placed' });
+  await quiet();
+});
+
+/** The shop is left and opened anew: the cart that the server keeps is read. */
+async function reopened(leave: () => void) {
+  leave();
+  const next = startShop();
+  await quiet();
+  return next.cart();
+}
+
+test('R9: an order whose answer was lost leaves the cart as it is after a reload, until My Orders tells', async () => {
+  const { actions, leave } = await shopper({ ...CART, lamp: { L: 1 } });
+  sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: 'commitThenDrop' });
+  expect(await actions.placeOrder(order())).toEqual({ next: 'unknown' });
+  expect(serverCart()).toEqual({});
+  expect(await reopened(leave)).toEqual({ ...CART, lamp: { L: 1 } });
+});
+
+test('R9: an order that goes through while nobody waits for it takes nothing out of the cart before My Orders tells', async () => {
+  const { actions, leave } = await shopper();
+  const held = heldAnswer('/api/order/place', { success: true });
+  void actions.placeOrder(order());
+  await until(() => expect(held.isAsked()).toBe(true));
+  // The page is left, and the next one tells the server once more what lies in the cart.
+  expect(await reopened(leave)).toEqual(CART);
+  expect(localStorage.getItem('kanuka.cart.unsent')).toBeNull();
+  putServerCart({});
+  expect(await reopened(() => {})).toEqual(CART);
+});
+
+test('R9: an order that comes after My Orders did not have it empties no cart', async () => {
+  const { leave } = await shopper({ ...CART, lamp: { L: 1 } });
+  const lines = [{ productId: MUG._id, size: SIZE, quantity: 2 }];
+  const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'cod', amount: 100, lines });
+  orderAttempts.settle(attempt.ref, undefined);
+  putServerCart({});
+  expect(await reopened(leave)).toEqual({ ...CART, lamp: { L: 1 } });
+});
+
+test('R9: a gift added after ordering again stays when the earlier order still comes', async () => {
+  const { actions, leave } = await shopper();
+  sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: 'refuse' });
+  expect(await actions.placeOrder(order())).toEqual({ next: 'unknown' });
+  orderAttempts.settle(orderAttempts.all()[0]?.ref ?? '', undefined);
+  expect(await actions.placeOrder(order())).toEqual({ next: 'placed' });
+  actions.addToCart({ productId: 'lamp', size: 'L' });
+  await until(() => expect(serverCart()).toEqual({ lamp: { L: 1 } }));
+  await quiet();
+  // The first order was only held on its way: the server stores it now, and empties the cart with it.
+  putServerCart({});
+  expect(await reopened(leave)).toEqual({ lamp: { L: 1 } });
+  expect(serverCart()).toEqual({ lamp: { L: 1 } });
+});
+
+test('R14: a card payment whose check was lost takes nothing out of the cart with the next reload', async () => {
+  const { actions, leave } = await shopper();
+  sandbox.controls.mode.generationA = true;
+  sandbox.controls.faults.add({ route: '/api/order/verifyStripe', times: 1, fault: 'commitThenDrop' });
+  expect(await actions.checkCard('true', '7'.repeat(24), true)).toEqual({ next: 'unconfirmed' });
+  await quiet();
+  sandbox.controls.mode.generationA = false;
+  expect(serverCart()).toEqual(CART);
+  expect(await reopened(leave)).toEqual(CART);
+});
+
+test('S24: a widget payment whose check was lost takes nothing out of the cart with the next reload', async () => {
+  const { actions, leave } = await shopper();
+  const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'razorpay', amount: 100, lines: [] });
+  putServerCart({});
+  sandbox.controls.faults.add({ route: '/api/order/verifyRazorpay', times: 1, fault: 'refuse' });
+  const response = { razorpay_payment_id: 'p' };
+  await expect(actions.verifyWidget(attempt.ref, response)).rejects.toMatchObject({ kind: 'network' });
+  await quiet();
+  expect(serverCart()).toEqual(CART);
+  expect(await reopened(leave)).toEqual(CART);
+});
+
+test('R9: another tab tells the server again what a lost order has emptied, and not only its own change', async () => {
+  await loggedIn();
+  writeCart(CART);
+  putServerCart(CART);
+  const { openTab } = openBrowser();
+  const [ordering, other] = [openTab(), openTab()];
+  await quiet();
+  sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: 'commitThenDrop' });
+  expect(await ordering.shop.actions.placeOrder(order())).toEqual({ next: 'unknown' });
+  await quiet();
+  other.shop.actions.addToCart({ productId: 'lamp', size: 'L' });
+  await until(() => expect(serverCart()).toEqual({ ...CART, lamp: { L: 1 } }));
+  ordering.close();
+  other.close();
+});

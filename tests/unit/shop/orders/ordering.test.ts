@@ -1,0 +1,436 @@
+import { http, HttpResponse } from 'msw';
+import { expect, test, vi } from 'vitest';
+
+import type { PaymentMethod } from '#domain/order/order.ts';
+import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
+import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
+import type { SettledOrder } from '#shop/orders/orderList.ts';
+import { orderAttempts } from '#shop/orders/orderAttempts.ts';
+import { aLine, anAddress, rawOrder, rawProduct, rupees } from '#tests/support/factories.ts';
+import { sandbox, server } from '#tests/support/server.ts';
+import {
+  anOrderRequest,
+  answers,
+  calls,
+  DEMO,
+  writeCart,
+  storedCart,
+  loggedIn,
+  ORIGIN,
+  OTHER,
+  putServerCart,
+  serverCart,
+} from '#tests/support/shopper.ts';
+import { quiet, startShop } from '#tests/support/startShop.ts';
+
+const LIST = '/api/order/userorders';
+const CART = { mug: { M: 2 }, lamp: { L: 1 } };
+const LINES = [{ productId: 'mug', size: 'M', quantity: 2 }];
+
+/** A logged-in shopper with two mugs and a lamp in the cart, on both sides. */
+async function shopper() {
+  await loggedIn();
+  writeCart(CART);
+  putServerCart(CART);
+  const visit = startShop();
+  await quiet();
+  return visit;
+}
+
+const orders = (...list: readonly Record<string, unknown>[]): void => answers(LIST, { success: true, orders: list });
+
+/** Two mugs were ordered, and the answer got lost. */
+function lost(fields: Partial<OrderAttempt> = {}): string {
+  checkoutStorage.writeDraft(anAddress());
+  const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'cod', amount: 59_800, lines: LINES });
+  orderAttempts.update(attempt.ref, { state: 'unknown', ...fields });
+  return attempt.ref;
+}
+
+/** The server's copy of that order. */
+const stored = (ref: string, fields: Record<string, unknown> = {}): Record<string, unknown> =>
+  rawOrder({ items: [{ ...rawProduct(), size: 'M', quantity: 2, ref }], amount: 598, date: Date.now(), ...fields });
+
+const resolutions = (settled: readonly SettledOrder[]): readonly string[] =>
+  settled.map(({ resolution }) => resolution);
+
+test('R9: an order that My Orders holds by its reference is received, and takes its gifts out of the cart', async () => {
+  const { actions } = await shopper();
+  const ref = lost();
+  orders(stored(ref));
+  expect(resolutions((await actions.fetchOrders()).settled)).toEqual(['received']);
+  expect(orderAttempts.unanswered(DEMO.id)).toBeNull();
+  expect(storedCart()).toEqual({ lamp: { L: 1 } });
+  expect(checkoutStorage.readDraft()).toBeNull();
+});
+
+test.each([
+  ['without a reference', (ref: string) => stored(ref, { items: [{ ...rawProduct(), size: 'M', quantity: 2 }] })],
+  ['of another wish', () => stored('another')],
+  ['of mixed references', (ref: string) => stored(ref, { items: [{ ref }, { ref: 'x' }] })],
+])('R9: an order of the same amount and time, but %s, is not taken for it', async (_, order) => {
+  const { actions } = await shopper();
+  const ref = lost();
+  orders(order(ref));
+  expect(resolutions((await actions.fetchOrders()).settled)).toEqual(['missing']);
+  expect([storedCart(), orderAttempts.byRef(ref)?.state]).toEqual([CART, 'open']);
+  expect(checkoutStorage.readDraft()).not.toBeNull();
+});
+
+test.each(['Stripe', 'razorpay'])(
+  'R9: an unpaid order by %s may be paid anew, and keeps its cart',
+  async (paymentMethod) => {
+    const { actions } = await shopper();
+    const ref = lost();
+    orders(stored(ref, { paymentMethod }));
+    expect(resolutions((await actions.fetchOrders()).settled)).toEqual(['unpaid']);
+    expect([storedCart(), orderAttempts.byRef(ref)]).toMatchObject([CART, { state: 'open', orderId: 'order' }]);
+  },
+);
+
+test('R9: what was settled is told again with the next look, until the shopper has tried again', async () => {
+  const { actions } = await shopper();
+  const ref = lost();
+  orders();
+  await actions.fetchOrders();
+  expect(resolutions((await actions.fetchOrders()).settled)).toEqual(['missing']);
+  orderAttempts.begin({ account: DEMO.id, method: 'cod', amount: 59_800, lines: LINES });
+  expect(orderAttempts.byRef(ref)?.state).toBe('sending');
+  expect((await actions.fetchOrders()).settled).toEqual([]);
+  orderAttempts.remove(ref);
+});
+
+test('R9: an order that comes late, after My Orders did not have it, is still found', async () => {
+  const { actions } = await shopper();
+  const ref = lost();
+  orders();
+  await actions.fetchOrders();
+  orders(stored(ref));
+  expect(resolutions((await actions.fetchOrders()).settled)).toEqual(['received']);
+  expect(storedCart()).toEqual({ lamp: { L: 1 } });
+});
+
+test('R9: a list that cannot be read settles nothing', async () => {
+  const { actions } = await shopper();
+  const ref = lost();
+  sandbox.controls.faults.add({ route: LIST, fault: { type: 'status', code: 504, message: 'upstream' } });
+  await expect(actions.fetchOrders()).rejects.toMatchObject({ kind: 'http' });
+  expect(orderAttempts.byRef(ref)?.state).toBe('unknown');
+});
+
+test('R9: My Orders gives up this page’s own waiting call after 8 seconds, and not before', async () => {
+  const { actions } = await shopper();
+  const request = anOrderRequest();
+  writeCart({ [request.lines[0]?.product.id ?? '']: { '325 ml': 1 } });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  sandbox.controls.faults.add({ route: '/api/order/place', fault: 'hang' });
+  const placing = actions.placeOrder(request);
+  await vi.waitFor(() => expect(calls('/api/order/place')).toHaveLength(1));
+  vi.setSystemTime(Date.now() + 7000);
+  const early = await actions.fetchOrders();
+  expect(early.settled).toEqual([]);
+  expect(early.againInMs).toBeGreaterThan(0);
+  expect(early.againInMs).toBeLessThanOrEqual(1000);
+  vi.setSystemTime(Date.now() + 1000);
+  const list = await actions.fetchOrders();
+  expect([list.againInMs, resolutions(list.settled)]).toEqual([null, ['missing']]);
+  expect(await placing).toEqual({ next: 'unknown' });
+  vi.useRealTimers();
+});
+
+test('R9: orders of one reference are shown as one, with their number', async () => {
+  const { actions } = await shopper();
+  orders(
+    stored('twice', { _id: 'a', date: 1 }),
+    stored('twice', { _id: 'b', date: 2 }),
+    stored('tried', { _id: 'c', date: 3, paymentMethod: 'Stripe' }),
+    stored('tried', { _id: 'd', date: 4, paymentMethod: 'Stripe', payment: true }),
+    stored('tried', { _id: 'e', date: 5, paymentMethod: 'Stripe' }),
+    rawOrder({ _id: 'old', date: 0 }),
+    rawOrder({ _id: 'older', date: 0 }),
+  );
+  const list = (await actions.fetchOrders()).orders.map(({ id, copies }) => [id, copies]);
+  expect(list).toEqual([
+    ['d', 1],
+    ['b', 2],
+    ['older', 1],
+    ['old', 1],
+  ]);
+});
+
+test('an order that the older backend stored as cash is known as UPI on the device that ordered', async () => {
+  const { actions } = await shopper();
+  const ref = lost({ method: 'upi' });
+  orders(stored(ref), stored('otherTab', { _id: 'other' }));
+  const methods = (await actions.fetchOrders()).orders.map(({ ref: of, paymentMethod }) => [of, paymentMethod]);
+  expect(new Map(methods as [string, string][])).toEqual(
+    new Map([
+      [ref, 'UPI'],
+      ['otherTab', 'COD'],
+    ]),
+  );
+});
+
+test('orders are listed newest first, and nothing is asked without a session', async () => {
+  const { actions } = await shopper();
+  orders(rawOrder({ _id: 'old', date: 1_700_000_000_000 }), rawOrder({ _id: 'new', date: 1_750_000_000_000 }));
+  expect((await actions.fetchOrders()).orders.map(({ id }) => id)).toEqual(['new', 'old']);
+  actions.logOut();
+  await expect(actions.fetchOrders()).rejects.toMatchObject({ kind: 'signedOut' });
+  const order = { address: anAddress(), lines: [aLine()], amount: rupees(299), paymentMethod: 'cod' } as const;
+  await expect(actions.placeOrder(order)).rejects.toMatchObject({ kind: 'signedOut' });
+  expect(calls('/api/order/place')).toEqual([]);
+});
+
+test('S16: an order whose gift costs something else by now does not leave, and both sums are said', async () => {
+  const { actions, shop } = await shopper();
+  const request = anOrderRequest();
+  const [line] = request.lines;
+  answers('/api/product/list', {
+    success: true,
+    products: [rawProduct({ _id: line?.product.id, price: 999, sizes: ['325 ml'] })],
+  });
+  const outcome = await actions.placeOrder(request);
+  expect(outcome).toEqual({ next: 'changed', before: request.amount, after: rupees(999) });
+  expect(calls('/api/order/')).toEqual([]);
+  // The screens show the new price from then on.
+  expect(shop.store.get().products).toMatchObject({ data: [{ price: rupees(999) }] });
+});
+
+test('S16: an order whose sum is not what its gifts cost does not leave', async () => {
+  const { actions } = await shopper();
+  const { amount } = anOrderRequest();
+  const request = anOrderRequest({ amount: rupees(1) });
+  expect(await actions.placeOrder(request)).toEqual({ next: 'changed', before: rupees(1), after: amount });
+  expect(calls('/api/order/')).toEqual([]);
+});
+
+test('without a connection not even prices are asked for', async () => {
+  const { actions } = await shopper();
+  const before = calls().length;
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(await actions.placeOrder(anOrderRequest())).toEqual({ next: 'offline' });
+  expect(calls()).toHaveLength(before);
+});
+
+test('R18: where no note is kept an order leaves once the shopper is sure, or has seen My Orders', async () => {
+  vi.resetModules();
+  const { startShop: startAnew } = await import('#tests/support/startShop.ts');
+  await loggedIn();
+  const request = anOrderRequest();
+  const cart = { [request.lines[0]?.product.id ?? '']: { '325 ml': 1 } };
+  writeCart(cart);
+  const { actions } = startAnew();
+  await quiet();
+  const write = Storage.prototype.setItem;
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    if (key === 'kanuka.orders') throw new DOMException('full', 'QuotaExceededError');
+    write.call(this, key, value);
+  });
+  writeCart(cart);
+  expect(await actions.placeOrder(request)).toEqual({ next: 'notPersisted' });
+  expect(await actions.placeOrder(request, true)).toEqual({ next: 'placed' });
+  await quiet();
+  writeCart(cart);
+  expect(await actions.placeOrder(request)).toEqual({ next: 'notPersisted' });
+  await actions.fetchOrders();
+  expect(await actions.placeOrder(request)).toEqual({ next: 'placed' });
+  await quiet();
+  // The next shopper at this page has seen nothing of theirs.
+  await actions.signUp(OTHER.name, OTHER.email, OTHER.password);
+  await quiet();
+  writeCart(cart);
+  expect(await actions.placeOrder(request)).toEqual({ next: 'notPersisted' });
+  await quiet();
+});
+
+test.each([
+  ['is gone', []],
+  ['is no longer made in that size', [{ sizes: ['XL'] }]],
+])('S16: an order whose gift %s does not leave', async (_, changes) => {
+  const { actions, shop } = await shopper();
+  const request = anOrderRequest();
+  const id = request.lines[0]?.product.id ?? '';
+  answers('/api/product/list', {
+    success: true,
+    products: changes.map((fields) => rawProduct({ _id: id, ...fields })),
+  });
+  answers(`/api/product/${id}`, { success: false, message: 'Not found' }, { status: 404 });
+  expect(await actions.placeOrder(request)).toEqual({ next: 'changed', before: request.amount, after: 0 });
+  expect(calls('/api/order/')).toEqual([]);
+  expect(shop.store.get().products).toMatchObject({ data: changes.map((fields) => ({ ...fields, id })) });
+});
+
+test('S16: a gift whose own call fails is not taken for one that is gone', async () => {
+  const { actions } = await shopper();
+  const request = anOrderRequest();
+  answers('/api/product/list', { success: true, products: [] });
+  answers(`/api/product/${request.lines[0]?.product.id}`, '<h1>busy</h1>', { status: 503 });
+  expect(await actions.placeOrder(request)).toMatchObject({ next: 'unpriced', error: { status: 503 } });
+});
+
+test('S16: where today’s prices cannot be read nothing leaves', async () => {
+  const { actions } = await shopper();
+  answers('/api/product/list', '<h1>busy</h1>', { status: 503 });
+  expect(await actions.placeOrder(anOrderRequest())).toMatchObject({ next: 'unpriced', error: { status: 503 } });
+  expect(calls('/api/order/')).toEqual([]);
+});
+
+/** An order that the widget was opened for. */
+function inWidget(method: PaymentMethod = 'razorpay'): string {
+  return lost({ method, orderId: 'order' });
+}
+
+test('S18: a widget’s payment counts after the server’s word, and takes only what was ordered', async () => {
+  const { actions } = await shopper();
+  const ref = inWidget();
+  answers('/api/order/verifyRazorpay', { success: true });
+  await actions.verifyWidget(ref, { razorpay_payment_id: 'p' });
+  expect([storedCart(), orderAttempts.byRef(ref)]).toMatchObject([{ lamp: { L: 1 } }, { state: 'placed' }]);
+});
+
+test('S18: a payment for an order that was received in another way reaches the server all the same', async () => {
+  const { actions } = await shopper();
+  const ref = inWidget();
+  orderAttempts.close(ref);
+  answers('/api/order/verifyRazorpay', { success: false, message: 'Already paid' });
+  await expect(actions.verifyWidget(ref, { razorpay_payment_id: 'p' })).rejects.toMatchObject({ kind: 'rejected' });
+  expect(orderAttempts.byRef(ref)?.state).toBe('placed');
+  await actions.verifyWidget(ref);
+});
+
+test('S18: the server’s word on such a payment takes nothing more out of the cart, and goes with its own account', async () => {
+  const { actions } = await shopper();
+  const ref = inWidget();
+  orderAttempts.close(ref);
+  const before = storedCart();
+  // The server empties its cart with every payment that it confirms.
+  server.use(
+    http.post(`${ORIGIN}/api/order/verifyRazorpay`, () => {
+      putServerCart({});
+      return HttpResponse.json({ success: true });
+    }),
+  );
+  await actions.verifyWidget(ref, { razorpay_payment_id: 'p' });
+  await quiet();
+  expect([storedCart(), serverCart()]).toEqual([before, before]);
+  const another = orderAttempts.begin({ account: 'another', method: 'razorpay', amount: 100, lines: [] }).attempt.ref;
+  orderAttempts.close(another);
+  const asked = calls('/api/order/verifyRazorpay').length;
+  expect(await actions.verifyWidget(another, { razorpay_payment_id: 'q' })).toBe('gone');
+  expect(calls('/api/order/verifyRazorpay')).toHaveLength(asked);
+});
+
+test('S18: the provider’s own no, asked with payment, order and signature, frees the next try, and no other does', async () => {
+  const { actions } = await shopper();
+  const ref = inWidget();
+  orderAttempts.update(ref, { widgetOrderId: 'order_1' });
+  answers('/api/order/verifyRazorpay', { success: false, message: 'Your card was declined.' });
+  await expect(actions.verifyWidget(ref, { razorpay_payment_id: 'p' })).rejects.toMatchObject({ kind: 'rejected' });
+  expect(orderAttempts.byRef(ref)).toMatchObject({ state: 'unknown', payment: { razorpay_payment_id: 'p' } });
+  const whole = { razorpay_payment_id: 'p', razorpay_order_id: 'order_1', razorpay_signature: 's' };
+  await expect(actions.verifyWidget(ref, whole)).rejects.toMatchObject({ kind: 'rejected' });
+  expect([storedCart(), orderAttempts.byRef(ref)?.state, orderAttempts.byRef(ref)?.payment]).toEqual([
+    CART,
+    'open',
+    undefined,
+  ]);
+});
+
+test.each([
+  { type: 'successFalse' },
+  { type: 'successFalse', message: 'MongoServerError: not primary' },
+  { type: 'successFalse', message: 'operation was interrupted because the database is down' },
+  { type: 'successFalse', message: 'Please try later' },
+  { type: 'status', code: 500, message: 'Payment Failed' },
+  'refuse',
+] as const)(
+  'S24: after %j a widget’s payment is neither confirmed nor refused, and can be checked again',
+  async (fault) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { actions } = await shopper();
+    const ref = inWidget();
+    sandbox.controls.faults.add({ route: '/api/order/verifyRazorpay', times: 1, fault });
+    await expect(actions.verifyWidget(ref, { razorpay_payment_id: 'p' })).rejects.toBeDefined();
+    expect([storedCart(), orderAttempts.unanswered(DEMO.id)?.ref]).toEqual([CART, ref]);
+    // My Orders alone does not free it: the widget has taken the payment.
+    orders(stored(ref, { paymentMethod: 'Razorpay' }));
+    expect(resolutions((await actions.fetchOrders()).settled)).toEqual(['unconfirmed']);
+    expect(orderAttempts.unanswered(DEMO.id)?.ref).toBe(ref);
+    answers('/api/order/verifyRazorpay', { success: true });
+    await actions.verifyWidget(ref);
+    expect([storedCart(), orderAttempts.unanswered(DEMO.id)]).toEqual([{ lamp: { L: 1 } }, null]);
+  },
+);
+
+test('S16: a gift that only its own call knows is ordered at what that call says', async () => {
+  const { actions } = await shopper();
+  const request = anOrderRequest();
+  const id = request.lines[0]?.product.id ?? '';
+  answers('/api/product/list', { success: true, products: [] });
+  answers(`/api/product/${id}`, rawProduct({ _id: id, price: 999, sizes: ['325 ml'] }));
+  expect(await actions.placeOrder(request)).toMatchObject({ next: 'changed', after: rupees(999) });
+});
+
+test('R19: an order whose prices take long is not sent once its gifts were ordered, or its shopper logged out', async () => {
+  const { actions } = await shopper();
+  const request = anOrderRequest();
+  const id = request.lines[0]?.product.id ?? '';
+  writeCart({ [id]: { '325 ml': 1 } });
+  sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: { type: 'delay', ms: 300 } });
+  const slow = actions.placeOrder(request);
+  await vi.waitFor(() => expect(calls('/api/product/list').at(-1)?.status).toBe('pending'));
+  expect(await actions.placeOrder(request)).toEqual({ next: 'placed' });
+  expect(await slow).toEqual({ next: 'cartChanged' });
+  writeCart({ [id]: { '325 ml': 1 } });
+  sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: { type: 'delay', ms: 300 } });
+  const late = actions.placeOrder(request);
+  await vi.waitFor(() => expect(calls('/api/product/list').at(-1)?.status).toBe('pending'));
+  actions.logOut();
+  expect(await late).toEqual({ next: 'sessionChanged' });
+  expect(calls('/api/order/place')).toHaveLength(1);
+});
+
+test('S18: a payment is not checked in another shopper’s name, and waits for its own', async () => {
+  const { actions } = await shopper();
+  const ref = inWidget();
+  orderAttempts.update(ref, { account: 'somebody-else' });
+  expect(await actions.verifyWidget(ref, { razorpay_payment_id: 'p' })).toBe('gone');
+  expect(calls('/api/order/verifyRazorpay')).toEqual([]);
+  expect([storedCart(), orderAttempts.byRef(ref)]).toMatchObject([CART, { state: 'unknown', payment: {} }]);
+});
+
+test('S24: a payment of which nothing is known any more is never called received', async () => {
+  const { actions } = await shopper();
+  await expect(actions.verifyWidget('gone')).rejects.toMatchObject({ kind: 'http' });
+  await expect(actions.verifyWidget('gone', { razorpay_payment_id: 'p' })).rejects.toMatchObject({ kind: 'http' });
+  await expect(actions.verifyWidget(inWidget())).rejects.toMatchObject({ kind: 'http' });
+});
+
+test.each([
+  [{ success: true, message: 'Payment Successful' }, 'received', 'placed'],
+  // Nothing but a yes settles it: the provider may capture later, or was not asked with all it needs.
+  [{ success: false, message: 'Payment Failed' }, 'widgetBegun', 'unknown'],
+  [{ success: false, message: 'Missing payment details' }, 'widgetBegun', 'unknown'],
+  [{ success: false, message: 'invalid signature' }, 'widgetBegun', 'unknown'],
+  [{ success: false, message: 'amount mismatch' }, 'widgetBegun', 'unknown'],
+  [{ success: false, message: 'Your card was declined.' }, 'widgetBegun', 'unknown'],
+  [{ success: false }, 'widgetBegun', 'unknown'],
+])(
+  'R13: whether a widget was paid whose page died before it could tell, the provider is asked: %j',
+  async (answer, resolution, state) => {
+    const { actions } = await shopper();
+    const ref = lost({ method: 'razorpay', orderId: 'order', widgetOrderId: 'order_1' });
+    orders(stored(ref, { paymentMethod: 'Razorpay' }));
+    answers('/api/order/verifyRazorpay', answer);
+    expect(resolutions((await actions.fetchOrders()).settled)).toEqual([resolution]);
+    expect(orderAttempts.byRef(ref)?.state).toBe(state);
+    expect(storedCart()).toEqual(resolution === 'received' ? { lamp: { L: 1 } } : CART);
+  },
+);
+
+test('R9: a wish that was paid twice on two pages says so', async () => {
+  const { actions } = await shopper();
+  orders(stored('x', { _id: 'a', payment: true }), stored('x', { _id: 'b', payment: true }));
+  expect((await actions.fetchOrders()).orders).toMatchObject([{ copies: 2, paidCopies: 2 }]);
+});

@@ -1,0 +1,386 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+import type { OrderRequest } from '#api/orderBody.ts';
+import type { PaymentMethod } from '#domain/order/order.ts';
+import { orderAttempts } from '#shop/orders/orderAttempts.ts';
+import { placedOrder } from '#shop/orders/placedOrder.ts';
+import type { OrderOutcome } from '#shop/orders/orderOutcome.ts';
+import { sandbox } from '#tests/support/server.ts';
+import {
+  anOrderRequest,
+  calls,
+  DEMO,
+  writeCart,
+  storedCart,
+  loggedIn,
+  ORIGIN,
+  OTHER,
+  putServerCart,
+  serverCart,
+} from '#tests/support/shopper.ts';
+import { quiet, startShop, until, type Visit } from '#tests/support/startShop.ts';
+
+const VERIFY = '/api/order/verifyRazorpay';
+const CARD = '/api/order/verifyStripe';
+const [LINE] = anOrderRequest().lines;
+const MUG = LINE?.product.id ?? '';
+const CART = { [MUG]: { '325 ml': 1 }, lamp: { L: 1 } };
+const REST = { lamp: { L: 1 } };
+
+afterEach(() => {
+  Object.assign(sandbox.controls.mode, { generationA: false, limiter: false });
+  vi.useRealTimers();
+});
+
+/** The backends that answer a check in ways of their own. */
+const BACKENDS = [
+  ['the older backend', { generationA: true }],
+  ['a backend that checks signatures', { generationA: true, checksSignatures: true }],
+  ['today’s backend', { generationA: false }],
+] as const;
+
+async function shopper(mode: Partial<typeof sandbox.controls.mode> = { generationA: true }): Promise<Visit> {
+  Object.assign(sandbox.controls.mode, mode);
+  await loggedIn();
+  writeCart(CART);
+  putServerCart(CART);
+  const visit = startShop();
+  await quiet();
+  return visit;
+}
+
+const order = (paymentMethod: PaymentMethod): OrderRequest => anOrderRequest({ paymentMethod });
+
+type Opened = Extract<OrderOutcome, { readonly next: 'widget' }>;
+
+/** A widget is opened for the order, as the checkout does. */
+async function openWidget({ actions }: Visit): Promise<Opened> {
+  const outcome = await actions.placeOrder(order('razorpay'));
+  if (outcome.next !== 'widget') throw new Error(`no widget but ${outcome.next}`);
+  orderAttempts.update(outcome.ref, { state: 'unknown' });
+  return outcome;
+}
+
+/** The shopper pays in it: what the provider hands to the page. */
+async function pay({ order: { id } }: Opened): Promise<Record<string, unknown>> {
+  const body = JSON.stringify({ razorpay_order_id: id });
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await sandbox.fetch(new Request(`${ORIGIN}/sandbox-razorpay/pay`, { method: 'POST', headers, body }));
+  return (await answer.json()) as Record<string, unknown>;
+}
+
+/** The shopper is led to the card page: the order's id. */
+async function toCardPage({ actions }: Visit): Promise<string> {
+  const outcome = await actions.placeOrder(order('stripe'));
+  if (outcome.next !== 'redirect') throw new Error(`no card page but ${outcome.next}`);
+  return outcome.url.split('/').at(-1) ?? '';
+}
+
+const asked = () => calls(VERIFY).map(({ body }) => body);
+const resolutions = async ({ actions }: Visit) =>
+  (await actions.fetchOrders()).settled.map(({ resolution }) => resolution);
+const stored = () => sandbox.controls.store.orders.all().map(({ paymentMethod, payment }) => [paymentMethod, payment]);
+
+/** The shopper logs out, and another account logs in, in this tab. */
+async function another({ actions }: Visit): Promise<void> {
+  actions.logOut();
+  await actions.logIn(OTHER.email, OTHER.password);
+  await until(() => expect(calls('/api/cart/get').at(-1)?.status).toBe(200));
+}
+
+test.each(BACKENDS)(
+  'R13: on %s a payment that is captured late is asked about with all it needs, and counts',
+  async (_, mode) => {
+    const visit = await shopper(mode);
+    sandbox.controls.mode.capturesLate = true;
+    const widget = await openWidget(visit);
+    const response = await pay(widget);
+    await expect(visit.actions.verifyWidget(widget.ref, response)).rejects.toMatchObject({ kind: 'rejected' });
+    expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ ref: widget.ref, payment: response });
+    expect(await resolutions(visit)).toEqual(['unconfirmed']);
+    expect((await visit.actions.placeOrder(order('cod'))).next).toBe('unanswered');
+    sandbox.controls.store.payments.capture();
+    expect(await resolutions(visit)).toEqual(['received']);
+    expect(asked()).toEqual([response, response, response]);
+    expect([storedCart(), orderAttempts.unanswered(DEMO.id), stored()]).toEqual([REST, null, [['Razorpay', true]]]);
+    await quiet();
+  },
+);
+
+test('R13: a page that dies before its widget can tell leaves a payment that the older backend finds', async () => {
+  const visit = await shopper();
+  const widget = await openWidget(visit);
+  await pay(widget);
+  expect(await resolutions(visit)).toEqual(['received']);
+  expect([storedCart(), stored()]).toEqual([REST, [['Razorpay', true]]]);
+  await quiet();
+});
+
+test.each(BACKENDS.slice(1))(
+  'R13: on %s such a payment is never called unpaid, nor paid a second time',
+  async (_, mode) => {
+    const visit = await shopper(mode);
+    await pay(await openWidget(visit));
+    for (const look of [1, 2]) expect(await resolutions(visit), `look ${look}`).toEqual(['widgetBegun']);
+    for (const method of ['razorpay', 'stripe', 'cod', 'upi'] as const)
+      expect((await visit.actions.placeOrder(order(method))).next).toBe('unanswered');
+    expect([storedCart(), stored()]).toEqual([CART, [['Razorpay', false]]]);
+  },
+);
+
+test('R13: a widget that the shopper closed without paying is gone on from by a word of theirs, and watched for a day', async () => {
+  const visit = await shopper();
+  const widget = await openWidget(visit);
+  expect(await resolutions(visit)).toEqual(['widgetBegun']);
+  visit.actions.releaseOrder(widget.ref);
+  expect(await resolutions(visit)).toEqual(['unpaid']);
+  expect((await visit.actions.placeOrder(order('cod'))).next).toBe('placed');
+  await quiet();
+  const before = asked().length;
+  expect((await visit.actions.fetchOrders()).orders).toMatchObject([{ ref: widget.ref, copies: 1, isPaid: false }]);
+  expect(asked()).toHaveLength(before + 1);
+  // The app's payment went through after all.
+  await pay(widget);
+  expect((await visit.actions.fetchOrders()).orders).toMatchObject([{ ref: widget.ref, copies: 2, paidCopies: 1 }]);
+  expect(asked()).toHaveLength(before + 2);
+  await visit.actions.fetchOrders();
+  expect(asked(), 'nothing more to ask').toHaveLength(before + 2);
+  expect(storedCart()).toEqual(REST);
+  await quiet();
+  expect(serverCart()).toEqual(REST);
+});
+
+test('R13: a payment that comes after the shopper had gone on without it counts, and closes the order', async () => {
+  const visit = await shopper();
+  const widget = await openWidget(visit);
+  await visit.actions.fetchOrders();
+  visit.actions.releaseOrder(widget.ref);
+  await pay(widget);
+  expect(await resolutions(visit)).toEqual(['received']);
+  expect([storedCart(), orderAttempts.byRef(widget.ref)?.state]).toEqual([REST, 'placed']);
+  await quiet();
+});
+
+test('R13: a watched payment is asked about for a day, and no longer', async () => {
+  const visit = await shopper();
+  const widget = await openWidget(visit);
+  await visit.actions.fetchOrders();
+  visit.actions.releaseOrder(widget.ref);
+  await visit.actions.fetchOrders();
+  expect(asked()).toHaveLength(2);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60 * 1000 });
+  await visit.actions.fetchOrders();
+  expect(asked()).toHaveLength(2);
+  expect(orderAttempts.byRef(widget.ref)?.earlierAttempts).toBeUndefined();
+});
+
+test('R13: of two widgets of one wish, the payment of the first is told from that of the second', async () => {
+  const visit = await shopper();
+  const first = await openWidget(visit);
+  await visit.actions.fetchOrders();
+  visit.actions.releaseOrder(first.ref);
+  const second = await openWidget(visit);
+  expect(second.ref).toBe(first.ref);
+  // The first one's window hands over its payment late, and the check of it says nothing.
+  const response = await pay(first);
+  sandbox.controls.faults.add({ route: VERIFY, times: 1, fault: { type: 'successFalse', message: 'Payment Failed' } });
+  await expect(visit.actions.verifyWidget(first.ref, response)).rejects.toMatchObject({ kind: 'rejected' });
+  expect(orderAttempts.byRef(first.ref)).toMatchObject({ payment: response, isMoreUnanswered: true });
+  expect(await resolutions(visit)).toEqual(['received']);
+  // The second may still be paid: it is watched.
+  const attempts = orderAttempts.byRef(first.ref)?.earlierAttempts?.map(({ widgetOrderId }) => widgetOrderId);
+  expect(attempts).toEqual([second.order.id]);
+  await quiet();
+});
+
+test('R13: a payment for an order that was placed another way is asked about until it is confirmed', async () => {
+  const visit = await shopper();
+  sandbox.controls.mode.capturesLate = true;
+  const widget = await openWidget(visit);
+  await visit.actions.fetchOrders();
+  visit.actions.releaseOrder(widget.ref);
+  expect((await visit.actions.placeOrder(order('cod'))).next).toBe('placed');
+  await quiet();
+  const response = await pay(widget);
+  await expect(visit.actions.verifyWidget(widget.ref, response)).rejects.toMatchObject({ kind: 'rejected' });
+  expect(orderAttempts.byRef(widget.ref)?.earlierAttempts).toMatchObject([{ payment: response }]);
+  sandbox.controls.store.payments.capture();
+  expect((await visit.actions.fetchOrders()).orders).toMatchObject([{ copies: 2, paidCopies: 1 }]);
+  expect(orderAttempts.byRef(widget.ref)?.earlierAttempts).toBeUndefined();
+  expect(storedCart()).toEqual(REST);
+  await quiet();
+});
+
+test('R14: a card page that was paid and closed holds every way to pay until the shopper has it checked', async () => {
+  const visit = await shopper();
+  const id = await toCardPage(visit);
+  for (const method of ['stripe', 'cod'] as const)
+    expect((await visit.actions.placeOrder(order(method))).next).toBe('unanswered');
+  const { settled, orders } = await visit.actions.fetchOrders();
+  expect(settled).toMatchObject([{ resolution: 'cardBegun', cardOrderId: id }]);
+  expect(orders.map(visit.actions.isCardInQuestion)).toEqual([true]);
+  expect(await resolutions(visit), 'a look settles nothing').toEqual(['cardBegun']);
+  expect(calls(CARD), 'nothing is claimed that the shopper did not say').toEqual([]);
+  expect((await visit.actions.checkCard('true', id)).next).toBe('paid');
+  expect([storedCart(), stored(), orderAttempts.unanswered(DEMO.id)]).toEqual([REST, [['Stripe', true]], null]);
+  await quiet();
+});
+
+test.each([true, false])(
+  'R14: cancelling on the card page frees the order (older backend: %s)',
+  async (generationA) => {
+    const visit = await shopper({ generationA });
+    const id = await toCardPage(visit);
+    expect((await visit.actions.checkCard('false', id)).next).toBe('notPaid');
+    expect(orderAttempts.unanswered(DEMO.id)).toBeNull();
+    expect((await visit.actions.placeOrder(order('cod'))).next).toBe('placed');
+    await quiet();
+  },
+);
+
+test('R14: a cancellation whose answer was lost frees the order with the next try', async () => {
+  const visit = await shopper();
+  const id = await toCardPage(visit);
+  sandbox.controls.faults.add({ route: CARD, times: 1, fault: 'commitThenDrop' });
+  expect((await visit.actions.checkCard('false', id)).next).toBe('unconfirmed');
+  expect(orderAttempts.unanswered(DEMO.id)).not.toBeNull();
+  expect((await visit.actions.checkCard('false', id)).next).toBe('notPaid');
+  expect(orderAttempts.unanswered(DEMO.id)).toBeNull();
+});
+
+test('R14: the return from an earlier card page does not free the later one', async () => {
+  const visit = await shopper();
+  const first = await toCardPage(visit);
+  await visit.actions.fetchOrders();
+  visit.actions.releaseOrder(orderAttempts.unanswered(DEMO.id)?.ref ?? '');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 });
+  const second = await toCardPage(visit);
+  expect(second).not.toBe(first);
+  expect((await visit.actions.checkCard('false', first)).next).toBe('notPaid');
+  expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ isOnCardPage: true });
+  expect((await visit.actions.checkCard('false', second)).next).toBe('notPaid');
+  expect(orderAttempts.unanswered(DEMO.id)).toBeNull();
+});
+
+/** What is under way when the account changes, on the call of this path. */
+const MEANWHILE = [
+  [
+    'a widget’s payment is checked',
+    VERIFY,
+    async (visit: Visit) => {
+      const widget = await openWidget(visit);
+      const response = await pay(widget);
+      return () => visit.actions.verifyWidget(widget.ref, response);
+    },
+  ],
+  [
+    'a card payment is checked',
+    CARD,
+    async (visit: Visit) => {
+      const id = await toCardPage(visit);
+      return async () => (await visit.actions.checkCard('true', id)).next;
+    },
+  ],
+] as const;
+
+test.each(MEANWHILE)(
+  'R20 S14: while %s and another account logs in, it reads nothing, and the payment waits for its own',
+  async (_, path, begin) => {
+    sandbox.controls.store.users.add(OTHER, 0);
+    const visit = await shopper();
+    const check = await begin(visit);
+    sandbox.controls.faults.add({ route: path, times: 1, fault: 'hang' });
+    const checking = check();
+    await until(() => expect(calls(path).at(-1)?.status).toBe('pending'));
+    await another(visit);
+    const heard = visit.heard.length;
+    sandbox.controls.faults.release();
+    expect(await checking).toBe('gone');
+    await quiet();
+    expect([visit.heard.slice(heard), placedOrder.read(), storedCart()]).toEqual([[], null, {}]);
+    expect(orderAttempts.all()).toMatchObject([{ account: DEMO.id, state: 'unknown' }]);
+    // What a call under way has written back into the server's cart: the older backend loses such races.
+    putServerCart(CART);
+    visit.actions.logOut();
+    await visit.actions.logIn(DEMO.email, DEMO.password);
+    await quiet();
+    expect(await resolutions(visit)).toEqual(['received']);
+    await quiet();
+    expect([storedCart(), serverCart(), orderAttempts.unanswered(DEMO.id)]).toEqual([REST, REST, null]);
+  },
+);
+
+test('R20 S14: My Orders that come after another account has logged in settle and empty nothing', async () => {
+  sandbox.controls.store.users.add(OTHER, 0);
+  const visit = await shopper();
+  sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: 'commitThenDrop' });
+  expect((await visit.actions.placeOrder(order('cod'))).next).toBe('unknown');
+  await quiet();
+  sandbox.controls.faults.add({ route: '/api/order/userorders', times: 1, fault: 'hang' });
+  const looking = visit.actions.fetchOrders();
+  await until(() => expect(calls('/api/order/userorders').at(-1)?.status).toBe('pending'));
+  await another(visit);
+  sandbox.controls.faults.release();
+  expect((await looking).settled).toEqual([]);
+  expect(orderAttempts.all()).toMatchObject([{ account: DEMO.id, state: 'unknown' }]);
+});
+
+test('R18: a payment that a widget hands over after the storage was cleared is checked, and takes what was ordered', async () => {
+  const visit = await shopper();
+  const widget = await openWidget(visit);
+  const attempt = orderAttempts.byRef(widget.ref);
+  const response = await pay(widget);
+  localStorage.clear();
+  if (attempt) orderAttempts.restore(attempt);
+  expect(await visit.actions.verifyWidget(widget.ref, response)).toBe('paid');
+  expect([visit.cart(), stored()]).toEqual([REST, [['Razorpay', true]]]);
+  await quiet();
+});
+
+test('R18: who logs in again after the storage was cleared on the card page finds what was paid out of the cart', async () => {
+  const visit = await shopper();
+  const id = await toCardPage(visit);
+  visit.leave();
+  localStorage.clear();
+  sessionStorage.clear();
+  const next = startShop();
+  await next.actions.logIn(DEMO.email, DEMO.password);
+  await quiet();
+  expect(next.cart()).toEqual(CART);
+  expect((await next.actions.checkCard('true', id)).next).toBe('paid');
+  await quiet();
+  expect([storedCart(), serverCart()]).toEqual([REST, REST]);
+});
+
+test('R18: an order from a page whose storage was cleared says so, keeps its cart, and asks for a login', async () => {
+  const visit = await shopper();
+  localStorage.clear();
+  expect(await visit.actions.placeOrder(order('cod'))).toEqual({ next: 'storageCleared' });
+  expect([visit.cart(), storedCart(), visit.token()]).toEqual([CART, CART, null]);
+  await visit.actions.logIn(DEMO.email, DEMO.password);
+  await quiet();
+  expect((await visit.actions.placeOrder(order('cod'))).next).toBe('placed');
+  expect(storedCart()).toEqual(REST);
+  await quiet();
+});
+
+test('R19: an order for a cart that was changed on another device says so, and shows the cart that is', async () => {
+  const visit = await shopper();
+  writeCart(REST);
+  expect(await visit.actions.placeOrder(order('cod'))).toEqual({ next: 'cartChanged' });
+  expect(visit.cart()).toEqual(REST);
+  expect(calls('/api/order/')).toEqual([]);
+});
+
+test('S18: a payment that its provider refuses when My Orders ask about it is said to be unpaid, and frees the order', async () => {
+  const visit = await shopper();
+  sandbox.controls.mode.capturesLate = true;
+  const widget = await openWidget(visit);
+  const response = await pay(widget);
+  await expect(visit.actions.verifyWidget(widget.ref, response)).rejects.toMatchObject({ kind: 'rejected' });
+  const fault = { type: 'successFalse', message: 'Your card was declined.' } as const;
+  sandbox.controls.faults.add({ route: VERIFY, times: 1, fault });
+  expect(await resolutions(visit)).toEqual(['unpaid']);
+  expect((await visit.actions.placeOrder(order('cod'))).next).toBe('placed');
+  await quiet();
+});

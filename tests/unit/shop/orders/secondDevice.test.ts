@@ -1,0 +1,227 @@
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+
+import type { CartRecord } from '#domain/cart/cart.ts';
+import { paise } from '#domain/money/money.ts';
+import { orderAttempts } from '#shop/orders/orderAttempts.ts';
+import { aLine, rupees } from '#tests/support/factories.ts';
+import { sandbox, server } from '#tests/support/server.ts';
+import {
+  anOrderRequest,
+  calls,
+  DEMO,
+  demoProduct,
+  writeCart,
+  storedCart,
+  loggedIn,
+  ORIGIN,
+  putServerCart,
+  serverCart,
+} from '#tests/support/shopper.ts';
+import { quiet, startShop, until } from '#tests/support/startShop.ts';
+
+const MUG = demoProduct('Magic Photo Mug with Colour Inside');
+const SIZE = '325 ml';
+const CART = { [MUG._id]: { [SIZE]: 2 } };
+const LAMP = { lamp: { L: 1 } };
+
+const twoMugs = () => {
+  const product = { id: MUG._id, name: MUG.name, price: rupees(MUG.price), sizes: [SIZE] };
+  return anOrderRequest({
+    lines: [aLine({ product, size: SIZE, quantity: 2 })],
+    amount: paise(rupees(MUG.price) * 2),
+  });
+};
+
+/** A logged-in shopper at the checkout with two mugs, and what another device has made of the account's cart since. */
+async function shopperWhoseOtherDevice(changed: CartRecord) {
+  await loggedIn();
+  writeCart(CART);
+  putServerCart(CART);
+  const visit = startShop();
+  await quiet();
+  putServerCart(changed);
+  return visit;
+}
+
+/** The server confirms a payment, and empties its cart with it. */
+function confirms(path: string): void {
+  const confirm = (): Response => {
+    putServerCart({});
+    return HttpResponse.json({ success: true, message: 'Payment Successful' });
+  };
+  server.use(http.post(`${ORIGIN}${path}`, confirm, { once: true }));
+}
+
+test('R38: what another device added before this one’s order stays in the cart, here and at the server', async () => {
+  const { actions, cart } = await shopperWhoseOtherDevice({ ...CART, ...LAMP });
+  expect(await actions.placeOrder(twoMugs())).toEqual({ next: 'placed' });
+  await until(() => expect(serverCart()).toEqual(LAMP));
+  await quiet();
+  expect([cart(), storedCart()]).toEqual([LAMP, LAMP]);
+});
+
+test('R38: of a line that another device has more of, an order leaves what it did not hold', async () => {
+  const { actions, cart } = await shopperWhoseOtherDevice({ [MUG._id]: { [SIZE]: 5 } });
+  expect(await actions.placeOrder(twoMugs())).toEqual({ next: 'placed' });
+  const left = { [MUG._id]: { [SIZE]: 3 } };
+  await until(() => expect(serverCart()).toEqual(left));
+  await quiet();
+  expect(cart()).toEqual(left);
+});
+
+test('R38: what another device adds after the order has emptied the cart stays as well', async () => {
+  const { actions, cart } = await shopperWhoseOtherDevice({ ...CART, ...LAMP });
+  const place = (): Response => {
+    putServerCart({ vase: { S: 1 } });
+    return HttpResponse.json({ success: true });
+  };
+  server.use(http.post(`${ORIGIN}/api/order/place`, place, { once: true }));
+  expect(await actions.placeOrder(twoMugs())).toEqual({ next: 'placed' });
+  const left = { ...LAMP, vase: { S: 1 } };
+  await until(() => expect(serverCart()).toEqual(left));
+  await quiet();
+  expect(cart()).toEqual(left);
+});
+
+test('R38: a line that this device took out does not come back with the order', async () => {
+  const { actions, cart } = await shopperWhoseOtherDevice({ ...CART, ...LAMP });
+  actions.reloadCart();
+  await until(() => expect(cart()).toEqual({ ...CART, ...LAMP }));
+  sandbox.controls.faults.add({ route: '/api/cart/update', times: 1, fault: 'refuse' });
+  actions.setQuantity({ productId: 'lamp', size: 'L' }, 0);
+  await quiet();
+  sandbox.controls.faults.add({ route: '/api/cart/update', times: 1, fault: 'refuse' });
+  expect(await actions.placeOrder(twoMugs())).toEqual({ next: 'placed' });
+  await quiet();
+  expect([cart(), serverCart()]).toEqual([{}, {}]);
+});
+
+test('R38: an order leaves although the server’s cart cannot be read before it', async () => {
+  const { actions, cart } = await shopperWhoseOtherDevice({ ...CART, ...LAMP });
+  sandbox.controls.faults.add({ route: '/api/cart/get', times: 1, fault: { type: 'status', code: 500 } });
+  expect(await actions.placeOrder(twoMugs())).toEqual({ next: 'placed' });
+  await quiet();
+  expect(cart()).toEqual({});
+});
+
+test('R38: an order waits no longer than 1.5 s for a cart call that hangs', async () => {
+  const { actions } = await shopperWhoseOtherDevice({ ...CART, ...LAMP });
+  sandbox.controls.faults.add({ route: '/api/cart/get', times: 1, fault: 'hang' });
+  const began = Date.now();
+  const placing = actions.placeOrder(twoMugs());
+  await until(() => expect(calls('/api/order/place')).toHaveLength(1));
+  expect(Date.now() - began).toBeGreaterThan(1400);
+  expect(await placing).toEqual({ next: 'placed' });
+  sandbox.controls.faults.release();
+});
+
+test('R38: what another device added outlives an order whose answer is lost, and the page', async () => {
+  const { actions, leave } = await shopperWhoseOtherDevice({ ...CART, ...LAMP });
+  sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: 'commitThenDrop' });
+  expect(await actions.placeOrder(twoMugs())).toEqual({ next: 'unknown' });
+  expect(serverCart()).toEqual({});
+  leave();
+  const next = startShop();
+  await quiet();
+  expect(next.cart()).toEqual({ ...CART, ...LAMP });
+  await next.actions.fetchOrders();
+  await quiet();
+  expect([next.cart(), serverCart()]).toEqual([LAMP, LAMP]);
+});
+
+test('R38: while the order is under way the shopper’s total stays as it was, and a refusal shows the new cart', async () => {
+  const { actions, cart } = await shopperWhoseOtherDevice({ ...CART, ...LAMP });
+  const seen: CartRecord[] = [];
+  const refuse = (): Response => {
+    seen.push(cart());
+    return HttpResponse.json({ success: false, message: 'The shop is closed today.' });
+  };
+  server.use(http.post(`${ORIGIN}/api/order/place`, refuse, { once: true }));
+  expect(await actions.placeOrder(twoMugs())).toMatchObject({ next: 'refused' });
+  expect(seen).toEqual([CART]);
+  expect(cart()).toEqual({ ...CART, ...LAMP });
+  await quiet();
+  expect(serverCart()).toEqual({ ...CART, ...LAMP });
+});
+
+test('R38: what another device added stays when a payment in the widget empties the cart', async () => {
+  const { actions, cart } = await shopperWhoseOtherDevice({ ...CART, ...LAMP });
+  const lines = [{ productId: MUG._id, size: SIZE, quantity: 2 }];
+  const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'razorpay', amount: 100, lines });
+  confirms('/api/order/verifyRazorpay');
+  await actions.verifyWidget(attempt.ref, {
+    razorpay_payment_id: 'pay_1',
+    razorpay_order_id: 'order_1',
+    razorpay_signature: 'signed',
+  });
+  await until(() => expect(serverCart()).toEqual(LAMP));
+  await quiet();
+  expect(cart()).toEqual(LAMP);
+});
+
+test.each(['stripe', 'razorpay'] as const)(
+  'R38: what another device adds to an ordered line before it is paid by %s stays, since nothing has emptied the cart',
+  async (paymentMethod) => {
+    const { actions, leave } = await shopperWhoseOtherDevice(CART);
+    expect(['redirect', 'widget']).toContain((await actions.placeOrder({ ...twoMugs(), paymentMethod })).next);
+    const grown = { [MUG._id]: { [SIZE]: 5 } };
+    putServerCart(grown);
+    leave();
+    const next = startShop();
+    await quiet();
+    expect([next.cart(), serverCart()]).toEqual([grown, grown]);
+  },
+);
+
+/** A payment in the widget whose page died before it could hand over anything, and which My Orders asks about. */
+function anUnheardPayment(): string {
+  const lines = [{ productId: MUG._id, size: SIZE, quantity: 2 }];
+  const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'razorpay', amount: 100, lines });
+  orderAttempts.update(attempt.ref, { state: 'unknown', widgetOrderId: 'order_1' });
+  return attempt.ref;
+}
+
+test('R38: what another device added stays when My Orders hears of a payment that empties the cart', async () => {
+  const { actions, cart } = await shopperWhoseOtherDevice({ ...CART, ...LAMP });
+  const ref = anUnheardPayment();
+  confirms('/api/order/verifyRazorpay');
+  const { settled } = await actions.fetchOrders();
+  expect(settled).toMatchObject([{ ref, resolution: 'received' }]);
+  await until(() => expect(serverCart()).toEqual(LAMP));
+  await quiet();
+  expect(cart()).toEqual(LAMP);
+});
+
+test('R38: what another device added stays when the answer to My Orders about a payment is lost', async () => {
+  const { actions, cart } = await shopperWhoseOtherDevice({ ...CART, ...LAMP });
+  const ref = anUnheardPayment();
+  const confirm = (): Response => {
+    putServerCart({});
+    return HttpResponse.error();
+  };
+  server.use(http.post(`${ORIGIN}/api/order/verifyRazorpay`, confirm, { once: true }));
+  const { settled } = await actions.fetchOrders();
+  expect(settled).toMatchObject([{ ref, resolution: 'widgetBegun' }]);
+  await until(() => expect(serverCart()).toEqual({ ...CART, ...LAMP }));
+  await quiet();
+  expect(cart()).toEqual({ ...CART, ...LAMP });
+});
+
+test('My Orders that has no payment to ask about leaves the server’s cart alone', async () => {
+  const { actions } = await shopperWhoseOtherDevice({ ...CART, ...LAMP });
+  sandbox.controls.journal.clear();
+  await actions.fetchOrders();
+  await quiet();
+  expect(calls().map(({ path }) => path)).toEqual(['/api/order/userorders']);
+});
+
+test('R38: what another device added stays when a card payment empties the cart', async () => {
+  const { actions, cart } = await shopperWhoseOtherDevice({ ...CART, ...LAMP });
+  confirms('/api/order/verifyStripe');
+  await actions.checkCard('true', '7'.repeat(24), true);
+  // No order of this device belongs to the payment: nothing leaves the cart.
+  await until(() => expect(serverCart()).toEqual({ ...CART, ...LAMP }));
+  await quiet();
+  expect(cart()).toEqual({ ...CART, ...LAMP });
+});

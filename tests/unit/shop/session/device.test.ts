@@ -1,0 +1,196 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
+import { deviceStorage } from '#lib/storage.ts';
+import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
+import { KEYS } from '#shop/session/storage.ts';
+import { anAddress } from '#tests/support/factories.ts';
+import { sandbox } from '#tests/support/server.ts';
+import { calls, DEMO, writeCart, storedCart, loggedIn, putServerCart, serverCart } from '#tests/support/shopper.ts';
+import { quiet, startShop, until } from '#tests/support/startShop.ts';
+
+const words = messagesOf(shopMessages);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  // What storage refused lives in the page's memory; a new page would not know it.
+  for (const key of Object.values(KEYS)) deviceStorage.remove(key);
+});
+
+/** What another tab of the shop did to the device. */
+function otherTab(key: string, newValue: string | null): void {
+  if (newValue === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, newValue);
+  globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+}
+
+function blockStorage(): void {
+  const refuse = (): never => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse);
+}
+
+test('a visitor’s cart survives a reload', () => {
+  const first = startShop();
+  first.actions.addToCart({ productId: 'mug', size: '12 x 15 ' });
+  first.actions.addToCart({ productId: 'mug', size: '12 x 15 ' });
+  first.leave();
+  expect(startShop().cart()).toEqual({ mug: { '12 x 15 ': 2 } });
+});
+
+test('R18: a browser that blocks storage has a shop all the same, and is told so', async () => {
+  blockStorage();
+  const { actions, cart, heard } = startShop();
+  actions.addToCart({ productId: 'mug', size: 'M' });
+  actions.setQuantity({ productId: 'mug', size: 'M' }, 3);
+  expect(cart()).toEqual({ mug: { M: 3 } });
+  expect(new Set(heard)).toEqual(new Set([words.errors.deviceOnly]));
+  await quiet();
+});
+
+test('R18: a full device keeps what is there and the rest in memory', () => {
+  writeCart({ mug: { M: 1 } });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  const { actions, cart, heard } = startShop();
+  actions.addToCart({ productId: 'lamp', size: 'L' });
+  expect(cart()).toEqual({ mug: { M: 1 }, lamp: { L: 1 } });
+  expect(heard).toContain(words.errors.deviceOnly);
+});
+
+test.each(['{', '', 'null', '[]', '"text"', '7', '{"mug":null}', '{"mug":{"M":"2"}}', '{"mug":{"M":1e999}}'])(
+  'a cart that was kept as %s is an empty cart, and a new one can be begun',
+  (text) => {
+    localStorage.setItem('kanuka.cart', text);
+    localStorage.setItem('kanuka.cart.unsent', text);
+    const { actions, cart } = startShop();
+    expect(cart()).toEqual({});
+    actions.addToCart({ productId: 'mug', size: 'M' });
+    expect(storedCart()).toEqual({ mug: { M: 1 } });
+  },
+);
+
+test('a token of nothing but spaces is no token', async () => {
+  localStorage.setItem('token', '   ');
+  expect(startShop().token()).toBeNull();
+  await quiet();
+});
+
+test('R19: a cart that another tab changed is this tab’s cart too', () => {
+  const { cart } = startShop();
+  otherTab('kanuka.cart', '{"mug":{"M":5}}');
+  expect(cart()).toEqual({ mug: { M: 5 } });
+  otherTab('kanuka.cart', 'nonsense');
+  expect(cart()).toEqual({});
+});
+
+test('S14 R19: logging out counts in every open tab', async () => {
+  putServerCart({ mug: { M: 1 } });
+  await loggedIn();
+  const { cart, token, shop } = startShop();
+  await until(() => expect(cart()).toEqual({ mug: { M: 1 } }));
+  checkoutStorage.writeDraft(anAddress());
+  otherTab('kanuka.cart', '{}');
+  otherTab('kanuka.shopper', '1');
+  otherTab('token', null);
+  expect([token(), cart(), shop.store.get().hasSessionEnded]).toEqual([null, {}, false]);
+  expect(checkoutStorage.readDraft()).toBeNull();
+  await quiet();
+  expect(serverCart()).toEqual({ mug: { M: 1 } });
+});
+
+test('what was deleted before the session ended in another tab does not come back at the next login', async () => {
+  putServerCart({ mug: { M: 1 }, lamp: { L: 1 } });
+  await loggedIn();
+  const { actions, cart, heard } = startShop();
+  await until(() => expect(cart()).toEqual(serverCart()));
+  sandbox.controls.faults.add({ route: '/api/cart/update', fault: 'refuse' });
+  actions.setQuantity({ productId: 'mug', size: 'M' }, 0);
+  await until(() => expect(heard).toHaveLength(1));
+  sandbox.controls.faults.clear();
+  otherTab('token', null);
+  await actions.logIn(DEMO.email, DEMO.password);
+  await until(() => expect(serverCart()).toEqual({ lamp: { L: 1 } }));
+  await quiet();
+  expect(cart()).toEqual({ lamp: { L: 1 } });
+});
+
+test('a session that another tab has told of already is followed no further', async () => {
+  const token = await loggedIn();
+  startShop();
+  await quiet();
+  const before = calls('/api/cart/').length;
+  otherTab('token', token);
+  await quiet();
+  expect(calls('/api/cart/')).toHaveLength(before);
+});
+
+test('a login in another tab takes nothing from what was typed here', async () => {
+  const { shop, token } = startShop();
+  checkoutStorage.writeDraft(anAddress());
+  const fresh = await loggedIn();
+  otherTab('token', fresh);
+  expect([token(), shop.store.get().hasSessionEnded]).toEqual([fresh, false]);
+  expect(checkoutStorage.readDraft()).toEqual(anAddress());
+  await quiet();
+});
+
+test('a session that ended in another tab leaves this tab’s cart and form', async () => {
+  putServerCart({ mug: { M: 1 } });
+  await loggedIn();
+  const { cart, token, shop } = startShop();
+  await until(() => expect(cart()).toEqual({ mug: { M: 1 } }));
+  checkoutStorage.writeDraft(anAddress());
+  otherTab('token', null);
+  expect([token(), cart(), checkoutStorage.readDraft()]).toEqual([null, { mug: { M: 1 } }, anAddress()]);
+  expect(shop.store.get().hasSessionEnded).toBe(true);
+});
+
+test('a page that lay in the browser’s cache meanwhile hears of it on its return', async () => {
+  putServerCart({ mug: { M: 1 } });
+  await loggedIn();
+  const { cart, token, leave } = startShop();
+  await until(() => expect(cart()).toEqual({ mug: { M: 1 } }));
+  const comeBack = (persisted: boolean) => {
+    const event = new Event('pageshow');
+    globalThis.dispatchEvent(Object.assign(event, { persisted }));
+  };
+  localStorage.removeItem('token');
+  localStorage.setItem('kanuka.cart', '{}');
+  comeBack(false);
+  expect(token()).not.toBeNull();
+  comeBack(true);
+  expect([token(), cart()]).toEqual([null, {}]);
+  leave();
+  localStorage.setItem('kanuka.cart', '{"mug":{"M":5}}');
+  comeBack(true);
+  expect(cart()).toEqual({});
+});
+
+test('a login in another tab logs this one in', async () => {
+  const { token, cart, actions } = startShop();
+  const storage = localStorage.getItem('token');
+  expect(storage).toBeNull();
+  const fresh = await loggedIn();
+  otherTab('kanuka.cart', '{"mug":{"M":2}}');
+  otherTab('token', fresh);
+  putServerCart({ mug: { M: 2 } });
+  expect(token()).toBe(fresh);
+  expect(cart()).toEqual({ mug: { M: 2 } });
+  actions.setQuantity({ productId: 'mug', size: 'M' }, 6);
+  await until(() => expect(serverCart()).toEqual({ mug: { M: 6 } }));
+});
+
+test('after a change in another tab the server’s cart is read again before the next call', async () => {
+  putServerCart({});
+  await loggedIn();
+  const { actions } = startShop();
+  await quiet();
+  putServerCart({ mug: { M: 1 } });
+  otherTab('kanuka.cart', '{"mug":{"M":1}}');
+  actions.addToCart({ productId: 'mug', size: 'M' });
+  await until(() => expect(serverCart()).toEqual({ mug: { M: 2 } }));
+});

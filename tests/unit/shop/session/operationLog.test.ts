@@ -1,0 +1,331 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { cartFrom, EMPTY_CART, quantityIn, recordOf, withLines, type Cart, type LineKey } from '#domain/cart/cart.ts';
+import { add, set, stepsBetween, withSteps, type CartStep } from '#domain/cart/operations.ts';
+import type { SafeStorage } from '#lib/storage.ts';
+import { COUNTS_FOR_MS, createOperationLog } from '#shop/session/operationLog.ts';
+
+const CART = 'kanuka.cart';
+const MUG = { productId: 'mug', size: 'M' };
+const LAMP = { productId: 'lamp', size: 'L' };
+
+type Write = { readonly page: number; readonly key: string; readonly value: string | null };
+
+/**
+ * A browser's storage as its tabs see it: all writes get into one order, and each tab reads its own at once and those of the
+ * others when they reach it. What it has just written itself an earlier write of another tab does not change any more.
+ */
+function aBrowser(begin: Readonly<Record<string, string>> = {}) {
+  let now = 1_700_000_000_000;
+  const order: Write[] = [];
+  const openTab = (page: number) => {
+    const view = new Map(Object.entries(begin));
+    for (const { key, value } of order)
+      if (value === null) view.delete(key);
+      else view.set(key, value);
+    let heard = order.length;
+    /** Writes of its own that have not come back to it. */
+    const pending = new Map<string, number>();
+    const put = (key: string, value: string | null): void => {
+      if ((view.get(key) ?? null) === value) return;
+      if (value === null) view.delete(key);
+      else view.set(key, value);
+      pending.set(key, (pending.get(key) ?? 0) + 1);
+      order.push({ page, key, value });
+    };
+    const storage: SafeStorage = {
+      read: (key) => view.get(key) ?? null,
+      write: (key, value) => {
+        put(key, value);
+        return true;
+      },
+      remove: (key) => put(key, null),
+      keys: () => [...view.keys()],
+    };
+    const log = createOperationLog(storage, `page${page}`, () => now);
+    /** The next write of all reaches this tab; false when there is none. */
+    const hear = (): boolean => {
+      const write = order[heard];
+      if (!write) return false;
+      heard += 1;
+      const { key, value } = write;
+      if (write.page === page) {
+        pending.set(key, (pending.get(key) ?? 1) - 1);
+        return true;
+      }
+      if ((pending.get(key) ?? 0) === 0) {
+        if (value === null) view.delete(key);
+        else view.set(key, value);
+      }
+      log.repair(key);
+      return true;
+    };
+    const cart = (): Cart => cartFrom(log.read(CART));
+    return {
+      log,
+      storage,
+      hear,
+      cart,
+      change: (...steps: readonly CartStep[]) => log.change(CART, { cart: steps }, recordOf(withSteps(cart(), steps))),
+      follow: (other: Cart) => log.change(CART, { cart: stepsBetween(cart(), other) }, recordOf(other)),
+    };
+  };
+  return {
+    openTab,
+    pass: (ms: number): void => {
+      now += ms;
+    },
+  };
+}
+
+type Tab = ReturnType<ReturnType<typeof aBrowser>['openTab']>;
+
+const settle = (...tabs: readonly Tab[]): void => {
+  for (let isGoingOn = true; isGoingOn;) isGoingOn = tabs.map(({ hear }) => hear()).some(Boolean);
+};
+
+const line = fc.constantFrom<LineKey>(MUG, LAMP);
+const which = fc.nat({ max: 2 });
+
+test('R40: whatever the order in which tabs hear of each other, every piece that was added is in the cart, once', () => {
+  const step = fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: fc.constant('add' as const),
+        tab: which,
+        line,
+        pieces: fc.integer({ min: 1, max: 3 }),
+      }),
+    },
+    { weight: 4, arbitrary: fc.record({ kind: fc.constant('hear' as const), tab: which }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('pass' as const), ms: fc.nat({ max: 50 }) }) },
+  );
+  fc.assert(
+    // A cart of an earlier version of the shop does not say what it contains.
+    fc.property(
+      fc.array(step, { maxLength: 60 }),
+      fc.constantFrom({}, { [CART]: '{"mug":{"M":2}}' }),
+      (steps, begin) => {
+        const browser = aBrowser(begin);
+        const tabs = [1, 2, 3].map(browser.openTab) as [Tab, Tab, Tab];
+        let expected = tabs[0].cart();
+        for (const each of steps) {
+          if (each.kind === 'pass') browser.pass(each.ms);
+          else if (each.kind === 'hear') tabs[each.tab]?.hear();
+          else {
+            tabs[each.tab]?.change(add(each.line, each.pieces));
+            expected = withLines(expected, [{ ...each.line, quantity: each.pieces }]);
+          }
+        }
+        settle(...tabs);
+        for (const tab of [...tabs, browser.openTab(4)])
+          for (const each of [MUG, LAMP]) expect(quantityIn(tab.cart(), each)).toBe(quantityIn(expected, each));
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test('R40: tabs agree on one cart whatever they do at once, and a page that opens then reads the same', () => {
+  const step = fc.record({
+    kind: fc.constantFrom('add', 'set', 'remove', 'order', 'follow', 'empty', 'hear', 'hear', 'hear', 'close'),
+    tab: which,
+    line,
+    pieces: fc.integer({ min: 1, max: 5 }),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      const browser = aBrowser({ [CART]: '{"mug":{"M":2}}' });
+      const tabs = [1, 2, 3].map(browser.openTab) as [Tab, Tab, Tab];
+      const open = new Set<Tab>(tabs);
+      for (const { kind, tab: number, line: key, pieces } of steps) {
+        const tab = tabs[number];
+        browser.pass(1);
+        if (!tab || !open.has(tab)) continue;
+        if (kind === 'add') tab.change(add(key, pieces));
+        if (kind === 'set') tab.change(set(key, pieces));
+        if (kind === 'remove') tab.change(set(key, 0));
+        if (kind === 'order') tab.change(add(key, -pieces));
+        if (kind === 'follow') tab.follow(withSteps(EMPTY_CART, [set(key, pieces)]));
+        if (kind === 'empty') tab.follow(EMPTY_CART);
+        if (kind === 'hear') tab.hear();
+        if (kind === 'close' && open.size > 1) open.delete(tab);
+      }
+      settle(...open);
+      const savedForLater = browser.openTab(4);
+      const carts = [...open, savedForLater].map(({ cart }) => recordOf(cart()));
+      for (const cart of carts) expect(cart).toEqual(carts[0]);
+      // What is stored by then needs no log any more.
+      savedForLater.log.settle();
+      browser.pass(2 * COUNTS_FOR_MS);
+      expect(recordOf(browser.openTab(5).cart())).toEqual(carts[0]);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('R40: a line that is removed in one tab while another adds to other lines stays removed', () => {
+  const browser = aBrowser({ [CART]: '{"mug":{"M":2}}' });
+  const [a, b] = [browser.openTab(1), browser.openTab(2)];
+  a.change(set(MUG, 0));
+  b.change(add(LAMP, 1));
+  settle(a, b);
+  for (const tab of [a, b]) expect(recordOf(tab.cart())).toEqual({ lamp: { L: 1 } });
+});
+
+test('R40: what a tab did just before it was closed is in the cart, though another one has overwritten it', () => {
+  const browser = aBrowser();
+  const [closed, other] = [browser.openTab(1), browser.openTab(2)];
+  closed.change(add(MUG, 1));
+  other.change(add(LAMP, 1));
+  settle(other);
+  expect(recordOf(other.cart())).toEqual({ mug: { M: 1 }, lamp: { L: 1 } });
+  const next = browser.openTab(3);
+  next.log.settle();
+  browser.pass(2 * COUNTS_FOR_MS);
+  expect(recordOf(browser.openTab(4).cart())).toEqual({ mug: { M: 1 }, lamp: { L: 1 } });
+});
+
+test('R40: a change of one tab is named by its log in another one, until the entry contains it', () => {
+  const browser = aBrowser();
+  const [a, b] = [browser.openTab(1), browser.openTab(2)];
+  a.change(add(MUG, 1));
+  b.change(add(LAMP, 1));
+  a.hear();
+  a.hear();
+  b.hear();
+  expect(b.log.lackedBy('kanuka.operations.page1')).toEqual([CART]);
+  expect([b.log.lackedBy(CART), b.log.lackedBy('kanuka.operations.nobody')]).toEqual([[], []]);
+  settle(a, b);
+  expect(b.log.lackedBy('kanuka.operations.page1')).toEqual([]);
+});
+
+test.each([
+  { first: 'the shopper', expected: 6 },
+  { first: 'the server', expected: 3 },
+])('R40: where $first is first, the server’s word on a line undoes no change of that moment', ({ first, expected }) => {
+  const browser = aBrowser({ [CART]: '{"mug":{"M":2},"":{}}' });
+  const [a, b] = [browser.openTab(1), browser.openTab(2)];
+  const steps = [() => b.change(add(MUG, 1)), () => a.follow(withLines(EMPTY_CART, [{ ...MUG, quantity: 5 }]))];
+  for (const step of first === 'the shopper' ? steps : steps.toReversed()) step();
+  settle(a, b);
+  expect([quantityIn(a.cart(), MUG), quantityIn(b.cart(), MUG)]).toEqual([expected, expected]);
+});
+
+test('R40: two tabs that take over the server’s cart at once take it over once', () => {
+  const browser = aBrowser({ [CART]: '{"mug":{"M":2}}' });
+  const [a, b] = [browser.openTab(1), browser.openTab(2)];
+  for (const tab of [a, b]) tab.follow(withLines(EMPTY_CART, [{ ...MUG, quantity: 5 }]));
+  settle(a, b);
+  expect([quantityIn(a.cart(), MUG), quantityIn(b.cart(), MUG)]).toEqual([5, 5]);
+});
+
+test('an entry of an earlier version of the shop counts as it is', () => {
+  const browser = aBrowser();
+  const a = browser.openTab(1);
+  a.change(add(MUG, 1));
+  a.storage.write(CART, '{"mug":{"M":7}}');
+  expect(recordOf(a.cart())).toEqual({ mug: { M: 7 } });
+  a.change(add(MUG, 1));
+  expect(recordOf(a.cart())).toEqual({ mug: { M: 8 } });
+});
+
+test('on a full device the entry is kept, and the log of its latest change is not', () => {
+  const items = new Map<string, string>();
+  const storage: SafeStorage = {
+    read: (key) => items.get(key) ?? null,
+    write: (key, value) => {
+      const isFull = !items.has(key) && items.size > 0;
+      if (!isFull) items.set(key, value);
+      return !isFull;
+    },
+    remove: (key) => void items.delete(key),
+    keys: () => [...items.keys()],
+  };
+  const log = createOperationLog(storage, 'page');
+  expect(log.change(CART, { cart: [add(MUG, 1)] }, { mug: { M: 1 } })).toBe(true);
+  expect([...items.keys()]).toEqual([CART]);
+  expect(log.read(CART)).toEqual({ mug: { M: 1 } });
+});
+
+test('logs that count no more are removed when a page opens', () => {
+  const browser = aBrowser();
+  const a = browser.openTab(1);
+  a.change(add(MUG, 1));
+  browser.openTab(2).log.settle();
+  expect(a.storage.keys()).toContain('kanuka.operations.page1');
+  browser.pass(COUNTS_FOR_MS + 1);
+  const b = browser.openTab(3);
+  b.log.settle();
+  expect(b.storage.keys()).toEqual([CART]);
+  expect(recordOf(b.cart())).toEqual({ mug: { M: 1 } });
+});
+
+test.each([
+  '{',
+  'null',
+  '7',
+  '[]',
+  '[[1]]',
+  '[[1,2,3]]',
+  '[["1",2,"kanuka.cart",{}]]',
+  '[[1,1700000000000,"kanuka.cart",null]]',
+])('a log of %s changes nothing', (text) => {
+  const a = aBrowser({ [CART]: '{"mug":{"M":2},"":[]}', 'kanuka.operations.x': text }).openTab(1);
+  expect(recordOf(a.cart())).toEqual({ mug: { M: 2 } });
+  a.log.settle();
+  a.change(add(MUG, 1));
+  expect(recordOf(a.cart())).toEqual({ mug: { M: 3 } });
+});
+
+test('lists of two tabs keep what each has put in and taken out', () => {
+  const browser = aBrowser({ list: '["old"]' });
+  const [a, b] = [browser.openTab(1), browser.openTab(2)];
+  a.log.change('list', { list: [['first', 'new']] }, ['new', 'old']);
+  b.log.change('list', { list: [['drop', 'old']] }, null);
+  settle(a, b);
+  for (const { log } of [a, b]) expect(log.read('list')).toEqual(['new']);
+  a.log.change('list', { isGone: true }, null);
+  settle(a, b);
+  for (const { log } of [a, b, browser.openTab(3)]) expect(log.read('list')).toBeNull();
+});
+
+test('an entry that a tab has emptied stays away, though another tab hears of it late', () => {
+  const designs = 'kanuka.designs';
+  const browser = aBrowser();
+  const [a, b] = [1, 2].map(browser.openTab) as [Tab, Tab];
+  a.log.change(designs, { lists: { pending: [['put', ['mug', 'a']]] } }, { pending: [['mug', 'a']] });
+  b.hear();
+  b.hear();
+  b.log.change(
+    designs,
+    { lists: { pending: [['put', ['lamp', 'b']]] } },
+    {
+      pending: [
+        ['mug', 'a'],
+        ['lamp', 'b'],
+      ],
+    },
+  );
+  while (a.hear());
+  browser.pass(10);
+  a.log.change(
+    designs,
+    {
+      lists: {
+        pending: [
+          ['drop', 'mug'],
+          ['drop', 'lamp'],
+        ],
+      },
+    },
+    null,
+  );
+  while (a.hear() || b.hear());
+  for (const tab of [a, b]) {
+    expect(tab.storage.read(designs)).toBeNull();
+    expect(tab.log.read(designs)).toBeNull();
+  }
+});

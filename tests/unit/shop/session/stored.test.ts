@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+
+import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
+import { orderAttempts } from '#shop/orders/orderAttempts.ts';
+import { anAddress } from '#tests/support/factories.ts';
+import { quiet, startShop } from '#tests/support/startShop.ts';
+
+const SUMMARY = { name: 'Asha', email: 'a@b.co', phone: '1', address: 'Tenali', amount: '₹299', items: '1 x Mug' };
+
+const NOTE = {
+  ref: 'x',
+  account: 'user',
+  state: 'sending',
+  method: 'cod',
+  amount: 5,
+  at: 7,
+  lines: [{ productId: 'mug', size: 'M', quantity: 2 }],
+};
+
+function keep(storage: Storage, kept: Readonly<Record<string, unknown>>): void {
+  for (const [key, value] of Object.entries(kept)) storage.setItem(key, JSON.stringify(value));
+}
+
+test('what an earlier release kept on the device is found by this one', async () => {
+  const addresses = [{ id: 'a', address: anAddress() }];
+  keep(localStorage, { 'kanuka.wishlist': ['mug'], 'kanuka.recent': ['lamp'], 'kanuka.addresses': addresses });
+  keep(localStorage, { 'kanuka.orders': [NOTE] });
+  const { shop } = startShop();
+  expect(shop.store.get()).toMatchObject({ wishlist: ['mug'], recent: ['lamp'], addresses });
+  expect(orderAttempts.all()).toEqual([NOTE]);
+  await quiet();
+});
+
+test('what an earlier release kept for the tab is found by this one', () => {
+  keep(sessionStorage, {
+    'kanuka.checkout': anAddress(),
+    'kanuka.checkout.choices': { method: 'upi', remember: true, giftNote: undefined },
+    'kanuka.lastOrder': SUMMARY,
+  });
+  expect(checkoutStorage.readDraft()).toEqual(anAddress());
+  expect(checkoutStorage.readChoices()).toEqual({ method: 'upi', remember: true, giftNote: undefined });
+  expect(checkoutStorage.readOrder()).toEqual(SUMMARY);
+});
+
+test('checkout writes what it reads', () => {
+  checkoutStorage.writeDraft(anAddress());
+  checkoutStorage.writeChoices({ method: 'stripe', remember: false, giftNote: undefined });
+  checkoutStorage.writeOrder(SUMMARY);
+  expect(checkoutStorage.readDraft()).toEqual(anAddress());
+  expect(checkoutStorage.readChoices()).toEqual({ method: 'stripe', remember: false, giftNote: undefined });
+  expect(checkoutStorage.readOrder()).toEqual(SUMMARY);
+});
+
+test.each([{ ref: 7 }, { ref: '' }, { account: null }, { amount: '5' }, { at: null }, { method: 'gold' }])(
+  'a note of an order with %j is none',
+  (fields) => {
+    keep(localStorage, { 'kanuka.orders': [{ ...NOTE, ...fields }] });
+    expect(orderAttempts.all()).toEqual([]);
+  },
+);
+
+test('a note that is partly spoiled keeps what can be read, and counts as unanswered', () => {
+  const lines = [...NOTE.lines, { productId: 'lamp' }, null, { productId: 'mug', size: 'M', quantity: 1.5 }];
+  keep(localStorage, { 'kanuka.orders': [{ ...NOTE, state: 'gone', amount: 1.5, lines, orderId: 7, payment: 'x' }] });
+  expect(orderAttempts.all()).toEqual([{ ...NOTE, state: 'unknown', amount: 0 }]);
+});
+
+test('of very many notes the oldest are forgotten, those of placed orders first, and an unanswered one never', () => {
+  const many = Array.from({ length: 60 }, (_, at) => ({ ...NOTE, ref: `placed-${at}`, state: 'placed', at }));
+  keep(localStorage, { 'kanuka.orders': [...many, { ...NOTE, at: -1 }] });
+  orderAttempts.update('placed-59', { orderId: 'x' });
+  const left = orderAttempts.all().map(({ ref }) => ref);
+  expect(left).toHaveLength(40);
+  expect([left[0], left[1], left.at(-1)]).toEqual(['x', 'placed-59', 'placed-21']);
+});
+
+test('what another tab does with wishlist and addresses is seen here', async () => {
+  const { shop } = startShop();
+  await quiet();
+  const saved = [{ id: 'a', address: anAddress() }];
+  for (const [key, value] of Object.entries({ 'kanuka.wishlist': ['mug'], 'kanuka.addresses': saved })) {
+    keep(localStorage, { [key]: value });
+    globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue: JSON.stringify(value) }));
+    expect(shop.store.get()[key === 'kanuka.wishlist' ? 'wishlist' : 'addresses']).toEqual(value);
+    expect(shop.store.get().addresses).toEqual(key === 'kanuka.wishlist' ? [] : saved);
+  }
+});

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+
+import { EMPTY_CART, withLines } from '#domain/cart/cart.ts';
+import { indexFrom, indexRecord, indexSteps, withDesign, withOrdered } from '#domain/design/designChanges.ts';
+import { EMPTY_ADDRESS } from '#domain/address/address.ts';
+import { withOperation } from '#domain/cart/operations.ts';
+import { storage } from '#shop/session/storage.ts';
+import { orderAttempts } from '#shop/orders/orderAttempts.ts';
+import { hasUnansweredOrder } from '#shop/orders/unansweredOrder.ts';
+import { quiet, startShop } from '#tests/support/startShop.ts';
+
+const MUG = { productId: 'mug', size: 'M' };
+const LAMP = { productId: 'lamp', size: 'L' };
+const WISH = { account: 'user', method: 'cod', amount: 5, lines: [{ ...MUG, quantity: 2 }] } as const;
+
+const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
+
+/** Another tab writes an entry as it is after its own first change, having heard of no other. */
+function otherTabWrites(key: string, value: object): void {
+  const mark = { '': { other: [1, Date.now()] } };
+  localStorage.setItem(
+    key,
+    JSON.stringify(Array.isArray(value) ? [...(value as unknown[]), mark] : { ...value, ...mark }),
+  );
+}
+
+const tell = (key: string): boolean => globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue: '1' }));
+
+test('R40: a wish, and what was looked at, outlive what another tab writes at that moment', async () => {
+  localStorage.setItem('kanuka.wishlist', '["old"]');
+  const { shop } = startShop();
+  shop.actions.toggleWish('mug');
+  shop.actions.toggleWish('old');
+  shop.actions.recordViewed('mug');
+  otherTabWrites('kanuka.wishlist', ['lamp', 'old']);
+  otherTabWrites('kanuka.recent', ['lamp']);
+  for (const key of ['kanuka.wishlist', 'kanuka.recent']) tell(key);
+  expect(shop.store.get().wishlist).toEqual(['mug', 'lamp']);
+  // The entry itself holds it by now: a page that opens later needs no log.
+  expect(stored('kanuka.wishlist')).toMatchObject(['mug', 'lamp', {}]);
+  expect(stored('kanuka.recent')).toMatchObject(['mug', 'lamp', {}]);
+  // A tab that has not heard of another one's wish yet builds on it all the same.
+  otherTabWrites('kanuka.wishlist', ['vase', 'mug', 'lamp']);
+  shop.actions.toggleWish('frame');
+  expect(shop.store.get().wishlist).toContain('vase');
+  shop.actions.clearSaved('wishlist');
+  otherTabWrites('kanuka.wishlist', ['cup', 'mug']);
+  tell('kanuka.wishlist');
+  expect(shop.store.get().wishlist).toEqual([]);
+  await quiet();
+});
+
+test('R40: products put aside, and lines that wait to be sent, outlive what another tab writes at that moment', async () => {
+  const { shop } = startShop();
+  const savedForLater = withLines(EMPTY_CART, [{ ...MUG, quantity: 2 }]);
+  storage.writeSavedForLater(savedForLater, [['add', 'mug', 'M', 2]]);
+  otherTabWrites('kanuka.cart.later', { lamp: { L: 1 } });
+  tell('kanuka.cart.later');
+  expect(shop.store.get().savedForLater).toEqual(
+    withLines(withLines(EMPTY_CART, [{ ...LAMP, quantity: 1 }]), [{ ...MUG, quantity: 2 }]),
+  );
+  storage.changePending('put', [MUG]);
+  otherTabWrites('kanuka.cart.unsent', [['lamp', 'L', '0']]);
+  expect(storage.readPending()).toEqual([LAMP, MUG]);
+  storage.changePending('drop', [MUG]);
+  otherTabWrites('kanuka.cart.unsent', [
+    ['lamp', 'L', '0'],
+    ['mug', 'M', '0'],
+  ]);
+  expect(storage.readPending()).toEqual([LAMP]);
+  storage.nextShopper();
+  expect(storage.readPending()).toEqual([]);
+  await quiet();
+});
+
+test('R40 R9: the note of an order that is being sent outlives what another tab writes at that moment', async () => {
+  startShop();
+  const { attempt } = orderAttempts.begin(WISH);
+  const other = { ...WISH, ref: 'other', state: 'placed', at: Date.now(), lines: [] };
+  otherTabWrites('kanuka.orders', [other]);
+  expect(orderAttempts.unanswered('user')).toEqual(attempt);
+  expect(hasUnansweredOrder('user')).toBe(true);
+  tell('kanuka.orders');
+  expect(stored('kanuka.orders')).toMatchObject([attempt, other, {}]);
+  orderAttempts.close(attempt.ref);
+  otherTabWrites('kanuka.orders', [attempt, other]);
+  expect(orderAttempts.byRef(attempt.ref)?.state).toBe('placed');
+  await quiet();
+});
+
+test('R40: an address builds on those that another tab has just saved', async () => {
+  const { shop } = startShop();
+  localStorage.setItem(
+    'kanuka.addresses',
+    JSON.stringify([{ id: 'a', address: { ...EMPTY_ADDRESS, city: 'Tenali' } }]),
+  );
+  shop.actions.saveAddress({ ...EMPTY_ADDRESS, city: 'Guntur' });
+  expect(shop.store.get().addresses.map(({ address }) => address.city)).toEqual(['Guntur', 'Tenali']);
+  await quiet();
+});
+
+test('R40: designs of different products that two tabs choose at once both count', () => {
+  const before = indexFrom({ pending: [['vase', 'v']], lines: [], ordered: [['gone', null]] });
+  const mine = withOrdered(withDesign(before, { kind: 'product', productId: 'mug' }, 1, 'm'), ['m'], 5);
+  const theirs = withDesign(before, { kind: 'product', productId: 'lamp' }, 1, 'l');
+  const merged = indexFrom(withOperation(indexRecord(theirs), { lists: indexSteps(before, mine) }));
+  expect(Object.fromEntries(merged.pending)).toEqual({ vase: 'v', lamp: 'l', mug: 'm' });
+  expect(merged.ordered.get('m')).toBe(5);
+  const emptied = indexFrom(withOperation(indexRecord(merged), { lists: indexSteps(merged, before) }));
+  expect(emptied).toEqual(before);
+});
