@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 
 import { useIntersection } from '#lib/hooks/useIntersection.ts';
 import { whenIdleInOrder } from '#boot/idleQueue.ts';
@@ -16,8 +16,8 @@ type BelowFoldProps = {
   readonly name: string;
   /** Whether it rises into place when the shopper reaches it. The browser measures this element for that, which leaves its content alone. */
   readonly rises?: boolean | undefined;
-  /** Called when the section is near the viewport. */
-  readonly onNear?: (() => void) | undefined;
+  /** Called when the section is near the viewport or the browser is idle (boot/idleQueue.ts). */
+  readonly onNearOrIdle?: (() => void) | undefined;
   readonly children: ReactNode;
 };
 
@@ -25,13 +25,17 @@ type BelowFoldProps = {
  * A section below the first screen. The browser lays it out and paints it when it is near or idle. Until then its height is the one of
  * styles/sections.css, or the one that it had earlier in this visit: so anchors and Back keep their place.
  */
-export function BelowFold({ name, rises = false, onNear, children }: BelowFoldProps) {
+export function BelowFold({ name, rises = false, onNearOrIdle, children }: BelowFoldProps) {
   const section = useRef<HTMLDivElement>(null);
   const { ref: reveal, ...marks } = useReveal(rises ? name : undefined);
-  useIntersection(section, onNear ? ({ isIntersecting }) => isIntersecting && onNear() : null, {
+  useIntersection(section, onNearOrIdle ? ({ isIntersecting }) => isIntersecting && onNearOrIdle() : null, {
     rootMargin: NEAR,
   });
-  useEffect(() => whenIdleInOrder(() => section.current?.classList.add('rendered')), []);
+  const render = useEffectEvent(() => {
+    section.current?.classList.add('rendered');
+    onNearOrIdle?.();
+  });
+  useEffect(() => whenIdleInOrder(render), []);
   const ref = useCallback(
     (element: HTMLDivElement | null) => {
       section.current = element;

@@ -11,8 +11,8 @@ type HydrationBoundaryProps = {
 };
 
 /**
- * A section below the first screen that stays as it was prerendered until it is near the viewport or the first input
- * (boot/hydrationGate.ts): a shopper who only looks at the first screen does not wait for the others. No click is lost: React hydrates the section first.
+ * A section below the first screen that stays as it was prerendered until it is near the viewport, the first input, or the browser
+ * is idle (boot/hydrationGate.ts, boot/idleQueue.ts). No click is lost: React hydrates the section first.
  */
 export function HydrationBoundary({ name, rises, part: Part }: HydrationBoundaryProps) {
   const [gate] = useState(createGate);
@@ -38,7 +38,7 @@ export function HydrationBoundary({ name, rises, part: Part }: HydrationBoundary
     [Part, gate, isHeldBack],
   );
   return (
-    <BelowFold name={name} rises={rises} onNear={isOpen ? undefined : openGate}>
+    <BelowFold name={name} rises={rises} onNearOrIdle={isOpen ? undefined : openGate}>
       {content}
     </BelowFold>
   );
