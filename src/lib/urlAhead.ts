@@ -1,7 +1,7 @@
 import { afterPaint, TYPING_PAUSE_MS } from './afterPaint.ts';
 
-/** A query that is asked for, and the key of the history's entry in which it is. */
-type Asked = { readonly key: string; readonly search: string };
+/** A query that is asked for, and the history's entry in which it is: by key and query, for entries without a state share one key. */
+type Asked = { readonly key: string; readonly from: string; readonly search: string };
 
 export type UrlAhead = ReturnType<typeof urlAhead>;
 
@@ -16,6 +16,8 @@ const isInField = (event: Event): boolean =>
   event.target instanceof Element &&
   event.target.closest('input, select, label') !== null &&
   !(event instanceof KeyboardEvent && (event.key === 'Escape' || event.altKey || event.ctrlKey || event.metaKey));
+
+const isIn = (asked: Asked, key: string, search: string): boolean => asked.key === key && asked.from === search;
 
 /**
  * The query that is asked for while the URL still says another. `replace` changes the URL; that is due
@@ -63,16 +65,17 @@ export function urlAhead(replace: (search: string) => void) {
     },
     /** What is asked for where the screen has this entry and query, as long as it is ahead of them. */
     asked: (key: string, search: string): string | null =>
-      asked && (asked.key === key || sent.has(search)) ? asked.search : null,
-    ask: (key: string, search: string): void => {
+      asked && (isIn(asked, key, search) || sent.has(search)) ? asked.search : null,
+    ask: (key: string, from: string, search: string): void => {
       callOff();
       due = plan();
-      tell({ key, search });
+      tell({ key, from, search });
     },
     /** The screen has come to an entry: nothing is ahead of it, unless more was asked for on the way. */
     arrive: (key: string, search: string): void => {
-      if (!asked || asked.key === key) return;
-      if (sent.delete(search) && (due || asked.search !== search)) return tell({ key, search: asked.search });
+      if (!asked || isIn(asked, key, search)) return;
+      if (sent.delete(search) && (due || asked.search !== search))
+        return tell({ key, from: search, search: asked.search });
       callOff();
       sent.clear();
       tell(null);

@@ -58,7 +58,7 @@ export function useUrlQuery(): UrlQuery {
   const change = useStableCallback((edit: (query: URLSearchParams) => void) => {
     const next = new URLSearchParams(asked());
     edit(next);
-    ahead.ask(key, next.size > 0 ? `?${next}` : '');
+    ahead.ask(key, search, next.size > 0 ? `?${next}` : '');
   });
   return { query, change, isFromHistory };
 }

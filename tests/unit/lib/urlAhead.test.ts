@@ -28,7 +28,7 @@ afterEach(() => {
 
 test('what is asked for is there at once, and the URL follows after the paint', () => {
   const { ahead, replaced, arrive } = aPage();
-  ahead.ask('key 0', '?sort=low-high');
+  ahead.ask('key 0', '', '?sort=low-high');
   expect(ahead.asked('key 0', '')).toBe('?sort=low-high');
   expect(replaced).toEqual([]);
   vi.advanceTimersByTime(HOLD_MS);
@@ -38,11 +38,21 @@ test('what is asked for is there at once, and the URL follows after the paint', 
   expect(ahead.asked('key 0', '')).toBeNull();
 });
 
+test('nothing is ahead of another entry, even where neither has a key of its own', () => {
+  const { ahead, replaced } = aPage();
+  ahead.ask('default', '', '?search=m');
+  history.pushState(null, '', '/?category=Prints');
+  ahead.arrive('default', '?category=Prints');
+  expect(ahead.asked('default', '?category=Prints')).toBeNull();
+  vi.advanceTimersByTime(HOLD_MS);
+  expect(replaced).toEqual([]);
+});
+
 test('changes that follow each other are one change of the URL', () => {
   const { ahead, replaced } = aPage();
-  ahead.ask('key 0', '?category=Prints');
+  ahead.ask('key 0', '', '?category=Prints');
   vi.advanceTimersByTime(TYPING_PAUSE_MS);
-  ahead.ask('key 0', '?category=Prints&sort=low-high');
+  ahead.ask('key 0', '', '?category=Prints&sort=low-high');
   vi.advanceTimersByTime(TYPING_PAUSE_MS);
   expect(replaced).toEqual([]);
   vi.advanceTimersByTime(HOLD_MS);
@@ -51,7 +61,7 @@ test('changes that follow each other are one change of the URL', () => {
 
 test.each(['pointerdown', 'keydown', 'click'])('the URL is right before the shopper does something else: %s', (act) => {
   const { ahead, replaced } = aPage();
-  ahead.ask('key 0', '?category=Prints');
+  ahead.ask('key 0', '', '?category=Prints');
   document.dispatchEvent(new Event(act));
   expect(replaced).toEqual(['?category=Prints']);
   vi.advanceTimersByTime(HOLD_MS);
@@ -71,7 +81,7 @@ test.each([
   ['an order', '<select aria-label="Sort"></select>', new MouseEvent('pointerdown', { bubbles: true })],
 ])('what goes nowhere does not hurry the URL: %s', (_, field, event) => {
   const { ahead, replaced } = aPage();
-  ahead.ask('key 0', '?search=m');
+  ahead.ask('key 0', '', '?search=m');
   inField(field, event);
   expect(replaced).toEqual([]);
   vi.advanceTimersByTime(HOLD_MS);
@@ -85,14 +95,14 @@ test.each([
   ['a key that closes a dialog', { key: 'Escape' }],
 ])('the URL is right before what is done in a field and goes elsewhere: %s', (_, key) => {
   const { ahead, replaced } = aPage();
-  ahead.ask('key 0', '?search=m');
+  ahead.ask('key 0', '', '?search=m');
   inField(isSearch, new KeyboardEvent('keydown', { ...key, bubbles: true }));
   expect(replaced).toEqual(['?search=m']);
 });
 
 test('a URL that has changed meanwhile is not written over', () => {
   const { ahead, replaced } = aPage();
-  ahead.ask('key 0', '?category=Prints');
+  ahead.ask('key 0', '', '?category=Prints');
   history.pushState(null, '', '/cart');
   vi.advanceTimersByTime(HOLD_MS);
   expect(replaced).toEqual([]);
@@ -103,9 +113,9 @@ test('a URL that has changed meanwhile is not written over', () => {
 
 test('a change that is made while the screen follows the one before holds', () => {
   const { ahead, replaced, arrive } = aPage();
-  ahead.ask('key 0', '?search=m');
+  ahead.ask('key 0', '', '?search=m');
   vi.advanceTimersByTime(HOLD_MS);
-  ahead.ask('key 0', '?search=mu');
+  ahead.ask('key 0', '', '?search=mu');
   expect(ahead.asked('key 1', '?search=m'), 'also for the screen that is on its way').toBe('?search=mu');
   arrive('?search=m');
   expect(ahead.asked('key 1', '?search=m')).toBe('?search=mu');
