@@ -1,114 +1,121 @@
-import { messagesOf } from '#content/language.ts';
-import { shopMessages } from '#content/shopMessages.ts';
-import { EMPTY_CART, type Cart } from '#domain/cart/cart.ts';
-import type { CartStep } from '#domain/cart/operations.ts';
-import { notify } from '#lib/notify.ts';
-import { createStore } from '#lib/store.ts';
-import { cartActions, type ChangeCart } from '#shop/cart/cartActions.ts';
-import { createCartSync } from '#shop/cart/cartSync.ts';
-import { updateExpectedTotal } from '#shop/cart/expectedTotal.ts';
-import { itemCount } from '#shop/cart/itemCount.ts';
-import { createMergedCart } from '#shop/cart/mergedCart.ts';
-import { createLists } from '#shop/catalogue/lists.ts';
-import { savedActions } from '#shop/catalogue/savedLists.ts';
-import { designActions } from '#shop/designs/designActions.ts';
+import { isRateLimited } from '#api/rateLimit.ts';
+import { onLeaving } from '#lib/onLeaving.ts';
+import { onStorageChange } from '#lib/storage.ts';
+import { createStore, type Store } from '#lib/store.ts';
+import { cartActions } from '#shop/cart/cartActions.ts';
+import { CartSync } from '#shop/cart/CartSync.ts';
+import { createLists, type Lists } from '#shop/catalogue/lists.ts';
+import { readSaved, savedActions } from '#shop/catalogue/savedLists.ts';
+import { designActions, lastRemoval, REMOVED_KEY, type DesignActions } from '#shop/designs/designActions.ts';
 import { createOrderedCart } from '#shop/orders/orderedCart.ts';
-import { addressActions } from '#shop/session/addressBook.ts';
-import { createSession } from '#shop/session/session.ts';
-import { beginShop, startShop } from '#shop/session/startShop.ts';
-import { storage } from '#shop/session/storage.ts';
-import type { Shop, ShopActions } from './actions.ts';
+import { addressActions, readAddresses } from '#shop/session/addressBook.ts';
+import { operations } from '#shop/session/operationLog.ts';
+import { adoptVisitors, OWNED_KEYS, ownerNow, VISITOR, withoutOwner } from '#shop/session/owner.ts';
+import { createSession, createWithSession, ownedState, type Session } from '#shop/session/session.ts';
+import { dropEarlierShopper } from '#shop/session/shopperStorage.ts';
+import { KEYS, storage } from '#shop/session/storage.ts';
+import type { Shop } from './actions.ts';
 import { INITIAL_STATE, type ShopState } from './state.ts';
+
+/** The parts of one shop. Each gets the ones that it uses when it is created, and all write to the same store. */
+type Slices = {
+  readonly store: Store<ShopState>;
+  readonly lists: Lists;
+  readonly designs: DesignActions;
+  readonly sync: CartSync;
+  readonly session: Session;
+};
 
 /** One shop: its state, what can be done with it, and its start. */
 export function createShop(initial: Partial<ShopState> = {}): Shop {
   const store = createStore<ShopState>({ ...INITIAL_STATE, ...initial });
-
   const lists = createLists(store);
-
   const designs = designActions(store);
-
-  const setCart = (cart: Cart, steps?: readonly CartStep[]): void => {
-    store.set({ cart });
-    if (!storage.writeCart(cart, steps)) notify.info(messagesOf(shopMessages).errors.deviceOnly);
-  };
-
-  const sync = createCartSync({
-    store,
-    setCart,
-    withSession: (call) => session.call(call),
-    onMerge: (guestCart, merged) => mergedCart.onMerge(guestCart, merged),
-  });
-
-  const changeCart: ChangeCart = (cart, lines, steps) => {
-    // What this tab has not heard of yet counts all the same: the cart that changes is the device's.
-    session.follow();
-    setCart(cart, steps);
-    lines.forEach(sync.lineChanged);
-  };
-
-  const changeAndExpect: ChangeCart = (cart, lines, steps) => {
-    updateExpectedTotal(store.get(), storage.readCart(), cart);
-    changeCart(cart, lines, steps);
-  };
-
-  const mergedCart = createMergedCart({ store, changeCart, changeAndExpect });
-
-  const session = createSession(
-    store,
-    {
-      merge: () => sync.adopt('merge'),
-      load: () => sync.adopt('load'),
-      forget: (options) => sync.forget(options),
-      empty: () => {
-        sync.forget({ pending: false });
-        mergedCart.forget();
-        setCart(EMPTY_CART);
-      },
-      overBudget: sync.overBudget,
-      replace: (cart) => setCart(cart),
-    },
-    () => void designs.loadDesigns(),
-  );
-
-  const actions: ShopActions = {
-    ...savedActions(store),
-    ...addressActions(store),
-    ...designs,
-    ...session.actions,
-    ...cartActions({
-      sync,
-      changeCart: changeAndExpect,
-      lineChanged: mergedCart.lineChanged,
-      recordPiece: designs.recordPiece,
-      countCart: () => itemCount(store.get()),
-    }),
-    ...mergedCart.actions,
-    reload: lists.load,
-    addUnlisted: (product) => {
-      const others = store.get().unlisted.filter(({ id }) => id !== product.id);
-      store.set({ unlisted: [product, ...others] });
-    },
-    leavePrerenderedPage: () => {
-      const { built } = store.get();
-      if (built === null) return;
-      const { url, categoryNames } = built;
-      store.set({ built: { url, ...(categoryNames && { categoryNames }) } });
-    },
-  };
-
+  const withSession = createWithSession(store);
+  const sync = new CartSync(store, withSession);
+  const session = createSession({ store, sync, designs });
+  const slices = { store, lists, designs, sync, session };
   return {
     store,
-    actions,
-    withSession: session.call,
+    actions: {
+      ...lists.actions,
+      ...savedActions(store),
+      ...addressActions(store),
+      ...designs,
+      ...session.actions,
+      ...cartActions(slices),
+    },
+    withSession,
+    orderedCart: createOrderedCart({ store, sync, setCart: sync.setCart, recordOrdered: designs.recordOrdered }),
     followDevice: () => {
-      // What a cleared storage has lost of this shopper, the page still knows: all but the login.
+      // Storage that was cleared while this page was open: the page still knows everything but the login.
       if (storage.isCleared()) storage.restore(store.get());
       session.follow();
       store.set({ cart: storage.readCart() });
     },
-    orderedCart: createOrderedCart({ store, sync, setCart, recordOrdered: designs.recordOrdered }),
-    begin: () => beginShop({ store, actions, lists, sync }),
-    start: () => startShop({ store, actions, lists, sync, session }),
+    begin: () => beginShop(slices),
+    start: () => startShop(slices),
+  };
+}
+
+/** Reads the device and requests the lists, the first time it is called. */
+function beginShop({ store, lists, designs, sync }: Slices): void {
+  if (store.get().isStarted) return;
+  // Another tab's write may have overwritten what a tab did just before it was closed.
+  operations.settle();
+  const token = storage.readToken();
+  dropEarlierShopper();
+  // An earlier version of the shop stored everything without an owner.
+  const owner = ownerNow();
+  if (owner !== VISITOR) adoptVisitors(owner);
+  store.set({ token, shopper: storage.readShopper(), cart: storage.readCart(), ...ownedState(), isStarted: true });
+  if (token !== null) sync.load();
+  void lists.loadAll();
+  void designs.loadDesigns();
+}
+
+/** Begins, unless that has happened, and listens to the browser and to other tabs; returns the clean-up. */
+function startShop(slices: Slices): () => void {
+  const { store, lists, designs, sync, session } = slices;
+  beginShop(slices);
+  const reconnect = (): void => {
+    void lists.reloadFailed();
+    // A busy server gets no call until the next change or load.
+    if (!isRateLimited()) void sync.pushNow();
+  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  globalThis.addEventListener('online', reconnect, { signal });
+  // The order of the listeners is the order of the work: first push, then stop waiting for the lock.
+  onLeaving(() => sync.flush(), signal);
+  globalThis.addEventListener('pagehide', () => sync.cancelLockWait(), { signal });
+  // Repair before anything is read: an entry that another tab has written may lack an operation of this tab.
+  globalThis.addEventListener('storage', ({ key }) => key !== null && operations.repair(key), { signal });
+  globalThis.addEventListener('pageshow', ({ persisted }) => persisted && operations.settle(), { signal });
+  onStorageChange(
+    {
+      [KEYS.cart]: () => {
+        sync.invalidate();
+        store.set({ cart: storage.readCart() });
+      },
+      [KEYS.guestCart]: () => store.set({ guestCart: storage.readGuestCart() }),
+      [OWNED_KEYS.savedForLater]: () => store.set({ savedForLater: storage.readSavedForLater() }),
+      // Another tab pushes these lines: the server's cart changes.
+      [KEYS.pending]: () => sync.invalidate(),
+      [KEYS.token]: session.follow,
+      [OWNED_KEYS.wishlist]: () => store.set({ wishlist: readSaved('wishlist') }),
+      [OWNED_KEYS.addresses]: () => store.set({ addresses: readAddresses() }),
+      [OWNED_KEYS.designs]: () => void designs.loadDesigns(),
+      [REMOVED_KEY]: () => store.set({ photosRemovedAt: lastRemoval()?.at ?? 0 }),
+    },
+    signal,
+    // A log shows which entries another tab has changed, even where a third tab's write has overwritten the change.
+    (key) => [key, ...operations.lackedBy(key)].map(withoutOwner),
+  );
+  // Last, once the page has read what changed while it was in the back/forward cache: resumes what was interrupted.
+  globalThis.addEventListener('pageshow', ({ persisted }) => persisted && reconnect(), { signal });
+  return () => {
+    listening.abort();
+    sync.stop();
   };
 }

@@ -1,6 +1,7 @@
 import { paise, sumOf, times, type Paise } from '#domain/money/money.ts';
 import { isBuyable, type Product } from '#domain/product/product.ts';
-import { entriesOf, type Cart, type LineQuantity } from './cart.ts';
+import type { Remote } from '#domain/remote.ts';
+import { countItems, entriesOf, type Cart, type LineQuantity } from './cart.ts';
 
 /** A line item that can be bought: one product in one size. */
 export type CartLine = LineQuantity & {
@@ -56,4 +57,22 @@ export function totalsOf(lines: readonly CartLine[], deliveryFee: Paise): Totals
     total: sumOf([subtotal, delivery]),
     pieces: lines.reduce((pieces, line) => pieces + line.quantity, 0),
   };
+}
+
+/** The shopper's cart, and the products that are known: the list, and those that were read one by one. */
+type KnownCart = {
+  readonly cart: Cart;
+  readonly products: Remote<readonly Product[]>;
+  readonly unlisted: readonly Product[];
+};
+
+/** How many pieces the header shows: those that can be bought, or all of them before the products are known. */
+export function itemCount({ cart, products, unlisted }: KnownCart): number {
+  if (products.status !== 'ready') return countItems(cart);
+  try {
+    return totalsOf(cartViewOf(cart, [...unlisted, ...products.data]).lines, paise(0)).pieces;
+  } catch {
+    // A product that breaks the totals breaks the cart page, not the header of every page.
+    return countItems(cart);
+  }
 }

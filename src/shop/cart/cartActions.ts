@@ -1,3 +1,4 @@
+import { settings } from '#config/settings.ts';
 import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import {
@@ -9,62 +10,94 @@ import {
   type LineKey,
   type LineQuantity,
 } from '#domain/cart/cart.ts';
-import { add, set, type CartStep } from '#domain/cart/operations.ts';
+import { add, set } from '#domain/cart/operations.ts';
+import { cartViewOf, itemCount, totalsOf } from '#domain/cart/totals.ts';
+import { paise, type Paise } from '#domain/money/money.ts';
 import { notify } from '#lib/notify.ts';
+import type { Store } from '#lib/store.ts';
 import type { DesignActions } from '#shop/designs/designActions.ts';
+import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
+import type { Session } from '#shop/session/session.ts';
 import { storage } from '#shop/session/storage.ts';
-import type { CartSync } from './cartSync.ts';
+import type { ShopState } from '#shop/state.ts';
+import type { CartSync } from './CartSync.ts';
+import { changeGuestLine, mergePromptActions, type ChangeCart } from './mergePrompt.ts';
 
 export type CartActions = ReturnType<typeof cartActions>;
 
-/** Writes what the cart becomes by these steps to state and device, and has the server told of these lines. */
-export type ChangeCart = (cart: Cart, lines: readonly LineKey[], steps: readonly CartStep[]) => void;
-
-type Dependencies = {
-  readonly sync: Pick<CartSync, 'adopt'>;
-  readonly changeCart: ChangeCart;
-  /** So many pieces of a line are this visit's own now. */
-  readonly lineChanged: (line: LineKey, change: (before: number) => number) => void;
-  readonly recordPiece: DesignActions['recordPiece'];
-  /** How many pieces the cart is said to hold. */
-  readonly countCart: () => number;
+type CartContext = {
+  readonly store: Store<ShopState>;
+  readonly sync: CartSync;
+  readonly session: Pick<Session, 'follow'>;
+  readonly designs: Pick<DesignActions, 'recordPiece'>;
 };
 
-/** What a shopper can do with the cart: it changes here first, and the server is told. */
-export function cartActions({ sync, changeCart, lineChanged, recordPiece, countCart }: Dependencies) {
+/**
+ * The checkout asks about a total that differs from the one seen last; a change that shoppers make themselves moves the
+ * expected total with it. Without the products' prices it is cleared: the next total is accepted as the first one was.
+ * docs/behaviour.md, Checkout.
+ */
+function updateExpectedTotal({ products, unlisted }: ShopState, before: Cart, after: Cart): void {
+  const expected = checkoutStorage.readExpectedTotal();
+  if (expected === null) return;
+  if (products.status !== 'ready') return checkoutStorage.clearExpectedTotal();
+  const known = [...unlisted, ...products.data];
+  const totalOf = (cart: Cart): Paise => totalsOf(cartViewOf(cart, known).lines, settings.deliveryFee).total;
+  checkoutStorage.writeExpectedTotal(paise(Math.max(0, expected + totalOf(after) - totalOf(before))));
+}
+
+/**
+ * What a shopper can do with the cart: it changes on the device first, and CartSync pushes the change. Each action reads
+ * the cart from storage, since another tab may have changed it a moment before this tab's state follows.
+ */
+export function cartActions({ store, sync, session, designs }: CartContext) {
+  const changeCart: ChangeCart = (cart, lines, steps) => {
+    // A login or logout in another tab first: this change belongs to the shopper whose cart the device stores now.
+    session.follow();
+    sync.setCart(cart, steps);
+    for (const line of lines) sync.lineChanged(line);
+  };
+
+  const changeCartAndTotal: ChangeCart = (cart, lines, steps) => {
+    updateExpectedTotal(store.get(), storage.readCart(), cart);
+    changeCart(cart, lines, steps);
+  };
+
   return {
     /**
-     * Adds one piece and tells how many the cart then holds; 0, with a message, when no size was given. The piece has this
-     * design, else the one that waits on the product's page.
+     * Adds one piece and returns how many pieces the cart then holds (see itemCount); 0, with a toast, when no size was
+     * given. The piece gets this design, else the one that was made on the product's page.
      */
     addToCart: (line: LineKey, design?: string | null): number => {
       if (line.size === '') {
         notify.error(messagesOf(shopMessages).errors.noSize);
         return 0;
       }
-      // The cart to build on is the device's: this tab may not have heard yet of what another has just put in.
       const cart = withAdded(storage.readCart(), line);
-      void recordPiece(line, quantityIn(cart, line) - 1, design);
-      changeCart(cart, [line], [add(line, 1)]);
-      lineChanged(line, (before) => before + 1);
-      return countCart();
+      void designs.recordPiece(line, quantityIn(cart, line) - 1, design);
+      changeCartAndTotal(cart, [line], [add(line, 1)]);
+      changeGuestLine(store, line, (before) => before + 1);
+      return itemCount(store.get());
     },
     /** Sets an exact quantity; 0 takes the line out. */
     setQuantity: (line: LineKey, quantity: number): void => {
       const cart = storage.readCart();
       if (quantityIn(cart, line) === quantity) return;
-      changeCart(withQuantity(cart, line, quantity), [line], [set(line, quantity)]);
-      lineChanged(line, () => quantity);
+      changeCartAndTotal(withQuantity(cart, line, quantity), [line], [set(line, quantity)]);
+      changeGuestLine(store, line, () => quantity);
     },
-    /** Puts a line back that was taken out, before the line of that id; its pieces join those that came meanwhile. */
+    /**
+     * Undoes the removal of a line: puts it before the line with the id `next`, or last. Pieces that another tab has
+     * added meanwhile are added to it.
+     */
     putLineBack: (line: LineQuantity, next: string | null): void => {
       const cart = storage.readCart();
-      // Another tab may have put in some of it meanwhile.
       const quantity = quantityIn(cart, line) + line.quantity;
-      changeCart(withLineBefore(cart, { ...line, quantity }, next), [line], [add(line, line.quantity, next)]);
-      lineChanged(line, () => quantity);
+      changeCartAndTotal(withLineBefore(cart, { ...line, quantity }, next), [line], [add(line, line.quantity, next)]);
+      changeGuestLine(store, line, () => quantity);
     },
-    /** Reads the cart that the server keeps again. */
-    reloadCart: (): void => sync.adopt('load'),
+    /** Pulls the server's cart again. */
+    reloadCart: (): void => sync.load(),
+    ...mergePromptActions({ store, changeCart, changeCartAndTotal }),
   };
 }

@@ -2,18 +2,17 @@ import { useMemo } from 'react';
 
 import { settings } from '#config/settings.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import { cartViewOf, totalsOf, type CartView, type Totals } from '#domain/cart/totals.ts';
+import { cartViewOf, itemCount, totalsOf, type CartView, type Totals } from '#domain/cart/totals.ts';
 import type { Product } from '#domain/product/product.ts';
 import { itemsOf, type Remote } from '#domain/remote.ts';
 import { useShop } from '#shop/ShopContext.tsx';
-import { itemCount } from './itemCount.ts';
 
-/** A cart with its products and totals. */
+/** A cart with its products and totals (amounts in paise). */
 export function useViewOf(cart: Cart): CartView & { readonly totals: Totals } {
   const products = useShop((state) => state.products);
   const unlisted = useShop((state) => state.unlisted);
   return useMemo(() => {
-    // Of a product that is known twice the later one counts, which is the list's.
+    // The later entry wins: a product in the list replaces the one that was read by itself.
     const view = cartViewOf(cart, [...unlisted, ...itemsOf(products)]);
     return { ...view, totals: totalsOf(view.lines, settings.deliveryFee) };
   }, [cart, products, unlisted]);
@@ -25,7 +24,7 @@ export function useCartView(): CartView & { readonly totals: Totals; readonly pr
   return { ...useViewOf(useShop((state) => state.cart)), products };
 }
 
-/** See itemCount. Counted anew for another cart or other products only: every page's header asks. */
+/** How many pieces the header shows (see itemCount). Memoised, because every page has the header. */
 export function useItemCount(): number {
   const cart = useShop((state) => state.cart);
   const products = useShop((state) => state.products);
@@ -33,7 +32,7 @@ export function useItemCount(): number {
   return useMemo(() => itemCount({ cart, products, unlisted }), [cart, products, unlisted]);
 }
 
-/** The server's cart of a shopper, on its way or not; null for a visitor, who has none. */
+/** Whether the account's cart has been pulled; null for a visitor, who has none. */
 export function useSavedCart(): Remote<null> | null {
   return useShop((state) => (state.token === null ? null : state.savedCart));
 }

@@ -3,6 +3,7 @@ import { messageOf } from '#api/errors.ts';
 import { listKeywords } from '#api/keywords.ts';
 import { listProducts } from '#api/products.ts';
 import { isRateLimited } from '#api/rateLimit.ts';
+import type { Product } from '#domain/product/product.ts';
 import { failed, LOADING, ready, type Remote } from '#domain/remote.ts';
 import { createErrorToast } from '#lib/notify.ts';
 import type { Store } from '#lib/store.ts';
@@ -20,23 +21,23 @@ const LOADERS: { readonly [N in ListName]: (signal: AbortSignal) => Promise<Remo
 
 const NAMES = Object.keys(LOADERS) as ListName[];
 
-/** Failures of the footer's category names are only logged; those of the four start-up lists are said. */
+/** A failure of the footer's category names is only logged; those of the other four lists are shown as toasts. */
 const QUIET: ReadonlySet<ListName> = new Set(['categoryNames']);
 
 export type Lists = ReturnType<typeof createLists>;
 
-/** The start-up lists of one shop. */
+/** The lists that every visit loads at its start, each by a call of its own. */
 export function createLists(store: Store<ShopState>) {
   const calls = new Map<ListName, AbortController>();
   const failures = new Map(NAMES.map((name) => [name, createErrorToast()]));
 
-  /** Asks for one list; the others do not notice when it fails. Asking again gives up the call that is still out. */
+  /** Loads one list; a failure does not affect the others. Loading it again aborts the call that is under way. */
   const load = async (name: ListName): Promise<void> => {
-    // A call that hangs would hold the next one back: browsers let identical requests wait for each other.
+    // A call that hangs would block the next one: browsers queue identical requests behind each other.
     calls.get(name)?.abort();
     const call = new AbortController();
     calls.set(name, call);
-    // What the page was written with stands in for the list all the while, and so does the notice beside it.
+    // On a prerendered page its own part of the list stays visible meanwhile, with the notice about the failure.
     if (store.get()[name].status === 'failed' && !store.get().built?.[name]) store.set({ [name]: LOADING });
     try {
       const data = await LOADERS[name](call.signal);
@@ -46,7 +47,7 @@ export function createLists(store: Store<ShopState>) {
     } catch (error) {
       if (call.signal.aborted) return;
       const message = messageOf(error);
-      // A list that stands on the screen is worth more than none: only the next load replaces it.
+      // A list that is on the screen stays there: an older list is better than an error.
       if (store.get()[name].status !== 'ready') store.set({ [name]: failed(message) });
       if (QUIET.has(name)) console.warn(`${name}: ${message}`);
       else failures.get(name)?.say(message);
@@ -57,10 +58,24 @@ export function createLists(store: Store<ShopState>) {
 
   const loadEach = async (names: readonly ListName[]): Promise<void> => void (await Promise.all(names.map(load)));
   return {
-    load,
-    /** Asks for all lists side by side. */
+    actions: {
+      reload: load,
+      /** Adds a product that the list does not contain, so that the cart can show it. */
+      addUnlisted: (product: Product): void => {
+        const others = store.get().unlisted.filter(({ id }) => id !== product.id);
+        store.set({ unlisted: [product, ...others] });
+      },
+      /** The shopper has left the prerendered page: of what it brought along, only the footer's names still apply. */
+      leavePrerenderedPage: (): void => {
+        const { built } = store.get();
+        if (built === null) return;
+        const { url, categoryNames } = built;
+        store.set({ built: { url, ...(categoryNames && { categoryNames }) } });
+      },
+    },
+    /** Loads all lists in parallel. */
     loadAll: () => loadEach(NAMES),
-    /** Asks again for the lists that failed, when the connection is back; not a shop that was too busy a moment ago. */
+    /** Loads again the lists that failed, after a reconnection; does nothing while the backend limits the rate of calls. */
     reloadFailed: async (): Promise<void> => {
       if (isRateLimited()) return;
       await loadEach(NAMES.filter((name) => store.get()[name].status === 'failed' && !calls.has(name)));

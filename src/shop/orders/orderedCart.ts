@@ -15,7 +15,7 @@ import {
 import { takenOut, type CartStep } from '#domain/cart/operations.ts';
 import type { CartLine } from '#domain/cart/totals.ts';
 import type { Store } from '#lib/store.ts';
-import type { CartSync } from '#shop/cart/cartSync.ts';
+import type { CartSync } from '#shop/cart/CartSync.ts';
 import type { DesignActions } from '#shop/designs/designActions.ts';
 import { storage } from '#shop/session/storage.ts';
 import type { ShopState } from '#shop/state.ts';

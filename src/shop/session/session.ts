@@ -4,59 +4,103 @@ import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { accountOf } from '#domain/account/account.ts';
 import type { Person } from '#domain/address/address.ts';
-import { countItems, mergeCarts, type Cart } from '#domain/cart/cart.ts';
+import { countItems, EMPTY_CART, mergeCarts, type Cart } from '#domain/cart/cart.ts';
 import { notify } from '#lib/notify.ts';
 import type { Store } from '#lib/store.ts';
-import { dropNamelessOwners, forgetDesigns } from '#shop/designs/designActions.ts';
+import { closeMergePrompt } from '#shop/cart/mergePrompt.ts';
+import { readSaved } from '#shop/catalogue/savedLists.ts';
+import { dropNamelessOwners, forgetDesigns, type DesignActions } from '#shop/designs/designActions.ts';
 import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
 import type { ShopState } from '#shop/state.ts';
-import { storage } from './storage.ts';
-import { ownedState } from './ownedState.ts';
+import { readAddresses } from './addressBook.ts';
 import { adoptVisitors, isNameless, ownerNow, VISITOR } from './owner.ts';
 import { dropEarlierShopper } from './shopperStorage.ts';
+import { storage } from './storage.ts';
 
-/** Messages that ask for a login, which holds until there is one. */
+/** Topic of toasts that ask for a login; they are dismissed by the next one. */
 export const LOGIN_TOPIC = 'login';
 
-/** What a session does to the cart. */
+/** What a login or logout does to the cart; see CartSync. */
 type SessionCart = {
-  /** Brings what the visitor had together with what the server has. */
-  readonly merge: () => void;
-  /** Takes over what the server has. */
+  readonly setCart: (cart: Cart) => void;
   readonly load: () => void;
-  /** What is known of the server's cart counts no more; whether what it was not told yet stays, is said. */
-  readonly forget: (options: { readonly pending: boolean }) => void;
-  readonly empty: () => void;
-  /** Lines that the server lacks only because the budget of calls is used up. */
+  readonly merge: () => void;
+  readonly invalidate: () => void;
+  readonly reset: () => void;
   readonly overBudget: () => Cart;
-  /** Puts another one in its place, here and on the device. */
-  readonly replace: (cart: Cart) => void;
+};
+
+type SessionContext = {
+  readonly store: Store<ShopState>;
+  readonly sync: SessionCart;
+  readonly designs: Pick<DesignActions, 'loadDesigns'>;
 };
 
 export type Session = ReturnType<typeof createSession>;
 
-/** Logging in and out, and the end of a session in any tab. docs/behaviour.md, Session. */
-export function createSession(store: Store<ShopState>, cart: SessionCart, loadDesigns: () => void) {
-  /** Shows what the device stores for the current shopper, and nothing of an earlier one. */
+/** Makes a call with the token of the current session. */
+export type WithSession = <T>(call: (token: string) => Promise<T>) => Promise<T>;
+
+/**
+ * Makes calls that need a session. A call that the backend rejects as signed out ends the session: its token goes, unless a
+ * newer one has replaced it, and the cart stays. @throws ApiError
+ */
+export function createWithSession(store: Store<ShopState>): WithSession {
+  return async (call) => {
+    const { token } = store.get();
+    if (token === null) throw new ApiError('signedOut', messagesOf(shopMessages).errors.signedOut);
+    try {
+      return await call(token);
+    } catch (error) {
+      if (error instanceof ApiError && error.kind === 'signedOut' && storage.readToken() === token) {
+        storage.writeEndedAccount(accountOf(token));
+        storage.writeToken(null);
+        store.set({ token: null, hasSessionEnded: true });
+        notify.error(messagesOf(shopMessages).errors.signedOut, { topic: LOGIN_TOPIC });
+      }
+      throw error;
+    }
+  };
+}
+
+type OwnedState = Pick<ShopState, 'guestCart' | 'savedForLater' | 'wishlist' | 'recent' | 'addresses'>;
+
+/** What the device stores for the current shopper; designs are read separately, because that takes longer. */
+export const ownedState = (): OwnedState => ({
+  guestCart: storage.readGuestCart(),
+  savedForLater: storage.readSavedForLater(),
+  wishlist: readSaved('wishlist'),
+  recent: readSaved('recent'),
+  addresses: readAddresses(),
+});
+
+/** Logging in and out, and following another tab that does. docs/behaviour.md, Session. */
+export function createSession({ store, sync, designs }: SessionContext) {
+  /** Shows what the device stores for the current shopper, and removes what belongs to an earlier one. */
   const showOwned = (change: Partial<ShopState>): void => {
     dropNamelessOwners();
     if (store.get().shopper !== storage.readShopper()) forgetDesigns(store);
     store.set({ shopper: storage.readShopper(), ...ownedState(), ...change });
-    loadDesigns();
+    void designs.loadDesigns();
   };
-  /** The cart in use is that of another account than the one that logs in now. */
+  const emptyCart = (): void => {
+    sync.reset();
+    closeMergePrompt(store);
+    sync.setCart(EMPTY_CART);
+  };
+  /** Stores the cart for the account's next login and empties it, because another account logs in. */
   const parkCartOf = (account: string): void => {
     if (countItems(storage.readCart()) > 0) {
       storage.parkCart(account, storage.readCart());
       notify.info(messagesOf(shopMessages).errors.otherCart);
     }
-    cart.empty();
+    emptyCart();
   };
   const begin = (token: string, person: Person): void => {
     const [before, account] = [ownerNow(), accountOf(token)];
     if (before === VISITOR) adoptVisitors(account);
     else if (before !== account) {
-      // Where tokens name nobody this may be the same account: its cart stays, as after every session that ends by itself.
+      // Tokens without a user id may belong to the same account: its cart stays, as after any session that expires.
       if (!isNameless(before)) parkCartOf(before);
       storage.nextShopper();
     }
@@ -65,39 +109,24 @@ export function createSession(store: Store<ShopState>, cart: SessionCart, loadDe
     notify.dismiss(LOGIN_TOPIC);
     const parked = storage.readParkedCart(account);
     if (parked !== null) {
-      cart.replace(mergeCarts(storage.readCart(), parked));
+      sync.setCart(mergeCarts(storage.readCart(), parked));
       storage.dropParkedCart(account);
     }
     showOwned({ token, hasSessionEnded: false });
-    cart.merge();
+    sync.merge();
   };
 
   return {
-    /** Makes a call that needs a session. One that has ended drops its token, never a newer one's, and keeps the cart. @throws ApiError */
-    call: async <T>(call: (token: string) => Promise<T>): Promise<T> => {
-      const { token } = store.get();
-      if (token === null) throw new ApiError('signedOut', messagesOf(shopMessages).errors.signedOut);
-      try {
-        return await call(token);
-      } catch (error) {
-        if (error instanceof ApiError && error.kind === 'signedOut' && storage.readToken() === token) {
-          storage.writeEndedAccount(accountOf(token));
-          storage.writeToken(null);
-          store.set({ token: null, hasSessionEnded: true });
-          notify.error(messagesOf(shopMessages).errors.signedOut, { topic: LOGIN_TOPIC });
-        }
-        throw error;
-      }
-    },
-    /** Another tab changed the token: this one follows. */
+    /** Brings this tab up to date after another tab has logged in or out. */
     follow: (): void => {
       const before = store.get();
       const token = storage.readToken();
       const isAnother = storage.readShopper() !== before.shopper;
       if (token === before.token && !isAnother) return;
-      cart.forget({ pending: !isAnother });
+      if (isAnother) sync.reset();
+      else sync.invalidate();
       showOwned({ token, cart: storage.readCart(), hasSessionEnded: token === null && !isAnother });
-      if (token !== null) cart.load();
+      if (token !== null) sync.load();
       dropEarlierShopper();
     },
     actions: {
@@ -109,13 +138,13 @@ export function createSession(store: Store<ShopState>, cart: SessionCart, loadDe
         begin(await account.register(name, email, password), { name, email }),
       logOut: (): void => {
         const { token } = store.get();
-        const overBudget = cart.overBudget();
+        const overBudget = sync.overBudget();
         if (token !== null && overBudget.size > 0) storage.parkCart(accountOf(token), overBudget);
         store.set({ token: null, hasSessionEnded: false });
-        cart.empty();
+        emptyCart();
         checkoutStorage.clear();
         storage.nextShopper();
-        // After all else, so that a tab that hears of it finds the cart empty already.
+        // Last, because other tabs react to it and must find the cart empty.
         storage.writeToken(null);
         showOwned({});
       },

@@ -41,6 +41,7 @@ export const storage = {
   },
   /** These lines wait as well, or wait no more; what waits already keeps its place. */
   changePending: (how: 'put' | 'drop', changed: readonly LineKey[]): void => {
+    if (changed.length === 0) return;
     const before = new Map(storage.readPending().map((line) => [lineId(line), line]));
     for (const line of changed) {
       if (how === 'drop') before.delete(lineId(line));
