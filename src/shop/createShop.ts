@@ -4,6 +4,7 @@ import { onStorageChange } from '#lib/storage.ts';
 import { createStore, type Store } from '#lib/store.ts';
 import { cartActions } from '#shop/cart/cartActions.ts';
 import { CartSync } from '#shop/cart/CartSync.ts';
+import { CART_KEYS, cartStorage } from '#shop/cart/cartStorage.ts';
 import { createLists, type Lists } from '#shop/catalogue/lists.ts';
 import { readSaved, savedActions } from '#shop/catalogue/savedLists.ts';
 import { designActions, lastRemoval, REMOVED_KEY, type DesignActions } from '#shop/designs/designActions.ts';
@@ -49,9 +50,12 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
     orderedCart: createOrderedCart({ store, sync, setCart: sync.setCart, recordOrdered: designs.recordOrdered }),
     followDevice: () => {
       // Storage that was cleared while this page was open: the page still knows everything but the login.
-      if (storage.isCleared()) storage.restore(store.get());
+      if (storage.isCleared()) {
+        storage.writeShopper(store.get().shopper);
+        cartStorage.writeCart(store.get().cart);
+      }
       session.follow();
-      store.set({ cart: storage.readCart() });
+      store.set({ cart: cartStorage.readCart() });
     },
     begin: () => beginShop(slices),
     start: () => startShop(slices),
@@ -68,7 +72,7 @@ function beginShop({ store, lists, designs, sync }: Slices): void {
   // An earlier version of the shop stored everything without an owner.
   const owner = ownerNow();
   if (owner !== VISITOR) adoptVisitors(owner);
-  store.set({ token, shopper: storage.readShopper(), cart: storage.readCart(), ...ownedState(), isStarted: true });
+  store.set({ token, shopper: storage.readShopper(), cart: cartStorage.readCart(), ...ownedState(), isStarted: true });
   if (token !== null) sync.load();
   void lists.loadAll();
   void designs.loadDesigns();
@@ -94,14 +98,14 @@ function startShop(slices: Slices): () => void {
   globalThis.addEventListener('pageshow', ({ persisted }) => persisted && operations.settle(), { signal });
   onStorageChange(
     {
-      [KEYS.cart]: () => {
+      [CART_KEYS.cart]: () => {
         sync.invalidate();
-        store.set({ cart: storage.readCart() });
+        store.set({ cart: cartStorage.readCart() });
       },
-      [KEYS.guestCart]: () => store.set({ guestCart: storage.readGuestCart() }),
-      [OWNED_KEYS.savedForLater]: () => store.set({ savedForLater: storage.readSavedForLater() }),
+      [CART_KEYS.guestCart]: () => store.set({ guestCart: cartStorage.readGuestCart() }),
+      [OWNED_KEYS.savedForLater]: () => store.set({ savedForLater: cartStorage.readSavedForLater() }),
       // Another tab pushes these lines: the server's cart changes.
-      [KEYS.pending]: () => sync.invalidate(),
+      [CART_KEYS.pending]: () => sync.invalidate(),
       [KEYS.token]: session.follow,
       [OWNED_KEYS.wishlist]: () => store.set({ wishlist: readSaved('wishlist') }),
       [OWNED_KEYS.addresses]: () => store.set({ addresses: readAddresses() }),

@@ -2,8 +2,8 @@ import { act, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { paise } from '#domain/money/money.ts';
+import { cartStorage } from '#shop/cart/cartStorage.ts';
 import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
-import { storage } from '#shop/session/storage.ts';
 import { CART, MUG, openCheckout } from '#tests/support/checkout.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
@@ -97,7 +97,7 @@ test('saved gifts that were cleared come back with one tap, those put aside from
   const saved = within(await screen.findByRole('region', { name: 'Saved gifts' }));
   expect(saved.getByText('Size Standard, 2 pc')).toBeVisible();
   expect(saved.getByText(MUG.name)).toBeVisible();
-  expect(plain(storage.readSavedForLater())).toEqual(SAVED);
+  expect(plain(cartStorage.readSavedForLater())).toEqual(SAVED);
 });
 
 test('the cart asks the same question, also after a reload, and logging out ends it', async () => {

@@ -9,7 +9,7 @@ import {
   type LineKey,
   type LineQuantity,
 } from '#domain/cart/cart.ts';
-import { storage } from '#shop/session/storage.ts';
+import { cartStorage } from '#shop/cart/cartStorage.ts';
 
 /**
  * The cart of an account that two devices are logged in to. This device learns of the other's changes when it reads the
@@ -91,7 +91,8 @@ export function agreed({ possible }: CartOfTwo, expected: Cart, known: readonly 
 export function paidBack({ owed }: CartOfTwo, server: Cart, mayWait: boolean): void {
   for (const [id, line] of owed) {
     const isWaiting =
-      storage.readPending().some((one) => lineId(one) === id) && quantityIn(storage.readCart(), line) >= line.quantity;
+      cartStorage.readPending().some((one) => lineId(one) === id) &&
+      quantityIn(cartStorage.readCart(), line) >= line.quantity;
     if (mayWait && isWaiting) continue;
     const inCart = quantityIn(server, line);
     expect(inCart, `what the other device put into the cart stays there: ${id}`).toBeGreaterThanOrEqual(line.quantity);

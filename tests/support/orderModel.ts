@@ -9,8 +9,8 @@ import {
   type Cart,
   type LineQuantity,
 } from '#domain/cart/cart.ts';
-import { storage } from '#shop/session/storage.ts';
 import type { OrderRecord } from '#sandbox/store/orders.ts';
+import { cartStorage } from '#shop/cart/cartStorage.ts';
 import type { PageParts } from './freshPages.ts';
 import type { OrderCall, OrderNetwork } from './orderNetwork.ts';
 import { known } from './cartModel.ts';
@@ -258,7 +258,7 @@ export function check(model: Model, { pages }: Real): void {
   if (!isShared(model)) return;
   const server = serverCartOf(DEMO.id);
   paidBack(of, server, true);
-  const all = [storage.readCart(), server, ...pages.map(({ shop }) => shop.store.get().cart)];
+  const all = [cartStorage.readCart(), server, ...pages.map(({ shop }) => shop.store.get().cart)];
   model.carts.set(DEMO.id, known(agreed(of, cartOf(model), all)));
 }
 

@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 
 import { CART_DEBOUNCE_MS } from '#config/constants.ts';
 import { onToast } from '#lib/notify.ts';
-import { storage } from '#shop/session/storage.ts';
+import { cartStorage } from '#shop/cart/cartStorage.ts';
 import { PATIENCE_MS } from './timeouts.ts';
 import { cartTraffic } from './server.ts';
 import { shopWithOrdering, type ShopWithOrdering } from './shopWithOrdering.ts';
@@ -53,7 +53,7 @@ const wait = (ms: number): Promise<void> =>
 /** Waits until the shop has had nothing under way for a while: what has not been sent by then will not be. */
 export async function quiet(): Promise<void> {
   // A change may rest: it is under way as well.
-  if (storage.readPending().length > 0) await wait(CART_DEBOUNCE_MS + 20);
+  if (cartStorage.readPending().length > 0) await wait(CART_DEBOUNCE_MS + 20);
   let calm = 0;
   let seen = -1;
   while (calm < 5) {

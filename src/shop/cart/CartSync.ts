@@ -24,6 +24,7 @@ import { hasUnansweredOrder } from '#shop/orders/unansweredOrder.ts';
 import type { WithSession } from '#shop/session/session.ts';
 import { storage } from '#shop/session/storage.ts';
 import type { ShopState } from '#shop/state.ts';
+import { cartStorage } from './cartStorage.ts';
 import { cartWrites } from './cartWrites.ts';
 import { openMergePrompt } from './mergePrompt.ts';
 
@@ -81,13 +82,13 @@ export class CartSync {
    */
   readonly setCart = (cart: Cart, steps?: readonly CartStep[]): void => {
     this.#store.set({ cart });
-    if (!storage.writeCart(cart, steps)) notify.info(messagesOf(shopMessages).errors.deviceOnly);
+    if (!cartStorage.writeCart(cart, steps)) notify.info(messagesOf(shopMessages).errors.deviceOnly);
   };
 
   /** Records that the shopper changed a line, to be pushed after CART_DEBOUNCE_MS without a further change. */
   lineChanged(line: LineKey): void {
     if (this.#store.get().token === null) return;
-    storage.changePending('put', [line]);
+    cartStorage.changePending('put', [line]);
     this.#stopDebounce();
     this.#debounce = setTimeout(() => void this.pushNow(), CART_DEBOUNCE_MS);
   }
@@ -101,7 +102,7 @@ export class CartSync {
 
   /** Pulls the server's cart after a login and merges it with the device's. */
   merge(): void {
-    storage.writeMergePending(true);
+    cartStorage.writeMergePending(true);
     this.load();
   }
 
@@ -124,14 +125,14 @@ export class CartSync {
    */
   ordered(): void {
     this.invalidate();
-    storage.changePending('put', [...entriesOf(storage.readCart())]);
+    cartStorage.changePending('put', [...entriesOf(cartStorage.readCart())]);
   }
 
   /** Pending lines that wait for the budget of calls, with the device's quantities; empty when the budget allows another line. */
   overBudget(): Cart {
     if (this.#store.get().token !== storage.readToken() || cartWrites.msUntilNextLine() === 0) return EMPTY_CART;
-    const device = storage.readCart();
-    const waiting = storage.readPending().map((line) => ({ ...line, quantity: quantityIn(device, line) }));
+    const device = cartStorage.readCart();
+    const waiting = cartStorage.readPending().map((line) => ({ ...line, quantity: quantityIn(device, line) }));
     return withLines(
       EMPTY_CART,
       waiting.filter(({ quantity }) => quantity > 0),
@@ -161,12 +162,12 @@ export class CartSync {
       const { token } = this.#store.get();
       if (token === null || token !== storage.readToken() || this.#debounce !== null) break;
       const isOverBudget = this.#serverCart !== null && cartWrites.msUntilNextLine() > 0;
-      if (!this.#needsPull && (storage.readPending().length === 0 || isOverBudget)) break;
+      if (!this.#needsPull && (cartStorage.readPending().length === 0 || isOverBudget)) break;
       if (this.#running?.token !== token) this.#running = { token, shouldContinue: this.#run(token) };
       shouldContinue = await this.#running.shouldContinue;
     }
     const ms = cartWrites.msUntilNextLine();
-    if (ms > 0 && this.#store.get().token !== null && storage.readPending().length > 0) this.#startNextBatch(ms);
+    if (ms > 0 && this.#store.get().token !== null && cartStorage.readPending().length > 0) this.#startNextBatch(ms);
   };
 
   #startNextBatch(ms: number): void {
@@ -254,16 +255,16 @@ export class CartSync {
         this.#serverCart = pulled;
       }
       this.#dropConfirmed(this.#serverCart);
-      const [line] = storage.readPending();
+      const [line] = cartStorage.readPending();
       if (!line || this.#debounce !== null || cartWrites.msUntilNextLine() > 0) return;
-      const quantity = quantityIn(storage.readCart(), line);
+      const quantity = quantityIn(cartStorage.readCart(), line);
       const version = this.#version;
       const pushed = await this.#push(token, this.#serverCart, line, quantity);
       if (isOver()) return;
       this.#serverCart = version === this.#version ? pushed : null;
       // A quantity that changed during the call, by hand or by an order, is pushed next.
-      const isConfirmed = quantityIn(storage.readCart(), line) === quantity;
-      storage.changePending(isConfirmed ? 'drop' : 'put', [line]);
+      const isConfirmed = quantityIn(cartStorage.readCart(), line) === quantity;
+      cartStorage.changePending(isConfirmed ? 'drop' : 'put', [line]);
     }
   }
 
@@ -274,22 +275,22 @@ export class CartSync {
     if (storage.readToken() !== token) return server;
     // An order emptied the cart during the call: this answer must not fill it again.
     if (version !== this.#version) return this.#pull(token);
-    const device = storage.readCart();
-    const isMerging = storage.isMergePending();
+    const device = cartStorage.readCart();
+    const isMerging = cartStorage.isMergePending();
     // An order without an answer may have emptied the server's cart; My Orders will tell. Until then the device's lines stay.
     if (!isMerging && hasUnansweredOrder(accountOf(token)))
-      storage.changePending(
+      cartStorage.changePending(
         'put',
         [...entriesOf(device)].filter((line) => quantityIn(server, line) === 0),
       );
     let cart = isMerging ? mergeCarts(device, server) : server;
-    for (const line of storage.readPending()) cart = withQuantity(cart, line, quantityIn(device, line));
-    storage.changePending(
+    for (const line of cartStorage.readPending()) cart = withQuantity(cart, line, quantityIn(device, line));
+    cartStorage.changePending(
       'put',
       [...entriesOf(cart)].filter((line) => quantityIn(server, line) !== line.quantity),
     );
     if (isMerging) openMergePrompt(this.#store, device, cart);
-    storage.writeMergePending(false);
+    cartStorage.writeMergePending(false);
     this.setCart(cart);
     this.#needsPull = false;
     this.#store.set({ savedCart: ready(null) });
@@ -298,9 +299,9 @@ export class CartSync {
 
   /** Lines that the server's cart already holds as the device does need no call. */
   #dropConfirmed(serverCart: Cart): void {
-    const device = storage.readCart();
+    const device = cartStorage.readCart();
     const isConfirmed = (line: LineKey): boolean => quantityIn(serverCart, line) === quantityIn(device, line);
-    storage.changePending('drop', storage.readPending().filter(isConfirmed));
+    cartStorage.changePending('drop', cartStorage.readPending().filter(isConfirmed));
   }
 
   /** Sets one line on the server, and returns the server's cart after it. */

@@ -18,9 +18,9 @@ import type { Store } from '#lib/store.ts';
 import type { DesignActions } from '#shop/designs/designActions.ts';
 import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
 import type { Session } from '#shop/session/session.ts';
-import { storage } from '#shop/session/storage.ts';
 import type { ShopState } from '#shop/state.ts';
 import type { CartSync } from './CartSync.ts';
+import { cartStorage } from './cartStorage.ts';
 import { changeGuestLine, mergePromptActions, type ChangeCart } from './mergePrompt.ts';
 
 export type CartActions = ReturnType<typeof cartActions>;
@@ -59,7 +59,7 @@ export function cartActions({ store, sync, session, designs }: CartContext) {
   };
 
   const changeCartAndTotal: ChangeCart = (cart, lines, steps) => {
-    updateExpectedTotal(store.get(), storage.readCart(), cart);
+    updateExpectedTotal(store.get(), cartStorage.readCart(), cart);
     changeCart(cart, lines, steps);
   };
 
@@ -73,7 +73,7 @@ export function cartActions({ store, sync, session, designs }: CartContext) {
         notify.error(messagesOf(shopMessages).errors.noSize);
         return 0;
       }
-      const cart = withAdded(storage.readCart(), line);
+      const cart = withAdded(cartStorage.readCart(), line);
       void designs.recordPiece(line, quantityIn(cart, line) - 1, design);
       changeCartAndTotal(cart, [line], [add(line, 1)]);
       changeGuestLine(store, line, (before) => before + 1);
@@ -81,7 +81,7 @@ export function cartActions({ store, sync, session, designs }: CartContext) {
     },
     /** Sets an exact quantity; 0 takes the line out. */
     setQuantity: (line: LineKey, quantity: number): void => {
-      const cart = storage.readCart();
+      const cart = cartStorage.readCart();
       if (quantityIn(cart, line) === quantity) return;
       changeCartAndTotal(withQuantity(cart, line, quantity), [line], [set(line, quantity)]);
       changeGuestLine(store, line, () => quantity);
@@ -91,7 +91,7 @@ export function cartActions({ store, sync, session, designs }: CartContext) {
      * added meanwhile are added to it.
      */
     putLineBack: (line: LineQuantity, next: string | null): void => {
-      const cart = storage.readCart();
+      const cart = cartStorage.readCart();
       const quantity = quantityIn(cart, line) + line.quantity;
       changeCartAndTotal(withLineBefore(cart, { ...line, quantity }, next), [line], [add(line, line.quantity, next)]);
       changeGuestLine(store, line, () => quantity);

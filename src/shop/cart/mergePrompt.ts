@@ -12,8 +12,8 @@ import {
 } from '#domain/cart/cart.ts';
 import { add, takenOut, type CartStep } from '#domain/cart/operations.ts';
 import type { Store } from '#lib/store.ts';
-import { storage } from '#shop/session/storage.ts';
 import type { ShopState } from '#shop/state.ts';
+import { cartStorage } from './cartStorage.ts';
 
 /*
  * What a login added to the guest cart, until the shopper has decided about it: `guestCart` is the cart from before the
@@ -23,14 +23,14 @@ import type { ShopState } from '#shop/state.ts';
  */
 
 function setGuestCart(store: Store<ShopState>, guestCart: Cart | null): void {
-  storage.writeGuestCart(guestCart);
+  cartStorage.writeGuestCart(guestCart);
   store.set({ guestCart });
 }
 
 /** A login merges carts: asks the shopper about the lines that the guest cart did not hold. */
 export function openMergePrompt(store: Store<ShopState>, guestCart: Cart, merged: Cart): void {
   // A prompt that is open already is about the same guest cart, even after another merge.
-  if (storage.readGuestCart() !== null || entriesOf(guestCart).next().done === true) return;
+  if (cartStorage.readGuestCart() !== null || entriesOf(guestCart).next().done === true) return;
   if (cartDifference(merged, guestCart).length > 0) setGuestCart(store, guestCart);
 }
 
@@ -39,7 +39,7 @@ export const closeMergePrompt = (store: Store<ShopState>): void => setGuestCart(
 
 /** The shopper has changed a line by hand while the prompt is open: those pieces count as the guest cart's. */
 export function changeGuestLine(store: Store<ShopState>, line: LineKey, change: (before: number) => number): void {
-  const guestCart = storage.readGuestCart();
+  const guestCart = cartStorage.readGuestCart();
   if (guestCart === null) return;
   setGuestCart(store, withQuantity(guestCart, line, change(quantityIn(guestCart, line))));
 }
@@ -59,7 +59,7 @@ type MergePromptContext = {
 /** What a shopper can answer to the prompt, and do with the pieces that the answer saved for later. */
 export function mergePromptActions({ store, changeCart, changeCartAndTotal }: MergePromptContext) {
   const setSavedForLater = (savedForLater: Cart, steps: readonly CartStep[]): void => {
-    storage.writeSavedForLater(savedForLater, steps);
+    cartStorage.writeSavedForLater(savedForLater, steps);
     store.set({ savedForLater });
   };
   return {
@@ -67,28 +67,28 @@ export function mergePromptActions({ store, changeCart, changeCartAndTotal }: Me
     keepAll: (): void => closeMergePrompt(store),
     /** Keeps only what the guest cart held; saves the other pieces for later and returns how many those are. */
     keepGuestCart: (): number => {
-      const guestCart = storage.readGuestCart();
+      const guestCart = cartStorage.readGuestCart();
       if (guestCart === null) return 0;
-      const others = cartDifference(storage.readCart(), guestCart);
-      setSavedForLater(withLines(storage.readSavedForLater(), others), added(others));
-      changeCart(withoutLines(storage.readCart(), others), others, takenOut(others));
+      const others = cartDifference(cartStorage.readCart(), guestCart);
+      setSavedForLater(withLines(cartStorage.readSavedForLater(), others), added(others));
+      changeCart(withoutLines(cartStorage.readCart(), others), others, takenOut(others));
       closeMergePrompt(store);
       return others.reduce((pieces, { quantity }) => pieces + quantity, 0);
     },
     /** Moves a line that was saved for later back into the cart. */
     putBack: (line: LineKey): void => {
-      const savedForLater = storage.readSavedForLater();
+      const savedForLater = cartStorage.readSavedForLater();
       const quantity = quantityIn(savedForLater, line);
       if (quantity === 0) return;
-      changeCartAndTotal(withLines(storage.readCart(), [{ ...line, quantity }]), [line], [add(line, quantity)]);
+      changeCartAndTotal(withLines(cartStorage.readCart(), [{ ...line, quantity }]), [line], [add(line, quantity)]);
       changeGuestLine(store, line, (before) => before + quantity);
       setSavedForLater(withoutLines(savedForLater, [{ ...line, quantity }]), [add(line, -quantity)]);
     },
     /** Empties what was saved for later; returns the undo. */
     clearSavedForLater: (): (() => void) => {
-      const before = [...entriesOf(storage.readSavedForLater())];
+      const before = [...entriesOf(cartStorage.readSavedForLater())];
       setSavedForLater(EMPTY_CART, [['empty']]);
-      return () => setSavedForLater(withLines(storage.readSavedForLater(), before), added(before));
+      return () => setSavedForLater(withLines(cartStorage.readSavedForLater(), before), added(before));
     },
   };
 }

@@ -20,6 +20,7 @@ import { isLineId, partsOf, type DesignIndex, type DesignTarget, type LinePart }
 import { exclusively, hasLocks } from '#lib/locks.ts';
 import { deviceStorage } from '#lib/storage.ts';
 import type { Store } from '#lib/store.ts';
+import { cartStorage } from '#shop/cart/cartStorage.ts';
 import { changeOwned, OWNED_KEYS, ownerNow, ownersOf, readOwned, removeOwned, VISITOR } from '#shop/session/owner.ts';
 import { storage } from '#shop/session/storage.ts';
 import type { ShopState } from '#shop/state.ts';
@@ -179,7 +180,9 @@ async function tidy(store: Store<ShopState>): Promise<boolean> {
   if (!isListComplete()) return false;
   const now = Date.now();
   const made = new Map(all.map(({ design: { id, madeAt } }) => [id, madeAt]));
-  const inCart = new Set([...entriesOf(storage.readCart()), ...entriesOf(storage.readSavedForLater())].map(lineId));
+  const inCart = new Set(
+    [...entriesOf(cartStorage.readCart()), ...entriesOf(cartStorage.readSavedForLater())].map(lineId),
+  );
   changeIndex(store, (index) => withoutAbsent(index, inCart, made, now));
   for (const owner of ownersOf(OWNED_KEYS.designs).filter((name) => name !== ownerNow()))
     changeIndexOf(owner, (index) =>

@@ -16,6 +16,7 @@ import { takenOut, type CartStep } from '#domain/cart/operations.ts';
 import type { CartLine } from '#domain/cart/totals.ts';
 import type { Store } from '#lib/store.ts';
 import type { CartSync } from '#shop/cart/CartSync.ts';
+import { cartStorage } from '#shop/cart/cartStorage.ts';
 import type { DesignActions } from '#shop/designs/designActions.ts';
 import { storage } from '#shop/session/storage.ts';
 import type { ShopState } from '#shop/state.ts';
@@ -43,11 +44,11 @@ const after = (ms: number): Promise<null> =>
  * CART_READ_BEFORE_ORDER_MS: no order waits for a cart.
  */
 async function linesOfOtherDevices(token: string): Promise<Cart> {
-  const [before, pending] = [storage.readCart(), storage.readPending()];
+  const [before, pending] = [cartStorage.readCart(), cartStorage.readPending()];
   const read = await Promise.race([getCart(token).catch(() => null), after(CART_READ_BEFORE_ORDER_MS)]);
   if (read === null || storage.readToken() !== token) return EMPTY_CART;
-  const device = storage.readCart();
-  const own = new Set([...pending, ...storage.readPending()].map(lineId));
+  const device = cartStorage.readCart();
+  const own = new Set([...pending, ...cartStorage.readPending()].map(lineId));
   const isTheirs = (line: LineQuantity): boolean =>
     line.quantity > quantityIn(device, line) &&
     quantityIn(device, line) === quantityIn(before, line) &&
@@ -69,7 +70,7 @@ export function createOrderedCart({ store, sync, setCart, recordOrdered }: Depen
     return hasSessionEnded && shopper === storage.readShopper();
   };
   const isCartOf = (token: string): boolean => isOf(accountOf(token));
-  const cartHere = (): Cart => (storage.isCleared() ? store.get().cart : storage.readCart());
+  const cartHere = (): Cart => (storage.isCleared() ? store.get().cart : cartStorage.readCart());
   return {
     /** True while the device is still this account's: nothing of one account is said, or done, once another is here. */
     isOf,
@@ -77,7 +78,7 @@ export function createOrderedCart({ store, sync, setCart, recordOrdered }: Depen
     blockerOf: (token: string, lines: readonly CartLine[]): OrderBlocker | null => {
       if (storage.readToken() === null && storage.isCleared()) return 'storageCleared';
       if (storage.readToken() !== token) return 'sessionChanged';
-      return lines.every((line) => quantityIn(storage.readCart(), line) === line.quantity) ? null : 'cartChanged';
+      return lines.every((line) => quantityIn(cartStorage.readCart(), line) === line.quantity) ? null : 'cartChanged';
     },
     /** Takes what was ordered out of the cart, and looks once more at what the server holds. */
     takeOrderedOf:
@@ -101,7 +102,7 @@ export function createOrderedCart({ store, sync, setCart, recordOrdered }: Depen
       (token: string, others: Cart = EMPTY_CART) =>
       (): void => {
         if (!isCartOf(token)) return;
-        if (others.size > 0) storage.writeCart(mergeCarts(cartHere(), others));
+        if (others.size > 0) cartStorage.writeCart(mergeCarts(cartHere(), others));
         sync.ordered();
       },
     /** Shows what the device's cart has become while an order of this session was under way. */

@@ -7,6 +7,7 @@ import type { Person } from '#domain/address/address.ts';
 import { countItems, EMPTY_CART, mergeCarts, type Cart } from '#domain/cart/cart.ts';
 import { notify } from '#lib/notify.ts';
 import type { Store } from '#lib/store.ts';
+import { cartStorage } from '#shop/cart/cartStorage.ts';
 import { closeMergePrompt } from '#shop/cart/mergePrompt.ts';
 import { readSaved } from '#shop/catalogue/savedLists.ts';
 import { dropNamelessOwners, forgetDesigns, type DesignActions } from '#shop/designs/designActions.ts';
@@ -63,12 +64,19 @@ export function createWithSession(store: Store<ShopState>): WithSession {
   };
 }
 
+/** The shopper has left: what they had not sent and not decided goes, and the next one is counted. */
+export function nextShopper(): void {
+  cartStorage.dropPending();
+  storage.writeEndedAccount(null);
+  storage.writeShopper(String(Number(storage.readShopper()) + 1));
+}
+
 type OwnedState = Pick<ShopState, 'guestCart' | 'savedForLater' | 'wishlist' | 'recent' | 'addresses'>;
 
 /** What the device stores for the current shopper; designs are read separately, because that takes longer. */
 export const ownedState = (): OwnedState => ({
-  guestCart: storage.readGuestCart(),
-  savedForLater: storage.readSavedForLater(),
+  guestCart: cartStorage.readGuestCart(),
+  savedForLater: cartStorage.readSavedForLater(),
   wishlist: readSaved('wishlist'),
   recent: readSaved('recent'),
   addresses: readAddresses(),
@@ -90,8 +98,8 @@ export function createSession({ store, sync, designs }: SessionContext) {
   };
   /** Stores the cart for the account's next login and empties it, because another account logs in. */
   const parkCartOf = (account: string): void => {
-    if (countItems(storage.readCart()) > 0) {
-      storage.parkCart(account, storage.readCart());
+    if (countItems(cartStorage.readCart()) > 0) {
+      cartStorage.parkCart(account, cartStorage.readCart());
       notify.info(messagesOf(shopMessages).errors.otherCart);
     }
     emptyCart();
@@ -102,15 +110,15 @@ export function createSession({ store, sync, designs }: SessionContext) {
     else if (before !== account) {
       // Tokens without a user id may belong to the same account: its cart stays, as after any session that expires.
       if (!isNameless(before)) parkCartOf(before);
-      storage.nextShopper();
+      nextShopper();
     }
     storage.writeToken(token);
     checkoutStorage.writePerson(person);
     notify.dismiss(LOGIN_TOPIC);
-    const parked = storage.readParkedCart(account);
+    const parked = cartStorage.readParkedCart(account);
     if (parked !== null) {
-      sync.setCart(mergeCarts(storage.readCart(), parked));
-      storage.dropParkedCart(account);
+      sync.setCart(mergeCarts(cartStorage.readCart(), parked));
+      cartStorage.dropParkedCart(account);
     }
     showOwned({ token, hasSessionEnded: false });
     sync.merge();
@@ -125,7 +133,7 @@ export function createSession({ store, sync, designs }: SessionContext) {
       if (token === before.token && !isAnother) return;
       if (isAnother) sync.reset();
       else sync.invalidate();
-      showOwned({ token, cart: storage.readCart(), hasSessionEnded: token === null && !isAnother });
+      showOwned({ token, cart: cartStorage.readCart(), hasSessionEnded: token === null && !isAnother });
       if (token !== null) sync.load();
       dropEarlierShopper();
     },
@@ -139,11 +147,11 @@ export function createSession({ store, sync, designs }: SessionContext) {
       logOut: (): void => {
         const { token } = store.get();
         const overBudget = sync.overBudget();
-        if (token !== null && overBudget.size > 0) storage.parkCart(accountOf(token), overBudget);
+        if (token !== null && overBudget.size > 0) cartStorage.parkCart(accountOf(token), overBudget);
         store.set({ token: null, hasSessionEnded: false });
         emptyCart();
         checkoutStorage.clear();
-        storage.nextShopper();
+        nextShopper();
         // Last, because other tabs react to it and must find the cart empty.
         storage.writeToken(null);
         showOwned({});

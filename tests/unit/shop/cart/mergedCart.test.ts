@@ -12,7 +12,7 @@ import {
   type Cart,
   type CartRecord,
 } from '#domain/cart/cart.ts';
-import { storage } from '#shop/session/storage.ts';
+import { cartStorage } from '#shop/cart/cartStorage.ts';
 import { aCart } from '#tests/support/factories.ts';
 import { holdsInTime } from '#tests/support/properties.ts';
 import { openQuickNetwork, pass, settled } from '#tests/support/quickNetwork.ts';
@@ -57,7 +57,8 @@ async function make(visit: Visit, action: Step): Promise<Visit> {
   else if (action === 'logIn' && visit.token() === null) await visit.actions.logIn(DEMO.email, DEMO.password);
   else if (action === 'keepAll') visit.actions.keepAll();
   else if (action === 'keepGuestCart') visit.actions.keepGuestCart();
-  else if (action === 'putBack') for (const one of entriesOf(storage.readSavedForLater())) visit.actions.putBack(one);
+  else if (action === 'putBack')
+    for (const one of entriesOf(cartStorage.readSavedForLater())) visit.actions.putBack(one);
   else if (action === 'add') visit.actions.addToCart(CUSHION);
   else if (action === 'rest') await settled();
   else if (action === 'reload') {
@@ -70,7 +71,10 @@ async function make(visit: Visit, action: Step): Promise<Visit> {
 
 /** What is missing of all that there was; none, if every piece is in the cart, on the server, or under Saved. */
 function lost(all: Cart): unknown {
-  const there = withLines(mergeCarts(storage.readCart(), aCart(serverCart())), entriesOf(storage.readSavedForLater()));
+  const there = withLines(
+    mergeCarts(cartStorage.readCart(), aCart(serverCart())),
+    entriesOf(cartStorage.readSavedForLater()),
+  );
   return cartDifference(all, there);
 }
 
@@ -119,7 +123,7 @@ test('with a quiet network the answer decides: all stays in the cart, or what th
       try {
         await visit.actions.logIn(DEMO.email, DEMO.password);
         await settled();
-        const isAsked = storage.readGuestCart() !== null;
+        const isAsked = cartStorage.readGuestCart() !== null;
         const all = mergeCarts(visitors, saved);
         expect(isAsked).toBe(visitors.size > 0 && cartDifference(all, visitors).length > 0);
         if (isAdding) visit.actions.addToCart(MUG);
@@ -129,7 +133,7 @@ test('with a quiet network the answer decides: all stays in the cart, or what th
         const own = isAsked && !isAll ? visitors : all;
         const wanted = plain(isAdding ? withLines(own, [{ ...MUG, quantity: 1 }]) : own);
         expect([visit.cart(), serverCart()]).toEqual([wanted, wanted]);
-        expect(plain(storage.readSavedForLater())).toEqual(
+        expect(plain(cartStorage.readSavedForLater())).toEqual(
           isAsked && !isAll ? plain(withLines(EMPTY_CART, cartDifference(all, own))) : {},
         );
       } finally {
@@ -170,7 +174,7 @@ test('what a login added is put aside on the shopper’s word, and comes back fr
   await settled();
   expect(serverCart()).toEqual(visit.cart());
   visit.actions.clearSavedForLater();
-  expect([shown(visit).savedForLater, plain(storage.readSavedForLater())]).toEqual([{}, {}]);
+  expect([shown(visit).savedForLater, plain(cartStorage.readSavedForLater())]).toEqual([{}, {}]);
   expect(visit.actions.keepGuestCart()).toBe(0);
   await settled();
 });
@@ -178,7 +182,7 @@ test('what a login added is put aside on the shopper’s word, and comes back fr
 test('a question that stands goes with its shopper', async () => {
   const visit = await merged({ lamp: { L: 3 } });
   visit.actions.logOut();
-  expect([shown(visit).visit, storage.readGuestCart()]).toEqual([null, null]);
+  expect([shown(visit).visit, cartStorage.readGuestCart()]).toEqual([null, null]);
 });
 
 test('what is put back while the question stands is this visit’s own', async () => {

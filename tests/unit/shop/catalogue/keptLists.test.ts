@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { EMPTY_ADDRESS } from '#domain/address/address.ts';
 import { paise } from '#domain/money/money.ts';
 import { createStore } from '#lib/store.ts';
+import { cartStorage } from '#shop/cart/cartStorage.ts';
 import { addressActions, addressFrom, readAddresses } from '#shop/session/addressBook.ts';
 import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
 import { storage } from '#shop/session/storage.ts';
@@ -198,19 +199,19 @@ test.each([{ ref: 7 }, { account: null }, { method: 'gold' }, { amount: 0.5 }, {
 );
 
 test('what has not been sent is read line by line', () => {
-  storage.changePending('put', [{ productId: 'mug', size: 'M' }]);
-  expect(storage.readPending()).toEqual([{ productId: 'mug', size: 'M' }]);
+  cartStorage.changePending('put', [{ productId: 'mug', size: 'M' }]);
+  expect(cartStorage.readPending()).toEqual([{ productId: 'mug', size: 'M' }]);
   localStorage.setItem('kanuka.cart.unsent', '[["lamp","L"],["x",7],[7,"x"],null,"ab",[]]');
-  expect(storage.readPending()).toEqual([{ productId: 'lamp', size: 'L' }]);
-  storage.changePending('drop', [{ productId: 'lamp', size: 'L' }]);
+  expect(cartStorage.readPending()).toEqual([{ productId: 'lamp', size: 'L' }]);
+  cartStorage.changePending('drop', [{ productId: 'lamp', size: 'L' }]);
   expect(localStorage.getItem('kanuka.cart.unsent')).toBeNull();
 });
 
 test('a merge that is owed is noted, and a token is read without its spaces', () => {
-  expect(storage.isMergePending()).toBe(false);
-  storage.writeMergePending(true);
-  expect([storage.isMergePending(), localStorage.getItem('kanuka.cart.merge')]).toEqual([true, '1']);
-  storage.writeMergePending(false);
+  expect(cartStorage.isMergePending()).toBe(false);
+  cartStorage.writeMergePending(true);
+  expect([cartStorage.isMergePending(), localStorage.getItem('kanuka.cart.merge')]).toEqual([true, '1']);
+  cartStorage.writeMergePending(false);
   expect(localStorage.getItem('kanuka.cart.merge')).toBeNull();
   storage.writeToken(' abc ');
   expect(storage.readToken()).toBe('abc');

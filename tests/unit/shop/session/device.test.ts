@@ -4,6 +4,7 @@ import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { deviceStorage } from '#lib/storage.ts';
 import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
+import { CART_KEYS } from '#shop/cart/cartStorage.ts';
 import { KEYS } from '#shop/session/storage.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { sandbox } from '#tests/support/server.ts';
@@ -15,7 +16,7 @@ const words = messagesOf(shopMessages);
 afterEach(() => {
   vi.restoreAllMocks();
   // What storage refused lives in the page's memory; a new page would not know it.
-  for (const key of Object.values(KEYS)) deviceStorage.remove(key);
+  for (const key of Object.values({ ...CART_KEYS, ...KEYS })) deviceStorage.remove(key);
 });
 
 /** What another tab of the shop did to the device. */

@@ -4,7 +4,8 @@ import { EMPTY_CART, withLines } from '#domain/cart/cart.ts';
 import { indexFrom, indexRecord, indexSteps, withDesign, withOrdered } from '#domain/design/designChanges.ts';
 import { EMPTY_ADDRESS } from '#domain/address/address.ts';
 import { withOperation } from '#domain/cart/operations.ts';
-import { storage } from '#shop/session/storage.ts';
+import { cartStorage } from '#shop/cart/cartStorage.ts';
+import { nextShopper } from '#shop/session/session.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { hasUnansweredOrder } from '#shop/orders/unansweredOrder.ts';
 import { quiet, startShop } from '#tests/support/startShop.ts';
@@ -53,23 +54,23 @@ test('R40: a wish, and what was looked at, outlive what another tab writes at th
 test('R40: products put aside, and lines that wait to be sent, outlive what another tab writes at that moment', async () => {
   const { shop } = startShop();
   const savedForLater = withLines(EMPTY_CART, [{ ...MUG, quantity: 2 }]);
-  storage.writeSavedForLater(savedForLater, [['add', 'mug', 'M', 2]]);
+  cartStorage.writeSavedForLater(savedForLater, [['add', 'mug', 'M', 2]]);
   otherTabWrites('kanuka.cart.later', { lamp: { L: 1 } });
   tell('kanuka.cart.later');
   expect(shop.store.get().savedForLater).toEqual(
     withLines(withLines(EMPTY_CART, [{ ...LAMP, quantity: 1 }]), [{ ...MUG, quantity: 2 }]),
   );
-  storage.changePending('put', [MUG]);
+  cartStorage.changePending('put', [MUG]);
   otherTabWrites('kanuka.cart.unsent', [['lamp', 'L', '0']]);
-  expect(storage.readPending()).toEqual([LAMP, MUG]);
-  storage.changePending('drop', [MUG]);
+  expect(cartStorage.readPending()).toEqual([LAMP, MUG]);
+  cartStorage.changePending('drop', [MUG]);
   otherTabWrites('kanuka.cart.unsent', [
     ['lamp', 'L', '0'],
     ['mug', 'M', '0'],
   ]);
-  expect(storage.readPending()).toEqual([LAMP]);
-  storage.nextShopper();
-  expect(storage.readPending()).toEqual([]);
+  expect(cartStorage.readPending()).toEqual([LAMP]);
+  nextShopper();
+  expect(cartStorage.readPending()).toEqual([]);
   await quiet();
 });
 
