@@ -6,24 +6,24 @@ import type { ListName, ShopState } from './state.ts';
 
 const ShopContext = createContext<Shop | null>(null);
 
-/** Hands the shop down and starts it once the page is alive. The value never changes, so nothing re-renders by it. */
+/** Provides the shop and starts it after hydration. The context's value never changes, so it causes no re-renders. */
 export function ShopProvider({ shop, children }: { readonly shop: Shop; readonly children: ReactNode }) {
-  // Its requests and what they change would hold the hydration up.
+  // The shop's requests and state changes would delay the hydration.
   useEffect(() => onceHydrated(shop.start), [shop]);
   return <ShopContext value={shop}>{children}</ShopContext>;
 }
 
-/** The shop as a whole, for the hooks of this folder. */
-export function useShopItself(): Shop {
+/** The shop itself, for the hooks of src/shop. */
+export function useShopInstance(): Shop {
   const shop = useContext(ShopContext);
   if (!shop) throw new Error('useShop needs a ShopProvider above it');
   return shop;
 }
 
-/** A slice of the shop's state: something that already exists in it, or a number or text. Re-renders when it changes. */
+/** A slice of the shop's state. Re-renders when it changes; select a value that exists in the state, or a primitive. */
 export function useShop<T>(select: (state: ShopState) => T): T {
-  const { store } = useShopItself();
-  // A built page is taken over exactly as it was written, whatever has become known meanwhile.
+  const { store } = useShopInstance();
+  // Hydration renders a prerendered page from the initial state, even if the state has changed meanwhile.
   return useSyncExternalStore(
     store.subscribe,
     () => select(store.get()),
@@ -31,7 +31,7 @@ export function useShop<T>(select: (state: ShopState) => T): T {
   );
 }
 
-/** A list of start-up; until it arrives, also when asking for it fails, the part of it that a built page brought along. */
+/** A list of the start-up. Until it has loaded, or when loading fails, the part that a prerendered page brought along. */
 export function useList<N extends ListName>(name: N): ShopState[N] {
   return useShop((state) => {
     const list = state[name];
@@ -39,15 +39,15 @@ export function useList<N extends ListName>(name: N): ShopState[N] {
   });
 }
 
-/** Those of the lists that could not be had, while what a built page brought along stands in for them. */
-export function useStale(names: readonly ListName[]): readonly ListName[] {
+/** Those of the lists that failed to load, and that a prerendered page's part replaces. */
+export function useStaleLists(names: readonly ListName[]): readonly ListName[] {
   const stale = useShop((state) =>
     names.filter((name) => state[name].status === 'failed' && state.built?.[name]).join(' '),
   );
   return names.filter((name) => stale.split(' ').includes(name));
 }
 
-/** What the shopper can do. */
+/** What the shopper can do; never changes. */
 export function useShopActions(): ShopActions {
-  return useShopItself().actions;
+  return useShopInstance().actions;
 }

@@ -114,7 +114,7 @@ function startShop(slices: Slices): () => void {
     },
     signal,
     // A log shows which entries another tab has changed, even where a third tab's write has overwritten the change.
-    (key) => [key, ...operations.lackedBy(key)].map(withoutOwner),
+    (key) => [key, ...operations.staleEntries(key)].map(withoutOwner),
   );
   // Last, once the page has read what changed while it was in the back/forward cache: resumes what was interrupted.
   globalThis.addEventListener('pageshow', ({ persisted }) => persisted && reconnect(), { signal });

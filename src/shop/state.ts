@@ -8,69 +8,68 @@ import type { Product } from '#domain/product/product.ts';
 import { LOADING, type Remote } from '#domain/remote.ts';
 import type { DesignRecord } from '#shop/designs/designStore.ts';
 
-/** The lists every visit begins with. */
+/** The lists that every visit loads at its start. */
 type ShopLists = {
   readonly products: Remote<readonly Product[]>;
   readonly slides: Remote<readonly Slide[]>;
   readonly categories: Remote<readonly Category[]>;
   readonly keywords: Remote<readonly Keyword[]>;
-  /** Category names of the footer, shared with the typing banner; empty until they arrive. */
+  /** Category names, for the footer and the typing banner. */
   readonly categoryNames: Remote<readonly Category[]>;
 };
 
 export type ListName = keyof ShopLists;
 
-/** How many products a view of the collection holds in all, and each category by its folded name. */
+/** How many products a view of the collection has, in total and by folded category name. */
 export type CollectionCounts = {
   readonly total: number;
   readonly byCategory: readonly (readonly [name: string, count: number])[];
 };
 
 /**
- * What a page that was written at build time brings along: the parts of the lists that its screen draws, never a whole
- * catalogue. It counts for that URL only, and only until the lists themselves arrive.
- * docs/behaviour.md, Head and built pages.
+ * What a prerendered page brings along: the parts of the lists that its screen shows, never the whole catalogue. It applies
+ * to that URL only, and only until the lists themselves have loaded. docs/behaviour.md, Head and built pages.
  */
 export type PrerenderedPage = Partial<ShopLists> & {
-  /** Path, and the query where the page depends on it; '*' for the page of URLs that do not exist. */
+  /** Path, with the query when the page depends on it; '*' for the page of URLs that do not exist. */
   readonly url: string;
   readonly counts?: CollectionCounts;
-  /** The keyword of the page, its content already sanitised. */
+  /** The keyword of a keyword page, with its content sanitised. */
   readonly keyword?: Keyword;
 };
 
-/** Everything the shop knows. Screens select slices of it; only actions write. */
+/** The shop's whole state. Screens select slices of it; only actions change it. */
 export type ShopState = ShopLists & {
-  /** What the built page brought along; null where none was served. */
+  /** What the prerendered page brought along; null when the page was not prerendered. */
   readonly built: PrerenderedPage | null;
-  /** Products that their own call knows and the list does not: newer than it, perhaps. */
+  /** Products that a call of their own returned and the list does not contain, because they are newer, for example. */
   readonly unlisted: readonly Product[];
   readonly cart: Cart;
-  /** What this visit held before the account's saved cart joined it; null when there is nothing to decide about it. */
+  /** The cart from before a login's merge, until the shopper has decided about the merge; null otherwise. */
   readonly guestCart: Cart | null;
-  /** Pieces put aside from the cart, on this device only. */
+  /** Pieces that the shopper saved for later, on this device only. */
   readonly savedForLater: Cart;
-  /** Whether this device has met the cart that the server keeps for the shopper; for a visitor there is none to meet. */
+  /** Whether this page has pulled the account's cart from the server; meaningless for a visitor. */
   readonly savedCart: Remote<null>;
-  /** Product ids the shopper wishes for, the latest first; on this device only. */
+  /** Product ids of the wishlist, the latest first; on this device only. */
   readonly wishlist: readonly string[];
-  /** Product ids looked at, the latest first; on this device only. */
+  /** Product ids viewed, the latest first; on this device only. */
   readonly recent: readonly string[];
-  /** Delivery addresses this device remembers, the default first. */
+  /** The address book of this device, the default address first. */
   readonly addresses: readonly SavedAddress[];
   /** The designs on this device, the latest first; empty until they are read. */
   readonly designs: readonly DesignRecord[];
-  /** Which design is meant where. */
+  /** Which design belongs to which product page, line and order. */
   readonly designIndex: DesignIndex;
-  /** When photos were last removed from this device, in milliseconds: a screen that was open before closes. */
+  /** When photos were last removed from this device, in milliseconds since the epoch: a design screen opened before then closes. */
   readonly photosRemovedAt: number;
-  /** Which of the device's shoppers this is, see storage; none until the start. */
+  /** The number of the device's current shopper (see readShopper); '' until the shop has started. */
   readonly shopper: string;
   /** The session's token; null for a visitor. */
   readonly token: string | null;
-  /** True after a session ended by itself, until the next login or logout. */
+  /** True after a session expired, until the next login or logout. */
   readonly hasSessionEnded: boolean;
-  /** False until storage has been read: before that nobody knows whether the shopper is logged in. */
+  /** False until storage has been read: until then the shopper may be logged in or not. */
   readonly isStarted: boolean;
 };
 

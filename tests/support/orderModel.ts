@@ -211,11 +211,11 @@ export function reported(model: Model, ref: string): void {
   if (draft.isReported) return;
   draft.isReported = true;
   model.open.delete(draft.key);
-  takenOut(model, draft.account, draft.lines);
+  removalSteps(model, draft.account, draft.lines);
 }
 
 /** Pieces have left the cart with an order. */
-export function takenOut(model: Model, account: string, lines: readonly LineQuantity[]): void {
+export function removalSteps(model: Model, account: string, lines: readonly LineQuantity[]): void {
   model.carts.set(account, known(withoutLines(cartOf(model, account), lines)));
   if (account === DEMO.id) for (const line of lines) changedHere(model.cartOfTwo, line, -line.quantity);
 }

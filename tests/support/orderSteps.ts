@@ -20,7 +20,7 @@ import {
   refOf,
   reported,
   serverCartOf,
-  takenOut,
+  removalSteps,
   type Charge,
   type Model,
   type Page,
@@ -220,7 +220,7 @@ export async function comeBack(
     case 'paid':
       expect([isMine, order?.payment], 'paid').toEqual([true, true]);
       if (order) reported(model, refOf(order));
-      if (other && order) takenOut(model, order.userId, linesOf(order));
+      if (other && order) removalSteps(model, order.userId, linesOf(order));
       return;
     case 'orders':
       expect(isMine && (order?.payment || order?.paymentMethod !== 'Stripe')).toBe(true);

@@ -1,4 +1,4 @@
-/** Names under which the generations of the backend put the user's id into their tokens. docs/backend.md, Users. */
+/** Claims that hold the user's id, by backend generation. docs/backend.md, Users. */
 const ID_CLAIMS = ['id', '_id', 'userId', 'sub'] as const;
 
 function claimsOf(token: string): Readonly<Record<string, unknown>> {
@@ -11,7 +11,7 @@ function claimsOf(token: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** FNV-1a, 32 bits: short, always the same, and no way back to the text. */
+/** FNV-1a, 32 bits: short, deterministic, and the text cannot be read back from it. */
 function digestOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
@@ -19,8 +19,8 @@ function digestOf(text: string): string {
 }
 
 /**
- * Whose token it is: the user's id that stands in it, the same after every login. A token that says nothing stands for
- * itself alone, by a digest: the token is never kept a second time.
+ * The account of a token: the user's id in its claims, the same after every login. A token without an id counts as an
+ * account of its own, named by a digest, so that the token itself is not stored a second time.
  */
 export function accountOf(token: string): string {
   const claims = claimsOf(token);

@@ -1,4 +1,4 @@
-/** The parts of an address, in the backend's own names. */
+/** The fields of an address, by the backend's names. */
 export const ADDRESS_FIELDS = [
   'firstName',
   'lastName',
@@ -13,10 +13,10 @@ export const ADDRESS_FIELDS = [
 
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
-/** Where an order goes; every value is a text, as the shopper typed it (trimmed). */
+/** Where an order is delivered; every value is a string, as the shopper typed it (trimmed). */
 export type Address = Readonly<Record<AddressField, string>>;
 
-/** An address that this device remembers because the shopper asked it to; the first of the book is the default. */
+/** An address that the shopper saved on this device; the first one of the address book is the default. */
 export type SavedAddress = { readonly id: string; readonly address: Address };
 
 export const HOME_COUNTRY = 'India';
@@ -33,5 +33,5 @@ export const EMPTY_ADDRESS: Address = {
   phone: '',
 };
 
-/** Who orders, as an account knows it. */
+/** The name and e-mail of an account. */
 export type Person = { readonly name: string; readonly email: string };

@@ -2,14 +2,14 @@ import { withoutInvisibleMarks, withPlainDigits } from '#domain/text/text.ts';
 import { INDIAN_STATES, stateOfPin } from './india.ts';
 import { ADDRESS_FIELDS, HOME_COUNTRY, type Address, type AddressField, type Person } from './address.ts';
 
-/** What is wrong with a field; the words for it are in the dictionary. */
+/** What is wrong with a field; the dictionary has the message for it. */
 export type AddressProblem = 'missing' | 'email' | 'phone' | 'pin' | 'tooLong';
 
 const MAX_LENGTH = 300;
 /** The HTML standard's rule for e-mail fields, with at least one dot in the host. */
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
 
-/** An e-mail address as it is sent: no address holds spaces at its ends, or invisible marks. */
+/** An e-mail address without spaces at its ends and without invisible marks, as it is sent. */
 export function cleanEmail(value: string): string {
   return value.replaceAll(/\p{Cf}/gu, '').trim();
 }
@@ -19,23 +19,23 @@ export function isEmail(value: string): boolean {
 }
 
 /**
- * Digits as they are typed and pasted in India, plain: those of its own scripts become 0 to 9, and what stands between
- * them is left out: spaces, brackets, dots, dashes of any length, and the invisible marks that address books copy along.
+ * The digits of a number that was typed or pasted: digits of Indian scripts become 0 to 9, and separators are removed
+ * (spaces, brackets, dots, dashes of any length, and the invisible marks that address books copy along).
  */
 function plainDigits(value: string): string {
   return withPlainDigits(value).replaceAll(/[\s().\p{Pd}\p{Cf}]/gu, '');
 }
 
-/** What people write before the ten national digits of an Indian number. */
+/** Prefixes that people write before the ten digits of an Indian number. */
 const INDIAN_PREFIX = /^(?:(?:\+|00?)?91)?0?(?=\d{10}$)/;
 
-/** An Indian mobile number in its ten national digits, whatever was typed between them or before: 0, 91, +91, 0091; null otherwise. */
+/** The ten digits of an Indian mobile number, without separators and without a prefix (0, 91, +91, 0091); null otherwise. */
 export function indianMobile(value: string): string | null {
   const digits = plainDigits(value).replace(INDIAN_PREFIX, '');
   return /^[6-9]\d{9}$/.test(digits) ? digits : null;
 }
 
-/** Landlines by the length of their STD code. Exchanges begin with 2 to 7; codes of two digits belong to the metropolises. */
+/** Landline numbers by the length of their STD code. Exchanges begin with 2 to 7; the codes of two digits are listed. */
 const LANDLINES: ReadonlyMap<number, RegExp> = new Map([
   [2, /^(?:11|20|22|33|40|44|79|80)[2-7]\d{7}$/],
   [3, /^[1-8]\d{2}[2-7]\d{6}$/],
@@ -43,52 +43,54 @@ const LANDLINES: ReadonlyMap<number, RegExp> = new Map([
 ]);
 
 /**
- * An Indian landline as it is dialled within the country, '0863-2234567': its STD code has to be marked by 0 or +91; null
- * otherwise. National numbers from 6 on are mobile ones as well: such a one is a landline if a gap follows the code.
+ * An Indian landline number as it is dialled within the country, '0863-2234567'; null otherwise. It needs a prefix (0 or
+ * +91) before its STD code. A number that begins with 6 to 9 may be a mobile number too: it counts as a landline when a
+ * separator follows the code.
  */
 function indianLandline(value: string): string | null {
   const digits = plainDigits(value);
   const prefix = INDIAN_PREFIX.exec(digits)?.[0] ?? '';
   if (prefix === '') return null;
   const national = digits.slice(prefix.length);
-  let beforeGap = -prefix.replace('+', '').length;
-  for (const group of withPlainDigits(value).match(/\d+/g) ?? []) if (beforeGap <= 0) beforeGap += group.length;
+  let beforeSeparator = -prefix.replace('+', '').length;
+  for (const group of withPlainDigits(value).match(/\d+/g) ?? [])
+    if (beforeSeparator <= 0) beforeSeparator += group.length;
   const isLandline = (codeLength: number): boolean => LANDLINES.get(codeLength)?.test(national) ?? false;
-  const codeLength = [beforeGap, 2].find(isLandline);
-  const isMarked = codeLength === beforeGap || /^[1-5]/.test(national);
+  const codeLength = [beforeSeparator, 2].find(isLandline);
+  const isMarked = codeLength === beforeSeparator || /^[1-5]/.test(national);
   if (!isMarked || ![...LANDLINES.keys()].some(isLandline)) return null;
-  // Without a gap nobody knows where a longer code ends.
+  // A code of three or four digits can be told only by the separator after it.
   return codeLength === undefined ? `0${national}` : `0${national.slice(0, codeLength)}-${national.slice(codeLength)}`;
 }
 
-/** A number of another country, written with its code: '+' and 7 to 15 digits; null otherwise. */
+/** A number of another country with its country code: '+' and 7 to 15 digits; null otherwise. */
 function phoneAbroad(value: string): string | null {
   const digits = /^(?:\+|00)(?!91)([1-9]\d{6,14})$/.exec(plainDigits(value))?.[1];
   return digits === undefined ? null : `+${digits}`;
 }
 
 /**
- * A phone number that reaches a shopper who orders to India: '9876543210', '0863-2234567' or '+6561234567'. Null when it
- * is none of a mobile number, a landline with its STD code, or a number abroad with its country's code.
+ * A phone number that a courier in India can call: '9876543210', '0863-2234567' or '+6561234567'. Null unless it is a
+ * mobile number, a landline with its STD code, or a number of another country with its country code.
  */
 function usablePhone(value: string): string | null {
   return indianLandline(value) ?? indianMobile(value) ?? phoneAbroad(value);
 }
 
-/** The number with its country's code, as payment providers ask for it; one that is not understood as it was typed. */
+/** The number with its country code, as payment providers require it; a number that is not recognised stays as typed. */
 export function internationalPhone(value: string): string {
   const phone = usablePhone(value);
   if (phone === null || phone.startsWith('+')) return phone ?? value;
   return `+91${phone.replace(/^0/, '').replace('-', '')}`;
 }
 
-/** An Indian PIN code: six digits, the first not 0, whatever stands between them. */
+/** An Indian PIN code of six digits, the first not 0, without separators; null otherwise. */
 export function pinCode(value: string): string | null {
   const digits = plainDigits(value);
   return /^[1-9]\d{5}$/.test(digits) ? digits : null;
 }
 
-/** The shop's own country as people and their browsers write it, in lower case. */
+/** Spellings of the shop's own country that people type and browsers fill in, in lower case. */
 const HOME_SPELLINGS: ReadonlySet<string> = new Set([
   HOME_COUNTRY.toLowerCase(),
   'in',
@@ -115,12 +117,12 @@ const HOME_SPELLINGS: ReadonlySet<string> = new Set([
   'بھارت',
 ]);
 
-/** True for the shop's own country, in whatever spelling or script it was typed or filled in. */
+/** True for the shop's own country, in any spelling or script. */
 export function isIndia(country: string): boolean {
   return HOME_SPELLINGS.has(withoutInvisibleMarks(country).toLowerCase().replace(/\.$/, ''));
 }
 
-/** The state of the list that this text names, whatever its case; '' for any other, which the list could not show. */
+/** The state of the list with this name, in any case; '' when the list has no such state. */
 function listedState(state: string): string {
   return INDIAN_STATES.find((name) => name.toLowerCase() === state.toLowerCase()) ?? '';
 }
@@ -135,7 +137,7 @@ function problemOf(field: AddressField, address: Address): AddressProblem | null
   return null;
 }
 
-/** Every field but state is required; e-mail, phone number and PIN code must be usable ones. Empty when all is well. */
+/** Every field but state is required, and e-mail, phone number and PIN code must be valid. Empty when there is no problem. */
 export function addressProblems(address: Address): ReadonlyMap<AddressField, AddressProblem> {
   const problems = new Map<AddressField, AddressProblem>();
   for (const field of ADDRESS_FIELDS) {
@@ -150,21 +152,21 @@ export function personOf({ firstName, lastName, email }: Address): Person {
   return { name: withoutInvisibleMarks(`${firstName} ${lastName}`), email: cleanEmail(email) };
 }
 
-/** The address with what an account knows in its empty fields: the last word of a name is the last name. */
+/** Fills the empty fields of an address from an account. The last word of the account's name becomes the last name. */
 export function withPerson(address: Address, { name, email }: Person): Address {
-  const words = name.trim().split(/\s+/);
+  const names = name.trim().split(/\s+/);
   const isNameless = address.firstName.trim() === '' && address.lastName.trim() === '';
-  const lastName = words.length > 1 ? (words.at(-1) ?? '') : '';
+  const lastName = names.length > 1 ? (names.at(-1) ?? '') : '';
   return {
     ...address,
-    ...(isNameless && { firstName: words.slice(0, Math.max(1, words.length - 1)).join(' '), lastName }),
+    ...(isNameless && { firstName: names.slice(0, Math.max(1, names.length - 1)).join(' '), lastName }),
     ...(address.email.trim() === '' && { email: email.trim() }),
   };
 }
 
 /**
- * The address as it is sent: without invisible marks, and for India with the country and state spelled as the shop's lists
- * spell them, PIN and phone number as they are dialled and sorted.
+ * The address as it is sent: without invisible marks; in India also with country and state as the shop's lists spell them,
+ * and with PIN and phone number in their plain form.
  */
 export function cleanAddress(address: Address): Address {
   const plain = Object.fromEntries(
@@ -182,8 +184,8 @@ export function cleanAddress(address: Address): Address {
 }
 
 /**
- * The state in which the PIN code of an Indian address certainly lies, where another one was chosen: one of the two is a
- * slip, and only the shopper knows which. Null when they agree, or nothing certain is known.
+ * The state that the PIN code of an Indian address belongs to, when the shopper chose another one: one of the two is a
+ * mistake, and only the shopper knows which. Null when they agree, or when the PIN code belongs to no single state.
  */
 export function contradictedState({ country, state, zipcode }: Address): string | null {
   if (!isIndia(country) || state === '') return null;

@@ -38,7 +38,7 @@ export const INDIAN_STATES: readonly string[] = [
   'West Bengal',
 ];
 
-/** First digits of PIN codes that lie in one state only; regions that straddle a border (and Diu) are left out on purpose. */
+/** First digits of PIN codes that belong to one state only; regions across a border (and Diu) are left out on purpose. */
 const STATE_BY_PIN_PREFIX: readonly (readonly [prefix: RegExp, state: string])[] = [
   [/^11/, 'Delhi'],
   [/^1[23]/, 'Haryana'],
@@ -62,13 +62,13 @@ const STATE_BY_PIN_PREFIX: readonly (readonly [prefix: RegExp, state: string])[]
   [/^78/, 'Assam'],
 ];
 
-/** The state a PIN code lies in, where its first digits leave no doubt; null otherwise. */
+/** The state of a PIN code, when its first digits belong to one state only; null otherwise. */
 export function stateOfPin(pin: string): string | null {
   if (!/^[1-9]\d{5}$/.test(pin)) return null;
   return STATE_BY_PIN_PREFIX.find(([prefix]) => prefix.test(pin))?.[1] ?? null;
 }
 
-/** A mobile number of India as people read it; any other number as it was written. */
+/** An Indian mobile number in the spacing people read, '+91 98765 43210'; any other number unchanged. */
 export function phoneText(phone: string): string {
   return phone.replace(/^(?:\+?91)?([6-9]\d{4})(\d{5})$/, '+91 $1 $2');
 }

@@ -1,24 +1,24 @@
-/** A line of the cart, or of anything that comes from one: a product in a size. */
+/** Names a line of a cart or order: a product in a size. */
 export type LineKey = { readonly productId: string; readonly size: string };
 
-/** The line as one text, for maps and lists. */
+/** The line as a string, for map keys and lists. */
 export const lineId = ({ productId, size }: LineKey): string => JSON.stringify([productId, size]);
 
-/** So many pieces of a line. */
+/** A line with its number of pieces. */
 export type LineQuantity = LineKey & { readonly quantity: number };
 
-/** Quantities by product id and size. Maps, not objects: ids come from outside and may read '__proto__'. */
+/** Quantities by product id and size. Maps, not objects: ids come from outside, and one may be '__proto__'. */
 export type Cart = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** The same as plain data, for storage and the wire. */
+/** A cart as plain data, for storage and the wire. */
 export type CartRecord = Record<string, Record<string, number>>;
 
 export const EMPTY_CART: Cart = new Map();
 
-/** More pieces than this of one line are a bulk order, which the shop quotes by hand. */
+/** The most pieces of one line. A larger order is a bulk order, which the shop quotes by hand. */
 export const MAX_QUANTITY = 9999;
 
-/** The pieces that a value from outside stands for, up to MAX_QUANTITY; 0 for anything but a whole number of them. */
+/** A quantity from outside, between 0 and MAX_QUANTITY; 0 for anything but a whole number. */
 function quantityOf(value: unknown): number {
   return typeof value === 'number' && Number.isInteger(value) ? Math.min(Math.max(0, value), MAX_QUANTITY) : 0;
 }
@@ -28,33 +28,33 @@ export function quantityIn(cart: Cart, { productId, size }: LineKey): number {
   return cart.get(productId)?.get(size) ?? 0;
 }
 
-/** Sets one line to an exact quantity; 0 stays in the map, since that is how the server is told to drop a line. */
+/** Sets one line to an exact quantity. A 0 stays in the map: the server removes a line when it is sent a quantity of 0. */
 export function withQuantity(cart: Cart, { productId, size }: LineKey, quantity: number): Cart {
   const sizes = new Map(cart.get(productId));
   sizes.set(size, Math.min(Math.max(0, Math.trunc(quantity)), MAX_QUANTITY));
   return new Map(cart).set(productId, sizes);
 }
 
-/** Adding increments a line by one, starting at 1. */
+/** Adds one piece to a line, which starts at 1. */
 export function withAdded(cart: Cart, line: LineKey): Cart {
   return withQuantity(cart, line, quantityIn(cart, line) + 1);
 }
 
-/** Every line with pieces in it; zeros are not counted anywhere. */
+/** Every line with at least one piece. */
 export function* entriesOf(cart: Cart): Generator<LineQuantity> {
   for (const [productId, sizes] of cart) {
     for (const [size, quantity] of sizes) if (quantity > 0) yield { productId, size, quantity };
   }
 }
 
-/** How many pieces the cart holds, those that cannot be bought among them. */
+/** How many pieces the cart holds, including those that cannot be bought. */
 export function countItems(cart: Cart): number {
   let count = 0;
   for (const { quantity } of entriesOf(cart)) count += quantity;
   return count;
 }
 
-/** Two carts become one that loses nothing: the larger quantity of each line wins. */
+/** Merges two carts: the larger quantity of each line wins, so no line is lost. */
 export function mergeCarts(a: Cart, b: Cart): Cart {
   let merged = a;
   for (const line of entriesOf(b)) {
@@ -63,7 +63,7 @@ export function mergeCarts(a: Cart, b: Cart): Cart {
   return merged;
 }
 
-/** The pieces of a cart that another one does not hold. */
+/** The pieces of a cart that the other cart does not hold. */
 export function cartDifference(cart: Cart, other: Cart): readonly LineQuantity[] {
   return [...entriesOf(cart)].flatMap(({ productId, size, quantity }) => {
     const more = quantity - quantityIn(other, { productId, size });
@@ -71,14 +71,14 @@ export function cartDifference(cart: Cart, other: Cart): readonly LineQuantity[]
   });
 }
 
-/** A cart with so many pieces more. */
+/** A cart with the pieces of these lines added. */
 export function withLines(cart: Cart, lines: Iterable<LineQuantity>): Cart {
-  let fuller = cart;
-  for (const line of lines) fuller = withQuantity(fuller, line, quantityIn(fuller, line) + line.quantity);
-  return fuller;
+  let result = cart;
+  for (const line of lines) result = withQuantity(result, line, quantityIn(result, line) + line.quantity);
+  return result;
 }
 
-/** A line set to its quantity in the place it had: before the line of that id, else as the last. */
+/** Sets a line to its quantity and moves it before the line with the id `next`, or to the end without one. */
 export function withLineBefore(cart: Cart, line: LineQuantity, next: string | null): Cart {
   const lines = [...entriesOf(cart)].filter((other) => lineId(other) !== lineId(line));
   const place = lines.findIndex((other) => lineId(other) === next);
@@ -86,8 +86,8 @@ export function withLineBefore(cart: Cart, line: LineQuantity, next: string | nu
 }
 
 /**
- * The cart after an order: the ordered pieces are out, never below none, and what was added since stays. A line that
- * comes to none leaves the map, since the server's cart was emptied by the order and need not be told of it.
+ * The cart after an order: the ordered pieces are removed, and what was added since stays. A line without pieces leaves the
+ * map, because the order has emptied the server's cart and no quantity of 0 has to be sent.
  */
 export function withoutLines(cart: Cart, lines: readonly LineQuantity[]): Cart {
   const left = new Map([...cart].map(([productId, sizes]) => [productId, new Map(sizes)]));
@@ -104,23 +104,23 @@ export function withoutLines(cart: Cart, lines: readonly LineQuantity[]): Cart {
 }
 
 /**
- * A cart from storage or the server, whatever it holds: unusable entries (texts, negatives, the key
- * 'undefined' that the backend stores for a missing size) are left out one by one, never the whole cart.
+ * Reads a cart from storage or the server. Each invalid entry (text, negative number, the key 'undefined' that the backend
+ * stores for a missing size) is left out; the rest of the cart stays.
  */
 export function cartFrom(value: unknown): Cart {
   const cart = new Map<string, Map<string, number>>();
   for (const [productId, sizes] of ownEntries(value)) {
-    const kept = new Map<string, number>();
+    const valid = new Map<string, number>();
     for (const [size, raw] of ownEntries(sizes)) {
       const quantity = quantityOf(raw);
-      if (quantity > 0 && size !== 'undefined' && size !== 'null') kept.set(size, quantity);
+      if (quantity > 0 && size !== 'undefined' && size !== 'null') valid.set(size, quantity);
     }
-    if (kept.size > 0) cart.set(productId, kept);
+    if (valid.size > 0) cart.set(productId, valid);
   }
   return cart;
 }
 
-/** Plain data of a cart, without zeros; null-prototype objects, so that no key reaches a prototype. */
+/** A cart as plain data, without zeros. The objects have no prototype, so that a key such as '__proto__' is a plain key. */
 export function recordOf(cart: Cart): CartRecord {
   const record = Object.create(null) as CartRecord;
   for (const { productId, size, quantity } of entriesOf(cart)) {

@@ -10,24 +10,25 @@ import {
   type LineQuantity,
 } from './cart.ts';
 
-/** One change of a line. Applied to another cart than it was made for, it still does what its shopper meant. */
+/** One change of a line. It does what the shopper meant even when it is applied to another cart than it was made for. */
 export type CartStep =
-  /** So many pieces more, or fewer; a line that is new comes before the line of that id, else last. */
+  /** Adds pieces, or removes them when negative; with `next`, moves the line before the line with that id, or to the end. */
   | readonly ['add', productId: string, size: string, pieces: number, next?: string | null]
   | readonly ['set', productId: string, size: string, quantity: number]
-  /** What somebody else's cart says of a line. It counts only while nobody has changed the line: a shopper's change wins. */
+  /** Follows another cart, such as the server's. It applies only while the line still has `before`: a shopper's change wins. */
   | readonly ['follow', productId: string, size: string, before: number, after: number]
   | readonly ['empty'];
 
-/** One change of a list whose entries have names (nameOf). */
+/** One change of a list whose entries have names (see nameOf). */
 export type ListStep =
+  /** Puts an entry first. */
   | readonly ['first', entry: unknown]
-  /** In the place of the entry of that name, else last. */
+  /** Replaces the entry of the same name, or adds one at the end. */
   | readonly ['put', entry: unknown]
   | readonly ['drop', name: string]
   | readonly ['empty'];
 
-/** What one tab did to an entry of the device's storage: as data, so that another tab can do it too. */
+/** What one tab did to a storage entry, as data, so that another tab can repeat it. */
 export type Operation =
   | { readonly cart: readonly CartStep[] }
   | { readonly list: readonly ListStep[] }
@@ -41,11 +42,11 @@ export const add = ({ productId, size }: LineKey, pieces: number, next?: string 
 
 export const set = ({ productId, size }: LineKey, quantity: number): CartStep => ['set', productId, size, quantity];
 
-/** So many pieces of each line leave the cart. */
-export const takenOut = (lines: readonly LineQuantity[]): readonly CartStep[] =>
+/** The steps that remove these pieces from the cart. */
+export const removalSteps = (lines: readonly LineQuantity[]): readonly CartStep[] =>
   lines.map((line) => add(line, -Math.max(0, line.quantity)));
 
-/** The steps from one cart to another that is not the shopper's own doing. */
+/** The steps from one cart to another that the shopper did not make, such as the server's. */
 export function stepsBetween(before: Cart, after: Cart): readonly CartStep[] {
   const first = entriesOf(after).next();
   if (first.done === true) return [['empty']];
@@ -56,7 +57,7 @@ export function stepsBetween(before: Cart, after: Cart): readonly CartStep[] {
   });
 }
 
-/** What a log holds is a step, or came from outside: then the result is read like any cart of the storage, by cartFrom. */
+/** Steps come from storage and may be invalid; the resulting cart is read by cartFrom like any stored cart. */
 function withStep(cart: Cart, step: unknown): Cart {
   const [how, productId, size, pieces, last] = listFrom(step) as readonly [string, string, string, number, unknown];
   if (how === 'empty') return new Map();
@@ -69,10 +70,10 @@ function withStep(cart: Cart, step: unknown): Cart {
   return withLineBefore(cart, { ...line, quantity: quantity + pieces }, last as string | null);
 }
 
-/** A cart after these steps; what is no step changes nothing. */
+/** The cart after these steps; an invalid step changes nothing. */
 export const withSteps = (cart: Cart, steps: unknown): Cart => listFrom(steps).reduce(withStep, cart);
 
-/** The name of a list's entry: a pair has it first, a longer list is its own as JSON, an object has it as its reference. */
+/** The name of a list's entry: of a pair its first value, of a longer list its JSON, of an object its `ref`, else the entry itself. */
 function nameOf(entry: unknown): unknown {
   if (typeof entry !== 'object' || entry === null) return entry;
   if (!Array.isArray(entry)) return (entry as { readonly ref?: unknown }).ref;
@@ -98,7 +99,7 @@ const listFrom = (value: unknown): readonly unknown[] => (Array.isArray(value) ?
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 
-/** What an entry of the storage becomes by an operation; both as JSON, whatever they hold. An empty list is no entry. */
+/** A storage entry after an operation, both parsed JSON of any shape. Null, for no entry, when it is deleted or its list is empty. */
 export function withOperation(stored: unknown, operation: unknown): unknown {
   const { cart, list, lists, isGone } = fieldsOf(operation);
   if (isGone === true) return null;

@@ -3,7 +3,7 @@ import { isBuyable, type Product } from '#domain/product/product.ts';
 import type { Remote } from '#domain/remote.ts';
 import { countItems, entriesOf, type Cart, type LineQuantity } from './cart.ts';
 
-/** A line item that can be bought: one product in one size. */
+/** A line that can be bought. */
 export type CartLine = LineQuantity & {
   readonly product: Product & { readonly price: Paise };
   readonly total: Paise;
@@ -12,13 +12,13 @@ export type CartLine = LineQuantity & {
 /** Why a line cannot be bought now. */
 type UnavailableReason = 'gone' | 'unpriced' | 'size';
 
-/** A line that stays visible but counts nowhere. */
+/** A line that cannot be bought: it stays visible, but does not count in totals. */
 export type UnavailableLine = LineQuantity & {
   readonly product: Product | undefined;
   readonly reason: UnavailableReason;
 };
 
-/** What the shopper pays, in paise; pieces counts only lines that can be bought. */
+/** What the shopper pays, in paise, for the lines that can be bought. */
 export type Totals = {
   readonly subtotal: Paise;
   readonly delivery: Paise;

@@ -1,55 +1,55 @@
 import { fold, type Product, type SortOrder } from '#domain/product/product.ts';
 
-/** What a shopper asked the collection for. Category names are compared whatever their case. */
+/** What the shopper filters the collection by. Category names are compared in any case. */
 export type CatalogueQuery = {
   readonly categories: readonly string[];
   /** Part of a name, any case; '' shows everything. */
   readonly search: string;
 };
 
-/** Between two names in the text of all of them. */
-const BETWEEN = '\0';
+/** Separates the names in the joined string. */
+const SEPARATOR = '\0';
 
-/** What the products of a list are found by, folded once for it: a search asks thousands of them with every letter. */
-type Folded = {
+/** An index of a product list, folded once: a search reads thousands of names at every keystroke. */
+type FoldedIndex = {
   readonly categories: readonly string[];
-  /** All names, one after another. */
+  /** All names, joined by SEPARATOR. */
   readonly names: string;
-  /** Where each name begins in that text, and behind the last one its end. */
+  /** The offset of each name in `names`, and after the last one the end. */
   readonly starts: Uint32Array;
 };
 
-const foldedLists = new WeakMap<readonly Product[], Folded>();
+const indexes = new WeakMap<readonly Product[], FoldedIndex>();
 
-function foldedIn(products: readonly Product[]): Folded {
-  const known = foldedLists.get(products);
+function foldedIndex(products: readonly Product[]): FoldedIndex {
+  const known = indexes.get(products);
   if (known) return known;
-  const names = products.map(({ name }) => fold(name).replaceAll(BETWEEN, ' '));
+  const names = products.map(({ name }) => fold(name).replaceAll(SEPARATOR, ' '));
   const starts = new Uint32Array(names.length + 1);
   for (const [place, name] of names.entries()) starts[place + 1] = (starts[place] ?? 0) + name.length + 1;
-  const folded = { categories: products.map(({ category }) => fold(category)), names: names.join(BETWEEN), starts };
-  foldedLists.set(products, folded);
+  const folded = { categories: products.map(({ category }) => fold(category)), names: names.join(SEPARATOR), starts };
+  indexes.set(products, folded);
   return folded;
 }
 
-/** Whether the product at a place of the list is in one of the ticked categories; with none ticked every product is. */
+/** Tells whether the product at an index of the list is in one of the categories; without categories every product is. */
 export function inCategories(products: readonly Product[], categories: readonly string[]): (place: number) => boolean {
   const wanted = new Set(categories.map(fold));
   if (wanted.size === 0) return () => true;
-  const { categories: folded } = foldedIn(products);
+  const { categories: folded } = foldedIndex(products);
   return (place) => wanted.has(folded[place] ?? '');
 }
 
 /**
- * Places in the list of the products whose name holds a text, in any case. One search through all names: to ask each of 10,000
- * takes several times as long.
+ * The list indexes of the products whose name contains a text, in any case. One search through the joined names is several
+ * times as fast as a search of each of 10,000 names.
  */
 export function placesNamed(products: readonly Product[], search: string): readonly number[] {
   const text = fold(search);
-  const { names, starts } = foldedIn(products);
+  const { names, starts } = foldedIndex(products);
   if (text === '') return products.map((_, place) => place);
   const places: number[] = [];
-  if (text.includes(BETWEEN)) return places;
+  if (text.includes(SEPARATOR)) return places;
   let place = 0;
   for (let at = names.indexOf(text); at !== -1; at = names.indexOf(text, starts[place])) {
     while ((starts[place + 1] ?? names.length) <= at) place += 1;
@@ -59,52 +59,52 @@ export function placesNamed(products: readonly Product[], search: string): reado
   return places;
 }
 
-/** The products at some places of a list. */
-export function giftsAt(products: readonly Product[], places: readonly number[]): readonly Product[] {
-  const gifts: Product[] = [];
+/** The products at these indexes of a list. */
+export function productsAt(products: readonly Product[], places: readonly number[]): readonly Product[] {
+  const found: Product[] = [];
   for (const place of places) {
     const product = products[place];
-    if (product) gifts.push(product);
+    if (product) found.push(product);
   }
-  return gifts;
+  return found;
 }
 
-/** A product is shown when it is in one of the ticked categories and its name holds the search text. */
+/** A product is shown when it is in one of the ticked categories and its name contains the search text. */
 export function filterProducts(products: readonly Product[], query: CatalogueQuery): readonly Product[] {
   const isSearched = fold(query.search) !== '';
   if (query.categories.length === 0 && !isSearched) return products;
   const isTicked = inCategories(products, query.categories);
   if (!isSearched) return products.filter((_, place) => isTicked(place));
-  return giftsAt(products, placesNamed(products, query.search).filter(isTicked));
+  return productsAt(products, placesNamed(products, query.search).filter(isTicked));
 }
 
-const gapTo = (a: Product, b: Product, direction: 1 | -1): number =>
+const priceDifference = (a: Product, b: Product, direction: 1 | -1): number =>
   a.price === null || b.price === null
     ? Number(a.price === null) - Number(b.price === null)
     : (a.price - b.price) * direction;
 
 const byPrice = {
-  'low-high': (a: Product, b: Product): number => gapTo(a, b, 1),
-  'high-low': (a: Product, b: Product): number => gapTo(a, b, -1),
+  'low-high': (a: Product, b: Product): number => priceDifference(a, b, 1),
+  'high-low': (a: Product, b: Product): number => priceDifference(a, b, -1),
 } satisfies Record<Exclude<SortOrder, 'relevant'>, (a: Product, b: Product) => number>;
 
-/** Price order is stable and puts products without a price last; 'relevant' keeps the order given. */
+/** Sorting by price is stable and puts products without a price last; 'relevant' leaves the order unchanged. */
 export function sortProducts(products: readonly Product[], order: SortOrder): readonly Product[] {
   return order === 'relevant' ? products : products.toSorted(byPrice[order]);
 }
 
-/** Up to so many products are looked for one by one, which takes one look at each of the others instead of sorting them. */
-const FEW = 200;
+/** Up to this many products are selected by insertion, which compares each of the others once instead of sorting them all. */
+const MAX_INSERTIONS = 200;
 
-/** The first products of a list in an order (`sortProducts`), at most so many. */
+/** The first `count` products of a list in an order; the same as the beginning of `sortProducts`. */
 export function firstSorted(products: readonly Product[], order: SortOrder, count: number): readonly Product[] {
-  if (order === 'relevant' || count > FEW) return sortProducts(products, order).slice(0, count);
+  if (order === 'relevant' || count > MAX_INSERTIONS) return sortProducts(products, order).slice(0, count);
   const compare = byPrice[order];
   const first: Product[] = [];
   for (const product of products) {
     const last = first[count - 1];
     if (last && compare(product, last) >= 0) continue;
-    // Behind those that are equal, as a stable sort has it.
+    // After its equals, as in a stable sort.
     const place = first.findLastIndex((other) => compare(product, other) >= 0) + 1;
     first.splice(place, 0, product);
     if (first.length > count) first.pop();
@@ -115,24 +115,24 @@ export function firstSorted(products: readonly Product[], order: SortOrder, coun
 /** How many products each category holds, by folded name. */
 export function countByCategory(products: readonly Product[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const category of foldedIn(products).categories) counts.set(category, (counts.get(category) ?? 0) + 1);
+  for (const category of foldedIndex(products).categories) counts.set(category, (counts.get(category) ?? 0) + 1);
   return counts;
 }
 
 /**
- * Products to show beside one: those of the same category and subcategory first, then of the category, then any;
- * never the product itself, and only products that have something to show.
+ * Related products: those of the same category and subcategory first, then of the same category, then any. The product
+ * itself and products without a picture or video are left out.
  */
 export function relatedProducts(product: Product, all: readonly Product[], limit: number): readonly Product[] {
   const category = fold(product.category);
   const subCategory = fold(product.subCategory);
-  const closeness = (other: Product): number => {
+  const distance = (other: Product): number => {
     if (fold(other.category) !== category) return 2;
     return fold(other.subCategory) === subCategory ? 0 : 1;
   };
-  const steps: Product[][] = [[], [], []];
+  const byDistance: Product[][] = [[], [], []];
   for (const other of all) {
-    if (other.id !== product.id && other.media.length > 0) steps[closeness(other)]?.push(other);
+    if (other.id !== product.id && other.media.length > 0) byDistance[distance(other)]?.push(other);
   }
-  return steps.flat().slice(0, Math.max(0, limit));
+  return byDistance.flat().slice(0, Math.max(0, limit));
 }

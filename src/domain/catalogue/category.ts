@@ -1,2 +1,2 @@
-/** A category of products; picture is the first of the shop list's images, null in lists that carry names only. */
+/** A category of products. `picture` is the first of its images, and null in lists that contain names only. */
 export type Category = { readonly id: string; readonly name: string; readonly picture: string | null };

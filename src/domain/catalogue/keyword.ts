@@ -6,11 +6,14 @@ export type Keyword = {
   readonly content: string;
 };
 
-/** So many other guides stand beside a guide. */
-const OTHERS = 6;
+/** How many other guides a guide links to. */
+const LINKED_GUIDES = 6;
 
-/** The guides that follow the one at a place, and from the list's end again from the top; the first where it has none. */
-export function keywordsAfter(keywords: readonly Keyword[], at: number): readonly Keyword[] {
-  const fromTop = Math.min(Math.max(0, at), OTHERS);
-  return [...keywords.slice(at + 1, at + 1 + OTHERS), ...keywords.slice(0, fromTop)].slice(0, OTHERS);
+/** The guides that follow the one at an index, continuing from the top at the list's end; the first ones for index -1. */
+export function keywordsAfter(keywords: readonly Keyword[], index: number): readonly Keyword[] {
+  const fromTop = Math.min(Math.max(0, index), LINKED_GUIDES);
+  return [...keywords.slice(index + 1, index + 1 + LINKED_GUIDES), ...keywords.slice(0, fromTop)].slice(
+    0,
+    LINKED_GUIDES,
+  );
 }

@@ -5,6 +5,6 @@ export type Slide = {
   readonly id: string;
   readonly name: string;
   readonly media: SlideMedia;
-  /** A square cut for phones, when the slide's list of pictures has a second one. */
+  /** A square version for phones: the second picture of the slide; null when it has only one. */
   readonly phoneUrl: string | null;
 };

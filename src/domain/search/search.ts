@@ -1,6 +1,6 @@
 import {
   filterProducts,
-  giftsAt,
+  productsAt,
   inCategories,
   placesNamed,
   type CatalogueQuery,
@@ -77,7 +77,7 @@ function foundBy(products: readonly Product[], query: CatalogueQuery): Found {
   if (query.search === '') return { named: filterProducts(products, query), related: [] };
   const isTicked = inCategories(products, query.categories);
   const namedPlaces = placesNamed(products, query.search);
-  const named = giftsAt(products, namedPlaces.filter(isTicked));
+  const named = productsAt(products, namedPlaces.filter(isTicked));
   const index = indexOf(products);
   const expansions = expandTokens(query.search, index.vocabulary);
   if (expansions.length === 0 || expansions.some(({ tokens }) => tokens.size === 0)) return { named, related: [] };
@@ -91,7 +91,7 @@ function foundBy(products: readonly Product[], query: CatalogueQuery): Found {
     place = matches.indexOf(expansions.length, place + 1)
   )
     if (isTicked(place)) steps[distances[place] ?? 0]?.push(place);
-  return { named, related: giftsAt(products, steps.flat()) };
+  return { named, related: productsAt(products, steps.flat()) };
 }
 
 /**

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { languageOfText } from '#domain/text/textLanguage.ts';
-import { useShop, useShopActions, useStale } from '#shop/ShopContext.tsx';
+import { useShop, useShopActions, useStaleLists } from '#shop/ShopContext.tsx';
 import type { ListName } from '#shop/state.ts';
 import { Button } from '#ui/Button.tsx';
 
 /** Says that a page still shows what it was written with, because the shop could not be asked; and lets the shopper ask again. */
 export function StaleNotice({ lists }: { readonly lists: readonly ListName[] }) {
   const t = useMessages(shopMessages);
-  const stale = useStale(lists);
+  const stale = useStaleLists(lists);
   const { reload } = useShopActions();
   const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never');
   const why = useShop((state) => {

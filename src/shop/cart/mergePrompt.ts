@@ -10,7 +10,7 @@ import {
   type LineKey,
   type LineQuantity,
 } from '#domain/cart/cart.ts';
-import { add, takenOut, type CartStep } from '#domain/cart/operations.ts';
+import { add, removalSteps, type CartStep } from '#domain/cart/operations.ts';
 import type { Store } from '#lib/store.ts';
 import type { ShopState } from '#shop/state.ts';
 import { cartStorage } from './cartStorage.ts';
@@ -71,7 +71,7 @@ export function mergePromptActions({ store, changeCart, changeCartAndTotal }: Me
       if (guestCart === null) return 0;
       const others = cartDifference(cartStorage.readCart(), guestCart);
       setSavedForLater(withLines(cartStorage.readSavedForLater(), others), added(others));
-      changeCart(withoutLines(cartStorage.readCart(), others), others, takenOut(others));
+      changeCart(withoutLines(cartStorage.readCart(), others), others, removalSteps(others));
       closeMergePrompt(store);
       return others.reduce((pieces, { quantity }) => pieces + quantity, 0);
     },

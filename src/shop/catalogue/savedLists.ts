@@ -4,17 +4,17 @@ import { changeOwned, OWNED_KEYS, readOwned } from '#shop/session/owner.ts';
 import { storage } from '#shop/session/storage.ts';
 import type { ShopState } from '#shop/state.ts';
 
-/** Lists of products that live on this device only, for each owner: the wishlist, and what was looked at lately. */
+/** Lists of products that each owner has on this device only: the wishlist, and the products viewed last. */
 export type SavedName = 'wishlist' | 'recent';
 
-/** More than this many are forgotten, the oldest first. */
+/** The most products of a list; the oldest are dropped first. */
 const LIMITS: Readonly<Record<SavedName, number>> = { wishlist: 200, recent: 12 };
 
 const MAX_ID_LENGTH = 200;
 
 export type SavedActions = ReturnType<typeof savedActions>;
 
-/** The product ids stored under a name for the current shopper; unreadable ones are left out. */
+/** The product ids of a list of the current shopper; invalid ones are left out. */
 export function readSaved(name: SavedName): readonly string[] {
   const raw = readOwned(OWNED_KEYS[name]);
   if (!Array.isArray(raw)) return [];
@@ -22,39 +22,39 @@ export function readSaved(name: SavedName): readonly string[] {
   return [...new Set(ids)].slice(0, LIMITS[name]);
 }
 
-/** What a shopper can do with the lists of this device. */
+/** What a shopper can do with these lists. */
 export function savedActions(store: Store<ShopState>) {
-  const keep = (name: SavedName, ids: readonly string[], steps: readonly ListStep[]): void => {
+  const save = (name: SavedName, ids: readonly string[], steps: readonly ListStep[]): void => {
     const list = ids.slice(0, LIMITS[name]);
     store.set({ [name]: list });
     changeOwned(OWNED_KEYS[name], { list: steps }, list.length === 0 ? null : list);
   };
   const putFirst = (name: SavedName, productId: string): void =>
-    keep(name, [productId, ...readSaved(name).filter((id) => id !== productId)], [['first', productId]]);
-  /** The product that was looked at last, and by whom. */
-  let last = { productId: '', shopper: '' };
+    save(name, [productId, ...readSaved(name).filter((id) => id !== productId)], [['first', productId]]);
+  /** The product viewed last, and the number of its shopper. */
+  let lastViewed = { productId: '', shopper: '' };
   return {
-    /** Puts a product on the wishlist, or takes it off. */
+    /** Adds a product to the wishlist, or removes it. */
     toggleWish: (productId: string): void => {
-      // What the shopper sees decides; the list to build on is the device's, which another tab may just have changed.
+      // The screen decides between adding and removing; the change applies to storage, which another tab may have changed.
       if (!store.get().wishlist.includes(productId)) return putFirst('wishlist', productId);
       const others = readSaved('wishlist').filter((id) => id !== productId);
-      keep('wishlist', others, [['drop', productId]]);
+      save('wishlist', others, [['drop', productId]]);
     },
-    /** Remembers that a product was looked at; the latest stands first. */
+    /** Records that a product was viewed; the latest comes first. */
     recordViewed: (productId: string): void => {
       const shopper = storage.readShopper();
-      // The page was open when its shopper left: the next one has not asked for this product.
-      if (last.productId === productId && last.shopper !== shopper) return;
-      last = { productId, shopper };
+      // The page was open when its shopper logged out: the next shopper has not viewed this product.
+      if (lastViewed.productId === productId && lastViewed.shopper !== shopper) return;
+      lastViewed = { productId, shopper };
       putFirst('recent', productId);
     },
-    /** Empties a list; returns the way back. */
+    /** Empties a list; returns the undo. */
     clearSaved: (name: SavedName): (() => void) => {
       const before = readSaved(name);
-      keep(name, [], [['empty']]);
+      save(name, [], [['empty']]);
       const putBack = before.map((id): ListStep => ['put', id]);
-      return () => keep(name, [...new Set([...readSaved(name), ...before])], putBack);
+      return () => save(name, [...new Set([...readSaved(name), ...before])], putBack);
     },
   };
 }

@@ -4,7 +4,7 @@ import { lineId, type LineQuantity } from '#domain/cart/cart.ts';
 import { countPlaced } from '#domain/design/design.ts';
 import { orderedKey, partsOf, type LinePart } from '#domain/design/designIndex.ts';
 import type { Order, OrderItem } from '#domain/order/order.ts';
-import { useShop, useShopItself } from '#shop/ShopContext.tsx';
+import { useShop, useShopInstance } from '#shop/ShopContext.tsx';
 import type { ShopState } from '#shop/state.ts';
 import { hasDesigns } from './designActions.ts';
 import type { DesignRecord } from './designStore.ts';
@@ -58,7 +58,7 @@ export function usePendingDesign(productId: string): DesignRecord | undefined {
  * begin another one. Null where there is nothing to wait for.
  */
 export function useLatePendingDesign(productId: string): () => Promise<DesignRecord | undefined> | null {
-  const { store, actions } = useShopItself();
+  const { store, actions } = useShopInstance();
   return () => {
     if (store.get().designs.length > 0 || !hasDesigns()) return null;
     return actions.loadDesigns().then(() => {

@@ -12,7 +12,7 @@ import {
   type Cart,
   type LineQuantity,
 } from '#domain/cart/cart.ts';
-import { takenOut, type CartStep } from '#domain/cart/operations.ts';
+import { removalSteps, type CartStep } from '#domain/cart/operations.ts';
 import type { CartLine } from '#domain/cart/totals.ts';
 import type { Store } from '#lib/store.ts';
 import type { CartSync } from '#shop/cart/CartSync.ts';
@@ -87,7 +87,7 @@ export function createOrderedCart({ store, sync, setCart, recordOrdered }: Depen
         if (!isCartOf(token)) return false;
         sync.ordered();
         const cart = withoutLines(cartHere(), lines);
-        setCart(cart, storage.isCleared() ? undefined : takenOut(lines));
+        setCart(cart, storage.isCleared() ? undefined : removalSteps(lines));
         void recordOrdered(lines, cart);
         void sync.pushNow();
         return true;

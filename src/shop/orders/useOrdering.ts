@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 
-import { useShopItself } from '#shop/ShopContext.tsx';
+import { useShopInstance } from '#shop/ShopContext.tsx';
 import { orderingActions } from './ordering.ts';
 
 /** What the screens that order can do. No other screen loads it. */
 export function useOrdering(): ReturnType<typeof orderingActions> {
-  const shop = useShopItself();
+  const shop = useShopInstance();
   return useMemo(() => orderingActions(shop), [shop]);
 }

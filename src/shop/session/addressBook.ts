@@ -6,18 +6,18 @@ import { OWNED_KEYS, ownedKey, readOwned } from './owner.ts';
 
 const MAX_ADDRESSES = 10;
 
-/** An address from storage: its known fields as texts, whatever else was there. */
+/** Reads an address from storage: its string fields; anything else is left out. */
 export function addressFrom(raw: unknown): Address {
   if (typeof raw !== 'object' || raw === null) return EMPTY_ADDRESS;
-  const kept = raw as Readonly<Record<string, unknown>>;
-  const texts = ADDRESS_FIELDS.flatMap((field) => {
-    const value = kept[field];
+  const stored = raw as Readonly<Record<string, unknown>>;
+  const fields = ADDRESS_FIELDS.flatMap((field) => {
+    const value = stored[field];
     return typeof value === 'string' ? [[field, value] as const] : [];
   });
-  return { ...EMPTY_ADDRESS, ...Object.fromEntries(texts) };
+  return { ...EMPTY_ADDRESS, ...Object.fromEntries(fields) };
 }
 
-/** The current shopper's addresses on this device; unreadable entries are left out. */
+/** The current shopper's addresses on this device; invalid entries are left out. */
 export function readAddresses(): readonly SavedAddress[] {
   const raw = readOwned(OWNED_KEYS.addresses);
   if (!Array.isArray(raw)) return [];
@@ -33,27 +33,27 @@ export type AddressActions = ReturnType<typeof addressActions>;
 
 const isSame = (a: Address, b: Address): boolean => ADDRESS_FIELDS.every((field) => a[field] === b[field]);
 
-/** What a shopper can do with the addresses of this device. Nothing is sent: no call exists for it. */
+/** What a shopper can do with the address book. It stays on this device: the backend has no call for it. */
 export function addressActions(store: Store<ShopState>) {
-  const keep = (addresses: readonly SavedAddress[]): void => {
-    const kept = addresses.slice(0, MAX_ADDRESSES);
-    store.set({ addresses: kept });
-    // No operation of it is noted: what shoppers remove of themselves is to be gone at once.
-    writeOrRemove(ownedKey(OWNED_KEYS.addresses), kept.length === 0 ? null : JSON.stringify(kept));
+  const save = (all: readonly SavedAddress[]): void => {
+    const addresses = all.slice(0, MAX_ADDRESSES);
+    store.set({ addresses });
+    // Not recorded in the operation log: an address that the shopper removes must leave the device at once.
+    writeOrRemove(ownedKey(OWNED_KEYS.addresses), addresses.length === 0 ? null : JSON.stringify(addresses));
   };
   return {
-    /** Writes a new address to the front, or replaces the one with this id where it stands. */
+    /** Adds a new address at the front, or replaces the one with this id in its place. */
     saveAddress: (address: Address, id?: string): void => {
       const addresses = readAddresses();
-      if (id !== undefined) return keep(addresses.map((saved) => (saved.id === id ? { id, address } : saved)));
+      if (id !== undefined) return save(addresses.map((saved) => (saved.id === id ? { id, address } : saved)));
       const others = addresses.filter((saved) => !isSame(saved.address, address));
-      keep([{ id: `${Date.now().toString(36)}${others.length}`, address }, ...others]);
+      save([{ id: `${Date.now().toString(36)}${others.length}`, address }, ...others]);
     },
-    removeAddress: (id: string): void => keep(readAddresses().filter((saved) => saved.id !== id)),
-    /** Makes an address the one that fills in checkout. */
+    removeAddress: (id: string): void => save(readAddresses().filter((saved) => saved.id !== id)),
+    /** Makes an address the default, which fills in the checkout. */
     preferAddress: (id: string): void => {
       const addresses = readAddresses();
-      keep([...addresses.filter((saved) => saved.id === id), ...addresses.filter((saved) => saved.id !== id)]);
+      save([...addresses.filter((saved) => saved.id === id), ...addresses.filter((saved) => saved.id !== id)]);
     },
   };
 }

@@ -4,22 +4,22 @@ import type { Operation } from '#domain/cart/operations.ts';
 import { deviceStorage } from '#lib/storage.ts';
 import { operations } from './operationLog.ts';
 
-/** Where the token lies: the name every generation of the shop has used. */
+/** The key of the token in local storage, the same in every version of the shop. */
 export const TOKEN_KEY = 'token';
-/** The account whose session ended by itself. */
+/** The key for the account whose session expired. */
 export const ENDED_KEY = 'kanuka.ended';
 
-/** Owner of what is kept for a shopper without an account. Accounts are named by accountOf. */
+/** The owner of what is stored for a shopper without an account. Accounts are named by accountOf. */
 export const VISITOR = '';
 
-/** What the device keeps for each owner apart. A visitor's entry has the plain key; ownedKey tells the others. */
+/** Keys of what the device stores for each owner separately. A visitor's entry has the plain key; see ownedKey. */
 export const OWNED_KEYS = {
   wishlist: 'kanuka.wishlist',
   recent: 'kanuka.recent',
   addresses: 'kanuka.addresses',
   savedForLater: 'kanuka.cart.later',
   designs: 'kanuka.designs',
-  /** Only a cart that waits for its account: the cart in use has this key without an owner. See parkCart. */
+  /** A cart that was parked until its account's next login. The cart in use has this key without an owner. */
   cart: 'kanuka.cart',
 } as const;
 
@@ -28,8 +28,8 @@ type OwnedKey = (typeof OWNED_KEYS)[keyof typeof OWNED_KEYS];
 const SEPARATOR = '@';
 
 /**
- * Whose things on the device are in use: those of the account that is logged in, or whose session ended by itself; a
- * visitor's otherwise. Read from the device: a tab's state may not have heard of a login or logout yet.
+ * The current owner of what the device stores: the account that is logged in or whose session expired, else the visitor.
+ * Read from storage, because this tab's state may be stale.
  */
 export function ownerNow(): string {
   const token = deviceStorage.read(TOKEN_KEY)?.trim();
@@ -43,7 +43,7 @@ export const ownedKey = (key: OwnedKey, owner: string = ownerNow()): string =>
 /** The key without its owner. */
 export const withoutOwner = (key: string): string => key.split(SEPARATOR, 1)[0] ?? key;
 
-/** The owners who have an entry of this name on the device. */
+/** The owners that have an entry under this key. */
 export function ownersOf(key: OwnedKey): readonly string[] {
   const start = `${key}${SEPARATOR}`;
   const accounts = deviceStorage.keys().filter((name) => name.startsWith(start));
@@ -53,11 +53,11 @@ export function ownersOf(key: OwnedKey): readonly string[] {
 /** Reads an owner's entry as JSON; null when absent or unreadable. */
 export const readOwned = (key: OwnedKey, owner?: string): unknown => operations.read(ownedKey(key, owner));
 
-/** Does an operation on an owner's entry, with this result; null removes it. False when the device refuses. */
+/** Applies an operation with this result to an owner's entry; null removes it. False when the device refuses to store it. */
 export const changeOwned = (key: OwnedKey, operation: Operation, result: unknown, owner?: string): boolean =>
   operations.change(ownedKey(key, owner), operation, result);
 
-/** Writes an owner's entry as a whole, whatever another tab does to it at that moment. */
+/** Writes an owner's entry as a whole: what another tab changes at the same moment is overwritten. */
 export const writeOwned = (key: OwnedKey, value: unknown, owner?: string): void =>
   void operations.change(ownedKey(key, owner), null, value);
 
@@ -66,7 +66,7 @@ export const removeOwned = (key: OwnedKey, owner?: string): void => operations.r
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as readonly unknown[]) : []);
 
-/** The visitor's entries first, for these lists have the latest first; readers leave out what is there twice. */
+/** The visitor's entries first, because these lists have the latest first; readers drop duplicates. */
 const joinedLists = (own: unknown, visitors: unknown): unknown => [...listOf(visitors), ...listOf(own)];
 
 /** The account's default address stays the default. */
@@ -80,14 +80,14 @@ function joinedAddresses(own: unknown, visitors: unknown): unknown {
 const joinedCarts = (own: unknown, visitors: unknown): unknown =>
   recordOf(mergeCarts(cartFrom(own), cartFrom(visitors)));
 
-/** Of two entries for one product or design the later one counts, and the parts of one line are joined: see indexFrom. */
+/** Where both have an entry for a product or design, readers use the later one and join the parts of a line: see indexFrom. */
 function joinedDesigns(own: unknown, visitors: unknown): unknown {
   const [before, after] = [own, visitors].map((index) => (index ?? {}) as Readonly<Record<string, unknown>>);
   const names = ['pending', 'lines', 'ordered'];
   return Object.fromEntries(names.map((name) => [name, [...listOf(before?.[name]), ...listOf(after?.[name])]]));
 }
 
-/** What becomes of a visitor's entry at login where the account has one of its own. Doing it twice changes nothing more. */
+/** How a visitor's entry is merged with the account's at login. Merging twice has the same result as merging once. */
 const JOINED: readonly (readonly [OwnedKey, (own: unknown, visitors: unknown) => unknown])[] = [
   [OWNED_KEYS.wishlist, joinedLists],
   [OWNED_KEYS.recent, joinedLists],
@@ -97,8 +97,8 @@ const JOINED: readonly (readonly [OwnedKey, (own: unknown, visitors: unknown) =>
 ];
 
 /**
- * What a visitor has kept becomes the account's, and what an earlier version of the shop kept without an owner. An entry
- * is with its new owner before it leaves the old one.
+ * Gives the account what a visitor has stored, and what an earlier version of the shop stored without an owner. Each entry
+ * is written for the account before the visitor's is removed, so an interruption loses nothing.
  */
 export function adoptVisitors(account: string): void {
   for (const [key, joined] of JOINED) {
@@ -111,5 +111,5 @@ export function adoptVisitors(account: string): void {
   }
 }
 
-/** Tokens that name no account are another owner each: nobody can come back to what was kept for an earlier one. */
+/** True for the owner of a token without a user id: the next login has another owner, so nothing stored for this one is found again. */
 export const isNameless = (owner: string): boolean => owner.startsWith('token-');

@@ -1,7 +1,7 @@
 import { tabStorage, type SafeStorage } from '#lib/storage.ts';
 import { storage } from './storage.ts';
 
-/** Where things of the shopper lie in a tab. */
+/** Keys in session storage for what a tab stores about its shopper. */
 export const TAB_KEYS = {
   draft: 'kanuka.checkout',
   choices: 'kanuka.checkout.choices',
@@ -11,21 +11,21 @@ export const TAB_KEYS = {
   order: 'kanuka.lastOrder',
   placed: 'kanuka.placed',
   message: 'kanuka.contact',
-  /** Which shopper's all of this is. */
+  /** The number of the shopper that all of it belongs to. */
   shopper: 'kanuka.checkout.shopper',
 } as const;
 
-/** Forgets what this tab keeps of its shopper. */
+/** Removes what this tab stores about its shopper. */
 export function clearTab(): void {
   for (const key of Object.values(TAB_KEYS)) tabStorage.remove(key);
 }
 
-/** A tab can miss that its shopper has gone: what it keeps of an earlier one is dropped. */
+/** Removes what belongs to an earlier shopper: a tab can miss a logout in another tab. */
 export function dropEarlierShopper(): void {
   if ((tabStorage.read(TAB_KEYS.shopper) ?? '0') !== storage.readShopper()) clearTab();
 }
 
-/** What this tab keeps of its shopper, and of no earlier one. */
+/** Session storage for the current shopper: nothing of an earlier one is read from it. */
 export const shopperStorage: Omit<SafeStorage, 'keys'> = {
   read: (key) => {
     dropEarlierShopper();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { cartFrom, EMPTY_CART, quantityIn, recordOf, withLines, type Cart, type LineKey } from '#domain/cart/cart.ts';
 import { add, set, stepsBetween, withSteps, type CartStep } from '#domain/cart/operations.ts';
 import type { SafeStorage } from '#lib/storage.ts';
-import { COUNTS_FOR_MS, createOperationLog } from '#shop/session/operationLog.ts';
+import { OPERATION_LIFETIME_MS, createOperationLog } from '#shop/session/operationLog.ts';
 
 const CART = 'kanuka.cart';
 const MUG = { productId: 'mug', size: 'M' };
@@ -159,7 +159,7 @@ test('R40: tabs agree on one cart whatever they do at once, and a page that open
       for (const cart of carts) expect(cart).toEqual(carts[0]);
       // What is stored by then needs no log any more.
       savedForLater.log.settle();
-      browser.pass(2 * COUNTS_FOR_MS);
+      browser.pass(2 * OPERATION_LIFETIME_MS);
       expect(recordOf(browser.openTab(5).cart())).toEqual(carts[0]);
     }),
     { numRuns: 500 },
@@ -184,7 +184,7 @@ test('R40: what a tab did just before it was closed is in the cart, though anoth
   expect(recordOf(other.cart())).toEqual({ mug: { M: 1 }, lamp: { L: 1 } });
   const next = browser.openTab(3);
   next.log.settle();
-  browser.pass(2 * COUNTS_FOR_MS);
+  browser.pass(2 * OPERATION_LIFETIME_MS);
   expect(recordOf(browser.openTab(4).cart())).toEqual({ mug: { M: 1 }, lamp: { L: 1 } });
 });
 
@@ -196,10 +196,10 @@ test('R40: a change of one tab is named by its log in another one, until the ent
   a.hear();
   a.hear();
   b.hear();
-  expect(b.log.lackedBy('kanuka.operations.page1')).toEqual([CART]);
-  expect([b.log.lackedBy(CART), b.log.lackedBy('kanuka.operations.nobody')]).toEqual([[], []]);
+  expect(b.log.staleEntries('kanuka.operations.page1')).toEqual([CART]);
+  expect([b.log.staleEntries(CART), b.log.staleEntries('kanuka.operations.nobody')]).toEqual([[], []]);
   settle(a, b);
-  expect(b.log.lackedBy('kanuka.operations.page1')).toEqual([]);
+  expect(b.log.staleEntries('kanuka.operations.page1')).toEqual([]);
 });
 
 test.each([
@@ -256,7 +256,7 @@ test('logs that count no more are removed when a page opens', () => {
   a.change(add(MUG, 1));
   browser.openTab(2).log.settle();
   expect(a.storage.keys()).toContain('kanuka.operations.page1');
-  browser.pass(COUNTS_FOR_MS + 1);
+  browser.pass(OPERATION_LIFETIME_MS + 1);
   const b = browser.openTab(3);
   b.log.settle();
   expect(b.storage.keys()).toEqual([CART]);
