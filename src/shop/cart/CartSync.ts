@@ -40,7 +40,8 @@ type LockResult = 'done' | 'timedOut' | 'cancelled';
  *    or at once when the page is hidden, the network is back, or an order is about to be sent.
  * 2. Calls leave one after another, in all tabs together: the backend reads, changes and writes its whole cart on every
  *    call, so two at the same time would lose a line. `pushNow` therefore runs once per tab and holds a lock across tabs
- *    while it makes calls. Only the wait for the lock has a time limit, CART_LOCK_TIMEOUT_MS; the calls have none.
+ *    while it makes calls. The wait for the lock ends after CART_LOCK_TIMEOUT_MS. A tab never loses a lock that it has: a
+ *    write that hangs may still be carried out, and would undo what another tab writes meanwhile.
  * 3. Pull: the server's cart is read unless this tab knows it. At login it is merged with the guest cart; at any other time
  *    it replaces the device's, except for pending lines.
  * 4. Push: each pending line is sent with the quantity that it has by then. Only `add` can create a product's entry, but it
@@ -277,7 +278,7 @@ export class CartSync {
     if (version !== this.#version) return this.#pull(token);
     const device = cartStorage.readCart();
     const isMerging = cartStorage.isMergePending();
-    // An order without an answer may have emptied the server's cart; My Orders will tell. Until then the device's lines stay.
+    // An order without an answer may have emptied the server's cart: the device's lines stay until My Orders shows it.
     if (!isMerging && hasUnansweredOrder(accountOf(token)))
       cartStorage.changePending(
         'put',
