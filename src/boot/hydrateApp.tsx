@@ -75,11 +75,11 @@ export async function hydrateApp(root: HTMLElement, entryUrl: string): Promise<v
   startRelease(entryUrl);
   watchChunkErrors();
   const { location } = globalThis;
-  const built = readPrerenderedPage();
-  const isPrerendered = built !== null && root.childElementCount > 0 && isPrerenderedFor(built, location);
+  const prerendered = readPrerenderedPage();
+  const isPrerendered = prerendered !== null && root.childElementCount > 0 && isPrerenderedFor(prerendered, location);
   const language = startLanguage(location);
   const isInPageLanguage = document.documentElement.lang.split('-')[0] === language;
-  const shop = createShop(isPrerendered ? { built } : {});
+  const shop = createShop(isPrerendered ? { prerendered } : {});
   // Asked for before anything is drawn, while the line has nothing else to do.
   const { pathname } = location;
   // Neither waits less for the other's failure.

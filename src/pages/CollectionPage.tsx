@@ -110,7 +110,7 @@ export function CollectionPage() {
   const categories = useList('categories');
   const query = useCatalogueQuery(itemsOf(categories));
   // A built page holds the first products only, and says how many there are.
-  const builtCounts = useShop((state) => (state.products.status === 'ready' ? undefined : state.built?.counts));
+  const builtCounts = useShop((state) => (state.products.status === 'ready' ? undefined : state.prerendered?.counts));
   const isPartial = useShop((state) => state.products.status === 'loading') && builtCounts !== undefined;
   const { reload } = useShopActions();
   const list = itemsOf(products);

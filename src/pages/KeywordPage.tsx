@@ -60,7 +60,7 @@ export function KeywordPage() {
   const keywordsText = useMessages(accountMessages).keywords;
   const { slug = '' } = useParams();
   const known = itemsOf(useList('keywords'));
-  const built = useShop((state) => state.built?.keyword);
+  const built = useShop((state) => state.prerendered?.keyword);
   const view = useKeyword(slug, built?.slug === slug ? built : undefined);
   const hasFailed = view.keyword.status === 'failed';
   // The start-up list already knows title and description of most keywords: they need not wait for the text.

@@ -21,17 +21,17 @@ const NOWHERE = '/404.html';
  * A page as the browser will draw it at first. The files of all pages have to be loaded before (app/Pages.tsx).
  * @throws Error when a part of the page cannot be drawn, or has no head
  */
-export function draw(built: PrerenderedPage): Drawn {
+export function draw(prerendered: PrerenderedPage): Drawn {
   let head: Head | undefined;
   const html = renderToString(
     <HeadWriter value={(written) => (head = written)}>
-      <StaticRouter location={built.url === '*' ? NOWHERE : built.url}>
-        <App shop={createShop({ built })} />
+      <StaticRouter location={prerendered.url === '*' ? NOWHERE : prerendered.url}>
+        <App shop={createShop({ prerendered })} />
       </StaticRouter>
     </HeadWriter>,
   );
-  if (!head) throw new Error(`${built.url} has no head.`);
-  if (html.includes(GIVEN_UP)) throw new Error(`${built.url} could not be drawn whole.`);
+  if (!head) throw new Error(`${prerendered.url} has no head.`);
+  if (html.includes(GIVEN_UP)) throw new Error(`${prerendered.url} could not be drawn whole.`);
   // An attribute for the router's framework mode, on every link.
   const plain = html.replaceAll(' data-discover="true"', '');
   const hints = HOISTED.exec(plain)?.[0] ?? '';

@@ -35,14 +35,14 @@ export function useShop<T>(select: (state: ShopState) => T): T {
 export function useList<N extends ListName>(name: N): ShopState[N] {
   return useShop((state) => {
     const list = state[name];
-    return list.status === 'ready' ? list : ((state.built?.[name] as ShopState[N] | undefined) ?? list);
+    return list.status === 'ready' ? list : ((state.prerendered?.[name] as ShopState[N] | undefined) ?? list);
   });
 }
 
 /** Those of the lists that failed to load, and that a prerendered page's part replaces. */
 export function useStaleLists(names: readonly ListName[]): readonly ListName[] {
   const stale = useShop((state) =>
-    names.filter((name) => state[name].status === 'failed' && state.built?.[name]).join(' '),
+    names.filter((name) => state[name].status === 'failed' && state.prerendered?.[name]).join(' '),
   );
   return names.filter((name) => stale.split(' ').includes(name));
 }

@@ -41,7 +41,7 @@ export type PrerenderedPage = Partial<ShopLists> & {
 /** The shop's whole state. Screens select slices of it; only actions change it. */
 export type ShopState = ShopLists & {
   /** What the prerendered page brought along; null when the page was not prerendered. */
-  readonly built: PrerenderedPage | null;
+  readonly prerendered: PrerenderedPage | null;
   /** Products that a call of their own returned and the list does not contain, because they are newer, for example. */
   readonly unlisted: readonly Product[];
   readonly cart: Cart;
@@ -79,7 +79,7 @@ export const INITIAL_STATE: ShopState = {
   categories: LOADING,
   keywords: LOADING,
   categoryNames: LOADING,
-  built: null,
+  prerendered: null,
   unlisted: [],
   cart: EMPTY_CART,
   guestCart: null,

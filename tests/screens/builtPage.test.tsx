@@ -13,10 +13,10 @@ import { sandbox } from '#tests/support/server.ts';
 import { calls } from '#tests/support/shopper.ts';
 
 /** A page as it is when it has just been taken over: it knows what it was built with, and nothing else yet. */
-function openBuilt(built: PrerenderedPage) {
+function openBuilt(prerendered: PrerenderedPage) {
   return render(
-    <MemoryRouter useTransitions={false} initialEntries={[built.url]}>
-      <App shop={createShop({ built })} />
+    <MemoryRouter useTransitions={false} initialEntries={[prerendered.url]}>
+      <App shop={createShop({ prerendered })} />
     </MemoryRouter>,
   );
 }

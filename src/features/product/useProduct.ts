@@ -15,7 +15,7 @@ export function useProduct(productId: string): ProductView {
   const isMeant = ({ id }: Product): boolean => id === productId;
   const listed = itemsOf(products).find(isMeant);
   const url = paths.product(productId);
-  const built = useShop((state) => (state.built?.url === url ? state.built.products : undefined));
+  const built = useShop((state) => (state.prerendered?.url === url ? state.prerendered.products : undefined));
   const hasList = products.status === 'ready';
 
   const ask = async (signal: AbortSignal): Promise<Product> => {

@@ -38,7 +38,7 @@ export function createLists(store: Store<ShopState>) {
     const call = new AbortController();
     calls.set(name, call);
     // On a prerendered page its own part of the list stays visible meanwhile, with the notice about the failure.
-    if (store.get()[name].status === 'failed' && !store.get().built?.[name]) store.set({ [name]: LOADING });
+    if (store.get()[name].status === 'failed' && !store.get().prerendered?.[name]) store.set({ [name]: LOADING });
     try {
       const data = await LOADERS[name](call.signal);
       if (call.signal.aborted) return;
@@ -67,10 +67,10 @@ export function createLists(store: Store<ShopState>) {
       },
       /** The shopper has left the prerendered page: of what it brought along, only the footer's names still apply. */
       leavePrerenderedPage: (): void => {
-        const { built } = store.get();
-        if (built === null) return;
-        const { url, categoryNames } = built;
-        store.set({ built: { url, ...(categoryNames && { categoryNames }) } });
+        const { prerendered } = store.get();
+        if (prerendered === null) return;
+        const { url, categoryNames } = prerendered;
+        store.set({ prerendered: { url, ...(categoryNames && { categoryNames }) } });
       },
     },
     /** Loads all lists in parallel. */

@@ -72,10 +72,10 @@ test('what a built page brought along stands until the list arrives, and goes wi
   const names = ready([]);
   const { result, shop } = inShop(() => useList('products'));
   await quiet();
-  act(() => shop.store.set({ built: { url: '/', products: part, categoryNames: names }, products: LOADING }));
+  act(() => shop.store.set({ prerendered: { url: '/', products: part, categoryNames: names }, products: LOADING }));
   expect(result.current).toBe(part);
   act(() => shop.actions.leavePrerenderedPage());
-  expect(shop.store.get().built).toEqual({ url: '/', categoryNames: names });
+  expect(shop.store.get().prerendered).toEqual({ url: '/', categoryNames: names });
   expect(result.current).toBe(LOADING);
   act(() => shop.store.set({ products: whole }));
   expect(result.current).toBe(whole);
@@ -84,8 +84,8 @@ test('what a built page brought along stands until the list arrives, and goes wi
 test('a page that was not built has nothing to leave', () => {
   const { store, actions } = createShop();
   actions.leavePrerenderedPage();
-  expect(store.get()).toMatchObject({ built: null, wishlist: [], recent: [], addresses: [], designs: [] });
-  store.set({ built: { url: '/about' } });
+  expect(store.get()).toMatchObject({ prerendered: null, wishlist: [], recent: [], addresses: [], designs: [] });
+  store.set({ prerendered: { url: '/about' } });
   actions.leavePrerenderedPage();
-  expect(store.get().built).toEqual({ url: '/about' });
+  expect(store.get().prerendered).toEqual({ url: '/about' });
 });

@@ -113,7 +113,7 @@ test('a list that failed is on its way while it is asked for again, save where a
   const again = actions.reload('slides');
   expect(store.get().slides).toEqual({ status: 'loading' });
   await again;
-  store.set({ built: { url: '/', slides: { status: 'ready', data: [] } } });
+  store.set({ prerendered: { url: '/', slides: { status: 'ready', data: [] } } });
   const once = actions.reload('slides');
   expect(store.get().slides.status).toBe('failed');
   await once;
