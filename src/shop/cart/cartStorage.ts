@@ -70,7 +70,7 @@ export const cartStorage = {
     return parked === null ? null : cartFrom(parked);
   },
   dropParkedCart: (account: string): void => removeOwned(OWNED_KEYS.cart, account),
-  /** The shopper leaves: their pending lines and their merge prompt go, the cart itself is emptied by its own step. */
+  /** Removes pending lines and an open merge prompt, but not the cart itself: the shopper who made them leaves. */
   dropPending: (): void => {
     operations.remove(CART_KEYS.pending);
     for (const key of [CART_KEYS.mergePending, CART_KEYS.guestCart]) deviceStorage.remove(key);

@@ -64,7 +64,7 @@ export function createWithSession(store: Store<ShopState>): WithSession {
   };
 }
 
-/** The shopper has left: what they had not sent and not decided goes, and the next one is counted. */
+/** A shopper leaves: removes their pending lines and their open merge prompt, and gives the next shopper a new number. */
 export function nextShopper(): void {
   cartStorage.dropPending();
   storage.writeEndedAccount(null);
@@ -91,6 +91,7 @@ export function createSession({ store, sync, designs }: SessionContext) {
     store.set({ shopper: storage.readShopper(), ...ownedState(), ...change });
     void designs.loadDesigns();
   };
+  /** Empties the cart on this device; the server's stays. */
   const emptyCart = (): void => {
     sync.reset();
     closeMergePrompt(store);
@@ -138,12 +139,13 @@ export function createSession({ store, sync, designs }: SessionContext) {
       dropEarlierShopper();
     },
     actions: {
-      /** @throws ApiError */
+      /** Logs in and merges the device's cart with the account's. @throws ApiError */
       logIn: async (email: string, password: string): Promise<void> =>
         begin(await account.logIn(email, password), { name: '', email }),
-      /** @throws ApiError */
+      /** Creates an account and logs in. @throws ApiError */
       signUp: async (name: string, email: string, password: string): Promise<void> =>
         begin(await account.register(name, email, password), { name, email }),
+      /** Logs out and empties the cart on this device; the account's cart on the server stays. */
       logOut: (): void => {
         const { token } = store.get();
         const overBudget = sync.overBudget();
