@@ -7,7 +7,9 @@ import { CartSync } from '#shop/cart/CartSync.ts';
 import { CART_KEYS, cartStorage } from '#shop/cart/cartStorage.ts';
 import { createLists, type Lists } from '#shop/catalogue/lists.ts';
 import { readSaved, savedActions } from '#shop/catalogue/savedLists.ts';
-import { designActions, lastRemoval, REMOVED_KEY, type DesignActions } from '#shop/designs/designActions.ts';
+import type { DesignActions } from '#shop/designs/designActions.ts';
+import { lastRemoval, REMOVED_KEY } from '#shop/designs/designOwner.ts';
+import { lazyDesignActions } from '#shop/designs/lazyDesignActions.ts';
 import { createOrderedCart } from '#shop/orders/orderedCart.ts';
 import { addressActions, readAddresses } from '#shop/session/addressBook.ts';
 import { operations } from '#shop/session/operationLog.ts';
@@ -31,7 +33,7 @@ type Slices = {
 export function createShop(initial: Partial<ShopState> = {}): Shop {
   const store = createStore<ShopState>({ ...INITIAL_STATE, ...initial });
   const lists = createLists(store);
-  const designs = designActions(store);
+  const designs = lazyDesignActions(store);
   const withSession = createWithSession(store);
   const sync = new CartSync(store, withSession);
   const session = createSession({ store, sync, designs });

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { lazyComponent } from '#boot/lazyComponent.ts';
 import { useLazyDialog } from '#lib/hooks/useLazyDialog.ts';
-import { hasDesigns } from '#shop/designs/designActions.ts';
+import { hasDesigns } from '#shop/designs/designOwner.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 
 const LazyLogOutSheet = lazyComponent(async () => (await import('./LogOutSheet.tsx')).LogOutSheet);

@@ -4,7 +4,7 @@ import { photosOf, type DesignContent, type DesignedProduct } from '#domain/desi
 import { neededDesigns } from '#domain/design/designChanges.ts';
 import type { DesignTarget } from '#domain/design/designIndex.ts';
 import { useLatest } from '#lib/hooks/useLatest.ts';
-import { designerNow } from '#shop/designs/designActions.ts';
+import { designerNow } from '#shop/designs/designOwner.ts';
 import type { SaveResult } from '#shop/designs/designStore.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import type { OpenPhotos } from './useOpenPhotos.ts';

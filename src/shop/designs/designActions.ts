@@ -1,166 +1,341 @@
-import type { Cart, LineKey, LineQuantity } from '#domain/cart/cart.ts';
-import type { DesignContent, DesignedProduct } from '#domain/design/design.ts';
-import type { DesignTarget, LinePart } from '#domain/design/designIndex.ts';
-import { deviceStorage, readJson } from '#lib/storage.ts';
+import { entriesOf, lineId, quantityIn, type Cart, type LineKey, type LineQuantity } from '#domain/cart/cart.ts';
+import type { Design, DesignContent, DesignedProduct } from '#domain/design/design.ts';
+import {
+  EMPTY_INDEX,
+  indexFrom,
+  indexRecord,
+  indexSteps,
+  neededDesigns,
+  withDesign,
+  withMorePieces,
+  withOrdered,
+  withoutLine,
+  withoutOrdered,
+  withPartsFilled,
+  withPiece,
+  withPieces,
+  withReplaced,
+} from '#domain/design/designChanges.ts';
+import { isLineId, partsOf, type DesignIndex, type DesignTarget, type LinePart } from '#domain/design/designIndex.ts';
+import { exclusively, hasLocks } from '#lib/locks.ts';
 import type { Store } from '#lib/store.ts';
-import { isNameless, OWNED_KEYS, ownerNow, ownersOf, readOwned, removeOwned } from '#shop/session/owner.ts';
+import { changeOwned, OWNED_KEYS, ownerNow, ownersOf, readOwned, removeOwned } from '#shop/session/owner.ts';
+import { cartStorage } from '#shop/cart/cartStorage.ts';
 import { storage } from '#shop/session/storage.ts';
-import { INITIAL_STATE, type ShopState } from '#shop/state.ts';
-import type { SaveResult } from './designStore.ts';
+import type { ShopState } from '#shop/state.ts';
+import { designerNow, finishRemoval, lastRemoval, ownerOfWork, type Designer, type Removal } from './designOwner.ts';
+import {
+  deleteAllBut,
+  deleteDesigns,
+  deleteFromMemory,
+  isListComplete,
+  listDesigns,
+  putDesign,
+  readPhoto,
+  type DesignRecord,
+  type SaveResult,
+} from './designStore.ts';
 
-/** Whose photos were removed from the device last, when, and whether all of it is done. See removePhotos. */
-export const REMOVED_KEY = 'kanuka.designs.removed';
-
-export type Removal = {
-  readonly owner: string;
-  /** In milliseconds. */
-  readonly at: number;
-  /** The database may still hold them: it is asked again until it has let them go. */
-  readonly isPending: boolean;
-};
-
-/** The latest removal of photos; null when there was none. */
-export function lastRemoval(): Removal | null {
-  const { owner, at, isPending } = (readJson(deviceStorage, REMOVED_KEY) ?? {}) as Readonly<Record<string, unknown>>;
-  if (typeof owner !== 'string' || typeof at !== 'number') return null;
-  return { owner, at, isPending: isPending === true };
-}
-
-/** From now on nothing that this owner began before is kept; the database has yet to let go of it. */
-function recordRemoval(owner: string): Removal {
-  const removal: Removal = { owner, at: Date.now(), isPending: true };
-  deviceStorage.write(REMOVED_KEY, JSON.stringify(removal));
-  return removal;
-}
-
-/** Who is at work on a design, and since when in milliseconds: what they make stays theirs when another account logs in. */
-export type Designer = { readonly owner: string; readonly shopper: string; readonly since: number };
-
-/** The current shopper, from now on. */
-export const designerNow = (): Designer => ({ owner: ownerNow(), shopper: storage.readShopper(), since: Date.now() });
-
-/** A design to be kept, and where it goes. */
+/** A design to be saved, and where it goes. */
 export type NewDesign = {
   /** A UUID. */
   readonly id: string;
-  /** Absent for the current shopper. */
+  /** By default the current shopper. */
   readonly by?: Designer;
   readonly content: DesignContent;
   readonly gift: DesignedProduct;
   readonly target: DesignTarget;
-  /** The design that it takes the place of everywhere: an earlier state of the same change. */
+  /** The design that this one replaces wherever it is used: an earlier state of the same change. */
   readonly replaces: string | null;
-  /** Its earlier state was taken away: of a line the pieces without a design are meant. */
+  /** True where the earlier state was removed: on a line, the design then goes to the pieces without a design. */
   readonly isAnew: boolean;
   readonly preview: Blob;
   /** Its photos, by content hash. */
   readonly files: ReadonlyMap<string, Blob>;
 };
 
+/** What a shopper can do with designs. docs/behaviour.md, Personalise. */
 export type DesignActions = {
-  /** Reads the designs on this device. */
+  /** Reads the designs on this device into the state. */
   readonly loadDesigns: () => Promise<void>;
-  /** The file of a photo; null when it is gone. */
+  /** The file of a photo, by content hash; null when the device has lost it. */
   readonly readPhoto: (hash: string) => Promise<Blob | null>;
-  /** Keeps a design. */
+  /** Saves a design on this device, else in the page's memory. */
   readonly saveDesign: (design: NewDesign) => Promise<SaveResult>;
-  /** Uses a design that exists, or none, at a target; or in place of another one, wherever that is used. */
+  /** Uses an existing design, or none, at a target; with `replaces`, in place of that design wherever it is used. */
   readonly placeDesign: (target: DesignTarget, design: string | null, replaces?: string | null) => Promise<void>;
-  /** So many pieces of a line's part; the line's quantity is set besides. */
+  /** Sets how many pieces a part of a line has; the quantity of the line itself is set by setQuantity. */
   readonly setPieces: (line: LineQuantity, part: number, pieces: number) => Promise<void>;
-  /** Takes designs away for good, wherever they are used. */
+  /** Deletes designs for good, wherever they are used. */
   readonly deleteDesigns: (ids: readonly string[]) => Promise<void>;
   /**
-   * Removes every design of the current shopper, with photos, texts and previews. They are out of sight at once, in every tab;
-   * false while the browser does not let go of them, which is asked of it again at each start.
+   * Removes every design of the current shopper, with photos, texts and previews. They disappear at once, in every tab;
+   * false where the browser does not delete them, which is then tried again at each start.
    */
   readonly removePhotos: () => Promise<boolean>;
-  /** Notes that designs were handed to the shop. */
+  /** Records that designs were sent to the shop. */
   readonly recordSent: (ids: readonly string[]) => Promise<void>;
-  /** Pieces more of a line that had so many, as these parts say. */
+  /** Records further pieces of a line that had `before` pieces, designed as these parts say. */
   readonly recordPieces: (line: LineKey, before: number, parts: readonly LinePart[]) => Promise<void>;
-  /** One piece more of a line that had so many: of this design, else of the one that waits on the product's page. */
+  /** Records one further piece of a line that had `before` pieces: with this design, by default the product page's. */
   readonly recordPiece: (line: LineKey, before: number, design?: string | null) => Promise<void>;
-  /** Lines are on their way to the shop: their designs are kept. Returns how to take that back. */
+  /** Marks the designs of these lines as ordered while the order is being sent. Returns how to undo that. */
   readonly recordOrdering: (lines: readonly LineQuantity[]) => Promise<() => void>;
-  /** Lines have left the cart with an order. */
+  /** Records that lines have left the cart with an order. */
   readonly recordOrdered: (lines: readonly LineKey[], cart: Cart) => Promise<void>;
 };
 
-/** Whether the current shopper has designs. Without any, the code that reads them is not loaded. */
-export const hasDesigns = (): boolean => readOwned(OWNED_KEYS.designs) !== null;
+/**
+ * A line that has left the cart may come back, perhaps with the account's cart: its designs stay on the device for this
+ * long after they were made, in milliseconds.
+ */
+const ABSENT_FOR_MS = 30 * 24 * 60 * 60_000;
+/** The designs of an owner who is not logged in here are deleted when the latest is older than this, in milliseconds. */
+const AWAY_FOR_MS = 180 * 24 * 60 * 60_000;
+/** A design is written before the index names it. One that is older than this, in milliseconds, and not named, is a leftover. */
+const UNNAMED_FOR_MS = 60_000;
+
+/** The index of the designs of one owner, by default the current shopper's. */
+const readIndex = (owner?: string): DesignIndex => indexFrom(readOwned(OWNED_KEYS.designs, owner));
+
+/** Every design that some owner needs. */
+const neededByAnyone = (): ReadonlySet<string> =>
+  new Set(ownersOf(OWNED_KEYS.designs).flatMap((owner) => [...neededDesigns(readIndex(owner))]));
+
+const isSameIndex = (a: DesignIndex, b: DesignIndex): boolean =>
+  JSON.stringify(indexRecord(a)) === JSON.stringify(indexRecord(b));
 
 /**
- * Tokens that name no account are another owner each, and nobody comes back to what was kept for an earlier one: it goes.
- * What the database has of it goes as a removal does.
+ * Changes an owner's index, starting from what the device holds: another tab may have changed it. Returns the designs that
+ * nothing needs any more.
  */
-export function dropNamelessOwners(): void {
-  for (const key of Object.values(OWNED_KEYS)) {
-    for (const owner of ownersOf(key).filter((name) => isNameless(name) && name !== ownerNow())) {
-      removeOwned(key, owner);
-      if (key === OWNED_KEYS.designs) recordRemoval(owner);
-    }
-  }
+function changeIndexOf(owner: string, step: (index: DesignIndex) => DesignIndex): readonly string[] {
+  const before = readIndex(owner);
+  const index = step(before);
+  if (isSameIndex(index, before)) return [];
+  const result = isSameIndex(index, EMPTY_INDEX) ? null : indexRecord(index);
+  changeOwned(OWNED_KEYS.designs, { lists: indexSteps(before, index) }, result, owner);
+  const needed = neededByAnyone();
+  return [...neededDesigns(before)].filter((id) => !needed.has(id));
 }
 
-/** Another shopper is here: what this tab knows of designs is not theirs, nor are the pictures. */
-export function forgetDesigns(store: Store<ShopState>): void {
-  const { designs } = store.get();
-  store.set({ designs: INITIAL_STATE.designs, designIndex: INITIAL_STATE.designIndex });
-  for (const { previewUrl } of designs) URL.revokeObjectURL(previewUrl);
+/** True where this tab's state belongs to the current shopper: a logout in another tab may not have reached it yet. */
+const isUpToDate = (store: Store<ShopState>): boolean => store.get().shopper === storage.readShopper();
+
+/** Changes the current shopper's index, on the device and in the state. Does nothing on an earlier shopper's screen. */
+function changeIndex(store: Store<ShopState>, step: (index: DesignIndex) => DesignIndex): readonly string[] {
+  if (!isUpToDate(store)) return [];
+  const gone = changeIndexOf(ownerNow(), step);
+  store.set({ designIndex: readIndex() });
+  return gone;
 }
 
-/** Designs come with code of their own, loaded with the first that is read or made. docs/behaviour.md, Personalise. */
-export function designActions(store: Store<ShopState>): DesignActions {
-  let loading: Promise<DesignActions> | null = null;
-  const designs = (): Promise<DesignActions> => {
-    loading ??= import('./designs.ts').then(
-      ({ createDesigns }) => createDesigns(store),
-      (error: unknown) => {
-        loading = null;
-        throw error;
-      },
+/** How many pieces the target's line has in the cart; an ordered product is not in the cart and counts as one piece. */
+function quantityAt(cart: Cart, target: DesignTarget): number {
+  return [...entriesOf(cart)].find((line) => target.kind === 'line' && lineId(line) === target.key)?.quantity ?? 1;
+}
+
+/** The part of a target's line that has no design; where every part has one, the same target. */
+function withoutDesignAt(index: DesignIndex, target: DesignTarget, cart: Cart): DesignTarget {
+  if (target.kind === 'product') return target;
+  const parts = partsOf(index, target.key, quantityAt(cart, target));
+  const part = parts.findIndex(({ design }) => design === null);
+  if (part === -1) return target;
+  return { ...target, part, isOne: target.isOne && (parts[part]?.pieces ?? 0) > 1 };
+}
+
+/** The index with a new design. A design for a product's page also goes to its pieces in the cart that have none. */
+function withNew(
+  index: DesignIndex,
+  { id, target: requested, replaces, isAnew, gift }: NewDesign,
+  cart: Cart,
+): DesignIndex {
+  const target = isAnew ? withoutDesignAt(index, requested, cart) : requested;
+  if (replaces !== null && neededDesigns(index).has(replaces)) return withReplaced(index, replaces, id);
+  const placed = withDesign(index, target, quantityAt(cart, target), id);
+  if (target.kind !== 'product') return placed;
+  const lines = [...entriesOf(cart)].filter(
+    ({ productId, size }) => productId === gift.productId && (gift.size === '' || size === gift.size),
+  );
+  return lines.reduce((filled, line) => withPartsFilled(filled, lineId(line), line.quantity, id), placed);
+}
+
+/** Reads the designs of the current shopper into the store. */
+async function load(store: Store<ShopState>): Promise<void> {
+  const all = await listDesigns();
+  // Checked after the wait: another account may have logged in, and must not see these designs.
+  if (!isUpToDate(store)) return;
+  const own = neededDesigns(readIndex());
+  const found = all.filter(({ design }) => own.has(design.id));
+  const before = new Map(store.get().designs.map((record) => [record.design.id, record]));
+  if (found.length === 0 && before.size === 0) return;
+  const designs = found.map((stored): DesignRecord => {
+    // A design never changes, so the URL of its picture can be used again.
+    const { id } = stored.design;
+    const previewUrl = before.get(id)?.previewUrl ?? URL.createObjectURL(stored.preview);
+    before.delete(id);
+    return { ...stored, previewUrl };
+  });
+  store.set({ designIndex: readIndex(), designs });
+  for (const { previewUrl } of before.values()) URL.revokeObjectURL(previewUrl);
+  // Another tab may have removed all photos: that includes designs that only this page has in memory.
+  const needed = neededByAnyone();
+  const removedAt = lastRemoval()?.at ?? 0;
+  const removed = [...before.values()].filter(({ design: { id, madeAt } }) => madeAt <= removedAt && !needed.has(id));
+  deleteFromMemory(removed.map(({ design }) => design.id));
+}
+
+/** The index without lines that are not in the cart and whose designs are old. Ordered products are not lines of a cart. */
+function withoutAbsent(
+  index: DesignIndex,
+  inCart: ReadonlySet<string>,
+  madeAt: ReadonlyMap<string, number>,
+  now: number,
+): DesignIndex {
+  const isOld = ({ design }: LinePart): boolean => now - (madeAt.get(design ?? '') ?? 0) > ABSENT_FOR_MS;
+  const gone = [...index.lines].filter(([key, parts]) => isLineId(key) && !inCart.has(key) && parts.every(isOld));
+  return gone.reduce((left, [key]) => withoutLine(left, key), index);
+}
+
+/** True where the owner has not come back for so long that their designs are deleted: nobody else could see or delete them. */
+const isAbandoned = (index: DesignIndex, madeAt: ReadonlyMap<string, number>, now: number): boolean =>
+  // A design that is not in the list is in another page's memory, or lost: its age is unknown.
+  [...neededDesigns(index)].every((id) => now - (madeAt.get(id) ?? now) > AWAY_FOR_MS);
+
+/** Deletes what a killed tab or a forgotten line has left behind; true when something was deleted. */
+async function tidy(store: Store<ShopState>): Promise<boolean> {
+  const all = await listDesigns();
+  if (!isListComplete()) return false;
+  const now = Date.now();
+  const madeAt = new Map(all.map(({ design }) => [design.id, design.madeAt]));
+  const inCart = new Set(
+    [...entriesOf(cartStorage.readCart()), ...entriesOf(cartStorage.readSavedForLater())].map(lineId),
+  );
+  changeIndex(store, (index) => withoutAbsent(index, inCart, madeAt, now));
+  for (const owner of ownersOf(OWNED_KEYS.designs).filter((name) => name !== ownerNow()))
+    changeIndexOf(owner, (index) =>
+      isAbandoned(index, madeAt, now) ? EMPTY_INDEX : withoutAbsent(index, new Set(), madeAt, now),
     );
-    return loading;
-  };
-  const late =
-    <Given extends readonly unknown[], Result>(
-      of: (actions: DesignActions) => (...given: Given) => Promise<Result>,
-    ): ((...given: Given) => Promise<Result>) =>
-    async (...given) =>
-      of(await designs())(...given);
+  // Where tabs share a lock, no tab is about to name a design now: a pending removal need not wait for UNNAMED_FOR_MS.
+  if (lastRemoval()?.isPending && hasLocks()) return removePending();
+  const needed = neededByAnyone();
+  const gone = all.filter(({ design }) => !needed.has(design.id) && now - design.madeAt > UNNAMED_FOR_MS);
+  if (gone.length > 0) await deleteDesigns(gone.map(({ design }) => design.id));
+  return gone.length > 0;
+}
+
+/** Deletes from the database what no owner's index names; false where the browser does not delete it. */
+async function removePending(): Promise<boolean> {
+  if (!(await deleteAllBut(neededByAnyone()))) return false;
+  finishRemoval();
+  return true;
+}
+
+/** The actions of designs on a store. Screens use them by lazyDesignActions. */
+export function designActions(store: Store<ShopState>): DesignActions {
+  const change = (step: (index: DesignIndex) => DesignIndex): readonly string[] => changeIndex(store, step);
+
+  const loadDesigns = (): Promise<void> => load(store);
+
   return {
     loadDesigns: async () => {
-      const isNeeded = hasDesigns() || store.get().designs.length > 0 || lastRemoval()?.isPending;
-      if (isNeeded) await (await designs()).loadDesigns();
+      // The designs are shown before the device is tidied up, so that nobody waits for that.
+      await loadDesigns();
+      if (await exclusively('designs', () => tidy(store))) await loadDesigns();
     },
-    readPhoto: late((actions) => actions.readPhoto),
+    readPhoto,
     saveDesign: async (made) => {
-      // Whose it is is known before the code is here: a logout may come first.
-      const by = made.by ?? designerNow();
-      return (await designs()).saveDesign({ ...made, by });
+      const design: Design = { ...made.content, gift: made.gift, id: made.id, madeAt: Date.now() };
+      const { by = designerNow() } = made;
+      const { cart } = store.get();
+      // Saves run one after another under a lock, so the later one of two quick changes wins.
+      const result = await exclusively('designs', async (): Promise<SaveResult> => {
+        if (ownerOfWork(by) === null) return 'refused';
+        const result = await putDesign(design, made.preview, made.files);
+        // The owner may have logged in or out, or removed all photos, while the design was being written.
+        const owner = ownerOfWork(by);
+        if (owner === null) {
+          await deleteDesigns([design.id]);
+          return 'refused';
+        }
+        await deleteDesigns(changeIndexOf(owner, (index) => withNew(index, made, cart)));
+        return result;
+      });
+      await loadDesigns();
+      return result;
     },
-    placeDesign: late((actions) => actions.placeDesign),
-    setPieces: late((actions) => actions.setPieces),
-    deleteDesigns: late((actions) => actions.deleteDesigns),
+    placeDesign: async (target, design, replaces = null) => {
+      await exclusively('designs', () =>
+        deleteDesigns(
+          change((index) =>
+            // A piece that was split off its line already must not be split off again.
+            replaces !== null && neededDesigns(index).has(replaces)
+              ? withReplaced(index, replaces, design)
+              : withDesign(index, target, quantityAt(store.get().cart, target), design),
+          ),
+        ),
+      );
+      await loadDesigns();
+    },
+    setPieces: async (line, part, pieces) =>
+      void change((index) => withPieces(index, lineId(line), line.quantity, part, pieces)),
+    deleteDesigns: async (ids) => {
+      // Designs that the browser does not delete stay in the list.
+      if (!(await exclusively('designs', () => deleteDesigns(ids)))) return;
+      // The list changes before the index: otherwise an ordered design would look unordered for a moment.
+      store.set(({ designs }) => ({ designs: designs.filter(({ design }) => !ids.includes(design.id)) }));
+      change((index) =>
+        withoutOrdered(
+          ids.reduce((left, id) => withReplaced(left, id, null), index),
+          ids,
+        ),
+      );
+      await loadDesigns();
+    },
     removePhotos: async () => {
-      const { owner, at } = recordRemoval(ownerNow());
-      removeOwned(OWNED_KEYS.designs, owner);
-      store.set({ photosRemovedAt: at });
-      forgetDesigns(store);
-      return (await designs()).removePhotos();
+      const removal = lastRemoval();
+      const remove = ({ owner }: Removal): Promise<boolean> => {
+        // A design that was being saved when the shopper removed all has entered the index since.
+        removeOwned(OWNED_KEYS.designs, owner);
+        return removePending();
+      };
+      const isDone = removal === null || (await exclusively('designs', () => remove(removal)));
+      await loadDesigns();
+      return isDone;
     },
-    recordSent: late((actions) => actions.recordSent),
-    // Whoever has no design has none to give to a piece or an order.
-    recordPiece: async (...given) => {
-      if (hasDesigns()) await (await designs()).recordPiece(...given);
+    recordSent: async (ids) => void change((index) => withOrdered(index, ids, Date.now())),
+    recordPiece: async (line, before, design) =>
+      void change((index) =>
+        withPiece(
+          index,
+          lineId(line),
+          before,
+          design === undefined ? (index.pending.get(line.productId) ?? null) : design,
+        ),
+      ),
+    recordPieces: async (line, before, parts) =>
+      void change((index) => withMorePieces(index, lineId(line), before, parts)),
+    recordOrdering: async (lines) => {
+      const owner = ownerNow();
+      const { ordered } = readIndex(owner);
+      const ids = lines
+        .flatMap((line) => partsOf(readIndex(owner), lineId(line), line.quantity))
+        .flatMap(({ design }) => design ?? []);
+      change((index) => withOrdered(index, ids, null));
+      return () => {
+        // The server may answer after a logout: the designs still belong to the owner who ordered.
+        changeIndexOf(owner, (index) => ({
+          ...index,
+          ordered: new Map([...withoutOrdered(index, ids).ordered, ...ordered]),
+        }));
+        if (isUpToDate(store) && owner === ownerNow()) store.set({ designIndex: readIndex() });
+      };
     },
-    recordPieces: async (...given) => {
-      if (hasDesigns()) await (await designs()).recordPieces(...given);
-    },
-    recordOrdering: async (lines) => (hasDesigns() ? (await designs()).recordOrdering(lines) : () => {}),
-    recordOrdered: async (...given) => {
-      if (hasDesigns()) await (await designs()).recordOrdered(...given);
-    },
+    recordOrdered: async (lines, cart) =>
+      void change((index) =>
+        lines
+          .filter((line) => quantityIn(cart, line) === 0)
+          .reduce((left, line) => withoutLine(left, lineId(line)), index),
+      ),
   };
 }

@@ -38,7 +38,7 @@ const design = v.object({
   answer: v.pipe(v.string(), v.maxLength(ANSWER_LENGTH)),
 }) satisfies v.GenericSchema<unknown, Design>;
 
-/** What the device gives back is not trusted: another version of the shop may have written it. */
+/** True for a value that is a design; values from the device are checked, as another version of the shop may have written them. */
 export function isDesign(value: unknown): value is Design {
   return v.is(design, value);
 }

@@ -4,34 +4,34 @@ import { photosOf, type Design } from '#domain/design/design.ts';
 import { designRoom, UNKNOWN_ROOM } from '#domain/design/storageRoom.ts';
 import { isDesign } from './designFields.ts';
 
-/** Kept on the device, or with the page alone: because the device is full, or because the browser keeps nothing. */
+/** Stored on the device; else only in the page's memory, because the device is full or because the browser refuses. */
 export type SaveResult = 'kept' | 'full' | 'refused';
 
 /** A design, and a small picture of the product with it. */
 type Entry = { readonly design: Design; readonly preview: Blob };
 
 type StoredDesign = Entry & {
-  /** Of the design and its photos, as far as no later design has them. */
+  /** Size of the preview, and of those photos that no later design in the list has. */
   readonly bytes: number;
-  /** False when the browser refused, and it goes with the page. */
+  /** False for a design that is lost with the page, because the browser refused to store it. */
   readonly isKept: boolean;
 };
 
-/** What screens know of a design; the URL of its picture lives as long as the page knows the design. */
+/** A design as screens see it; the URL of its picture is revoked when the design leaves the state. */
 export type DesignRecord = StoredDesign & { readonly previewUrl: string };
 
 /**
- * A file as the database has it: Safari's private window takes no Blob, and says neither yes nor no to one. Earlier
- * versions of the shop wrote Blobs, which are rewritten as they are read.
+ * A file in the database, as bytes: in Safari's private window writing a Blob never completes and never fails. Blobs that
+ * earlier versions of the shop wrote are rewritten when they are read.
  */
 type FileRecord = { readonly type: string; readonly bytes: ArrayBuffer };
 
-/** A preview with the sizes of its design's photos, in bytes by content hash: nobody reads photos to measure them. */
+/** A preview with the sizes of its design's photos in bytes, by content hash, so that no photo is read to be measured. */
 type PreviewRecord = FileRecord & { readonly photoSizes: readonly (readonly [string, number])[] };
 
 interface Schema extends DBSchema {
   designs: { key: string; value: Design };
-  /** By content hash: a photo is kept once, however many designs use it. */
+  /** By content hash: a photo is stored once, however many designs use it. */
   photos: { key: string; value: FileRecord | Blob };
   /** By the id of the design. */
   previews: { key: string; value: PreviewRecord | Blob };
@@ -39,35 +39,35 @@ interface Schema extends DBSchema {
 
 type StoreName = StoreNames<Schema>;
 
-/** So many seconds the database may say nothing at all before the page does without it. */
-const MOST_SILENT_SECONDS = 5;
+/** After this many seconds without any answer from the database the page does without it. */
+const MAX_SILENT_SECONDS = 5;
 
 class SilentDatabaseError extends Error {
   override readonly name = 'SilentDatabaseError';
 }
 
-/** What was asked of the database last is unanswered: whatever is asked next would wait behind it. */
+/** True while the latest request to the database has timed out: further requests would queue behind it. */
 let isSilent = false;
 
 /**
- * What came of work with the database, unless it hears nothing from it for MOST_SILENT_SECONDS. Work of several steps says
- * when one is done. `onLate` gets the result of work that was given up and is done after all.
+ * The result of work with the database, which may go MAX_SILENT_SECONDS without progress. Work of several steps calls
+ * `onProgress` after each. `onLate` gets the result of work that finishes after it has timed out.
  * @throws SilentDatabaseError
  */
-async function answered<T>(
-  work: (heard: () => void) => Promise<T>,
+async function withTimeout<T>(
+  work: (onProgress: () => void) => Promise<T>,
   onLate: (result: T) => void = () => {},
 ): Promise<T> {
   let seconds = 0;
-  let isGivenUp = false;
+  let isTimedOut = false;
   let clock: ReturnType<typeof setInterval> | undefined;
   const silence = new Promise<never>((_, reject) => {
-    // Seconds are counted one by one: a page that was too busy to hear anything has not waited.
+    // Ticks are counted, not the time between: while the page is too busy to receive an answer, no tick counts either.
     clock = setInterval(() => {
       seconds += 1;
-      if (seconds < MOST_SILENT_SECONDS) return;
+      if (seconds < MAX_SILENT_SECONDS) return;
       clearInterval(clock);
-      [isGivenUp, isSilent] = [true, true];
+      [isTimedOut, isSilent] = [true, true];
       reject(new SilentDatabaseError());
     }, 1000);
   });
@@ -76,20 +76,20 @@ async function answered<T>(
       return await work(() => (seconds = 0));
     } finally {
       clearInterval(clock);
-      if (isGivenUp) isSilent = false;
+      if (isTimedOut) isSilent = false;
     }
   };
-  const told = async (): Promise<T> => {
+  const reported = async (): Promise<T> => {
     const result = await finished();
-    if (isGivenUp) onLate(result);
+    if (isTimedOut) onLate(result);
     return result;
   };
-  return Promise.race([told(), silence]);
+  return Promise.race([reported(), silence]);
 }
 
 let opening: Promise<IDBPDatabase<Schema>> | null = null;
 
-/** @throws Error where the browser has no database, or does not open it */
+/** @throws Error where the browser has no database or refuses to open it, SilentDatabaseError */
 async function open(): Promise<IDBPDatabase<Schema>> {
   if (isSilent) throw new SilentDatabaseError();
   opening ??= openDB<Schema>('kanuka-designs', 1, {
@@ -98,7 +98,7 @@ async function open(): Promise<IDBPDatabase<Schema>> {
       database.createObjectStore('photos');
       database.createObjectStore('previews');
     },
-    // The browser ended the connection, or another tab wants a newer shape: the next call opens it anew.
+    // The browser closed the connection, or another tab upgrades the database: the next call opens it again.
     terminated: () => (opening = null),
     blocking: (_, __, event) => {
       (event.target as IDBDatabase).close();
@@ -111,7 +111,7 @@ async function open(): Promise<IDBPDatabase<Schema>> {
   return opening;
 }
 
-/** What the device refused lives here until the page goes. */
+/** What the device refused to store, until the page is closed. */
 const memory = { designs: new Map<string, Entry>(), photos: new Map<string, Blob>() };
 
 const isFileRecord = (value: unknown): value is FileRecord =>
@@ -128,7 +128,7 @@ const sizeOf = (record: unknown): number =>
 
 const recordFrom = async (file: Blob): Promise<FileRecord> => ({ type: file.type, bytes: await file.arrayBuffer() });
 
-/** Writes a file as bytes where it still lies as a Blob: what was deleted meanwhile stays deleted. */
+/** Replaces a stored Blob with bytes. Only where the Blob is still there: a deleted file must not come back. */
 async function rewrite(name: 'photos' | 'previews', key: string, record: PreviewRecord | FileRecord): Promise<void> {
   const transaction = (await open()).transaction(name, 'readwrite');
   const store = transaction.objectStore(name);
@@ -136,8 +136,8 @@ async function rewrite(name: 'photos' | 'previews', key: string, record: Preview
   await transaction.done;
 }
 
-/** A preview from before has no sizes with it: its photos are measured once, and it is rewritten with them. */
-async function measured(design: Design, preview: Blob): Promise<PreviewRecord['photoSizes']> {
+/** Measures the photos of a preview that an earlier version wrote without sizes, and rewrites the preview with them. */
+async function measurePhotos(design: Design, preview: Blob): Promise<PreviewRecord['photoSizes']> {
   const transaction = (await open()).transaction('photos');
   const hashes = photosOf(design);
   const records = await Promise.all(hashes.map((hash) => transaction.store.get(hash)));
@@ -160,7 +160,7 @@ async function readAll(): Promise<Stored> {
     const preview = fileFrom(record);
     if (!record || !preview) continue;
     entries.push({ design, preview });
-    const photoSizes = 'photoSizes' in record ? record.photoSizes : await measured(design, preview);
+    const photoSizes = 'photoSizes' in record ? record.photoSizes : await measurePhotos(design, preview);
     for (const [hash, size] of photoSizes) sizes.set(hash, size);
   }
   return { entries, sizes };
@@ -168,19 +168,19 @@ async function readAll(): Promise<Stored> {
 
 let isComplete = true;
 
-/** False when the latest list may lack designs: the database is there, and could not be read. Nothing is tidied by it. */
+/** False when the latest list may lack designs, because the database could not be read: nothing may be deleted by it. */
 export const isListComplete = (): boolean => isComplete;
 
 async function stored(): Promise<Stored> {
   const nothing: Stored = { entries: [], sizes: new Map() };
   try {
-    const isThere = await answered(() =>
+    const isThere = await withTimeout(() =>
       open().then(
         () => true,
         () => false,
       ),
     );
-    const found = isThere ? await answered(readAll) : nothing;
+    const found = isThere ? await withTimeout(readAll) : nothing;
     isComplete = !isSilent;
     return found;
   } catch {
@@ -189,7 +189,7 @@ async function stored(): Promise<Stored> {
   }
 }
 
-/** The designs of every owner, the latest first. */
+/** The designs of every owner, the latest first; those of this page's memory alone where the database cannot be read. */
 export async function listDesigns(): Promise<readonly StoredDesign[]> {
   const { entries, sizes } = await stored();
   const onDevice = entries.filter(({ design }) => !memory.designs.has(design.id));
@@ -209,12 +209,12 @@ export async function listDesigns(): Promise<readonly StoredDesign[]> {
     .map((entry) => ({ ...entry, bytes: bytesOf(entry) }));
 }
 
-/** The file of a photo; null when the device lost it. */
+/** The file of a photo, by content hash; null when the device has lost it. */
 export async function readPhoto(hash: string): Promise<Blob | null> {
   const here = memory.photos.get(hash);
   if (here) return here;
   try {
-    const record: unknown = await answered(async () => (await open()).get('photos', hash));
+    const record: unknown = await withTimeout(async () => (await open()).get('photos', hash));
     if (record instanceof Blob) void recordFrom(record).then((file) => rewrite('photos', hash, file), console.warn);
     return fileFrom(record);
   } catch {
@@ -231,13 +231,13 @@ async function hasRoomFor(bytes: number): Promise<boolean> {
   return own + bytes <= designRoom({ quota, usage }, own);
 }
 
-/** Asks the browser once not to clear the shopper's designs when it needs room. */
+/** Asks the browser not to clear the shopper's designs when it needs room. */
 async function askToPersist(): Promise<void> {
   await globalThis.navigator?.storage?.persist?.().catch(() => false);
 }
 
-/** Takes photos away again whose design could not follow them. */
-async function dismiss(hashes: readonly string[]): Promise<void> {
+/** Deletes photos whose design could not be written after them. */
+async function deletePhotos(hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return;
   const transaction = (await open()).transaction('photos', 'readwrite');
   await Promise.all([...hashes.map((hash) => transaction.store.delete(hash)), transaction.done]);
@@ -247,7 +247,7 @@ async function dismiss(hashes: readonly string[]): Promise<void> {
 async function write(
   { design, preview }: Entry,
   files: ReadonlyMap<string, Blob>,
-  heard: () => void,
+  onProgress: () => void,
 ): Promise<'kept' | 'full'> {
   const database = await open();
   const known = new Set(await database.getAllKeys('photos'));
@@ -257,10 +257,10 @@ async function write(
   const photoSizes = [...files].map(([hash, { size }]) => [hash, size] as const);
   const picture: PreviewRecord = { ...(await recordFrom(preview)), photoSizes };
   try {
-    // The largest first: what does not fit is known soonest. One after another, for each is in memory while it is written.
+    // The largest first, so that a full device shows early. One after another: each is in memory while it is written.
     for (const [hash, file] of fresh.toSorted(([, a], [, b]) => b.size - a.size)) {
       await database.put('photos', await recordFrom(file), hash);
-      heard();
+      onProgress();
     }
     const transaction = database.transaction(['designs', 'previews'], 'readwrite');
     await Promise.all([
@@ -269,15 +269,15 @@ async function write(
       transaction.done,
     ]);
   } catch (error) {
-    await dismiss(fresh.map(([hash]) => hash)).catch(console.warn);
+    await deletePhotos(fresh.map(([hash]) => hash)).catch(console.warn);
     throw error;
   }
   return 'kept';
 }
 
 /**
- * Keeps a design with its photos; files that the device has already are not written again. A database that says nothing
- * for MOST_SILENT_SECONDS counts as one that refuses.
+ * Stores a design with its photos; files that the device has already are not written again. What the device does not take
+ * stays in the page's memory. A database without an answer for MAX_SILENT_SECONDS counts as one that refuses.
  */
 export async function putDesign(design: Design, preview: Blob, files: ReadonlyMap<string, Blob>): Promise<SaveResult> {
   const entry = { design, preview };
@@ -287,11 +287,11 @@ export async function putDesign(design: Design, preview: Blob, files: ReadonlyMa
     return result;
   };
   const onLate = (result: SaveResult): void => {
-    // Deleted since: it must not lie there after all.
+    // The design was deleted while its write had timed out: it must not stay in the database.
     if (result === 'kept' && !memory.designs.delete(design.id)) void deleteDesigns([design.id]);
   };
   try {
-    const result = await answered((heard) => write(entry, files, heard), onLate);
+    const result = await withTimeout((onProgress) => write(entry, files, onProgress), onLate);
     if (result === 'full') return cacheInMemory(result);
     memory.designs.delete(design.id);
     void askToPersist();
@@ -301,8 +301,8 @@ export async function putDesign(design: Design, preview: Blob, files: ReadonlyMa
   }
 }
 
-/** Forgets designs that only this page has, and the photos that none of its others needs. */
-export function forgetHere(ids: readonly string[]): void {
+/** Deletes designs from this page's memory, and the photos that none of its other designs needs. */
+export function deleteFromMemory(ids: readonly string[]): void {
   for (const id of ids) memory.designs.delete(id);
   const used = new Set([...memory.designs.values()].flatMap(({ design }) => photosOf(design)));
   for (const hash of memory.photos.keys()) if (!used.has(hash)) memory.photos.delete(hash);
@@ -328,36 +328,41 @@ async function deleteStoredBut(needed: ReadonlySet<string>): Promise<void> {
   const transaction = (await open()).transaction(ALL, 'readwrite');
   const designs: readonly unknown[] = await transaction.objectStore('designs').getAll();
   const used = new Set(designs.filter(isDesign).flatMap((design) => (needed.has(design.id) ? photosOf(design) : [])));
-  const left = async (name: StoreName, keys: ReadonlySet<string>): Promise<void> => {
+  const keepOnly = async (name: StoreName, keys: ReadonlySet<string>): Promise<void> => {
     const store = transaction.objectStore(name);
     const gone = (await store.getAllKeys()).filter((key) => !keys.has(key));
     await Promise.all(gone.map((key) => store.delete(key)));
   };
-  await Promise.all([left('designs', needed), left('previews', needed), left('photos', used), transaction.done]);
+  await Promise.all([
+    keepOnly('designs', needed),
+    keepOnly('previews', needed),
+    keepOnly('photos', used),
+    transaction.done,
+  ]);
 }
 
 /**
- * Takes everything away but these designs and their photos, also what no version of the shop can read; false when the
- * browser would not let us. A browser that opens no database has nothing of ours in it.
+ * Deletes everything but these designs and their photos, including entries that this version cannot read; false where the
+ * browser does not delete it. A browser that opens no database holds nothing of the shop's.
  */
 export async function deleteAllBut(needed: ReadonlySet<string>): Promise<boolean> {
-  forgetHere([...memory.designs.keys()].filter((id) => !needed.has(id)));
+  deleteFromMemory([...memory.designs.keys()].filter((id) => !needed.has(id)));
   try {
-    if ((await answered(() => open().catch(() => null))) === null) return !isSilent;
-    await answered(() => deleteStoredBut(needed));
+    if ((await withTimeout(() => open().catch(() => null))) === null) return !isSilent;
+    await withTimeout(() => deleteStoredBut(needed));
     return true;
   } catch {
     return false;
   }
 }
 
-/** Takes designs away, and the photos that none of the others needs; false when the browser would not let us. */
+/** Deletes designs, and the photos that none of the others needs; false where the browser does not delete them. */
 export async function deleteDesigns(ids: readonly string[]): Promise<boolean> {
   const onDevice = ids.filter((id) => !memory.designs.has(id));
-  forgetHere(ids);
+  deleteFromMemory(ids);
   if (onDevice.length === 0) return true;
   try {
-    await answered(() => deleteStored(onDevice));
+    await withTimeout(() => deleteStored(onDevice));
     return true;
   } catch {
     return false;

@@ -6,14 +6,16 @@ import { orderedKey, partsOf, type LinePart } from '#domain/design/designIndex.t
 import type { Order, OrderItem } from '#domain/order/order.ts';
 import { useShop, useShopInstance } from '#shop/ShopContext.tsx';
 import type { ShopState } from '#shop/state.ts';
-import { hasDesigns } from './designActions.ts';
+import { hasDesigns } from './designOwner.ts';
 import type { DesignRecord } from './designStore.ts';
 
-/** Pieces of a line that are made alike, and their design as far as it is on this device. */
+/** Pieces of a line that are made alike, and their design where it is on this device. */
 export type DesignedPart = LinePart & { readonly note: DesignRecord | undefined };
 
-/** The designs on this device, and which is meant where. */
+/** The designs on this device, and where each is used. */
 export type KnownDesigns = Pick<ShopState, 'designs' | 'designIndex'>;
+
+/** The designs on this device that the state has so far. */
 
 export function useKnownDesigns(): KnownDesigns {
   const designs = useShop((state) => state.designs);
@@ -38,7 +40,7 @@ export function useLineParts(line: LineQuantity): readonly DesignedPart[] {
   return useMemo(() => designedParts({ designs, designIndex }, key, quantity), [designs, designIndex, key, quantity]);
 }
 
-/** How many photos these lines have, of which each goes to the shop once. */
+/** How many photos these lines have; each is sent to the shop once, however many pieces use it. */
 export function usePhotoCount(lines: readonly LineQuantity[]): number {
   const { designs, designIndex } = useKnownDesigns();
   const ids = new Set(
@@ -54,8 +56,8 @@ export function usePendingDesign(productId: string): DesignRecord | undefined {
 }
 
 /**
- * Reads the design that waits on a product's page where this device has designs that are not read yet: whoever is quick would
- * begin another one. Null where there is nothing to wait for.
+ * Reads the design that waits on a product's page where the designs of this device are not loaded yet: without it, a quick
+ * shopper would start a second design. Null where there is nothing to wait for.
  */
 export function useLatePendingDesign(productId: string): () => Promise<DesignRecord | undefined> | null {
   const { store, actions } = useShopInstance();
@@ -68,21 +70,21 @@ export function useLatePendingDesign(productId: string): () => Promise<DesignRec
   };
 }
 
-/** A part of an ordered thing, and where its design goes when it gets one after the order. */
+/** A part of an ordered product, and the key for a design that is made after the order. */
 export type OrderedPart = DesignedPart & { readonly key: string };
 
 /**
- * The parts of an ordered thing: those that its order tells, and the pieces that it had no design for. Either may have got
- * a design on this device since.
+ * The parts of an ordered product: those that its order names, and the pieces that had no design. Either may have got
+ * another design on this device since.
  */
 export function orderedParts(known: KnownDesigns, order: Pick<Order, 'id'>, item: OrderItem): readonly OrderedPart[] {
-  const told = item.designs.map(({ id, pieces }) => {
+  const named = item.designs.map(({ id, pieces }) => {
     const key = orderedKey(order.id, lineId(item), id);
     const [since] = partsOf(known.designIndex, key, pieces);
     const design = since?.design ?? id;
     return { key, design, pieces, note: recordOf(known.designs, design) };
   });
-  const left = item.quantity - told.reduce((sum, { pieces }) => sum + pieces, 0);
+  const left = item.quantity - named.reduce((sum, { pieces }) => sum + pieces, 0);
   const key = orderedKey(order.id, lineId(item));
-  return [...told, ...designedParts(known, key, left).map((part) => ({ ...part, key }))];
+  return [...named, ...designedParts(known, key, left).map((part) => ({ ...part, key }))];
 }

@@ -3,7 +3,7 @@ import { lineId, type LineQuantity } from '#domain/cart/cart.ts';
 import { orderedDesign, type OrderedDesign } from '#domain/design/design.ts';
 import { partsOf } from '#domain/design/designIndex.ts';
 import type { Shop } from '#shop/actions.ts';
-import { hasDesigns } from '#shop/designs/designActions.ts';
+import { hasDesigns } from '#shop/designs/designOwner.ts';
 import type { ShopState } from '#shop/state.ts';
 import type { OrderOutcome } from './orderOutcome.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { lineId } from '#domain/cart/cart.ts';
-import { designerNow } from '#shop/designs/designActions.ts';
+import { designerNow } from '#shop/designs/designOwner.ts';
 import { adoptVisitors, readOwned } from '#shop/session/owner.ts';
 import { aDesign } from '#tests/support/designs.ts';
 import { anAddress } from '#tests/support/factories.ts';
