@@ -7,11 +7,9 @@ import { useShopActions } from '#shop/ShopContext.tsx';
 import { useLineParts, type DesignedPart } from '#shop/designs/useDesigns.ts';
 import { QuantityField } from '#components/QuantityField.tsx';
 import { Button } from '#ui/Button.tsx';
-import { DesignSharpness } from './DesignSharpness.tsx';
+import { DesignSharpness, EmptyPlaces } from './DesignFacts.tsx';
 import { DialogProblem } from './DialogProblem.tsx';
-import { EmptyPlaces } from './EmptyPlaces.tsx';
-import { LazyPersonaliseDialog } from './lazyDialogs.ts';
-import { useDesignScreen } from './useDesignScreen.ts';
+import { LazyPersonaliseDialog, useDesignScreen } from './useDesignScreen.ts';
 
 /** How the pieces of a cart's line are made: all alike, or each part with its own photo. */
 export function LineDesigns({ line }: { readonly line: CartLine }) {

@@ -1,24 +1,25 @@
 import { useNavigate } from 'react-router-dom';
 
+import { Picture } from '#components/Picture.tsx';
 import { paths } from '#config/paths.ts';
 import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { isLineId, type DesignTarget } from '#domain/design/designIndex.ts';
+import { isPhotoIntent } from '#domain/design/photoIntent.ts';
 import { firstPicture, type Product } from '#domain/product/product.ts';
 import { useNavigationIntent } from '#lib/hooks/useNavigationIntent.ts';
+import { notify } from '#lib/notify.ts';
+import { canShareFiles, share, shareFiles } from '#lib/share.ts';
+import { sharedUrl } from '#seo/site.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import type { DesignRecord } from '#shop/designs/designStore.ts';
 import { useLatePendingDesign, usePendingDesign } from '#shop/designs/useDesigns.ts';
 import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { StepNumber } from '#ui/StepNumber.tsx';
-import { Picture } from '#components/Picture.tsx';
-import { DesignSharpness } from './DesignSharpness.tsx';
-import { LazyPersonaliseDialog } from './lazyDialogs.ts';
+import { DesignSharpness, EmptyPlaces } from './DesignFacts.tsx';
 import { DialogProblem } from './DialogProblem.tsx';
-import { EmptyPlaces } from './EmptyPlaces.tsx';
-import { isPhotoIntent } from '#domain/design/photoIntent.ts';
-import { ShareDesign } from './ShareDesign.tsx';
-import { useDesignScreen } from './useDesignScreen.ts';
+import { LazyPersonaliseDialog, useDesignScreen } from './useDesignScreen.ts';
 
 type PersonaliseCardProps = {
   readonly product: Product;
@@ -113,5 +114,25 @@ function StepState({ pending, size }: StepStateProps) {
       {pending && <DesignSharpness design={pending.design} size={size} />}
       {pending && <EmptyPlaces design={pending.design} />}
     </div>
+  );
+}
+
+/** Shows the product as it would be made to somebody else, with the link to it: before it is bought. */
+function ShareDesign({ product, note }: { readonly product: Product; readonly note: DesignRecord }) {
+  const t = useMessages(personaliseMessages).personalise;
+  const show = async (): Promise<void> => {
+    const url = sharedUrl(paths.product(product.id));
+    const file = new File([note.preview], 'gift.jpg', { type: 'image/jpeg' });
+    const outcome = canShareFiles([file])
+      ? await shareFiles([file], `${t.showText(product.name)} ${url}`)
+      : await share(product.name, url);
+    if (outcome === 'copied') notify.success(t.linkCopied);
+    if (outcome === 'failed') notify.error(t.showFailed);
+  };
+  return (
+    <Button tone="quiet" size="small" className="z-1 col-span-full justify-self-start" onClick={() => void show()}>
+      <Icon name="share" />
+      <span>{t.show}</span>
+    </Button>
   );
 }

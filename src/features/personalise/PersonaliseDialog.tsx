@@ -1,27 +1,31 @@
 import '#styles/personalise.css';
 
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type DragEvent, type RefObject } from 'react';
 
-import { useMessages } from '#content/language.ts';
 import { designingMessages } from '#content/designingMessages.ts';
+import { useMessages } from '#content/language.ts';
+import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { isEmpty, type Design } from '#domain/design/design.ts';
+import { checkInSize } from '#domain/design/designCheck.ts';
 import type { DesignTarget } from '#domain/design/designIndex.ts';
 import { isTrimmed } from '#domain/design/mockup.ts';
+import { printSizeOf } from '#domain/design/printSize.ts';
 import { hasSizes, type Product } from '#domain/product/product.ts';
 import { cx } from '#lib/cx.ts';
+import { useDocumentEvent } from '#lib/hooks/useDocumentEvent.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
 import { useTimeout } from '#lib/hooks/useTimeout.ts';
 import { isTrueDrawing } from '#photo/drawing.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Choice } from './Choice.tsx';
 import { Chooser } from './Chooser.tsx';
+import { SHARPNESS_TONES } from './DesignFacts.tsx';
 import { DesignPanels } from './DesignPanels.tsx';
 import { DesignState } from './DesignState.tsx';
-import { DialogHead } from './DialogHead.tsx';
-import { SizeStrip } from './SizeStrip.tsx';
 import { Stage, type StageHandle } from './Stage.tsx';
 import { useDesigning, type Designing } from './useDesigning.ts';
-import { useDropAndPaste } from './useDropAndPaste.ts';
 
 type PersonaliseDialogProps = {
   readonly product: Product;
@@ -137,4 +141,125 @@ function Problems({ designing: { problems, slots, content } }: { readonly design
       ))}
     </div>
   );
+}
+
+type DialogHeadProps = { readonly designing: Designing; readonly onClose: () => void };
+
+/** What the screen is for, undo and redo, and the way out. */
+function DialogHead({ designing, onClose }: DialogHeadProps) {
+  const t = useMessages(designingMessages).design;
+  const { heading } = useMessages(personaliseMessages).personalise;
+  const { product, check, canUndo, canRedo, undo, redo } = designing;
+  useShortcuts(designing);
+  return (
+    <header className="flex items-center gap-1 border-b border-gold-soft px-4 py-2 md:px-6 md:py-3">
+      <div className="mr-2 min-w-0 flex-1">
+        <h2 id="personalise-title" className="text-h3-niche md:text-h3">
+          {heading}
+        </h2>
+        <p className="flex gap-2 text-note text-ink-3">
+          <span lang="en" className="truncate">
+            {product.name}
+          </span>
+          {check && (
+            <span className={cx('flex-none font-semibold', SHARPNESS_TONES[check.sharpness])}>
+              {t.sharpness[check.sharpness]}
+            </span>
+          )}
+        </p>
+      </div>
+      {(
+        [
+          ['undo', t.undo, canUndo, undo],
+          ['redo', t.redo, canRedo, redo],
+        ] as const
+      ).map(([icon, label, can, act]) => (
+        <IconButton
+          key={icon}
+          icon={icon}
+          label={label}
+          aria-disabled={!can}
+          onClick={() => can && act()}
+          className={can ? '' : 'opacity-35'}
+        />
+      ))}
+      <IconButton icon="close" label={t.close} onClick={onClose} />
+    </header>
+  );
+}
+
+/** Ctrl+Z (or ⌘Z) undoes, Ctrl+Shift+Z and Ctrl+Y do it again; in a field the browser's own undo stays. */
+function useShortcuts({ canUndo, canRedo, undo, redo }: Designing): void {
+  useDocumentEvent('keydown', (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const isField = event.target instanceof HTMLElement && event.target.matches('textarea, input:not([type=range])');
+    const key = event.key.toLowerCase();
+    const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
+    const isWanted = isRedo ? canRedo : key === 'z' && canUndo;
+    if (!isWanted || isField) return;
+    event.preventDefault();
+    (isRedo ? redo : undo)();
+  });
+}
+
+type SizeStripProps = { readonly designing: Designing; readonly onSize: (size: string) => void };
+
+/** The sizes of the product, each with what it would do to the sharpness of this photo. */
+function SizeStrip({ designing: { product, size, content }, onSize }: SizeStripProps) {
+  const t = useMessages(designingMessages).design;
+  const optionOf = (value: string) => {
+    const sharpness = checkInSize(content, product, value)?.sharpness;
+    const text = (
+      <>
+        <span lang="en">{value}</span>
+        {sharpness && (
+          <span className={cx('block text-label font-medium', SHARPNESS_TONES[sharpness])}>
+            {t.sharpness[sharpness]}
+          </span>
+        )}
+      </>
+    );
+    return { value, text };
+  };
+  return (
+    <div>
+      <Choice
+        label={t.size}
+        options={product.sizes.map(optionOf)}
+        chosen={size}
+        onChoose={onSize}
+        className="min-w-16 py-1 tabular-nums"
+      />
+      {size === '' && product.sizes.some((each) => printSizeOf(each)) && (
+        <p className="mt-1.5 text-note text-ink-3">{t.chooseSize}</p>
+      )}
+    </div>
+  );
+}
+
+/** Photos that are dropped on the screen or pasted into it. */
+function useDropAndPaste(onFiles: (files: readonly File[]) => void) {
+  const [isOver, setOver] = useState(false);
+  const take = (list: FileList | undefined): void => {
+    if (list && list.length > 0) onFiles([...list]);
+  };
+  useDocumentEvent('paste', ({ clipboardData }) => take(clipboardData?.files));
+  return {
+    isOver,
+    drops: {
+      onDragOver: (event: DragEvent): void => {
+        // Without this the browser would open the file in place of the shop.
+        event.preventDefault();
+        setOver(event.dataTransfer.types.includes('Files'));
+      },
+      onDragLeave: (event: DragEvent): void => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      },
+      onDrop: (event: DragEvent): void => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files);
+      },
+    },
+  };
 }

@@ -1,19 +1,16 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
-import { useMessages } from '#content/language.ts';
 import { designingMessages } from '#content/designingMessages.ts';
-import { countPlaced, withLayout, withPlace, withSwapped, type DesignContent } from '#domain/design/design.ts';
-import type { Slot } from '#domain/design/designCheck.ts';
-import { countPlaces, type LayoutName } from '#domain/design/layouts.ts';
-import { CENTRED, mostZoom, settled } from '#domain/design/photoPlacement.ts';
+import { useMessages } from '#content/language.ts';
+import { countPlaced, withLayout, withPlace, withSwapped } from '#domain/design/design.ts';
+import { countPlaces, rectsOf, type LayoutName } from '#domain/design/layouts.ts';
+import { CENTRED } from '#domain/design/photoPlacement.ts';
 import { cx } from '#lib/cx.ts';
+import type { OpenPhoto } from '#photo/messages.ts';
 import { Button } from '#ui/Button.tsx';
-import { CropControls } from './CropControls.tsx';
-import { CropFrame } from './CropFrame.tsx';
-import { LayoutIcon } from './LayoutIcon.tsx';
-import { PlaceButton } from './PlaceButton.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { PlaceCrop } from './PlaceCrop.tsx';
 import type { Designing } from './useDesigning.ts';
-import { usePlacing } from './usePlacing.ts';
 
 type PlacesPanelProps = { readonly designing: Designing };
 
@@ -129,27 +126,93 @@ function Places({ designing: { slots, active, setActive, content, photos, change
   );
 }
 
-type PlaceCropProps = Pick<Designing, 'change'> & {
-  readonly slot: Slot;
-  readonly place: NonNullable<DesignContent['places'][number]>;
-  readonly photo: NonNullable<ReturnType<Designing['photos']['get']>>;
+type PlaceButtonProps = {
+  /** What a screen reader says. */
+  readonly name: string;
+  readonly number: number;
+  readonly photo: OpenPhoto | undefined;
+  readonly isActive: boolean;
+  readonly onPress: () => void;
+  /** The photo of another place was dropped here. */
+  readonly onSwap: (from: number) => void;
 };
 
-/** The crop of one place with all its controls. */
-function PlaceCrop({ slot, place, photo, change }: PlaceCropProps) {
-  const t = useMessages(designingMessages).design;
-  const { placing, said } = usePlacing(change, slot, place);
-  const placement = settled(place.pixels, slot.shape, place.placement);
+const SIDE_PX = 112;
+const DRAG_TYPE = 'application/x-kanuka-place';
+
+/** A place as a small picture of its photo: pressed to work on it, dragged onto another to change with it. */
+function PlaceButton({ name, number, photo, isActive, onPress, onSwap }: PlaceButtonProps) {
+  const small = photo?.small;
+  const draw = useCallback(
+    (canvas: HTMLCanvasElement | null) => {
+      const context = small && canvas?.getContext('2d');
+      if (!context) return;
+      const scale = SIDE_PX / Math.min(small.width, small.height);
+      const [width, height] = [small.width * scale, small.height * scale];
+      context.drawImage(small, (SIDE_PX - width) / 2, (SIDE_PX - height) / 2, width, height);
+    },
+    [small],
+  );
   return (
-    <div className="grid gap-4">
-      <CropFrame photo={photo} placement={place.placement} shape={slot.shape} changes={placing} />
-      <p id="crop-help" className="sr-only">
-        {t.frameHelp}
-      </p>
-      <CropControls placement={placement} mostZoom={mostZoom(place.pixels, slot.shape, placement)} placing={placing} />
-      <p role="status" className="sr-only">
-        {said}
-      </p>
-    </div>
+    <button
+      type="button"
+      aria-label={name}
+      aria-pressed={isActive}
+      onClick={onPress}
+      draggable={photo !== undefined}
+      onDragStart={({ dataTransfer }) => dataTransfer.setData(DRAG_TYPE, String(number - 1))}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes(DRAG_TYPE)) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        const from = event.dataTransfer.getData(DRAG_TYPE);
+        if (from === '') return;
+        event.preventDefault();
+        event.stopPropagation();
+        onSwap(Number(from));
+      }}
+      className={cx(
+        'relative grid size-14 place-items-center overflow-hidden rounded-sm border bg-cream',
+        isActive ? 'border-maroon ring-1 ring-maroon' : photo ? 'border-line-ui' : 'border-dashed border-line-ui',
+      )}
+    >
+      {photo ? (
+        <canvas ref={draw} width={SIDE_PX} height={SIDE_PX} aria-hidden="true" className="size-full" />
+      ) : (
+        <Icon name="plus" className="text-ink-3" />
+      )}
+      <span
+        aria-hidden="true"
+        className="absolute right-0 bottom-0 rounded-tl-sm bg-ivory/94 px-1 text-label tabular-nums"
+      >
+        {number}
+      </span>
+    </button>
+  );
+}
+
+const SIDE = 24;
+
+/** A layout as a small drawing of its places. */
+function LayoutIcon({ layout }: { readonly layout: LayoutName }) {
+  return (
+    <svg
+      viewBox={`0 0 ${SIDE} ${SIDE}`}
+      width={SIDE}
+      height={SIDE}
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
+      {rectsOf(layout, 1).map(({ x, y, width, height }) => (
+        <rect
+          key={`${x}/${y}`}
+          x={1 + x * (SIDE - 2)}
+          y={1 + y * (SIDE - 2)}
+          width={width * (SIDE - 2)}
+          height={height * (SIDE - 2)}
+        />
+      ))}
+    </svg>
   );
 }

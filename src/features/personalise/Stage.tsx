@@ -1,12 +1,22 @@
-import { useImperativeHandle, useLayoutEffect, useState, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useState, type Ref } from 'react';
 
-import { useMessages } from '#content/language.ts';
 import { designingMessages } from '#content/designingMessages.ts';
+import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
+import { shopMessages } from '#content/shopMessages.ts';
+import type { PlacesOffer } from '#domain/design/layouts.ts';
+import type { PrintArea } from '#domain/design/mockup.ts';
 import type { SheetArt } from '#photo/art.ts';
+import { isFlat } from '#photo/drawing.ts';
+import { glPainter } from '#photo/glPainter.ts';
+import { hasGraphicsCard } from '#photo/graphicsCard.ts';
+import { closeLayers, type Layers } from '#photo/layers.ts';
+import { loadLayers } from '#photo/loadLayers.ts';
+import type { Painter } from '#photo/painter.ts';
 import type { PhotoWorker } from '#photo/photoWorker.ts';
+import { canvasPainter, flatPainter } from '#photo/screenPainter.ts';
+import { colors } from '#styles/tokens.ts';
 import { Button } from '#ui/Button.tsx';
-import { usePainter, type DrawnProduct } from './usePainter.ts';
 
 export type StageHandle = {
   /** Resolves when the product shows what was done last. */
@@ -91,4 +101,123 @@ export function Stage({ area, arts, offer, name, worker, handle }: StageProps) {
       </div>
     </div>
   );
+}
+
+/** The layers have this many pixels; more would only be stretched. */
+const MOST_PIXELS = 1200;
+const LEAST_PIXELS = 320;
+const FLAT_LOOKS = {
+  light: colors.cream,
+  wall: colors.sand,
+  mount: colors.white,
+  bevel: colors['gold-soft'],
+  bare: colors['mat-to'],
+  shade: `${colors.ink}40`,
+  gold: colors.gold,
+  ink: colors.ink,
+};
+
+/** The product to be drawn: what is printed of it, how many photos it takes, and its name. */
+type DrawnProduct = { readonly area: PrintArea; readonly offer: PlacesOffer; readonly name: string };
+
+/** What has become of a canvas. */
+type Made = {
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly painter: Painter | null;
+  /** A canvas serves one painter: another painter wants another canvas. */
+  readonly canvasKey: string;
+};
+
+function fit(canvas: HTMLCanvasElement): void {
+  const side = Math.round(canvas.clientWidth * globalThis.devicePixelRatio);
+  const pixels = Math.min(MOST_PIXELS, Math.max(LEAST_PIXELS, side));
+  Object.assign(canvas, { width: pixels, height: pixels });
+}
+
+/** The same until it says something else: offers are made anew with each drawing of the screen. */
+function useOffer(offer: PlacesOffer): PlacesOffer {
+  const text = JSON.stringify(offer);
+  return useMemo(() => JSON.parse(text) as PlacesOffer, [text]);
+}
+
+/** Draws the product: on the graphics card if there is one, else by Canvas 2D; flat without a mock-up. */
+function usePainter(
+  canvas: HTMLCanvasElement | null,
+  { area, offer: given, name }: DrawnProduct,
+  worker: PhotoWorker,
+): Made & { readonly retry: () => void } {
+  const { locale } = useMessages(shopMessages);
+  const [attempt, setAttempt] = useState(0);
+  /** False once the graphics card refused, or was taken away. */
+  const [hasCard, setCard] = useState(true);
+  const [made, setMade] = useState<Made | null>(null);
+  const offer = useOffer(given);
+  const mockup = isFlat(area, offer) ? null : area.mockup;
+  const flatShape = mockup === null ? area.shape : 1;
+  const canvasKey = [mockup ?? `flat ${locale}`, flatShape, JSON.stringify(offer), hasCard, attempt].join('/');
+
+  useEffect(() => {
+    if (!canvas) return;
+    let isCurrent = true;
+    let isReady = false;
+    let layers: Layers | null = null;
+    let painter: Painter | null = null;
+    const end = (): void => {
+      painter?.release();
+      if (layers) closeLayers(layers);
+    };
+    const fail = (): void => {
+      if (isCurrent) setMade({ canvasKey, status: 'failed', painter: null });
+    };
+    const start = async (): Promise<void> => {
+      // The screen has just been drawn: measuring it and starting a worker are a task of their own.
+      await new Promise((resolve) => void setTimeout(resolve));
+      if (!isCurrent) return;
+      fit(canvas);
+      if (mockup === null) {
+        const product = { offer, shape: flatShape, name, locale };
+        painter = await flatPainter(canvas, product, worker, FLAT_LOOKS, { onLost: fail });
+      } else {
+        layers = await loadLayers(worker, mockup, canvas.width);
+        painter =
+          hasCard && hasGraphicsCard()
+            ? await glPainter(canvas, layers, worker, { onLost: () => setCard(false) })
+            : await canvasPainter(canvas, layers, worker, { onLost: fail });
+        if (!painter) {
+          end();
+          return setCard(false);
+        }
+      }
+      isReady = true;
+      if (!isCurrent) return end();
+      setMade({ canvasKey, status: 'ready', painter });
+    };
+    start().catch((error: unknown) => {
+      end();
+      if (isCurrent) console.warn('preview:', error);
+      fail();
+    });
+    return () => {
+      isCurrent = false;
+      // What is still being made is ended by whoever makes it.
+      if (isReady) end();
+    };
+  }, [canvas, canvasKey, mockup, flatShape, offer, name, locale, worker, hasCard]);
+
+  // A page that comes back from the back/forward cache may have lost what its canvases showed.
+  useEffect(() => {
+    const paintAgain = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) setAttempt((count) => count + 1);
+    };
+    globalThis.addEventListener('pageshow', paintAgain);
+    return () => globalThis.removeEventListener('pageshow', paintAgain);
+  }, []);
+
+  const isOfCanvas = made?.canvasKey === canvasKey;
+  return {
+    status: isOfCanvas ? made.status : 'loading',
+    painter: isOfCanvas ? made.painter : null,
+    canvasKey,
+    retry: () => setAttempt((count) => count + 1),
+  };
 }

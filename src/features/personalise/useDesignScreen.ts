@@ -1,10 +1,15 @@
 import { useState } from 'react';
 
+import { lazyComponent } from '#boot/lazyComponent.ts';
 import type { Design } from '#domain/design/design.ts';
 import type { DesignTarget } from '#domain/design/designIndex.ts';
 import { useLazyDialog } from '#lib/hooks/useLazyDialog.ts';
 import { useShop } from '#shop/ShopContext.tsx';
-import { LazyPersonaliseDialog } from './lazyDialogs.ts';
+
+/** The dialog has code of its own, loaded when it is opened: most shoppers do not open it. */
+export const LazyPersonaliseDialog = lazyComponent(
+  async () => (await import('./PersonaliseDialog.tsx')).PersonaliseDialog,
+);
 
 /** What the screen is open for, and the design it begins with. */
 type ToOpen = { readonly target: DesignTarget; readonly before: Design | null };

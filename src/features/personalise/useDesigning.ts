@@ -8,9 +8,8 @@ import { countPlaces, firstLayout, placesFor, type PlacesOffer } from '#domain/d
 import { printAreaOf } from '#domain/design/mockup.ts';
 import type { Product } from '#domain/product/product.ts';
 import { artOf } from '#photo/art.ts';
-import { useDesignFiles } from './useDesignFiles.ts';
+import { useDesignFiles, useOpenPhotos } from './useDesignFiles.ts';
 import { useAutosave } from './useAutosave.ts';
-import { useOpenPhotos } from './useOpenPhotos.ts';
 
 /** A content for as many places as the product has in this size: photos that find none are left out. */
 function fitted(content: DesignContent, offer: PlacesOffer): DesignContent {
