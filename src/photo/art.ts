@@ -1,8 +1,8 @@
 import type { DesignContent, Look } from '#domain/design/design.ts';
 import type { DesignText } from '#domain/design/designText.ts';
-import { shapeOf, sheetsOf, type PlacesOffer, type Rect } from '#domain/design/layouts.ts';
+import { shapeOf, sheetsOf, sizeOf, type PlacesOffer, type Rect } from '#domain/design/layouts.ts';
 import { cropOf, type Crop } from '#domain/design/photoPlacement.ts';
-import type { Dimensions } from '#domain/design/printSize.ts';
+import { PRINT_PPI, printPlanOf, type Dimensions, type PrintPlan } from '#domain/design/printSize.ts';
 
 /** A place of a print, and what lies in it. */
 export type PlaceArt = {
@@ -45,4 +45,20 @@ export function artOf(content: DesignContent, offer: PlacesOffer, shape: number)
 /** The photos that prints show, each once. */
 export function photosIn(arts: readonly SheetArt[]): readonly string[] {
   return [...new Set(arts.flatMap(({ places }) => places.flatMap(({ photo }) => photo ?? [])))];
+}
+
+/**
+ * How many pixels a print of so many inches gets: as many as its sharpest place has, up to 300 for each inch. Words are
+ * drawn anew at any size: with them it is 300, so that letters are sharp. Large prints get fewer (`printPlanOf`).
+ */
+export function planOf({ places, words }: SheetArt, inches: Dimensions): PrintPlan {
+  const sharpest = Math.max(
+    0,
+    ...places.map(({ rect, crop }) => {
+      const { width, height } = sizeOf(rect, inches);
+      return crop ? Math.min(crop.width / width, crop.height / height) : 0;
+    }),
+  );
+  const ppi = words !== null || sharpest === 0 ? PRINT_PPI : sharpest;
+  return printPlanOf({ width: inches.width * ppi, height: inches.height * ppi }, inches);
 }

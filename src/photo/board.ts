@@ -1,12 +1,10 @@
-/** Prints that lie on no mock-up: one in a mount or a frame, several in rows, on a string, as pages of a calendar. */
 import type { Rect } from '#domain/design/layouts.ts';
-import type { DrawnText } from './textLayout.ts';
 import type { Dimensions } from '#domain/design/printSize.ts';
 import type { SheetArt } from './art.ts';
-import { gridOf } from './boardGrid.ts';
 import { paintSheet, type Photos } from './compose.ts';
 import type { BoardKind } from './drawing.ts';
 import type { Context } from './offscreenCanvas.ts';
+import type { DrawnText } from './textLayout.ts';
 
 /** Colours of the wall (from top to bottom), the mount, its bevel, the bare print, the shadow, a frame's edge, and letters. */
 export type BoardLooks = Readonly<
@@ -153,4 +151,30 @@ export function paintBoard(context: Context, board: Board, photos: Photos): Draw
   });
   if (sheets === 'string') paintClips(context, board, papers);
   return words[0] ?? null;
+}
+
+/** Where prints stand: the corner of each paper, and how large paper is. */
+type Grid = { readonly paper: Dimensions; readonly corners: readonly (readonly [x: number, y: number])[] };
+
+/** Equal papers of a shape (width / height) in the rows that let them be largest, the fewest of those; the last row stands in the middle. */
+export function gridOf(count: number, shape: number, room: Dimensions, gap: number): Grid {
+  const fitted = Array.from({ length: count }, (_, index) => {
+    const columns = index + 1;
+    const rows = Math.ceil(count / columns);
+    const height = Math.min(
+      (room.height - gap * (rows - 1)) / rows,
+      (room.width - gap * (columns - 1)) / columns / shape,
+    );
+    return { columns, rows, height };
+  });
+  const { columns, rows, height } = fitted.reduce((best, other) => (other.height >= best.height ? other : best));
+  const paper = { width: height * shape, height };
+  const top = (room.height - rows * height - (rows - 1) * gap) / 2;
+  const corners = Array.from({ length: count }, (_, index) => {
+    const row = Math.floor(index / columns);
+    const inRow = Math.min(columns, count - row * columns);
+    const left = (room.width - inRow * paper.width - (inRow - 1) * gap) / 2;
+    return [left + (index % columns) * (paper.width + gap), top + row * (height + gap)] as const;
+  });
+  return { paper, corners };
 }

@@ -85,3 +85,19 @@ export function marqueeRows(
   if (shown.length < ROW_SHARE_FROM) return [shown, shown.toReversed()];
   return [shown.filter((_, index) => index % 2 === 0), shown.filter((_, index) => index % 2 === 1)];
 }
+
+/** The products behind ids, in the order of the ids; ids that are not sold any more are left out. */
+export function productsByIds(ids: readonly string[], products: readonly Product[]): readonly Product[] {
+  if (ids.length === 0) return [];
+  const wanted = new Set(ids);
+  const byId = new Map(products.filter(({ id }) => wanted.has(id)).map((product) => [product.id, product]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/**
+ * Landscape things (prints, collages, sticker sheets) are photographed square; in a tall card they stand whole on
+ * a mat of the backdrop's colours instead of being cut at the sides. docs/behaviour.md, Product card.
+ */
+export function isWideSubject(product: Product): boolean {
+  return /print|sticker|collage|canvas|panorama/i.test(`${product.category} ${product.name}`);
+}

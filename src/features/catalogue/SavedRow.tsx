@@ -1,26 +1,26 @@
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 
+import { Picture } from '#components/Picture.tsx';
 import { paths } from '#config/paths.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { firstPicture, type Product } from '#domain/product/product.ts';
-import { itemsOf } from '#domain/remote.ts';
-import { productsByIds } from '#domain/product/saved.ts';
 import { EMPTY_CART, lineId } from '#domain/cart/cart.ts';
 import type { CartLine } from '#domain/cart/totals.ts';
+import { firstPicture, productsByIds, type Product } from '#domain/product/product.ts';
+import { itemsOf } from '#domain/remote.ts';
 import { cx } from '#lib/cx.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
 import { notify } from '#lib/notify.ts';
-import { useViewOf } from '#shop/cart/useCartView.ts';
+import { takeFocus } from '#lib/takeFocus.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
-import { Button } from '#ui/Button.tsx';
+import { useViewOf } from '#shop/cart/useCartView.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Price } from '#ui/Price.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
-import { Picture } from '#components/Picture.tsx';
-import { Price } from '#ui/Price.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
-import { Cleared, NoneSaved } from './EmptyRow.tsx';
 
 type SavedRowProps = {
   readonly list: 'wishlist' | 'recent';
@@ -135,5 +135,36 @@ function Row({ list, without, isPlace = false }: SavedRowProps) {
       </ul>
       <p className="mt-3 text-small text-ink-3">{t.saved.note}</p>
     </Reveal>
+  );
+}
+
+/** In the place of a row that was cleared: until the page is left, all of it can come back. */
+function Cleared({ title, onUndo }: { readonly title: string; readonly onUndo: () => void }) {
+  const t = useMessages(shopMessages);
+  const id = useId();
+  return (
+    <section
+      aria-label={title}
+      className="wrap flex flex-wrap items-center justify-between gap-x-4 pb-section-phone md:pb-section"
+    >
+      <span id={id} className="text-small text-ink-2">
+        {t.saved.cleared(title)}
+      </span>
+      <Button ref={takeFocus} size="small" aria-describedby={id} onClick={onUndo}>
+        {t.saved.undo}
+      </Button>
+    </section>
+  );
+}
+
+/** A row that a shopper came for, and that has nothing yet. */
+function NoneSaved({ title }: { readonly title: string }) {
+  const t = useMessages(shopMessages);
+  return (
+    <section aria-label={title} className="wrap pb-section-phone md:pb-section">
+      <EmptyState title={t.saved.none} text={t.saved.noneHelp}>
+        <ButtonLink to={paths.collection}>{t.saved.allGifts}</ButtonLink>
+      </EmptyState>
+    </section>
   );
 }

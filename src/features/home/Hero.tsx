@@ -1,20 +1,22 @@
-import { useRef, useState, type ComponentProps } from 'react';
+import { Fragment, useRef, useState, type ComponentProps } from 'react';
 
+import { SLIDE_ADVANCE_MS, SLIDE_FIRST_KICK_MS, SLIDE_REVEAL_MS } from '#config/constants.ts';
+import { paths } from '#config/paths.ts';
+import { settings } from '#config/settings.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import type { Remote } from '#domain/remote.ts';
 import type { Slide } from '#domain/catalogue/slide.ts';
-import { useDataSaver, useRegionPause } from '#lib/preferences.ts';
+import type { Remote } from '#domain/remote.ts';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { useReducedMotion } from '#lib/hooks/useMediaQuery.ts';
 import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
-import { ListError } from '#ui/ListError.tsx';
+import { useTimeout } from '#lib/hooks/useTimeout.ts';
+import { useDataSaver, useRegionPause } from '#lib/preferences.ts';
+import { ButtonLink } from '#ui/Button.tsx';
 import { FadingSlides } from '#ui/FadingSlides.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { HeroSlide } from './HeroSlide.tsx';
-import { Placeholder } from './Placeholder.tsx';
-import { useSlideshow } from './useSlideshow.ts';
-import { Welcome } from './Welcome.tsx';
+import { ListError } from '#ui/ListError.tsx';
+import { HeroSlide, Placeholder } from './HeroSlide.tsx';
 
 const nothing = (): void => {};
 
@@ -97,4 +99,65 @@ export function Hero({ slides, onRetry }: HeroProps) {
 
 function Control(props: Pick<ComponentProps<typeof IconButton>, 'icon' | 'label' | 'onClick'>) {
   return <IconButton {...props} tone="glass" className="absolute right-3 bottom-3 z-3 md:right-6 md:bottom-6" />;
+}
+
+/**
+ * The show's clock: set going after the first kick, pictures give way after their time, clips when they end
+ * (the player calls `advance`). It stands still while paused. `furthest` is the last slide that has been on show.
+ * docs/behaviour.md, Hero slideshow.
+ */
+function useSlideshow(slides: readonly Slide[], isRunning: boolean) {
+  const [current, setCurrent] = useState(0);
+  const [furthest, setFurthest] = useState(0);
+  const [isKicked, setKicked] = useState(false);
+  const [isRevealed, setRevealed] = useState(false);
+  const count = slides.length;
+  const index = count === 0 ? 0 : current % count;
+
+  const advance = (): void => {
+    if (count < 2) return;
+    setCurrent((index + 1) % count);
+    setFurthest(Math.max(furthest, (index + 1) % count));
+  };
+
+  useTimeout(() => setKicked(true), SLIDE_FIRST_KICK_MS);
+  useTimeout(() => setRevealed(true), SLIDE_REVEAL_MS);
+  const isClip = slides[index]?.media.kind === 'video';
+  useTimeout(advance, isKicked && isRunning && !isClip && count > 1 ? SLIDE_ADVANCE_MS : null, index);
+  return { current: index, furthest, isRevealed, isKicked, advance };
+}
+
+/** The shop's name, its tagline and the way to the products: below the slideshow on a phone, over it where there is room. */
+function Welcome() {
+  const t = useMessages(shopMessages);
+  return (
+    <div className="hero-veil md:pointer-events-none md:absolute md:inset-0 md:z-2">
+      <div className="wrap flex flex-col items-start justify-center pt-7 pb-9 md:h-full md:py-0">
+        <h1 tabIndex={-1} className="font-normal tracking-[-0.025em]">
+          <span className="block text-lead leading-[1.75rem] tracking-normal text-ink-2 md:text-quote-phone md:leading-[2rem]">
+            {t.home.welcome}
+          </span>{' '}
+          <span translate="no" className={`block text-display welcome-${settings.sign}`}>
+            {settings.shopName}
+          </span>
+        </h1>
+        <p className="mt-3 mb-6 max-w-100 text-h4 leading-[1.75rem] text-ink-2 md:mt-5 md:mb-9 md:text-lead">
+          {/* A sentence keeps its line where there is room for it. */}
+          {(t.tagline.match(/[^.।]+(?:[.।]|$)/gu) ?? []).map((sentence) => (
+            <Fragment key={sentence}>
+              <span className="inline-block">{sentence.trim()}</span>{' '}
+            </Fragment>
+          ))}
+        </p>
+        <ButtonLink
+          to={paths.collection}
+          tone="primary"
+          size="large"
+          className="w-full md:pointer-events-auto md:w-auto"
+        >
+          {t.home.getStarted}
+        </ButtonLink>
+      </div>
+    </div>
+  );
 }

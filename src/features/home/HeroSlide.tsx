@@ -1,17 +1,16 @@
 import { useCallback, useRef, useState } from 'react';
 
 import { SLIDE_ADVANCE_MS } from '#config/constants.ts';
+import { settings } from '#config/settings.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { settings } from '#config/settings.ts';
-import { srcSetOf } from '#domain/product/pictureUrl.ts';
 import type { Slide } from '#domain/catalogue/slide.ts';
-import { useDataSaver } from '#lib/preferences.ts';
+import { srcSetOf } from '#domain/product/pictureUrl.ts';
 import { cx } from '#lib/cx.ts';
 import { usePictureLimit } from '#lib/hooks/usePictureLimit.ts';
 import { usePlayback } from '#lib/hooks/usePlayback.ts';
 import { useTimeout } from '#lib/hooks/useTimeout.ts';
-import { Placeholder } from './Placeholder.tsx';
+import { useDataSaver } from '#lib/preferences.ts';
 
 const WIDEST = 1920;
 const WIDEST_PHONE = 1080;
@@ -156,5 +155,14 @@ function Clip({ url, isPlaying, isInView, isOnly, onRefusal, onReady, onBroken, 
       }}
       className={className}
     />
+  );
+}
+
+/** Words where a slide has nothing to show. */
+export function Placeholder({ text }: { readonly text: string }) {
+  return (
+    <div className="absolute inset-0 grid place-items-center bg-sand text-ink-2 md:pl-[33%]">
+      <p className="font-serif text-h3">{text}</p>
+    </div>
   );
 }

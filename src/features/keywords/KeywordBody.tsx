@@ -1,12 +1,36 @@
+import { failureOf, messageOf } from '#api/errors.ts';
+import { getKeyword } from '#api/keywords.ts';
 import { paths } from '#config/paths.ts';
 import { accountMessages } from '#content/accountMessages.ts';
 import { useMessages } from '#content/language.ts';
+import type { Keyword } from '#domain/catalogue/keyword.ts';
+import { ready } from '#domain/remote.ts';
+import { useRemote } from '#lib/hooks/useRemote.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { LoadingState } from '#ui/LoadingState.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
 import { RichText } from '#ui/RichText.tsx';
-import { LoadingState } from '#ui/LoadingState.tsx';
-import type { KeywordView } from './useKeyword.ts';
+
+type KeywordView = ReturnType<typeof useKeyword>;
+
+/**
+ * The keyword of a slug, and a way to ask again. Failures are only logged. What a built page brought along stands
+ * until the answer is here, and stays when none comes; its content is clean, for the build has sanitised it.
+ */
+export function useKeyword(slug: string, built: Keyword | undefined) {
+  const { remote, retry } = useRemote({
+    subject: slug,
+    ask: (signal) => getKeyword(slug, signal),
+    reasonOf: (error) => {
+      console.warn(`keyword ${slug}: ${messageOf(error)}`);
+      return failureOf(error);
+    },
+  });
+  const isMissing = remote.status === 'loading' || (remote.status === 'failed' && remote.message !== 'notFound');
+  if (!built || !isMissing) return { keyword: remote, isClean: false, retry };
+  return { keyword: ready(built), isClean: true, retry };
+}
 
 /** What stands under a keyword's title: its text and the way to the products, the wait, or why there is nothing. */
 export function KeywordBody({ keyword, isClean, retry }: KeywordView) {

@@ -15,7 +15,7 @@ import { formatNamed, type RefusedPhoto } from '#domain/image/imageFile.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import { closePhoto, type OpenPhoto } from '#photo/messages.ts';
 import { openPhotoWorker } from '#photo/photoWorker.ts';
-import { workSide } from '#photo/workSide.ts';
+import { workSide } from '#photo/openFile.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 
 export type OpenPhotos = ReturnType<typeof useOpenPhotos>;

@@ -7,9 +7,8 @@ import type { Dimensions } from '#domain/design/printSize.ts';
 import { printFileName } from '#domain/design/printName.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import { canShareFiles } from '#lib/share.ts';
-import { artOf, type SheetArt } from '#photo/art.ts';
+import { artOf, planOf, type SheetArt } from '#photo/art.ts';
 import { openPhotoWorker, type PhotoWorker } from '#photo/photoWorker.ts';
-import { planOf } from '#photo/printPlan.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 import { kindOf, type DesignToSend } from './designsToSend.ts';
 

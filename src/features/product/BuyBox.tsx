@@ -1,20 +1,24 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 
+import { DeliveryEstimate } from '#components/DeliveryEstimate.tsx';
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
-import { useMessages } from '#content/language.ts';
+import { messagesOf, useMessages } from '#content/language.ts';
 import { orderNotices } from '#content/notices.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { hasSizes, isBuyable, type Product } from '#domain/product/product.ts';
+import { cx } from '#lib/cx.ts';
+import { useHydrated } from '#lib/hooks/useHydrated.ts';
+import { notify } from '#lib/notify.ts';
+import { share } from '#lib/share.ts';
+import { sharedUrl } from '#seo/site.ts';
+import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
-import { DeliveryEstimate } from '#components/DeliveryEstimate.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Price } from '#ui/Price.tsx';
 import { Stars } from '#ui/Stars.tsx';
 import { StepNumber } from '#ui/StepNumber.tsx';
-import { ShareAndSave } from './ShareAndSave.tsx';
-import { SizeChoice } from './SizeChoice.tsx';
 import type { AddToCart } from './useAddToCart.ts';
 
 type BuyBoxProps = {
@@ -104,6 +108,85 @@ export function BuyBox({ product, adding, button, onShowReviews, children }: Buy
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+type SizeChoiceProps = { readonly product: Product; readonly adding: AddToCart };
+
+/** The sizes as buttons; the chosen one is marked by its edge as well as its colour. */
+function SizeChoice({ product, adding }: SizeChoiceProps) {
+  const { size: chosen, choose, problem, sizes } = adding;
+  const t = useMessages(shopMessages);
+  const id = useId();
+  return (
+    <div ref={sizes} role="group" aria-labelledby={id} className="mb-6">
+      <p id={id} className="mb-2.5 font-semibold">
+        <StepNumber number={2} />
+        <span>{t.product.size}</span>
+      </p>
+      <div className="flex flex-wrap gap-2.5">
+        {product.sizes.map((size) => (
+          <button
+            key={size}
+            type="button"
+            lang="en"
+            aria-pressed={size === chosen}
+            onClick={() => choose(size)}
+            className={cx(
+              'min-h-12 max-w-full min-w-18 break-anywhere rounded-sm border px-4.5 tabular-nums',
+              size === chosen
+                ? 'border-maroon bg-ivory font-semibold text-maroon ring-1 ring-maroon'
+                : 'border-line-ui bg-white font-medium hover:border-ink',
+            )}
+          >
+            {size}
+          </button>
+        ))}
+      </div>
+      <p role="alert" className="mt-2.5 flex min-h-5.5 items-start gap-2 text-small font-medium text-error">
+        {problem && !adding.isButtonProblem && (
+          <>
+            <Icon name="alert" />
+            <span>{problem}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+async function shareProduct({ id, name }: Product): Promise<void> {
+  const result = await share(name, sharedUrl(paths.product(id)));
+  if (result === 'copied') notify.success(messagesOf(shopMessages).product.copied);
+  if (result === 'failed') notify.error(messagesOf(shopMessages).product.shareFailed);
+}
+
+/** Save on this device, and share with the system's own sheet. */
+function ShareAndSave({ product }: { readonly product: Product }) {
+  const t = useMessages(shopMessages);
+  const isSaved = useShop((state) => state.wishlist.includes(product.id));
+  const isHydrated = useHydrated();
+  const { toggleWish } = useShopActions();
+  return (
+    // Both need a script: a built page keeps their place.
+    <div className="mt-3 grid min-h-12 grid-cols-2 gap-3">
+      {isHydrated && (
+        <>
+          <Button
+            aria-pressed={isSaved}
+            aria-label={isSaved ? t.product.unwishNamed(product.name) : t.product.wishNamed(product.name)}
+            onClick={() => toggleWish(product.id)}
+          >
+            <Icon name="heart" className={isSaved ? 'fill-maroon text-maroon' : ''} />
+            <span>{isSaved ? t.product.wished : t.product.wish}</span>
+          </Button>
+          <Button aria-label={t.product.shareNamed(product.name)} onClick={() => void shareProduct(product)}>
+            <Icon name="share" />
+            <span>{t.product.share}</span>
+          </Button>
+        </>
+      )}
     </div>
   );
 }

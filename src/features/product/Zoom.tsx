@@ -1,14 +1,13 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
+import { settings } from '#config/settings.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import type { Media } from '#domain/product/media.ts';
-import { settings } from '#config/settings.ts';
 import { sizedUrl } from '#domain/product/pictureUrl.ts';
 import type { Product } from '#domain/product/product.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { onPinch, type Pinch } from './pinch.ts';
 
 const WIDEST = 1440;
 const LARGE = 2;
@@ -115,4 +114,29 @@ function ZoomedPicture({ url, name }: { readonly url: string; readonly name: str
       </div>
     </>
   );
+}
+
+/** A step of two fingers: how far they have parted since the last one, and the point between them in the element, in pixels. */
+type Pinch = { readonly factor: number; readonly at: { readonly x: number; readonly y: number } };
+
+/** Tells of two fingers on the element that draw together or apart, instead of the browser's own zooming of the page. */
+function onPinch(element: HTMLElement, tell: (pinch: Pinch) => void): () => void {
+  let before = 0;
+  const step = (event: TouchEvent): void => {
+    const [one, other] = event.touches;
+    if (!one || !other) return;
+    event.preventDefault();
+    const now = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+    const { left, top } = element.getBoundingClientRect();
+    const at = { x: (one.clientX + other.clientX) / 2 - left, y: (one.clientY + other.clientY) / 2 - top };
+    if (event.type === 'touchmove' && before > 0) tell({ factor: now / before, at });
+    before = now;
+  };
+  // React listens passively, which cannot keep the browser from zooming the page.
+  element.addEventListener('touchstart', step, { passive: false });
+  element.addEventListener('touchmove', step, { passive: false });
+  return () => {
+    element.removeEventListener('touchstart', step);
+    element.removeEventListener('touchmove', step);
+  };
 }

@@ -1,16 +1,19 @@
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 
 import type { SamePhotoAnswer } from '#components/SamePhotoSheet.tsx';
 import { paths } from '#config/paths.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
+import { lineId, quantityIn } from '#domain/cart/cart.ts';
+import { partsOf, type LinePart } from '#domain/design/designIndex.ts';
+import type { PhotoIntent } from '#domain/design/photoIntent.ts';
 import { isBuyable, type Product } from '#domain/product/product.ts';
 import { useDoubleClick } from '#lib/hooks/useDoubleClick.ts';
-import { useNavigationIntent } from '#lib/hooks/useNavigationIntent.ts';
 import { useMediaQuery } from '#lib/hooks/useMediaQuery.ts';
+import { useNavigationIntent } from '#lib/hooks/useNavigationIntent.ts';
 import { notify } from '#lib/notify.ts';
-import { useShopActions } from '#shop/ShopContext.tsx';
-import { useSamePhoto } from './useSamePhoto.ts';
+import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 
 export type AddToCart = ReturnType<typeof useAddToCart>;
 
@@ -99,6 +102,39 @@ export function useAddToCart(product: Product) {
       if (!isBuyable(product)) return;
       if (size === '') ask('chooseSize');
       else put(size);
+    },
+  };
+}
+
+/** Which photo a further piece of a product gets whose line has one already. docs/behaviour.md, Personalise. */
+function useSamePhoto({ id: productId }: Product) {
+  const cart = useShop((state) => state.cart);
+  const index = useShop((state) => state.designIndex);
+  const [askedFor, setAskedFor] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const partsAt = (size: string): readonly LinePart[] => {
+    const line = { productId, size };
+    return partsOf(index, lineId(line), quantityIn(cart, line));
+  };
+  return {
+    /** True where the cart has the product with a photo, and the page has no other one for a further piece. */
+    isOpen: (size: string): boolean => {
+      const pending = index.pending.get(productId);
+      return partsAt(size).some(({ design }) => design !== null && (pending === undefined || design === pending));
+    },
+    ask: setAskedFor,
+    isAsking: askedFor !== null,
+    close: (): void => setAskedFor(null),
+    /** Puts the piece into the cart with its design; another photo is chosen right after. */
+    answer: (answer: SamePhotoAnswer, put: (size: string, design: string | null) => void): void => {
+      if (askedFor === null) return;
+      const parts = partsAt(askedFor);
+      put(askedFor, answer === 'same' ? (parts.findLast(({ design }) => design !== null)?.design ?? null) : null);
+      if (answer !== 'another') return;
+      const without = parts.findIndex(({ design }) => design === null);
+      const part = without === -1 ? parts.length : without;
+      const key = lineId({ productId, size: askedFor });
+      void navigate('.', { state: { intent: 'photo', size: askedFor, key, part } satisfies PhotoIntent });
     },
   };
 }

@@ -5,8 +5,7 @@ import { emptyContent, type DesignContent, type Look } from '#domain/design/desi
 import { NEW_TEXT } from '#domain/design/designText.ts';
 import type { LayoutName, PlacesOffer } from '#domain/design/layouts.ts';
 import { CENTRED } from '#domain/design/photoPlacement.ts';
-import { artOf, type SheetArt } from '#photo/art.ts';
-import { planOf } from '#photo/printPlan.ts';
+import { artOf, planOf, type SheetArt } from '#photo/art.ts';
 import { pngOf, withDate, withOrientation, type Colour } from '#tests/support/pictures.ts';
 import { expect } from '@playwright/test';
 import { pictureOf, test, type AskEngine, type EngineSite, type Picture } from '../support/engine.ts';

@@ -5,9 +5,8 @@ import { emptyContent, type DesignContent, type PlacedPhoto } from '#domain/desi
 import { NEW_TEXT } from '#domain/design/designText.ts';
 import { rectsOf, shapeOf, type PlacesOffer } from '#domain/design/layouts.ts';
 import { CENTRED, cropOf } from '#domain/design/photoPlacement.ts';
-import { artOf, photosIn } from '#photo/art.ts';
-import { planOf } from '#photo/printPlan.ts';
-import { workSide } from '#photo/workSide.ts';
+import { artOf, photosIn, planOf } from '#photo/art.ts';
+import { workSide } from '#photo/openFile.ts';
 
 const TOGETHER: PlacesOffer = { kind: 'together', layouts: ['one', 'twoAcross', 'three'] };
 const EIGHT: PlacesOffer = { kind: 'apart', count: 8, sheets: 'string' };

@@ -5,7 +5,7 @@ import { emptyContent } from '#domain/design/design.ts';
 import { firstLayout, placesFor } from '#domain/design/layouts.ts';
 import { printAreaOf } from '#domain/design/mockup.ts';
 import { artOf } from '#photo/art.ts';
-import { gridOf } from '#photo/boardGrid.ts';
+import { gridOf } from '#photo/board.ts';
 import { boardKind, isFlat, isTrueDrawing } from '#photo/drawing.ts';
 import { products } from '#sandbox/catalogue/products.ts';
 import { aProduct } from '#tests/support/factories.ts';

@@ -2,8 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { firstPicture, fold, isBuyable, sortOrderOf, marqueeRows } from '#domain/product/product.ts';
-import { productsByIds } from '#domain/product/saved.ts';
+import { firstPicture, fold, isBuyable, sortOrderOf, marqueeRows, productsByIds } from '#domain/product/product.ts';
 import { aProduct, someMedia } from '#tests/support/factories.ts';
 import { holds } from '#tests/support/properties.ts';
 
