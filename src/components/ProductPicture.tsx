@@ -33,6 +33,6 @@ type LinePictureProps = Pick<ProductPictureProps, 'side' | 'className'> & { read
 /** The product of a line of the cart. */
 export function LinePicture({ line, ...look }: LinePictureProps) {
   const { product } = line;
-  const photo = useLineParts(line).find(({ note }) => note)?.note;
+  const photo = useLineParts(line).find(({ record }) => record)?.record;
   return <ProductPicture url={firstPicture(product)?.url} photoUrl={photo?.previewUrl} name={product.name} {...look} />;
 }

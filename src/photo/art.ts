@@ -22,7 +22,7 @@ export type SheetArt = {
   readonly places: readonly PlaceArt[];
   readonly look: Look;
   /** Of a product of several prints only the first has them. */
-  readonly words: DesignText | null;
+  readonly text: DesignText | null;
 };
 
 /** The prints of a design, for prints of this shape (width / height). */
@@ -32,7 +32,7 @@ export function artOf(content: DesignContent, offer: PlacesOffer, shape: number)
   return sheetsOf(offer, layout, shape).map((sheet, at) => ({
     shape,
     look,
-    words: isWritten && at === 0 ? words : null,
+    text: isWritten && at === 0 ? words : null,
     places: sheet.places.map(({ index, rect }): PlaceArt => {
       const placed = places[index];
       if (!placed) return { rect, photo: null, crop: null, pixels: null };
@@ -51,7 +51,7 @@ export function photosIn(arts: readonly SheetArt[]): readonly string[] {
  * How many pixels a print of so many inches gets: as many as its sharpest place has, up to 300 for each inch. Words are
  * drawn anew at any size: with them it is 300, so that letters are sharp. Large prints get fewer (`printPlanOf`).
  */
-export function planOf({ places, words }: SheetArt, inches: Dimensions): PrintPlan {
+export function planOf({ places, text }: SheetArt, inches: Dimensions): PrintPlan {
   const sharpest = Math.max(
     0,
     ...places.map(({ rect, crop }) => {
@@ -59,6 +59,6 @@ export function planOf({ places, words }: SheetArt, inches: Dimensions): PrintPl
       return crop ? Math.min(crop.width / width, crop.height / height) : 0;
     }),
   );
-  const ppi = words !== null || sharpest === 0 ? PRINT_PPI : sharpest;
+  const ppi = text !== null || sharpest === 0 ? PRINT_PPI : sharpest;
   return printPlanOf({ width: inches.width * ppi, height: inches.height * ppi }, inches);
 }

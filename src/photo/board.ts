@@ -62,7 +62,7 @@ function paintPrint(
   const print: Dimensions = { width: Math.max(1, Math.round(box.width)), height: Math.max(1, Math.round(box.height)) };
   context.save();
   context.translate(Math.round(box.x), Math.round(box.y));
-  const words = art.places.length > 0 ? paintSheet(context, art, print, photos) : null;
+  const text = art.places.length > 0 ? paintSheet(context, art, print, photos) : null;
   if (art.places.length === 0) {
     context.fillStyle = looks.bare;
     context.fillRect(0, 0, print.width, print.height);
@@ -71,7 +71,7 @@ function paintPrint(
   context.lineWidth = Math.max(1, side / 600);
   context.strokeRect(-1, -1, print.width + 2, print.height + 2);
   context.restore();
-  return words;
+  return text;
 }
 
 /** Each row's string. */
@@ -129,7 +129,7 @@ export function paintBoard(context: Context, board: Board, photos: Photos): Draw
   const papers = papersOf(board, width / height);
   paintWall(context, board);
   if (sheets === 'string') paintStrings(context, board, papers);
-  const words = papers.map((paper, index) => {
+  const texts = papers.map((paper, index) => {
     const art = arts[index];
     if (!art) return null;
     const unit = paper.height / height;
@@ -150,7 +150,7 @@ export function paintBoard(context: Context, board: Board, photos: Photos): Draw
     return paintPrint(context, board, art, print, photos);
   });
   if (sheets === 'string') paintClips(context, board, papers);
-  return words[0] ?? null;
+  return texts[0] ?? null;
 }
 
 /** Where prints stand: the corner of each paper, and how large paper is. */

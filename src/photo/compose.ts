@@ -112,7 +112,7 @@ function inkOf(context: Context, line: string): Ink {
 }
 
 /** Draws the words of a print, whose typeface is loaded; where they lie, as shares of the print, or null without words. */
-export function paintText(context: Context, { words }: SheetArt, print: Dimensions): DrawnText | null {
+export function paintText(context: Context, { text: words }: SheetArt, print: Dimensions): DrawnText | null {
   if (!words) return null;
   context.save();
   setText(context, words);

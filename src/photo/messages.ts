@@ -53,7 +53,7 @@ export type TextReport = {
   /** True when letters were drawn with the system's font, because the chosen one did not come. */
   readonly isFontMissing: boolean;
   /** Where the words of the (first) print lie, as shares of the print; null without words. */
-  readonly words: DrawnText | null;
+  readonly text: DrawnText | null;
 };
 
 export type Answer =

@@ -34,7 +34,7 @@ export async function printFile({ art, files, plan }: Extract<Task, { kind: 'pri
       paintPhoto(context, art, plan.pixels, photo, full);
       full.close();
     }
-    if (art.words) await loadTypeface(art.words.typeface, art.words.text);
+    if (art.text) await loadTypeface(art.text.typeface, art.text.text);
     paintText(context, art, plan.pixels);
     const picture = await canvas.convertToBlob({ type: 'image/jpeg', quality: PRINT_QUALITY });
     return { status: 'printed', picture: await withDensity(picture, plan.ppi) };

@@ -97,7 +97,7 @@ export function flatPainter(
   looks: BoardLooks,
   events: PainterEvents,
 ): Promise<Painter> {
-  const bare: SheetArt = { shape, places: [], look: 'plain', words: null };
+  const bare: SheetArt = { shape, places: [], look: 'plain', text: null };
   const count = offer.kind === 'apart' ? offer.count : 1;
   const bareArts = Array.from({ length: count }, () => bare);
   const taskOf = (wanted: Arts): Task => {

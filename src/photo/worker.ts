@@ -50,9 +50,9 @@ async function layers({ blank, mask, side }: Of<'layers'>): Promise<Answer> {
 /** Has a picture drawn once the letters of its words are there, as far as they can be had. */
 async function composed(
   arts: readonly SheetArt[],
-  draw: () => { readonly bitmap: ImageBitmap; readonly words: DrawnText | null },
+  draw: () => { readonly bitmap: ImageBitmap; readonly text: DrawnText | null },
 ): Promise<Answer> {
-  const wanted = arts.flatMap(({ words }) => words ?? []);
+  const wanted = arts.flatMap(({ text }) => text ?? []);
   const found = await Promise.all(wanted.map(({ typeface, text }) => loadTypeface(typeface, text)));
   return { status: 'composed', ...draw(), isFontMissing: found.includes(false) };
 }
@@ -60,16 +60,16 @@ async function composed(
 function compose({ art, pixels }: Of<'compose'>): Promise<Answer> {
   return composed([art], () => {
     const { canvas, context } = offscreenCanvas(pixels);
-    const words = paintSheet(context, art, pixels, photos);
-    return { bitmap: canvas.transferToImageBitmap(), words };
+    const text = paintSheet(context, art, pixels, photos);
+    return { bitmap: canvas.transferToImageBitmap(), text };
   });
 }
 
 function board(task: Of<'board'>): Promise<Answer> {
   return composed(task.arts, () => {
     const { canvas, context } = offscreenCanvas({ width: task.side, height: task.side });
-    const words = paintBoard(context, task, photos);
-    return { bitmap: canvas.transferToImageBitmap(), words };
+    const text = paintBoard(context, task, photos);
+    return { bitmap: canvas.transferToImageBitmap(), text };
   });
 }
 
@@ -81,10 +81,10 @@ function paint(task: Of<'paint' | 'surface'>): Promise<Answer> {
   const art = task.kind === 'paint' ? task.art : null;
   return composed(art ? [art] : [], () => {
     if (!surface) throw new RangeError('nothing to paint on');
-    if (task.kind === 'surface' || !art) return { bitmap: surface.paint(null, 1), words: null };
+    if (task.kind === 'surface' || !art) return { bitmap: surface.paint(null, 1), text: null };
     const { canvas, context } = offscreenCanvas(task.pixels);
-    const words = paintSheet(context, art, task.pixels, photos);
-    return { bitmap: surface.paint(canvas, art.shape), words };
+    const text = paintSheet(context, art, task.pixels, photos);
+    return { bitmap: surface.paint(canvas, art.shape), text };
   });
 }
 

@@ -24,7 +24,7 @@ test('a gift with a photo and words is bought on a phone in Telugu, and the orde
   await page.getByRole('button', { name: t.personalise.openNamed(PRODUCT) }).click();
   const dialog = page.getByRole('dialog', { name: t.personalise.heading });
   await dialog.locator('input[type=file]').first().setInputFiles(kitPhoto('family-kite'));
-  await expect(dialog.getByText(t.design.keep.kept)).toBeVisible();
+  await expect(dialog.getByText(t.design.saveResults.saved)).toBeVisible();
   await dialog.getByRole('tab', { name: t.design.panel.words }).click();
   await dialog.getByRole('textbox', { name: t.design.words.label }).fill(PRINT);
   await expect(dialog.getByRole('application', { name: t.design.words.frame })).toBeVisible();

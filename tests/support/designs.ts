@@ -3,7 +3,7 @@ import type { DesignTarget } from '#domain/design/designIndex.ts';
 import { CENTRED } from '#domain/design/photoPlacement.ts';
 import type { NewDesign } from '#shop/designs/designActions.ts';
 
-type Fields = Partial<Pick<NewDesign, 'replaces' | 'isAnew'>> & { readonly size?: string };
+type Fields = Partial<Pick<NewDesign, 'replaces' | 'wasCleared'>> & { readonly size?: string };
 
 /** A design of one photo for a mug, as the screen for the photo hands it on. */
 export function aDesign(id: string, target: DesignTarget, { size = 'M', ...fields }: Fields = {}): NewDesign {
@@ -14,7 +14,7 @@ export function aDesign(id: string, target: DesignTarget, { size = 'M', ...field
     gift: { productId: 'mug', size, name: 'Photo Mug', category: 'Custom Mugs', subCategory: '' },
     target,
     replaces: null,
-    isAnew: false,
+    wasCleared: false,
     preview: new Blob(['p']),
     files: new Map([[place.photo, new Blob(['photo'])]]),
     ...fields,

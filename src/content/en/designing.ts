@@ -136,8 +136,8 @@ export const en = {
       blur: (ppi: number, size: Pixels): string =>
         `Only ${ppi} pixels for each inch at ${inches(size)}. Zoom out, choose a smaller size, or use a larger photo.`,
     } satisfies Record<Sharpness, (ppi: number, size: Pixels) => string>,
-    keep: {
-      kept: 'Kept on this device.',
+    saveResults: {
+      saved: 'Kept on this device.',
       full: 'This device has no more room for photos, so this design stays only until you close this tab. Delete another to keep it.',
       refused: 'This browser keeps no photos (perhaps a private window). Your design stays until you close this tab.',
     },

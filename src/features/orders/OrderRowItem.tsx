@@ -52,7 +52,7 @@ export function OrderRowItem({ row, onChecked, children }: OrderRowItemProps) {
   const ordersText = useMessages(checkoutMessages).orders;
   const { locale } = useMessages(shopMessages);
   const { order, item, isFirst } = row;
-  const photo = orderedParts(useKnownDesigns(), order, item).find(({ note }) => note)?.note;
+  const photo = orderedParts(useKnownDesigns(), order, item).find(({ record }) => record)?.record;
   const to = [order.recipient, order.address].filter((part) => part !== '').join(', ');
   const cash = order.isPaid ? ordersText.paidAfterConfirmation : ordersText.afterConfirmation;
   const methodText = isCash(order) ? cash : ordersText.method(order.paymentMethod);

@@ -97,7 +97,7 @@ type SendPhotoLinkProps = { readonly order: Order | undefined; readonly number: 
 function SendPhotoLink({ order, number }: SendPhotoLinkProps) {
   const { placed: t, andMore } = useMessages(checkoutMessages).orders;
   const known = useKnownDesigns();
-  if (order?.items.some((item) => orderedParts(known, order, item).some(({ note }) => note))) return null;
+  if (order?.items.some((item) => orderedParts(known, order, item).some(({ record }) => record))) return null;
   const message = t.photoMessage(number, shortItems(itemsText(order?.items ?? []), andMore));
   return (
     <div className="col-span-2 col-start-2 print:hidden">

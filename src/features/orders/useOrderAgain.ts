@@ -50,7 +50,7 @@ export function useOrderAgain({ order, item }: OrderRow) {
   const bare: readonly LinePart[] = [{ design: null, pieces: item.quantity }];
   /** Its pieces have something that this device has not, or no longer: the cart is where to add it. */
   const sayElsewhere = (): void => {
-    if (parts.some(({ design, note }) => design !== null && note === undefined)) notify.info(elsewhere);
+    if (parts.some(({ design, record }) => design !== null && record === undefined)) notify.info(elsewhere);
   };
 
   return {
@@ -60,7 +60,7 @@ export function useOrderAgain({ order, item }: OrderRow) {
     again: (): void => {
       const product = productNow();
       if (product === null || isSecondClick('again')) return;
-      if (parts.some(({ note }) => note)) return setAsked(product);
+      if (parts.some(({ record }) => record)) return setAsked(product);
       add(product, bare);
       sayElsewhere();
     },
@@ -69,7 +69,7 @@ export function useOrderAgain({ order, item }: OrderRow) {
       if (answer === 'same') {
         add(
           asked,
-          parts.map(({ design, note, pieces }) => ({ design: note ? design : null, pieces })),
+          parts.map(({ design, record, pieces }) => ({ design: record ? design : null, pieces })),
         );
         return sayElsewhere();
       }

@@ -57,7 +57,7 @@ function PrintCheck({ designing: { check, area } }: { readonly designing: Design
 function SavedStatus({ designing: { kept, opening, product, change } }: { readonly designing: Designing }) {
   const t = useMessages(designingMessages).design;
   const { remove, removeNamed } = useMessages(personaliseMessages).personalise;
-  const isKept = kept === 'kept';
+  const isKept = kept === 'saved';
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2">
       <p role="status" className="grid min-w-0 flex-1 basis-52 grid-cols-[20px_1fr] gap-2.5 text-small text-ink-2">
@@ -65,7 +65,7 @@ function SavedStatus({ designing: { kept, opening, product, change } }: { readon
         {kept && opening === 0 && (
           <>
             <Icon name={isKept ? 'check' : 'info'} className={isKept ? 'text-success' : 'text-gold-text'} />
-            <span>{t.keep[kept]}</span>
+            <span>{t.saveResults[kept]}</span>
           </>
         )}
       </p>

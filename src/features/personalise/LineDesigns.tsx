@@ -18,7 +18,7 @@ export function LineDesigns({ line }: { readonly line: CartLine }) {
   const openPart = (at: number, isOne: boolean): void =>
     openFor({
       target: { kind: 'line', key: lineId(line), part: at, isOne },
-      before: parts[at]?.note?.design ?? null,
+      before: parts[at]?.record?.design ?? null,
     });
   return (
     <div className="col-span-full mt-2 grid gap-2">
@@ -49,8 +49,8 @@ function PartRow({ line, part, at, count, isBusy, onOpen }: PartRowProps) {
   const t = useMessages(personaliseMessages).line;
   const { setQuantity, setPieces } = useShopActions();
   const { product, size, quantity } = line;
-  const { note, pieces } = part;
-  const hasPhoto = note !== undefined && countPlaced(note.design) > 0;
+  const { record, pieces } = part;
+  const hasPhoto = record !== undefined && countPlaced(record.design) > 0;
   const change = (asked: number): void => {
     // The line as a whole has a most: the other parts keep their pieces.
     const next = Math.min(asked, MAX_QUANTITY - (quantity - pieces));
@@ -60,9 +60,9 @@ function PartRow({ line, part, at, count, isBusy, onOpen }: PartRowProps) {
   const of = count > 1 ? t.part(at + 1) : '';
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-sm bg-cream px-3 py-1.5">
-      {note && (
+      {record && (
         <img
-          src={note.previewUrl}
+          src={record.previewUrl}
           alt={t.preview(product.name, at + 1)}
           width={40}
           height={40}
@@ -71,14 +71,14 @@ function PartRow({ line, part, at, count, isBusy, onOpen }: PartRowProps) {
       )}
       <div className="min-w-0 flex-1 basis-40 text-small">
         <p className="font-medium">
-          {note ? (count > 1 ? t.pieces(pieces) : hasPhoto ? t.with : t.withDesign) : t.without(pieces, quantity)}
+          {record ? (count > 1 ? t.pieces(pieces) : hasPhoto ? t.with : t.withDesign) : t.without(pieces, quantity)}
         </p>
-        {note && <DesignSharpness design={note.design} size={size} />}
-        {note && <EmptyPlaces design={note.design} />}
+        {record && <DesignSharpness design={record.design} size={size} />}
+        {record && <EmptyPlaces design={record.design} />}
         {!hasPhoto && <p className="text-ink-3">{t.later}</p>}
-        {note?.design.words && (
+        {record?.design.words && (
           <p translate="no" className="text-ink-2 break-anywhere">
-            {note.design.words.text.replaceAll('\n', ' / ')}
+            {record.design.words.text.replaceAll('\n', ' / ')}
           </p>
         )}
       </div>
@@ -104,7 +104,7 @@ function PartRow({ line, part, at, count, isBusy, onOpen }: PartRowProps) {
         >
           {hasPhoto ? t.change : t.add}
         </Button>
-        {note && pieces > 1 && (
+        {record && pieces > 1 && (
           <Button
             tone="quiet"
             size="small"

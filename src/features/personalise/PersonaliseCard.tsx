@@ -75,7 +75,7 @@ export function PersonaliseCard({ product, size, onSize }: PersonaliseCardProps)
         >
           {pending ? t.change : t.open}
         </Button>
-        {pending && <ShareDesign product={product} note={pending} />}
+        {pending && <ShareDesign product={product} record={pending} />}
         <DialogProblem text={problem} />
       </div>
       <p className="mt-2 text-note text-ink-3">{t.travels}</p>
@@ -109,7 +109,7 @@ function StepState({ pending, size }: StepStateProps) {
         <span>{pending ? t.heading : t.step}</span>
       </h2>
       <p className="text-small leading-[1.25rem] text-ink-2">
-        {pending ? (pending.isKept ? t.kept : t.notKept) : t.later}
+        {pending ? (pending.isPersisted ? t.kept : t.notKept) : t.later}
       </p>
       {pending && <DesignSharpness design={pending.design} size={size} />}
       {pending && <EmptyPlaces design={pending.design} />}
@@ -118,11 +118,11 @@ function StepState({ pending, size }: StepStateProps) {
 }
 
 /** Shows the product as it would be made to somebody else, with the link to it: before it is bought. */
-function ShareDesign({ product, note }: { readonly product: Product; readonly note: DesignRecord }) {
+function ShareDesign({ product, record }: { readonly product: Product; readonly record: DesignRecord }) {
   const t = useMessages(personaliseMessages).personalise;
   const show = async (): Promise<void> => {
     const url = sharedUrl(paths.product(product.id));
-    const file = new File([note.preview], 'gift.jpg', { type: 'image/jpeg' });
+    const file = new File([record.preview], 'gift.jpg', { type: 'image/jpeg' });
     const outcome = canShareFiles([file])
       ? await shareFiles([file], `${t.showText(product.name)} ${url}`)
       : await share(product.name, url);

@@ -39,9 +39,9 @@ export function UnsentDesigns({ orders }: { readonly orders: readonly Order[] })
       className="personal mb-6 grid gap-4 rounded-md bg-cream p-5 md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center md:px-6 print:hidden"
     >
       <span aria-hidden="true" className="flex">
-        {waiting.slice(0, 4).map(({ note }) => (
-          <span key={note.previewUrl} className="personal-slot">
-            <img src={note.previewUrl} alt="" width={58} height={58} className="size-full" />
+        {waiting.slice(0, 4).map(({ record }) => (
+          <span key={record.previewUrl} className="personal-slot">
+            <img src={record.previewUrl} alt="" width={58} height={58} className="size-full" />
           </span>
         ))}
       </span>
@@ -68,7 +68,7 @@ type PhotoActionProps = {
 };
 
 /** Something of it is not on this device, or was never chosen. */
-const lacksPhoto = ({ note }: OrderedPart): boolean => note === undefined || countEmpty(note.design) > 0;
+const lacksPhoto = ({ record }: OrderedPart): boolean => record === undefined || countEmpty(record.design) > 0;
 
 /** Sends the photos of an ordered product, says which are not here, and leads to where they are chosen. */
 export function PhotoAction({ row: { order, item }, isNewest }: PhotoActionProps) {
@@ -76,7 +76,7 @@ export function PhotoAction({ row: { order, item }, isNewest }: PhotoActionProps
   const known = useKnownDesigns();
   const parts = orderedParts(known, order, item);
   const designs = designsOfItem(known, order, item);
-  const isElsewhere = item.designs.some(({ photos }, at) => photos > 0 && parts[at]?.note === undefined);
+  const isElsewhere = item.designs.some(({ photos }, at) => photos > 0 && parts[at]?.record === undefined);
   const lacking = parts.find(lacksPhoto);
   // One button is enough: while photos of this order wait, theirs stands above.
   const isWaitingAbove = isNewest && unsentDesigns(known, order).length > 0;
@@ -92,7 +92,7 @@ export function PhotoAction({ row: { order, item }, isNewest }: PhotoActionProps
               intent: 'photo',
               size: item.size,
               key: lacking.key,
-              from: lacking.note?.design.id,
+              from: lacking.record?.design.id,
             } satisfies PhotoIntent
           }
           size="small"
@@ -116,7 +116,7 @@ function SendAction({ order, item, designs }: SendActionProps) {
   const t = useMessages(personaliseMessages).send;
   const { ordered } = useKnownDesigns().designIndex;
   const { isOpen, isOpening, problem, open, close } = useLazyDialog(LazySendDialog);
-  const isSent = designs.every(({ note }) => (ordered.get(note.design.id) ?? null) !== null);
+  const isSent = designs.every(({ record }) => (ordered.get(record.design.id) ?? null) !== null);
   const words = t[kindOf(designs)];
   const action = isSent ? words.again : words.button;
   return (

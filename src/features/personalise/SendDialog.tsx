@@ -27,7 +27,7 @@ type SendDialogProps = {
 /** '2 x Photo Mug (325 ml): Ravi & Sita. Phone model …', for every design that says something in words. */
 function notesText(designs: readonly DesignToSend[]): string {
   return designs
-    .flatMap(({ item, note: { design }, number, of }) => {
+    .flatMap(({ item, record: { design }, number, of }) => {
       const facts = [design.words?.text.replaceAll('\n', ' / '), design.answer, design.note].filter(Boolean);
       const name = of > 1 ? `${item.name} ${number}/${of}` : item.name;
       return facts.length > 0 ? [`${name}: ${facts.join('. ')}`] : [];
@@ -61,7 +61,7 @@ export function SendDialog({ order, designs, onClose }: SendDialogProps) {
   const opening = own.opening(shortRef(order.ref) || order.id);
   const giftNote = order.giftNote ? t.giftNote(order.giftNote) : '';
   const text = linesOf(opening, orderText(order), notesText(designs), giftNote, ...files.map(({ name }) => name));
-  const markSent = (): void => void recordSent(designs.map(({ note }) => note.design.id));
+  const markSent = (): void => void recordSent(designs.map(({ record }) => record.design.id));
   const { outcome, share } = useSharing(files, text, markSent);
   return (
     <dialog
@@ -131,7 +131,7 @@ function PrintList({ files }: { readonly files: readonly PrintFile[] }) {
   const t = useMessages(designingMessages).send;
   return (
     <ul aria-label={t.prints} className="grid gap-4">
-      {files.map(({ design: { item, note, pieces, number, of }, file, url, pixels }) => (
+      {files.map(({ design: { item, record, pieces, number, of }, file, url, pixels }) => (
         <li key={url} className="grid grid-cols-[88px_minmax(0,1fr)] items-center gap-4">
           <img
             src={url}
@@ -143,7 +143,7 @@ function PrintList({ files }: { readonly files: readonly PrintFile[] }) {
               {of > 1 ? t.numbered(item.name, number, of) : item.name}
             </p>
             {pieces > 1 && <p className="text-small text-ink-2">{t.pieces(pieces)}</p>}
-            <EmptyPlaces design={note.design} />
+            <EmptyPlaces design={record.design} />
             <p className="text-note break-anywhere text-ink-3">{file.name}</p>
             <p className="text-note text-ink-3">{t.facts(pixels.width, pixels.height, megabytes(file.size))}</p>
           </div>

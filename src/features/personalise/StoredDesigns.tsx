@@ -62,7 +62,7 @@ export function StoredDesigns({ onRemoved }: StoredDesignsProps) {
       </h2>
       <p className="mb-4 max-w-prose text-ink-2">{t.storedLead}</p>
       <ul className="grid gap-x-8 border-t border-gold-soft md:grid-cols-2">
-        {designs.map(({ design: { id, gift }, previewUrl, bytes, isKept }, at) => {
+        {designs.map(({ design: { id, gift }, previewUrl, bytes, isPersisted }, at) => {
           const name = names[at] ?? '';
           return (
             <li
@@ -74,7 +74,7 @@ export function StoredDesigns({ onRemoved }: StoredDesignsProps) {
                 <p lang={languageOfText(name)} className="font-medium break-anywhere">
                   {name}
                 </p>
-                <p className="text-small text-ink-3">{isKept ? megabytes(bytes) : t.notKept}</p>
+                <p className="text-small text-ink-3">{isPersisted ? megabytes(bytes) : t.notKept}</p>
               </div>
               <IconButton icon="trash" label={t.removeNamed(name)} onClick={() => void removeOne(id)} />
             </li>

@@ -107,14 +107,14 @@ type TextStyleProps = {
 };
 
 /** Letters, colour, size and place of the words. */
-function TextStyle({ words, set }: TextStyleProps) {
+function TextStyle({ words: text, set }: TextStyleProps) {
   const t = useMessages(designingMessages).design.words;
   return (
     <>
       <Choice
         label={t.typeface}
         options={TYPEFACES.map((value) => ({ value, text: t.typefaces[value] }))}
-        chosen={words.typeface}
+        chosen={text.typeface}
         onChoose={(typeface) => set('typeface', (now) => ({ ...now, typeface }))}
       />
       <div role="group" aria-label={t.colour} className="flex flex-wrap gap-2">
@@ -123,11 +123,11 @@ function TextStyle({ words, set }: TextStyleProps) {
             key={colour}
             type="button"
             aria-label={t.colours[colour]}
-            aria-pressed={colour === words.colour}
+            aria-pressed={colour === text.colour}
             onClick={() => set('colour', (now) => ({ ...now, colour }))}
             className={cx(
               'size-11 rounded-full border-4',
-              colour === words.colour ? 'border-ivory ring-2 ring-maroon' : 'border-ivory ring-1 ring-line-ui',
+              colour === text.colour ? 'border-ivory ring-2 ring-maroon' : 'border-ivory ring-1 ring-line-ui',
             )}
             style={{ background: TEXT_COLOURS[colour].fill }}
           />
@@ -140,8 +140,8 @@ function TextStyle({ words, set }: TextStyleProps) {
           min={TEXT_SIZE.least}
           max={TEXT_SIZE.most}
           step={0.005}
-          value={words.size}
-          aria-valuetext={t.percent(words.size)}
+          value={text.size}
+          aria-valuetext={t.percent(text.size)}
           onChange={({ target }) => set('size', (now) => ({ ...now, size: Number(target.value) }))}
           className="slider min-h-11 w-full min-w-0"
         />
@@ -149,13 +149,13 @@ function TextStyle({ words, set }: TextStyleProps) {
       <Choice
         label={t.align}
         options={ALIGNMENTS.map((value) => ({ value, text: t.alignments[value] }))}
-        chosen={words.align}
+        chosen={text.align}
         onChoose={(align) => set('align', (now) => ({ ...now, align }))}
       />
       <Choice
         label={t.position}
         options={PRESETS.map((value) => ({ value, text: t.positions[value] }))}
-        chosen={PRESETS.find((name) => isSamePoint(TEXT_PRESETS[name], words.at)) ?? null}
+        chosen={PRESETS.find((name) => isSamePoint(TEXT_PRESETS[name], text.at)) ?? null}
         onChoose={(name) => set('preset', (now) => ({ ...now, at: TEXT_PRESETS[name] }))}
       />
     </>
@@ -177,7 +177,7 @@ const STEP = 0.02;
 const share = (value: number): number => Math.min(1, Math.max(0, value));
 
 /** The print laid flat: its words follow the hand and the arrow keys. */
-function TextFrame({ art, words, worker, onMove, onDrawn }: TextFrameProps) {
+function TextFrame({ art, words: text, worker, onMove, onDrawn }: TextFrameProps) {
   const t = useMessages(designingMessages).design.words;
   const from = useRef<{ readonly pointer: Point; readonly at: Point } | null>(null);
   const [isFontMissing, setFontMissing] = useState(false);
@@ -194,7 +194,7 @@ function TextFrame({ art, words, worker, onMove, onDrawn }: TextFrameProps) {
         if (isCurrent) {
           canvas.getContext('2d')?.drawImage(answer.bitmap, 0, 0);
           setFontMissing(answer.isFontMissing);
-          if (answer.words) onDrawn(answer.words.size);
+          if (answer.text) onDrawn(answer.text.size);
         }
         answer.bitmap.close();
       };
@@ -221,7 +221,7 @@ function TextFrame({ art, words, worker, onMove, onDrawn }: TextFrameProps) {
         className="mx-auto w-fit cursor-grab touch-none active:cursor-grabbing"
         onPointerDown={(event: PointerEvent) => {
           event.currentTarget.setPointerCapture(event.pointerId);
-          from.current = { pointer: { x: event.clientX, y: event.clientY }, at: words.at };
+          from.current = { pointer: { x: event.clientX, y: event.clientY }, at: text.at };
         }}
         onPointerMove={({ currentTarget, clientX, clientY }) => {
           if (!from.current) return;
@@ -235,7 +235,7 @@ function TextFrame({ art, words, worker, onMove, onDrawn }: TextFrameProps) {
           const arrow = ARROWS[event.key];
           if (!arrow) return;
           event.preventDefault();
-          moveTo({ x: words.at.x + arrow.x * STEP, y: words.at.y + arrow.y * STEP });
+          moveTo({ x: text.at.x + arrow.x * STEP, y: text.at.y + arrow.y * STEP });
         }}
       >
         <canvas
@@ -250,7 +250,7 @@ function TextFrame({ art, words, worker, onMove, onDrawn }: TextFrameProps) {
         {t.frameHelp}
       </p>
       <p role="status" className="sr-only">
-        {t.standsAt(words.at.x, words.at.y)}
+        {t.standsAt(text.at.x, text.at.y)}
       </p>
       {isFontMissing && <p className="text-small text-ink-2">{t.fontMissing}</p>}
     </>

@@ -6,7 +6,7 @@ import { orderedParts, type KnownDesigns as Known } from '#shop/designs/useDesig
 /** A design of an ordered thing, as it goes to the shop. */
 export type DesignToSend = {
   readonly item: OrderItem;
-  readonly note: DesignRecord;
+  readonly record: DesignRecord;
   /** How many pieces are made like this. */
   readonly pieces: number;
   /** Which of the item's designs it is, from 1, and of how many. */
@@ -16,20 +16,20 @@ export type DesignToSend = {
 
 /** What shoppers call these: a photo, or a design where words alone are among them. */
 export const kindOf = (designs: readonly DesignToSend[]): 'photo' | 'design' =>
-  designs.every(({ note }) => countPlaced(note.design) > 0) ? 'photo' : 'design';
+  designs.every(({ record }) => countPlaced(record.design) > 0) ? 'photo' : 'design';
 
 /** The designs of an ordered thing that are on this device. */
 export function designsOfItem(known: Known, order: Order, item: OrderItem): readonly DesignToSend[] {
   const parts = orderedParts(known, order, item);
-  return parts.flatMap(({ note, pieces }, at) =>
-    note ? [{ item, note, pieces, number: at + 1, of: parts.length }] : [],
+  return parts.flatMap(({ record, pieces }, at) =>
+    record ? [{ item, record, pieces, number: at + 1, of: parts.length }] : [],
   );
 }
 
 /** The designs of an order that were not handed to the shop yet, as far as its page can tell. */
 export function unsentDesigns(known: Known, order: Order): readonly DesignToSend[] {
   const { ordered } = known.designIndex;
-  return designsOfOrder(known, order).filter(({ note }) => (ordered.get(note.design.id) ?? null) === null);
+  return designsOfOrder(known, order).filter(({ record }) => (ordered.get(record.design.id) ?? null) === null);
 }
 
 /** The designs of an order that are on this device. */

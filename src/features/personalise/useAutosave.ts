@@ -105,7 +105,7 @@ function useSavedDesign(inHand: InHand, target: DesignTarget, before: string | n
   const noteBefore = useShop(({ designs }) => designs.find(({ design }) => design.id === before));
   /** What became of the latest design that was to be kept, and the photos in it. */
   const [written, setWritten] = useState<Written | null>(
-    noteBefore?.isKept ? { result: 'kept', photos: photosOf(noteBefore.design) } : null,
+    noteBefore?.isPersisted ? { result: 'saved', photos: photosOf(noteBefore.design) } : null,
   );
   /** What this screen has kept last; every further change takes its place. */
   const [last, setLast] = useState<string | null>(null);
@@ -135,7 +135,7 @@ function useSavedDesign(inHand: InHand, target: DesignTarget, before: string | n
       gift,
       target,
       replaces,
-      isAnew: isAnew.current,
+      wasCleared: isAnew.current,
       preview,
       files,
     });
@@ -147,7 +147,7 @@ function useSavedDesign(inHand: InHand, target: DesignTarget, before: string | n
   const hasEach = photosOf(inHand.content).every((hash) => written?.photos.includes(hash));
   return {
     /** What became of it; null before, and while the device lacks a photo of what is in hand. */
-    kept: written?.result === 'kept' && !hasEach ? null : (written?.result ?? null),
+    kept: written?.result === 'saved' && !hasEach ? null : (written?.result ?? null),
     isChangedElsewhere: mine !== null && written !== null && !neededDesigns(index).has(mine),
     contentNow: () => latest().content,
     /** Keeps what is in hand, with its small picture. */

@@ -33,7 +33,7 @@ export type Prints =
 
 type ReadPhoto = ReturnType<typeof useShopActions>['readPhoto'];
 
-const isDrawn = ({ places, words }: SheetArt): boolean => words !== null || places.some(({ photo }) => photo !== null);
+const isDrawn = ({ places, text }: SheetArt): boolean => text !== null || places.some(({ photo }) => photo !== null);
 
 /** Makes the pictures that the shop prints, one after another, away from the page. */
 export function usePrints(order: Order, designs: readonly DesignToSend[]): Prints {
@@ -87,7 +87,7 @@ async function printsOf(
   worker: PhotoWorker,
   readPhoto: ReadPhoto,
 ): Promise<readonly Omit<PrintFile, 'url'>[] | 'gone' | 'failed'> {
-  const { design } = toSend.note;
+  const { design } = toSend.record;
   const { gift: product } = design;
   const size = toSend.item.size || product.size;
   const area = printAreaOf(product, size);

@@ -48,7 +48,7 @@ export type NewDesign = {
   /** The design that this one replaces wherever it is used: an earlier state of the same change. */
   readonly replaces: string | null;
   /** True where the earlier state was removed: on a line, the design then goes to the pieces without a design. */
-  readonly isAnew: boolean;
+  readonly wasCleared: boolean;
   readonly preview: Blob;
   /** Its photos, by content hash. */
   readonly files: ReadonlyMap<string, Blob>;
@@ -147,10 +147,10 @@ function withoutDesignAt(index: DesignIndex, target: DesignTarget, cart: Cart): 
 /** The index with a new design. A design for a product's page also goes to its pieces in the cart that have none. */
 function withNew(
   index: DesignIndex,
-  { id, target: requested, replaces, isAnew, gift }: NewDesign,
+  { id, target: requested, replaces, wasCleared, gift }: NewDesign,
   cart: Cart,
 ): DesignIndex {
-  const target = isAnew ? withoutDesignAt(index, requested, cart) : requested;
+  const target = wasCleared ? withoutDesignAt(index, requested, cart) : requested;
   if (replaces !== null && neededDesigns(index).has(replaces)) return withReplaced(index, replaces, id);
   const placed = withDesign(index, target, quantityAt(cart, target), id);
   if (target.kind !== 'product') return placed;

@@ -5,7 +5,7 @@ import { designRoom, UNKNOWN_ROOM } from '#domain/design/storageRoom.ts';
 import { isDesign } from './designFields.ts';
 
 /** Stored on the device; else only in the page's memory, because the device is full or because the browser refuses. */
-export type SaveResult = 'kept' | 'full' | 'refused';
+export type SaveResult = 'saved' | 'full' | 'refused';
 
 /** A design, and a small picture of the product with it. */
 type Entry = { readonly design: Design; readonly preview: Blob };
@@ -14,7 +14,7 @@ type StoredDesign = Entry & {
   /** Size of the preview, and of those photos that no later design in the list has. */
   readonly bytes: number;
   /** False for a design that is lost with the page, because the browser refused to store it. */
-  readonly isKept: boolean;
+  readonly isPersisted: boolean;
 };
 
 /** A design as screens see it; the URL of its picture is revoked when the design leaves the state. */
@@ -201,8 +201,8 @@ export async function listDesigns(): Promise<readonly StoredDesign[]> {
       return sum + (memory.photos.get(hash)?.size ?? sizes.get(hash) ?? 0);
     }, preview.size);
   const all = [
-    ...[...memory.designs.values()].map((entry) => ({ ...entry, isKept: false })),
-    ...onDevice.map((entry) => ({ ...entry, isKept: true })),
+    ...[...memory.designs.values()].map((entry) => ({ ...entry, isPersisted: false })),
+    ...onDevice.map((entry) => ({ ...entry, isPersisted: true })),
   ];
   return all
     .toSorted((a, b) => b.design.madeAt - a.design.madeAt)
@@ -248,7 +248,7 @@ async function write(
   { design, preview }: Entry,
   files: ReadonlyMap<string, Blob>,
   onProgress: () => void,
-): Promise<'kept' | 'full'> {
+): Promise<'saved' | 'full'> {
   const database = await open();
   const known = new Set(await database.getAllKeys('photos'));
   const fresh = [...files].filter(([hash]) => !known.has(hash));
@@ -272,7 +272,7 @@ async function write(
     await deletePhotos(fresh.map(([hash]) => hash)).catch(console.warn);
     throw error;
   }
-  return 'kept';
+  return 'saved';
 }
 
 /**
@@ -288,7 +288,7 @@ export async function putDesign(design: Design, preview: Blob, files: ReadonlyMa
   };
   const onLate = (result: SaveResult): void => {
     // The design was deleted while its write had timed out: it must not stay in the database.
-    if (result === 'kept' && !memory.designs.delete(design.id)) void deleteDesigns([design.id]);
+    if (result === 'saved' && !memory.designs.delete(design.id)) void deleteDesigns([design.id]);
   };
   try {
     const result = await withTimeout((onProgress) => write(entry, files, onProgress), onLate);

@@ -10,7 +10,7 @@ import { hasDesigns } from './designOwner.ts';
 import type { DesignRecord } from './designStore.ts';
 
 /** Pieces of a line that are made alike, and their design where it is on this device. */
-export type DesignedPart = LinePart & { readonly note: DesignRecord | undefined };
+export type DesignedPart = LinePart & { readonly record: DesignRecord | undefined };
 
 /** The designs on this device, and where each is used. */
 export type KnownDesigns = Pick<ShopState, 'designs' | 'designIndex'>;
@@ -31,7 +31,7 @@ const designedParts = (
   key: string,
   quantity: number,
 ): readonly DesignedPart[] =>
-  partsOf(designIndex, key, quantity).map((part) => ({ ...part, note: recordOf(designs, part.design) }));
+  partsOf(designIndex, key, quantity).map((part) => ({ ...part, record: recordOf(designs, part.design) }));
 
 /** The parts of a line of the cart. */
 export function useLineParts(line: LineQuantity): readonly DesignedPart[] {
@@ -82,7 +82,7 @@ export function orderedParts(known: KnownDesigns, order: Pick<Order, 'id'>, item
     const key = orderedKey(order.id, lineId(item), id);
     const [since] = partsOf(known.designIndex, key, pieces);
     const design = since?.design ?? id;
-    return { key, design, pieces, note: recordOf(known.designs, design) };
+    return { key, design, pieces, record: recordOf(known.designs, design) };
   });
   const left = item.quantity - named.reduce((sum, { pieces }) => sum + pieces, 0);
   const key = orderedKey(order.id, lineId(item));

@@ -31,7 +31,7 @@ function inkOf({ width, height, data }: Picture) {
 }
 
 async function drawn(engine: AskEngine, words: Partial<DesignText>, pixels = PRINT) {
-  const { frame, words: box, isFontMissing } = await engine('compose', artWith(words), pixels);
+  const { frame, text: box, isFontMissing } = await engine('compose', artWith(words), pixels);
   if (!box) throw new Error('no words');
   return { box, isFontMissing, ink: inkOf(pictureOf(frame)) };
 }

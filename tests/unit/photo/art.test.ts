@@ -24,7 +24,7 @@ test('photos of one print lie in their places, each with a crop of its place’s
   expect(art?.places[1]).toMatchObject({ crop: null, pixels: null });
   const third = rects[2];
   expect(art?.places[2]?.crop).toEqual(third && cropOf(pixels, shapeOf(third, 1.5), { ...CENTRED, zoom: 2 }));
-  expect(art).toMatchObject({ shape: 1.5, look: 'mono', words });
+  expect(art).toMatchObject({ shape: 1.5, look: 'mono', text: words });
 });
 
 test('prints of their own have one place each, and only the first has the words', () => {
@@ -35,15 +35,15 @@ test('prints of their own have one place each, and only the first has the words'
     0.8,
   );
   expect(arts.map(({ places }) => places.length)).toEqual(Array.from({ length: 8 }, () => 1));
-  expect(arts.flatMap(({ words }) => words ?? [])).toEqual([words]);
-  expect(arts[0]?.words).toEqual(words);
+  expect(arts.flatMap(({ text }) => text ?? [])).toEqual([words]);
+  expect(arts[0]?.text).toEqual(words);
   expect(arts[3]?.places[0]?.photo).toBe('a');
   expect(photosIn(arts)).toEqual(['a']);
 });
 
 test('words that hold nothing but space are none', () => {
   const [art] = artOf({ ...emptyContent('one', 1), words: { ...words, text: ' \n ' } }, TOGETHER, 1);
-  expect(art?.words).toBeNull();
+  expect(art?.text).toBeNull();
 });
 
 const inches = { width: 12, height: 8 };

@@ -21,7 +21,7 @@ test.each([
 ])('a calendar’s preview names its months for readers of %s', (locale, first, last) => {
   const { written, surface } = aSurface();
   const looks = { light: '', wall: '', mount: '', bevel: '', bare: '', shade: '', gold: '', ink: '' };
-  const arts = Array.from({ length: 12 }, () => ({ shape: 1, places: [], look: 'plain', words: null }) as const);
+  const arts = Array.from({ length: 12 }, () => ({ shape: 1, places: [], look: 'plain', text: null }) as const);
   paintBoard(surface, { arts, sheets: 'month', side: 600, looks, locale }, new Map());
   expect(written).toHaveLength(12);
   expect([written[0], written.at(-1)]).toEqual([first, last]);

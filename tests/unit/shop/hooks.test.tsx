@@ -48,22 +48,22 @@ test('a line has its own designs, and a gift the one that waits on its page', as
   const { result, shop } = inShop(() => ({ parts: useLineParts(line), pending: usePendingDesign('mug') }));
   await quiet();
   const gift = { productId: 'mug', size: 'M', name: 'Mug', category: '', subCategory: '' };
-  const note = {
+  const record = {
     design: { ...emptyContent('one', 1), id: 'd', gift, madeAt: 1 },
     preview: new Blob(),
     previewUrl: '',
     bytes: 1,
-    isKept: true,
+    isPersisted: true,
   };
-  act(() => shop.store.set({ designs: [note] }));
-  expect(result.current).toEqual({ parts: [{ design: null, pieces: 3, note: undefined }], pending: undefined });
+  act(() => shop.store.set({ designs: [record] }));
+  expect(result.current).toEqual({ parts: [{ design: null, pieces: 3, record: undefined }], pending: undefined });
   const waiting = withDesign(EMPTY_INDEX, { kind: 'product', productId: 'mug' }, 0, 'd');
   const placed = withDesign(waiting, { kind: 'line', key: lineId(line), part: 0, isOne: true }, 3, 'd');
   act(() => shop.store.set({ designIndex: placed }));
-  expect(result.current.pending).toBe(note);
+  expect(result.current.pending).toBe(record);
   expect(result.current.parts).toEqual([
-    { design: null, pieces: 2, note: undefined },
-    { design: 'd', pieces: 1, note },
+    { design: null, pieces: 2, record: undefined },
+    { design: 'd', pieces: 1, record },
   ]);
 });
 

@@ -36,12 +36,12 @@ afterEach(async () => {
 
 test('two designs of one photo keep it once, and it goes with the last of them', async () => {
   const [first, second] = [aDesign('aa'), aDesign('aa', 'bb')];
-  expect(await putDesign(first, preview, files('aa'))).toBe('kept');
-  expect(await putDesign(second, preview, files('aa', 'bb'))).toBe('kept');
+  expect(await putDesign(first, preview, files('aa'))).toBe('saved');
+  expect(await putDesign(second, preview, files('aa', 'bb'))).toBe('saved');
   const listed = await listDesigns();
   expect(listed.map(({ design }) => design)).toEqual([second, first]);
   expect(listed.map(({ bytes }) => bytes)).toEqual([5 + 20 + 20, 5]);
-  expect(listed.every(({ isKept }) => isKept)).toBe(true);
+  expect(listed.every(({ isPersisted }) => isPersisted)).toBe(true);
   await deleteDesigns([second.id]);
   expect(await (await readPhoto('aa'))?.text()).toBe('aa'.repeat(10));
   expect(await readPhoto('bb')).toBeNull();
@@ -54,14 +54,14 @@ test('a design that does not fit stays with the page, and the others stay kept',
   await putDesign(first, preview, files('aa'));
   vi.stubGlobal('navigator', { storage: { estimate: async () => ({ quota: 100, usage: 99 }) } });
   expect(await putDesign(second, preview, files('bb'))).toBe('full');
-  expect((await listDesigns()).map(({ design, isKept }) => [design.id, isKept])).toEqual([
+  expect((await listDesigns()).map(({ design, isPersisted }) => [design.id, isPersisted])).toEqual([
     [second.id, false],
     [first.id, true],
   ]);
   expect(await (await readPhoto('bb'))?.text()).toBe('bb'.repeat(10));
   vi.unstubAllGlobals();
-  expect(await putDesign(second, preview, files('bb'))).toBe('kept');
-  expect((await listDesigns()).every(({ isKept }) => isKept)).toBe(true);
+  expect(await putDesign(second, preview, files('bb'))).toBe('saved');
+  expect((await listDesigns()).every(({ isPersisted }) => isPersisted)).toBe(true);
 });
 
 test('a browser that refuses to write says so, and the design serves the page', async () => {
@@ -70,7 +70,7 @@ test('a browser that refuses to write says so, and the design serves the page', 
     throw new DOMException('no', 'InvalidStateError');
   });
   expect(await putDesign(design, preview, files('aa'))).toBe('refused');
-  expect(await listDesigns()).toEqual([{ design, preview, bytes: 25, isKept: false }]);
+  expect(await listDesigns()).toEqual([{ design, preview, bytes: 25, isPersisted: false }]);
 });
 
 test('what another version of the shop wrote is left out, and the rest is there', async () => {
@@ -108,9 +108,9 @@ test('R35: a private window that takes no Blob keeps a design all the same, byte
   takesNoBlob();
   const design = aDesign('aa');
   const photo = new Blob([new Uint8Array([0, 255, 1])], { type: 'image/jpeg' });
-  expect(await putDesign(design, new Blob(['12345'], { type: 'image/webp' }), new Map([['aa', photo]]))).toBe('kept');
+  expect(await putDesign(design, new Blob(['12345'], { type: 'image/webp' }), new Map([['aa', photo]]))).toBe('saved');
   const [listed] = await listDesigns();
-  expect(listed).toMatchObject({ design, bytes: 8, isKept: true });
+  expect(listed).toMatchObject({ design, bytes: 8, isPersisted: true });
   expect([listed?.preview.type, await listed?.preview.text()]).toEqual(['image/webp', '12345']);
   const read = await readPhoto('aa');
   expect([read?.type, read && [...new Uint8Array(await read.arrayBuffer())]]).toEqual(['image/jpeg', [0, 255, 1]]);
@@ -124,7 +124,7 @@ test('R35: of several photos the largest is written first', async () => {
     return put.call(this, value, key);
   });
   const photos = new Map([2, 9, 4].map((size) => [`photo ${size}`, new Blob(['x'.repeat(size)])] as const));
-  expect(await putDesign(aDesign(...photos.keys()), preview, photos)).toBe('kept');
+  expect(await putDesign(aDesign(...photos.keys()), preview, photos)).toBe('saved');
   expect(sizes).toEqual([9, 4, 2]);
 });
 
@@ -160,15 +160,15 @@ test('R35: a database that says nothing is given up after five seconds; the desi
   vi.advanceTimersByTime(1000);
   await keeping;
   expect(result).toBe('refused');
-  expect((await listDesigns()).map(({ design, isKept }) => [design.id, isKept])).toEqual([[first.id, false]]);
+  expect((await listDesigns()).map(({ design, isPersisted }) => [design.id, isPersisted])).toEqual([[first.id, false]]);
   expect(await (await readPhoto('aa'))?.text()).toBe('aa'.repeat(10));
   expect(await putDesign(second, preview, files('bb')), 'the next one does not wait behind it').toBe('refused');
   letGo();
   await vi.waitFor(async () => {
-    const kept = new Map((await listDesigns()).map(({ design, isKept }) => [design.id, isKept]));
+    const kept = new Map((await listDesigns()).map(({ design, isPersisted }) => [design.id, isPersisted]));
     expect(kept.get(first.id)).toBe(true);
   });
-  expect(await putDesign(second, preview, files('bb'))).toBe('kept');
+  expect(await putDesign(second, preview, files('bb'))).toBe('saved');
 });
 
 test('R35: what was deleted while the database said nothing does not lie there afterwards', async () => {
@@ -210,10 +210,10 @@ test('Blobs of an earlier version are read, and rewritten as bytes as they are r
   const design = aDesign('aa');
   await keepAsBlobs(design);
   expect(await blobsKept()).toHaveLength(2);
-  expect(await listDesigns()).toMatchObject([{ design, bytes: 5 + 5, isKept: true }]);
+  expect(await listDesigns()).toMatchObject([{ design, bytes: 5 + 5, isPersisted: true }]);
   expect(await (await readPhoto('aa'))?.text()).toBe('photo');
   await vi.waitFor(async () => expect(await blobsKept()).toEqual([]));
-  expect(await listDesigns()).toMatchObject([{ design, bytes: 5 + 5, isKept: true }]);
+  expect(await listDesigns()).toMatchObject([{ design, bytes: 5 + 5, isPersisted: true }]);
   expect((await readPhoto('aa'))?.type).toBe('image/png');
 });
 

@@ -43,7 +43,7 @@ test('a change takes the place of the design before, whose photo goes with it', 
   expect(await actions.saveDesign(aDesign('a', onPage))).toBe('refused');
   await actions.saveDesign(aDesign('b', onPage, { replaces: 'a' }));
   expect(ids()).toEqual(['b']);
-  expect(shop.store.get().designs[0]).toMatchObject({ isKept: false, bytes: 6 });
+  expect(shop.store.get().designs[0]).toMatchObject({ isPersisted: false, bytes: 6 });
   expect(shown.size, 'old pictures are let go').toBe(1);
   expect(await actions.readPhoto('photo of a')).toBeNull();
   expect((await actions.readPhoto('photo of b'))?.size).toBe('photo'.length);
@@ -78,7 +78,7 @@ test('one piece is parted, and its pieces have a number of their own', async () 
     { design: 'a', pieces: 2 },
     { design: null, pieces: 1 },
   ]);
-  await actions.saveDesign(aDesign('d', inLine(0, true), { isAnew: true }));
+  await actions.saveDesign(aDesign('d', inLine(0, true), { wasCleared: true }));
   expect(parts(3), 'and what comes back goes to that piece').toEqual([
     { design: 'a', pieces: 2 },
     { design: 'd', pieces: 1 },

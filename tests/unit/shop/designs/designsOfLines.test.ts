@@ -77,13 +77,13 @@ test('what comes back goes to the pieces without a photo: one of several, or the
     [null, 3],
     ['a', 1],
   ]);
-  await actions.saveDesign(aDesign('b', inLine(1, true), { isAnew: true }));
+  await actions.saveDesign(aDesign('b', inLine(1, true), { wasCleared: true }));
   expect(parts(MUG, 4)).toEqual([
     [null, 2],
     ['b', 1],
     ['a', 1],
   ]);
-  await actions.saveDesign(aDesign('c', inLine(1), { isAnew: true }));
+  await actions.saveDesign(aDesign('c', inLine(1), { wasCleared: true }));
   expect(parts(MUG, 4)).toEqual([
     ['c', 2],
     ['b', 1],
@@ -94,7 +94,7 @@ test('what comes back goes to the pieces without a photo: one of several, or the
 test('what comes back to a line that is complete goes where it was', async () => {
   const { actions, parts } = shopWith({ mug: 2 });
   await actions.saveDesign(aDesign('a', inLine()));
-  await actions.saveDesign(aDesign('b', inLine(), { isAnew: true }));
+  await actions.saveDesign(aDesign('b', inLine(), { wasCleared: true }));
   expect(parts(MUG, 2)).toEqual([['b', 2]]);
 });
 
