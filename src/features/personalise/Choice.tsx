@@ -7,7 +7,7 @@ type ChoiceProps<T extends string> = {
   readonly options: readonly { readonly value: T; readonly text: ReactNode }[];
   readonly chosen: T | null;
   readonly onChoose: (value: T) => void;
-  /** What its buttons look like besides. */
+  /** Further classes of each button. */
   readonly className?: string;
 };
 

@@ -18,7 +18,7 @@ export function Chooser({ designing: { opening, slots, addFiles }, isQuiet }: Ch
   const camera = useRef<HTMLInputElement>(null);
   const take = ({ target }: { readonly target: HTMLInputElement }): void => {
     addFiles([...(target.files ?? [])]);
-    // The same file can be chosen again.
+    // Without this, choosing the same file again would not be a change.
     target.value = '';
   };
   const isMany = slots.length > 1;

@@ -4,14 +4,14 @@ import { countEmpty, type Design } from '#domain/design/design.ts';
 import { checkInSize } from '#domain/design/designCheck.ts';
 import type { Sharpness } from '#domain/design/printSize.ts';
 
-/** The colour of each verdict on a print. */
+/** The text colour of each degree of sharpness. */
 export const SHARPNESS_TONES: Readonly<Record<Sharpness, string>> = {
   sharp: 'text-success',
   good: 'text-gold-text',
   blur: 'text-error',
 };
 
-/** How sharp a design prints in a size; silent where the size says nothing in inches. */
+/** How sharp a design prints in a size; nothing where the size does not give inches. */
 export function DesignSharpness({ design, size }: { readonly design: Design; readonly size: string }) {
   const t = useMessages(personaliseMessages).personalise;
   const check = checkInSize(design, design.gift, size);
@@ -23,7 +23,7 @@ export function DesignSharpness({ design, size }: { readonly design: Design; rea
   );
 }
 
-/** How many places of a design have no photo; silent where all of them have one. */
+/** How many places of a design have no photo; nothing where all of them have one. */
 export function EmptyPlaces({ design }: { readonly design: Design }) {
   const t = useMessages(personaliseMessages).personalise;
   const empty = countEmpty(design);

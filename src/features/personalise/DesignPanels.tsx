@@ -22,7 +22,7 @@ type DesignPanelsProps = {
 
 const PANELS = ['photos', 'words', 'look', 'note'] as const;
 
-/** What can be done to a design, one part of it at a time. */
+/** The tabs that edit a design: photos, text, look, and the note for the shop. */
 export function DesignPanels(props: DesignPanelsProps) {
   const t = useMessages(designingMessages).design;
   const id = useId();
@@ -104,7 +104,7 @@ function DropArea({ designing, isOver }: DesignPanelsProps) {
 
 const field = 'w-full rounded-sm border border-line-ui bg-white px-3.5 py-2.5';
 
-/** What the shop has to know besides: the answer to what the product asks, and a note. */
+/** What else the shop needs to know: the answer to the product's question, and a note. */
 function NotePanel({ designing: { product, content, change } }: { readonly designing: Designing }) {
   const t = useMessages(designingMessages).design.note;
   const answer = useTextLimit(ANSWER_LENGTH, (text) => change('answer', (now) => ({ ...now, answer: text })));

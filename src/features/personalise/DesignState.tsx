@@ -14,11 +14,11 @@ const looks = {
   blur: 'border-error bg-error-tint text-error',
 } as const;
 
-/** How sharp the design prints, what became of it on this device, and how its photos get to the shop. */
+/** How sharp the design prints, whether it is saved on this device, and how its photos get to the shop. */
 export function DesignState({ designing }: { readonly designing: Designing }) {
   const t = useMessages(designingMessages).design;
   const { travels } = useMessages(personaliseMessages).personalise;
-  const { content, kept, isChangedElsewhere, saveAgain } = designing;
+  const { content, saveResult, isChangedElsewhere, saveAgain } = designing;
   return (
     <>
       <PrintCheck designing={designing} />
@@ -28,7 +28,7 @@ export function DesignState({ designing }: { readonly designing: Designing }) {
         </p>
       )}
       {!isEmpty(content) && <SavedStatus designing={designing} />}
-      {kept === 'full' && <StoredDesigns onRemoved={() => void saveAgain()} />}
+      {saveResult === 'full' && <StoredDesigns onRemoved={() => void saveAgain()} />}
       <p className="grid grid-cols-[20px_1fr] gap-2.5 text-small text-ink-2">
         <Icon name="lock" className="text-gold-text" />
         <span>{travels}</span>
@@ -53,19 +53,19 @@ function PrintCheck({ designing: { check, area } }: { readonly designing: Design
   );
 }
 
-/** Whether the photo outlives the tab, what room it takes, and the way to be rid of it. */
-function SavedStatus({ designing: { kept, opening, product, change } }: { readonly designing: Designing }) {
+/** Whether the design is saved beyond this tab, and a button that removes it. */
+function SavedStatus({ designing: { saveResult, opening, product, change } }: { readonly designing: Designing }) {
   const t = useMessages(designingMessages).design;
   const { remove, removeNamed } = useMessages(personaliseMessages).personalise;
-  const isKept = kept === 'saved';
+  const isSaved = saveResult === 'saved';
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2">
       <p role="status" className="grid min-w-0 flex-1 basis-52 grid-cols-[20px_1fr] gap-2.5 text-small text-ink-2">
-        {/* Nobody takes it to be said of a photo that is still being opened. */}
-        {kept && opening === 0 && (
+        {/* Hidden while a photo is opened: the shopper would take it to mean that photo too. */}
+        {saveResult && opening === 0 && (
           <>
-            <Icon name={isKept ? 'check' : 'info'} className={isKept ? 'text-success' : 'text-gold-text'} />
-            <span>{t.saveResults[kept]}</span>
+            <Icon name={isSaved ? 'check' : 'info'} className={isSaved ? 'text-success' : 'text-gold-text'} />
+            <span>{t.saveResults[saveResult]}</span>
           </>
         )}
       </p>

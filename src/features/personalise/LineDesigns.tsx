@@ -52,12 +52,12 @@ function PartRow({ line, part, at, count, isBusy, onOpen }: PartRowProps) {
   const { record, pieces } = part;
   const hasPhoto = record !== undefined && countPlaced(record.design) > 0;
   const change = (asked: number): void => {
-    // The line as a whole has a most: the other parts keep their pieces.
+    // The limit counts for the whole line, and the other parts keep their pieces.
     const next = Math.min(asked, MAX_QUANTITY - (quantity - pieces));
     void setPieces(line, at, next);
     setQuantity(line, quantity - pieces + next);
   };
-  const of = count > 1 ? t.part(at + 1) : '';
+  const partLabel = count > 1 ? t.part(at + 1) : '';
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-sm bg-cream px-3 py-1.5">
       {record && (
@@ -99,7 +99,7 @@ function PartRow({ line, part, at, count, isBusy, onOpen }: PartRowProps) {
           tone="quiet"
           size="small"
           isBusy={isBusy}
-          aria-label={t.openNamed(hasPhoto, product.name, of)}
+          aria-label={t.openNamed(hasPhoto, product.name, partLabel)}
           onClick={() => onOpen(false)}
         >
           {hasPhoto ? t.change : t.add}
@@ -108,7 +108,7 @@ function PartRow({ line, part, at, count, isBusy, onOpen }: PartRowProps) {
           <Button
             tone="quiet"
             size="small"
-            aria-label={t.differentNamed(product.name, of)}
+            aria-label={t.differentNamed(product.name, partLabel)}
             onClick={() => onOpen(true)}
           >
             {t.different}

@@ -29,7 +29,7 @@ type PersonaliseCardProps = {
 
 const isOrdered = (target: DesignTarget): boolean => target.kind === 'line' && !isLineId(target.key);
 
-/** The first step on a product's page: one's own photo on the product, and what became of it. */
+/** The first step on a product's page: putting the shopper's own photo on it, and the design they have made. */
 export function PersonaliseCard({ product, size, onSize }: PersonaliseCardProps) {
   const t = useMessages(personaliseMessages).personalise;
   const pending = usePendingDesign(product.id);
@@ -38,8 +38,8 @@ export function PersonaliseCard({ product, size, onSize }: PersonaliseCardProps)
   const { isOpening, problem, openFor, screen } = useDesignScreen();
   const navigate = useNavigate();
   const readLate = useLatePendingDesign(product.id);
-  const openWith = (note: DesignRecord | undefined): void =>
-    openFor({ target: { kind: 'product', productId: product.id }, before: note?.design ?? null });
+  const openWith = (record: DesignRecord | undefined): void =>
+    openFor({ target: { kind: 'product', productId: product.id }, before: record?.design ?? null });
   const openForProduct = (): void => {
     const reading = readLate();
     if (reading) void reading.then(openWith, () => openWith(undefined));
@@ -88,7 +88,7 @@ export function PersonaliseCard({ product, size, onSize }: PersonaliseCardProps)
           {...screen.props}
           onClose={() => {
             screen.props.onClose();
-            // What was ordered is on no product's page: My Orders has it, and the way on to the shop.
+            // A design for an ordered product is not shown on the product's page. My Orders shows it, and sends it to the shop.
             if (isOrdered(screen.props.target)) void navigate(paths.orders);
           }}
         />
@@ -99,7 +99,7 @@ export function PersonaliseCard({ product, size, onSize }: PersonaliseCardProps)
 
 type StepStateProps = { readonly pending: DesignRecord | undefined; readonly size: string };
 
-/** What the step asks for; of a design whether it is kept, how sharp it prints, and what it lacks. */
+/** What the step asks for; once there is a design, whether it is saved, how sharp it prints, and what it lacks. */
 function StepState({ pending, size }: StepStateProps) {
   const t = useMessages(personaliseMessages).personalise;
   return (
@@ -117,7 +117,7 @@ function StepState({ pending, size }: StepStateProps) {
   );
 }
 
-/** Shows the product as it would be made to somebody else, with the link to it: before it is bought. */
+/** Shares the picture of the designed product, and a link to the product, before it is bought. */
 function ShareDesign({ product, record }: { readonly product: Product; readonly record: DesignRecord }) {
   const t = useMessages(personaliseMessages).personalise;
   const show = async (): Promise<void> => {

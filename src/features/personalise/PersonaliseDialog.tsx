@@ -31,23 +31,23 @@ type PersonaliseDialogProps = {
   readonly product: Product;
   /** The size chosen on the page; '' before a choice. */
   readonly size: string;
-  /** Absent where the size is settled already. */
+  /** Absent where the size cannot be changed any more. */
   readonly onSize?: (size: string) => void;
-  /** What the design is for, and what it has had so far; the same as long as the screen is open. */
+  /** What the design is for, and the design to change, if any. Neither may change while the dialog is open. */
   readonly target: DesignTarget;
   readonly before: Design | null;
-  /** Another number shows the screen again, if the shopper comes back while the last picture is being drawn. */
+  /** Counts the openings: another number shows the dialog again while it still draws the last picture of the one before. */
   readonly visit: number;
   readonly onClose: () => void;
 };
 
-/** The product with the shopper's photos and words, and everything that places them. Loaded when it is opened. */
+/** The product with the shopper's photos and text, and the controls that place them. Loaded when it is opened. */
 export function PersonaliseDialog({ product, size, onSize, target, before, visit, onClose }: PersonaliseDialogProps) {
   const t = useMessages(designingMessages).design;
   const dialog = useModal(visit);
-  // Putting a dialog over a page is work enough for one task: what is in it follows in the next, and both are seen at once.
-  const [isFurnished, setFurnished] = useState(false);
-  useTimeout(() => setFurnished(true), 0);
+  // Opening a dialog over the page fills a task. Its content follows in the next one; until then the dialog is transparent.
+  const [hasContent, setHasContent] = useState(false);
+  useTimeout(() => setHasContent(true), 0);
   const stage = useRef<StageHandle>(null);
   const capture = async (): Promise<Blob | null> => (await stage.current?.capture()) ?? null;
   const designing = useDesigning({ product, size, target, before }, capture);
@@ -56,12 +56,12 @@ export function PersonaliseDialog({ product, size, onSize, target, before, visit
   const close = (): void => dialog.current?.close();
   const leave = async (): Promise<void> => {
     designing.saveNow();
-    // Whoever closes at once after choosing a photo has chosen it: it is drawn in the next task, and kept.
+    // A photo that was chosen just before closing counts: wait until it is open and drawn, which takes one more task.
     if (designing.opening > 0) {
       await designing.opened();
       await new Promise((resolve) => void setTimeout(resolve));
     }
-    // The picture of the product is taken before the screen goes.
+    // The preview is taken from the canvas, which goes with the dialog.
     await stage.current?.settled();
     void designing.flush();
     if (!dialog.current?.open) onClose();
@@ -74,11 +74,11 @@ export function PersonaliseDialog({ product, size, onSize, target, before, visit
       onClose={() => void leave()}
       className={cx(
         'm-0 h-dvh max-h-none w-screen max-w-none grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-ivory text-ink backdrop:bg-ink/70 open:grid md:m-auto md:h-fit md:max-h-[94dvh] md:w-[min(1120px,94vw)] md:rounded-md md:shadow-soft',
-        !isFurnished && 'opacity-0',
+        !hasContent && 'opacity-0',
       )}
     >
       <DialogHead designing={designing} onClose={close} />
-      {isFurnished && (
+      {hasContent && (
         <div className="grid items-start gap-5 overflow-y-auto overscroll-contain pb-5 md:grid-cols-[minmax(0,1fr)_minmax(0,432px)] md:gap-8 md:p-6">
           <StageColumn designing={designing} stage={stage} />
           <div className="grid min-w-0 gap-4 px-4 md:px-0">
@@ -108,7 +108,7 @@ export function PersonaliseDialog({ product, size, onSize, target, before, visit
 
 type StageColumnProps = { readonly designing: Designing; readonly stage: RefObject<StageHandle | null> };
 
-/** The product, and what the drawing of it shows truly, and what not. */
+/** The drawn product, and a note on how true the drawing is. */
 function StageColumn({ designing: { product, area, offer, content, photos, arts, worker }, stage }: StageColumnProps) {
   const t = useMessages(designingMessages).design;
   const isBare = isEmpty(content);
@@ -116,7 +116,7 @@ function StageColumn({ designing: { product, area, offer, content, photos, arts,
   const isTrue = isTrueDrawing(area, offer, product.name);
   return (
     <div className="md:sticky md:top-0">
-      {/* On a phone product and crop share the screen. */}
+      {/* A phone shows the product and the crop at once. */}
       <div className={isBare ? '' : 'mx-auto w-[min(100%,32dvh)] md:w-full'}>
         <Stage {...{ area, offer, worker }} arts={isBare || !isOpen ? null : arts} name={product.name} handle={stage} />
       </div>
@@ -127,7 +127,7 @@ function StageColumn({ designing: { product, area, offer, content, photos, arts,
   );
 }
 
-/** Why files could not be used. It is there from the start, so that a screen reader says what comes. */
+/** Why files could not be used. The alert is there from the start, so that a screen reader announces what is added. */
 function Problems({ designing: { problems, slots, content } }: { readonly designing: Designing }) {
   const t = useMessages(designingMessages).design;
   const isReplacing = slots.length === 1 && !isEmpty(content);
@@ -145,7 +145,7 @@ function Problems({ designing: { problems, slots, content } }: { readonly design
 
 type DialogHeadProps = { readonly designing: Designing; readonly onClose: () => void };
 
-/** What the screen is for, undo and redo, and the way out. */
+/** Title, undo and redo, and the button that closes the dialog. */
 function DialogHead({ designing, onClose }: DialogHeadProps) {
   const t = useMessages(designingMessages).design;
   const { heading } = useMessages(personaliseMessages).personalise;
@@ -188,7 +188,7 @@ function DialogHead({ designing, onClose }: DialogHeadProps) {
   );
 }
 
-/** Ctrl+Z (or ⌘Z) undoes, Ctrl+Shift+Z and Ctrl+Y do it again; in a field the browser's own undo stays. */
+/** Ctrl+Z (or ⌘Z) undoes, Ctrl+Shift+Z and Ctrl+Y redo; in a text field the browser's own undo works. */
 function useShortcuts({ canUndo, canRedo, undo, redo }: Designing): void {
   useDocumentEvent('keydown', (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -204,7 +204,7 @@ function useShortcuts({ canUndo, canRedo, undo, redo }: Designing): void {
 
 type SizeStripProps = { readonly designing: Designing; readonly onSize: (size: string) => void };
 
-/** The sizes of the product, each with what it would do to the sharpness of this photo. */
+/** The sizes of the product, each with how sharp the design would print in it. */
 function SizeStrip({ designing: { product, size, content }, onSize }: SizeStripProps) {
   const t = useMessages(designingMessages).design;
   const optionOf = (value: string) => {
@@ -237,7 +237,7 @@ function SizeStrip({ designing: { product, size, content }, onSize }: SizeStripP
   );
 }
 
-/** Photos that are dropped on the screen or pasted into it. */
+/** Passes on photos that are dropped on the dialog or pasted. `drops` are the handlers of the element that takes them. */
 function useDropAndPaste(onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
   const take = (list: FileList | undefined): void => {
@@ -248,7 +248,7 @@ function useDropAndPaste(onFiles: (files: readonly File[]) => void) {
     isOver,
     drops: {
       onDragOver: (event: DragEvent): void => {
-        // Without this the browser would open the file in place of the shop.
+        // Without this the browser would leave the shop and open the file.
         event.preventDefault();
         setOver(event.dataTransfer.types.includes('Files'));
       },

@@ -28,7 +28,7 @@ type PlaceCropProps = Pick<Designing, 'change'> & {
   readonly photo: NonNullable<ReturnType<Designing['photos']['get']>>;
 };
 
-/** The crop of one place with all its controls. */
+/** The crop of the photo in one place: the frame that gestures move it in, and the same as buttons and sliders. */
 export function PlaceCrop({ slot, place, photo, change }: PlaceCropProps) {
   const t = useMessages(designingMessages).design;
   const { placing, said } = usePlacing(change, slot, place);
@@ -47,24 +47,24 @@ export function PlaceCrop({ slot, place, photo, change }: PlaceCropProps) {
   );
 }
 
-/** What can be done to the photo behind the frame. Steps are shares of the frame; points count from its middle. */
+/** The changes to the photo behind the frame. Steps are shares of the frame; points count from its middle. */
 type Placing = ReturnType<typeof usePlacing>['placing'];
 
-/** One press of a key or button. */
+/** How far one press of a key or button goes: a share of the frame, and a zoom factor. */
 const STEP = { move: 0.05, zoom: 1.1 } as const;
 const MIDDLE: Point = { x: 0, y: 0 };
 
-/** Moves, zooms and turns the photo of one place, and keeps what was done in words for screen readers. */
+/** Moves, zooms and turns the photo of one place; `said` is what a screen reader announces about the latest press. */
 function usePlacing(
   changeDesign: Designing['change'],
   { index, shape }: Slot,
   { pixels, placement }: Pick<PlacedPhoto, 'pixels' | 'placement'>,
 ) {
   const [said, setSaid] = useState('');
-  /** How the photo lies after every change so far: the next one may come before the screen shows the one before. */
+  /** The placement after all changes so far: the next change may come before this one is rendered. */
   const [now, setLatest] = useLatest(placement);
 
-  /** False where nothing has moved, as at an edge. */
+  /** False where the photo has not moved, because it is at an edge. */
   const change = (
     kind: 'move' | 'zoom' | 'tilt' | 'turn' | 'reset',
     to: (placement: PhotoPlacement) => PhotoPlacement,
@@ -88,7 +88,7 @@ function usePlacing(
     zoomBy,
     zoomTo: (zoom: number): void => void change('zoom', (placement) => zoomed(pixels, shape, placement, zoom, MIDDLE)),
     tiltTo: (tilt: number): void => void change('tilt', (placement) => settled(pixels, shape, { ...placement, tilt })),
-    /** One press of a key or button; what it has done is said in words. */
+    /** One press of a key or button, whose result is announced. */
     press: {
       move: ({ x, y }: Point): void => {
         const hasMoved = moveBy({ x: x * STEP.move, y: y * STEP.move });
@@ -111,10 +111,10 @@ function usePlacing(
   return { placing, said };
 }
 
-/** Air around the frame, in CSS pixels. */
+/** Between the frame and the edge of its box, in CSS pixels. */
 const MARGIN_PX = 28;
 
-/** The frame's box: the print's shape, as large as the room allows. */
+/** The size of a frame of this shape (width / height) that fits the room, in CSS pixels. */
 function frameIn(room: Dimensions, shape: number): Dimensions {
   const [width, height] = [room.width - 2 * MARGIN_PX, room.height - 2 * MARGIN_PX];
   return width / height > shape ? { width: height * shape, height } : { width, height: width / shape };
@@ -127,7 +127,7 @@ type CropFrameProps = {
   readonly changes: Placing;
 };
 
-/** The photo lies behind a frame of the print's shape; dragging, pinching, scrolling and keys move it. */
+/** The photo behind a frame of the print's shape; dragging, pinching, scrolling and keys move it. */
 function CropFrame({ photo, placement, shape, changes }: CropFrameProps) {
   const t = useMessages(designingMessages).design;
   const [room, setRoom] = useState<Dimensions | null>(null);
@@ -135,7 +135,7 @@ function CropFrame({ photo, placement, shape, changes }: CropFrameProps) {
   const measure = useCallback((box: HTMLDivElement) => {
     const observer = new ResizeObserver(() => setRoom({ width: box.clientWidth, height: box.clientHeight }));
     observer.observe(box);
-    // React listens to wheels passively: the screen would scroll as well.
+    // React's wheel listeners are passive and cannot keep the dialog from scrolling.
     const hold = (event: Event): void => event.preventDefault();
     box.addEventListener('wheel', hold, { passive: false });
     return () => {
@@ -145,7 +145,7 @@ function CropFrame({ photo, placement, shape, changes }: CropFrameProps) {
   }, []);
   const draw = useCallback(
     (picture: HTMLCanvasElement) => {
-      // A task of its own: together with the panel that has just been put there it would be a long one.
+      // Drawn in the next frame: together with rendering the panel it would be one long task.
       const frame = requestAnimationFrame(() => picture.getContext('2d')?.drawImage(photo.small, 0, 0));
       return () => cancelAnimationFrame(frame);
     },
@@ -193,7 +193,7 @@ function CropFrame({ photo, placement, shape, changes }: CropFrameProps) {
 
 const WHEEL_SPEED = 0.0015;
 
-/** Where a key leads, in steps. */
+/** The direction of each arrow key, in steps. */
 export const ARROWS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
@@ -201,7 +201,7 @@ export const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Pointers, fingers, wheel and keys, all turned into changes. */
+/** Handlers that turn pointers, fingers, wheel and keys into changes. `frame` is null until it is measured. */
 function useGestures(frame: Dimensions | null, changes: Placing) {
   const fingers = useRef(new Map<number, Point>());
   const release = ({ pointerId }: PointerEvent): void => void fingers.current.delete(pointerId);
@@ -217,7 +217,7 @@ function useGestures(frame: Dimensions | null, changes: Placing) {
       const now = { x: event.clientX, y: event.clientY };
       const [other] = [...fingers.current].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
       fingers.current.set(event.pointerId, now);
-      // With two fingers each carries half of the way, and their distance zooms.
+      // With two fingers each move counts half, and a change of their distance zooms.
       const share = other ? 0.5 : 1;
       changes.moveBy({ x: ((now.x - before.x) / frame.width) * share, y: ((now.y - before.y) / frame.height) * share });
       if (!other) return;
@@ -236,7 +236,7 @@ function useGestures(frame: Dimensions | null, changes: Placing) {
   };
 }
 
-/** True when the key meant something. */
+/** Does what a key stands for; false for a key without a meaning here. */
 function actOn(key: string, press: Placing['press']): boolean {
   const arrow = ARROWS[key];
   if (arrow) press.move(arrow);
@@ -266,7 +266,7 @@ type CropControlsProps = {
   readonly placing: Placing;
 };
 
-/** Everything that gestures can do, as buttons and sliders. */
+/** Buttons and sliders for everything that gestures can do. */
 function CropControls({ placement, mostZoom, placing }: CropControlsProps) {
   const t = useMessages(designingMessages).design;
   const { press, zoomTo, tiltTo } = placing;
@@ -309,7 +309,7 @@ function CropControls({ placement, mostZoom, placing }: CropControlsProps) {
   );
 }
 
-/** Arrows that move the photo, and the way back to how it lay at first. */
+/** Buttons that move the photo, and one that resets it. */
 function PositionControls({ placing: { press } }: Pick<CropControlsProps, 'placing'>) {
   const t = useMessages(designingMessages).design;
   const moves: readonly (readonly [IconName, string, Point])[] = [

@@ -14,7 +14,7 @@ import type { Designing } from './useDesigning.ts';
 
 type PlacesPanelProps = { readonly designing: Designing };
 
-/** The photos of a design: how many, which one where, and the crop of each. */
+/** The photos of a design: the layout, which photo goes where, and the crop of the chosen one. */
 export function PlacesPanel({ designing }: PlacesPanelProps) {
   const { slots, active, content, photos, change } = designing;
   const slot = slots[active] ?? slots[0];
@@ -29,14 +29,14 @@ export function PlacesPanel({ designing }: PlacesPanelProps) {
   );
 }
 
-function Layouts({ designing: { offer, content, change, say } }: PlacesPanelProps) {
+function Layouts({ designing: { offer, content, change, setRemark } }: PlacesPanelProps) {
   const t = useMessages(designingMessages).design;
   if (offer.kind === 'apart' || offer.layouts.length === 1) return null;
   const choose = (layout: LayoutName): void => {
     const places = countPlaces(offer, layout);
     change('layout', (now) => withLayout(now, layout, places));
     const lost = countPlaced(content) - places;
-    if (lost > 0) say(t.photosLeft(lost));
+    if (lost > 0) setRemark(t.photosLeft(lost));
   };
   return (
     <div role="group" aria-label={t.layout} className="flex flex-wrap gap-2">
@@ -63,7 +63,7 @@ function Layouts({ designing: { offer, content, change, say } }: PlacesPanelProp
 
 function Places({ designing: { slots, active, setActive, content, photos, change } }: PlacesPanelProps) {
   const t = useMessages(designingMessages).design;
-  /** The place whose photo looks for another one to change with. */
+  /** The place whose photo is swapped with the next place pressed; null while none is. */
   const [swapping, setSwapping] = useState<number | null>(null);
   const inHand = content.places[active];
   const swap = (a: number, b: number): void => {
@@ -127,7 +127,7 @@ function Places({ designing: { slots, active, setActive, content, photos, change
 }
 
 type PlaceButtonProps = {
-  /** What a screen reader says. */
+  /** The accessible name. */
   readonly name: string;
   readonly number: number;
   readonly photo: OpenPhoto | undefined;
@@ -140,7 +140,7 @@ type PlaceButtonProps = {
 const SIDE_PX = 112;
 const DRAG_TYPE = 'application/x-kanuka-place';
 
-/** A place as a small picture of its photo: pressed to work on it, dragged onto another to change with it. */
+/** A place with a thumbnail of its photo: pressing it selects the place, dragging it onto another swaps their photos. */
 function PlaceButton({ name, number, photo, isActive, onPress, onSwap }: PlaceButtonProps) {
   const small = photo?.small;
   const draw = useCallback(
@@ -193,7 +193,7 @@ function PlaceButton({ name, number, photo, isActive, onPress, onSwap }: PlaceBu
 
 const SIDE = 24;
 
-/** A layout as a small drawing of its places. */
+/** A layout as an icon of its places. */
 function LayoutIcon({ layout }: { readonly layout: LayoutName }) {
   return (
     <svg

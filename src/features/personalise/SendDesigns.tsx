@@ -16,7 +16,7 @@ import { designsOfItem, designsOfOrder, kindOf, unsentDesigns, type DesignToSend
 /** Drawing the prints has code of its own, loaded when the dialog is opened. */
 const LazySendDialog = lazyComponent(async () => (await import('./SendDialog.tsx')).SendDialog);
 
-/** After an order: its photos are still on this device, and this sends them all at once. */
+/** In My Orders: the photos of the newest order that were not sent yet, and a button that sends them all. */
 export function UnsentDesigns({ orders }: { readonly orders: readonly Order[] }) {
   const t = useMessages(personaliseMessages).send;
   const known = useKnownDesigns();
@@ -25,12 +25,12 @@ export function UnsentDesigns({ orders }: { readonly orders: readonly Order[] })
   if (!newest) return null;
   const waiting = unsentDesigns(known, newest);
   const designs = designsOfOrder(known, newest);
-  // What was sent stays open until it is closed; what was removed from the device does not.
+  // After sending, the dialog stays until it is closed; without any design on the device there is nothing to show.
   if (waiting.length === 0 && (!isOpen || designs.length === 0)) return null;
-  const words = t[kindOf(waiting)];
+  const labels = t[kindOf(waiting)];
   const leave = (): void => {
     close();
-    // What was sent takes this panel and its button along: the focus goes on to the orders.
+    // With everything sent this panel disappears, and its button with it: the focus moves to the heading.
     if (waiting.length === 0) focusHeading();
   };
   return (
@@ -47,13 +47,13 @@ export function UnsentDesigns({ orders }: { readonly orders: readonly Order[] })
       </span>
       <div className="min-w-0">
         <h2 id="photos-waiting" className="text-h3-niche">
-          {words.waiting(waiting.length)}
+          {labels.waiting(waiting.length)}
         </h2>
         <p className="text-small text-ink-2">{t.waitingHelp}</p>
       </div>
       <Button tone="primary" isBusy={isOpening} onClick={open} className="z-1 px-5">
         {!isOpening && <Icon name="share" />}
-        <span>{words.button}</span>
+        <span>{labels.button}</span>
       </Button>
       <DialogProblem text={problem} />
       {isOpen && <LazySendDialog order={newest} designs={designs} onClose={leave} />}
@@ -63,14 +63,14 @@ export function UnsentDesigns({ orders }: { readonly orders: readonly Order[] })
 
 type PhotoActionProps = {
   readonly row: OrderRow;
-  /** Its order is the one that UnsentDesigns speaks of. */
+  /** True for the order that UnsentDesigns is about. */
   readonly isNewest: boolean;
 };
 
-/** Something of it is not on this device, or was never chosen. */
+/** True where a part has no design on this device, or a design with empty places. */
 const lacksPhoto = ({ record }: OrderedPart): boolean => record === undefined || countEmpty(record.design) > 0;
 
-/** Sends the photos of an ordered product, says which are not here, and leads to where they are chosen. */
+/** Sends the photos of an ordered product, says which are on another device, and links to where missing ones are chosen. */
 export function PhotoAction({ row: { order, item }, isNewest }: PhotoActionProps) {
   const t = useMessages(personaliseMessages).send;
   const known = useKnownDesigns();
@@ -78,7 +78,7 @@ export function PhotoAction({ row: { order, item }, isNewest }: PhotoActionProps
   const designs = designsOfItem(known, order, item);
   const isElsewhere = item.designs.some(({ photos }, at) => photos > 0 && parts[at]?.record === undefined);
   const lacking = parts.find(lacksPhoto);
-  // One button is enough: while photos of this order wait, theirs stands above.
+  // While photos of this order are unsent, UnsentDesigns already has a button for them.
   const isWaitingAbove = isNewest && unsentDesigns(known, order).length > 0;
   return (
     <>
@@ -117,8 +117,8 @@ function SendAction({ order, item, designs }: SendActionProps) {
   const { ordered } = useKnownDesigns().designIndex;
   const { isOpen, isOpening, problem, open, close } = useLazyDialog(LazySendDialog);
   const isSent = designs.every(({ record }) => (ordered.get(record.design.id) ?? null) !== null);
-  const words = t[kindOf(designs)];
-  const action = isSent ? words.again : words.button;
+  const labels = t[kindOf(designs)];
+  const action = isSent ? labels.again : labels.button;
   return (
     <>
       <Button

@@ -24,7 +24,7 @@ type SendDialogProps = {
   readonly onClose: () => void;
 };
 
-/** '2 x Photo Mug (325 ml): Ravi & Sita. Phone model …', for every design that says something in words. */
+/** A line for each design with a text, an answer or a note: 'Photo Mug 1/2: Ravi & Sita. Phone model …'. */
 function notesText(designs: readonly DesignToSend[]): string {
   return designs
     .flatMap(({ item, record: { design }, number, of }) => {
@@ -37,7 +37,7 @@ function notesText(designs: readonly DesignToSend[]): string {
 
 const linesOf = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n');
 
-/** Hands files and a text to the system's share sheet, and says what became of it. */
+/** Shares files and a text by the system's share sheet; `outcome` is the result of the latest attempt. */
 function useSharing(files: readonly File[], text: string, onShared: () => void) {
   const [outcome, setOutcome] = useState<'idle' | 'shared' | 'failed'>('idle');
   const share = async (): Promise<void> => {
@@ -49,7 +49,7 @@ function useSharing(files: readonly File[], text: string, onShared: () => void) 
   return { outcome, share };
 }
 
-/** Hands the print-ready pictures and the order to an app of the shopper's. Loaded when it is opened. */
+/** Sends the print-ready pictures and the order to the shop, by an app of the shopper's choice. Loaded when it is opened. */
 export function SendDialog({ order, designs, onClose }: SendDialogProps) {
   const { send: t, design } = useMessages(designingMessages);
   const own = t[kindOf(designs)];
@@ -126,7 +126,7 @@ export function SendDialog({ order, designs, onClose }: SendDialogProps) {
   );
 }
 
-/** The print-ready pictures: how each looks and what it is. */
+/** The print-ready pictures with their names, pieces and sizes. */
 function PrintList({ files }: { readonly files: readonly PrintFile[] }) {
   const t = useMessages(designingMessages).send;
   return (
@@ -155,16 +155,16 @@ function PrintList({ files }: { readonly files: readonly PrintFile[] }) {
 
 type SendStepsProps = {
   readonly prints: Extract<Prints, { status: 'ready' }>;
-  /** Of an e-mail, and the message that is written already. */
+  /** The subject of an e-mail, and the text of the message. */
   readonly subject: string;
   readonly text: string;
-  /** The shopper has opened what sends it. */
+  /** Called when the shopper opens the app that sends the message. */
   readonly onSent: () => void;
 };
 
 const link = 'button min-h-12 gap-2.5 border-transparent bg-maroon px-5 text-fine text-white hover:bg-maroon-deep';
 
-/** The way by hand: save the pictures, open a message to the shop, attach them. */
+/** The steps without a share sheet: save the pictures, open a message to the shop, attach them. */
 function SendSteps({ prints, subject, text, onSent }: SendStepsProps) {
   const t = useMessages(designingMessages).send;
   const own = t[kindOf(prints.files.map(({ design }) => design))];

@@ -18,16 +18,16 @@ import { colors } from '#styles/tokens.ts';
 import { Button } from '#ui/Button.tsx';
 
 export type StageHandle = {
-  /** Resolves when the product shows what was done last. */
+  /** Resolves when the canvas shows the latest change. */
   readonly settled: () => Promise<void>;
-  /** A small JPEG to keep with a design; of the first print alone while the product cannot be drawn. */
+  /** A small JPEG to save with the design; only its first print where the product cannot be drawn. Null without either. */
   readonly capture: () => Promise<Blob | null>;
 };
 
 const PREVIEW_PX = 640;
 const PREVIEW_QUALITY = 0.85;
 
-/** The print alone, covering the picture. */
+/** Draws a print alone, covering the picture; false where the worker could not draw it. */
 async function drawPrint(
   context: OffscreenCanvasRenderingContext2D,
   art: SheetArt,
@@ -45,13 +45,13 @@ async function drawPrint(
 }
 
 type StageProps = DrawnProduct & {
-  /** The prints of the design; null for the bare product. Another array is drawn anew. */
+  /** The prints of the design; null for the bare product. A new array is drawn again. */
   readonly arts: readonly SheetArt[] | null;
   readonly worker: PhotoWorker;
   readonly handle: Ref<StageHandle>;
 };
 
-/** The product with its photos and words, drawn anew with every change. */
+/** The product with its photos and text, redrawn after each change. */
 export function Stage({ area, arts, offer, name, worker, handle }: StageProps) {
   const t = useMessages(designingMessages).design;
   const { preview } = useMessages(personaliseMessages).personalise;
@@ -102,7 +102,7 @@ export function Stage({ area, arts, offer, name, worker, handle }: StageProps) {
   );
 }
 
-/** The layers have this many pixels; more would only be stretched. */
+/** The side of a mock-up's layers, in pixels: a larger canvas would only stretch them. */
 const MOST_PIXELS = 1200;
 const LEAST_PIXELS = 320;
 const FLAT_LOOKS = {
@@ -119,11 +119,11 @@ const FLAT_LOOKS = {
 /** The product to be drawn: what is printed of it, how many photos it takes, and its name. */
 type DrawnProduct = { readonly area: PrintArea; readonly offer: PlacesOffer; readonly name: string };
 
-/** What has become of a canvas. */
+/** The state of a canvas. */
 type Made = {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly painter: Painter | null;
-  /** A canvas serves one painter: another painter wants another canvas. */
+  /** A canvas can serve one painter only: another key renders another canvas. */
   readonly canvasKey: string;
 };
 
@@ -133,13 +133,13 @@ function fit(canvas: HTMLCanvasElement): void {
   Object.assign(canvas, { width: pixels, height: pixels });
 }
 
-/** The same until it says something else: offers are made anew with each drawing of the screen. */
+/** Keeps the identity of an equal offer: each render creates a new object. */
 function useOffer(offer: PlacesOffer): PlacesOffer {
   const text = JSON.stringify(offer);
   return useMemo(() => JSON.parse(text) as PlacesOffer, [text]);
 }
 
-/** Draws the product: on the graphics card if there is one, else by Canvas 2D; flat without a mock-up. */
+/** The painter of the product: on the graphics card if there is one, else by Canvas 2D; flat without a mock-up. */
 function usePainter(
   canvas: HTMLCanvasElement | null,
   { area, offer: given, name }: DrawnProduct,
@@ -147,7 +147,7 @@ function usePainter(
 ): Made & { readonly retry: () => void } {
   const { locale } = useMessages(shopMessages);
   const [attempt, setAttempt] = useState(0);
-  /** False once the graphics card refused, or was taken away. */
+  /** False once the graphics card has refused, or its context was lost. */
   const [hasCard, setCard] = useState(true);
   const [made, setMade] = useState<Made | null>(null);
   const offer = useOffer(given);
@@ -169,7 +169,7 @@ function usePainter(
       if (isCurrent) setMade({ canvasKey, status: 'failed', painter: null });
     };
     const start = async (): Promise<void> => {
-      // The screen has just been drawn: measuring it and starting a worker are a task of their own.
+      // Measuring the canvas and starting a worker wait for the next task: this one has just rendered the dialog.
       await new Promise((resolve) => void setTimeout(resolve));
       if (!isCurrent) return;
       fit(canvas);
@@ -198,12 +198,12 @@ function usePainter(
     });
     return () => {
       isCurrent = false;
-      // What is still being made is ended by whoever makes it.
+      // A painter that is still starting is released by start() itself.
       if (isReady) end();
     };
   }, [canvas, canvasKey, mockup, flatShape, offer, name, locale, worker, hasCard]);
 
-  // A page that comes back from the back/forward cache may have lost what its canvases showed.
+  // A page restored from the back/forward cache may have lost the content of its canvases.
   useEffect(() => {
     const paintAgain = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) setAttempt((count) => count + 1);

@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 
-/** Names that stand more than once, told apart by a number. */
+/** Gives equal names a number each. */
 function numbered(names: readonly string[], named: (name: string, number: number) => string): readonly string[] {
   return names.map((name, at) => {
     const alike = names.flatMap((other, place) => (other === name ? [place] : []));
@@ -20,11 +20,11 @@ function numbered(names: readonly string[], named: (name: string, number: number
 }
 
 type StoredDesignsProps = {
-  /** Where the screen for a design makes room for it: the design in hand stays when all others are deleted. */
+  /** Set where a full device makes room for the design being edited, which stays when all others are deleted. */
   readonly onRemoved?: () => void;
 };
 
-/** Every design of the shopper on this device with the room it takes, and the way to be rid of it. Without any, nothing. */
+/** Every design of the shopper on this device, its size, and buttons that delete it. Nothing without any design. */
 export function StoredDesigns({ onRemoved }: StoredDesignsProps) {
   const t = useMessages(personaliseMessages).personalise;
   const designs = useShop((state) => state.designs);
@@ -39,7 +39,7 @@ export function StoredDesigns({ onRemoved }: StoredDesignsProps) {
     notify.success(t.removed);
   };
   const removeOne = async (id: string): Promise<void> => {
-    // The next design has come to the place of the one that went, and nothing brings a deleted one back.
+    // After a deletion the next design moves under the pointer: a second click would delete that one for good.
     if (!isSecondClick('remove')) await remove([id]);
   };
   const removeAll = async (): Promise<void> => {

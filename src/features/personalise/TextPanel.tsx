@@ -29,27 +29,27 @@ const ALIGNMENTS = ['left', 'centre', 'right'] as const;
 const isSamePoint = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
 const PRESETS = Object.keys(TEXT_PRESETS) as readonly (keyof typeof TEXT_PRESETS)[];
 
-/** Words on the product: what they say, how they look, and where they stand. */
+/** The text on the product: its letters, its look and its place. */
 export function TextPanel({ designing }: { readonly designing: Designing }) {
   const t = useMessages(designingMessages).design.words;
   const { product, area, content, change, worker } = designing;
-  // The first print carries the words.
+  // The text is printed on the first print.
   const [art] = designing.arts;
   const [isCut, setCut] = useState(false);
-  // Words that are too long for the print are drawn smaller than asked for.
+  // The drawn size, as a share of the print's height: text that is too long for the print is drawn smaller than chosen.
   const [drawn, setDrawn] = useState<number>(TEXT_SIZE.most);
-  // At its foot a heart has no room for words.
-  const begun = isHeart(area.mockup) ? { ...NEW_TEXT, at: TEXT_PRESETS.middle } : NEW_TEXT;
-  const words = content.words ?? begun;
+  // A heart is too narrow for text at its foot.
+  const initial = isHeart(area.mockup) ? { ...NEW_TEXT, at: TEXT_PRESETS.middle } : NEW_TEXT;
+  const designText = content.words ?? initial;
   const set = (kind: string, to: (now: DesignText) => DesignText): void =>
     change(kind, (now) => {
-      const words = to(now.words ?? begun);
-      return { ...now, words: words.text === '' ? null : words };
+      const next = to(now.words ?? initial);
+      return { ...now, words: next.text === '' ? null : next };
     });
-  // As it was typed: normalising the field's own text would throw the cursor to its end in the middle of a word.
-  const [typed, setTyped] = useState(words.text);
-  const shown = printableText(typed).text === words.text ? typed : words.text;
-  const missing = missingLetters(words.text);
+  // The text as typed: writing the normalised text back into the field would move the cursor to its end.
+  const [typed, setTyped] = useState(designText.text);
+  const shown = printableText(typed).text === designText.text ? typed : designText.text;
+  const missing = missingLetters(designText.text);
   const type = (next: string): void => {
     const { text, isCut } = printableText(next);
     setCut(isCut);
@@ -74,13 +74,13 @@ export function TextPanel({ designing }: { readonly designing: Designing }) {
       <div role="status" className="grid gap-1 text-small font-medium text-error empty:hidden">
         {isCut && <p>{t.cut}</p>}
         {missing.length > 0 && <p>{t.missing(missing.join(' '))}</p>}
-        {content.words && isTooSmall({ size: Math.min(words.size, drawn) }, area.inches) && <p>{t.tooSmall}</p>}
+        {content.words && isTooSmall({ size: Math.min(designText.size, drawn) }, area.inches) && <p>{t.tooSmall}</p>}
       </div>
       {content.words && questionOf(product) === 'spelling' && (
         <p className="rounded-sm bg-cream px-3.5 py-2.5 text-small">
           <span>{`${t.spelling} `}</span>
           <strong translate="no" className="break-anywhere whitespace-pre-line">
-            {words.text}
+            {designText.text}
           </strong>
         </p>
       )}
@@ -88,12 +88,12 @@ export function TextPanel({ designing }: { readonly designing: Designing }) {
         <>
           <TextFrame
             art={art}
-            words={words}
+            text={designText}
             worker={worker}
             onDrawn={setDrawn}
             onMove={(at) => set('place words', (now) => ({ ...now, at }))}
           />
-          <TextStyle words={words} set={set} />
+          <TextStyle text={designText} set={set} />
         </>
       )}
     </div>
@@ -101,13 +101,13 @@ export function TextPanel({ designing }: { readonly designing: Designing }) {
 }
 
 type TextStyleProps = {
-  readonly words: DesignText;
-  /** Changes the words; changes of one kind that follow closely are one step of undo. */
+  readonly text: DesignText;
+  /** Changes the text; quick changes of one kind are one step of undo. */
   readonly set: (kind: string, to: (now: DesignText) => DesignText) => void;
 };
 
-/** Letters, colour, size and place of the words. */
-function TextStyle({ words: text, set }: TextStyleProps) {
+/** Typeface, colour, size and place of the text. */
+function TextStyle({ text, set }: TextStyleProps) {
   const t = useMessages(designingMessages).design.words;
   return (
     <>
@@ -164,10 +164,10 @@ function TextStyle({ words: text, set }: TextStyleProps) {
 
 type TextFrameProps = {
   readonly art: SheetArt;
-  readonly words: DesignText;
+  readonly text: DesignText;
   readonly worker: PhotoWorker;
   readonly onMove: (at: Point) => void;
-  /** Hears how high a line came out, as a share of the print's height. */
+  /** Called with the height of a drawn line, as a share of the print's height. */
   readonly onDrawn: (size: number) => void;
 };
 
@@ -176,8 +176,8 @@ const STEP = 0.02;
 
 const share = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** The print laid flat: its words follow the hand and the arrow keys. */
-function TextFrame({ art, words: text, worker, onMove, onDrawn }: TextFrameProps) {
+/** The print laid flat; dragging and the arrow keys move its text. */
+function TextFrame({ art, text, worker, onMove, onDrawn }: TextFrameProps) {
   const t = useMessages(designingMessages).design.words;
   const from = useRef<{ readonly pointer: Point; readonly at: Point } | null>(null);
   const [isFontMissing, setFontMissing] = useState(false);
@@ -214,7 +214,7 @@ function TextFrame({ art, words: text, worker, onMove, onDrawn }: TextFrameProps
     <>
       <div
         role="application"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a widget of its own: keys move the words
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a widget of its own: keys move the text
         tabIndex={0}
         aria-label={t.frame}
         aria-describedby="words-frame-help"

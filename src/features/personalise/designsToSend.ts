@@ -3,22 +3,22 @@ import type { Order, OrderItem } from '#domain/order/order.ts';
 import type { DesignRecord } from '#shop/designs/designStore.ts';
 import { orderedParts, type KnownDesigns as Known } from '#shop/designs/useDesigns.ts';
 
-/** A design of an ordered thing, as it goes to the shop. */
+/** A design of an ordered product, to be sent to the shop. */
 export type DesignToSend = {
   readonly item: OrderItem;
   readonly record: DesignRecord;
-  /** How many pieces are made like this. */
+  /** How many pieces have this design. */
   readonly pieces: number;
-  /** Which of the item's designs it is, from 1, and of how many. */
+  /** Which of the item's designs it is, counted from 1, and of how many. */
   readonly number: number;
   readonly of: number;
 };
 
-/** What shoppers call these: a photo, or a design where words alone are among them. */
+/** What shoppers call these: photos, or designs where one of them has text only. */
 export const kindOf = (designs: readonly DesignToSend[]): 'photo' | 'design' =>
   designs.every(({ record }) => countPlaced(record.design) > 0) ? 'photo' : 'design';
 
-/** The designs of an ordered thing that are on this device. */
+/** The designs of an ordered product that are on this device. */
 export function designsOfItem(known: Known, order: Order, item: OrderItem): readonly DesignToSend[] {
   const parts = orderedParts(known, order, item);
   return parts.flatMap(({ record, pieces }, at) =>
@@ -26,7 +26,7 @@ export function designsOfItem(known: Known, order: Order, item: OrderItem): read
   );
 }
 
-/** The designs of an order that were not handed to the shop yet, as far as its page can tell. */
+/** The designs of an order on this device that are not recorded as sent to the shop. */
 export function unsentDesigns(known: Known, order: Order): readonly DesignToSend[] {
   const { ordered } = known.designIndex;
   return designsOfOrder(known, order).filter(({ record }) => (ordered.get(record.design.id) ?? null) === null);

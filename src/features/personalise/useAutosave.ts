@@ -11,41 +11,41 @@ import type { SaveResult } from '#shop/designs/designStore.ts';
 import type { OpenPhotos } from './useDesignFiles.ts';
 
 /**
- * Keeps the design in hand on the device: a moment after each change, and when the page is hidden or left. `capture` makes
- * the small picture that is kept with it; null while there is nothing to see.
+ * Saves the edited design on the device: a moment after each change, and when the page is hidden or left. `capture` makes
+ * the preview that is saved with it; null while there is nothing to see. `before` is the id of the design that the target has.
  */
 export function useAutosave(
-  inHand: InHand,
+  draft: Draft,
   target: DesignTarget,
   before: string | null,
   capture: () => Promise<Blob | null>,
 ) {
-  const { kept, isChangedElsewhere, contentNow, write, rewrite, clear } = useSavedDesign(inHand, target, before);
+  const { saveResult, isChangedElsewhere, contentNow, write, rewrite, clear } = useSavedDesign(draft, target, before);
   const isDirty = useRef(false);
-  /** What is to be written waits for its picture. */
-  const isWaiting = useRef(false);
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** One after the other: each takes the place of the one before. */
+  /** True while a save waits for its preview. */
+  const isWaitingForPreview = useRef(false);
+  const debounce = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Saves run one after another, because each replaces the one before. */
   const writing = useRef<Promise<void>>(Promise.resolve());
 
   const save = async (): Promise<void> => {
     if (!isDirty.current) return;
     isDirty.current = false;
     if (isEmpty(contentNow())) return clear();
-    isWaiting.current = true;
-    const picture = await capture();
-    isWaiting.current = false;
-    if (picture) await write(picture);
+    isWaitingForPreview.current = true;
+    const preview = await capture();
+    isWaitingForPreview.current = false;
+    if (preview) await write(preview);
     else isDirty.current = true;
   };
   const flush = (): Promise<void> => {
-    clearTimeout(rest.current);
+    clearTimeout(debounce.current);
     writing.current = writing.current.then(save, save);
     return writing.current;
   };
   const saveNow = (): void => {
-    const isUnwritten = isDirty.current || isWaiting.current;
-    if (isUnwritten && !isEmpty(contentNow())) rewrite();
+    const isUnsaved = isDirty.current || isWaitingForPreview.current;
+    if (isUnsaved && !isEmpty(contentNow())) rewrite();
   };
 
   const hide = useEffectEvent((): void => {
@@ -54,8 +54,8 @@ export function useAutosave(
     void flush();
   });
   const leave = useEffectEvent((): void => {
-    clearTimeout(rest.current);
-    // Whoever goes back leaves without a word.
+    clearTimeout(debounce.current);
+    // The browser's back button unmounts the dialog without closing it.
     saveNow();
   });
   useEffect(() => {
@@ -67,53 +67,53 @@ export function useAutosave(
   }, []);
 
   return {
-    /** What became of the latest design; null before, and while nobody knows. */
-    kept,
-    /** True when another tab has put another design in the place of the one in hand. */
+    /** The result of the latest save; null before the first one, and while a photo is not saved yet. */
+    saveResult,
+    /** True when another tab has replaced this design. */
     isChangedElsewhere,
-    /** There is something that the device does not have yet. */
-    note: (): void => {
+    /** Schedules a save: the design has changed. */
+    markChanged: (): void => {
       isDirty.current = true;
-      clearTimeout(rest.current);
-      rest.current = setTimeout(() => void flush(), AUTOSAVE_DELAY_MS);
+      clearTimeout(debounce.current);
+      debounce.current = setTimeout(() => void flush(), AUTOSAVE_DELAY_MS);
     },
-    /** Writes at once what is not written yet, with the picture from before: the next one may be long in coming. */
+    /** Saves unsaved changes at once with the previous preview: a new one may take long. */
     saveNow,
-    /** Writes what is not written yet, with its own picture. */
+    /** Saves unsaved changes with a new preview. Resolves when they are saved. */
     flush,
   };
 }
 
-/** What there is to keep at this moment. */
-type InHand = {
+/** The design being edited, with its open photos by content hash. */
+type Draft = {
   readonly content: DesignContent;
   readonly gift: DesignedProduct;
   readonly photos: OpenPhotos['photos'];
 };
 
-type Written = { readonly result: SaveResult; readonly photos: readonly string[] };
+type LatestSave = { readonly result: SaveResult; readonly photos: readonly string[] };
 
 /**
- * What the device has of the design in hand, and the ways to change that. `before` is the design that the target has had so
- * far.
+ * What the device holds of the edited design, and the functions that change it. `before` is the id of the design that the
+ * target has.
  */
-function useSavedDesign(inHand: InHand, target: DesignTarget, before: string | null) {
+function useSavedDesign(draft: Draft, target: DesignTarget, before: string | null) {
   const { saveDesign, placeDesign } = useShopActions();
-  // The design stays its designer's when another account logs in meanwhile, in this tab or another.
+  // The design keeps its owner when another account logs in meanwhile, in this tab or another.
   const [by] = useState(designerNow);
   const index = useShop((state) => state.designIndex);
-  const noteBefore = useShop(({ designs }) => designs.find(({ design }) => design.id === before));
-  /** What became of the latest design that was to be kept, and the photos in it. */
-  const [written, setWritten] = useState<Written | null>(
-    noteBefore?.isPersisted ? { result: 'saved', photos: photosOf(noteBefore.design) } : null,
+  const recordBefore = useShop(({ designs }) => designs.find(({ design }) => design.id === before));
+  /** The result of the latest save, and the photos in it. */
+  const [latestSave, setLatestSave] = useState<LatestSave | null>(
+    recordBefore?.isPersisted ? { result: 'saved', photos: photosOf(recordBefore.design) } : null,
   );
-  /** What this screen has kept last; every further change takes its place. */
-  const [last, setLast] = useState<string | null>(null);
+  /** The design that this dialog saved last; the next save replaces it. */
+  const [lastSaved, setLastSaved] = useState<string | null>(null);
   const lastId = useRef<string | null>(null);
-  const pictured = useRef<Blob | null>(noteBefore?.preview ?? null);
-  const isAnew = useRef(false);
-  /** Whatever writes may have waited for its time. */
-  const [latest] = useLatest(inHand);
+  const lastPreview = useRef<Blob | null>(recordBefore?.preview ?? null);
+  const wasCleared = useRef(false);
+  /** Saves are delayed: they must take the design as it is then. */
+  const [latest] = useLatest(draft);
 
   const write = async (preview: Blob): Promise<void> => {
     const { content, gift, photos } = latest();
@@ -124,7 +124,7 @@ function useSavedDesign(inHand: InHand, target: DesignTarget, before: string | n
         return file ? [[hash, file] as const] : [];
       }),
     );
-    pictured.current = preview;
+    lastPreview.current = preview;
     const replaces = lastId.current;
     const id = crypto.randomUUID();
     lastId.current = id;
@@ -135,34 +135,34 @@ function useSavedDesign(inHand: InHand, target: DesignTarget, before: string | n
       gift,
       target,
       replaces,
-      wasCleared: isAnew.current,
+      wasCleared: wasCleared.current,
       preview,
       files,
     });
-    setLast(id);
-    setWritten({ result, photos: hashes });
+    setLastSaved(id);
+    setLatestSave({ result, photos: hashes });
   };
 
-  const mine = last ?? before;
-  const hasEach = photosOf(inHand.content).every((hash) => written?.photos.includes(hash));
+  const current = lastSaved ?? before;
+  const hasEach = photosOf(draft.content).every((hash) => latestSave?.photos.includes(hash));
   return {
-    /** What became of it; null before, and while the device lacks a photo of what is in hand. */
-    kept: written?.result === 'saved' && !hasEach ? null : (written?.result ?? null),
-    isChangedElsewhere: mine !== null && written !== null && !neededDesigns(index).has(mine),
+    /** The result of the latest save; null before the first one, and while a photo is not saved yet. */
+    saveResult: latestSave?.result === 'saved' && !hasEach ? null : (latestSave?.result ?? null),
+    isChangedElsewhere: current !== null && latestSave !== null && !neededDesigns(index).has(current),
     contentNow: () => latest().content,
-    /** Keeps what is in hand, with its small picture. */
+    /** Saves the design with this preview. */
     write,
-    /** Keeps what is in hand with the picture from before; without one, nothing. */
+    /** Saves the design with the previous preview; does nothing without one. */
     rewrite: (): void => {
-      if (pictured.current) void write(pictured.current);
+      if (lastPreview.current) void write(lastPreview.current);
     },
-    /** Nothing is in hand any more: the target goes without a design. */
+    /** The design was emptied: the target has none. */
     clear: async (): Promise<void> => {
       await placeDesign(target, null, lastId.current);
       lastId.current = null;
-      isAnew.current = true;
-      setLast(null);
-      setWritten(null);
+      wasCleared.current = true;
+      setLastSaved(null);
+      setLatestSave(null);
     },
   };
 }

@@ -20,7 +20,7 @@ import { useShopActions } from '#shop/ShopContext.tsx';
 
 export type OpenPhotos = ReturnType<typeof useOpenPhotos>;
 
-/** The photos that this screen works with, and the worker that opens them: both are let go with the screen. */
+/** The open photos of this dialog, and the worker that opens them; both are released when the dialog is unmounted. */
 export function useOpenPhotos() {
   const [worker] = useState(openPhotoWorker);
   const [photos, setPhotos] = useState<ReadonlyMap<string, OpenPhoto>>(new Map());
@@ -58,7 +58,7 @@ export function useOpenPhotos() {
     worker,
     /** By content hash. */
     photos,
-    /** Opens one file after the other; null when the screen was left meanwhile. */
+    /** Opens one file after the other; null when the dialog was unmounted meanwhile. */
     open: (file: Blob, side: number): Promise<OpenPhoto | RefusedPhoto | null> => {
       const turn = queue.current.then(() => openFile(file, side));
       queue.current = turn;
@@ -77,13 +77,13 @@ function problemText({ problem, size }: RefusedPhoto): string {
 
 const placedFrom = ({ photo, size }: OpenPhoto): PlacedPhoto => ({ photo, pixels: size, placement: CENTRED });
 
-/** In the order they were taken; those that do not say come last, as they were chosen. */
+/** Orders photos by the time they were taken; those without a time come last, in the order chosen. */
 const byTime = (a: OpenPhoto, b: OpenPhoto): number => {
   const [first, second] = [a.takenAt ?? Infinity, b.takenAt ?? Infinity];
   return first === second ? 0 : first - second;
 };
 
-/** The places that hold these photos hold them in this order. */
+/** Puts these photos, in this order, into the places that hold them. */
 function inOrder(content: DesignContent, photos: readonly OpenPhoto[]): DesignContent {
   const waiting = photos.map(placedFrom);
   const hashes = new Set(waiting.map(({ photo }) => photo));
@@ -97,19 +97,19 @@ type Options = {
   readonly before: Design | null;
   readonly content: DesignContent;
   readonly change: (kind: string, to: (now: DesignContent) => DesignContent) => void;
-  /** The device has this photo no more. */
+  /** Called for a photo that the device has lost. */
   readonly lose: (hash: string) => void;
-  /** Says something worth knowing about the latest change. */
-  readonly say: (remark: string | null) => void;
+  /** Shows a remark about the latest change. */
+  readonly setRemark: (remark: string | null) => void;
 };
 
-/** Opening the photos of a design and the files that a shopper adds, one after another, and saying which cannot be used. */
-export function useDesignFiles({ open, before, content, change, lose, say }: Options) {
+/** Opens the photos of a design and the files that a shopper adds, one after another; `problems` say which cannot be used. */
+export function useDesignFiles({ open, before, content, change, lose, setRemark }: Options) {
   const { readPhoto } = useShopActions();
   const [opening, setOpening] = useState(0);
   const [problems, setProblems] = useState<readonly string[]>([]);
 
-  const takeUp = async (design: Design, signal: AbortSignal): Promise<void> => {
+  const openStored = async (design: Design, signal: AbortSignal): Promise<void> => {
     for (const hash of photosOf(design)) {
       const file = await readPhoto(hash);
       const photo = file && (await open(file, workSide(design.places.length)));
@@ -120,15 +120,15 @@ export function useDesignFiles({ open, before, content, change, lose, say }: Opt
     }
   };
   useRemote({
-    subject: 'kept photos',
-    ask: before && ((signal) => takeUp(before, signal)),
+    subject: 'stored photos',
+    ask: before && ((signal) => openStored(before, signal)),
     reasonOf: (error) => {
       console.warn('photos:', error);
       return '';
     },
   });
 
-  /** Opens one file; null where it cannot be used, which is said. */
+  /** Opens one file; null where it cannot be used, which adds to `problems`. */
   const openOne = async (file: File, isAlone: boolean): Promise<OpenPhoto | null> => {
     const answer = await open(file, workSide(content.places.length));
     setOpening((count) => count - 1);
@@ -143,10 +143,10 @@ export function useDesignFiles({ open, before, content, change, lose, say }: Opt
 
   const working = useRef<Promise<void>>(Promise.resolve());
 
-  /** Puts files into a place, else into the empty ones, each as soon as it is open; refused ones leave all as it was. */
+  /** Puts files into one place, else into the empty ones, each as soon as it is open. A refused file changes nothing. */
   const add = async (files: readonly File[], into: number | null): Promise<void> => {
     setProblems([]);
-    say(null);
+    setRemark(null);
     setOpening((count) => count + files.length);
     const good: OpenPhoto[] = [];
     let room = into === null ? content.places.filter((place) => place === null).length : 1;
@@ -168,8 +168,8 @@ export function useDesignFiles({ open, before, content, change, lose, say }: Opt
     const sorted = good.toSorted(byTime);
     if (sorted.some((photo, at) => photo !== good[at])) change('photos', (now) => inOrder(now, sorted));
     const texts = messagesOf(designingMessages).design;
-    if (left > 0) say(texts.photosLeft(left));
-    else if (misnamed) say(texts.readAs(FORMAT_NAMES[misnamed]));
+    if (left > 0) setRemark(texts.photosLeft(left));
+    else if (misnamed) setRemark(texts.readAs(FORMAT_NAMES[misnamed]));
   };
 
   return {
@@ -178,7 +178,7 @@ export function useDesignFiles({ open, before, content, change, lose, say }: Opt
     addFiles: (files: readonly File[], into: number | null): void => {
       working.current = add(files, into);
     },
-    /** Resolves when no file is being opened any more. */
+    /** Resolves when all files that were added are open or refused. */
     opened: () => working.current,
   };
 }

@@ -6,31 +6,31 @@ import type { DesignTarget } from '#domain/design/designIndex.ts';
 import { useLazyDialog } from '#lib/hooks/useLazyDialog.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 
-/** The dialog has code of its own, loaded when it is opened: most shoppers do not open it. */
+/** The dialog is loaded when it is opened: most shoppers do not open it. */
 export const LazyPersonaliseDialog = lazyComponent(
   async () => (await import('./PersonaliseDialog.tsx')).PersonaliseDialog,
 );
 
-/** What the screen is open for, and the design it begins with. */
+/** What the dialog is open for, and the design it starts with. */
 type ToOpen = { readonly target: DesignTarget; readonly before: Design | null };
 
-/** The same, and since when in milliseconds. */
+/** The same, and when it was opened, in milliseconds. */
 type Opened = ToOpen & { readonly at: number };
 
 const keyOf = ({ target }: ToOpen): string => JSON.stringify(target);
 
-/** The screen that designs a product, and what it is open for. */
+/** Opens and closes the dialog that designs a product; `screen` are its key and props while it is open, else null. */
 export function useDesignScreen() {
   const { isOpen, isOpening, problem, visit, open, close } = useLazyDialog(LazyPersonaliseDialog);
   const [opened, setOpened] = useState<Opened | null>(null);
-  // What was removed from the device, in any tab, is on no screen of it.
+  // When all photos are removed, in any tab, a dialog that was opened before closes.
   const removedAt = useShop((state) => state.photosRemovedAt);
   const shown = opened !== null && opened.at >= removedAt ? opened : null;
   return {
     isOpening,
     problem,
     openFor: (next: ToOpen): void => {
-      // Whoever comes back while the last picture is being drawn finds the same screen: what it has is not kept yet.
+      // Reopened while it still draws the last picture, the same dialog is shown again: its design is not saved yet.
       if (!isOpen || shown === null || keyOf(shown) !== keyOf(next)) setOpened({ ...next, at: Date.now() });
       open();
     },

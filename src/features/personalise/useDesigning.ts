@@ -11,7 +11,7 @@ import { artOf } from '#photo/art.ts';
 import { useDesignFiles, useOpenPhotos } from './useDesignFiles.ts';
 import { useAutosave } from './useAutosave.ts';
 
-/** A content for as many places as the product has in this size: photos that find none are left out. */
+/** The content with as many places as the product has in this size; photos beyond them are left out. */
 function fitted(content: DesignContent, offer: PlacesOffer): DesignContent {
   const isOffered = offer.kind === 'together' && offer.layouts.includes(content.layout);
   const layout = isOffered ? content.layout : firstLayout(offer);
@@ -19,7 +19,7 @@ function fitted(content: DesignContent, offer: PlacesOffer): DesignContent {
   return layout === content.layout && places === content.places.length ? content : withLayout(content, layout, places);
 }
 
-/** What the device lost leaves its place empty; the rest of the design stays. */
+/** Empties the places of a photo that the device has lost; the rest of the design stays. */
 const without =
   (hash: string) =>
   (history: History<DesignContent>): History<DesignContent> => ({
@@ -31,14 +31,14 @@ type Designed = {
   readonly product: Product;
   readonly size: string;
   readonly target: DesignTarget;
-  /** The design that is changed; null begins anew. */
+  /** The design to change; null starts with an empty one. */
   readonly before: Design | null;
 };
 
-/** Opening, changing and keeping the design of one product. docs/behaviour.md, Personalise. */
+/** Opens, changes and saves the design of one product. docs/behaviour.md, Personalise. */
 export function useDesigning({ product, size, target, before }: Designed, capture: () => Promise<Blob | null>) {
   const { worker, photos, open } = useOpenPhotos();
-  // Before a size is chosen a product has as many places as its first one.
+  // Until a size is chosen the product has the places of its first size.
   const offer = useMemo(() => placesFor(product, size || (product.sizes[0] ?? '')), [product, size]);
   const area = useMemo(() => printAreaOf(product, size), [product, size]);
   const [history, setHistory] = useState<History<DesignContent>>(() =>
@@ -51,13 +51,13 @@ export function useDesigning({ product, size, target, before }: Designed, captur
 
   const { id: productId, name, category, subCategory } = product;
   const gift = { productId, size, name, category, subCategory };
-  const { note, ...keeping } = useAutosave({ content, gift, photos }, target, before?.id ?? null, capture);
+  const { markChanged, ...autosave } = useAutosave({ content, gift, photos }, target, before?.id ?? null, capture);
 
   const [remark, setRemark] = useState<string | null>(null);
   const step = (to: (history: History<DesignContent>) => History<DesignContent>): void => {
     setHistory(to);
     setRemark(null);
-    note();
+    markChanged();
   };
   const change = (kind: string, to: (now: DesignContent) => DesignContent): void => {
     const at = Date.now();
@@ -69,7 +69,7 @@ export function useDesigning({ product, size, target, before }: Designed, captur
     content,
     change,
     lose: (hash) => setHistory(without(hash)),
-    say: setRemark,
+    setRemark,
   });
 
   return {
@@ -80,33 +80,33 @@ export function useDesigning({ product, size, target, before }: Designed, captur
     area,
     content,
     photos,
-    /** The places for photos, and the one that is worked on. */
+    /** The places for photos, and the index of the one being edited. */
     slots,
     active,
     setActive,
-    /** The prints as they are drawn. */
+    /** The prints to draw. */
     arts,
-    /** How sharp it prints; null where nothing can be said. */
+    /** How sharp the design prints; null without a photo, or where the size does not give inches. */
     check: designCheck(content, offer, area),
     ...files,
     addFiles: (given: readonly File[]): void => {
-      // Where no place is empty another file takes the place that is worked on.
+      // Where no place is empty, a new file replaces the photo being edited.
       const isFull = content.places.every((place) => place !== null);
       files.addFiles(given, slots.length === 1 || isFull ? active : null);
     },
-    /** Something worth knowing about the latest change. */
+    /** A remark about the latest change; null without one. */
     remark,
-    say: setRemark,
+    setRemark,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     undo: () => step(undone),
     redo: () => step(redone),
     change,
-    ...keeping,
-    /** Tries again to keep the design, now that there may be room. */
+    ...autosave,
+    /** Saves the design again, after other designs were deleted to make room. */
     saveAgain: () => {
-      note();
-      return keeping.flush();
+      markChanged();
+      return autosave.flush();
     },
   };
 }

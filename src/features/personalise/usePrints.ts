@@ -12,7 +12,7 @@ import { openPhotoWorker, type PhotoWorker } from '#photo/photoWorker.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 import { kindOf, type DesignToSend } from './designsToSend.ts';
 
-/** A picture ready to go to the shop. */
+/** A print-ready picture. `url` is an object URL that is revoked with the dialog. */
 export type PrintFile = {
   readonly design: DesignToSend;
   readonly file: File;
@@ -25,9 +25,9 @@ export type Prints =
   | {
       readonly status: 'ready';
       readonly files: readonly PrintFile[];
-      /** All of them in one file, where there are several. */
+      /** All files in one, where there are several; else null. */
       readonly archive: { readonly url: string; readonly file: File } | null;
-      /** Whether the system's share sheet takes them. */
+      /** True where the system's share sheet takes these files. */
       readonly canShare: boolean;
     };
 
@@ -35,7 +35,7 @@ type ReadPhoto = ReturnType<typeof useShopActions>['readPhoto'];
 
 const isDrawn = ({ places, text }: SheetArt): boolean => text !== null || places.some(({ photo }) => photo !== null);
 
-/** Makes the pictures that the shop prints, one after another, away from the page. */
+/** Makes the pictures that the shop prints, one after another, in a worker. 'gone': the device has lost a photo. */
 export function usePrints(order: Order, designs: readonly DesignToSend[]): Prints {
   const { readPhoto } = useShopActions();
   const make = async (signal: AbortSignal): Promise<Prints> => {
