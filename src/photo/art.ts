@@ -4,12 +4,12 @@ import { shapeOf, sheetsOf, sizeOf, type PlacesOffer, type Rect } from '#domain/
 import { cropOf, type Crop } from '#domain/design/photoPlacement.ts';
 import { PRINT_PPI, printPlanOf, type Dimensions, type PrintPlan } from '#domain/design/printSize.ts';
 
-/** A place of a print, and what lies in it. */
+/** A place of a print, and the photo in it. */
 export type PlaceArt = {
   readonly rect: Rect;
   /** SHA-256 of the photo's file; null for an empty place. */
   readonly photo: string | null;
-  /** The part that shows, in pixels of the whole photo. */
+  /** The visible part, in pixels of the whole photo. */
   readonly crop: Crop | null;
   /** Pixels of the whole photo. */
   readonly pixels: Dimensions | null;
@@ -21,7 +21,7 @@ export type SheetArt = {
   readonly shape: number;
   readonly places: readonly PlaceArt[];
   readonly look: Look;
-  /** Of a product of several prints only the first has them. */
+  /** The text of the design; null without one, and on all prints but the first. */
   readonly text: DesignText | null;
 };
 
@@ -48,8 +48,8 @@ export function photosIn(arts: readonly SheetArt[]): readonly string[] {
 }
 
 /**
- * How many pixels a print of so many inches gets: as many as its sharpest place has, up to 300 for each inch. Words are
- * drawn anew at any size: with them it is 300, so that letters are sharp. Large prints get fewer (`printPlanOf`).
+ * How many pixels a print of so many inches gets: as many as its sharpest place has, up to 300 per inch. With a text it
+ * always gets 300, because letters are sharp at any size. Large prints get fewer (`printPlanOf`).
  */
 export function planOf({ places, text }: SheetArt, inches: Dimensions): PrintPlan {
   const sharpest = Math.max(

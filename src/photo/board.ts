@@ -21,7 +21,7 @@ export type Board = {
   readonly locale: string;
 };
 
-/** Paper about a print, as shares of the print's shorter side. */
+/** The white paper around a print, and at its foot, as shares of the print's shorter side. */
 const PAPER: Readonly<Record<BoardKind, { readonly rim: number; readonly foot: number }>> = {
   mounted: { rim: 0.067, foot: 0.067 },
   collage: { rim: 0.12, foot: 0.12 },
@@ -29,7 +29,7 @@ const PAPER: Readonly<Record<BoardKind, { readonly rim: number; readonly foot: n
   string: { rim: 0.07, foot: 0.24 },
   month: { rim: 0.05, foot: 0.2 },
 };
-/** Shares of the picture: what paper may take up, the space between papers, a shadow, a frame's edge, a string's sag. */
+/** Shares of the picture: the papers' area (one or several), the gap between papers, a shadow, a frame's edge, a string's sag. */
 const SHARES = { one: 0.78, several: 0.9, gap: 0.03, stringGap: 0.055, shadow: 0.03, edge: 0.022, sag: 0.012 } as const;
 const STRING = { line: '#8a6d4b', clip: '#b98a4f' } as const;
 
@@ -51,7 +51,7 @@ function paintPaper(context: Context, { side, looks }: Board, fill: string, { x,
   context.restore();
 }
 
-/** The sheet at its place, in whole pixels; bare without places. */
+/** Draws a print in its box, in whole pixels; an empty print without places. Returns the box of its text, if any. */
 function paintPrint(
   context: Context,
   { looks, side }: Board,
@@ -74,7 +74,7 @@ function paintPrint(
   return text;
 }
 
-/** Each row's string. */
+/** Draws the string that each row hangs on. */
 function paintStrings(context: Context, { side }: Board, papers: readonly Rect[]): void {
   context.save();
   context.lineWidth = Math.max(1, side / 300);
@@ -108,7 +108,7 @@ function paintMonth(context: Context, { looks, locale }: Board, index: number, p
   context.restore();
 }
 
-/** Where each paper lies in the picture. */
+/** The box of each paper in the picture. */
 function papersOf({ arts, sheets, side }: Board, shape: number): readonly Rect[] {
   const isOne = sheets === 'mounted' || sheets === 'collage';
   const room = side * (isOne ? SHARES.one : SHARES.several);
@@ -118,13 +118,16 @@ function papersOf({ arts, sheets, side }: Board, shape: number): readonly Rect[]
   return corners.map(([x, y]) => ({ x: x + air, y: y + air, ...paper }));
 }
 
-/** Draws prints together on a wall; where the first one's words lie on it, as shares of the print, or null without. */
+/**
+ * Draws prints without a mock-up on a wall: one in a mount or a frame, several in rows, on a string, or as the pages of a
+ * calendar. Returns the box of the first print's text, as shares of the print; null without text.
+ */
 export function paintBoard(context: Context, board: Board, photos: Photos): DrawnText | null {
   const { arts, sheets, side, looks } = board;
   const shape = arts[0]?.shape ?? 1;
   const { rim, foot } = PAPER[sheets];
   const shorter = Math.min(shape, 1);
-  // In heights of the print.
+  // In units of the print's height.
   const [width, height] = [shape + 2 * rim * shorter, 1 + (rim + foot) * shorter];
   const papers = papersOf(board, width / height);
   paintWall(context, board);
@@ -153,10 +156,10 @@ export function paintBoard(context: Context, board: Board, photos: Photos): Draw
   return texts[0] ?? null;
 }
 
-/** Where prints stand: the corner of each paper, and how large paper is. */
+/** The top left corner of each paper, and the size of a paper. */
 type Grid = { readonly paper: Dimensions; readonly corners: readonly (readonly [x: number, y: number])[] };
 
-/** Equal papers of a shape (width / height) in the rows that let them be largest, the fewest of those; the last row stands in the middle. */
+/** Equal papers of a shape (width / height), in the rows that make them largest, of those the fewest; the last row is centred. */
 export function gridOf(count: number, shape: number, room: Dimensions, gap: number): Grid {
   const fitted = Array.from({ length: count }, (_, index) => {
     const columns = index + 1;

@@ -3,7 +3,7 @@ import { closeLayers, type Layers } from './layers.ts';
 import { dimensionsOf, OVERLAP_PX, patchesFor } from './patches.ts';
 import { offscreenCanvas, type Context } from './offscreenCanvas.ts';
 
-/** Cuts out a triangle with its sides moved outwards. */
+/** Clips to a triangle, enlarged a little so that no seam shows. */
 function clipTo(context: Context, triangle: Triangle): void {
   const [a, b, c] = triangle;
   const [middleX, middleY] = [(a.x + b.x + c.x) / 3, (a.y + b.y + c.y) / 3];
@@ -19,11 +19,11 @@ function clipTo(context: Context, triangle: Triangle): void {
 
 export type Surface = ReturnType<typeof canvasSurface>;
 
-/** A product that prints are painted on. Draws with Canvas 2D alone: piece by piece, kept inside the mask, multiplied with the blank product. */
+/** Paints prints on a product with Canvas 2D: patch by patch, clipped to the mask, multiplied with the blank product. */
 export function canvasSurface(layers: Layers, size: number) {
   const { blank, mask, lattice } = layers;
   const scale = size / lattice.width;
-  // The print is first laid out flat at about the size it will have, so that no piece shrinks it much.
+  // The print is first drawn flat at about its final size, so that no patch has to shrink it much.
   const room = dimensionsOf(lattice, scale);
   const flat = offscreenCanvas(room, { isOpaque: false });
   const surface = offscreenCanvas({ width: size, height: size }, { isOpaque: false });
@@ -40,7 +40,7 @@ export function canvasSurface(layers: Layers, size: number) {
     surface.context.globalCompositeOperation = 'source-over';
     surface.context.clearRect(0, 0, size, size);
     for (const { left, top, width, height, map, cut } of patches) {
-      // Pieces reach a little over their neighbours, as far as the print goes.
+      // Patches overlap their neighbours a little, inside the print.
       const [x, y] = [Math.max(0, left - OVERLAP_PX), Math.max(0, top - OVERLAP_PX)];
       const [right, bottom] = [left + width + OVERLAP_PX, top + height + OVERLAP_PX];
       const [w, h] = [Math.min(room.width, right) - x, Math.min(room.height, bottom) - y];
@@ -58,7 +58,7 @@ export function canvasSurface(layers: Layers, size: number) {
   };
 
   return {
-    /** The product with a print of a shape (width / height), or bare. */
+    /** Paints the product with a print of this shape (width / height), or bare for null. */
     paint: (print: OffscreenCanvas | null, shape: number): ImageBitmap => {
       context.globalCompositeOperation = 'copy';
       context.drawImage(blank, 0, 0);

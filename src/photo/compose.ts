@@ -1,4 +1,4 @@
-/** A print as it is drawn: one way for the preview and for the file that the shop prints. */
+/** Draws a print: the same way for the preview and for the file that the shop prints. */
 import type { Look } from '#domain/design/design.ts';
 import { TEXT_COLOURS, type DesignText } from '#domain/design/designText.ts';
 import type { Rect } from '#domain/design/layouts.ts';
@@ -8,13 +8,13 @@ import type { Context } from './offscreenCanvas.ts';
 import { fontOf } from './typefaces.ts';
 import { CONTOUR_SHARE, layOutText, type DrawnText, type Ink } from './textLayout.ts';
 
-/** Photos by their hash, shrunk or whole. */
+/** Photos by content hash, shrunk or whole. */
 export type Photos = ReadonlyMap<string, ImageBitmap>;
 
-/** A place without a photo: quiet, with an outline that says it is one. */
+/** The colours of a place without a photo. */
 const EMPTY = { fill: '#f5efe4', line: '#b7a78d' } as const;
 
-/** What is laid over a photo, and how; drawn so because Safari knows no filters of a canvas. */
+/** What each look draws over a photo, and by which operation: Safari has no canvas filters. */
 const LOOKS: Readonly<
   Record<Exclude<Look, 'plain'>, { readonly how: GlobalCompositeOperation; readonly fill: string }>
 > = {
@@ -24,7 +24,7 @@ const LOOKS: Readonly<
   mono: { how: 'saturation', fill: '#808080' },
 };
 
-/** A place in whole pixels: neighbours meet without a seam. */
+/** The box of a place in whole pixels, so that no seam shows between neighbours. */
 function boxOf({ x, y, width, height }: Rect, print: Dimensions): Rect {
   const [left, top] = [Math.round(x * print.width), Math.round(y * print.height)];
   return {
@@ -35,7 +35,7 @@ function boxOf({ x, y, width, height }: Rect, print: Dimensions): Rect {
   };
 }
 
-/** Draws one place with its photo; the context's own origin is the print's. */
+/** Draws one place with its photo; the context's origin is the top left corner of the print. */
 function paintPlace(context: Context, place: PlaceArt, look: Look, print: Dimensions, bitmap: ImageBitmap): void {
   const { crop, pixels } = place;
   if (!crop || !pixels) return;
@@ -85,7 +85,7 @@ function paintEmpty(context: Context, { rect }: PlaceArt, print: Dimensions): vo
   context.restore();
 }
 
-/** Text is measured and drawn at one size and scaled from there: it is laid out alike at every resolution. */
+/** Text is measured and drawn at this size and then scaled, so that its layout is the same at every resolution. */
 const TEXT_PX = 100;
 
 function setText(context: Context, { typeface, colour }: DesignText): void {
@@ -111,17 +111,17 @@ function inkOf(context: Context, line: string): Ink {
   };
 }
 
-/** Draws the words of a print, whose typeface is loaded; where they lie, as shares of the print, or null without words. */
-export function paintText(context: Context, { text: words }: SheetArt, print: Dimensions): DrawnText | null {
-  if (!words) return null;
+/** Draws the text of a print, whose typeface is loaded. Returns its box as shares of the print; null without text. */
+export function paintText(context: Context, { text: designText }: SheetArt, print: Dimensions): DrawnText | null {
+  if (!designText) return null;
   context.save();
-  setText(context, words);
-  const laid = layOutText(words, print, (line) => inkOf(context, line));
+  setText(context, designText);
+  const layout = layOutText(designText, print, (line) => inkOf(context, line));
   const each = (draw: (text: string) => void): void => {
-    for (const { text, x, y } of laid.lines) {
+    for (const { text, x, y } of layout.lines) {
       context.save();
       context.translate(x, y);
-      context.scale(laid.size / TEXT_PX, laid.size / TEXT_PX);
+      context.scale(layout.size / TEXT_PX, layout.size / TEXT_PX);
       draw(text);
       context.restore();
     }
@@ -130,12 +130,12 @@ export function paintText(context: Context, { text: words }: SheetArt, print: Di
   each((text) => context.strokeText(text, 0, 0));
   each((text) => context.fillText(text, 0, 0));
   context.restore();
-  return laid.box;
+  return layout.box;
 }
 
 /**
- * Draws a print for the eye, from the context's origin on; places without a photo, or with one that is not open (yet),
- * say so. Where its words lie, as shares of the print, or null without words.
+ * Draws a print for the preview, from the context's origin; places without an open photo are drawn as empty.
+ * Returns the box of its text as shares of the print; null without text.
  */
 export function paintSheet(context: Context, art: SheetArt, print: Dimensions, photos: Photos): DrawnText | null {
   context.fillStyle = '#fff';

@@ -3,10 +3,10 @@ import type { PrintArea } from '#domain/design/mockup.ts';
 import { fold } from '#domain/product/product.ts';
 import type { SheetArt } from './art.ts';
 
-/** How prints are drawn that lie on no mock-up: in a mount on a wall, in a collage frame, or several of them together. */
+/** How prints without a mock-up are drawn: in a mount on a wall, in a collage frame, or several of them together. */
 export type BoardKind = Sheets | 'mounted' | 'collage';
 
-/** True for a product that is drawn from its prints alone. */
+/** True for a product that is drawn as flat prints, without a mock-up. */
 export function isFlat({ mockup }: PrintArea, offer: PlacesOffer): boolean {
   return mockup === null || offer.kind === 'apart';
 }
@@ -14,7 +14,7 @@ export function isFlat({ mockup }: PrintArea, offer: PlacesOffer): boolean {
 const OPENINGS = 3;
 const isCollage = (name: string): boolean => /\bcollage\b/.test(fold(name));
 
-/** How the prints of such a product are drawn. The collage frame has three openings side by side. */
+/** How the prints of a flat product are drawn. The collage frame has three openings side by side. */
 export function boardKind(offer: PlacesOffer, name: string, arts: readonly SheetArt[]): BoardKind {
   if (offer.kind === 'apart') return offer.sheets;
   const places = arts[0]?.places ?? [];
@@ -22,12 +22,12 @@ export function boardKind(offer: PlacesOffer, name: string, arts: readonly Sheet
   return isCollage(name) && isAcross ? 'collage' : 'mounted';
 }
 
-/** Flat things, which look like the drawing; and words for things that do not, whatever else they are called. */
+/** Flat products, which look like the drawing; and words for products that do not, even where a flat word is in the name. */
 const FLAT_THINGS = /\b(?:prints?|photos?|posters?|frames?|stickers?|polaroids?)\b/;
 const OTHER_THINGS =
   /crystal|cube|pillow|cushion|laptop|gift set|canvas|acrylic|key ?(?:chain|ring)|mug|lamp|cover|case/;
 
-/** False when only the crop can be drawn, not the product: a pillow, a product set. */
+/** False when the drawing shows only the crop and not the product, as for a pillow or a gift set. */
 export function isTrueDrawing(area: PrintArea, offer: PlacesOffer, name: string): boolean {
   if (!isFlat(area, offer)) return true;
   const product = fold(name);

@@ -6,33 +6,33 @@ import type { Layers } from './layers.ts';
 import { previewPixels, type Painter, type PainterEvents } from './painter.ts';
 import type { PhotoWorker } from './photoWorker.ts';
 
-/** What programs that play a graphics card are called by Chromium, Mesa and Windows. */
+/** The names of software renderers in Chromium, Mesa and Windows. */
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
 function nameOf(gl: WebGL2RenderingContext): string {
   const name = String(gl.getParameter(gl.RENDERER));
-  // Firefox says the true name at once, and warns of who asks further.
+  // Firefox gives the true name at once, and logs a warning when the extension is requested.
   const further = name.startsWith('WebKit WebGL') ? gl.getExtension('WEBGL_debug_renderer_info') : null;
   return further ? String(gl.getParameter(further.UNMASKED_RENDERER_WEBGL)) : name;
 }
 
-let isThere: boolean | undefined;
+let hasCard: boolean | undefined;
 
 /**
- * True when the device has a graphics card that may draw: a program in its place would hold the page up, and without it
- * the same picture is there sooner. Looked up once for the page.
+ * True when the device has a real graphics card. A software renderer would block the page, and Canvas 2D in the worker
+ * draws the same picture sooner. Looked up once per page.
  */
 export function hasGraphicsCard(): boolean {
-  if (isThere !== undefined) return isThere;
+  if (hasCard !== undefined) return hasCard;
   const gl = document.createElement('canvas').getContext('webgl2');
-  isThere = gl !== null && !SOFTWARE.test(nameOf(gl));
+  hasCard = gl !== null && !SOFTWARE.test(nameOf(gl));
   gl?.getExtension('WEBGL_lose_context')?.loseContext();
-  return isThere;
+  return hasCard;
 }
 
 type Gl = WebGL2RenderingContext;
 
-/** Textures of the layers are read pixel by pixel; the photo is shrunk smoothly. */
+/** A texture. Layers are read pixel by pixel; a print is shrunk smoothly. */
 function texture(gl: Gl, unit: number, source: TexImageSource | null, isSmooth: boolean): WebGLTexture | null {
   const made = gl.createTexture();
   gl.activeTexture(gl.TEXTURE0 + unit);
@@ -52,7 +52,7 @@ function vertices({ lattice }: Layers): Float32Array<ArrayBuffer> {
   );
 }
 
-/** Draws on the graphics card what the worker composes; null where there is no card to be had. */
+/** Draws on the graphics card what the worker composes; null where the card is missing or refuses. */
 export async function glPainter(
   canvas: HTMLCanvasElement,
   layers: Layers,
@@ -86,12 +86,12 @@ export async function glPainter(
   };
   canvas.addEventListener('webglcontextlost', lost);
 
-  /** The bare product is drawn everywhere once: a print covers the very pixels that the one before it did. */
+  /** Draws the bare product. It is not needed between two prints, which cover the same pixels. */
   const paintBare = (): void => {
     gl.uniform1i(made.at('isBare'), 1);
     gl.drawArrays(gl.TRIANGLES, 0, 6);
   };
-  /** False where the card refused the print, which would be drawn black. */
+  /** Draws a print; false where the card refused it and would draw it black. */
   const paintPrint = (bitmap: ImageBitmap, shape: number): boolean => {
     gl.activeTexture(gl.TEXTURE0);
     gl.bindTexture(gl.TEXTURE_2D, print);
@@ -131,7 +131,7 @@ export async function glPainter(
       isOver = true;
       latest.end();
       canvas.removeEventListener('webglcontextlost', lost);
-      // Whoever takes a picture of the canvas as the screen goes still finds it.
+      // Released in the next task: a preview may still be taken from the canvas in this one.
       setTimeout(() => gl.getExtension('WEBGL_lose_context')?.loseContext());
     },
   };

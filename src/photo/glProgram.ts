@@ -1,4 +1,4 @@
-/** The bare pass covers the picture with two triangles of its own and needs no vertices. */
+/** The pass of the bare product covers the picture with two triangles of its own and needs no vertices. */
 const VERTEX = `#version 300 es
 layout(location = 0) in vec4 vertex;
 uniform vec2 extent;
@@ -11,7 +11,7 @@ void main() {
   gl_Position = isBare ? vec4(CORNERS[gl_VertexID], 0, 1) : vec4(clip.x, -clip.y, 0, 1);
 }`;
 
-/** Paper takes ink: the print multiplies the blank product as far as the mask lets it. */
+/** Like ink on paper, the print is multiplied with the blank product where the mask allows it. */
 const FRAGMENT = `#version 300 es
 precision highp float;
 uniform sampler2D print, blank, mask;
@@ -38,10 +38,10 @@ function shader(gl: WebGL2RenderingContext, kind: number, source: string): WebGL
 
 const LOOK_AGAIN_MS = 10;
 
-/** Compiling takes a while: where the card can do it beside the page, the page goes on meanwhile. */
+/** True when the program is linked. Where the card compiles in parallel, this waits without blocking the page. */
 async function isLinked(gl: WebGL2RenderingContext, made: WebGLProgram): Promise<boolean> {
   const parallel = gl.getExtension('KHR_parallel_shader_compile');
-  // A lost context never gets ready, and says so.
+  // With a lost context the status would never become true.
   const isBusy = (): boolean =>
     parallel !== null && !gl.isContextLost() && gl.getProgramParameter(made, parallel.COMPLETION_STATUS_KHR) !== true;
   while (isBusy()) {

@@ -1,4 +1,4 @@
-/** Draws one thing at a time; of those that come meanwhile only the newest is kept. */
+/** Draws one thing at a time; of those that are added meanwhile, only the newest is drawn next. */
 export function latestOnly<T>(draw: (next: T) => Promise<void>) {
   let waiting: { readonly next: T } | null = null;
   let work: Promise<void> | null = null;
@@ -20,7 +20,7 @@ export function latestOnly<T>(draw: (next: T) => Promise<void>) {
     },
     /** Resolves when nothing is left to draw. */
     settled: (): Promise<void> => work ?? Promise.resolve(),
-    /** Draws nothing more; what is being drawn is finished. */
+    /** Drops what is waiting; a drawing that has started is finished. */
     end: (): void => {
       isOver = true;
       waiting = null;

@@ -3,7 +3,7 @@ import type { MockupName } from '#domain/design/mockup.ts';
 import type { Layers } from './layers.ts';
 import type { PhotoWorker } from './photoWorker.ts';
 
-/** The layers of one mock-up for a square of so many pixels. @throws Error when one of them cannot be had */
+/** Loads the layers of a mock-up for a square of `side` pixels. @throws Error when one of them cannot be loaded */
 export async function loadLayers(worker: PhotoWorker, name: MockupName, side: number): Promise<Layers> {
   const folder = new URL(`/mockups/${name}/`, globalThis.location.href).href;
   const [answer, response] = await Promise.all([

@@ -6,18 +6,18 @@ import type { Board } from './board.ts';
 import type { Layers } from './layers.ts';
 import type { DrawnText } from './textLayout.ts';
 
-/** A photo that can be shown and printed; the worker keeps it, shrunk, as long as it lives. */
+/** An open photo, which can be shown and printed; the worker holds a shrunk copy until it ends. */
 export type OpenPhoto = {
   /** SHA-256 of the file's bytes, in hexadecimal. */
   readonly photo: string;
-  /** The file as it came, named by what it holds. */
+  /** A copy of the file, typed by its content. */
   readonly file: Blob;
   readonly format: PhotoFormat;
   /** Pixels of the whole photo, the right way up. */
   readonly size: Dimensions;
-  /** The photo on white for the crop's frame, no longer than 800 pixels; whoever holds it closes it. */
+  /** The photo on white for the crop's frame, at most 800 pixels long; closed by closePhoto. */
   readonly small: ImageBitmap;
-  /** When it was taken, in milliseconds, for putting photos in order; null when the file does not say. */
+  /** When it was taken, in milliseconds; null when the file does not say. */
   readonly takenAt: number | null;
 };
 
@@ -25,34 +25,34 @@ export function closePhoto({ small }: OpenPhoto): void {
   small.close();
 }
 
-/** What the worker is asked. */
+/** A task for the worker. */
 export type Task =
-  /** Opens a photo and keeps it, its longer side shrunk to `side` pixels; files are opened one after another. */
+  /** Opens a photo and holds a copy with the longer side shrunk to `side` pixels; files are opened one after another. */
   | { readonly kind: 'open'; readonly file: Blob; readonly side: number }
   | { readonly kind: 'layers'; readonly blank: string; readonly mask: string; readonly side: number }
-  /** Makes these layers what is painted from now on; answered with the bare product. */
+  /** Sets the layers that later 'paint' tasks use; answered with the bare product. */
   | { readonly kind: 'surface'; readonly layers: Layers; readonly side: number }
-  /** Paints a print of so many pixels on the surface; null leaves the product bare. */
+  /** Paints a print of so many pixels on the surface; null paints the bare product. */
   | { readonly kind: 'paint'; readonly art: SheetArt | null; readonly pixels: Dimensions }
-  /** Draws a print for the eye; photos that are not open are drawn as empty places. */
+  /** Draws a print for the preview; photos that are not open are drawn as empty places. */
   | { readonly kind: 'compose'; readonly art: SheetArt; readonly pixels: Dimensions }
-  /** Draws prints together, for products that no mock-up shows. */
+  /** Draws prints together, for products without a mock-up. */
   | ({ readonly kind: 'board' } & Board)
-  /** Makes the file that the shop prints, from the files themselves; without one of them it refuses. */
+  /** Makes the file that the shop prints from the original files; refused without one of them. */
   | {
       readonly kind: 'print';
       readonly art: SheetArt;
       readonly files: Readonly<Record<string, Blob>>;
       readonly plan: PrintPlan;
     }
-  /** Puts files together in one. */
+  /** Puts files into one archive. */
   | { readonly kind: 'zip'; readonly files: readonly File[] };
 
-/** What became of the words in a picture. */
+/** How the text of a picture was drawn. */
 export type TextReport = {
-  /** True when letters were drawn with the system's font, because the chosen one did not come. */
+  /** True when the chosen typeface could not be loaded and the system's font was used. */
   readonly isFontMissing: boolean;
-  /** Where the words of the (first) print lie, as shares of the print; null without words. */
+  /** The box of the (first) print's text, as shares of the print; null without text. */
   readonly text: DrawnText | null;
 };
 
@@ -66,7 +66,7 @@ export type Answer =
 
 export type Numbered<T> = { readonly id: number; readonly message: T };
 
-/** What moves between page and worker instead of being copied: whoever sends it has it no more. */
+/** The transferables of a message: they are moved, so the sender can no longer use them. */
 export function picturesIn(message: Task | Answer): ImageBitmap[] {
   if ('status' in message) {
     if (message.status === 'opened') return [message.photo.small];

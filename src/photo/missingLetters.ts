@@ -1,17 +1,17 @@
 const SIDE_PX = 32;
 const FONT = `${SIDE_PX * 0.75}px system-ui, sans-serif`;
 
-/** Never assigned: what is drawn for it, a box as a rule, is what is drawn for every letter that no font has. */
+/** Never assigned by Unicode: browsers draw it, mostly as a box, as they draw every letter that no font has. */
 const UNASSIGNED = '\u0378';
 
-/** Letters of the typefaces that come with the shop (photo/typefaces.ts); all others are the device's. */
+/** Letters that the shop's own typefaces have (photo/typefaces.ts); all others come from the device's fonts. */
 const OWN = /^[\0-\u02FF\u0900-\u097F\u0C00-\u0C7F\u2000-\u2044\u20AC\u20B9\u2122\u25CC\uA8E0-\uA8FF]+$/u;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 const known = new Map<string, boolean>();
 
-/** A letter as the device draws it, as text; null where a canvas cannot be read. */
+/** The pixels of a letter as the device draws it, as text; null where a canvas cannot be read. */
 function drawn(letter: string): string | null {
   const canvas = document.createElement('canvas');
   canvas.width = SIDE_PX * 2;
@@ -33,8 +33,8 @@ function isMissing(letter: string): boolean {
 }
 
 /**
- * The letters and emoji of a text that no font of this device has, each once: the print would show a box for them. Firefox
- * draws another box for each, which is not noticed.
+ * The letters and emoji of a text that no font of this device has, each once: the print would show a box for them. Not
+ * detected in Firefox, which draws a different box for each.
  */
 export function missingLetters(text: string): readonly string[] {
   const letters = [...segmenter.segment(text)].map(({ segment }) => segment);

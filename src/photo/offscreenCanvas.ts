@@ -3,7 +3,7 @@ import type { Dimensions } from '#domain/design/printSize.ts';
 export type Context = OffscreenCanvasRenderingContext2D;
 export type OffscreenSurface = { readonly canvas: OffscreenCanvas; readonly context: Context };
 
-/** A canvas that nobody sees; white, unless what is behind it is to show through. @throws RangeError without memory */
+/** An offscreen canvas: white, or transparent where `isOpaque` is false. @throws RangeError without memory */
 export function offscreenCanvas({ width, height }: Dimensions, { isOpaque = true } = {}): OffscreenSurface {
   const canvas = new OffscreenCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)));
   const context = canvas.getContext('2d', { alpha: !isOpaque });

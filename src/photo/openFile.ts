@@ -4,12 +4,12 @@ import { checkPhoto, MIME, PHOTO_LIMITS, refused, sizeProblem, type PhotoProblem
 import type { Answer } from './messages.ts';
 import { offscreenCanvas } from './offscreenCanvas.ts';
 
-/** Longest side of the photo that a preview of one place works with, in pixels. */
+/** Longest side of a photo in a preview with one place, in pixels. */
 const MOST_SIDE = 1600;
-/** With many places each of them is small on the screen, and memory is what a phone runs out of. */
+/** With many places each is small on the screen, and smaller photos save the memory of a phone. */
 const LEAST_SIDE = 500;
 
-/** To how many pixels (longest side) photos are shrunk for the preview of a product with so many places. */
+/** The longest side, in pixels, to which photos are shrunk for the preview of a product with so many places. */
 export function workSide(places: number): number {
   return Math.round(Math.max(LEAST_SIDE, MOST_SIDE / Math.sqrt(Math.max(1, places))));
 }
@@ -17,14 +17,14 @@ export function workSide(places: number): number {
 /** Longest side of the photo behind the crop's frame, in pixels. */
 const SMALL_SIDE = 800;
 
-/** Browsers put both into the same error; only its words tell memory from damage. */
+/** Why a photo could not be decoded. Browsers throw the same error without memory and for damage; only its text differs. */
 export function problemOf(error: unknown, format: PhotoFormat): PhotoProblem {
   const said = error instanceof Error ? `${error.name} ${error.message}` : '';
   if (/alloc|memory|RangeError|QuotaExceeded/i.test(said)) return 'memory';
   return format === 'heic' ? 'heic' : 'damaged';
 }
 
-/** The photo on white, its longer side no longer than this. */
+/** The photo on white, its longer side at most `side` pixels. */
 function shrunk(full: ImageBitmap, side: number): ImageBitmap {
   const scale = Math.min(1, side / Math.max(full.width, full.height));
   const size = { width: Math.round(full.width * scale), height: Math.round(full.height * scale) };
@@ -38,7 +38,7 @@ async function hashOf(bytes: ArrayBuffer): Promise<string> {
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Reads a photo; `keep` gets it shrunk to `side` pixels. What is wrong with a file is an answer. */
+/** Opens a photo; `keep` gets it shrunk to `side` pixels. Never throws: a file that cannot be used is a refused answer. */
 export async function openFile(
   file: Blob,
   side: number,
@@ -50,11 +50,11 @@ export async function openFile(
   const check = checkPhoto(new Uint8Array(bytes));
   if (check.status === 'refused') return check;
   const { format } = check;
-  // A file on disk may change or go; these bytes cannot, and carry the type that they have.
-  const kept = new Blob([bytes], { type: MIME[format] });
+  // A file on disk may change or disappear. This copy cannot, and has the type that its bytes show.
+  const copy = new Blob([bytes], { type: MIME[format] });
   try {
     const photo = await hashOf(bytes);
-    const full = await createImageBitmap(kept);
+    const full = await createImageBitmap(copy);
     const size = { width: full.width, height: full.height };
     const trouble = sizeProblem(size);
     if (trouble) {
@@ -67,7 +67,7 @@ export async function openFile(
     keep(photo, bitmap);
     return {
       status: 'opened',
-      photo: { photo, file: kept, format, size, small, takenAt: takenAt(new Uint8Array(bytes)) },
+      photo: { photo, file: copy, format, size, small, takenAt: takenAt(new Uint8Array(bytes)) },
     };
   } catch (error) {
     return refused(problemOf(error, format), check.size);

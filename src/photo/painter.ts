@@ -3,27 +3,27 @@ import type { Dimensions } from '#domain/design/printSize.ts';
 import type { SheetArt } from './art.ts';
 import { dimensionsOf } from './patches.ts';
 
-/** Draws a product with prints on it. */
+/** Draws a product with prints on it, on a canvas of its own. */
 export type Painter = {
   readonly kind: 'webgl' | 'canvas' | 'flat';
-  /** Without prints the product stays bare. Drawn one after another; of those that wait only the newest is drawn. */
+  /** Draws prints, or the bare product for null. While one is being drawn, only the newest of the following waits. */
   readonly paint: (arts: readonly SheetArt[] | null) => void;
-  /** Resolves when the screen shows what was painted last. */
+  /** Resolves when the canvas shows what was painted last. */
   readonly settled: () => Promise<void>;
   readonly release: () => void;
 };
 
-/** What a painter tells whoever has it. */
+/** The events of a painter. */
 export type PainterEvents = {
-  /** It cannot paint any more. */
+  /** The painter cannot paint any more. */
   readonly onLost: () => void;
-  /** The screen shows another picture. */
+  /** The canvas shows a new picture. */
   readonly onPainted?: () => void;
 };
 
 const MOST_SIDE = 1600;
 
-/** How many pixels a print of this shape needs so that a surface, drawn at a scale, shows it as sharp as the screen can. */
+/** How many pixels a print of this shape needs so that a surface, drawn at this scale, shows it at full sharpness. */
 export function previewPixels(lattice: Lattice, scale: number, shape: number): Dimensions {
   const room = dimensionsOf(lattice, scale);
   const shown = shownPart(shape, lattice.aspect);

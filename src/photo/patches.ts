@@ -1,9 +1,9 @@
 import { affineOf, trianglesOf, type Affine, type Lattice, type Triangle } from '#domain/design/lattice.ts';
 import type { Dimensions } from '#domain/design/printSize.ts';
 
-/** A piece of the flat print and the map that carries it onto the surface; triangles are cut out, whole cells need no cutting. */
+/** A piece of the flat print and the map that draws it on the surface. A triangle is clipped; a whole cell needs no clip. */
 export type Patch = {
-  /** On the flat print, in its pixels. */
+  /** In pixels of the flat print. */
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -12,9 +12,9 @@ export type Patch = {
   readonly cut: Triangle | null;
 };
 
-/** How far each piece reaches over its neighbours, in pixels, so that no seam shows between them. */
+/** How far patches overlap, in pixels, so that no seam shows between them. */
 export const OVERLAP_PX = 0.6;
-/** A cell whose corners miss a parallelogram by this many pixels in all is drawn as one: each is then off by a quarter of it. */
+/** A cell whose corners miss a parallelogram by at most this many pixels in all is drawn as one; each is off by a quarter. */
 const MOST_MISS_PX = 1.6;
 
 function scaled(triangle: Triangle, scale: number): Triangle {
@@ -25,7 +25,7 @@ function scaled(triangle: Triangle, scale: number): Triangle {
 
 const isOnPrint = (triangle: Triangle): boolean => triangle.every(({ u, v }) => u >= 0 && u <= 1 && v >= 0 && v <= 1);
 
-/** One cell: a parallelogram if it nearly is one, else its two triangles. */
+/** The patches of one cell: a parallelogram if it nearly is one, else two triangles. */
 function patchesOf(first: Triangle, second: Triangle, { width, height }: Dimensions): readonly Patch[] {
   const [a, b, d] = first;
   const c = second[2];
@@ -44,7 +44,7 @@ function patchesOf(first: Triangle, second: Triangle, { width, height }: Dimensi
       return map ? [{ ...box, map, cut }] : [];
     });
   }
-  // The parallelogram that lies evenly between the four corners.
+  // The parallelogram that fits the four corners best.
   const [middleX, middleY] = [(a.x + b.x + c.x + d.x) / 4, (a.y + b.y + c.y + d.y) / 4];
   const [acrossX, acrossY] = [(b.x - a.x + d.x - c.x) / 4, (b.y - a.y + d.y - c.y) / 4];
   const [downX, downY] = [(c.x - a.x + d.x - b.x) / 4, (c.y - a.y + d.y - b.y) / 4];
@@ -64,7 +64,7 @@ function patchesOf(first: Triangle, second: Triangle, { width, height }: Dimensi
   return map ? [{ ...box, map, cut: null }] : [];
 }
 
-/** The rectangle that a surface takes up in a picture drawn at this scale: the size to lay the print out in. */
+/** The size of a surface's bounding box in a picture drawn at this scale: the size of the flat print. */
 export function dimensionsOf({ points }: Lattice, scale: number): Dimensions {
   const [xs, ys] = [points.map(([x]) => x * scale), points.map(([, y]) => y * scale)];
   return {
@@ -73,12 +73,12 @@ export function dimensionsOf({ points }: Lattice, scale: number): Dimensions {
   };
 }
 
-/** A surface in as few pieces as keep it in shape. */
+/** Divides a surface into as few patches as its shape allows. */
 export function patchesFor(lattice: Lattice, scale: number, flat: Dimensions): readonly Patch[] {
   const triangles = trianglesOf(lattice);
   return triangles.flatMap((first, at) => {
     const second = triangles[at + 1];
-    // Triangles come in pairs, two for each cell; the rim beyond the print has nothing to show here.
+    // Triangles come in pairs, two per cell; those of the rim beyond the print are not needed here.
     if (at % 2 === 1 || !second || !isOnPrint(first) || !isOnPrint(second)) return [];
     return patchesOf(scaled(first, scale), scaled(second, scale), flat);
   });

@@ -3,19 +3,19 @@ import { picturesIn, type Answer, type Numbered, type Task } from './messages.ts
 
 export type PhotoWorker = ReturnType<typeof openPhotoWorker>;
 
-/** A picture of the product that is asked for as the screen goes is still made. */
+/** After close(), tasks that are under way get this long to finish, in milliseconds: a last preview may be among them. */
 const MOST_WAIT_MS = 1000;
 
 type Running = ReturnType<typeof start>;
 
-/** One worker; `onEnd` hears that it died. */
+/** Starts one worker; `onEnd` is called when it ends. */
 function start(onEnd: () => void) {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, (answer: Answer) => void>();
   let last = 0;
   let isLeft = false;
 
-  /** A worker that ends takes its photos with it: what it was asked is answered. */
+  /** Ends the worker and its photos; unanswered tasks are answered with a refusal. */
   const end = (): void => {
     worker.terminate();
     for (const answer of waiting.values()) answer(refused('memory'));
@@ -43,10 +43,10 @@ function start(onEnd: () => void) {
   };
 }
 
-/** The place where photos are decoded and printed: a worker of its own, which is given up with the screen. */
+/** Opens a worker that decodes and draws photos away from the page. It starts with the first task. */
 export function openPhotoWorker() {
   let running: Running | null = null;
-  /** The next task starts afresh. */
+  /** Starts a worker; after it has ended, the next task starts another one. */
   const begin = (): Running => {
     const next: Running = start(() => {
       if (running === next) running = null;
@@ -54,13 +54,13 @@ export function openPhotoWorker() {
     return next;
   };
   return {
-    /** Never rejects: what goes wrong is an answer too. */
+    /** Never rejects: a failure is a 'refused' answer. */
     ask: (task: Task): Promise<Answer> =>
       new Promise((resolve) => {
         running ??= begin();
         running.post(task, resolve);
       }),
-    /** Ends the worker, and with it every photo it holds, once it has answered what it was asked, or a second later. */
+    /** Ends the worker and releases its photos, once its tasks are answered, or a second later. */
     close: (): void => {
       const left = running;
       running = null;

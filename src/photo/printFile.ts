@@ -9,10 +9,10 @@ import { loadTypeface } from './typefaces.ts';
 const JFIF = [0xff, 0xd8, 0xff, 0xe0] as const;
 const DOTS_PER_INCH = 1;
 
-/** The same JPEG saying how many pixels make an inch, so that a print shop opens it at the right size. */
+/** The same JPEG with its density in pixels per inch, so that a print shop opens it at the right size. */
 async function withDensity(jpeg: Blob, ppi: number): Promise<Blob> {
   const bytes = new Uint8Array(await jpeg.arrayBuffer());
-  // Browsers begin a JPEG with the JFIF block, whose three last fields are unit and density; others are left alone.
+  // Browsers start a JPEG with the JFIF block, whose last three fields are unit and density; other files stay unchanged.
   if (!JFIF.every((byte, at) => bytes[at] === byte)) return jpeg;
   bytes.set([DOTS_PER_INCH, ppi >> 8, ppi & 0xff, ppi >> 8, ppi & 0xff], 13);
   return new Blob([bytes], { type: 'image/jpeg' });
@@ -21,8 +21,8 @@ async function withDensity(jpeg: Blob, ppi: number): Promise<Blob> {
 const PRINT_QUALITY = 0.93;
 
 /**
- * A print as JPEG in sRGB without metadata; the file says how many pixels make an inch. Photos are decoded one at a time:
- * several whole ones are more than a phone's memory holds.
+ * A print as a JPEG in sRGB, without metadata but with its density. Photos are decoded one at a time: several whole ones
+ * would exceed a phone's memory. Without one of the photos, or without memory, the answer is a refusal.
  */
 export async function printFile({ art, files, plan }: Extract<Task, { kind: 'print' }>): Promise<Answer> {
   try {

@@ -11,8 +11,8 @@ import type { PhotoWorker } from './photoWorker.ts';
 type Arts = readonly SheetArt[] | null;
 
 /**
- * Has the worker draw whole pictures, and shows what comes of it: a slow processor takes longer for one picture than a page
- * may stand still. @throws RangeError without a canvas, Error when the worker cannot draw
+ * Lets the worker draw whole pictures and shows them: on a slow processor one picture would block the page too long.
+ * @throws RangeError without a canvas, Error when the worker cannot draw
  */
 async function screenPainter(
   kind: Painter['kind'],
@@ -48,7 +48,7 @@ async function screenPainter(
     else onLost();
   });
 
-  // A canvas is never seen empty: the bare product is there before anybody hears of the painter.
+  // The canvas is never shown empty: the bare product is drawn before the painter is returned.
   if (!show(await worker.ask(first))) throw new Error('the worker cannot paint');
   return {
     kind,
@@ -61,7 +61,7 @@ async function screenPainter(
   };
 }
 
-/** Draws on a mock-up with Canvas 2D, in the worker, which gets the layers. */
+/** Draws on a mock-up with Canvas 2D in the worker, to which the layers are transferred. */
 export function canvasPainter(
   canvas: HTMLCanvasElement,
   layers: Layers,
@@ -81,7 +81,7 @@ export function canvasPainter(
   });
 }
 
-/** What is drawn flat: a product by its name, with so many prints of a shape (width / height), for readers of a locale. */
+/** A product to be drawn flat: how many photos it takes, the shape of its prints (width / height), and a locale for months. */
 export type FlatProduct = {
   readonly offer: PlacesOffer;
   readonly shape: number;
@@ -89,7 +89,7 @@ export type FlatProduct = {
   readonly locale: string;
 };
 
-/** Draws a product that no mock-up shows from its prints alone. */
+/** Draws a product without a mock-up from its prints alone. */
 export function flatPainter(
   canvas: HTMLCanvasElement,
   { offer, shape, name, locale }: FlatProduct,

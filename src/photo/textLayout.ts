@@ -2,7 +2,7 @@ import type { DesignText } from '#domain/design/designText.ts';
 import type { Rect } from '#domain/design/layouts.ts';
 import type { Dimensions } from '#domain/design/printSize.ts';
 
-/** What a line takes up, in shares of its height: how far it carries on, and how far its ink reaches about its beginning. */
+/** The measures of a text line, in shares of the letters' size: its advance width, and how far its ink reaches from its origin. */
 export type Ink = {
   readonly width: number;
   readonly left: number;
@@ -11,24 +11,24 @@ export type Ink = {
   readonly descent: number;
 };
 
-/** Tells what a line takes up in the typeface in question. */
+/** Measures a text line in the typeface of the text. */
 export type Measure = (line: string) => Ink;
 
-/** How wide the contour of letters is, half of it beyond their edge, as a share of their size. */
+/** The width of the letters' contour, half of it outside their edge, as a share of their size. */
 export const CONTOUR_SHARE = 0.09;
-/** From one line to the next, and from a line's top to the foot of its letters: signs stand above and below Indian letters. */
+/** From one text line to the next, and from a line's top to its baseline: Indian scripts have signs above and below letters. */
 const PITCH = 1.3;
 const FOOT = 0.95;
-/** Words take up at most this much of a print's width and height, and keep half of the rest from each edge. */
+/** The text takes up at most this share of a print's width and height; half of the rest is left free at each edge. */
 const MOST_SHARE = 0.96;
 
-/** A line and where its letters begin, in pixels of the print. */
+/** A text line and the origin of its letters, in pixels of the print. */
 type PlacedTextLine = { readonly text: string; readonly x: number; readonly y: number };
 
-/** Where the ink of words lies, contour included, and how high a line came out: as shares of the print. */
+/** The box of the text's ink, contour included, and the height of a drawn text line: as shares of the print. */
 export type DrawnText = Rect & { readonly size: number };
 
-/** Words as they are drawn on a print. */
+/** The text as it is drawn on a print. */
 export type TextLayout = {
   readonly box: DrawnText;
   /** The size of the letters in pixels. */
@@ -38,16 +38,16 @@ export type TextLayout = {
 
 const BESIDE = { left: 0, centre: 0.5, right: 1 } as const;
 
-/** Moves a stretch as little as it takes to lie between two bounds. */
+/** The smallest shift that brings a stretch between two bounds. */
 const shiftInto = (from: number, to: number, least: number, most: number): number =>
   from < least ? least - from : Math.min(0, most - to);
 
-/** The block's middle lies where the shopper put it, unless ink would leave the print; too large a block is made smaller. */
+/** Lays out a text around the point that the shopper chose, moved where ink would leave the print, and smaller where it is too large. */
 export function layOutText({ text, align, size, at }: DesignText, print: Dimensions, measure: Measure): TextLayout {
   const inks = text.split('\n').map((line) => ({ line, ink: measure(line) }));
   const [width, height] = [Math.max(...inks.map(({ ink }) => ink.width)), inks.length * PITCH];
   const half = CONTOUR_SHARE / 2;
-  // In shares of the letters' size, from the block's middle.
+  // In shares of the letters' size, from the middle of the text.
   const lines = inks.map(({ line, ink }, index) => {
     const x = BESIDE[align] * (width - ink.width) - width / 2;
     const y = index * PITCH + FOOT - height / 2;

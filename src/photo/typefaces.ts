@@ -12,9 +12,9 @@ import tiroLatin from '@fontsource/tiro-telugu/files/tiro-telugu-latin-400-norma
 import tiroTelugu from '@fontsource/tiro-telugu/files/tiro-telugu-telugu-400-normal.woff2?url';
 import type { Typeface } from '#domain/design/designText.ts';
 
-/** Scripts with letters of their own, how a text is known to use them, and the characters that their file draws. */
+/** The supported scripts: the characters that show that a text uses one, and the range that its font file draws. */
 const SCRIPTS = {
-  // Spaces, digits and signs too.
+  // Includes spaces, digits and signs.
   latin: { uses: /[ -\u02ff\u2010-\u2044\u20ac]/u, range: 'U+0-2FF, U+2000-200B, U+2010-2044, U+20AC, U+2122' },
   telugu: { uses: /\p{Script=Telugu}/u, range: 'U+951-952, U+964-965, U+C00-C7F, U+200C-200D, U+25CC' },
   devanagari: { uses: /\p{Script=Devanagari}/u, range: 'U+900-97F, U+A8E0-A8FF, U+200C-200D, U+20B9, U+25CC' },
@@ -31,34 +31,34 @@ const FILES: Readonly<Record<Typeface, Files>> = {
   script: { latin: kalamLatin, telugu: lakkiReddy, devanagari: kalamDevanagari },
 };
 
-/** Words wait no longer for their letters than this, in milliseconds: then the system's are drawn. */
+/** How long a text waits for its typeface, in milliseconds; then the system's font is used. */
 const MOST_WAIT_MS = 3000;
 
 const isScript = (name: string): name is Script => name in SCRIPTS;
 
-/** The scripts whose letters a text is drawn with. */
+/** The scripts that a text uses. */
 export function scriptsOf(text: string): readonly Script[] {
   return Object.keys(SCRIPTS).filter((name): name is Script => isScript(name) && SCRIPTS[name].uses.test(text));
 }
 
 /**
- * The families whose letters have come. Each file is a family of its own, named when it is there: Chromium's workers go on
- * drawing a family as they did first, whatever is added to it.
+ * The loaded font families by file. Each file gets a family of its own, named after loading: Chromium's workers go on
+ * drawing a family as they first did, whatever is added to it later.
  */
 const families = new Map<string, string>();
 
-/** How contexts are told a typeface, as far as it is loaded; what it has no letters for comes from the system. */
+/** The `font` of a canvas context for a typeface, as far as it is loaded; other letters come from the system's fonts. */
 export function fontOf(typeface: Typeface, px: number): string {
   const loaded = Object.values(FILES[typeface]).flatMap((file) => families.get(file) ?? []);
   return `${px}px ${[...loaded, 'system-ui', 'sans-serif'].join(', ')}`;
 }
 
-/** Whether each file has come; one that has not is asked for again with the next words, under another name. */
+/** Whether each file was loaded. A failed file is requested again with the next text, under another family name. */
 let names = 0;
 const loading = new Map<string, Promise<boolean>>();
 
 async function load(file: string, script: Script): Promise<boolean> {
-  // Browsers whose workers have no fonts of their own draw with the system's.
+  // Browsers without fonts in workers draw with the system's.
   const { fonts } = globalThis as { readonly fonts?: FontFaceSet };
   if (!fonts) return false;
   names += 1;
@@ -74,7 +74,7 @@ async function load(file: string, script: Script): Promise<boolean> {
   }
 }
 
-/** Loads what a text needs of a typeface, which is drawn with from then on; false while some of it is missing. */
+/** Loads the files of a typeface that a text needs; false where one of them could not be loaded in time. */
 export async function loadTypeface(typeface: Typeface, text: string): Promise<boolean> {
   const wanted = scriptsOf(text).map((script) => {
     const file = FILES[typeface][script];

@@ -1,4 +1,4 @@
-/** Decodes, draws and prints photos away from the page, so that it stays quick. docs/architecture.md, Photo preview. */
+/** Decodes, draws and prints photos in a worker, so that the page stays responsive. docs/architecture.md, Photo preview. */
 import { refused } from '#domain/image/imageFile.ts';
 import type { SheetArt } from './art.ts';
 import { paintBoard } from './board.ts';
@@ -14,11 +14,11 @@ import { zipped } from './zip.ts';
 
 type Of<Kind extends Task['kind']> = Extract<Task, { kind: Kind }>;
 
-/** The open photos by their hash, shrunk. */
+/** The open photos, shrunk, by content hash. */
 const photos = new Map<string, ImageBitmap>();
-/** What is painted on without a graphics card. */
+/** The surface of the 'paint' tasks; used without a graphics card. */
 let surface: Surface | null = null;
-/** Whole photos take much memory: one is in hand at a time. */
+/** Whole photos take much memory, so only one is decoded at a time. */
 let decoding: Promise<unknown> = Promise.resolve();
 
 function inTurn(work: () => Promise<Answer>): Promise<Answer> {
@@ -32,7 +32,7 @@ function keep(photo: string, bitmap: ImageBitmap): void {
   photos.set(photo, bitmap);
 }
 
-/** A mock-up's pictures at the size they are drawn in: both painters use the very same pixels. */
+/** A mock-up's pictures scaled to the size they are drawn in; both painters use the same pixels. */
 async function layers({ blank, mask, side }: Of<'layers'>): Promise<Answer> {
   const scaled = async (url: string): Promise<ImageBitmap> => {
     const response = await fetch(url);
@@ -47,7 +47,7 @@ async function layers({ blank, mask, side }: Of<'layers'>): Promise<Answer> {
   return { status: 'layers', blank: first, mask: second };
 }
 
-/** Has a picture drawn once the letters of its words are there, as far as they can be had. */
+/** Draws a picture after its typefaces are loaded, as far as they can be. */
 async function composed(
   arts: readonly SheetArt[],
   draw: () => { readonly bitmap: ImageBitmap; readonly text: DrawnText | null },

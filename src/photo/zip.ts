@@ -1,9 +1,9 @@
 import { Zip, ZipPassThrough } from 'fflate';
 
-/** Pushed at once, in bytes. */
+/** Bytes per push. */
 const CHUNK = 1_000_000;
 
-/** Several files in one. They are pictures, which nothing makes smaller: they are only put together. */
+/** Puts files into one archive, without compression: pictures are compressed already. */
 export async function zipped(files: readonly File[]): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const archive = new Zip((error, data) => {
