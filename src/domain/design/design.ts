@@ -10,34 +10,34 @@ export type Look = (typeof LOOKS)[number];
 
 /** A photo in its place. */
 export type PlacedPhoto = {
-  /** SHA-256 of the file, in hexadecimal: one photo is kept once, wherever it is used. */
+  /** SHA-256 of the file, in hexadecimal: a photo is stored once, however often it is used. */
   readonly photo: string;
   /** Pixels of the photo, the right way up. */
   readonly pixels: Dimensions;
   readonly placement: PhotoPlacement;
 };
 
-/** What a shopper can change of a design; every step of undo is one of these. */
+/** The part of a design that a shopper can change, and that undo restores. `words` is the stored name of its text. */
 export type DesignContent = {
   readonly layout: LayoutName;
-  /** As many as the product has places; null for an empty one. */
+  /** One for each place of the product; null for an empty one. */
   readonly places: readonly (PlacedPhoto | null)[];
   readonly words: DesignText | null;
   readonly look: Look;
   /** For the shop, up to NOTE_LENGTH characters. */
   readonly note: string;
-  /** What a product asks for besides, such as the model of a phone. */
+  /** The answer to the product's question, such as the model of a phone. */
   readonly answer: string;
 };
 
-/** The product that a design is for: enough of it to print the design when the catalogue has it no more. */
+/** The product that a design is for, with what is needed to print the design after the product left the catalogue. */
 export type DesignedProduct = LineKey & {
   readonly name: string;
   readonly category: string;
   readonly subCategory: string;
 };
 
-/** One piece as it will be made. Never changed: whoever changes a design makes another one. */
+/** How a piece will be made. Immutable: changing a design creates another one. `gift` is the stored name of its product. */
 export type Design = DesignContent & {
   /** A UUID. */
   readonly id: string;
@@ -46,10 +46,10 @@ export type Design = DesignContent & {
   readonly madeAt: number;
 };
 
-/** What an order carries of a design: texts and counts, never pictures. */
+/** What an order contains of a design: texts and counts, never pictures. */
 export type OrderedDesign = {
   readonly id: string;
-  /** How many pieces of the line are made like this. */
+  /** How many pieces of the line have this design. */
   readonly pieces: number;
   /** How many photos it has. */
   readonly photos: number;
@@ -60,7 +60,7 @@ export type OrderedDesign = {
 export const NOTE_LENGTH = 200;
 export const ANSWER_LENGTH = 60;
 
-/** An empty design for so many places. */
+/** An empty design with this many places. */
 export function emptyContent(layout: LayoutName, places: number): DesignContent {
   return {
     layout,
@@ -77,7 +77,7 @@ export function emptied({ layout, places }: DesignContent): DesignContent {
   return emptyContent(layout, places.length);
 }
 
-/** True when there is nothing in it that a shop could make. */
+/** True for a design without photos, text, note and answer. */
 export function isEmpty({ places, words, note, answer }: DesignContent): boolean {
   return places.every((place) => place === null) && words === null && note === '' && answer === '';
 }
@@ -97,12 +97,12 @@ export function countEmpty({ places }: Pick<DesignContent, 'places'>): number {
   return places.length - countPlaced({ places });
 }
 
-/** What the shop reads beside the photos: the answer to what the product asks, and the note. */
+/** What the shop reads beside the photos: the answer to the product's question, and the note. */
 export function noteFor({ answer, note }: Pick<DesignContent, 'answer' | 'note'>): string {
   return [answer, note].filter((text) => text !== '').join('. ');
 }
 
-/** A design as its order tells it. */
+/** The design as an order contains it. */
 export function orderedDesign(design: Design, pieces: number): OrderedDesign {
   const { id, words } = design;
   return { id, pieces, photos: countPlaced(design), words: words?.text ?? '', note: noteFor(design) };
@@ -113,19 +113,19 @@ export function withPlace(content: DesignContent, index: number, place: PlacedPh
   return { ...content, places: content.places.map((other, at) => (at === index ? place : other)) };
 }
 
-/** Two places exchange their photos; each keeps how its photo lies. */
+/** The same content with the photos of two places swapped; each photo keeps its placement. */
 export function withSwapped(content: DesignContent, a: number, b: number): DesignContent {
   const { places } = content;
   const [first = null, second = null] = [places[a], places[b]];
   return { ...content, places: places.map((place, at) => (at === a ? second : at === b ? first : place)) };
 }
 
-/** A photo takes the first empty place; where there is none, nothing changes. */
+/** The same content with a photo in the first empty place; unchanged where there is none. */
 export function withPhoto(content: DesignContent, photo: PlacedPhoto): DesignContent {
   return withPlace(content, content.places.indexOf(null), photo);
 }
 
-/** Another layout keeps the photos in their order; those that find no place go. */
+/** The same content in another layout: photos keep their order, and those beyond its places are left out. */
 export function withLayout(content: DesignContent, layout: LayoutName, places: number): DesignContent {
   const kept = content.places.filter((place) => place !== null);
   return { ...content, layout, places: Array.from({ length: places }, (_, at) => kept[at] ?? null) };

@@ -3,7 +3,7 @@ import { partsOf, type DesignIndex, type DesignTarget, type LinePart } from './d
 
 export const EMPTY_INDEX: DesignIndex = { pending: new Map(), lines: new Map(), ordered: new Map() };
 
-/** Parts of the same design become one; those without pieces go. */
+/** Joins parts of the same design, and leaves out parts without pieces. */
 function joined(parts: readonly LinePart[]): readonly LinePart[] {
   const pieces = new Map<string | null, number>();
   for (const part of parts) pieces.set(part.design, (pieces.get(part.design) ?? 0) + part.pieces);
@@ -17,7 +17,7 @@ function withParts(index: DesignIndex, key: string, parts: readonly LinePart[]):
   return { ...index, lines };
 }
 
-/** Pieces of a line that have no design get this one. */
+/** Gives this design to all pieces of a line that have none. */
 export function withPartsFilled(index: DesignIndex, key: string, quantity: number, design: string): DesignIndex {
   const parts = partsOf(index, key, quantity);
   return withParts(
@@ -27,7 +27,7 @@ export function withPartsFilled(index: DesignIndex, key: string, quantity: numbe
   );
 }
 
-/** A line of so many pieces gets more, as these parts say. */
+/** Adds parts to a line that had `quantity` pieces. */
 export function withMorePieces(
   index: DesignIndex,
   key: string,
@@ -39,12 +39,12 @@ export function withMorePieces(
   return withParts(index, key, [...before, ...parts]);
 }
 
-/** A line of so many pieces gets one more, of this design. */
+/** Adds one piece of this design to a line that had `quantity` pieces. */
 export function withPiece(index: DesignIndex, key: string, quantity: number, design: string | null): DesignIndex {
   return withMorePieces(index, key, quantity, [{ design, pieces: 1 }]);
 }
 
-/** One part of a line gets another number of pieces. */
+/** Changes the number of pieces of one part of a line. */
 export function withPieces(
   index: DesignIndex,
   key: string,
@@ -60,7 +60,7 @@ export function withPieces(
   );
 }
 
-/** A design takes its place; a line has so many pieces. Nothing else that uses the design before is touched. */
+/** Puts a design, or none, at a target, whose line has `quantity` pieces. Other uses of the previous design stay. */
 export function withDesign(
   index: DesignIndex,
   target: DesignTarget,
@@ -85,7 +85,7 @@ export function withDesign(
   return withParts(index, target.key, changed);
 }
 
-/** Every use of one design becomes a use of another, or of none. */
+/** Replaces every use of one design by another, or by none. */
 export function withReplaced(index: DesignIndex, before: string, design: string | null): DesignIndex {
   const pending = new Map(
     [...index.pending].flatMap(([productId, id]): readonly (readonly [string, string])[] => {
@@ -105,24 +105,24 @@ export function withReplaced(index: DesignIndex, before: string, design: string 
   return replaced;
 }
 
-/** Notes these designs as ordered, and when they were handed to the shop, in milliseconds; null: not yet for this order. */
+/** Marks designs as ordered. `at` is when they were sent to the shop, in milliseconds; null before they are sent. */
 export function withOrdered(index: DesignIndex, designs: readonly string[], at: number | null): DesignIndex {
   return { ...index, ordered: new Map([...index.ordered, ...designs.map((id) => [id, at] as const)]) };
 }
 
-/** These designs are not ordered after all, or are to go for good. */
+/** Removes the marks of withOrdered: the order failed, or the designs are deleted. */
 export function withoutOrdered(index: DesignIndex, designs: readonly string[]): DesignIndex {
   return { ...index, ordered: new Map([...index.ordered].filter(([id]) => !designs.includes(id))) };
 }
 
-/** A line has left the cart with its order; a product whose design was ordered begins anew. */
+/** Removes an ordered line. Its product's page starts without a design, if the ordered design was pending there. */
 export function withoutLine(index: DesignIndex, key: string): DesignIndex {
   const gone = new Set((index.lines.get(key) ?? []).map(({ design }) => design));
   const pending = new Map([...index.pending].filter(([, design]) => !gone.has(design)));
   return { ...withParts(index, key, []), pending };
 }
 
-/** Every design that something needs. */
+/** Every design that the index uses. */
 export function neededDesigns({ pending, lines, ordered }: DesignIndex): ReadonlySet<string> {
   const ofLines = [...lines.values()].flat().flatMap(({ design }) => design ?? []);
   return new Set([...pending.values(), ...ofLines, ...ordered.keys()]);
@@ -140,7 +140,7 @@ const stepsOf = <T>(before: ReadonlyMap<string, T>, after: ReadonlyMap<string, T
     .map((pair): ListStep => ['put', pair]),
 ];
 
-/** The steps from one index to another, for each list of its record. */
+/** The steps from one index to another, for each list of its stored record. */
 export const indexSteps = (before: DesignIndex, after: DesignIndex): Readonly<Record<string, readonly ListStep[]>> => ({
   pending: stepsOf(before.pending, after.pending),
   lines: stepsOf(before.lines, after.lines),
@@ -161,7 +161,7 @@ function partsFrom(value: unknown): readonly LinePart[] {
   });
 }
 
-/** The parts of lines by their keys. A key that is there twice is of two owners who became one: the later parts come first. */
+/** The parts of lines by key. A key occurs twice after two owners were merged: the later parts come first. */
 function linesFrom(value: unknown): ReadonlyMap<string, readonly LinePart[]> {
   const lines = new Map<string, readonly LinePart[]>();
   for (const [key, raw] of pairsOf(value)) {
@@ -172,7 +172,7 @@ function linesFrom(value: unknown): ReadonlyMap<string, readonly LinePart[]> {
   return lines;
 }
 
-/** An index from storage, whatever it holds: unusable entries are left out one by one. */
+/** Parses an index from storage; entries that cannot be used are left out one by one. */
 export function indexFrom(value: unknown): DesignIndex {
   const { pending, lines, ordered } = (value ?? {}) as Readonly<Record<string, unknown>>;
   return {

@@ -12,27 +12,27 @@ export type Slot = {
   readonly shape: number;
 };
 
-/** All places of a product, in their order. */
+/** All places of a product, in order. */
 export function slotsOf(offer: PlacesOffer, layout: DesignContent['layout'], shape: number): readonly Slot[] {
   return sheetsOf(offer, layout, shape).flatMap(({ places }) =>
     places.map(({ index, rect }) => ({ index, rect, shape: shapeOf(rect, shape) })),
   );
 }
 
-/** How sharp the photo of a place prints; null without a photo, or where the size says nothing in inches. */
+/** How sharp the photo of a place prints; null without a photo, or where the size does not give inches. */
 function placeCheck(content: DesignContent, slot: Slot, { stated }: Pick<PrintArea, 'stated'>): PrintCheck | null {
   const place = content.places[slot.index];
   if (!place || stated === null) return null;
   return printCheck(cropOf(place.pixels, slot.shape, place.placement), sizeOf(slot.rect, stated));
 }
 
-/** How sharp a design prints: as its least sharp photo; null where nothing can be said. */
+/** A design prints as sharp as its least sharp photo; null without a photo, or where the size does not give inches. */
 export function designCheck(content: DesignContent, offer: PlacesOffer, area: PrintArea): PrintCheck | null {
   const checks = slotsOf(offer, content.layout, area.shape).flatMap((slot) => placeCheck(content, slot, area) ?? []);
   return checks.reduce<PrintCheck | null>((least, check) => (least && least.ppi <= check.ppi ? least : check), null);
 }
 
-/** The same for a product in one of its sizes. */
+/** How sharp a design prints on a product in one of its sizes; null as for designCheck. */
 export function checkInSize(content: DesignContent, product: Parameters<typeof placesFor>[0], size: string) {
   return designCheck(content, placesFor(product, size), printAreaOf(product, size));
 }

@@ -1,29 +1,29 @@
-/** So many pieces of a line that are made alike; without a design their photo is sent later. */
+/** Pieces of a line that are made alike; without a design, their photo is sent later. */
 export type LinePart = { readonly design: string | null; readonly pieces: number };
 
-/** Which design is meant where, on this device. Maps, not objects: ids come from outside and may read '__proto__'. */
+/** Where each design is used, on this device. Maps, not objects: ids come from outside and may be '__proto__'. */
 export type DesignIndex = {
   /** The design that waits on a product's page, by product id. */
   readonly pending: ReadonlyMap<string, string>;
-  /** The parts of a line, by lineId; of an ordered thing, by orderedKey. */
+  /** The parts of a line, by lineId; of an ordered product, by orderedKey. */
   readonly lines: ReadonlyMap<string, readonly LinePart[]>;
-  /** Designs that were ordered, and when they were handed to the shop as far as its page can tell: milliseconds, or null. */
+  /** Designs that were ordered, and when they were recorded as sent to the shop: milliseconds, or null. */
   readonly ordered: ReadonlyMap<string, number | null>;
 };
 
-/** Where a design goes: to a product's page, or to pieces of a line, all of a part or one that is parted from it. */
+/** Where a design goes: to a product's page, or to a part of a line: all its pieces, or one that is split off (isOne). */
 export type DesignTarget =
   | { readonly kind: 'product'; readonly productId: string }
   | { readonly kind: 'line'; readonly key: string; readonly part: number; readonly isOne: boolean };
 
-/** An ordered thing that gets a design after its order; with a design, what goes in the place of that one. */
+/** The key of an ordered product that gets a design after the order; with `design`, of what replaces that one. */
 export const orderedKey = (orderId: string, lineId: string, design?: string): string =>
   design === undefined ? `${orderId}/${lineId}` : `${orderId}/${lineId}/${design}`;
 
-/** True for a line's own key; lineId writes a list. */
+/** True for a key of lineId, which is a JSON list. */
 export const isLineId = (key: string): boolean => key.startsWith('[');
 
-/** The parts of a line of so many pieces: further pieces are like the last part's, and the last are the first to go. */
+/** The parts of a line of `quantity` pieces. Where the index knows fewer pieces, the rest belongs to the last part; where it knows more, the last parts lose them. */
 export function partsOf(index: DesignIndex, key: string, quantity: number): readonly LinePart[] {
   let left = Math.max(0, quantity);
   const known = (index.lines.get(key) ?? []).flatMap((part): readonly LinePart[] => {

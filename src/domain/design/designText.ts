@@ -1,11 +1,11 @@
 import type { Point } from './photoPlacement.ts';
 import type { Dimensions } from './printSize.ts';
 
-/** Typefaces for words on a product, each with letters for Latin, Telugu and Devanagari. */
+/** Typefaces for the text on a product, each with letters for Latin, Telugu and Devanagari. */
 export const TYPEFACES = ['modern', 'serif', 'round', 'script'] as const;
 export type Typeface = (typeof TYPEFACES)[number];
 
-/** Colours of words, each with the colour of the contour that keeps it legible on any photo. */
+/** Text colours, each with the contour that keeps it legible on any photo. */
 export const TEXT_COLOURS = {
   white: { fill: '#ffffff', contour: '#2b1a14' },
   ink: { fill: '#2b1a14', contour: '#ffffff' },
@@ -18,35 +18,35 @@ export type TextColour = keyof typeof TEXT_COLOURS;
 
 export type TextAlignment = 'left' | 'centre' | 'right';
 
-/** Words on a product: up to three lines. */
+/** The text on a product: up to three lines. */
 export type DesignText = {
   readonly text: string;
   readonly typeface: Typeface;
   readonly colour: TextColour;
-  /** Height of a line as a share of the print's height, TEXT_SIZE.least to TEXT_SIZE.most. */
+  /** Height of a text line as a share of the print's height, TEXT_SIZE.least to TEXT_SIZE.most. */
   readonly size: number;
   readonly align: TextAlignment;
-  /** The middle of the words, as shares of the print. */
+  /** The middle of the text, as shares of the print. */
   readonly at: Point;
 };
 
 export const MAX_TEXT_LINES = 3;
 export const MAX_TEXT_LINE_LENGTH = 60;
 export const TEXT_SIZE = { least: 0.03, most: 0.25, usual: 0.09 } as const;
-/** Letters lower than this, in millimetres, cannot be read in print. */
+/** Letters smaller than this, in millimetres, cannot be read in print. */
 const LEAST_LETTER_MM = 3;
 const MM_PER_INCH = 25.4;
-/** The letter x is about half as high as its line. */
+/** The height of the letter x, as a share of its text line. */
 const LETTER_SHARE = 0.5;
 
-/** Where words can be put with one press. */
+/** Places where one press puts the text. */
 export const TEXT_PRESETS = {
   top: { x: 0.5, y: 0.12 },
   middle: { x: 0.5, y: 0.5 },
   bottom: { x: 0.5, y: 0.88 },
 } as const;
 
-/** What words begin with on a print of any shape. */
+/** The text that a new design starts with, on a print of any shape. */
 export const NEW_TEXT: DesignText = {
   text: '',
   typeface: 'modern',
@@ -58,7 +58,7 @@ export const NEW_TEXT: DesignText = {
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** At most so many letters as a reader counts them; no letter is cut in two. */
+/** At most `length` letters, counted as a reader counts them: combined characters are not cut. */
 function cutTo(line: string, length: number): string {
   return [...segmenter.segment(line)]
     .slice(0, length)
@@ -66,10 +66,10 @@ function cutTo(line: string, length: number): string {
     .join('');
 }
 
-// Control characters and those that turn the direction of writing have nothing to show in print.
+// Control characters, and characters that change the direction of writing, have no glyph to print.
 const UNPRINTABLE = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** What is kept of a text that was typed or pasted: up to three lines of 60 letters, nothing that cannot be printed. */
+/** The printable part of a typed or pasted text: up to three lines of 60 letters, without characters that have no glyph. */
 export function printableText(typed: string): { readonly text: string; readonly isCut: boolean } {
   const lines = typed
     .normalize('NFC')
@@ -81,7 +81,7 @@ export function printableText(typed: string): { readonly text: string; readonly 
   return { text: kept.join('\n'), isCut };
 }
 
-/** True when letters of this size come out lower than a reader needs, on a print of so many inches. */
+/** True when letters of this size are too small to read on a print of so many inches. */
 export function isTooSmall({ size }: Pick<DesignText, 'size'>, inches: Dimensions): boolean {
   return size * inches.height * MM_PER_INCH * LETTER_SHARE < LEAST_LETTER_MM;
 }

@@ -1,22 +1,22 @@
-/** What was, what is, and what was undone; for undo and redo. */
+/** The states for undo and redo: earlier ones, the current one, and undone ones. */
 export type History<T> = {
   readonly past: readonly T[];
   readonly now: T;
   readonly future: readonly T[];
-  /** What the latest change was: changes of one kind that follow closely are one step. */
+  /** The latest change; null after undo and redo. Changes of one kind that follow closely are one step. */
   readonly step: { readonly kind: string; readonly at: number } | null;
 };
 
-/** More steps than this are forgotten, the oldest first. */
+/** At most this many steps are remembered; the oldest are dropped. */
 const MOST_STEPS = 100;
-/** A change of the same kind within this time belongs to the step before, in milliseconds. */
+/** A change of the same kind within this time belongs to the previous step, in milliseconds. */
 const SAME_STEP_MS = 800;
 
 export function beginHistory<T>(now: T): History<T> {
   return { past: [], now, future: [], step: null };
 }
 
-/** A change at a moment, in milliseconds. What was undone before is gone. */
+/** Adds a change made at a time in milliseconds. Undone states are dropped. */
 export function withChange<T>(history: History<T>, now: T, kind: string, at: number): History<T> {
   if (now === history.now) return history;
   const { step } = history;

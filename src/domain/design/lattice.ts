@@ -1,6 +1,6 @@
 import type { Point } from './photoPlacement.ts';
 
-/** Where a printable surface lies in a mock-up's picture: an even lattice over the print, row by row from the top left. */
+/** The printable surface in a mock-up's picture: an even lattice over the print, row by row from the top left. */
 export type Lattice = {
   /** Pixels of the picture. */
   readonly width: number;
@@ -12,11 +12,11 @@ export type Lattice = {
   readonly points: readonly (readonly [number, number])[];
 };
 
-/** A corner of a triangle: where it lies in the picture (pixels), and on the print (shares from its top left). */
+/** A corner of a triangle: its point in the picture (pixels), and on the print (shares from its top left). */
 type Vertex = Point & { readonly u: number; readonly v: number };
 export type Triangle = readonly [Vertex, Vertex, Vertex];
 
-/** How far the print reaches beyond its edge, in pixels, so that a mask's soft rim never shows bare ground. */
+/** How far the print is extended beyond its edge, in pixels, so that a mask's soft rim never shows the bare product. */
 const APRON_PX = 2;
 
 function nodeAt({ cols, points }: Lattice, col: number, row: number): Point {
@@ -24,7 +24,7 @@ function nodeAt({ cols, points }: Lattice, col: number, row: number): Point {
   return { x, y };
 }
 
-/** The point and its shares, carried on from its neighbour inside by the apron's width. */
+/** A point beyond the edge by the apron's width, extrapolated from the inner neighbour. */
 function beyond(inner: Vertex, edge: Vertex): Vertex {
   const share = APRON_PX / Math.max(1, Math.hypot(edge.x - inner.x, edge.y - inner.y));
   const on = (a: number, b: number): number => b + (b - a) * share;
@@ -38,7 +38,7 @@ function withApron(line: readonly Vertex[]): readonly Vertex[] {
   return [beyond(second, first), ...line, beyond(beforeLast, last)];
 }
 
-/** Every lattice point with its place on the print, and a rim around them that carries the surface on a little. */
+/** Every lattice point with its place on the print, and a rim around them that extends the surface. */
 function grid(lattice: Lattice): readonly (readonly Vertex[])[] {
   const { cols, rows } = lattice;
   const lines = Array.from({ length: rows + 1 }, (_, row) =>
@@ -50,7 +50,7 @@ function grid(lattice: Lattice): readonly (readonly Vertex[])[] {
   return Array.from({ length: rows + 3 }, (_, row) => columns.flatMap((column) => column[row] ?? []));
 }
 
-/** The surface as triangles, two for each cell, divided from the top left to the bottom right. */
+/** The surface as triangles, two per cell, divided from the top left to the bottom right. */
 export function trianglesOf(lattice: Lattice): readonly Triangle[] {
   const lines = grid(lattice);
   return lines.slice(1).flatMap((below, row) =>
@@ -69,7 +69,7 @@ export function trianglesOf(lattice: Lattice): readonly Triangle[] {
 /** An affine map as canvas contexts take it: x' = a x + c y + e, y' = b x + d y + f. */
 export type Affine = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/** The map that carries three points to three others; null when the first three lie on a line. */
+/** The affine map from three points to three others; null when the first three are collinear. */
 export function affineOf(from: readonly [Point, Point, Point], to: readonly [Point, Point, Point]): Affine | null {
   const [p, q, r] = from;
   const [qx, qy, rx, ry] = [q.x - p.x, q.y - p.y, r.x - p.x, r.y - p.y];
@@ -82,7 +82,7 @@ export function affineOf(from: readonly [Point, Point, Point], to: readonly [Poi
   return [a, b, c, d, o.x - a * p.x - c * p.y, o.y - b * p.x - d * p.y];
 }
 
-/** The part of a print that shows on a surface of another shape: it covers the surface from the middle, unstretched. */
+/** The part of a print that is visible on a surface of another shape: centred, covering the surface, not stretched. */
 export type Shown = { readonly u: number; readonly v: number; readonly width: number; readonly height: number };
 
 export function shownPart(printShape: number, surfaceShape: number): Shown {

@@ -1,7 +1,7 @@
 import { fold, type Product } from '#domain/product/product.ts';
 import type { Dimensions } from './printSize.ts';
 
-/** How photos share one print: how many stand in each row, from the top. */
+/** The layouts of several photos on one print: how many photos each row has, from the top. */
 export const LAYOUTS = {
   one: [1],
   twoAcross: [2],
@@ -18,7 +18,7 @@ export type LayoutName = keyof typeof LAYOUTS;
 /** A rectangle of a print, as shares of its width and height. */
 export type Rect = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** Between two photos, as a share of the print's shorter side. */
+/** The gap between two photos, as a share of the print's shorter side. */
 const GAP = 0.025;
 
 /** How many photos a layout holds. */
@@ -26,7 +26,7 @@ function placesIn(layout: LayoutName): number {
   return LAYOUTS[layout].reduce<number>((sum, count) => sum + count, 0);
 }
 
-/** Where the photos of a layout stand on a print of this shape (width / height). */
+/** The rectangles of a layout's photos on a print of this shape (width / height). */
 export function rectsOf(layout: LayoutName, shape: number): readonly Rect[] {
   const rows = LAYOUTS[layout];
   const shorter = Math.min(shape, 1);
@@ -43,7 +43,7 @@ export function rectsOf(layout: LayoutName, shape: number): readonly Rect[] {
   });
 }
 
-/** What a product of several prints is. */
+/** The kind of a product with several prints: loose prints, the pages of a calendar, or prints on a string. */
 export type Sheets = 'print' | 'month' | 'string';
 
 /** How many photos a product takes: on one print, with layouts to choose from, or on prints of their own. */
@@ -79,7 +79,7 @@ const FOR_COUNT: Readonly<Record<number, LayoutName>> = {
 const numberOf = (text: string | undefined): number => WORDS_FOR[text ?? ''] ?? Number(text);
 
 /**
- * What a product takes follows from its size, else from its name and sub-category: 'Set of 8' and 'Sheet of 6' are so many
+ * The places of a product follow from its size, else from its name and sub-category: 'Set of 8' and 'Sheet of 6' are so many
  * prints, a calendar has twelve pages, 'for 3 Photos' is one print with three places, anything else one with a choice.
  */
 export function placesFor(
@@ -107,29 +107,29 @@ export function countPlaces(offer: PlacesOffer, layout: LayoutName): number {
   return offer.kind === 'apart' ? offer.count : placesIn(layout);
 }
 
-/** The layout a product begins with. */
+/** The layout that a new design starts with. */
 export function firstLayout(offer: PlacesOffer): LayoutName {
   return offer.kind === 'apart' ? 'one' : (offer.layouts[0] ?? 'one');
 }
 
-/** One print of a product: which places stand where on it. */
+/** One print of a product: its places and their rectangles. */
 export type PrintSheet = { readonly places: readonly { readonly index: number; readonly rect: Rect }[] };
 
 const WHOLE: Rect = { x: 0, y: 0, width: 1, height: 1 };
 
-/** The prints that a product is made of, for prints of this shape (width / height). */
+/** The prints of a product, for prints of this shape (width / height). */
 export function sheetsOf(offer: PlacesOffer, layout: LayoutName, shape: number): readonly PrintSheet[] {
   if (offer.kind === 'apart')
     return Array.from({ length: offer.count }, (_, index) => ({ places: [{ index, rect: WHOLE }] }));
   return [{ places: rectsOf(layout, shape).map((rect, index) => ({ index, rect })) }];
 }
 
-/** A place's own shape (width / height) on a print of this shape. */
+/** The shape (width / height) of a place on a print of this shape. */
 export function shapeOf({ width, height }: Rect, shape: number): number {
   return (width * shape) / height;
 }
 
-/** A place's own width and height on a print of this size. */
+/** The width and height of a place on a print of this size. */
 export function sizeOf({ width, height }: Rect, print: Dimensions): Dimensions {
   return { width: width * print.width, height: height * print.height };
 }

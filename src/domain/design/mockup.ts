@@ -1,7 +1,7 @@
 import { fold, type Product } from '#domain/product/product.ts';
 import { printSizeOf, type Dimensions } from './printSize.ts';
 
-/** The products that were drawn blank for the preview; the layers lie under `/mockups`. */
+/** The mock-ups: blank products drawn for the preview. Their layers are files under `/mockups`. */
 export type MockupName =
   | 'acrylic-print'
   | 'bottle-sticker'
@@ -17,7 +17,7 @@ export type MockupName =
   | 'photo-mug'
   | 'square-cushion';
 
-/** True for a print that narrows to a point at its foot. */
+/** True for a heart-shaped print, which narrows to a point at its foot. */
 export const isHeart = (mockup: MockupName | null): boolean =>
   mockup === 'heart-cushion' || mockup === 'heart-keychain';
 
@@ -27,7 +27,7 @@ const printed = (widthMm: number, heightMm: number, aspect: number) => ({
   inches: { width: widthMm / MM_PER_INCH, height: heightMm / MM_PER_INCH },
 });
 
-/** Each mock-up's shape (width / height), and the print it is made for where a size does not say. */
+/** The shape (width / height) of each mock-up's print, and the print's inches where a size does not give them. */
 export const MOCKUPS: Readonly<Record<MockupName, { readonly aspect: number; readonly inches: Dimensions }>> = {
   'acrylic-print': printed(400, 300, 1.3333),
   'bottle-sticker': printed(75, 75, 1),
@@ -44,7 +44,7 @@ export const MOCKUPS: Readonly<Record<MockupName, { readonly aspect: number; rea
   'square-cushion': printed(400, 400, 1),
 };
 
-/** The first rule that a product's category and name meet decides; null stands for products that no mock-up shows truly. */
+/** The first rule that matches a product's category and name decides; null for products that no mock-up shows truly. */
 const RULES: readonly (readonly [pattern: RegExp, mockup: MockupName | null])[] = [
   [/\bcrystal\b.*\bcubes?\b|\bcubes?\b.*\bcrystal\b/, 'crystal-cube'],
   [/collage|gift set|crystal|cube|calendar|pillow|polaroid|instant|laptop/, null],
@@ -56,14 +56,14 @@ const RULES: readonly (readonly [pattern: RegExp, mockup: MockupName | null])[] 
   [/\bcanvas\b/, 'canvas-print'],
   [/\bacrylic\b.*\bprints?\b|\bprints?\b.*\bacrylic\b/, 'acrylic-print'],
   [/\b(?:phone|mobile)\b.*\b(?:covers?|cases?)\b/, 'phone-cover'],
-  // A heart and another keychain in one order are no heart.
+  // 'Heart and round keychain' is not only a heart.
   [/\bheart\b(?! and\b).*\bkey ?(?:chains?|rings?)\b/, 'heart-keychain'],
   [/\bkey ?(?:chains?|rings?)\b/, 'photo-keychain'],
   [/\bstickers?\b/, 'bottle-sticker'],
   [/\bframes?\b/, 'oak-frame'],
 ];
 
-/** A product finds its mock-up by its category and name; null means a flat, framed preview. */
+/** The mock-up of a product follows from its category and name; null means a flat preview. */
 export function mockupFor({ category, subCategory, name }: Pick<Product, 'category' | 'subCategory' | 'name'>) {
   const text = fold(`${category} ${subCategory} ${name}`);
   return RULES.find(([pattern]) => pattern.test(text))?.[1] ?? null;
@@ -73,19 +73,19 @@ export function mockupFor({ category, subCategory, name }: Pick<Product, 'catego
 export type PrintArea = {
   /** Width / height of the print. */
   readonly shape: number;
-  /** What the size says in inches; null for sizes that say nothing of the kind. */
+  /** The inches that the size gives; null for a size without inches. */
   readonly stated: Dimensions | null;
-  /** The inches to make the picture for, stated or usual. */
+  /** The inches of the print: stated, or usual for the product. */
   readonly inches: Dimensions;
-  /** Null: drawn flat in a frame. */
+  /** Null for a product that is drawn flat. */
   readonly mockup: MockupName | null;
 };
 
-/** A mock-up is drawn for a print whose shape differs from its own by no more than this; it then covers the surface. */
+/** The largest factor by which a print's shape may differ from its mock-up's; the print then covers the surface. */
 const MOST_DIFFERENCE = 1.15;
 const USUAL_PRINT: Dimensions = { width: 6, height: 6 };
 
-/** A size in inches is the print's own shape; otherwise the mock-up's shape is, or a square. */
+/** What is printed of a product in one size. A size in inches gives the shape; else the mock-up does, else it is a square. */
 export function printAreaOf(product: Pick<Product, 'category' | 'subCategory' | 'name'>, size: string): PrintArea {
   const found = mockupFor(product);
   const mockup = found === 'photo-keychain' && /\bheart\b/.test(fold(size)) ? 'heart-keychain' : found;
@@ -100,12 +100,12 @@ export function printAreaOf(product: Pick<Product, 'category' | 'subCategory' | 
   return { shape, stated, inches: stated, mockup: difference > MOST_DIFFERENCE ? null : mockup };
 }
 
-/** True when the drawn product shows a little less than is printed. */
+/** True when the mock-up shows less than the whole print, because its shape is a little different. */
 export function isTrimmed({ mockup, shape }: PrintArea): boolean {
   return mockup !== null && Math.abs(shape / MOCKUPS[mockup].aspect - 1) > 0.02;
 }
 
-/** Millimetres are rounded; the picture keeps the exact shape of the surface. */
+/** Inches of the exact shape: those from millimetres are rounded. */
 function inShape({ width }: Dimensions, shape: number): Dimensions {
   return { width, height: width / shape };
 }

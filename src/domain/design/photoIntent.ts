@@ -1,12 +1,12 @@
-/** What a link to a product's page says when it is about the shopper's photo. */
+/** The state of a link that opens a product's page to choose the shopper's photo. */
 export type PhotoIntent = {
   readonly intent: 'photo';
   readonly size: string;
-  /** The line (lineId) or ordered thing (orderedKey) that it is for; absent for the product itself. */
+  /** The line (lineId) or ordered product (orderedKey) that it is for; absent for the product itself. */
   readonly key?: string;
-  /** Which of its parts; the first one otherwise. */
+  /** Which of its parts; by default the first. */
   readonly part?: number;
-  /** The design that it begins with where the part has none of its own. */
+  /** The design to start with where the part has none of its own. */
   readonly from?: string | undefined;
 };
 

@@ -2,12 +2,12 @@ import type { Dimensions } from './printSize.ts';
 
 export type Point = { readonly x: number; readonly y: number };
 
-/** How a photo lies behind its frame, whatever the frame's shape: it fits any size of a product. */
+/** How a photo is placed behind its frame, independent of the frame's shape, so that it fits every size of a product. */
 export type PhotoPlacement = {
-  /** The photo's point under the frame's middle, as shares of its width and height. */
+  /** The point of the photo in the middle of the frame, as shares of the photo's width and height. */
   readonly x: number;
   readonly y: number;
-  /** 1 shows as much of the photo as the frame can hold. */
+  /** 1 shows as much of the photo as fits the frame. */
   readonly zoom: number;
   /** Quarter turns to the right, 0 to 3. */
   readonly turns: number;
@@ -15,7 +15,7 @@ export type PhotoPlacement = {
   readonly tilt: number;
 };
 
-/** The part of a photo that is printed: a rectangle about a centre, in pixels of the photo. */
+/** The printed part of a photo: a rectangle around a centre, in pixels of the photo. */
 export type Crop = Dimensions & {
   readonly centre: Point;
   /** How far the photo is turned to the right behind the frame, in radians. */
@@ -25,7 +25,7 @@ export type Crop = Dimensions & {
 export const CENTRED: PhotoPlacement = { x: 0.5, y: 0.5, zoom: 1, turns: 0, tilt: 0 };
 export const MOST_TILT_DEGREES = 15;
 const MOST_ZOOM = 8;
-/** Nobody prints fewer pixels than this on purpose. */
+/** The smallest crop, in pixels. */
 const LEAST_CROP_PIXELS = 32;
 
 const between = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
@@ -34,26 +34,26 @@ function angleOf({ turns, tilt }: PhotoPlacement): number {
   return ((turns * 90 + tilt) * Math.PI) / 180;
 }
 
-/** Width and height that a turned rectangle takes up on the photo. */
+/** The bounding box of a turned rectangle. */
 function boundsOf({ width, height }: Dimensions, angle: number): Dimensions {
   const [c, s] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
   return { width: width * c + height * s, height: width * s + height * c };
 }
 
-/** The largest rectangle of a shape (width / height) that, turned, still lies on the photo. */
+/** The largest rectangle of a shape (width / height) that fits on the photo when turned. */
 function largest(photo: Dimensions, shape: number, angle: number): Dimensions {
   const unit = boundsOf({ width: shape, height: 1 }, angle);
   const height = Math.min(photo.width / unit.width, photo.height / unit.height);
   return { width: height * shape, height };
 }
 
-/** How far one may zoom in: eightfold, and never below a few pixels. */
+/** The largest zoom: eightfold, or less where the crop would get smaller than LEAST_CROP_PIXELS. */
 export function mostZoom(photo: Dimensions, shape: number, placement: PhotoPlacement): number {
   const { width, height } = largest(photo, shape, angleOf(placement));
   return between(Math.min(width, height) / LEAST_CROP_PIXELS, 1, MOST_ZOOM);
 }
 
-/** The frame never leaves the photo: zoom, tilt and middle are brought back into what the photo allows. */
+/** The frame never leaves the photo: limits zoom, tilt and middle to what the photo allows. */
 export function settled(photo: Dimensions, shape: number, placement: PhotoPlacement): PhotoPlacement {
   const turns = ((Math.round(placement.turns) % 4) + 4) % 4;
   const tilt = between(placement.tilt, -MOST_TILT_DEGREES, MOST_TILT_DEGREES);
@@ -75,13 +75,13 @@ export function cropOf(photo: Dimensions, shape: number, placement: PhotoPlaceme
   return { centre, angle, width: width / place.zoom, height: height / place.zoom };
 }
 
-/** A step in the frame's own directions, as a step on the photo behind it. */
+/** A step in the frame's directions, as a step on the turned photo. */
 function onPhoto({ x, y }: Point, angle: number): Point {
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   return { x: x * c + y * s, y: y * c - x * s };
 }
 
-/** The photo moves by a share of the frame; to the right is positive, as is down. */
+/** Moves the photo by shares of the frame; right and down are positive. */
 export function moved(photo: Dimensions, shape: number, placement: PhotoPlacement, by: Point): PhotoPlacement {
   const { width, height, angle } = cropOf(photo, shape, placement);
   const step = onPhoto({ x: by.x * width, y: by.y * height }, angle);
@@ -93,7 +93,7 @@ export function moved(photo: Dimensions, shape: number, placement: PhotoPlacemen
   });
 }
 
-/** Zooms so that what lies under a point of the frame (shares from its middle, -0.5 to 0.5) stays there if it can. */
+/** Zooms around a point of the frame (shares from its middle, -0.5 to 0.5), which stays in place where the photo allows. */
 export function zoomed(
   photo: Dimensions,
   shape: number,

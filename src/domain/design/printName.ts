@@ -1,21 +1,21 @@
 type PrintName = {
   readonly shop: string;
-  /** As the shop reads it; '' before there is one. */
+  /** The order's reference for the shop; '' before there is one. */
   readonly order: string;
   readonly product: string;
   readonly size: string;
-  /** Which of the designs of this product it is, from 1, of how many. */
+  /** Which of the product's designs it is, counted from 1, and of how many. */
   readonly design?: number;
   readonly designs?: number;
-  /** Which print of the design, from 1, of how many. */
+  /** Which print of the design it is, counted from 1, and of how many. */
   readonly sheet?: number;
   readonly sheets?: number;
 };
 
-/** A long name of the shop leaves room for what the picture is of. */
+/** At most this many letters of the shop's name, so that the rest of the file name is not cut off. */
 const SHOP_LETTERS = 24;
 
-/** 'asha-1a2b3c4d-photo-mug-325-ml-2-of-3-print-1.jpg': by shop, order, product, piece and place. */
+/** The file name of a print: shop, order, product, design and print, as 'asha-1a2b3c4d-photo-mug-325-ml-2-of-3-print-01.jpg'. */
 export function printFileName(name: PrintName): string {
   const { shop, order, product, size, design = 1, designs = 1, sheet = 1, sheets = 1 } = name;
   const words =

@@ -1,4 +1,4 @@
-/** Width and height in whatever unit the name says: pixels of a photo, inches of a print. */
+/** Width and height; the name of the value gives the unit: pixels of a photo, inches of a print. */
 export type Dimensions = { readonly width: number; readonly height: number };
 
 const UNIT = String.raw`\s*(?:["”″]|in\.?|inch(?:es)?)?\s*`;
@@ -6,7 +6,7 @@ const NUMBER = String.raw`(\d{1,3}(?:\.\d{1,3})?)`;
 const TWO_SIDES = new RegExp(`^\\s*${NUMBER}${UNIT}[x×*]\\s*${NUMBER}${UNIT}$`, 'i');
 const SIDES_IN = { least: 0.5, most: 120 } as const;
 
-/** A size with two sides such as '8 x 12' is a print of that many inches; anything else says nothing about inches. */
+/** A size with two sides such as '8 x 12' is a print of that many inches; null for any other size. */
 export function printSizeOf(size: string): Dimensions | null {
   const [, width, height] = TWO_SIDES.exec(size) ?? [];
   const sides = [Number(width), Number(height)];
@@ -14,36 +14,36 @@ export function printSizeOf(size: string): Dimensions | null {
   return { width: Number(width), height: Number(height) };
 }
 
-/** How a print will look at reading distance. */
+/** How sharp a print looks at reading distance. */
 export type Sharpness = 'sharp' | 'good' | 'blur';
 
 export type PrintCheck = { readonly sharpness: Sharpness; readonly ppi: number };
 
-/** From how many pixels for each inch on a print counts as sharp, and as good; fewer may blur. */
+/** The least pixels per inch of a sharp and of a good print; with fewer it may blur. */
 export const PPI_BOUNDS = { sharp: 200, good: 120 } as const;
 
-/** A print is as sharp as its scarcer side: pixels of the crop for each inch of paper, rounded down. */
+/** The side with fewer pixels per inch decides how sharp a print is; pixels per inch are rounded down. */
 export function printCheck(crop: Dimensions, inches: Dimensions): PrintCheck {
-  // A crop cut to the print's own shape misses a whole number only by the rounding of fractions.
+  // The epsilon makes up for rounding: a crop of the print's shape may miss a whole number by a tiny fraction.
   const ppi = Math.floor(Math.min(crop.width / inches.width, crop.height / inches.height) + 1e-6);
   if (ppi >= PPI_BOUNDS.sharp) return { sharpness: 'sharp', ppi };
   return { sharpness: ppi >= PPI_BOUNDS.good ? 'good' : 'blur', ppi };
 }
 
-/** What printers are fed: no more pixels than this for each inch. */
+/** The most pixels per inch that a print gets. */
 export const PRINT_PPI = 300;
-/** The largest canvas that Safari draws on (4096 x 4096): a larger one comes out black, without an error. */
+/** The largest canvas in Safari (4096 x 4096 pixels): a larger one is black, without an error. */
 const MOST_PRINT_PIXELS = 16_777_216;
 
-/** A picture ready to print: its pixels, and how many of them make an inch (whole, as JPEG files write it). */
+/** The size of a print-ready picture in pixels, and its pixels per inch (a whole number, as in a JPEG file). */
 export type PrintPlan = { readonly pixels: Dimensions; readonly ppi: number };
 
-/** The print gets the pixels that the crop has, up to 300 for each inch; none are invented. */
+/** A print gets the pixels that its crop has, up to 300 per inch; it is never enlarged. */
 export function printPlanOf(crop: Dimensions, inches: Dimensions): PrintPlan {
   const own = Math.min(crop.width / inches.width, crop.height / inches.height);
   const most = Math.sqrt(MOST_PRINT_PIXELS / (inches.width * inches.height));
   const ppi = Math.max(1, Math.floor(Math.min(PRINT_PPI, own, most) + 1e-6));
-  // Rounded down: the last pixel of a rounded side may be one too many.
+  // Rounded down: a side that is rounded up could exceed MOST_PRINT_PIXELS.
   const pixels = {
     width: Math.max(1, Math.floor(inches.width * ppi + 1e-6)),
     height: Math.max(1, Math.floor(inches.height * ppi + 1e-6)),

@@ -1,9 +1,9 @@
 import { fold, type Product } from '#domain/product/product.ts';
 
-/** What a product has to be told besides photo and words; null when nothing. */
+/** What the shop needs to know for a product besides photo and text; null for most. */
 export type ProductQuestion = 'phoneModel' | 'spelling' | null;
 
-/** A cover is made for a model of phone; a name is printed as it is spelled. */
+/** A phone cover needs the model of the phone; a name is printed as spelled, so its spelling is to be checked. */
 export function questionOf({
   name,
   category,

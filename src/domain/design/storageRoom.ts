@@ -1,16 +1,16 @@
-/** Designs may always take this much of the device where there is room for it, in bytes. */
+/** Designs may take at least this much of the device where it is free, in bytes. */
 const LEAST_LIMIT = 60_000_000;
-/** Of what the browser would give the shop, this share: the rest is left for others. */
+/** The share of the browser's quota that designs may take: the rest is for other data of the site. */
 const SHARE_OF_QUOTA = 0.25;
 
 /**
- * How many bytes all designs together may take. `quota` is what the browser would give the shop and `usage` what of it is
- * taken (navigator.storage.estimate); `own` is what of that are designs.
+ * How many bytes all designs together may take. `quota` and `usage` are the browser's estimate in bytes
+ * (navigator.storage.estimate); `own` is the part of `usage` that designs take.
  */
 export function designRoom({ quota, usage }: { readonly quota: number; readonly usage: number }, own: number): number {
   const free = Math.max(0, quota - usage);
   return Math.min(own + free, Math.max(LEAST_LIMIT, quota * SHARE_OF_QUOTA));
 }
 
-/** What a browser without estimates is taken for. */
+/** The estimate assumed for a browser that gives none. */
 export const UNKNOWN_ROOM = { quota: LEAST_LIMIT, usage: 0 } as const;

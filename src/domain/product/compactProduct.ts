@@ -1,7 +1,7 @@
 import type { Media } from './media.ts';
 import { STANDARD_SIZE, type Product } from './product.ts';
 
-/** A product as a built page carries it: what it has in common with most others is left out. */
+/** A product as a prerendered page contains it, without the fields that equal the default. */
 export type CompactProduct = Partial<Omit<Product, 'media'>> & { readonly media?: readonly Partial<Media>[] };
 
 const COMMON_MEDIA: Media = { kind: 'image', url: '', source: '' };
@@ -29,13 +29,13 @@ function withoutCommon<T extends object>(value: T, common: T): Partial<T> {
   return Object.fromEntries(own) as Partial<T>;
 }
 
-/** As little of a product as it can be made of again. */
+/** Drops the fields that equal the default. */
 export function compactProduct(product: Product): CompactProduct {
   const { media, ...rest } = withoutCommon(product, COMMON);
   return media ? { ...rest, media: media.map((entry) => withoutCommon(entry, COMMON_MEDIA)) } : rest;
 }
 
-/** The product that was carried. */
+/** Adds the default of each dropped field: the inverse of compactProduct. */
 export function expandProduct({ media = [], ...rest }: CompactProduct): Product {
   return { ...COMMON, ...rest, media: media.map((entry) => ({ ...COMMON_MEDIA, ...entry })) };
 }

@@ -1,4 +1,4 @@
-/** What a gallery can show. */
+/** The kinds of media that a gallery can show. */
 export type MediaKind = 'image' | 'video' | 'audio';
 
 /** One picture, clip or sound with a URL that a browser can load. */
@@ -6,7 +6,7 @@ export type Media = {
   readonly kind: MediaKind;
   /** URL a browser can load, with the backend's prefix. */
   readonly url: string;
-  /** URL as the backend sent it; goes back unchanged in order items. */
+  /** The URL as the backend sent it, which order items send back unchanged. */
   readonly source: string;
 };
 
@@ -21,7 +21,7 @@ export function extensionOf(url: string): string {
   return /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Media without a declared type are told by extension: video, audio, otherwise a picture. */
+/** The kind of a medium: as declared, else by its extension: video, audio, otherwise a picture. */
 export function mediaKindOf(url: string, declared?: unknown): MediaKind {
   if (declared === 'image' || declared === 'video' || declared === 'audio') return declared;
   const extension = extensionOf(url);
@@ -29,7 +29,7 @@ export function mediaKindOf(url: string, declared?: unknown): MediaKind {
   return AUDIO_EXTENSIONS.has(extension) ? 'audio' : 'image';
 }
 
-/** What a slide's URL turns out to be; a slideshow says which placeholder fits the other cases. */
+/** The media of a slide; without usable media, the reason, for which the slideshow has a placeholder each. */
 export type SlideMedia =
   | { readonly kind: 'image'; readonly url: string }
   | { readonly kind: 'video'; readonly url: string }

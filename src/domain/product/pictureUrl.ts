@@ -1,27 +1,27 @@
-/** Widths in CSS pixels times density that pictures are asked for in, ascending. */
+/** The widths in which pictures are requested, in device pixels, ascending. */
 export const PICTURE_WIDTHS: readonly number[] = [240, 360, 480, 720, 1080, 1440, 1920];
 
-/** No picture is made smaller than this to spare the line: a product should still be seen. */
+/** Data saving never requests a picture narrower than this: the product must stay recognisable. */
 const LEAST_LIGHT_WIDTH = 480;
 
-/** Half as wide is a quarter of the data: the width that stands in for a limit when the line is to be spared. */
+/** The width limit with data saving, instead of `upTo`: half the width is a quarter of the data. */
 export function lighterWidth(upTo: number): number {
   const half = Math.max(LEAST_LIGHT_WIDTH, upTo / 2);
   return Math.min(upTo, PICTURE_WIDTHS.findLast((width) => width <= half) ?? upTo);
 }
 
 const CLOUDINARY = /^(https:\/\/res\.cloudinary\.com\/[^/]+\/image\/upload\/)(.+)$/;
-/** Pictures that travel with the storefront (shop/public/pictures), in these widths only. */
+/** Pictures that are deployed with the storefront (shop/public/pictures), in SHIPPED_WIDTHS only. */
 const SHIPPED = /^(\/pictures\/[a-z-]+)\.webp$/;
 const SHIPPED_WIDTHS: readonly number[] = [480, 720, 1080, 1440];
-/** Media of the site itself: its backend may be the embedded one. */
+/** Media on the site's own origin, where the embedded backend may serve them. */
 const SITE_MEDIA = /^\/api\/media\/[^?#]+$/;
 const BACKEND_MEDIA = /^(?:\/api)?\/media\/[^?#]+$/;
 
 /**
- * The URL of a picture at a width, where its host can resize (res.cloudinary.com, and the site or backendUrl as far
- * as they are the embedded backend) or it travels with the storefront; null for any other host, whose URLs are left
- * alone. docs/behaviour.md, Media.
+ * The URL of a picture at a width, where its host can resize it (res.cloudinary.com, and the embedded backend on the
+ * site or at backendUrl) or where it is deployed with the storefront; null for any other host, whose URLs stay
+ * unchanged. docs/behaviour.md, Media.
  */
 export function sizedUrl(url: string, width: number, backendUrl = ''): string | null {
   const cloudinary = CLOUDINARY.exec(url);
@@ -34,7 +34,7 @@ export function sizedUrl(url: string, width: number, backendUrl = ''): string | 
 
 /**
  * The URL of a preview picture, a JPEG of 1200 x 630 pixels that shows the whole product, where the host can make one:
- * Cloudinary, and the embedded backend. Null for any other URL: the shop's card stands in.
+ * Cloudinary, and the embedded backend. Null for any other URL: callers use the shop's card instead.
  */
 export function previewUrl(url: string): string | null {
   const cloudinary = CLOUDINARY.exec(url);

@@ -5,7 +5,7 @@ import type { Media } from './media.ts';
 /** One shopper's opinion; rating is 0 to 5, 0 when none was given. */
 export type Review = { readonly reviewer: string; readonly comment: string; readonly rating: number };
 
-/** A product as every screen sees it, whatever shape the backend used. docs/backend.md, Product shapes. */
+/** A product, independent of the shape in which the backend sent it. docs/backend.md, Product shapes. */
 export type Product = {
   readonly id: string;
   readonly name: string;
@@ -13,23 +13,23 @@ export type Product = {
   readonly price: Paise | null;
   /** The description as text, with line breaks. */
   readonly description: string;
-  /** The same as the backend's HTML, where it is written so; null for a plain text. */
+  /** The description as HTML where the backend sent HTML; null for a plain text. */
   readonly markup: Markup | null;
   readonly isBestseller: boolean;
   readonly category: string;
   readonly subCategory: string;
   readonly media: readonly Media[];
-  /** Never empty: a product without sizes has one, STANDARD_SIZE. Passed on verbatim, spaces and dots included. */
+  /** Never empty: a product without sizes has STANDARD_SIZE. Sent back verbatim, spaces and dots included. */
   readonly sizes: readonly string[];
   /** 0 to 5. */
   readonly rating: number;
   readonly reviewCount: number;
   readonly reviews: readonly Review[];
-  /** When the shop added it, in milliseconds since 1970; null when that is not known. */
+  /** When the shop added it, in milliseconds since 1970; null when unknown. */
   readonly addedAt: number | null;
 };
 
-/** The one size of a product that comes without sizes. */
+/** The only size of a product that the backend sent without sizes. */
 export const STANDARD_SIZE = 'Standard';
 
 /** True for a product with sizes to choose from. */
@@ -37,7 +37,7 @@ export function hasSizes({ sizes }: Product): boolean {
   return sizes.length > 1 || sizes[0] !== STANDARD_SIZE;
 }
 
-/** How a collection can be ordered; 'relevant' keeps the shop's own order, newest first. */
+/** The sort orders of a collection; 'relevant' is the shop's own order, newest first. */
 export type SortOrder = 'relevant' | 'low-high' | 'high-low';
 
 export const SORT_ORDERS: readonly SortOrder[] = ['relevant', 'low-high', 'high-low'];
@@ -47,7 +47,7 @@ export function sortOrderOf(value: string | null): SortOrder {
   return SORT_ORDERS.find((order) => order === value) ?? 'relevant';
 }
 
-/** Texts are compared whatever their case and outer spaces: categories differ in case between backends. */
+/** A text for comparison, without case and outer spaces: categories differ in case between backends. */
 export function fold(text: string): string {
   return text.trim().toLowerCase();
 }
@@ -72,10 +72,10 @@ export function firstPicture(product: Product): Media | undefined {
   return product.media.find((media) => media.kind === 'image');
 }
 
-/** With fewer products than this, both rows show them all. */
+/** With fewer products than this, both rows show all of them. */
 const ROW_SHARE_FROM = 8;
 
-/** Two rows share the newest products, dealt like cards; a few stand in both, the second row the other way round. */
+/** Two rows share the newest products, alternating. Fewer than ROW_SHARE_FROM are in both, reversed in the second row. */
 export function marqueeRows(
   products: readonly Product[],
   limit: number,
@@ -86,7 +86,7 @@ export function marqueeRows(
   return [shown.filter((_, index) => index % 2 === 0), shown.filter((_, index) => index % 2 === 1)];
 }
 
-/** The products behind ids, in the order of the ids; ids that are not sold any more are left out. */
+/** The products with these ids, in the order of the ids; ids of products that are not sold any more are left out. */
 export function productsByIds(ids: readonly string[], products: readonly Product[]): readonly Product[] {
   if (ids.length === 0) return [];
   const wanted = new Set(ids);
@@ -95,8 +95,8 @@ export function productsByIds(ids: readonly string[], products: readonly Product
 }
 
 /**
- * Landscape things (prints, collages, sticker sheets) are photographed square; in a tall card they stand whole on
- * a mat of the backdrop's colours instead of being cut at the sides. docs/behaviour.md, Product card.
+ * Landscape products (prints, collages, sticker sheets) are photographed square; a tall card shows them whole, on
+ * a mat in the backdrop's colours, instead of cropping their sides. docs/behaviour.md, Product card.
  */
 export function isWideSubject(product: Product): boolean {
   return /print|sticker|collage|canvas|panorama/i.test(`${product.category} ${product.name}`);

@@ -1,15 +1,15 @@
 import { isOneEditApart, MAX_TOKENS, tokensOf } from '#domain/text/tokens.ts';
 
-/** A single letter is no beginning of a word yet. */
+/** A single letter is too short to be the beginning of a word. */
 const MIN_PREFIX_LENGTH = 2;
-/** In a shorter word one letter more or less makes another word, and a number is right or wrong. */
+/** In a shorter word one different letter makes another word. */
 const MIN_FUZZY_LENGTH = 4;
 const LETTERS_ONLY = /^[\p{L}\p{M}]+$/u;
 
-/** The shop's words that one word of the shopper can mean. */
+/** The tokens of the shop that one token of the query can mean. `isFuzzy` for tokens that are one edit apart. */
 export type TokenExpansion = { readonly tokens: ReadonlySet<string>; readonly isFuzzy: boolean };
 
-/** 'photoframe' as 'photo' and 'frame', where the shop knows both; the word itself otherwise. */
+/** 'photoframe' as 'photo' and 'frame', where the vocabulary has both; the token itself otherwise. */
 function splitCompound(token: string, vocabulary: ReadonlySet<string>): readonly string[] {
   if (vocabulary.has(token)) return [token];
   for (let at = token.length - MIN_PREFIX_LENGTH; at >= MIN_PREFIX_LENGTH; at -= 1) {
@@ -19,7 +19,7 @@ function splitCompound(token: string, vocabulary: ReadonlySet<string>): readonly
   return [token];
 }
 
-/** What the words of a text mean, one by one; a neighbour may belong to the word ('key chain'). */
+/** Expands each token of a text to tokens of the vocabulary; a token may be joined with its neighbour ('key chain'). */
 export function expandTokens(text: string, vocabulary: ReadonlySet<string>): readonly TokenExpansion[] {
   const queryTokens = [
     ...new Set(

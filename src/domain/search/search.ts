@@ -10,14 +10,14 @@ import { tokensOf } from '#domain/text/tokens.ts';
 import { expandTokens, type TokenExpansion } from './queryExpansion.ts';
 import { queryVariants } from './synonyms.ts';
 
-/** What a search finds: names that hold the text, then what has its words in any order, plural, kind or near spelling. */
+/** What a search finds: products whose name contains the text, and products that match all of its tokens in another way. */
 export type Found = { readonly named: readonly Product[]; readonly related: readonly Product[] };
 
-/** Places of products in their list, by a word that they have. */
+/** The places of products in their list, by token. */
 type Places = Map<string, number[]>;
 type Index = { readonly names: Places; readonly kinds: Places; readonly vocabulary: ReadonlySet<string> };
 
-/** Made once for each list: a search asks thousands of products with every letter. */
+/** One index for each list: every typed letter searches thousands of products. */
 const indexes = new WeakMap<readonly Product[], Index>();
 
 function indexOf(products: readonly Product[]): Index {
@@ -45,17 +45,17 @@ function indexOf(products: readonly Product[]): Index {
   return index;
 }
 
-/** Which products were meant, by their place: `met` counts the meanings that a product has, `distances` says how far it is from them. */
+/** For the product at each place: how many expansions it matches, and how far its matches are from the query. */
 type Reach = { readonly matches: Uint8Array; readonly distances: Uint8Array };
 
 /**
- * How far the product at each place is from what was meant: by its name 0, with the help of its kind 1, by a near spelling 2.
- * Every letter of a search goes through thousands of products here, before the browser has compiled much of it: loops by
- * number take a fraction of what iterators and callbacks do.
+ * How far the product at each place is from the query: matched by its name 0, by its category 1, by a near spelling 2.
+ * Every typed letter goes through thousands of products here, before the browser has optimised the code: loops by index
+ * take a fraction of the time of iterators and callbacks.
  */
 function reachOf({ names, kinds }: Index, expansions: readonly TokenExpansion[], count: number): Reach {
   const distances = new Uint8Array(count);
-  // By how many of the meanings, one after another, a product was met: never twice by one.
+  // Counts matched expansions in order, so that one expansion never counts twice.
   const matches = new Uint8Array(count);
   const match = (places: readonly number[], step: number, distance: number): void => {
     for (let at = 0; at < places.length; at += 1) {
@@ -72,7 +72,7 @@ function reachOf({ names, kinds }: Index, expansions: readonly TokenExpansion[],
   return { matches, distances };
 }
 
-/** What is found by one reading of the text. */
+/** What one variant of the query finds. */
 function foundBy(products: readonly Product[], query: CatalogueQuery): Found {
   if (query.search === '') return { named: filterProducts(products, query), related: [] };
   const isTicked = inCategories(products, query.categories);
@@ -82,7 +82,7 @@ function foundBy(products: readonly Product[], query: CatalogueQuery): Found {
   const expansions = expandTokens(query.search, index.vocabulary);
   if (expansions.length === 0 || expansions.some(({ tokens }) => tokens.size === 0)) return { named, related: [] };
   const { matches, distances } = reachOf(index, expansions, products.length);
-  // Those are found already.
+  // Products that are found by name are not related ones as well.
   for (const place of namedPlaces) matches[place] = 0;
   const steps: readonly number[][] = [[], [], []];
   for (
@@ -95,9 +95,9 @@ function foundBy(products: readonly Product[], query: CatalogueQuery): Found {
 }
 
 /**
- * Products whose name holds the text come first, whatever else is found (docs/behaviour.md, Search). Related are those that
- * have every word of it in their name, category or sub-category, the nearest first, otherwise in the shop's order. Words
- * of Telugu and Hindi find what the English ones find.
+ * Products whose name contains the text come first (docs/behaviour.md, Search). Related ones have every token of the text
+ * in their name, category or sub-category, the nearest first, otherwise in the shop's order. Telugu and Hindi words find
+ * what the English ones find.
  */
 export function searchProducts(products: readonly Product[], query: CatalogueQuery): Found {
   const [whole, ...others] = queryVariants(query.search).map((search) => foundBy(products, { ...query, search }));
@@ -109,8 +109,8 @@ export function searchProducts(products: readonly Product[], query: CatalogueQue
 }
 
 /**
- * Searches a list once before anybody waits for it: its words are read, and the browser has translated what a search does,
- * which takes it several times as long as the search. The text is a near spelling, for that goes every way there is.
+ * Warms up the search of a list: builds its index, and lets the browser compile the code, which takes several times as
+ * long as a search. The text is a misspelling, because that runs through every branch.
  */
 export function prepareSearch(products: readonly Product[]): void {
   const [token = ''] = indexOf(products).vocabulary;

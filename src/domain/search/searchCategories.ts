@@ -5,7 +5,7 @@ import { queryVariants } from './synonyms.ts';
 
 type CategoryTokens = { readonly tokens: readonly (readonly string[])[]; readonly vocabulary: ReadonlySet<string> };
 
-/** Made once for each list, as the index of products is (search.ts). */
+/** One entry for each list, as the index of products (search.ts). */
 const categoryTokens = new WeakMap<readonly Category[], CategoryTokens>();
 
 function tokensOfAll(categories: readonly Category[]): CategoryTokens {
@@ -17,7 +17,7 @@ function tokensOfAll(categories: readonly Category[]): CategoryTokens {
   return made;
 }
 
-/** Categories that have most of the words of a text in their name, in the shop's order. */
+/** The categories whose names match the most tokens of a text, in the shop's order. */
 export function suggestCategories(categories: readonly Category[], text: string, limit: number): readonly Category[] {
   const { tokens, vocabulary } = tokensOfAll(categories);
   const suggested = queryVariants(text).flatMap((variant) => {
@@ -31,7 +31,7 @@ export function suggestCategories(categories: readonly Category[], text: string,
   return [...new Set(suggested)].slice(0, limit);
 }
 
-/** Where to look for what was not found: the category with its words, else with most of its pairs of letters, else the first. */
+/** The category nearest to a text: by its tokens, else by most of its pairs of letters, else the first one. */
 export function nearestCategory(categories: readonly Category[], text: string): Category | undefined {
   const [suggested] = suggestCategories(categories, text, 1);
   if (suggested) return suggested;
@@ -40,7 +40,7 @@ export function nearestCategory(categories: readonly Category[], text: string): 
   return categories[shared.indexOf(Math.max(...shared))];
 }
 
-/** Letters that stand side by side. */
+/** The pairs of neighbouring letters in a text. */
 function pairsIn(text: string): readonly string[] {
   return tokensOf(text).flatMap((token) =>
     Array.from(token.slice(1), (letter, place) => `${token[place] ?? ''}${letter}`),

@@ -1,8 +1,8 @@
 import { MAX_TOKENS, tokensOf } from '#domain/text/tokens.ts';
 
 /**
- * How shoppers write what products are called in English: in Telugu, in Hindi, and either in Latin letters. One spelling may
- * stand for several. No English word and no beginning of one ('mag') is among them: those are searched for as they are.
+ * How shoppers write the English names of products: in Telugu, in Hindi, and both in Latin letters. One spelling may
+ * mean several. English words and their beginnings ('mag') are left out: they are searched for unchanged.
  */
 const SPELLINGS: Readonly<Record<string, string>> = {
   photo: 'ఫోటో ఫొటో फ़ोटो फ़ोटोज़',
@@ -20,7 +20,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   phone: 'ఫోన్ మొబైల్ फ़ोन मोबाइल',
   cover: 'కవర్ కేస్ कवर केस',
   gift: 'గిఫ్ట్ బహుమతి गिफ़्ट तोहफ़ा उपहार',
-  // What stands between such words and names nothing.
+  // Words between those above that mean nothing in a search.
   '': 'ఉన్న కోసం वाला वाली का की के',
 };
 
@@ -28,13 +28,13 @@ const NUKTA = /\u093C/g;
 const TELUGU_PLURAL = /(?:్స్|లు)$/;
 const TELUGU_ENDING = /[ాుం్]$/;
 const HINDI_PLURAL = /(?:्स|ों|े|ा)$/;
-/** A nasal is written as a letter of its own, or as a dot over the one before. */
+/** A nasal is written as a letter, or as a dot over the letter before it. */
 const TELUGU_NASAL = /[ఙఞణనమ]్(?=[క-మ])/g;
 const HINDI_NASAL = /[ङञणनम]्(?=[क-म])/g;
 const DOUBLED = /(\p{L})[\u094D\u0C4D]\1/gu;
 const IS_LATIN = /^[a-z]+$/;
 
-/** A word of tokensOf as it is compared: spellings, plurals and endings of one word come to the same. */
+/** The key by which tokens are compared: the same for spellings, plurals and endings of one word. */
 function keyOf(token: string): string {
   if (IS_LATIN.test(token)) return token.replace(/s$/, '');
   return token
@@ -48,7 +48,7 @@ function keyOf(token: string): string {
     .replaceAll(DOUBLED, '$1');
 }
 
-/** Meanings by the key of each spelling. */
+/** English terms by the key of each spelling. */
 const termsByKey = new Map<string, readonly string[]>();
 for (const [term, spellings] of Object.entries(SPELLINGS))
   for (const token of tokensOf(spellings)) {
@@ -57,9 +57,9 @@ for (const [term, spellings] of Object.entries(SPELLINGS))
     if (!before.includes(term)) termsByKey.set(key, [...before, term]);
   }
 
-/** In Indian scripts so many letters and signs are a beginning that tells words apart. */
+/** The least letters and signs of an Indian script by which the beginning of a word is recognised. */
 const MIN_PREFIX_LETTERS = 3;
-/** A text of many words with several meanings has more readings than anybody needs. */
+/** A query of several ambiguous words would have too many variants. */
 const MAX_VARIANTS = 4;
 
 function englishTermsFor(token: string): readonly string[] | undefined {
@@ -71,8 +71,8 @@ function englishTermsFor(token: string): readonly string[] | undefined {
 }
 
 /**
- * What a text of a search may mean, as it was written first: words of Telugu and Hindi shoppers also as the English ones
- * that products are named by. A text without such words has this one reading.
+ * The variants of a query, the first as typed. The others have the English terms of Telugu and Hindi words, by which
+ * products are named. A query without such words has one variant.
  */
 export function queryVariants(text: string): readonly string[] {
   const tokens = tokensOf(text).slice(0, MAX_TOKENS);
@@ -80,7 +80,7 @@ export function queryVariants(text: string): readonly string[] {
   let isForeign = false;
   for (let place = 0; place < tokens.length; place += 1) {
     const token = tokens[place] ?? '';
-    // 'కీ చైన్' is one word that was written as two.
+    // 'కీ చైన్' is one word written as two.
     const pair = termsByKey.get(keyOf(token + (tokens[place + 1] ?? '')));
     const known = pair ?? englishTermsFor(token);
     if (pair && tokens[place + 1] !== undefined) place += 1;
