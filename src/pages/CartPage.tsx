@@ -11,7 +11,7 @@ import { PageHead } from '#ui/PageHead.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
-/** The cart is the shopper's own: it stays out of search engines. */
+/** The cart is private: its head keeps it out of search engines. */
 export function head(): Head {
   const { title, emptyHelp: description } = messagesOf(checkoutMessages).cart;
   return { title, description };

@@ -26,7 +26,7 @@ import { Seo } from '#seo/Seo.tsx';
 
 const LISTS: readonly ListName[] = ['products', 'categories'];
 
-/** The title says what is ticked and searched for. */
+/** The title names the ticked categories and the search. */
 export function titleFor(categories: readonly string[], search: string): string {
   const t = messagesOf(shopMessages);
   const { collection } = t;
@@ -35,7 +35,7 @@ export function titleFor(categories: readonly string[], search: string): string 
   return ticked === '' ? collection.titleFor(search) : `${ticked}: “${search}”`;
 }
 
-/** The title with its language: it is English while all of it are names that stayed as they came. */
+/** The title with its language: English where it consists of untranslated names only. */
 function headingFor(t: ShopMessages, categories: readonly string[], search: string): Label {
   const isForeign = categories.length > 0 && categories.every((name) => categoryLabel(t, name).lang === 'en');
   return { label: titleFor(categories, search), lang: isForeign && search === '' ? 'en' : undefined };
@@ -49,13 +49,13 @@ function listOf(listed: readonly Product[]): object {
 type CollectionHead = {
   readonly categories: readonly string[];
   readonly search: string;
-  /** The name of the one category that is ticked, as the shop writes it; nothing for any other view. */
+  /** The shop's name of the only ticked category; undefined for any other view. */
   readonly category: string | undefined;
-  /** The products that the view begins with. */
+  /** The first products of the view. */
   readonly listed: readonly Product[];
 };
 
-/** One category of the shop has a URL of its own; every other view has that of the bare collection. */
+/** The canonical URL of a single category is its own; every other view has that of the collection. */
 export function head({ categories, search, category, listed }: CollectionHead): Head {
   const t = messagesOf(shopMessages);
   const isCategory = category !== undefined && search === '';
@@ -70,7 +70,7 @@ export function head({ categories, search, category, listed }: CollectionHead): 
   };
 }
 
-/** The shop's own name of the category, where exactly one is ticked and the shop has it. */
+/** The shop's name of the category, where exactly one is ticked and the shop has it. */
 function soleCategory(ticked: readonly string[], known: readonly Category[]): string | undefined {
   const [only = ''] = ticked;
   return ticked.length === 1 ? known.find(({ name }) => fold(name) === fold(only))?.name : undefined;
@@ -82,7 +82,7 @@ type CollectionSeoProps = {
   readonly drawn: CatalogueQueryState;
 };
 
-/** Written anew for another view or language. */
+/** Memoised: it renders again only for another view or language. */
 const ViewSeo = memo(function ViewSeo({ products, categories, drawn }: CollectionSeoProps) {
   useLanguage();
   const listed = filterProducts(itemsOf(products), { categories: drawn.categories, search: '' });
@@ -98,7 +98,7 @@ const ViewSeo = memo(function ViewSeo({ products, categories, drawn }: Collectio
   );
 });
 
-/** The products come first: the page's head follows their paint. */
+/** The products are painted before the page's head is updated. */
 function CollectionSeo({ drawn, ...lists }: CollectionSeoProps) {
   return <ViewSeo {...lists} drawn={useAfterPaint(drawn)} />;
 }
@@ -108,7 +108,7 @@ export function CollectionPage() {
   const products = useList('products');
   const categories = useList('categories');
   const query = useCatalogueQuery(itemsOf(categories));
-  // A built page holds the first products only, and says how many there are.
+  // A prerendered page has the first products only, and their total number.
   const builtCounts = useShop((state) => (state.products.status === 'ready' ? undefined : state.prerendered?.counts));
   const isPartial = useShop((state) => state.products.status === 'loading') && builtCounts !== undefined;
   const { reload } = useShopActions();
@@ -123,7 +123,7 @@ export function CollectionPage() {
       <Collection
         query={query}
         heading={headingFor(t, query.categories, query.search)}
-        // Among the first products a search finds next to nothing, and would say so.
+        // A search among the first products only would find almost nothing and say so.
         products={query.search !== '' && isPartial ? LOADING : products}
         categories={categories}
         builtCounts={builtCounts}

@@ -26,7 +26,7 @@ export function head(): Head {
 export function ContactPage() {
   const contactText = useMessages(accountMessages).contact;
   const [params] = useSearchParams();
-  // The page is written once, for every subject.
+  // The page is prerendered without a subject.
   const isHydrated = useHydrated();
   return (
     <div className="wrap pt-8 pb-section-phone md:pt-14 md:pb-section">

@@ -31,7 +31,7 @@ import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { HydrationBoundary } from '#ui/HydrationBoundary.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 
-/** The site and its search; nothing where its public URL is not known. */
+/** Structured data of the site and its search; nothing where its public URL is unknown. */
 function siteData(): readonly object[] {
   const url = absoluteUrl(paths.home);
   const search = absoluteUrl(paths.search(''));
@@ -56,7 +56,7 @@ export function head(categories: readonly Category[]): Head {
 const plainHead = () => <Seo head={head([])} />;
 
 function HomeHead({ categories }: { readonly categories: readonly Category[] }) {
-  // Told anew in another language.
+  // Renders again in another language.
   useLanguage();
   return <Seo head={head(categories)} />;
 }
@@ -67,7 +67,7 @@ export function HomePage() {
   const { reload } = useShopActions();
   return (
     <>
-      {/* A category that cannot be read costs the head its keywords. */}
+      {/* An unusable category only costs the head its keywords. */}
       <ErrorBoundary fallback={plainHead}>
         <HomeHead categories={itemsOf(categories)} />
       </ErrorBoundary>

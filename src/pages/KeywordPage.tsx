@@ -28,7 +28,7 @@ function trailOf(title: string): readonly BreadcrumbItem[] {
   ];
 }
 
-/** The page for search engines; nothing while the site's public URL is not known. */
+/** Structured data of the page; nothing while the site's public URL is unknown. */
 function pageData({ slug, keyword, description }: Keyword): readonly object[] {
   const url = absoluteUrl(paths.keyword(slug));
   const siteUrl = absoluteUrl(paths.home);
@@ -62,7 +62,7 @@ export function KeywordPage() {
   const built = useShop((state) => state.prerendered?.keyword);
   const view = useKeyword(slug, built?.slug === slug ? built : undefined);
   const hasFailed = view.keyword.status === 'failed';
-  // The start-up list already knows title and description of most keywords: they need not wait for the text.
+  // The list loaded at start-up has title and description of most keywords: they need not wait for the text.
   const keyword = dataOr(
     view.keyword,
     known.find((other) => other.slug === slug),

@@ -19,7 +19,7 @@ export function head(mode: LoginMode): Head {
   return { title, description: messagesOf(shopMessages).home.description([], settings.shopTown) };
 }
 
-/** Why the shopper is asked to log in, where that is not their own wish. */
+/** Why the shopper has to log in; nothing where they chose to. */
 function Reason({ isOrdering }: { readonly isOrdering: boolean }) {
   const loginText = useMessages(accountMessages).login;
   const { errors } = useMessages(shopMessages);
@@ -35,12 +35,12 @@ function Reason({ isOrdering }: { readonly isOrdering: boolean }) {
   );
 }
 
-/** Login and Sign Up; who is logged in goes on to where they were, else home. */
+/** Login and Sign Up. A shopper who is logged in is redirected to where they came from, else home. */
 export function LoginPage() {
   const loginText = useMessages(accountMessages).login;
   const { state } = useLocation() as { state: unknown };
   const [chosen, setMode] = useState<LoginMode | null>(null);
-  // The built page stands for every way here; what the history entry says comes with the start.
+  // The prerendered page knows no history entry: its state is read after start-up.
   const isStarted = useShop((shop) => shop.isStarted);
   const mode = chosen ?? (isStarted && wantsAccount(state) ? 'signUp' : 'login');
   const isLoggedIn = useShop((shop) => shop.token !== null);

@@ -11,7 +11,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
-/** The head of every URL that is no page. */
+/** The head of every URL without a page. */
 export function head(): Head {
   const { title, text } = messagesOf(accountMessages).notFound;
   return { title, description: text };

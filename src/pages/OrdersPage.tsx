@@ -36,7 +36,7 @@ export function OrdersPage() {
           </Button>
         )}
       </PageHead>
-      {/* Over a list that stands; the first wait has words of its own. */}
+      {/* Above a list that is shown already; the first load has a text of its own. */}
       <p role="status" className="font-semibold empty:hidden">
         {isSlow && orders?.status === 'ready' && t.waiting.slow}
       </p>

@@ -26,7 +26,7 @@ export function head(product: Product | undefined): Head {
 
 export function ProductPage() {
   const { productId = '' } = useParams();
-  // The head and the way to the product are words as well.
+  // Head and breadcrumbs have texts too: render again in another language.
   useLanguage();
   const view = useProduct(productId);
   const product = dataOr(view.product, undefined);
@@ -36,7 +36,7 @@ export function ProductPage() {
       <Seo head={head(product)} />
       <StaleNotice lists={LISTS} />
       {product ? (
-        // Another product is another page: its chosen size and picture begin anew.
+        // Another product resets the chosen size and picture.
         <>
           <ProductScreen
             key={product.id}

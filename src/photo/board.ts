@@ -29,7 +29,10 @@ const PAPER: Readonly<Record<BoardKind, { readonly rim: number; readonly foot: n
   string: { rim: 0.07, foot: 0.24 },
   month: { rim: 0.05, foot: 0.2 },
 };
-/** Shares of the picture: the papers' area (one or several), the gap between papers, a shadow, a frame's edge, a string's sag. */
+/**
+ * Shares of the picture: the papers' area (one or several), the gap between papers, a shadow, a frame's edge, a
+ * string's sag.
+ */
 const SHARES = { one: 0.78, several: 0.9, gap: 0.03, stringGap: 0.055, shadow: 0.03, edge: 0.022, sag: 0.012 } as const;
 const STRING = { line: '#8a6d4b', clip: '#b98a4f' } as const;
 
@@ -159,7 +162,10 @@ export function paintBoard(context: Context, board: Board, photos: Photos): Draw
 /** The top left corner of each paper, and the size of a paper. */
 type Grid = { readonly paper: Dimensions; readonly corners: readonly (readonly [x: number, y: number])[] };
 
-/** Equal papers of a shape (width / height), in the rows that make them largest, of those the fewest; the last row is centred. */
+/**
+ * Equal papers of a shape (width / height), in the rows that make them largest, of those the fewest; the last row is
+ * centred.
+ */
 export function gridOf(count: number, shape: number, room: Dimensions, gap: number): Grid {
   const fitted = Array.from({ length: count }, (_, index) => {
     const columns = index + 1;

@@ -19,7 +19,9 @@ function clipTo(context: Context, triangle: Triangle): void {
 
 export type Surface = ReturnType<typeof canvasSurface>;
 
-/** Paints prints on a product with Canvas 2D: patch by patch, clipped to the mask, multiplied with the blank product. */
+/**
+ * Paints prints on a product with Canvas 2D: patch by patch, clipped to the mask, multiplied with the blank product.
+ */
 export function canvasSurface(layers: Layers, size: number) {
   const { blank, mask, lattice } = layers;
   const scale = size / lattice.width;

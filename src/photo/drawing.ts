@@ -22,7 +22,10 @@ export function boardKind(offer: PlacesOffer, name: string, arts: readonly Sheet
   return isCollage(name) && isAcross ? 'collage' : 'mounted';
 }
 
-/** Flat products, which look like the drawing; and words for products that do not, even where a flat word is in the name. */
+/**
+ * Flat products, which look like the drawing; and words for products that do not, even where a flat word is in the
+ * name.
+ */
 const FLAT_THINGS = /\b(?:prints?|photos?|posters?|frames?|stickers?|polaroids?)\b/;
 const OTHER_THINGS =
   /crystal|cube|pillow|cushion|laptop|gift set|canvas|acrylic|key ?(?:chain|ring)|mug|lamp|cover|case/;

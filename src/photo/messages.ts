@@ -27,7 +27,9 @@ export function closePhoto({ small }: OpenPhoto): void {
 
 /** A task for the worker. */
 export type Task =
-  /** Opens a photo and holds a copy with the longer side shrunk to `side` pixels; files are opened one after another. */
+  /**
+   * Opens a photo and holds a copy with the longer side shrunk to `side` pixels; files are opened one after another.
+   */
   | { readonly kind: 'open'; readonly file: Blob; readonly side: number }
   | { readonly kind: 'layers'; readonly blank: string; readonly mask: string; readonly side: number }
   /** Sets the layers that later 'paint' tasks use; answered with the bare product. */

@@ -17,7 +17,9 @@ export function workSide(places: number): number {
 /** Longest side of the photo behind the crop's frame, in pixels. */
 const SMALL_SIDE = 800;
 
-/** Why a photo could not be decoded. Browsers throw the same error without memory and for damage; only its text differs. */
+/**
+ * Why a photo could not be decoded. Browsers throw the same error without memory and for damage; only its text differs.
+ */
 export function problemOf(error: unknown, format: PhotoFormat): PhotoProblem {
   const said = error instanceof Error ? `${error.name} ${error.message}` : '';
   if (/alloc|memory|RangeError|QuotaExceeded/i.test(said)) return 'memory';
@@ -38,7 +40,9 @@ async function hashOf(bytes: ArrayBuffer): Promise<string> {
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Opens a photo; `keep` gets it shrunk to `side` pixels. Never throws: a file that cannot be used is a refused answer. */
+/**
+ * Opens a photo; `keep` gets it shrunk to `side` pixels. Never throws: a file that cannot be used is a refused answer.
+ */
 export async function openFile(
   file: Blob,
   side: number,

@@ -1,7 +1,10 @@
 import { affineOf, trianglesOf, type Affine, type Lattice, type Triangle } from '#domain/design/lattice.ts';
 import type { Dimensions } from '#domain/design/printSize.ts';
 
-/** A piece of the flat print and the map that draws it on the surface. A triangle is clipped; a whole cell needs no clip. */
+/**
+ * A piece of the flat print and the map that draws it on the surface. A triangle is clipped; a whole cell needs no
+ * clip.
+ */
 export type Patch = {
   /** In pixels of the flat print. */
   readonly left: number;
@@ -14,7 +17,10 @@ export type Patch = {
 
 /** How far patches overlap, in pixels, so that no seam shows between them. */
 export const OVERLAP_PX = 0.6;
-/** A cell whose corners miss a parallelogram by at most this many pixels in all is drawn as one; each is off by a quarter. */
+/**
+ * A cell whose corners miss a parallelogram by at most this many pixels in all is drawn as one; each is off by a
+ * quarter.
+ */
 const MOST_MISS_PX = 1.6;
 
 function scaled(triangle: Triangle, scale: number): Triangle {

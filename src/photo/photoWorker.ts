@@ -3,7 +3,9 @@ import { picturesIn, type Answer, type Numbered, type Task } from './messages.ts
 
 export type PhotoWorker = ReturnType<typeof openPhotoWorker>;
 
-/** After close(), tasks that are under way get this long to finish, in milliseconds: a last preview may be among them. */
+/**
+ * After close(), tasks that are under way get this long to finish, in milliseconds: a last preview may be among them.
+ */
 const MOST_WAIT_MS = 1000;
 
 type Running = ReturnType<typeof start>;

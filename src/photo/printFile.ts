@@ -12,7 +12,8 @@ const DOTS_PER_INCH = 1;
 /** The same JPEG with its density in pixels per inch, so that a print shop opens it at the right size. */
 async function withDensity(jpeg: Blob, ppi: number): Promise<Blob> {
   const bytes = new Uint8Array(await jpeg.arrayBuffer());
-  // Browsers start a JPEG with the JFIF block, whose last three fields are unit and density; other files stay unchanged.
+  // Browsers start a JPEG with the JFIF block, whose last three fields are unit and density; other files stay
+  // unchanged.
   if (!JFIF.every((byte, at) => bytes[at] === byte)) return jpeg;
   bytes.set([DOTS_PER_INCH, ppi >> 8, ppi & 0xff, ppi >> 8, ppi & 0xff], 13);
   return new Blob([bytes], { type: 'image/jpeg' });

@@ -81,7 +81,10 @@ export function canvasPainter(
   });
 }
 
-/** A product to be drawn flat: how many photos it takes, the shape of its prints (width / height), and a locale for months. */
+/**
+ * A product to be drawn flat: how many photos it takes, the shape of its prints (width / height), and a locale for
+ * months.
+ */
 export type FlatProduct = {
   readonly offer: PlacesOffer;
   readonly shape: number;

@@ -2,7 +2,10 @@ import type { DesignText } from '#domain/design/designText.ts';
 import type { Rect } from '#domain/design/layouts.ts';
 import type { Dimensions } from '#domain/design/printSize.ts';
 
-/** The measures of a text line, in shares of the letters' size: its advance width, and how far its ink reaches from its origin. */
+/**
+ * The measures of a text line, in shares of the letters' size: its advance width, and how far its ink reaches from its
+ * origin.
+ */
 export type Ink = {
   readonly width: number;
   readonly left: number;
@@ -16,7 +19,10 @@ export type Measure = (line: string) => Ink;
 
 /** The width of the letters' contour, half of it outside their edge, as a share of their size. */
 export const CONTOUR_SHARE = 0.09;
-/** From one text line to the next, and from a line's top to its baseline: Indian scripts have signs above and below letters. */
+/**
+ * From one text line to the next, and from a line's top to its baseline: Indian scripts have signs above and below
+ * letters.
+ */
 const PITCH = 1.3;
 const FOOT = 0.95;
 /** The text takes up at most this share of a print's width and height; half of the rest is left free at each edge. */
@@ -42,7 +48,10 @@ const BESIDE = { left: 0, centre: 0.5, right: 1 } as const;
 const shiftInto = (from: number, to: number, least: number, most: number): number =>
   from < least ? least - from : Math.min(0, most - to);
 
-/** Lays out a text around the point that the shopper chose, moved where ink would leave the print, and smaller where it is too large. */
+/**
+ * Lays out a text around the point that the shopper chose, moved where ink would leave the print, and smaller where it
+ * is too large.
+ */
 export function layOutText({ text, align, size, at }: DesignText, print: Dimensions, measure: Measure): TextLayout {
   const inks = text.split('\n').map((line) => ({ line, ink: measure(line) }));
   const [width, height] = [Math.max(...inks.map(({ ink }) => ink.width)), inks.length * PITCH];

@@ -47,7 +47,9 @@ export function scriptsOf(text: string): readonly Script[] {
  */
 const families = new Map<string, string>();
 
-/** The `font` of a canvas context for a typeface, as far as it is loaded; other letters come from the system's fonts. */
+/**
+ * The `font` of a canvas context for a typeface, as far as it is loaded; other letters come from the system's fonts.
+ */
 export function fontOf(typeface: Typeface, px: number): string {
   const loaded = Object.values(FILES[typeface]).flatMap((file) => families.get(file) ?? []);
   return `${px}px ${[...loaded, 'system-ui', 'sans-serif'].join(', ')}`;

@@ -1,4 +1,6 @@
-/** Decodes, draws and prints photos in a worker, so that the page stays responsive. docs/architecture.md, Photo preview. */
+/**
+ * Decodes, draws and prints photos in a worker, so that the page stays responsive. docs/architecture.md, Photo preview.
+ */
 import { refused } from '#domain/image/imageFile.ts';
 import type { SheetArt } from './art.ts';
 import { paintBoard } from './board.ts';

@@ -37,7 +37,9 @@ export type DesignedProduct = LineKey & {
   readonly subCategory: string;
 };
 
-/** How a piece will be made. Immutable: changing a design creates another one. `gift` is the stored name of its product. */
+/**
+ * How a piece will be made. Immutable: changing a design creates another one. `gift` is the stored name of its product.
+ */
 export type Design = DesignContent & {
   /** A UUID. */
   readonly id: string;

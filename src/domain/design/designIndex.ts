@@ -11,7 +11,9 @@ export type DesignIndex = {
   readonly ordered: ReadonlyMap<string, number | null>;
 };
 
-/** Where a design goes: to a product's page, or to a part of a line: all its pieces, or one that is split off (isOne). */
+/**
+ * Where a design goes: to a product's page, or to a part of a line: all its pieces, or one that is split off (isOne).
+ */
 export type DesignTarget =
   | { readonly kind: 'product'; readonly productId: string }
   | { readonly kind: 'line'; readonly key: string; readonly part: number; readonly isOne: boolean };
@@ -23,7 +25,10 @@ export const orderedKey = (orderId: string, lineId: string, design?: string): st
 /** True for a key of lineId, which is a JSON list. */
 export const isLineId = (key: string): boolean => key.startsWith('[');
 
-/** The parts of a line of `quantity` pieces. Where the index knows fewer pieces, the rest belongs to the last part; where it knows more, the last parts lose them. */
+/**
+ * The parts of a line of `quantity` pieces. Where the index knows fewer pieces, the rest belongs to the last part;
+ * where it knows more, the last parts lose them.
+ */
 export function partsOf(index: DesignIndex, key: string, quantity: number): readonly LinePart[] {
   let left = Math.max(0, quantity);
   const known = (index.lines.get(key) ?? []).flatMap((part): readonly LinePart[] => {

@@ -69,7 +69,9 @@ function cutTo(line: string, length: number): string {
 // Control characters, and characters that change the direction of writing, have no glyph to print.
 const UNPRINTABLE = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** The printable part of a typed or pasted text: up to three lines of 60 letters, without characters that have no glyph. */
+/**
+ * The printable part of a typed or pasted text: up to three lines of 60 letters, without characters that have no glyph.
+ */
 export function printableText(typed: string): { readonly text: string; readonly isCut: boolean } {
   const lines = typed
     .normalize('NFC')

@@ -85,7 +85,10 @@ export type PrintArea = {
 const MOST_DIFFERENCE = 1.15;
 const USUAL_PRINT: Dimensions = { width: 6, height: 6 };
 
-/** What is printed of a product in one size. A size in inches gives the shape; else the mock-up does, else it is a square. */
+/**
+ * What is printed of a product in one size. A size in inches gives the shape; else the mock-up does, else it is a
+ * square.
+ */
 export function printAreaOf(product: Pick<Product, 'category' | 'subCategory' | 'name'>, size: string): PrintArea {
   const found = mockupFor(product);
   const mockup = found === 'photo-keychain' && /\bheart\b/.test(fold(size)) ? 'heart-keychain' : found;

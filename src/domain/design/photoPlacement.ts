@@ -2,7 +2,9 @@ import type { Dimensions } from './printSize.ts';
 
 export type Point = { readonly x: number; readonly y: number };
 
-/** How a photo is placed behind its frame, independent of the frame's shape, so that it fits every size of a product. */
+/**
+ * How a photo is placed behind its frame, independent of the frame's shape, so that it fits every size of a product.
+ */
 export type PhotoPlacement = {
   /** The point of the photo in the middle of the frame, as shares of the photo's width and height. */
   readonly x: number;
@@ -93,7 +95,9 @@ export function moved(photo: Dimensions, shape: number, placement: PhotoPlacemen
   });
 }
 
-/** Zooms around a point of the frame (shares from its middle, -0.5 to 0.5), which stays in place where the photo allows. */
+/**
+ * Zooms around a point of the frame (shares from its middle, -0.5 to 0.5), which stays in place where the photo allows.
+ */
 export function zoomed(
   photo: Dimensions,
   shape: number,

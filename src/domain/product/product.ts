@@ -75,7 +75,9 @@ export function firstPicture(product: Product): Media | undefined {
 /** With fewer products than this, both rows show all of them. */
 const ROW_SHARE_FROM = 8;
 
-/** Two rows share the newest products, alternating. Fewer than ROW_SHARE_FROM are in both, reversed in the second row. */
+/**
+ * Two rows share the newest products, alternating. Fewer than ROW_SHARE_FROM are in both, reversed in the second row.
+ */
 export function marqueeRows(
   products: readonly Product[],
   limit: number,

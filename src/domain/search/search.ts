@@ -10,7 +10,7 @@ import { tokensOf } from '#domain/text/tokens.ts';
 import { expandTokens, type TokenExpansion } from './queryExpansion.ts';
 import { queryVariants } from './synonyms.ts';
 
-/** What a search finds: products whose name contains the text, and products that match all of its tokens in another way. */
+/** What a search finds: products whose name contains the text, and products that match all its tokens otherwise. */
 export type Found = { readonly named: readonly Product[]; readonly related: readonly Product[] };
 
 /** The places of products in their list, by token. */

@@ -8,7 +8,7 @@ import { Reveal } from '#ui/Reveal.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import type { IconName } from '#ui/icons.ts';
 
-/** What the shop says of itself, below its opening. */
+/** The sections of the About page below its opening. */
 export function AboutBody({ copy }: { readonly copy: AboutCopy }) {
   return (
     <>
@@ -24,7 +24,7 @@ export function AboutBody({ copy }: { readonly copy: AboutCopy }) {
   );
 }
 
-/** What the shop makes, why, and how an order goes: three columns under gold lines. */
+/** What the shop makes, why, and how an order works, in three columns. */
 function Sections({ sections }: { readonly sections: readonly AboutSection[] }) {
   return (
     <Reveal as="div" name="story" className="wrap grid gap-10 pb-section-phone md:pb-section lg:grid-cols-3 lg:gap-x-6">
@@ -42,7 +42,7 @@ function Sections({ sections }: { readonly sections: readonly AboutSection[] }) 
   );
 }
 
-/** One drawing for each card, in the copy's order: designs, quality, delivery, people. */
+/** The icon of each card, in the copy's order: designs, quality, delivery, people. */
 const ICONS: readonly IconName[] = ['sliders', 'shield', 'truck', 'chat'];
 
 /** Four reasons, a card each. docs/behaviour.md, About. */
@@ -75,7 +75,7 @@ function FeatureCards({ features }: { readonly features: readonly AboutFeature[]
 
 type OffersProps = { readonly id: string; readonly offers: AboutOffers };
 
-/** What the shop is asked for rather than sells; each offer leads to the form with its subject filled in. */
+/** Offers on request; each links to the contact form with its subject filled in. */
 function Offers({ id, offers: { heading, text, offers } }: OffersProps) {
   const aboutText = useMessages(accountMessages).about;
   return (

@@ -5,7 +5,7 @@ import { useMessages } from '#content/language.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Picture } from '#components/Picture.tsx';
 
-/** The shop in one sentence, beside what it makes. */
+/** The shop in one sentence, beside a picture of its products. */
 export function AboutOpening({ lead }: { readonly lead: string }) {
   const aboutText = useMessages(accountMessages).about;
   return (

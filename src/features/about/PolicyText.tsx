@@ -9,7 +9,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
 
-/** A policy in plain words: when it was last updated, what it holds, and its numbered parts. */
+/** A policy: the date of its last update, its contents, and its numbered parts. */
 export function PolicyText({ policy }: { readonly policy: Policy }) {
   const policyText = useMessages(accountMessages).policy;
   return (
@@ -68,7 +68,7 @@ function PolicyPart({ section: { id, heading, paragraphs, points }, number }: Po
   );
 }
 
-/** Links to the parts of a policy: folded on the phone, beside the text on wide screens. */
+/** Links to the parts of a policy: collapsed on a phone, beside the text on wide screens. */
 function PolicyContents({ sections }: { readonly sections: readonly PolicySection[] }) {
   const policyText = useMessages(accountMessages).policy;
   const [isOpen, setOpen] = useState(false);

@@ -19,17 +19,17 @@ const row =
 const picture = 'row-span-2 size-22 rounded-sm lg:row-span-1 lg:size-28';
 
 type Changes = {
-  /** The line has just come back, and takes the focus. */
+  /** True for a line whose removal was just undone: it takes the focus. */
   readonly isRestored: boolean;
   readonly onRemove: () => void;
 };
 
 const focusFirst = (line: HTMLLIElement | null): void => line?.querySelector<HTMLElement>('a, button')?.focus();
 
-/** Its children say how its pieces are made. */
+/** The children show the designs of the pieces. */
 type CartLineRowProps = Changes & { readonly line: CartLine; readonly children: ReactNode };
 
-/** A line item: picture, name, size, price, how many, what it comes to, and the bin. */
+/** A line of the cart: picture, name, size, price, quantity, total and a button that removes it. */
 export function CartLineRow({ line, isRestored, onRemove, children }: CartLineRowProps) {
   const cartText = useMessages(checkoutMessages).cart;
   const { setQuantity } = useShopActions();
@@ -69,7 +69,7 @@ export function CartLineRow({ line, isRestored, onRemove, children }: CartLineRo
   );
 }
 
-/** A line that cannot be bought now: shown, named, not counted. */
+/** A line that cannot be bought now: shown with the reason, and not in the total. */
 export function UnavailableRow({ line, isRestored, onRemove }: Changes & { readonly line: UnavailableLine }) {
   const cartText = useMessages(checkoutMessages).cart;
   const name = line.product?.name ?? cartText.unknownGift;

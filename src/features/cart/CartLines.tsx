@@ -16,22 +16,22 @@ type CartLinesProps = {
   readonly lines: readonly CartLine[];
   readonly unavailable: readonly UnavailableLine[];
   readonly removing: ReturnType<typeof useRemovals>;
-  /** How the pieces of a line are made. */
+  /** Renders the designs of a line's pieces. */
   readonly renderDesigns: (line: CartLine) => ReactNode;
 };
 
-/** The lines of the cart, and in their places those that were just taken out. */
+/** The lines of the cart, with an undo row in place of each line that was just removed. */
 export function CartLines({ lines, unavailable, removing, renderDesigns }: CartLinesProps) {
   const cartText = useMessages(checkoutMessages).cart;
   const { removals, restored, remove } = removing;
   const all: readonly (CartLine | UnavailableLine)[] = [...lines, ...unavailable];
   const keys = all.map(lineId);
-  /** The next line that is still there, past those that were taken out as well. */
-  const standing = (next: string | null): string | null =>
-    next === null || keys.includes(next) ? next : standing(removals.find(({ key }) => key === next)?.next ?? null);
+  /** The next line that is still in the cart, skipping removed ones; null at the end. */
+  const remaining = (next: string | null): string | null =>
+    next === null || keys.includes(next) ? next : remaining(removals.find(({ key }) => key === next)?.next ?? null);
   const removedAt = (key: string | null) =>
     removals
-      .filter(({ next }) => standing(next) === key)
+      .filter(({ next }) => remaining(next) === key)
       .map((removal) => <RemovedRow key={removal.key} removal={removal} next={key} removing={removing} />);
   return (
     <ul aria-label={cartText.lines} className="border-t border-gold-soft">
@@ -62,7 +62,7 @@ export function CartLines({ lines, unavailable, removing, renderDesigns }: CartL
 
 type RemovedRowProps = Pick<CartLinesProps, 'removing'> & { readonly removal: Removal; readonly next: string | null };
 
-/** In the place of a line that was taken out: it can come back for a while. */
+/** In place of a removed line: a button that undoes the removal for CART_UNDO_MS. */
 function RemovedRow({ removal, next, removing: { undo, forget } }: RemovedRowProps) {
   const cartText = useMessages(checkoutMessages).cart;
   const id = useId();

@@ -22,17 +22,17 @@ import { CartLines } from './CartLines.tsx';
 import { useRemovals } from './useRemovals.ts';
 
 type CartScreenProps = {
-  /** How the pieces of a line are made. */
+  /** Renders the designs of a line's pieces. */
   readonly renderDesigns: (line: CartLine) => ReactNode;
 };
 
-/** The cart: its lines, its totals, and the way to the checkout. */
+/** The cart: its lines, its totals, and a link to the checkout. */
 export function CartScreen({ renderDesigns }: CartScreenProps) {
   const cartText = useMessages(checkoutMessages).cart;
   const { lines, unavailable, totals, products } = useCartView();
   const isStarted = useShop((state) => state.isStarted);
   const isEmpty = useShop((state) => countItems(state.cart) === 0);
-  // An empty device says nothing of a shopper's cart before the server has been heard.
+  // The account's cart on the server may have lines although this device has none: wait for it.
   const saved = useSavedCart();
   const removing = useRemovals();
   const photos = usePhotoCount(lines);
@@ -87,7 +87,7 @@ type CartTotalsProps = {
   readonly button: RefObject<HTMLAnchorElement | null>;
 };
 
-/** What the cart comes to, and the way to the checkout. */
+/** The totals, and a link to the checkout. */
 function CartTotals({ totals, isPayable, button }: CartTotalsProps) {
   const cartText = useMessages(checkoutMessages).cart;
   return (

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import type { LineQuantity } from '#domain/cart/cart.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 
-/** A line that was just taken out, and can come back. */
+/** A line that was just removed, and whose removal can be undone. */
 export type Removal = {
   readonly key: string;
   readonly line: LineQuantity;
   readonly name: string;
-  /** The line that stood after it; null for the last. */
+  /** The key of the line after it; null for the last. */
   readonly next: string | null;
 };
 
-/** Taking lines out of the cart, each with a while to think better of it. */
+/** Removes lines from the cart; each removal can be undone until it is forgotten. */
 export function useRemovals() {
   const { setQuantity, putLineBack } = useShopActions();
   const [removals, setRemovals] = useState<readonly Removal[]>([]);
@@ -20,7 +20,7 @@ export function useRemovals() {
   const forget = ({ key }: Removal): void => setRemovals((all) => all.filter((one) => one.key !== key));
   return {
     removals,
-    /** The line that came back last: the focus belongs there. */
+    /** The key of the line whose removal was undone last: it takes the focus. */
     restored,
     forget,
     remove: (removal: Removal): void => {
@@ -28,7 +28,7 @@ export function useRemovals() {
       setRestored(null);
       setQuantity(removal.line, 0);
     },
-    /** `next` is the line that it goes before; null for the end. */
+    /** Puts the line back before the line `next`; at the end for null. */
     undo: (removal: Removal, next: string | null): void => {
       putLineBack(removal.line, next);
       setRestored(removal.key);

@@ -10,12 +10,12 @@ import { Button } from '#ui/Button.tsx';
 import { ListError } from '#ui/ListError.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 
-/** Hundreds of boxes at once are more than a cheap phone draws quickly: they come in portions of this size. */
+/** A cheap phone is slow to draw hundreds of checkboxes: they are shown in portions of this size. */
 const PORTION = 40;
 
 type CategoryFilterProps = {
   readonly categories: Remote<readonly Category[]>;
-  /** Products in each category, by folded name; null while that is not known. */
+  /** Products in each category, by folded name; null while unknown. */
   readonly counts: ReadonlyMap<string, number> | null;
   readonly ticked: readonly string[];
   readonly onToggle: (name: string, isOn: boolean) => void;
@@ -29,7 +29,7 @@ type BoxProps = {
   readonly onToggle: CategoryFilterProps['onToggle'];
 };
 
-/** One category; ticking it draws no other anew. */
+/** The checkbox of a category; memoised, so that ticking one does not render the others. */
 const Box = memo(function Box({ name, count, isOn, onToggle }: BoxProps) {
   return (
     <li>
@@ -57,7 +57,7 @@ function BoxSkeletons() {
   );
 }
 
-/** The categories as boxes to tick; several at once widen the choice. */
+/** The categories as checkboxes; the products of all ticked ones are shown. */
 export function CategoryFilter({ categories, counts, ticked, onToggle, onRetry }: CategoryFilterProps) {
   const t = useMessages(shopMessages);
   const [limit, setLimit] = useState(PORTION);
@@ -72,7 +72,7 @@ export function CategoryFilter({ categories, counts, ticked, onToggle, onRetry }
   }
   if (boxes.length === 0) return <p className="py-2 text-ink-2">{t.collection.noCategories}</p>;
   const on = new Set(ticked.map(fold));
-  // What is ticked can always be taken off again.
+  // Ticked categories are always shown, so that they can be unticked.
   const shown = boxes.filter(({ key }, index) => index < limit || on.has(key));
   return (
     <>

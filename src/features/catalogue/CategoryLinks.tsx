@@ -9,10 +9,10 @@ import { Picture } from '#components/Picture.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 
-/** As many as home shows. */
+/** The same number as on home. */
 const CATEGORY_LINKS = 10;
 
-/** The shop's categories as a way on. */
+/** Links to the shop's categories. */
 export function CategoryLinks({ categories }: { readonly categories: readonly Category[] }) {
   const t = useMessages(accountMessages).notFound;
   return (

@@ -28,17 +28,17 @@ type CollectionProps = {
   readonly heading: Label;
   readonly products: Remote<readonly Product[]>;
   readonly categories: Remote<readonly Category[]>;
-  /** How many products there are, where the list holds the first of them only. */
+  /** The number of products, where the list has only the first of them. */
   readonly builtCounts: CollectionCounts | undefined;
   readonly onRetry: (list: 'products' | 'categories') => void;
 };
 
 const NOTHING: readonly never[] = [];
 
-/** Names, from the text that tells one choice of them from another. */
+/** The names that were joined into a text, which is compared by useMemo. */
 const namesIn = (choice: string): readonly string[] => (choice === '' ? [] : choice.split('\n'));
 
-/** Categories that the text may mean and that are not ticked already. */
+/** The categories that the search text may mean, without those that are ticked. */
 function suggestionsFor(known: readonly Category[], { search, categories }: CatalogueQueryState): readonly Category[] {
   if (search === '') return NOTHING;
   const ticked = new Set(categories.map(fold));
@@ -47,23 +47,26 @@ function suggestionsFor(known: readonly Category[], { search, categories }: Cata
 
 type View = { readonly found: Found; readonly total: number };
 
-/** The products that fit the query, in the shop's order, and how many fit; more than were found while only the first are known. */
+/**
+ * The products that match the query, in the shop's order, and their number; larger than the list while it has only the
+ * first products.
+ */
 function useView({ products, query: { categories, search }, builtCounts }: CollectionProps): View {
   const all = itemsOf(products);
   const ticked = categories.join('\n');
-  // Another order finds the same products.
+  // The sort order is left out: it does not change which products match.
   const found = useMemo(() => searchProducts(all, { categories: namesIn(ticked), search }), [all, ticked, search]);
   const count = found.named.length + found.related.length;
   return { found, total: search === '' ? (builtCounts?.total ?? count) : count };
 }
 
-/** How many products that are, in words. */
+/** The text that says how many products match. */
 function countIn(t: ShopMessages, { search }: CatalogueQueryState, { found, total }: View): string {
   if (search === '') return t.collection.count(total);
   return t.collection.countFor(found.named.length, found.related.length, search);
 }
 
-/** The boxes to tick, drawn anew for another choice only. */
+/** The filter, which renders again only when the choice or the categories change. */
 function useFilter({ products, categories, query, builtCounts, onRetry }: CollectionProps): ReactNode {
   const counts = useMemo(() => {
     if (builtCounts) return new Map(builtCounts.byCategory);
@@ -148,8 +151,8 @@ type CategorySuggestionsProps = {
 };
 
 /**
- * Categories that a search may mean, right below its bar; the count of the products reads them out. Their row is there for
- * every search, and one row only, so that nothing moves when the categories come late, or when a letter changes what is meant.
+ * Categories that a search may mean, right below its bar; the status with the count announces them. Every search has this
+ * row, of one line, so that nothing moves when the categories are loaded late or when they change with a letter.
  */
 function CategorySuggestions({ categories }: CategorySuggestionsProps) {
   const t = useMessages(shopMessages);
@@ -175,7 +178,7 @@ function CategorySuggestions({ categories }: CategorySuggestionsProps) {
   );
 }
 
-/** The way to the collection, whatever of it is shown. */
+/** The breadcrumbs of the collection, the same for every view of it. */
 export function collectionTrail(): readonly BreadcrumbItem[] {
   const { breadcrumbs } = messagesOf(shopMessages);
   return [{ label: breadcrumbs.home, to: paths.home }, { label: breadcrumbs.collection }];

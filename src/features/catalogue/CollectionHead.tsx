@@ -9,12 +9,12 @@ import type { CatalogueQueryState } from './useCatalogueQuery.ts';
 
 type CollectionTitleProps = {
   readonly heading: Label;
-  /** How many products fit; '' while that is not known. */
+  /** The text that says how many products match; '' while unknown. */
   readonly count: string;
   readonly suggested: readonly Category[];
 };
 
-/** The heading of the view, and below it what a screen reader is told of every other view. */
+/** The heading of the view, and a status that announces the count and the suggestions of each new view. */
 export function CollectionTitle({ heading, count, suggested }: CollectionTitleProps) {
   const t = useMessages(shopMessages);
   return (
@@ -34,7 +34,7 @@ export function CollectionTitle({ heading, count, suggested }: CollectionTitlePr
   );
 }
 
-/** The heading of the boxes on a wide screen, with a way to take all ticks off. */
+/** The heading of the filter on a wide screen, with a button that unticks all. */
 export function FilterHeading({ query }: { readonly query: CatalogueQueryState }) {
   const t = useMessages(shopMessages);
   return (
@@ -78,7 +78,7 @@ export function SortSelect({ query }: { readonly query: CatalogueQueryState }) {
   );
 }
 
-/** What narrows the view, each with a way to take it off. */
+/** The search and the ticked categories as chips, each with a button that removes it. */
 export function Chips({ query }: { readonly query: CatalogueQueryState }) {
   const t = useMessages(shopMessages);
   const chips = [

@@ -9,17 +9,20 @@ import { Sheet } from '#ui/Sheet.tsx';
 
 type FilterSheetProps = {
   readonly found: number;
-  /** There are boxes to tick; else it is said how long they take, counted from the page's start, or why there are none. */
+  /**
+   * False while the categories are loading or have failed: the loading text is then mounted from the start, to time the
+   * wait.
+   */
   readonly hasBoxes: boolean;
   readonly onClear: () => void;
   readonly children: ReactNode;
 };
 
-/** The filter on a phone, in a sheet from below. */
+/** The filter on a phone, in a bottom sheet. */
 export function FilterSheet({ found, hasBoxes, onClear, children }: FilterSheetProps) {
   const t = useMessages(shopMessages);
   const sheet = useRef<HTMLDialogElement>(null);
-  // Who never opens it is spared a second filter: half of what a tick draws.
+  // Filled when first opened: a second, hidden filter would double the work of each tick.
   const [isFilled, setFilled] = useState(false);
   return (
     <>

@@ -14,14 +14,14 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 
 type NothingFoundProps = {
   readonly search: string;
-  /** True where a category or a text keeps products out. */
+  /** True where a category or a search text narrows the view. */
   readonly isNarrowed: boolean;
   readonly products: readonly Product[];
   readonly categories: readonly Category[];
   readonly onShowAll: () => void;
 };
 
-/** No product fits: the way out, and for a search the nearest category and what others like. */
+/** No product matches: a button that shows all, and for a search the nearest category and bestsellers. */
 export function NothingFound({ search, isNarrowed, products, categories, onShowAll }: NothingFoundProps) {
   const t = useMessages(shopMessages);
   const nearest = search === '' ? undefined : nearestCategory(categories, search);

@@ -10,7 +10,7 @@ import { useTextLimit } from '#lib/hooks/useTextLimit.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 
-/** A search that goes on in the collection. */
+/** A search form that opens the collection. */
 export function ProductSearch() {
   const t = useMessages(accountMessages).notFound;
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function ProductSearch() {
   return (
     <form
       role="search"
-      // URL and name also serve a page whose script has not arrived.
+      // With action and name the form also works before the script is loaded.
       action={paths.collection}
       onSubmit={(event) => {
         event.preventDefault();

@@ -21,27 +21,27 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { LoadingState } from '#ui/LoadingState.tsx';
 
 type ResultsProps = {
-  /** What is asked for, as a text: another view begins with its first page. */
+  /** The query as a text: another one starts with its first page. */
   readonly view: string;
   readonly products: Remote<readonly Product[]>;
-  /** The products that fit the query, in the shop's order. */
+  /** The products that match the query, in the shop's order. */
   readonly found: Found;
   readonly order: SortOrder;
-  /** How many fit; more than were found while only the first are known. */
+  /** How many match; more than `found` while only the first products are loaded. */
   readonly total: number;
-  /** What stands there when nothing fits. */
+  /** Shown when nothing matches. */
   readonly nothing: ReactNode;
   readonly onRetry: () => void;
 };
 
 /**
- * How many products of a view are asked for, and a way to ask for more. The entry of the browser's history keeps it: whoever
- * goes back, or loads the page anew, finds the product that they looked at.
+ * How many products of a view are shown, and how to show more. The number is stored in the history entry: after going back
+ * or reloading, the product that the shopper looked at is there again.
  */
 function useLimit(view: string): readonly [limit: number, more: () => void] {
   const { search, state }: Location<unknown> = useLocation();
   const navigate = useNavigate();
-  // A page is written with its first products, and taken over as it was written.
+  // A prerendered page has the first products only, and hydration must match it.
   const isHydrated = useHydrated();
   const kept = (state ?? {}) as { readonly view?: unknown; readonly limit?: unknown };
   const isKept = isHydrated && kept.view === view;
@@ -51,12 +51,15 @@ function useLimit(view: string): readonly [limit: number, more: () => void] {
   return [limit, more];
 }
 
-/** How many products of a view are drawn: the first rows at once, the rest once they are painted and nothing else is asked for. */
+/**
+ * How many products of a view are rendered: the first rows at once, the rest after their paint, unless the view
+ * changes.
+ */
 function useDrawn(view: string, limit: number): number {
   // One row of three, or two rows of two (components/ProductGrid.tsx).
   const first = useMediaQuery('(min-width: 1200px)') ? 3 : 4;
   const { isFromHistory } = useUrlQuery();
-  // Another object for each change of the view: one that comes back at once is drawn in the same steps.
+  // A new object for each change of the view: a view that comes back at once is rendered in the same two steps.
   const drawing = useMemo(() => ({ view }), [view]);
   const isSettled = useAfterPaint(drawing) === drawing;
   return isSettled || isFromHistory ? limit : Math.min(limit, first);
@@ -73,7 +76,7 @@ function usePage({ named, related }: Found, order: SortOrder, limit: number): Fo
   );
 }
 
-/** The products found, a page of them at a time; or why there are none, and what to do. */
+/** The products found, a page at a time; or why there are none, and what to do. */
 export function Results({ view, products, found, order, total, nothing, onRetry }: ResultsProps) {
   const t = useMessages(shopMessages);
   const [limit, showMore] = useLimit(view);
@@ -103,7 +106,7 @@ export function Results({ view, products, found, order, total, nothing, onRetry 
     <>
       {named.length > 0 && (
         <>
-          {/* Between the page's heading and those of the cards. */}
+          {/* The heading level between the page's heading and those of the cards. */}
           <h2 className="sr-only">{t.collection.gifts}</h2>
           <ProductGrid products={named} layout="three" priority={2} />
         </>

@@ -24,13 +24,16 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 
 type SavedRowProps = {
   readonly list: 'wishlist' | 'recent';
-  /** A product that is not to stand in the row, such as the one on show. */
+  /** The id of a product that is left out, such as the one whose page this is. */
   readonly without?: string;
-  /** True where the row is what a shopper came for: without a product it says so. */
+  /** True on a page of its own: an empty row then says that nothing is saved. */
   readonly isPlace?: boolean;
 };
 
-/** A row of products that this device remembers, to scroll sideways; nothing when there are none, but for a place of its own. */
+/**
+ * A row of products that this device remembers, scrolled sideways. Nothing without products, except on a page of its
+ * own.
+ */
 export function SavedRow(props: SavedRowProps) {
   return (
     <SectionBoundary>
@@ -59,7 +62,7 @@ function SavedProduct({ product }: { readonly product: Product }) {
   );
 }
 
-/** Pieces that were put aside from the cart: they go back with one tap, in their size and number. */
+/** Lines that were saved for later: one tap moves a line back to the cart, with its size and quantity. */
 function SavedLine({ line }: { readonly line: CartLine }) {
   const t = useMessages(shopMessages);
   const { putBack } = useShopActions();
@@ -138,7 +141,7 @@ function Row({ list, without, isPlace = false }: SavedRowProps) {
   );
 }
 
-/** In the place of a row that was cleared: until the page is left, all of it can come back. */
+/** Shown instead of a cleared row: clearing can be undone until the shopper leaves the page. */
 function Cleared({ title, onUndo }: { readonly title: string; readonly onUndo: () => void }) {
   const t = useMessages(shopMessages);
   const id = useId();
@@ -157,7 +160,7 @@ function Cleared({ title, onUndo }: { readonly title: string; readonly onUndo: (
   );
 }
 
-/** A row that a shopper came for, and that has nothing yet. */
+/** The empty state of a row on a page of its own. */
 function NoneSaved({ title }: { readonly title: string }) {
   const t = useMessages(shopMessages);
   return (

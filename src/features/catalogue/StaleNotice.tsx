@@ -7,7 +7,7 @@ import { useShop, useShopActions, useStaleLists } from '#shop/ShopContext.tsx';
 import type { ListName } from '#shop/state.ts';
 import { Button } from '#ui/Button.tsx';
 
-/** Says that a page still shows what it was written with, because the shop could not be asked; and lets the shopper ask again. */
+/** Says that a page still shows its prerendered data, because the backend could not be reached, and offers a retry. */
 export function StaleNotice({ lists }: { readonly lists: readonly ListName[] }) {
   const t = useMessages(shopMessages);
   const stale = useStaleLists(lists);

@@ -5,14 +5,14 @@ import { MAX_SEARCH_LETTERS } from '#config/constants.ts';
 import { fold, sortOrderOf, type SortOrder } from '#domain/product/product.ts';
 import { useUrlQuery } from '#lib/hooks/UrlQuery.tsx';
 
-/** What the URL asks of the collection, and ways to ask something else. Every change replaces the URL. */
+/** The query of the collection in the URL, and functions that change it. Every change replaces the history entry. */
 export type CatalogueQueryState = ReturnType<typeof useCatalogueQuery>;
 
 const MAX_CATEGORIES = 100;
 
 /**
  * Filter, sort and search live in the URL, so that a view can be bookmarked and shared. A category that the shop
- * knows is spelled as the shop does, however a link wrote it.
+ * has is spelled as the shop spells it, whatever the case in the link.
  */
 export function useCatalogueQuery(known: readonly Category[]) {
   const { query, change } = useUrlQuery();
@@ -38,9 +38,9 @@ export function useCatalogueQuery(known: readonly Category[]) {
       setSort: (order: SortOrder): void =>
         change((next) => (order === 'relevant' ? next.delete('sort') : next.set('sort', order))),
       clearSearch: () => change((next) => next.delete('search')),
-      /** Takes every category off. */
+      /** Unticks every category. */
       clearCategories: () => change((next) => next.delete('category')),
-      /** Takes categories and search off. */
+      /** Removes categories and search. */
       clearAll: () =>
         change((next) => {
           next.delete('category');

@@ -10,7 +10,7 @@ import type { IconName } from '#ui/icons.ts';
 
 const link = 'inline-block py-2.5 -my-2.5 break-anywhere text-gold-text underline-offset-4 hover:underline';
 
-/** Where the shop is, when it is open, and how to reach it. */
+/** The shop's address, opening hours, phone and e-mail. */
 export function ContactDetails() {
   const t = useMessages(shopMessages);
   const contactText = useMessages(accountMessages).contact;

@@ -17,9 +17,9 @@ const MESSAGE_ROWS = 7;
 const idOf = (field: MessageField): string => `contact-${field}`;
 
 type ContactFormProps = {
-  /** What the shopper wants to write about, from the link that led here; may be empty. */
+  /** The subject from the link to this page; may be empty. */
   readonly subject: string;
-  /** The account that sends; null offers the same words by other ways. */
+  /** The e-mail service that sends the message; null offers other ways to send the same text. */
   readonly service?: EmailService | null;
 };
 
@@ -39,7 +39,7 @@ export function ContactForm({ subject, service = settings.emailjs }: ContactForm
     value: form.message[field],
     readOnly: form.sending === 'sending',
     onChange: ({ target }: { target: { value: string } }): void => form.change(field, target.value),
-    // On the way to a button nothing is said yet: a sentence that appears would move the button from under the pointer.
+    // No problem is shown while the focus moves to a button: a new text would move the button away from the pointer.
     onBlur: ({ relatedTarget }: FocusEvent): void => {
       form.clean(field);
       if (!(relatedTarget instanceof HTMLButtonElement)) form.leave(field);

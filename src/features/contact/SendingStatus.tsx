@@ -11,7 +11,9 @@ import type { Sending } from './useContactForm.ts';
 
 type SendingStatusProps = { readonly sending: Sending; readonly message: Message };
 
-/** Where the message is on its way, in words. The status stands there from the start, so that its changes are announced. */
+/**
+ * Says whether the message is being sent, was sent, or failed. Rendered from the start, so that changes are announced.
+ */
 export function SendingStatus({ sending, message }: SendingStatusProps) {
   const t = useMessages(shopMessages);
   const contactText = useMessages(accountMessages).contact;
@@ -50,11 +52,11 @@ export function SendingStatus({ sending, message }: SendingStatusProps) {
 
 type OtherWaysProps = {
   readonly message: Message;
-  /** True where these are the only ways: then the first is the action of the view. */
+  /** True where there is no other way to send: the first link is then the primary action. */
   readonly isMain?: boolean;
 };
 
-/** The same words by WhatsApp or the shopper's own mail, or a call: nothing typed is lost. */
+/** Links that send the same text by WhatsApp or the shopper's own mail, or start a call: nothing typed is lost. */
 export function OtherWays({ message, isMain = false }: OtherWaysProps) {
   const contactText = useMessages(accountMessages).contact;
   const letter = letterOf(message);

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 
-/** The map, asked from its provider only when the shopper wants to see it. docs/behaviour.md, Contact. */
+/** The map, loaded from its provider only when the shopper clicks. docs/behaviour.md, Contact. */
 export function ShopMap({ url = settings.mapUrl }: { readonly url?: string | null }) {
   const contactText = useMessages(accountMessages).contact;
   const [isShown, setShown] = useState(false);

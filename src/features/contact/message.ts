@@ -11,12 +11,12 @@ export type MessageField = (typeof MESSAGE_FIELDS)[number];
 /** What a shopper writes to the shop. */
 export type Message = Readonly<Record<MessageField, string>>;
 
-/** What is wrong with a field; the words for it are in the dictionary. */
+/** What is wrong with a field. */
 export type MessageProblem = 'missing' | 'email' | 'tooLong';
 
 const LIMITS: Readonly<Record<MessageField, number>> = { name: 120, email: 254, subject: 200, message: 5000 };
 
-/** An empty message about a subject; subjects come from links, so one of any length may arrive. */
+/** An empty message about a subject, shortened to its limit: it comes from a link and may have any length. */
 export function messageAbout(subject: string): Message {
   return { name: '', email: '', subject: subject.slice(0, LIMITS.subject), message: '' };
 }
@@ -38,18 +38,18 @@ export function messageProblems(message: Message): ReadonlyMap<MessageField, Mes
   return problems;
 }
 
-/** A field as it is sent: without the invisible marks that are pasted along. */
+/** The field without invisible characters that were pasted with it. */
 export function cleanField(field: MessageField, text: string): string {
   return field === 'email' ? cleanEmail(text) : withoutInvisibleMarks(text);
 }
 
-/** The message as one text for another way of sending, without the parts that are still empty. */
+/** The message as one text, for other ways to send it; empty fields are left out. */
 export function letterOf({ name, email, message }: Message): string {
   const sender = [cleanField('name', name), cleanField('email', email)].filter((part) => part !== '');
   return [message.trim(), sender.join(', ')].filter((part) => part !== '').join('\n\n');
 }
 
-/** What was typed and not sent yet: kept for this tab, so that a link followed by mistake or a reload loses nothing. */
+/** What was typed and not sent yet, stored for this tab, so that leaving or reloading the page loses nothing. */
 export const messageDraft = {
   read: (): Partial<Message> => {
     const stored = (readJson(shopperStorage, TAB_KEYS.message) ?? {}) as Readonly<Record<string, unknown>>;

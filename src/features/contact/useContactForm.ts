@@ -12,7 +12,7 @@ import {
   type MessageProblem,
 } from './message.ts';
 
-/** Where a message is on its way; a failure is named by its cause. */
+/** The state of sending; a failure is named by its cause. */
 export type Sending = 'idle' | 'sending' | 'sent' | EmailFailure;
 
 function failureOf(error: unknown): EmailFailure {
@@ -21,13 +21,13 @@ function failureOf(error: unknown): EmailFailure {
   return error.failure;
 }
 
-/** The message form: what is typed, what is wrong with it, and where it is on its way. */
+/** The message form: its fields, their problems, and the state of sending. */
 export function useContactForm(subject: string, service: EmailService | null) {
   // The page is prerendered without a draft; it is read once the page is hydrated.
   const isHydrated = useHydrated();
   const draft = useMemo((): Partial<Message> => {
     const { subject: typedSubject, ...others } = isHydrated ? messageDraft.read() : {};
-    // The subject of the link that leads here wins.
+    // The subject of the link to this page takes precedence.
     return subject === '' && typedSubject !== undefined ? { ...others, subject: typedSubject } : others;
   }, [isHydrated, subject]);
   const [typed, setTyped] = useState<Partial<Message>>({});
@@ -37,7 +37,7 @@ export function useContactForm(subject: string, service: EmailService | null) {
   const [sending, setSending] = useState<Sending>('idle');
   const isUnderWay = useRef(false);
 
-  // Another link to this page brings another subject; the rest of what was typed stays.
+  // Another link to this page changes the subject; the other fields stay.
   const [linkedSubject, setLinkedSubject] = useState(subject);
   if (linkedSubject !== subject) {
     setLinkedSubject(subject);
@@ -84,11 +84,11 @@ export function useContactForm(subject: string, service: EmailService | null) {
     message,
     sending,
     attempt,
-    /** The problem to show beside a field: after leaving it, or once the form was refused. */
+    /** The problem to show beside a field, after it was left or after the form was submitted with problems. */
     problemOf: (field: MessageField): MessageProblem | undefined =>
       attempt > 0 || left.has(field) ? problems.get(field) : undefined,
     change,
-    /** Takes the invisible marks out of a field: the e-mail service reads the form itself. */
+    /** Removes invisible characters from a field: the e-mail service reads the form element itself. */
     clean: (field: MessageField): void =>
       setTyped((current) => ({ ...current, [field]: cleanField(field, current[field] ?? message[field]) })),
     leave: (field: MessageField): void => setLeft((fields) => new Set([...fields, field])),

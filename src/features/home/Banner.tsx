@@ -21,12 +21,15 @@ const tones = {
 
 type BannerProps = {
   readonly title: string;
-  /** The words of the link to the collection. */
+  /** The text of the link to the collection. */
   readonly action: string;
   readonly tone: keyof typeof tones;
 };
 
-/** A wide picture with a few words and the way to the collection. Its ground carries the words without the picture. */
+/**
+ * A wide picture with a title and a link to the collection. The background colour keeps the title legible without the
+ * picture.
+ */
 export function Banner({ title, action, tone }: BannerProps) {
   const [isBroken, setBroken] = useState(false);
   const limit = usePictureLimit(WIDEST);

@@ -12,7 +12,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { StructuredData } from '#seo/Seo.tsx';
 
-/** Ten questions, five a column. One answer is open at a time, the first at the start; it can be closed too. */
+/** Ten questions in two columns. One answer is open at a time, at first the first one; it can be closed as well. */
 export function Faq() {
   const t = useMessages(homeMessages);
   const entries = useMessages(faq)(settings.openingHours, shopCapabilities);
@@ -20,7 +20,7 @@ export function Faq() {
   const half = Math.ceil(entries.length / 2);
   return (
     <section aria-labelledby="faq" className="wrap py-section-phone md:py-section">
-      {/* Here and not in home's head: it comes with the answers that it repeats. */}
+      {/* Not in home's head: the structured data belongs to the answers, which are loaded with this section. */}
       <StructuredData data={faqData(entries)} />
       <SectionHead id="faq" title={t.faq.title} />
       <div className="grid items-start md:grid-cols-2 md:gap-x-12">

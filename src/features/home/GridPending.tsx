@@ -10,8 +10,8 @@ import { GridSkeleton } from '#components/ProductGrid.tsx';
 type GridPendingProps = { readonly products: Remote<unknown>; readonly text: string; readonly count: number };
 
 /**
- * In the place of a grid of products that have not come: its boxes and the words of the wait, which offers a way out when it is
- * long, or why there are none.
+ * Shown instead of a grid of products: a skeleton with a loading text, which offers a retry when it takes long, or why the
+ * products could not be loaded. Nothing when they are ready.
  */
 export function GridPending({ products, text, count }: GridPendingProps) {
   const t = useMessages(shopMessages);

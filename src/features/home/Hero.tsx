@@ -23,7 +23,7 @@ const nothing = (): void => {};
 type HeroProps = { readonly slides: Remote<readonly Slide[]>; readonly onRetry: () => void };
 
 /**
- * The slideshow with the welcome. It has one control and cannot be dragged: the control pauses the slideshow, and where the slides
+ * The slideshow with the welcome. It has one control and cannot be dragged: the control pauses the slideshow; where the slides
  * do not change by themselves it shows the next one.
  */
 export function Hero({ slides, onRetry }: HeroProps) {
@@ -41,7 +41,7 @@ export function Hero({ slides, onRetry }: HeroProps) {
   const isRunning = !isPaused && !isStill && !isStepped && isOnScreen;
   const show = useSlideshow(list, isRunning);
   const first = list[0];
-  // Further pictures wait until the slideshow is set going; where each is asked for by hand, until then.
+  // Further pictures wait until the slideshow starts; where the shopper steps through the slides, until the step.
   const isComplete = show.isKicked && !isStepped;
   const shown = isComplete ? list : list.slice(0, show.furthest + 1);
   return (
@@ -73,7 +73,7 @@ export function Hero({ slides, onRetry }: HeroProps) {
                   isRevealed={show.isRevealed || index > 0}
                   isBare={isBuilt && index === 0}
                   isOnly={list.length === 1}
-                  // Where the shopper turns the slides, a broken clip does not turn them.
+                  // Where the shopper steps through the slides, a broken clip does not advance them.
                   onEnd={isStepped ? nothing : show.advance}
                 />
               ),
@@ -102,8 +102,8 @@ function Control(props: Pick<ComponentProps<typeof IconButton>, 'icon' | 'label'
 }
 
 /**
- * The show's clock: set going after the first kick, pictures give way after their time, clips when they end
- * (the player calls `advance`). It stands still while paused. `furthest` is the last slide that has been on show.
+ * The clock of the slideshow. It starts after SLIDE_FIRST_KICK_MS; pictures advance after SLIDE_ADVANCE_MS, clips when they
+ * end (the player calls `advance`), and nothing advances while paused. `furthest` is the last slide shown so far.
  * docs/behaviour.md, Hero slideshow.
  */
 function useSlideshow(slides: readonly Slide[], isRunning: boolean) {
@@ -127,7 +127,7 @@ function useSlideshow(slides: readonly Slide[], isRunning: boolean) {
   return { current: index, furthest, isRevealed, isKicked, advance };
 }
 
-/** The shop's name, its tagline and the way to the products: below the slideshow on a phone, over it where there is room. */
+/** The shop's name, its tagline and a link to the products: below the slideshow on a phone, over it on wide screens. */
 function Welcome() {
   const t = useMessages(shopMessages);
   return (
@@ -142,7 +142,7 @@ function Welcome() {
           </span>
         </h1>
         <p className="mt-3 mb-6 max-w-100 text-h4 leading-[1.75rem] text-ink-2 md:mt-5 md:mb-9 md:text-lead">
-          {/* A sentence keeps its line where there is room for it. */}
+          {/* A sentence is not broken where it fits the width. */}
           {(t.tagline.match(/[^.।]+(?:[.।]|$)/gu) ?? []).map((sentence) => (
             <Fragment key={sentence}>
               <span className="inline-block">{sentence.trim()}</span>{' '}

@@ -19,17 +19,17 @@ type HeroSlideProps = {
   readonly slide: Slide;
   readonly isPriority: boolean;
   readonly isCurrent: boolean;
-  /** A clip plays only while its slide is on show. */
+  /** True while this is the current slide of a running slideshow: only then does a clip play. */
   readonly isPlaying: boolean;
   readonly isRevealed: boolean;
-  /** Nothing covers it, whether it has come or not: it stood there before the script did. */
+  /** True for the prerendered slide, which was visible before the script: no skeleton covers it. */
   readonly isBare: boolean;
-  /** It is the whole show: a clip begins anew by itself. */
+  /** True for the only slide: its clip loops. */
   readonly isOnly: boolean;
   readonly onEnd: () => void;
 };
 
-/** One slide's picture or clip under its skeleton, or the words for what is wrong with it. */
+/** One slide's picture or clip under its skeleton, or a text that says what is wrong with it. */
 export function HeroSlide({
   slide,
   isPriority,
@@ -46,23 +46,24 @@ export function HeroSlide({
   const [isDataSaverOn] = useDataSaver();
   const [phase, setPhase] = useState<'loading' | 'loaded' | 'broken'>('loading');
   const [isRefused, setRefused] = useState(false);
-  // It may have come, or failed, before the page was alive to hear of it.
+  // The picture may have loaded, or failed, before hydration added the handlers.
   const lookAt = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete) setPhase(image.naturalWidth > 0 ? 'loaded' : 'broken');
   }, []);
   const { media } = slide;
-  // A clip that may not play, or is found broken when its turn comes again, is on show as long as a picture.
+  // A clip that may not play, or turned out to be broken, is shown as long as a picture.
   const isStanding = media.kind === 'video' && isPlaying && (isRefused || phase === 'broken');
   useTimeout(onEnd, isStanding ? SLIDE_ADVANCE_MS : null);
   if (media.kind !== 'image' && media.kind !== 'video') return <Placeholder text={t.home.slideProblems[media.kind]} />;
   if (phase === 'broken') return <Placeholder text={t.home.slideProblems.invalid} />;
-  // To spare the line a clip waits for the shopper to start the show; the phone's picture, if there is one, stands in.
+  // With data saving a clip waits for the shopper to start the slideshow; until then the phone's picture is shown, if
+  // any.
   const isClip = media.kind === 'video' && (isPlaying || !isDataSaverOn);
   const still = media.kind === 'video' ? slide.phoneUrl : media.url;
   if (!isClip && still === null) return <Placeholder text={t.home.slideProblems.leftOut} />;
   const broken = (): void => {
     setPhase('broken');
-    // A clip that cannot play counts as ended, so that the show goes on.
+    // A clip that cannot play counts as ended, so that the slideshow goes on.
     if (media.kind === 'video') onEnd();
   };
   const box = 'absolute inset-0 size-full object-cover';
@@ -121,10 +122,10 @@ export function HeroSlide({
 type ClipProps = {
   readonly url: string;
   readonly isPlaying: boolean;
-  /** On show now or from the start: its first frame comes before it plays, or if it never does. */
+  /** True for the current and the first slide: their clips load the first frame before they play. */
   readonly isInView: boolean;
   readonly isOnly: boolean;
-  /** True when the browser would not start it, false as soon as it plays after all. */
+  /** Called with true when the browser refuses autoplay, and with false when the clip plays after all. */
   readonly onRefusal: (isRefused: boolean) => void;
   readonly onReady: () => void;
   readonly onBroken: () => void;
@@ -135,7 +136,7 @@ type ClipProps = {
 function Clip({ url, isPlaying, isInView, isOnly, onRefusal, onReady, onBroken, onEnd, className }: ClipProps) {
   const video = useRef<HTMLVideoElement>(null);
   const notYet = isInView ? 'metadata' : 'none';
-  // Refused autoplay leaves the first frame standing.
+  // Where autoplay is refused, the first frame is shown.
   usePlayback(video, isPlaying, () => onRefusal(true));
   return (
     <video
@@ -158,7 +159,7 @@ function Clip({ url, isPlaying, isInView, isOnly, onRefusal, onReady, onBroken, 
   );
 }
 
-/** Words where a slide has nothing to show. */
+/** The text of a slide that has nothing to show. */
 export function Placeholder({ text }: { readonly text: string }) {
   return (
     <div className="absolute inset-0 grid place-items-center bg-sand text-ink-2 md:pl-[33%]">

@@ -4,7 +4,7 @@ import { useMessages } from '#content/language.ts';
 import { Picture } from '#components/Picture.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 
-/** The widest file that these small pictures come in. */
+/** The width of the largest file of these small pictures, in pixels. */
 const WIDEST = 480;
 
 /** From the product to its print, in three steps with pictures. */

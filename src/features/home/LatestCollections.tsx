@@ -30,7 +30,7 @@ export function LatestCollections() {
       <GridPending products={products} text={t.home.latestLoading} count={limit} />
       {products.status === 'ready' && products.data.length === 0 && <EmptyState level={3} title={t.home.noProducts} />}
       {products.status === 'ready' && products.data.length > 0 && (
-        // A built page does not know its width: the style sheet leaves out what is too much (styles/parts.css).
+        // A prerendered page does not know the screen's width: styles/parts.css hides the products beyond the limit.
         <div className={width === null ? 'latest-built' : undefined}>
           <ProductGrid products={latestProducts(products.data, limit)} layout="five" />
         </div>

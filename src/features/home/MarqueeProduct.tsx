@@ -12,7 +12,7 @@ import { DEFAULT_PICTURE, Picture } from '#components/Picture.tsx';
 
 type MarqueeProductProps = { readonly product: Product; readonly isCopy: boolean; readonly isPaused: boolean };
 
-/** A product in a drifting row. A copy can be clicked, but neither the keyboard nor a screen reader meets it. */
+/** A product in a marquee. A copy can be clicked, but is hidden from the keyboard and from screen readers. */
 export function MarqueeProduct({ product, isCopy, isPaused }: MarqueeProductProps) {
   return (
     <Link
@@ -36,7 +36,7 @@ function ProductMedia({ product, isPaused }: { readonly product: Product; readon
   const [first] = product.media;
   if (first?.kind === 'video') return <ProductClip url={first.url} product={product} isPaused={isPaused} />;
   const pictures = product.media.filter((media) => media.kind === 'image');
-  // The second picture shows the product in use; the first already stands in the grids.
+  // The second picture shows the product in use; the first one is in the grids already.
   const picture = pictures[1] ?? pictures[0];
   if (!picture) {
     return <span className="grid size-full place-items-center text-ink-2">{t.marquees.noImage}</span>;
@@ -56,12 +56,12 @@ function ProductMedia({ product, isPaused }: { readonly product: Product; readon
 
 type ProductClipProps = { readonly url: string; readonly product: Product; readonly isPaused: boolean };
 
-/** A clip plays while it is on screen and its row moves; before that not a byte of it is fetched. */
+/** A clip that plays while it is on screen and its row moves; nothing of it is loaded before. */
 function ProductClip({ url, product, isPaused }: ProductClipProps) {
   const video = useRef<HTMLVideoElement>(null);
   const isNear = useNearViewport(video);
   const isOnScreen = useOnScreen(video);
-  // A browser may refuse to play; the still picture is then all there is, and that is fine.
+  // Where the browser refuses autoplay, the poster is shown.
   usePlayback(video, isNear && isOnScreen && !isPaused);
   return (
     <video

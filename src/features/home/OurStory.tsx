@@ -12,7 +12,7 @@ import { usePlayback } from '#lib/hooks/usePlayback.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 
-/** What the shop is for: a film and nine points in the same three columns. */
+/** The shop's story: a film and nine points, in the same three columns. */
 export function OurStory() {
   const t = useMessages(homeMessages);
   return (
@@ -42,12 +42,15 @@ export function OurStory() {
   );
 }
 
-/** The shop's own film travels with the storefront, as its pictures do. */
+/** The shop's film, deployed with the storefront as its pictures are. */
 const FILM = '/film/our-story.mp4';
 const POSTER = '/pictures/our-story.webp';
 const POSTER_WIDTH = 1080;
 
-/** The silent film, over and over: fetched and played only while it is on screen. Asked for less movement or less data, it waits. */
+/**
+ * The silent film in a loop, loaded and played only while it is on screen. With reduced motion or data saving it waits
+ * for a click.
+ */
 function StoryFilm() {
   const t = useMessages(homeMessages);
   const isStill = !useMotionAllowed();
@@ -56,7 +59,7 @@ function StoryFilm() {
   const isOnScreen = useOnScreen(video);
   const [isPaused, setPaused] = useRegionPause(isStill);
   const [isBroken, setBroken] = useState(false);
-  // Where the browser refuses to play by itself the poster stands, and the button starts the film by hand.
+  // Where the browser refuses autoplay, the poster is shown and the button starts the film.
   usePlayback(video, !isPaused && isNear && isOnScreen && !isBroken, () => setPaused(true));
 
   return (

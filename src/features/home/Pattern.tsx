@@ -6,7 +6,7 @@ import medallion from '#styles/brand/kolam-medallion-gold-soft.svg';
 import telugu from '#styles/brand/telugu.svg';
 import word from '#styles/brand/word-only-ivory.svg';
 
-/** The shop's name around its kolam, on the sari's maroon; Kanuka's in two scripts, any other with its town. */
+/** The shop's name beside a kolam on maroon: Kanuka's in two scripts, any other name with its town. */
 export function Pattern() {
   const t = useMessages(homeMessages);
   return (

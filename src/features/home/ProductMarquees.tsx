@@ -14,7 +14,7 @@ import { MarqueeProduct } from './MarqueeProduct.tsx';
 
 const DIRECTIONS = ['forward', 'backward'] as const;
 
-/** Two rows of products that drift in opposite directions. One button, a pointer, or the keyboard's focus pauses both. */
+/** Two marquees of products in opposite directions. One button, a pointer, or the keyboard's focus pauses both. */
 export function ProductMarquees() {
   const products = useList('products');
   const t = useMessages(homeMessages);

@@ -2,7 +2,7 @@ import { homeMessages } from '#content/homeMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 
-/** The bar above home's second variant: what the shop is about, and the way to each part of the page. */
+/** The bar above home's second variant: the tagline, and links to the sections of the page. */
 export function SectionNav() {
   const t = useMessages(shopMessages);
   const { bar, best, story } = useMessages(homeMessages);

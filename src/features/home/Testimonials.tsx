@@ -16,7 +16,7 @@ import { FadingSlides } from '#ui/FadingSlides.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 
-/** What customers say, one testimonial at a time. */
+/** The customers' testimonials, one at a time. */
 export function Testimonials() {
   const t = useMessages(homeMessages);
   const { roles } = useMessages(shopMessages).home;
@@ -37,7 +37,9 @@ export function Testimonials() {
   );
 }
 
-/** Below the slide on a phone, beside its picture where there is room; as high before the dots are there. */
+/**
+ * Below the slide on a phone, beside its picture on wide screens; the height is reserved before the dots are loaded.
+ */
 const CONTROLS = 'mt-6 flex min-h-11 items-center md:absolute md:bottom-0 md:left-70 md:z-1 md:mt-0 lg:left-98';
 
 const Carousel = lazyComponent(async () => (await import('#ui/Carousel.tsx')).Carousel);
@@ -45,8 +47,8 @@ const Carousel = lazyComponent(async () => (await import('#ui/Carousel.tsx')).Ca
 type TestimonialCarouselProps = { readonly testimonials: readonly Testimonial[]; readonly isOnScreen: boolean };
 
 /**
- * The testimonials, which turn by themselves until a mouse rests on them or the shopper pauses them. A prerendered page shows the
- * first; the package is loaded as they come near the screen, and where it cannot be had they stand below one another.
+ * The testimonials, which advance by themselves unless the mouse is over them or the shopper pauses them. A prerendered page
+ * shows the first. The package is loaded near the viewport; where it cannot be loaded, the testimonials become a list.
  */
 function TestimonialCarousel({ testimonials, isOnScreen }: TestimonialCarouselProps) {
   const t = useMessages(homeMessages);
@@ -107,7 +109,7 @@ function TestimonialCarousel({ testimonials, isOnScreen }: TestimonialCarouselPr
   );
 }
 
-/** The package's file, asked for when an element comes near the screen. */
+/** The state of the package's file, which is loaded when the element comes near the viewport. */
 function useFileNearViewport(element: Parameters<typeof useNearViewport>[0]): 'waiting' | 'loaded' | 'missing' {
   const isNear = useNearViewport(element);
   const [file, setFile] = useState<'waiting' | 'loaded' | 'missing'>('waiting');

@@ -15,10 +15,10 @@ import { useList, useShopActions } from '#shop/ShopContext.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { TypedText } from '#ui/TypedText.tsx';
 
-/** Words are typed once this much of their band is on screen: nobody reads a line cut through. */
+/** The share of the banner that must be on screen before typing starts. */
 const READABLE_SHARE = 0.5;
 
-/** A sentence read aloud stays a sentence. */
+/** The most names in the sentence for screen readers. */
 const SPOKEN_NAMES = 12;
 
 function spoken(names: readonly string[], more: string, locale: string): string {
@@ -28,10 +28,10 @@ function spoken(names: readonly string[], more: string, locale: string): string 
 
 type Names = readonly Category[];
 
-/** The banner's own question, asked once for each shop, however often home is opened. */
+/** The banner's own request, made once per shop, however often home is opened. */
 const answers = new WeakMap<object, Promise<Names>>();
 
-/** A failure is only logged; the banner then types what the shop knows anyway. */
+/** A failure is only logged; the banner then types names that are loaded already. */
 function askOnce(shop: object): Promise<Names> {
   const asked = answers.get(shop);
   if (asked) return asked;
@@ -71,7 +71,7 @@ export function TypingBanner() {
           <span aria-hidden="true" className="flex flex-wrap gap-x-2.5">
             <span className="pr-13 md:pr-0">{t.home.typing.lead}</span>
             <span className="grid font-[420] break-anywhere text-maroon">
-              {/* The longest name keeps the place, so that no word moves the page. */}
+              {/* The longest name reserves the space, so that typing moves nothing. */}
               <span className="invisible col-start-1 row-start-1 pr-1.5">{longest}</span>
               <span className="col-start-1 row-start-1">
                 <span className="caret">

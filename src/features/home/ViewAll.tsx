@@ -5,7 +5,7 @@ import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { Icon } from '#ui/Icon.tsx';
 
-/** The way on from a section to the whole collection. */
+/** A link from a section to the whole collection. */
 export function ViewAll() {
   const t = useMessages(shopMessages);
   return (

@@ -17,13 +17,13 @@ import { LoadingState } from '#ui/LoadingState.tsx';
 
 type Keywords = Remote<readonly Keyword[]>;
 
-/** The listing's own answer is preferred; until it comes, and when it does not, the start-up keywords stand in. */
+/** The listing's own keywords; while they are loading and after a failure, the keywords loaded at start-up. */
 function preferred(own: Keywords, startUp: Keywords): Keywords {
   if (own.status === 'ready') return own;
   return own.status === 'loading' && startUp.status === 'failed' ? LOADING : startUp;
 }
 
-/** Every keyword of the shop, and a way to ask again. A failure of the listing's own call is only logged. */
+/** Every keyword of the shop, and a retry. A failure of the listing's own request is only logged. */
 function useAllKeywords(): { readonly keywords: Keywords; readonly retry: () => void } {
   const startUp = useList('keywords');
   const { reload } = useShopActions();
@@ -44,7 +44,7 @@ function useAllKeywords(): { readonly keywords: Keywords; readonly retry: () => 
   };
 }
 
-/** The listing of all keywords, whatever state it is in. */
+/** The list of all keywords, or its loading, failed or empty state. */
 export function AllKeywords() {
   const keywordsText = useMessages(accountMessages).keywords;
   const { keywords, retry } = useAllKeywords();
@@ -69,7 +69,7 @@ export function AllKeywords() {
   );
 }
 
-/** Thousands of keywords at once would freeze the page: they come in portions of this size. */
+/** Rendering thousands of keywords at once would block the page: they are shown in portions of this size. */
 const PORTION = 60;
 
 /** Every guide with its first lines, a portion at a time. */

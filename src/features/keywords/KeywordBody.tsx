@@ -15,8 +15,8 @@ import { RichText } from '#ui/RichText.tsx';
 type KeywordView = ReturnType<typeof useKeyword>;
 
 /**
- * The keyword of a slug, and a way to ask again. Failures are only logged. What a built page brought along stands
- * until the answer is here, and stays when none comes; its content is clean, for the build has sanitised it.
+ * The keyword of a slug, and a retry. Failures are only logged. The keyword of a prerendered page is shown while the answer
+ * is loading and after a failure; `isClean` because the build has sanitised its content.
  */
 export function useKeyword(slug: string, built: Keyword | undefined) {
   const { remote, retry } = useRemote({
@@ -32,7 +32,7 @@ export function useKeyword(slug: string, built: Keyword | undefined) {
   return { keyword: ready(built), isClean: true, retry };
 }
 
-/** What stands under a keyword's title: its text and the way to the products, the wait, or why there is nothing. */
+/** The text of a keyword with links to the products, or its loading or failed state. */
 export function KeywordBody({ keyword, isClean, retry }: KeywordView) {
   const keywordsText = useMessages(accountMessages).keywords;
   if (keyword.status === 'loading') return <LoadingState text={keywordsText.loading} onRetry={retry} />;

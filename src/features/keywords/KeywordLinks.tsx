@@ -10,10 +10,10 @@ import { Reveal } from '#ui/Reveal.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { LoadingState } from '#ui/LoadingState.tsx';
 
-/** Keywords beyond this many are reached through their own page. */
+/** Keywords beyond this many are only on the page of all keywords. */
 const LINK_LIMIT = 24;
 
-/** Links to the first keyword pages, and the way to all of them. */
+/** Links to the first keyword pages, and to all of them. */
 export function KeywordLinks() {
   const keywordsText = useMessages(accountMessages).keywords;
   const keywords = useList('keywords');

@@ -88,7 +88,8 @@ export function PersonaliseCard({ product, size, onSize }: PersonaliseCardProps)
           {...screen.props}
           onClose={() => {
             screen.props.onClose();
-            // A design for an ordered product is not shown on the product's page. My Orders shows it, and sends it to the shop.
+            // A design for an ordered product is not shown on the product's page. My Orders shows it, and sends it to
+            // the shop.
             if (isOrdered(screen.props.target)) void navigate(paths.orders);
           }}
         />

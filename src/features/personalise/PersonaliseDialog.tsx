@@ -36,7 +36,9 @@ type PersonaliseDialogProps = {
   /** What the design is for, and the design to change, if any. Neither may change while the dialog is open. */
   readonly target: DesignTarget;
   readonly before: Design | null;
-  /** Counts the openings: another number shows the dialog again while it still draws the last picture of the one before. */
+  /**
+   * Counts the openings: another number shows the dialog again while it still draws the last picture of the one before.
+   */
   readonly visit: number;
   readonly onClose: () => void;
 };
@@ -45,7 +47,8 @@ type PersonaliseDialogProps = {
 export function PersonaliseDialog({ product, size, onSize, target, before, visit, onClose }: PersonaliseDialogProps) {
   const t = useMessages(designingMessages).design;
   const dialog = useModal(visit);
-  // Opening a dialog over the page fills a task. Its content follows in the next one; until then the dialog is transparent.
+  // Opening a dialog over the page fills a task. Its content follows in the next one; until then the dialog is
+  // transparent.
   const [hasContent, setHasContent] = useState(false);
   useTimeout(() => setHasContent(true), 0);
   const stage = useRef<StageHandle>(null);
@@ -237,7 +240,9 @@ function SizeStrip({ designing: { product, size, content }, onSize }: SizeStripP
   );
 }
 
-/** Passes on photos that are dropped on the dialog or pasted. `drops` are the handlers of the element that takes them. */
+/**
+ * Passes on photos that are dropped on the dialog or pasted. `drops` are the handlers of the element that takes them.
+ */
 function useDropAndPaste(onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
   const take = (list: FileList | undefined): void => {

@@ -140,7 +140,9 @@ type PlaceButtonProps = {
 const SIDE_PX = 112;
 const DRAG_TYPE = 'application/x-kanuka-place';
 
-/** A place with a thumbnail of its photo: pressing it selects the place, dragging it onto another swaps their photos. */
+/**
+ * A place with a thumbnail of its photo: pressing it selects the place, dragging it onto another swaps their photos.
+ */
 function PlaceButton({ name, number, photo, isActive, onPress, onSwap }: PlaceButtonProps) {
   const small = photo?.small;
   const draw = useCallback(

@@ -70,7 +70,9 @@ type PhotoActionProps = {
 /** True where a part has no design on this device, or a design with empty places. */
 const lacksPhoto = ({ record }: OrderedPart): boolean => record === undefined || countEmpty(record.design) > 0;
 
-/** Sends the photos of an ordered product, says which are on another device, and links to where missing ones are chosen. */
+/**
+ * Sends the photos of an ordered product, says which are on another device, and links to where missing ones are chosen.
+ */
 export function PhotoAction({ row: { order, item }, isNewest }: PhotoActionProps) {
   const t = useMessages(personaliseMessages).send;
   const known = useKnownDesigns();

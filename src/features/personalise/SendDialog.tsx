@@ -49,7 +49,10 @@ function useSharing(files: readonly File[], text: string, onShared: () => void) 
   return { outcome, share };
 }
 
-/** Sends the print-ready pictures and the order to the shop, by an app of the shopper's choice. Loaded when it is opened. */
+/**
+ * Sends the print-ready pictures and the order to the shop, by an app of the shopper's choice. Loaded when it is
+ * opened.
+ */
 export function SendDialog({ order, designs, onClose }: SendDialogProps) {
   const { send: t, design } = useMessages(designingMessages);
   const own = t[kindOf(designs)];

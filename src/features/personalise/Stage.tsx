@@ -20,7 +20,9 @@ import { Button } from '#ui/Button.tsx';
 export type StageHandle = {
   /** Resolves when the canvas shows the latest change. */
   readonly settled: () => Promise<void>;
-  /** A small JPEG to save with the design; only its first print where the product cannot be drawn. Null without either. */
+  /**
+   * A small JPEG to save with the design; only its first print where the product cannot be drawn. Null without either.
+   */
   readonly capture: () => Promise<Blob | null>;
 };
 

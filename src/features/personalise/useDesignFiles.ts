@@ -103,7 +103,10 @@ type Options = {
   readonly setRemark: (remark: string | null) => void;
 };
 
-/** Opens the photos of a design and the files that a shopper adds, one after another; `problems` say which cannot be used. */
+/**
+ * Opens the photos of a design and the files that a shopper adds, one after another; `problems` say which cannot be
+ * used.
+ */
 export function useDesignFiles({ open, before, content, change, lose, setRemark }: Options) {
   const { readPhoto } = useShopActions();
   const [opening, setOpening] = useState(0);
@@ -143,7 +146,9 @@ export function useDesignFiles({ open, before, content, change, lose, setRemark 
 
   const working = useRef<Promise<void>>(Promise.resolve());
 
-  /** Puts files into one place, else into the empty ones, each as soon as it is open. A refused file changes nothing. */
+  /**
+   * Puts files into one place, else into the empty ones, each as soon as it is open. A refused file changes nothing.
+   */
   const add = async (files: readonly File[], into: number | null): Promise<void> => {
     setProblems([]);
     setRemark(null);

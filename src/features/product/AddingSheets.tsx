@@ -11,7 +11,7 @@ import { Price } from '#ui/Price.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import type { AddToCart } from './useAddToCart.ts';
 
-/** Asks a phone's shopper for the size where the thumb is: one tap on a size puts the product into the cart. */
+/** On a phone, a sheet of sizes within the thumb's reach: one tap on a size adds the product to the cart. */
 export function SizeSheet({ product, adding }: { readonly product: Product; readonly adding: AddToCart }) {
   const t = useMessages(shopMessages).product;
   const sheet = useModal();
@@ -54,7 +54,7 @@ export function SizeSheet({ product, adding }: { readonly product: Product; read
   );
 }
 
-/** The cart has the product with a photo already: which one does the new piece get? */
+/** Asks which photo a further piece gets when the cart has the product with a photo already. */
 export function AnotherPieceSheet({ adding }: { readonly adding: AddToCart }) {
   const { lead } = useMessages(personaliseMessages).samePhoto;
   return <SamePhotoSheet lead={lead} onAnswer={adding.answer} onClose={adding.closeQuestion} />;

@@ -24,10 +24,10 @@ import type { AddToCart } from './useAddToCart.ts';
 type BuyBoxProps = {
   readonly product: Product;
   readonly adding: AddToCart;
-  /** Held by whoever wants to know whether Add to Cart is on screen. */
+  /** The box of Add to Cart, observed to show StickyBar while it is off screen. */
   readonly button: Ref<HTMLDivElement>;
   readonly onShowReviews: () => void;
-  /** The first step: stands between the price and the sizes. */
+  /** The first step, shown between the price and the sizes. */
   readonly children: ReactNode;
 };
 
@@ -36,7 +36,7 @@ export function BuyBox({ product, adding, button, onShowReviews, children }: Buy
   const t = useMessages(shopMessages);
   const problemId = useId();
   const isOnSale = isBuyable(product);
-  // Backends set a rating of 4 where nobody has rated: it is shown with reviews only.
+  // Some backends send a rating of 4 for a product without reviews: the rating is shown only with reviews.
   const count = Math.max(product.reviewCount, product.reviews.length);
   return (
     <div className="min-w-0 pt-3 md:pt-0">
@@ -162,14 +162,14 @@ async function shareProduct({ id, name }: Product): Promise<void> {
   if (result === 'failed') notify.error(messagesOf(shopMessages).product.shareFailed);
 }
 
-/** Save on this device, and share with the system's own sheet. */
+/** Buttons that save the product on this device, and share it by the system's share sheet. */
 function ShareAndSave({ product }: { readonly product: Product }) {
   const t = useMessages(shopMessages);
   const isSaved = useShop((state) => state.wishlist.includes(product.id));
   const isHydrated = useHydrated();
   const { toggleWish } = useShopActions();
   return (
-    // Both need a script: a built page keeps their place.
+    // Both need JavaScript: a prerendered page reserves their space.
     <div className="mt-3 grid min-h-12 grid-cols-2 gap-3">
       {isHydrated && (
         <>

@@ -87,7 +87,7 @@ function Description({ product: { description, markup } }: { readonly product: P
     </p>
   );
   if (!markup) return text;
-  // Where the sanitiser cannot be had, the text alone.
+  // Where the sanitiser cannot be loaded, the plain text is shown.
   return (
     <ErrorBoundary fallback={() => text}>
       <RichText html={markup.html} isClean={markup.isClean} className="prose" pending={text} />

@@ -9,7 +9,7 @@ import { Picture } from '#components/Picture.tsx';
 import { GalleryMedia } from './GalleryMedia.tsx';
 import { Zoom } from './Zoom.tsx';
 
-/** The product on its mount, and everything there is to see and hear of it: swiped through, or chosen by its thumbnail. */
+/** All media of a product, swiped through or chosen by thumbnails. */
 export function Gallery({ product }: { readonly product: Product }) {
   const t = useMessages(shopMessages).product;
   const strip = useRef<HTMLUListElement>(null);
@@ -28,7 +28,7 @@ export function Gallery({ product }: { readonly product: Product }) {
     const index = Math.round(scrollLeft / clientWidth);
     if (index < all.length) setChosen(index);
   };
-  /** What may never be looked at is not loaded: the pictures beside come with the first touch, and clips stop elsewhere. */
+  /** Only the chosen medium is loaded, and after the first touch the pictures next to it. Leaving a clip stops it. */
   const isLoaded = (media: Media | undefined, index: number): boolean =>
     index === chosen || (isTouched && Math.abs(index - chosen) === 1 && media?.kind === 'image');
   return (
@@ -81,7 +81,7 @@ export function Gallery({ product }: { readonly product: Product }) {
   );
 }
 
-/** A product without media has its default picture to show. */
+/** A product without media shows the default picture. */
 const NOTHING = [undefined];
 
 function Thumb({ media, product }: { readonly media: Media; readonly product: Product }) {

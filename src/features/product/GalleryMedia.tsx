@@ -9,12 +9,12 @@ import { Picture } from '#components/Picture.tsx';
 type GalleryMediaProps = {
   readonly media: Media | undefined;
   readonly product: Product;
-  /** The first screen's main picture: it loads first. */
+  /** True for the main picture of the first screen, which loads with priority. */
   readonly isFirst: boolean;
   readonly onZoom: () => void;
 };
 
-/** One picture, clip or sound of a product, as large as the stage; a tap on a picture zooms it. */
+/** One picture, clip or sound of a product in the gallery; a tap on a picture opens the zoom. */
 export function GalleryMedia({ media, product, isFirst, onZoom }: GalleryMediaProps) {
   const t = useMessages(shopMessages).product;
   const [isDataSaverOn] = useDataSaver();

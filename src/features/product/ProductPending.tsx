@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { LoadingState } from '#ui/LoadingState.tsx';
 import type { ProductView } from './useProduct.ts';
 
-/** In the place of a product that has not come yet, or not at all. */
+/** Shown instead of a product that is loading or could not be loaded. */
 export function ProductPending({ view: { product, retry } }: { readonly view: ProductView }) {
   const t = useMessages(shopMessages);
   return (
@@ -33,7 +33,7 @@ export function ProductPending({ view: { product, retry } }: { readonly view: Pr
 
 type LoadErrorTextProps = { readonly failure: LoadFailure; readonly onRetry: () => void };
 
-/** Under 'Loading...' after a failure: the cause in a sentence, a way to try again, a way back. */
+/** Below 'Loading...' after a failure: its cause, a button to retry, and a link back. */
 function LoadErrorText({ failure, onRetry }: LoadErrorTextProps) {
   const t = useMessages(shopMessages);
   return (

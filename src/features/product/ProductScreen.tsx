@@ -24,18 +24,18 @@ import { useAddToCart, type AddToCart } from './useAddToCart.ts';
 type ProductScreenProps = {
   readonly product: Product;
   readonly all: readonly Product[];
-  /** The way to one's own photo on the product, which wants to know the size. */
+  /** Renders the first step, the shopper's own photo on the product, which needs the chosen size. */
   readonly renderPersonalise: (adding: AddToCart) => ReactNode;
 };
 
 const pictureAt = (url: string): Media => ({ kind: 'image', url, source: url });
 
-/** A product from its pictures to what goes with it. */
+/** A product's page: pictures, purchase, details and related products. */
 export function ProductScreen({ product, all, renderPersonalise }: ProductScreenProps) {
   const [tab, setTab] = useState<Tab>('description');
   const adding = useAddToCart(product);
   const own = usePendingDesign(product.id)?.previewUrl;
-  // Who has designed the product sees it so before the shop's own pictures.
+  // The shopper's own design is shown before the shop's pictures.
   const shown = own === undefined ? product : { ...product, media: [pictureAt(own), ...product.media] };
   const button = useRef<HTMLDivElement>(null);
   const { recordViewed } = useShopActions();
@@ -66,7 +66,7 @@ export function ProductScreen({ product, all, renderPersonalise }: ProductScreen
   );
 }
 
-/** Products to see next; nothing when there are none. */
+/** Related products; nothing when there are none. */
 function Related({ product, all }: { readonly product: Product; readonly all: readonly Product[] }) {
   const t = useMessages(shopMessages);
   const related = useMemo(() => relatedProducts(product, all, RELATED_LIMIT), [product, all]);

@@ -15,7 +15,7 @@ type StickyBarProps = {
   readonly button: RefObject<Element | null>;
 };
 
-/** On phones, Add to Cart within the thumb's reach whenever the page's own button is off screen. */
+/** On phones, a bar with Add to Cart while the page's own button is off screen. */
 export function StickyBar({ product, adding, button }: StickyBarProps) {
   const t = useMessages(shopMessages);
   if (!isBuyable(product)) return null;

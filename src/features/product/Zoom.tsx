@@ -17,12 +17,12 @@ const FITTING: Pinch = { factor: 1, at: { x: 0, y: 0 } };
 type ZoomProps = {
   readonly product: Product;
   readonly pictures: readonly Media[];
-  /** Which picture to begin with. */
+  /** The index of the picture to start with. */
   readonly start: number;
   readonly onClose: () => void;
 };
 
-/** The pictures full screen: a dialog with arrows, where two fingers or a button make the picture larger to scroll about in. */
+/** A full-screen dialog of the pictures, with arrows; pinching or a button enlarges a picture, which then scrolls. */
 export function Zoom({ product, pictures, start, onClose }: ZoomProps) {
   const t = useMessages(shopMessages).product;
   const dialog = useModal();
@@ -63,7 +63,7 @@ function ZoomedPicture({ url, name }: { readonly url: string; readonly name: str
   const view = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
   const pinched = useRef({ scale: 1, at: FITTING.at });
-  // The next picture fits again. Its buttons are the same elements, so that one with the focus keeps it.
+  // The next picture starts unzoomed. State is reset, not remounted, so that a focused button keeps the focus.
   const [shownUrl, setShownUrl] = useState(url);
   if (url !== shownUrl) {
     setShownUrl(url);
@@ -80,7 +80,7 @@ function ZoomedPicture({ url, name }: { readonly url: string; readonly name: str
       view.current = null;
     };
   }, []);
-  // What was between the fingers stays there.
+  // Scrolls so that the point between the fingers stays in place.
   useLayoutEffect(() => {
     const { scale: before, at } = pinched.current;
     pinched.current.scale = scale;
@@ -116,10 +116,12 @@ function ZoomedPicture({ url, name }: { readonly url: string; readonly name: str
   );
 }
 
-/** A step of two fingers: how far they have parted since the last one, and the point between them in the element, in pixels. */
+/**
+ * A step of a pinch: the factor by which the distance has grown since the last step, and the point between, in pixels.
+ */
 type Pinch = { readonly factor: number; readonly at: { readonly x: number; readonly y: number } };
 
-/** Tells of two fingers on the element that draw together or apart, instead of the browser's own zooming of the page. */
+/** Reports pinches on the element, and keeps the browser from zooming the page. Returns how to stop. */
 function onPinch(element: HTMLElement, tell: (pinch: Pinch) => void): () => void {
   let before = 0;
   const step = (event: TouchEvent): void => {
@@ -132,7 +134,7 @@ function onPinch(element: HTMLElement, tell: (pinch: Pinch) => void): () => void
     if (event.type === 'touchmove' && before > 0) tell({ factor: now / before, at });
     before = now;
   };
-  // React listens passively, which cannot keep the browser from zooming the page.
+  // React's touch listeners are passive and cannot keep the browser from zooming the page.
   element.addEventListener('touchstart', step, { passive: false });
   element.addEventListener('touchmove', step, { passive: false });
   return () => {

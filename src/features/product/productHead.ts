@@ -13,7 +13,7 @@ import { absoluteUrl } from '#seo/site.ts';
 import { trailData } from '#seo/structured.ts';
 import type { BreadcrumbItem } from '#ui/Breadcrumbs.tsx';
 
-/** The way to a product: home, the collection, its category, the product. */
+/** The breadcrumbs of a product: home, the collection, its category, the product. */
 export function productTrail({ name, category }: Product): readonly BreadcrumbItem[] {
   const t = messagesOf(shopMessages);
   return [
@@ -24,17 +24,17 @@ export function productTrail({ name, category }: Product): readonly BreadcrumbIt
   ];
 }
 
-/** What fits under a link in a list of search results, or in a message. */
+/** The number of letters that search results and link previews show. */
 const DESCRIPTION_LENGTH = 160;
 
-/** Price and what the product is: the two things that somebody who gets the link wants to know. */
+/** Price and description, for search results and link previews. */
 function descriptionOf({ price, description, category }: Product): string {
   const t = messagesOf(shopMessages);
   const text = description || t.home.description([categoryLabel(t, category).label], settings.shopTown);
   return shortened(price === null ? text : `${formatPaise(price)}. ${text}`, DESCRIPTION_LENGTH);
 }
 
-/** Gift and way for search engines; nothing while the site's public URL is not known. */
+/** Structured data of the product and its breadcrumbs; nothing while the site's public URL is unknown. */
 function structuredOf(product: Product): readonly object[] {
   const url = absoluteUrl(paths.product(product.id));
   const termsUrl = absoluteUrl(`${paths.terms}#returns`);

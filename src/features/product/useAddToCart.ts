@@ -17,14 +17,14 @@ import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 
 export type AddToCart = ReturnType<typeof useAddToCart>;
 
-/** True when a card's buy button brought the shopper here. */
+/** True for the navigation state of a card's buy button. */
 function isBuyIntent(state: unknown): state is { readonly intent: 'buy' } {
   return typeof state === 'object' && state !== null && (state as { intent?: unknown }).intent === 'buy';
 }
 
 /**
- * Choosing a size and adding. Arriving with the intent to buy adds the only size at once; of several it asks for one, on
- * a phone in a sheet. docs/behaviour.md, Product page.
+ * Chooses a size and adds the product to the cart. After a click on a card's buy button the only size is added at once;
+ * of several sizes one is asked for, on a phone in a sheet. docs/behaviour.md, Product page.
  */
 export function useAddToCart(product: Product) {
   const t = useMessages(shopMessages).product;
@@ -53,7 +53,7 @@ export function useAddToCart(product: Product) {
 
   const ask = (first: typeof problem): void => {
     setProblem(first);
-    // The focus brings them into sight.
+    // Focusing scrolls the sizes into view.
     sizes.current?.querySelector('button')?.focus();
   };
 
@@ -76,13 +76,13 @@ export function useAddToCart(product: Product) {
   return {
     /** The chosen size; '' before a choice. */
     size,
-    /** What the shopper has to do first, in words. */
+    /** The text of what the shopper has to do first; null without a problem. */
     problem: problem && t[problem],
-    /** True when the button asked for a size, false when the page did on arrival: the request is shown there. */
+    /** True when the button asked for a size: the problem is shown below the button, else below the sizes. */
     isButtonProblem: problem === 'chooseSize',
-    /** Where the sizes stand. */
+    /** The element of the sizes. */
     sizes,
-    /** True once this visit has put the product into the cart. */
+    /** True once the product was added on this visit of the page. */
     isAdded,
     /** True while a phone's sheet of sizes is open. */
     isSheetOpen,
@@ -106,7 +106,7 @@ export function useAddToCart(product: Product) {
   };
 }
 
-/** Which photo a further piece of a product gets whose line has one already. docs/behaviour.md, Personalise. */
+/** Decides which photo a further piece gets when its line has one already. docs/behaviour.md, Personalise. */
 function useSamePhoto({ id: productId }: Product) {
   const cart = useShop((state) => state.cart);
   const index = useShop((state) => state.designIndex);
@@ -117,7 +117,7 @@ function useSamePhoto({ id: productId }: Product) {
     return partsOf(index, lineId(line), quantityIn(cart, line));
   };
   return {
-    /** True where the cart has the product with a photo, and the page has no other one for a further piece. */
+    /** True where the cart has the product with a photo, and the page has no other design for a further piece. */
     isOpen: (size: string): boolean => {
       const pending = index.pending.get(productId);
       return partsAt(size).some(({ design }) => design !== null && (pending === undefined || design === pending));
@@ -125,7 +125,7 @@ function useSamePhoto({ id: productId }: Product) {
     ask: setAskedFor,
     isAsking: askedFor !== null,
     close: (): void => setAskedFor(null),
-    /** Puts the piece into the cart with its design; another photo is chosen right after. */
+    /** Adds the piece with the design that was chosen; for another photo, opens the dialog afterwards. */
     answer: (answer: SamePhotoAnswer, put: (size: string, design: string | null) => void): void => {
       if (askedFor === null) return;
       const parts = partsAt(askedFor);

@@ -8,7 +8,10 @@ import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 
 export type ProductView = { readonly product: Remote<Product, LoadFailure>; readonly retry: () => void };
 
-/** One product: from the list when it is there, else asked for by its id. Failures are only logged. docs/behaviour.md, Product page. */
+/**
+ * One product: from the list if it is there, else requested by its id. Failures are only logged. docs/behaviour.md,
+ * Product page.
+ */
 export function useProduct(productId: string): ProductView {
   const products = useShop((state) => state.products);
   const { reload, addUnlisted } = useShopActions();
@@ -33,7 +36,7 @@ export function useProduct(productId: string): ProductView {
     again: hasList,
   });
 
-  // What the product's own built page brought along stands until the shop has said that the product is gone.
+  // The product of the prerendered page is shown until the backend says that it does not exist any more.
   const isSettled = remote.status === 'ready' || (remote.status === 'failed' && remote.message === 'notFound');
   const known = listed ?? (isSettled ? undefined : itemsOf(built ?? LOADING).find(isMeant));
   return {

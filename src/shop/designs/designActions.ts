@@ -90,9 +90,14 @@ export type DesignActions = {
  * long after they were made, in milliseconds.
  */
 const ABSENT_FOR_MS = 30 * 24 * 60 * 60_000;
-/** The designs of an owner who is not logged in here are deleted when the latest is older than this, in milliseconds. */
+/**
+ * The designs of an owner who is not logged in here are deleted when the latest is older than this, in milliseconds.
+ */
 const AWAY_FOR_MS = 180 * 24 * 60 * 60_000;
-/** A design is written before the index names it. One that is older than this, in milliseconds, and not named, is a leftover. */
+/**
+ * A design is written before the index names it. One that is older than this, in milliseconds, and not named, is a
+ * leftover.
+ */
 const UNNAMED_FOR_MS = 60_000;
 
 /** The index of the designs of one owner, by default the current shopper's. */
@@ -185,7 +190,9 @@ async function load(store: Store<ShopState>): Promise<void> {
   deleteFromMemory(removed.map(({ design }) => design.id));
 }
 
-/** The index without lines that are not in the cart and whose designs are old. Ordered products are not lines of a cart. */
+/**
+ * The index without lines that are not in the cart and whose designs are old. Ordered products are not lines of a cart.
+ */
 function withoutAbsent(
   index: DesignIndex,
   inCart: ReadonlySet<string>,
@@ -197,7 +204,10 @@ function withoutAbsent(
   return gone.reduce((left, [key]) => withoutLine(left, key), index);
 }
 
-/** True where the owner has not come back for so long that their designs are deleted: nobody else could see or delete them. */
+/**
+ * True where the owner has not come back for so long that their designs are deleted: nobody else could see or delete
+ * them.
+ */
 const isAbandoned = (index: DesignIndex, madeAt: ReadonlyMap<string, number>, now: number): boolean =>
   // A design that is not in the list is in another page's memory, or lost: its age is unknown.
   [...neededDesigns(index)].every((id) => now - (madeAt.get(id) ?? now) > AWAY_FOR_MS);

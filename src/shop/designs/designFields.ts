@@ -38,7 +38,10 @@ const design = v.object({
   answer: v.pipe(v.string(), v.maxLength(ANSWER_LENGTH)),
 }) satisfies v.GenericSchema<unknown, Design>;
 
-/** True for a value that is a design; values from the device are checked, as another version of the shop may have written them. */
+/**
+ * True for a value that is a design; values from the device are checked, as another version of the shop may have
+ * written them.
+ */
 export function isDesign(value: unknown): value is Design {
   return v.is(design, value);
 }

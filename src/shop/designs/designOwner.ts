@@ -2,7 +2,10 @@ import { deviceStorage, readJson } from '#lib/storage.ts';
 import { isNameless, OWNED_KEYS, ownerNow, ownersOf, readOwned, removeOwned, VISITOR } from '#shop/session/owner.ts';
 import { storage } from '#shop/session/storage.ts';
 
-/** Who works on a design, and since when in milliseconds: the design stays theirs when another account logs in meanwhile. */
+/**
+ * Who works on a design, and since when in milliseconds: the design stays theirs when another account logs in
+ * meanwhile.
+ */
 export type Designer = { readonly owner: string; readonly shopper: string; readonly since: number };
 
 /** The current shopper, from now on. */
@@ -34,7 +37,10 @@ function writeRemoval(removal: Removal): void {
   deviceStorage.write(REMOVED_KEY, JSON.stringify(removal));
 }
 
-/** Records a removal that starts now: designs that this owner began earlier are not saved any more. The database follows. */
+/**
+ * Records a removal that starts now: designs that this owner began earlier are not saved any more. The database
+ * follows.
+ */
 export function recordRemoval(owner: string): Removal {
   const removal: Removal = { owner, at: Date.now(), isPending: true };
   writeRemoval(removal);

@@ -26,7 +26,9 @@ export type DesignRecord = StoredDesign & { readonly previewUrl: string };
  */
 type FileRecord = { readonly type: string; readonly bytes: ArrayBuffer };
 
-/** A preview with the sizes of its design's photos in bytes, by content hash, so that no photo is read to be measured. */
+/**
+ * A preview with the sizes of its design's photos in bytes, by content hash, so that no photo is read to be measured.
+ */
 type PreviewRecord = FileRecord & { readonly photoSizes: readonly (readonly [string, number])[] };
 
 interface Schema extends DBSchema {
@@ -168,7 +170,9 @@ async function readAll(): Promise<Stored> {
 
 let isComplete = true;
 
-/** False when the latest list may lack designs, because the database could not be read: nothing may be deleted by it. */
+/**
+ * False when the latest list may lack designs, because the database could not be read: nothing may be deleted by it.
+ */
 export const isListComplete = (): boolean => isComplete;
 
 async function stored(): Promise<Stored> {
@@ -189,7 +193,9 @@ async function stored(): Promise<Stored> {
   }
 }
 
-/** The designs of every owner, the latest first; those of this page's memory alone where the database cannot be read. */
+/**
+ * The designs of every owner, the latest first; those of this page's memory alone where the database cannot be read.
+ */
 export async function listDesigns(): Promise<readonly StoredDesign[]> {
   const { entries, sizes } = await stored();
   const onDevice = entries.filter(({ design }) => !memory.designs.has(design.id));
