@@ -109,8 +109,8 @@ export function CollectionPage() {
   const categories = useList('categories');
   const query = useCatalogueQuery(itemsOf(categories));
   // A prerendered page has the first products only, and their total number.
-  const builtCounts = useShop((state) => (state.products.status === 'ready' ? undefined : state.prerendered?.counts));
-  const isPartial = useShop((state) => state.products.status === 'loading') && builtCounts !== undefined;
+  const snapshotCounts = useShop((state) => (state.products.status === 'ready' ? undefined : state.prerendered?.counts));
+  const isPartial = useShop((state) => state.products.status === 'loading') && snapshotCounts !== undefined;
   const { reload } = useShopActions();
   const list = itemsOf(products);
   useEffect(() => {
@@ -126,7 +126,7 @@ export function CollectionPage() {
         // A search among the first products only would find almost nothing and say so.
         products={query.search !== '' && isPartial ? LOADING : products}
         categories={categories}
-        builtCounts={builtCounts}
+        snapshotCounts={snapshotCounts}
         onRetry={(list) => void reload(list)}
       />
     </>

@@ -59,8 +59,8 @@ export function KeywordPage() {
   const keywordsText = useMessages(accountMessages).keywords;
   const { slug = '' } = useParams();
   const known = itemsOf(useList('keywords'));
-  const built = useShop((state) => state.prerendered?.keyword);
-  const view = useKeyword(slug, built?.slug === slug ? built : undefined);
+  const snapshot = useShop((state) => state.prerendered?.keyword);
+  const view = useKeyword(slug, snapshot?.slug === slug ? snapshot : undefined);
   const hasFailed = view.keyword.status === 'failed';
   // The list loaded at start-up has title and description of most keywords: they need not wait for the text.
   const keyword = dataOr(

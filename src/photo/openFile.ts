@@ -10,7 +10,7 @@ const MOST_SIDE = 1600;
 const LEAST_SIDE = 500;
 
 /** The longest side, in pixels, to which photos are shrunk for the preview of a product with so many places. */
-export function workSide(places: number): number {
+export function previewSide(places: number): number {
   return Math.round(Math.max(LEAST_SIDE, MOST_SIDE / Math.sqrt(Math.max(1, places))));
 }
 
@@ -41,12 +41,12 @@ async function hashOf(bytes: ArrayBuffer): Promise<string> {
 }
 
 /**
- * Opens a photo; `keep` gets it shrunk to `side` pixels. Never throws: a file that cannot be used is a refused answer.
+ * Opens a photo; `store` gets it shrunk to `side` pixels. Never throws: a file that cannot be used is a refused answer.
  */
 export async function openFile(
   file: Blob,
   side: number,
-  keep: (photo: string, bitmap: ImageBitmap) => void,
+  store: (photo: string, bitmap: ImageBitmap) => void,
 ): Promise<Answer> {
   if (file.size > PHOTO_LIMITS.mostBytes) return refused('tooManyBytes');
   const bytes = await file.arrayBuffer().catch(() => null);
@@ -68,7 +68,7 @@ export async function openFile(
     const bitmap = shrunk(full, side);
     full.close();
     const small = shrunk(bitmap, SMALL_SIDE);
-    keep(photo, bitmap);
+    store(photo, bitmap);
     return {
       status: 'opened',
       photo: { photo, file: copy, format, size, small, takenAt: takenAt(new Uint8Array(bytes)) },

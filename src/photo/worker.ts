@@ -29,7 +29,7 @@ function inTurn(work: () => Promise<Answer>): Promise<Answer> {
   return next;
 }
 
-function keep(photo: string, bitmap: ImageBitmap): void {
+function storePhoto(photo: string, bitmap: ImageBitmap): void {
   photos.get(photo)?.close();
   photos.set(photo, bitmap);
 }
@@ -93,7 +93,7 @@ function paint(task: Of<'paint' | 'surface'>): Promise<Answer> {
 function work(message: Task): Answer | Promise<Answer> {
   switch (message.kind) {
     case 'open':
-      return inTurn(() => openFile(message.file, message.side, keep));
+      return inTurn(() => openFile(message.file, message.side, storePhoto));
     case 'print':
       return inTurn(() => printFile(message));
     case 'zip':

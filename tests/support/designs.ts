@@ -11,7 +11,7 @@ export function aDesign(id: string, target: DesignTarget, { size = 'M', ...field
   return {
     id,
     content: { ...emptyContent('one', 1), places: [place] },
-    gift: { productId: 'mug', size, name: 'Photo Mug', category: 'Custom Mugs', subCategory: '' },
+    product: { productId: 'mug', size, name: 'Photo Mug', category: 'Custom Mugs', subCategory: '' },
     target,
     replaces: null,
     wasCleared: false,

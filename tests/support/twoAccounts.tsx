@@ -40,7 +40,7 @@ export function aTextDesign(product: typeof MUG, text: string, note = ''): NewDe
   return {
     ...design,
     content: { ...emptyContent('one', 1), places: design.content.places, words: { ...NEW_TEXT, text }, note },
-    gift: { productId: product._id, size: '', name: product.name, category: 'Gifts', subCategory: '' },
+    product: { productId: product._id, size: '', name: product.name, category: 'Gifts', subCategory: '' },
   };
 }
 

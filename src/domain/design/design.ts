@@ -129,8 +129,8 @@ export function withPhoto(content: DesignContent, photo: PlacedPhoto): DesignCon
 
 /** The same content in another layout: photos keep their order, and those beyond its places are left out. */
 export function withLayout(content: DesignContent, layout: LayoutName, places: number): DesignContent {
-  const kept = content.places.filter((place) => place !== null);
-  return { ...content, layout, places: Array.from({ length: places }, (_, at) => kept[at] ?? null) };
+  const photos = content.places.filter((place) => place !== null);
+  return { ...content, layout, places: Array.from({ length: places }, (_, at) => photos[at] ?? null) };
 }
 
 /** '3.4 MB', as the device's own settings count: a million bytes. */

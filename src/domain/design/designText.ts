@@ -78,9 +78,9 @@ export function printableText(typed: string): { readonly text: string; readonly 
     .toWellFormed()
     .split(/\r\n|[\n\r\u2028\u2029]/u)
     .map((line) => line.replaceAll(UNPRINTABLE, ''));
-  const kept = lines.slice(0, MAX_TEXT_LINES).map((line) => cutTo(line, MAX_TEXT_LINE_LENGTH));
-  const isCut = lines.length > MAX_TEXT_LINES || kept.some((line, at) => line !== lines[at]);
-  return { text: kept.join('\n'), isCut };
+  const printable = lines.slice(0, MAX_TEXT_LINES).map((line) => cutTo(line, MAX_TEXT_LINE_LENGTH));
+  const isCut = lines.length > MAX_TEXT_LINES || printable.some((line, at) => line !== lines[at]);
+  return { text: printable.join('\n'), isCut };
 }
 
 /** True when letters of this size are too small to read on a print of so many inches. */

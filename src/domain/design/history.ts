@@ -12,7 +12,8 @@ const MOST_STEPS = 100;
 /** A change of the same kind within this time belongs to the previous step, in milliseconds. */
 const SAME_STEP_MS = 800;
 
-export function beginHistory<T>(now: T): History<T> {
+/** A history with one state and nothing to undo. */
+export function startHistory<T>(now: T): History<T> {
   return { past: [], now, future: [], step: null };
 }
 
@@ -25,13 +26,15 @@ export function withChange<T>(history: History<T>, now: T, kind: string, at: num
   return { past, now, future: [], step: { kind, at } };
 }
 
-export function undone<T>(history: History<T>): History<T> {
+/** Goes one step back; the same history without an earlier state. */
+export function undo<T>(history: History<T>): History<T> {
   const before = history.past.at(-1);
   if (before === undefined) return history;
   return { past: history.past.slice(0, -1), now: before, future: [history.now, ...history.future], step: null };
 }
 
-export function redone<T>(history: History<T>): History<T> {
+/** Restores the latest undone state; the same history without one. */
+export function redo<T>(history: History<T>): History<T> {
   const [next] = history.future;
   if (next === undefined) return history;
   return { past: [...history.past, history.now], now: next, future: history.future.slice(1), step: null };

@@ -56,7 +56,7 @@ export function mostZoom(photo: Dimensions, shape: number, placement: PhotoPlace
 }
 
 /** The frame never leaves the photo: limits zoom, tilt and middle to what the photo allows. */
-export function settled(photo: Dimensions, shape: number, placement: PhotoPlacement): PhotoPlacement {
+export function clampPlacement(photo: Dimensions, shape: number, placement: PhotoPlacement): PhotoPlacement {
   const turns = ((Math.round(placement.turns) % 4) + 4) % 4;
   const tilt = between(placement.tilt, -MOST_TILT_DEGREES, MOST_TILT_DEGREES);
   const upright = { ...placement, turns, tilt };
@@ -70,7 +70,7 @@ export function settled(photo: Dimensions, shape: number, placement: PhotoPlacem
 
 /** The printed part of a photo for a frame of this shape (width / height). */
 export function cropOf(photo: Dimensions, shape: number, placement: PhotoPlacement): Crop {
-  const place = settled(photo, shape, placement);
+  const place = clampPlacement(photo, shape, placement);
   const angle = angleOf(place);
   const { width, height } = largest(photo, shape, angle);
   const centre = { x: place.x * photo.width, y: place.y * photo.height };
@@ -84,11 +84,11 @@ function onPhoto({ x, y }: Point, angle: number): Point {
 }
 
 /** Moves the photo by shares of the frame; right and down are positive. */
-export function moved(photo: Dimensions, shape: number, placement: PhotoPlacement, by: Point): PhotoPlacement {
+export function movePlacement(photo: Dimensions, shape: number, placement: PhotoPlacement, by: Point): PhotoPlacement {
   const { width, height, angle } = cropOf(photo, shape, placement);
   const step = onPhoto({ x: by.x * width, y: by.y * height }, angle);
-  const place = settled(photo, shape, placement);
-  return settled(photo, shape, {
+  const place = clampPlacement(photo, shape, placement);
+  return clampPlacement(photo, shape, {
     ...place,
     x: place.x - step.x / photo.width,
     y: place.y - step.y / photo.height,
@@ -98,7 +98,7 @@ export function moved(photo: Dimensions, shape: number, placement: PhotoPlacemen
 /**
  * Zooms around a point of the frame (shares from its middle, -0.5 to 0.5), which stays in place where the photo allows.
  */
-export function zoomed(
+export function zoomPlacement(
   photo: Dimensions,
   shape: number,
   placement: PhotoPlacement,
@@ -106,10 +106,10 @@ export function zoomed(
   at: Point,
 ): PhotoPlacement {
   const before = cropOf(photo, shape, placement);
-  const next = settled(photo, shape, { ...placement, zoom });
+  const next = clampPlacement(photo, shape, { ...placement, zoom });
   const after = cropOf(photo, shape, next);
   const shift = { x: at.x * (before.width - after.width), y: at.y * (before.height - after.height) };
   const step = onPhoto(shift, before.angle);
-  const { x, y } = settled(photo, shape, placement);
-  return settled(photo, shape, { ...next, x: x + step.x / photo.width, y: y + step.y / photo.height });
+  const { x, y } = clampPlacement(photo, shape, placement);
+  return clampPlacement(photo, shape, { ...next, x: x + step.x / photo.width, y: y + step.y / photo.height });
 }

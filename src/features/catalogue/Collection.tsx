@@ -29,7 +29,7 @@ type CollectionProps = {
   readonly products: Remote<readonly Product[]>;
   readonly categories: Remote<readonly Category[]>;
   /** The number of products, where the list has only the first of them. */
-  readonly builtCounts: CollectionCounts | undefined;
+  readonly snapshotCounts: CollectionCounts | undefined;
   readonly onRetry: (list: 'products' | 'categories') => void;
 };
 
@@ -51,13 +51,13 @@ type View = { readonly found: Found; readonly total: number };
  * The products that match the query, in the shop's order, and their number; larger than the list while it has only the
  * first products.
  */
-function useView({ products, query: { categories, search }, builtCounts }: CollectionProps): View {
+function useView({ products, query: { categories, search }, snapshotCounts }: CollectionProps): View {
   const all = itemsOf(products);
   const ticked = categories.join('\n');
   // The sort order is left out: it does not change which products match.
   const found = useMemo(() => searchProducts(all, { categories: namesIn(ticked), search }), [all, ticked, search]);
   const count = found.named.length + found.related.length;
-  return { found, total: search === '' ? (builtCounts?.total ?? count) : count };
+  return { found, total: search === '' ? (snapshotCounts?.total ?? count) : count };
 }
 
 /** The text that says how many products match. */
@@ -67,11 +67,11 @@ function countIn(t: ShopMessages, { search }: CatalogueQueryState, { found, tota
 }
 
 /** The filter, which renders again only when the choice or the categories change. */
-function useFilter({ products, categories, query, builtCounts, onRetry }: CollectionProps): ReactNode {
+function useFilter({ products, categories, query, snapshotCounts, onRetry }: CollectionProps): ReactNode {
   const counts = useMemo(() => {
-    if (builtCounts) return new Map(builtCounts.byCategory);
+    if (snapshotCounts) return new Map(snapshotCounts.byCategory);
     return products.status === 'ready' ? countByCategory(products.data) : null;
-  }, [products, builtCounts]);
+  }, [products, snapshotCounts]);
   const ticked = query.categories.join('\n');
   const toggle = useStableCallback(query.toggleCategory);
   const retry = useStableCallback(onRetry);

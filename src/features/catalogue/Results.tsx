@@ -43,9 +43,9 @@ function useLimit(view: string): readonly [limit: number, more: () => void] {
   const navigate = useNavigate();
   // A prerendered page has the first products only, and hydration must match it.
   const isHydrated = useHydrated();
-  const kept = (state ?? {}) as { readonly view?: unknown; readonly limit?: unknown };
-  const isKept = isHydrated && kept.view === view;
-  const limit = isKept && typeof kept.limit === 'number' ? kept.limit : COLLECTION_PAGE_SIZE;
+  const entry = (state ?? {}) as { readonly view?: unknown; readonly limit?: unknown };
+  const isSameView = isHydrated && entry.view === view;
+  const limit = isSameView && typeof entry.limit === 'number' ? entry.limit : COLLECTION_PAGE_SIZE;
   const more = (): void =>
     void navigate({ search }, { replace: true, state: { view, limit: limit + COLLECTION_PAGE_SIZE } });
   return [limit, more];

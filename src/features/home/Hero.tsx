@@ -30,7 +30,7 @@ export function Hero({ slides, onRetry }: HeroProps) {
   const t = useMessages(shopMessages);
   const isStill = useReducedMotion();
   const isHydrated = useHydrated();
-  const [isBuilt] = useState(!isHydrated);
+  const [isPrerendered] = useState(!isHydrated);
   const [isDataSaverOn] = useDataSaver();
   // Each further slide is a large picture.
   const [isPaused, setPaused] = useRegionPause(isDataSaverOn);
@@ -71,7 +71,7 @@ export function Hero({ slides, onRetry }: HeroProps) {
                   isCurrent={index === show.current}
                   isPlaying={isRunning && show.isKicked && index === show.current}
                   isRevealed={show.isRevealed || index > 0}
-                  isBare={isBuilt && index === 0}
+                  isBare={isPrerendered && index === 0}
                   isOnly={list.length === 1}
                   // Where the shopper steps through the slides, a broken clip does not advance them.
                   onEnd={isStepped ? nothing : show.advance}

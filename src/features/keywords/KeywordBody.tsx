@@ -18,7 +18,7 @@ type KeywordView = ReturnType<typeof useKeyword>;
  * The keyword of a slug, and a retry. Failures are only logged. The keyword of a prerendered page is shown while the answer
  * is loading and after a failure; `isClean` because the build has sanitised its content.
  */
-export function useKeyword(slug: string, built: Keyword | undefined) {
+export function useKeyword(slug: string, snapshot: Keyword | undefined) {
   const { remote, retry } = useRemote({
     subject: slug,
     ask: (signal) => getKeyword(slug, signal),
@@ -28,8 +28,8 @@ export function useKeyword(slug: string, built: Keyword | undefined) {
     },
   });
   const isMissing = remote.status === 'loading' || (remote.status === 'failed' && remote.message !== 'notFound');
-  if (!built || !isMissing) return { keyword: remote, isClean: false, retry };
-  return { keyword: ready(built), isClean: true, retry };
+  if (!snapshot || !isMissing) return { keyword: remote, isClean: false, retry };
+  return { keyword: ready(snapshot), isClean: true, retry };
 }
 
 /** The text of a keyword with links to the products, or its loading or failed state. */

@@ -13,7 +13,7 @@ import { canShareFiles, share, shareFiles } from '#lib/share.ts';
 import { sharedUrl } from '#seo/site.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import type { DesignRecord } from '#shop/designs/designStore.ts';
-import { useLatePendingDesign, usePendingDesign } from '#shop/designs/useDesigns.ts';
+import { useLoadPendingDesign, usePendingDesign } from '#shop/designs/useDesigns.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { StepNumber } from '#ui/StepNumber.tsx';
@@ -37,11 +37,11 @@ export function PersonaliseCard({ product, size, onSize }: PersonaliseCardProps)
   const lines = useShop((state) => state.designIndex.lines);
   const { isOpening, problem, openFor, screen } = useDesignScreen();
   const navigate = useNavigate();
-  const readLate = useLatePendingDesign(product.id);
+  const loadPending = useLoadPendingDesign(product.id);
   const openWith = (record: DesignRecord | undefined): void =>
     openFor({ target: { kind: 'product', productId: product.id }, before: record?.design ?? null });
   const openForProduct = (): void => {
-    const reading = readLate();
+    const reading = loadPending();
     if (reading) void reading.then(openWith, () => openWith(undefined));
     else openWith(pending);
   };

@@ -9,9 +9,9 @@ import {
   cropOf,
   MOST_TILT_DEGREES,
   mostZoom,
-  moved,
-  settled,
-  zoomed,
+  movePlacement,
+  clampPlacement,
+  zoomPlacement,
   type PhotoPlacement,
   type Point,
 } from '#domain/design/photoPlacement.ts';
@@ -31,15 +31,15 @@ type PlaceCropProps = Pick<Designing, 'change'> & {
 /** The crop of the photo in one place: the frame that gestures move it in, and the same as buttons and sliders. */
 export function PlaceCrop({ slot, place, photo, change }: PlaceCropProps) {
   const t = useMessages(designingMessages).design;
-  const { placing, said } = usePlacing(change, slot, place);
-  const placement = settled(place.pixels, slot.shape, place.placement);
+  const { changes, said } = useCrop(change, slot, place);
+  const placement = clampPlacement(place.pixels, slot.shape, place.placement);
   return (
     <div className="grid gap-4">
-      <CropFrame photo={photo} placement={place.placement} shape={slot.shape} changes={placing} />
+      <CropFrame photo={photo} placement={place.placement} shape={slot.shape} changes={changes} />
       <p id="crop-help" className="sr-only">
         {t.frameHelp}
       </p>
-      <CropControls placement={placement} mostZoom={mostZoom(place.pixels, slot.shape, placement)} placing={placing} />
+      <CropControls placement={placement} mostZoom={mostZoom(place.pixels, slot.shape, placement)} changes={changes} />
       <p role="status" className="sr-only">
         {said}
       </p>
@@ -48,14 +48,14 @@ export function PlaceCrop({ slot, place, photo, change }: PlaceCropProps) {
 }
 
 /** The changes to the photo behind the frame. Steps are shares of the frame; points count from its middle. */
-type Placing = ReturnType<typeof usePlacing>['placing'];
+type CropChanges = ReturnType<typeof useCrop>['changes'];
 
 /** How far one press of a key or button goes: a share of the frame, and a zoom factor. */
 const STEP = { move: 0.05, zoom: 1.1 } as const;
 const MIDDLE: Point = { x: 0, y: 0 };
 
 /** Moves, zooms and turns the photo of one place; `said` is what a screen reader announces about the latest press. */
-function usePlacing(
+function useCrop(
   changeDesign: Designing['change'],
   { index, shape }: Slot,
   { pixels, placement }: Pick<PlacedPhoto, 'pixels' | 'placement'>,
@@ -69,7 +69,7 @@ function usePlacing(
     kind: 'move' | 'zoom' | 'tilt' | 'turn' | 'reset',
     to: (placement: PhotoPlacement) => PhotoPlacement,
   ): boolean => {
-    const before = settled(pixels, shape, now());
+    const before = clampPlacement(pixels, shape, now());
     const placement = to(before);
     setLatest(placement);
     changeDesign(`${kind} ${index}`, (content) => {
@@ -80,14 +80,16 @@ function usePlacing(
   };
 
   const { said: texts } = messagesOf(designingMessages).design;
-  const moveBy = (by: Point): boolean => change('move', (placement) => moved(pixels, shape, placement, by));
+  const moveBy = (by: Point): boolean => change('move', (placement) => movePlacement(pixels, shape, placement, by));
   const zoomBy = (factor: number, at: Point): void =>
-    void change('zoom', (placement) => zoomed(pixels, shape, placement, placement.zoom * factor, at));
-  const placing = {
+    void change('zoom', (placement) => zoomPlacement(pixels, shape, placement, placement.zoom * factor, at));
+  const changes = {
     moveBy,
     zoomBy,
-    zoomTo: (zoom: number): void => void change('zoom', (placement) => zoomed(pixels, shape, placement, zoom, MIDDLE)),
-    tiltTo: (tilt: number): void => void change('tilt', (placement) => settled(pixels, shape, { ...placement, tilt })),
+    zoomTo: (zoom: number): void =>
+      void change('zoom', (placement) => zoomPlacement(pixels, shape, placement, zoom, MIDDLE)),
+    tiltTo: (tilt: number): void =>
+      void change('tilt', (placement) => clampPlacement(pixels, shape, { ...placement, tilt })),
     /** One press of a key or button, whose result is announced. */
     press: {
       move: ({ x, y }: Point): void => {
@@ -99,7 +101,9 @@ function usePlacing(
         setSaid(texts.zoom(now().zoom));
       },
       turn: (quarters: number): void => {
-        change('turn', (placement) => settled(pixels, shape, { ...placement, turns: placement.turns + quarters }));
+        change('turn', (placement) =>
+          clampPlacement(pixels, shape, { ...placement, turns: placement.turns + quarters }),
+        );
         setSaid(texts.turned);
       },
       reset: (): void => {
@@ -108,7 +112,7 @@ function usePlacing(
       },
     },
   };
-  return { placing, said };
+  return { changes, said };
 }
 
 /** Between the frame and the edge of its box, in CSS pixels. */
@@ -124,7 +128,7 @@ type CropFrameProps = {
   readonly photo: OpenPhoto;
   readonly placement: PhotoPlacement;
   readonly shape: number;
-  readonly changes: Placing;
+  readonly changes: CropChanges;
 };
 
 /** The photo behind a frame of the print's shape; dragging, pinching, scrolling and keys move it. */
@@ -202,7 +206,7 @@ export const ARROWS: Readonly<Record<string, Point>> = {
 };
 
 /** Handlers that turn pointers, fingers, wheel and keys into changes. `frame` is null until it is measured. */
-function useGestures(frame: Dimensions | null, changes: Placing) {
+function useGestures(frame: Dimensions | null, changes: CropChanges) {
   const fingers = useRef(new Map<number, Point>());
   const release = ({ pointerId }: PointerEvent): void => void fingers.current.delete(pointerId);
   return {
@@ -237,7 +241,7 @@ function useGestures(frame: Dimensions | null, changes: Placing) {
 }
 
 /** Does what a key stands for; false for a key without a meaning here. */
-function actOn(key: string, press: Placing['press']): boolean {
+function actOn(key: string, press: CropChanges['press']): boolean {
   const arrow = ARROWS[key];
   if (arrow) press.move(arrow);
   else if (key === '+' || key === '=' || key === '-') press.zoom(key !== '-');
@@ -263,13 +267,13 @@ const label = 'text-small font-medium text-ink-2';
 type CropControlsProps = {
   readonly placement: PhotoPlacement;
   readonly mostZoom: number;
-  readonly placing: Placing;
+  readonly changes: CropChanges;
 };
 
 /** Buttons and sliders for everything that gestures can do. */
-function CropControls({ placement, mostZoom, placing }: CropControlsProps) {
+function CropControls({ placement, mostZoom, changes }: CropControlsProps) {
   const t = useMessages(designingMessages).design;
-  const { press, zoomTo, tiltTo } = placing;
+  const { press, zoomTo, tiltTo } = changes;
   return (
     <div className="grid gap-1">
       <div className="grid grid-cols-[88px_44px_minmax(0,1fr)_44px] items-center">
@@ -304,13 +308,13 @@ function CropControls({ placement, mostZoom, placing }: CropControlsProps) {
         />
         <IconButton icon="turnRight" label={t.turnRight} onClick={() => press.turn(1)} />
       </div>
-      <PositionControls placing={placing} />
+      <PositionControls changes={changes} />
     </div>
   );
 }
 
 /** Buttons that move the photo, and one that resets it. */
-function PositionControls({ placing: { press } }: Pick<CropControlsProps, 'placing'>) {
+function PositionControls({ changes: { press } }: Pick<CropControlsProps, 'changes'>) {
   const t = useMessages(designingMessages).design;
   const moves: readonly (readonly [IconName, string, Point])[] = [
     ['left', t.moveLeft, { x: -1, y: 0 }],

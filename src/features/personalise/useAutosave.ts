@@ -87,7 +87,7 @@ export function useAutosave(
 /** The design being edited, with its open photos by content hash. */
 type Draft = {
   readonly content: DesignContent;
-  readonly gift: DesignedProduct;
+  readonly product: DesignedProduct;
   readonly photos: OpenPhotos['photos'];
 };
 
@@ -116,7 +116,7 @@ function useSavedDesign(draft: Draft, target: DesignTarget, before: string | nul
   const [latest] = useLatest(draft);
 
   const write = async (preview: Blob): Promise<void> => {
-    const { content, gift, photos } = latest();
+    const { content, product, photos } = latest();
     const hashes = photosOf(content);
     const files = new Map(
       hashes.flatMap((hash) => {
@@ -132,7 +132,7 @@ function useSavedDesign(draft: Draft, target: DesignTarget, before: string | nul
       id,
       by,
       content,
-      gift,
+      product,
       target,
       replaces,
       wasCleared: wasCleared.current,

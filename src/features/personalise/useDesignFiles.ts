@@ -15,7 +15,7 @@ import { formatNamed, type RefusedPhoto } from '#domain/image/imageFile.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import { closePhoto, type OpenPhoto } from '#photo/messages.ts';
 import { openPhotoWorker } from '#photo/photoWorker.ts';
-import { workSide } from '#photo/openFile.ts';
+import { previewSide } from '#photo/openFile.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 
 export type OpenPhotos = ReturnType<typeof useOpenPhotos>;
@@ -115,7 +115,7 @@ export function useDesignFiles({ open, before, content, change, lose, setRemark 
   const openStored = async (design: Design, signal: AbortSignal): Promise<void> => {
     for (const hash of photosOf(design)) {
       const file = await readPhoto(hash);
-      const photo = file && (await open(file, workSide(design.places.length)));
+      const photo = file && (await open(file, previewSide(design.places.length)));
       if (signal.aborted) return;
       if (photo && 'file' in photo) continue;
       setProblems((all) => [...all, messagesOf(designingMessages).design.photoGone]);
@@ -133,7 +133,7 @@ export function useDesignFiles({ open, before, content, change, lose, setRemark 
 
   /** Opens one file; null where it cannot be used, which adds to `problems`. */
   const openOne = async (file: File, isAlone: boolean): Promise<OpenPhoto | null> => {
-    const answer = await open(file, workSide(content.places.length));
+    const answer = await open(file, previewSide(content.places.length));
     setOpening((count) => count - 1);
     if (!answer) return null;
     if ('problem' in answer) {

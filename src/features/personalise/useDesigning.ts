@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { emptyContent, withLayout, type Design, type DesignContent } from '#domain/design/design.ts';
 import { designCheck, slotsOf } from '#domain/design/designCheck.ts';
 import type { DesignTarget } from '#domain/design/designIndex.ts';
-import { beginHistory, redone, undone, withChange, type History } from '#domain/design/history.ts';
+import { startHistory, redo, undo, withChange, type History } from '#domain/design/history.ts';
 import { countPlaces, firstLayout, placesFor, type PlacesOffer } from '#domain/design/layouts.ts';
 import { printAreaOf } from '#domain/design/mockup.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -42,7 +42,7 @@ export function useDesigning({ product, size, target, before }: Designed, captur
   const offer = useMemo(() => placesFor(product, size || (product.sizes[0] ?? '')), [product, size]);
   const area = useMemo(() => printAreaOf(product, size), [product, size]);
   const [history, setHistory] = useState<History<DesignContent>>(() =>
-    beginHistory(before ?? emptyContent(firstLayout(offer), countPlaces(offer, firstLayout(offer)))),
+    startHistory(before ?? emptyContent(firstLayout(offer), countPlaces(offer, firstLayout(offer)))),
   );
   const content = useMemo(() => fitted(history.now, offer), [history.now, offer]);
   const slots = useMemo(() => slotsOf(offer, content.layout, area.shape), [offer, content.layout, area.shape]);
@@ -51,7 +51,12 @@ export function useDesigning({ product, size, target, before }: Designed, captur
 
   const { id: productId, name, category, subCategory } = product;
   const gift = { productId, size, name, category, subCategory };
-  const { markChanged, ...autosave } = useAutosave({ content, gift, photos }, target, before?.id ?? null, capture);
+  const { markChanged, ...autosave } = useAutosave(
+    { content, product: gift, photos },
+    target,
+    before?.id ?? null,
+    capture,
+  );
 
   const [remark, setRemark] = useState<string | null>(null);
   const step = (to: (history: History<DesignContent>) => History<DesignContent>): void => {
@@ -99,8 +104,8 @@ export function useDesigning({ product, size, target, before }: Designed, captur
     setRemark,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    undo: () => step(undone),
-    redo: () => step(redone),
+    undo: () => step(undo),
+    redo: () => step(redo),
     change,
     ...autosave,
     /** Saves the design again, after other designs were deleted to make room. */

@@ -18,7 +18,7 @@ export function useProduct(productId: string): ProductView {
   const isMeant = ({ id }: Product): boolean => id === productId;
   const listed = itemsOf(products).find(isMeant);
   const url = paths.product(productId);
-  const built = useShop((state) => (state.prerendered?.url === url ? state.prerendered.products : undefined));
+  const snapshot = useShop((state) => (state.prerendered?.url === url ? state.prerendered.products : undefined));
   const hasList = products.status === 'ready';
 
   const ask = async (signal: AbortSignal): Promise<Product> => {
@@ -38,7 +38,7 @@ export function useProduct(productId: string): ProductView {
 
   // The product of the prerendered page is shown until the backend says that it does not exist any more.
   const isSettled = remote.status === 'ready' || (remote.status === 'failed' && remote.message === 'notFound');
-  const known = listed ?? (isSettled ? undefined : itemsOf(built ?? LOADING).find(isMeant));
+  const known = listed ?? (isSettled ? undefined : itemsOf(snapshot ?? LOADING).find(isMeant));
   return {
     product: known ? ready(known) : remote,
     retry: () => {

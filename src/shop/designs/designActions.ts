@@ -43,7 +43,7 @@ export type NewDesign = {
   /** By default the current shopper. */
   readonly by?: Designer;
   readonly content: DesignContent;
-  readonly gift: DesignedProduct;
+  readonly product: DesignedProduct;
   readonly target: DesignTarget;
   /** The design that this one replaces wherever it is used: an earlier state of the same change. */
   readonly replaces: string | null;
@@ -152,7 +152,7 @@ function withoutDesignAt(index: DesignIndex, target: DesignTarget, cart: Cart): 
 /** The index with a new design. A design for a product's page also goes to its pieces in the cart that have none. */
 function withNew(
   index: DesignIndex,
-  { id, target: requested, replaces, wasCleared, gift }: NewDesign,
+  { id, target: requested, replaces, wasCleared, product: gift }: NewDesign,
   cart: Cart,
 ): DesignIndex {
   const target = wasCleared ? withoutDesignAt(index, requested, cart) : requested;
@@ -255,7 +255,7 @@ export function designActions(store: Store<ShopState>): DesignActions {
     },
     readPhoto,
     saveDesign: async (made) => {
-      const design: Design = { ...made.content, gift: made.gift, id: made.id, madeAt: Date.now() };
+      const design: Design = { ...made.content, gift: made.product, id: made.id, madeAt: Date.now() };
       const { by = designerNow() } = made;
       const { cart } = store.get();
       // Saves run one after another under a lock, so the later one of two quick changes wins.

@@ -59,7 +59,7 @@ export function usePendingDesign(productId: string): DesignRecord | undefined {
  * Reads the design that waits on a product's page where the designs of this device are not loaded yet: without it, a quick
  * shopper would start a second design. Null where there is nothing to wait for.
  */
-export function useLatePendingDesign(productId: string): () => Promise<DesignRecord | undefined> | null {
+export function useLoadPendingDesign(productId: string): () => Promise<DesignRecord | undefined> | null {
   const { store, actions } = useShopInstance();
   return () => {
     if (store.get().designs.length > 0 || !hasDesigns()) return null;

@@ -6,7 +6,7 @@ import { NEW_TEXT } from '#domain/design/designText.ts';
 import { rectsOf, shapeOf, type PlacesOffer } from '#domain/design/layouts.ts';
 import { CENTRED, cropOf } from '#domain/design/photoPlacement.ts';
 import { artOf, photosIn, planOf } from '#photo/art.ts';
-import { workSide } from '#photo/openFile.ts';
+import { previewSide } from '#photo/openFile.ts';
 
 const TOGETHER: PlacesOffer = { kind: 'together', layouts: ['one', 'twoAcross', 'three'] };
 const EIGHT: PlacesOffer = { kind: 'apart', count: 8, sheets: 'string' };
@@ -76,9 +76,9 @@ test('with words a print has 300 pixels for each inch, however few its photo has
 });
 
 test('the more places a gift has, the smaller its photos are kept', () => {
-  expect(workSide(1)).toBe(1600);
-  expect(workSide(12)).toBe(500);
-  expect(workSide(24)).toBe(500);
-  const sides = [1, 2, 3, 4, 6, 9].map(workSide);
+  expect(previewSide(1)).toBe(1600);
+  expect(previewSide(12)).toBe(500);
+  expect(previewSide(24)).toBe(500);
+  const sides = [1, 2, 3, 4, 6, 9].map(previewSide);
   expect(sides).toEqual(sides.toSorted((a, b) => b - a));
 });

@@ -6,9 +6,9 @@ import {
   CENTRED,
   cropOf,
   mostZoom,
-  moved,
-  settled,
-  zoomed,
+  movePlacement,
+  clampPlacement,
+  zoomPlacement,
   type Crop,
   type Point,
 } from '#domain/design/photoPlacement.ts';
@@ -63,8 +63,8 @@ test('however a photo is moved, zoomed and turned, the frame stays on it and kee
 test('a settled placement is settled', () => {
   holds(
     fc.property(photo, shape, placement, (photo, shape, place) => {
-      const once = settled(photo, shape, place);
-      const twice = settled(photo, shape, once);
+      const once = clampPlacement(photo, shape, place);
+      const twice = clampPlacement(photo, shape, once);
       for (const key of ['x', 'y', 'zoom', 'turns', 'tilt'] as const) expect(twice[key]).toBeCloseTo(once[key], 9);
     }),
   );
@@ -101,8 +101,8 @@ test('zooming keeps what lies under the pointer, as far as the photo reaches', (
       fc.double({ min: 1, max: 3, noNaN: true }),
       inFrame,
       (photo, shape, p, by, at) => {
-        const from = settled(photo, shape, p);
-        const to = zoomed(photo, shape, from, from.zoom * by, at);
+        const from = clampPlacement(photo, shape, p);
+        const to = zoomPlacement(photo, shape, from, from.zoom * by, at);
         const [before, after] = [cropOf(photo, shape, from), cropOf(photo, shape, to)];
         // Zooming in never meets the photo's edge.
         expect(apart(under(before, at), under(after, at))).toBeLessThan(0.01);
@@ -122,13 +122,13 @@ test('the photo follows the hand: a step to the right shows what was left of it'
       fc.integer({ min: 0, max: 3 }),
       fc.double({ min: -15, max: 15, noNaN: true }),
       (photo, shape, turns, tilt) => {
-        const from = settled(photo, shape, { ...room, turns, tilt });
+        const from = clampPlacement(photo, shape, { ...room, turns, tilt });
         const step = { x: 0.05, y: -0.03 };
-        const to = moved(photo, shape, from, step);
+        const to = movePlacement(photo, shape, from, step);
         const [before, after] = [cropOf(photo, shape, from), cropOf(photo, shape, to)];
         const wanted = under(before, { x: -step.x, y: -step.y });
         expect(apart(under(after, { x: 0, y: 0 }), wanted)).toBeLessThan(0.01);
-        const back = moved(photo, shape, to, { x: -step.x, y: -step.y });
+        const back = movePlacement(photo, shape, to, { x: -step.x, y: -step.y });
         expect(back.x).toBeCloseTo(from.x, 9);
         expect(back.y).toBeCloseTo(from.y, 9);
       },
@@ -138,8 +138,8 @@ test('the photo follows the hand: a step to the right shows what was left of it'
 
 test('at the edge the photo stops', () => {
   const photo = { width: 1000, height: 1000 };
-  expect(moved(photo, 1, { ...CENTRED, zoom: 2 }, { x: 9, y: 0 })).toMatchObject({ x: 0.25, y: 0.5 });
-  expect(moved(photo, 1, CENTRED, { x: 0.3, y: 0.3 })).toMatchObject({ x: 0.5, y: 0.5 });
+  expect(movePlacement(photo, 1, { ...CENTRED, zoom: 2 }, { x: 9, y: 0 })).toMatchObject({ x: 0.25, y: 0.5 });
+  expect(movePlacement(photo, 1, CENTRED, { x: 0.3, y: 0.3 })).toMatchObject({ x: 0.5, y: 0.5 });
 });
 
 test('one may zoom in eightfold, yet never below 32 pixels of the photo’s shorter side', () => {
