@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 
-import { isWideSubject, firstPicture, type Product } from '#domain/product/product.ts';
+import { isWideSubject } from '#domain/product/picture.ts';
+import { firstPicture, type Product } from '#domain/product/product.ts';
 import { useDataSaver, useMotionPause, useMotionAllowed } from '#lib/preferences.ts';
 import { cx } from '#lib/cx.ts';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';

@@ -15,10 +15,7 @@ type PrintName = {
 /** At most this many letters of the shop's name, so that the rest of the file name is not cut off. */
 const SHOP_LETTERS = 24;
 
-/**
- * The file name of a print: shop, order, product, design and print, as 'asha-1a2b3c4d-photo-
- * mug-325-ml-2-of-3-print-01.jpg'.
- */
+/** The file name of a print: 'asha-1a2b3c4d-photo-mug-325-ml-2-of-3-print-01.jpg', by shop, order, product and design. */
 export function printFileName(name: PrintName): string {
   const { shop, order, product, size, design = 1, designs = 1, sheet = 1, sheets = 1 } = name;
   const words =
