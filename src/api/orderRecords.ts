@@ -103,7 +103,7 @@ const orderSchema = v.pipe(
   }),
   v.transform((raw): Order => ({
     id: raw._id,
-    ref: refOf(raw.items),
+    idempotencyKey: refOf(raw.items),
     giftNote: giftNoteOf(raw.items),
     copies: 1,
     paidCopies: raw.payment ? 1 : 0,

@@ -10,8 +10,8 @@ export type OrderCall = {
   readonly signal: AbortSignal;
 };
 
-/** Places an order (cash or UPI). Never sent twice by itself. @throws ApiError */
-export async function placeOrder(call: OrderCall): Promise<void> {
+/** Sends an order that is paid by cash or UPI. Never repeated by itself. @throws ApiError */
+export async function sendOrder(call: OrderCall): Promise<void> {
   await request({ method: 'POST', url: '/api/order/place', fallback: 'order', ...call }, accepted);
 }
 

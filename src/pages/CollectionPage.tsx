@@ -109,7 +109,9 @@ export function CollectionPage() {
   const categories = useList('categories');
   const query = useCatalogueQuery(itemsOf(categories));
   // A prerendered page has the first products only, and their total number.
-  const snapshotCounts = useShop((state) => (state.products.status === 'ready' ? undefined : state.prerendered?.counts));
+  const snapshotCounts = useShop((state) =>
+    state.products.status === 'ready' ? undefined : state.prerendered?.counts,
+  );
   const isPartial = useShop((state) => state.products.status === 'loading') && snapshotCounts !== undefined;
   const { reload } = useShopActions();
   const list = itemsOf(products);

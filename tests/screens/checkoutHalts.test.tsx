@@ -80,7 +80,11 @@ test('S24: a payment that nobody confirmed is checked again from the checkout, a
   await loggedIn();
   const lines = [{ productId: MUG._id, size: '325 ml', quantity: 2 }];
   const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'razorpay', amount: 59_800, lines });
-  orderAttempts.update(attempt.ref, { state: 'unknown', orderId: 'x', payment: { razorpay_payment_id: 'p' } });
+  orderAttempts.update(attempt.idempotencyKey, {
+    state: 'unknown',
+    orderId: 'x',
+    payment: { razorpay_payment_id: 'p' },
+  });
   const { order, main, screen, user, url } = await openCheckout(anAddress());
   await order();
   expect(await main.findByText('Your payment is not confirmed yet.')).toBeVisible();
@@ -97,7 +101,7 @@ test('S24: a payment that nobody confirmed is checked again from the checkout, a
 test('R9: nobody is led to pay by UPI while an earlier order is not settled', async () => {
   await loggedIn();
   const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'cod', amount: 100, lines: [] });
-  orderAttempts.update(attempt.ref, { state: 'unknown' });
+  orderAttempts.update(attempt.idempotencyKey, { state: 'unknown' });
   const { main, user } = await openCheckout();
   await user.click(main.getByRole('radio', { name: /^UPI QR/ }));
   expect(main.getByText(/^Please do not pay yet/)).toBeVisible();
@@ -107,12 +111,12 @@ test('R9: nobody is led to pay by UPI while an earlier order is not settled', as
 
 test('an order of another account on this device holds nobody else back', async () => {
   const { attempt } = orderAttempts.begin({ account: 'somebody-else', method: 'cod', amount: 100, lines: [] });
-  orderAttempts.update(attempt.ref, { state: 'unknown' });
+  orderAttempts.update(attempt.idempotencyKey, { state: 'unknown' });
   await loggedIn();
   const { order, url } = await openCheckout(anAddress());
   await order();
   await until(() => expect(url()).toBe('/orders'));
-  expect(orderAttempts.unanswered('somebody-else')?.ref).toBe(attempt.ref);
+  expect(orderAttempts.unanswered('somebody-else')?.idempotencyKey).toBe(attempt.idempotencyKey);
 });
 
 test('without a connection nothing is ordered, and the reason stays beside the button until the next try', async () => {

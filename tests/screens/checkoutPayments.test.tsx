@@ -180,8 +180,8 @@ test('R18: a payment that the widget hands over after the browser’s storage wa
 /** The shopper was led to the card page for what lies in the cart, and has closed it. */
 function onCardPage(fields: Partial<OrderAttempt> = {}): string {
   const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'stripe', amount: 59_800, lines: LINES });
-  orderAttempts.update(attempt.ref, { state: 'unknown', isOnCardPage: true, ...fields });
-  return attempt.ref;
+  orderAttempts.update(attempt.idempotencyKey, { state: 'unknown', isOnCardPage: true, ...fields });
+  return attempt.idempotencyKey;
 }
 
 test('R14: an earlier card payment that may have gone through is told first, and nothing can be paid meanwhile', async () => {
@@ -237,7 +237,7 @@ test('R14 S14: a card payment that is confirmed after another account has logged
   expect(await screen.findByText('We do not know this payment.')).toBeVisible();
   expect(screen.queryByText('Payment received. Thank you!')).toBeNull();
   expect(url()).toContain('/verify');
-  expect(orderAttempts.byRef(ref)?.state).toBe('unknown');
+  expect(orderAttempts.find(ref)?.state).toBe('unknown');
   await quiet();
 });
 

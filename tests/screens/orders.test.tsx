@@ -327,8 +327,8 @@ test('a shopper orders again only what is still sold', async () => {
 function lostOrder(fields: Partial<OrderAttempt> = {}): string {
   const lines = [{ productId: 'mug', size: 'M', quantity: 2 }];
   const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'cod', amount: 59_800, lines });
-  orderAttempts.update(attempt.ref, { state: 'unknown', ...fields });
-  return attempt.ref;
+  orderAttempts.update(attempt.idempotencyKey, { state: 'unknown', ...fields });
+  return attempt.idempotencyKey;
 }
 
 const withRef = (ref: string, fields: Record<string, unknown> = {}) =>
@@ -401,9 +401,9 @@ test.each(['Payment Failed', 'Missing payment details', 'invalid signature', 'am
     expect(await main.findByText('Your payment of ₹598 is not confirmed yet.')).toBeVisible();
     expect(main.queryByText(/has not been paid/)).toBeNull();
     expect(main.queryByRole('link', { name: 'Back to the checkout' })).toBeNull();
-    expect(orderAttempts.byRef(ref)).toMatchObject({ state: 'unknown', payment: WHOLE });
+    expect(orderAttempts.find(ref)).toMatchObject({ state: 'unknown', payment: WHOLE });
     await user.click(main.getByRole('button', { name: 'I have not paid' }));
-    expect(orderAttempts.byRef(ref)?.state, 'the first click asks').toBe('unknown');
+    expect(orderAttempts.find(ref)?.state, 'the first click asks').toBe('unknown');
     await user.click(expectFinal(main.getByRole('button', { name: 'Go on without that payment' })));
     expect(await main.findByText('Your order of ₹598 has not been paid.')).toBeVisible();
     expect(main.getByRole('link', { name: 'Back to the checkout' })).toBeVisible();
@@ -429,7 +429,7 @@ test('R14: a shopper who has not paid on the card page says so, and may order ag
   await user.click(await main.findByRole('button', { name: 'Check this payment: Photo Mug' }));
   await user.click(expectFinal(main.getByRole('button', { name: 'No, I have not paid' })));
   expect(await main.findByText('Your order of ₹598 has not been paid.')).toBeVisible();
-  expect(orderAttempts.byRef(ref)?.state).toBe('open');
+  expect(orderAttempts.find(ref)?.state).toBe('open');
   expect(calls('/api/order/verifyStripe'), 'nothing is cancelled: it may have been paid').toEqual([]);
 });
 

@@ -34,8 +34,8 @@ async function aCardOrder({ isPaid }: { readonly isPaid: boolean }): Promise<str
     amount: MUG.price * 200,
     lines: [{ productId: MUG._id, size: '325 ml', quantity: 2 }],
   });
-  orderAttempts.update(attempt.ref, { state: 'open' });
-  const items = [{ _id: MUG._id, price: MUG.price, size: '325 ml', quantity: 2, ref: attempt.ref }];
+  orderAttempts.update(attempt.idempotencyKey, { state: 'open' });
+  const items = [{ _id: MUG._id, price: MUG.price, size: '325 ml', quantity: 2, ref: attempt.idempotencyKey }];
   const body = JSON.stringify({ items, amount: MUG.price * 2, address: {} });
   const headers = { 'Content-Type': 'application/json', token };
   await sandbox.fetch(new Request(`${ORIGIN}/api/order/stripe`, { method: 'POST', headers, body }));
@@ -214,7 +214,7 @@ test('R14: who paid after the older backend had deleted the order reads where to
   sandbox.controls.mode.generationA = true;
   onTestFinished(() => void (sandbox.controls.mode.generationA = false));
   const id = await aCardOrder({ isPaid: true });
-  const ref = orderAttempts.all()[0]?.ref ?? '';
+  const ref = orderAttempts.all()[0]?.idempotencyKey ?? '';
   orderAttempts.update(ref, { orderId: id });
   sandbox.controls.store.orders.remove(id);
   const { screen } = renderScreen(`/verify?success=true&orderId=${id}`);
@@ -229,7 +229,7 @@ test('R14: who paid after the older backend had deleted the order reads where to
 
 test('R14: who may have paid for an order that is gone is told once before paying again, and may go on', async () => {
   const id = await aCardOrder({ isPaid: true });
-  const ref = orderAttempts.all()[0]?.ref ?? '';
+  const ref = orderAttempts.all()[0]?.idempotencyKey ?? '';
   orderAttempts.update(ref, { orderId: id });
   sandbox.controls.store.orders.remove(id);
   answers(VERIFY, { success: true });

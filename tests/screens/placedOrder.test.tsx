@@ -2,7 +2,7 @@ import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { deliveryWindow, windowText } from '#domain/order/delivery.ts';
-import { placedOrder, type PlacedOrder } from '#shop/orders/placedOrder.ts';
+import { placedOrder, type PlacedOrder } from '#shop/orders/checkoutStorage.ts';
 import { rawOrder, rawProduct } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
@@ -20,7 +20,7 @@ const stored = (fields: Record<string, unknown> = {}) =>
   });
 
 async function ordered(method: PlacedOrder['method'], order: unknown = stored()) {
-  placedOrder.keep({ ref: REF, account: DEMO.id, method, amount: 59_800, at: AT });
+  placedOrder.write({ idempotencyKey: REF, account: DEMO.id, method, amount: 59_800, at: AT });
   answers(ROUTE, { success: true, orders: [order] });
   await loggedIn();
   const view = renderScreen('/orders');
@@ -73,7 +73,7 @@ test('the panel stays, also when the page is loaded again, until it is closed', 
 });
 
 test('it stands though the list cannot be read', async () => {
-  placedOrder.keep({ ref: REF, account: DEMO.id, method: 'cod', amount: 59_800, at: AT });
+  placedOrder.write({ idempotencyKey: REF, account: DEMO.id, method: 'cod', amount: 59_800, at: AT });
   sandbox.controls.faults.add({ route: ROUTE, fault: 'refuse' });
   await loggedIn();
   const { screen } = renderScreen('/orders');
@@ -89,7 +89,7 @@ test('nobody else reads of it, and a logout forgets it', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Login' });
   expect(placedOrder.read()).toBeNull();
   unmount();
-  placedOrder.keep({ ref: REF, account: 'somebody-else', method: 'cod', amount: 59_800, at: AT });
+  placedOrder.write({ idempotencyKey: REF, account: 'somebody-else', method: 'cod', amount: 59_800, at: AT });
   answers(ROUTE, { success: true, orders: [stored()] });
   await loggedIn();
   renderScreen('/orders');

@@ -1,5 +1,4 @@
-import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
-import { placedOrder } from '#shop/orders/placedOrder.ts';
+import { checkoutStorage, placedOrder } from '#shop/orders/checkoutStorage.ts';
 import { anAddress, rawOrder, rawProduct } from './factories.ts';
 import { sandbox } from './server.ts';
 import { answers, DEMO, demoProduct, writeCart, loggedIn, putServerCart } from './shopper.ts';
@@ -36,7 +35,7 @@ export const atCheckout = async (): Promise<void> => {
 };
 
 export const justOrdered = (): Promise<void> => {
-  placedOrder.keep({ ref: REF, account: DEMO.id, method: 'cod', amount: 59_800, at: Date.now() });
+  placedOrder.write({ idempotencyKey: REF, account: DEMO.id, method: 'cod', amount: 59_800, at: Date.now() });
   return withOrders(rawOrder({ items: [{ ...rawProduct(), size: 'M', quantity: 2, ref: REF }] }));
 };
 

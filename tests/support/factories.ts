@@ -69,7 +69,7 @@ export function anAddress(fields: Partial<Address> = {}): Address {
 export function anOrder(fields: Partial<Order> = {}): Order {
   return {
     id: 'order',
-    ref: '',
+    idempotencyKey: '',
     giftNote: null,
     copies: 1,
     paidCopies: 0,

@@ -4,8 +4,8 @@ import { mergeCarts, quantityIn, withAdded, withQuantity, type LineQuantity } fr
 import type { PaymentMethod } from '#domain/order/order.ts';
 import { cartViewOf, totalsOf } from '#domain/cart/totals.ts';
 import { paise, rupeesOf } from '#domain/money/money.ts';
-import type { OrderList } from '#shop/orders/orderList.ts';
-import type { OrderOutcome } from '#shop/orders/orderOutcome.ts';
+import type { OrderList } from '#shop/orders/orderHistory.ts';
+import type { OrderOutcome } from '#shop/orders/placeOrder.ts';
 import { EMPTY_CART } from '#domain/cart/cart.ts';
 import type { OrderRecord } from '#sandbox/store/orders.ts';
 import { deferred } from './deferred.ts';
@@ -120,7 +120,7 @@ export function click(page: Page, model: Model, paymentMethod: PaymentMethod): v
   model.clicks += 1;
   const order = { address: anAddress(), lines, amount: totalsOf(lines, paise(0)).total, paymentMethod };
   const { amount } = order;
-  const ref = page.act(() => page.parts.orderAttempts.refFor({ account, amount, lines }));
+  const ref = page.act(() => page.parts.orderAttempts.idempotencyKeyOf({ account, amount, lines }));
   page.shown = { contents: contentsOf(lines, rupeesOf(amount)), ref };
   const place = async (): Promise<void> => {
     const result = await tried(() => page.shop.actions.placeOrder(order));
@@ -140,9 +140,9 @@ const NAMED: ReadonlySet<string> = new Set(['received', 'unconfirmed', 'cardBegu
  */
 function moneyIsNamed({ shop }: Page, model: Model, { orders, settled }: OrderList): void {
   const isNamed = (id: string, ref: string): boolean => {
-    const row = orders.find((order) => order.ref === ref);
+    const row = orders.find((order) => order.idempotencyKey === ref);
     const isPaid = row?.isPaid === true || sandbox.controls.store.orders.byId(id)?.payment === true;
-    const isAsked = settled.some((order) => order.ref === ref && NAMED.has(order.resolution));
+    const isAsked = settled.some((order) => order.idempotencyKey === ref && NAMED.has(order.resolution));
     return isPaid || isAsked || (row !== undefined && shop.actions.isCardInQuestion(row));
   };
   for (const [id, { ref, account }] of model.charges) {
@@ -155,7 +155,7 @@ function moneyIsNamed({ shop }: Page, model: Model, { orders, settled }: OrderLi
   if (!isShared(model)) return;
   for (const [id, { ref, isCharged, isInWidget }] of model.otherOrders) {
     if (isCharged && !isInWidget) expect(isNamed(id, ref), `${ref}: paid or in question`).toBe(true);
-    expect(settled.map((order) => order.ref)).not.toContain(ref);
+    expect(settled.map((order) => order.idempotencyKey)).not.toContain(ref);
   }
 }
 
@@ -173,16 +173,17 @@ export async function look(page: Page, model: Model, { pages }: Real): Promise<v
   if (model.account !== account) return;
   const own = sandbox.controls.store.orders.ofUser(account);
   const refs = [...new Set(own.map(refOf))];
-  expect(orders.map(({ ref }) => ref).toSorted()).toEqual(refs.toSorted());
-  for (const { ref, copies, isPaid } of orders) {
+  expect(orders.map(({ idempotencyKey: ref }) => ref).toSorted()).toEqual(refs.toSorted());
+  for (const { idempotencyKey: ref, copies, isPaid } of orders) {
     expect(copies, 'as often as the shop has it').toBe(Math.max(1, received(ref).length));
     expect(isPaid).toBe(own.some((order) => refOf(order) === ref && order.payment));
   }
-  for (const { ref, resolution } of settled) {
+  for (const { idempotencyKey: ref, resolution } of settled) {
     if (resolution === 'received') reported(model, ref);
     else expect(received(ref), resolution).toEqual([]);
   }
-  const isTold = (ref: string): boolean => settled.some((one) => one.ref === ref && one.resolution === 'received');
+  const isTold = (ref: string): boolean =>
+    settled.some((one) => one.idempotencyKey === ref && one.resolution === 'received');
   for (const ref of refs) {
     const isSending = pages.some((one) => one.sentRef === ref && one.waitsSince !== null);
     if (received(ref).length > 0 && before.has(ref) && !isSending)
@@ -237,7 +238,7 @@ export async function comeBack(
       return;
     case 'noOrder':
       expect(order === undefined || !isMine).toBe(true);
-      if (model.drafts.get(result.done.ref)?.isReported === false) model.unfound.add(result.done.ref);
+      if (model.drafts.get(result.done.reference)?.isReported === false) model.unfound.add(result.done.reference);
       return;
     case 'ask':
     case 'unconfirmed':
@@ -254,11 +255,11 @@ function leftCardPage(model: Model, orderId: string): void {
 /** The shopper, who has paid nothing for it, says so of the payment in question. */
 export function reportUnpaid({ parts }: Page, model: Model): void {
   const note = model.account === null ? null : parts.orderAttempts.unanswered(model.account);
-  if (note?.unpaidAt === undefined || chargesOf(model, note.ref).length > 0) return;
-  parts.orderAttempts.release(note.ref);
-  if (parts.orderAttempts.byRef(note.ref)?.state !== 'open') return;
-  model.unknown.delete(note.ref);
-  const draft = model.drafts.get(note.ref);
+  if (note?.unpaidAt === undefined || chargesOf(model, note.idempotencyKey).length > 0) return;
+  parts.orderAttempts.release(note.idempotencyKey);
+  if (parts.orderAttempts.find(note.idempotencyKey)?.state !== 'open') return;
+  model.unknown.delete(note.idempotencyKey);
+  const draft = model.drafts.get(note.idempotencyKey);
   if (draft) draft.isHeard = false;
 }
 
@@ -274,13 +275,13 @@ function charge(model: Model, id: string, ref: string, isInWidget: boolean): voi
 
 /** The shopper has read of a payment without an order, and wants to order all the same. */
 export function insist({ parts }: Page, model: Model): void {
-  for (const { ref, account, isUnfound } of parts.orderAttempts.all()) {
+  for (const { idempotencyKey: ref, account, isUnfound } of parts.orderAttempts.all()) {
     if (!isUnfound || account !== model.account) continue;
     parts.orderAttempts.reopen(ref);
     model.unfound.delete(ref);
     // Who pays a second time knows of the first.
     for (const [id, one] of model.charges) if (one.ref === ref) model.charges.delete(id);
-    if (parts.orderAttempts.byRef(ref)?.state === 'open') model.unknown.delete(ref);
+    if (parts.orderAttempts.find(ref)?.state === 'open') model.unknown.delete(ref);
   }
 }
 

@@ -1,5 +1,5 @@
 import { createShop } from '#shop/createShop.ts';
-import { orderingActions } from '#shop/orders/ordering.ts';
+import { orderingActions } from '#shop/orders/useOrdering.ts';
 
 /** A shop whose actions are those of every screen, ordering among them. */
 export function shopWithOrdering() {

@@ -6,7 +6,7 @@ import { NEW_TEXT } from '#domain/design/designText.ts';
 import { cartViewOf, totalsOf } from '#domain/cart/totals.ts';
 import { itemsOf } from '#domain/remote.ts';
 import { paise } from '#domain/money/money.ts';
-import { orderingActions } from '#shop/orders/ordering.ts';
+import { orderingActions } from '#shop/orders/useOrdering.ts';
 import type { NewDesign } from '#shop/designs/designActions.ts';
 import { aDesign } from './designs.ts';
 import { anAddress } from './factories.ts';

@@ -138,7 +138,7 @@ export const en = {
       goOn: 'Order all the same',
     },
     fraction: 'This way to pay cannot take the paise in this total. Please choose another one.',
-    blocks: {
+    blockers: {
       changed: (before: string, after: string): string =>
         before === after ? 'A price has changed. Nothing was ordered.' : `The total has changed: ${before} → ${after}`,
       changedHelp: 'Nothing was ordered. Look at the prices above, and order again if you agree.',

@@ -137,7 +137,7 @@ export const te: typeof en = {
       goOn: 'అయినా ఆర్డర్ చేయండి',
     },
     fraction: 'మొత్తంలో పైసలు కూడా ఉన్నాయి; ఈ విధానంలో పైసలు చెల్లించడం కుదరదు. దయచేసి వేరే విధానం ఎంచుకోండి.',
-    blocks: {
+    blockers: {
       changed: (before: string, after: string): string =>
         before === after ? 'ఒక ధర మారింది. ఆర్డర్ కాలేదు.' : `మొత్తం మారింది: ${before} → ${after}`,
       changedHelp: 'ఆర్డర్ కాలేదు. పైన ఉన్న ధరలు చూసి, సరే అనుకుంటే మళ్లీ ఆర్డర్ చేయండి.',

@@ -31,10 +31,10 @@ export type OrderDate = { readonly at: number } | { readonly text: string } | nu
 export type Order = {
   readonly id: string;
   /** The reference that its items carry, of the wish it came from; '' for an order without one. */
-  readonly ref: string;
+  readonly idempotencyKey: string;
   /** The message for whoever gets the products; null without one. */
   readonly giftNote: GiftNote | null;
-  /** How many times the shop has it; see oneForEachRef. */
+  /** How many times the shop has it; see mergeCopies. */
   readonly copies: number;
   /** How many of these are paid for. */
   readonly paidCopies: number;
@@ -55,7 +55,7 @@ export type Order = {
 };
 
 /** A reference as it is read out and typed: its first part, which tells the orders of one shopper apart. */
-export function shortRef(ref: string): string {
+export function orderNumber(ref: string): string {
   return ref.slice(0, 8).toUpperCase();
 }
 
@@ -73,8 +73,8 @@ export function awaitsCard(order: Order): boolean {
 }
 
 /** The unpaid order by card that the latest try of a wish has left; undefined when there is none. */
-export function latestCardTry(orders: readonly Order[], ref: string): Order | undefined {
-  return newestFirst(orders).find((order) => order.ref === ref && isByCard(order) && !order.isPaid);
+export function latestUnpaidCardOrder(orders: readonly Order[], ref: string): Order | undefined {
+  return newestFirst(orders).find((order) => order.idempotencyKey === ref && isByCard(order) && !order.isPaid);
 }
 
 /** What an order holds, as lines of the cart it was made from. */
@@ -109,10 +109,10 @@ export function awaitsPayment({ paymentMethod, isPaid }: Order): boolean {
  * again. The paid one stands for all, else the one that waits for no payment, else the first; tries that were never paid
  * are not counted as copies.
  */
-export function oneForEachRef(orders: readonly Order[]): readonly Order[] {
+export function mergeCopies(orders: readonly Order[]): readonly Order[] {
   return orders.flatMap((order) => {
-    if (order.ref === '') return [order];
-    const same = orders.filter(({ ref }) => ref === order.ref);
+    if (order.idempotencyKey === '') return [order];
+    const same = orders.filter(({ idempotencyKey: ref }) => ref === order.idempotencyKey);
     const stored = same.filter((copy) => !awaitsPayment(copy));
     const shown = stored.find(({ isPaid }) => isPaid) ?? stored[0] ?? same[0];
     const paidCopies = stored.filter(({ isPaid }) => isPaid).length;

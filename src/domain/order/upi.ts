@@ -1,5 +1,5 @@
 import { decimalRupees, type Paise } from '#domain/money/money.ts';
-import { shortRef } from './order.ts';
+import { orderNumber } from './order.ts';
 
 /** QR codes of the size the shop draws hold at most this many bytes comfortably; longer ones get dense and slow to scan. */
 const MAX_LINK_BYTES = 400;
@@ -16,7 +16,7 @@ function orderPart(ref: string): string {
     .replaceAll(/[^\da-z]/gi, '')
     .slice(0, MAX_REFERENCE_LETTERS)
     .toUpperCase();
-  return reference === '' ? '' : `&tn=Order%20${shortRef(reference)}&tr=${reference}`;
+  return reference === '' ? '' : `&tn=Order%20${orderNumber(reference)}&tr=${reference}`;
 }
 
 /**

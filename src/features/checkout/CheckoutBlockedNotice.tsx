@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { FinalButton } from '#ui/FinalButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { OrdersLink } from './OrdersLink.tsx';
-import type { CheckoutBlock } from './useOutcome.ts';
+import type { CheckoutBlocker } from './useOutcome.ts';
 
 /** HTTP's status for it: the message says how long to wait. */
 const TOO_MANY_CALLS = 429;
@@ -23,73 +23,73 @@ function InSight({ children }: { readonly children: ReactNode }) {
 }
 
 type CheckoutBlockedNoticeProps = {
-  readonly block: CheckoutBlock;
+  readonly blocker: CheckoutBlocker;
   readonly onSure: () => void;
   readonly onLogIn: () => void;
 };
 
 /** Why the order has not left, and what to look at before it does. */
-export function CheckoutBlockedNotice({ block, onSure, onLogIn }: CheckoutBlockedNoticeProps) {
-  const { blocks } = useMessages(checkoutMessages).checkout;
-  switch (block.next) {
+export function CheckoutBlockedNotice({ blocker, onSure, onLogIn }: CheckoutBlockedNoticeProps) {
+  const { blockers } = useMessages(checkoutMessages).checkout;
+  switch (blocker.next) {
     case 'changed':
       return (
-        <Notice tone="error" title={blocks.changed(formatPaise(block.before), formatPaise(block.after))}>
+        <Notice tone="error" title={blockers.changed(formatPaise(blocker.before), formatPaise(blocker.after))}>
           <p>
-            {block.method === 'upi'
-              ? blocks.changedUpi(formatPaise(block.before), shopCapabilities)
-              : blocks.changedHelp}
+            {blocker.method === 'upi'
+              ? blockers.changedUpi(formatPaise(blocker.before), shopCapabilities)
+              : blockers.changedHelp}
           </p>
         </Notice>
       );
     case 'updated':
       return (
         <InSight>
-          <Notice tone="error" title={blocks.updated}>
-            <p>{block.method === 'upi' ? blocks.updatedUpi(shopCapabilities) : blocks.updatedHelp}</p>
+          <Notice tone="error" title={blockers.updated}>
+            <p>{blocker.method === 'upi' ? blockers.updatedUpi(shopCapabilities) : blockers.updatedHelp}</p>
           </Notice>
         </InSight>
       );
     case 'unpriced':
       return (
-        <Notice tone="error" title={blocks.unpriced}>
-          <p>{block.error.status === TOO_MANY_CALLS ? block.error.message : blocks.unpricedHelp}</p>
+        <Notice tone="error" title={blockers.unpriced}>
+          <p>{blocker.error.status === TOO_MANY_CALLS ? blocker.error.message : blockers.unpricedHelp}</p>
         </Notice>
       );
     case 'tooLarge':
       return (
-        <Notice tone="error" title={blocks.tooLarge}>
-          <p>{blocks.tooLargeHelp(block.fitting)}</p>
+        <Notice tone="error" title={blockers.tooLarge}>
+          <p>{blockers.tooLargeHelp(blocker.fitting)}</p>
         </Notice>
       );
     case 'cartChanged':
       return (
-        <Notice tone="error" title={blocks.cartChanged}>
-          <p>{blocks.cartChangedHelp}</p>
+        <Notice tone="error" title={blockers.cartChanged}>
+          <p>{blockers.cartChangedHelp}</p>
           <OrdersLink />
         </Notice>
       );
     case 'sessionChanged':
       return (
-        <Notice tone="error" title={blocks.sessionChanged}>
-          <p>{blocks.sessionChangedHelp}</p>
+        <Notice tone="error" title={blockers.sessionChanged}>
+          <p>{blockers.sessionChangedHelp}</p>
         </Notice>
       );
     case 'storageCleared':
       return (
-        <Notice tone="error" title={blocks.storageCleared}>
-          <p>{blocks.storageClearedHelp}</p>
+        <Notice tone="error" title={blockers.storageCleared}>
+          <p>{blockers.storageClearedHelp}</p>
           <Button size="small" onClick={onLogIn}>
-            {blocks.logIn}
+            {blockers.logIn}
           </Button>
         </Notice>
       );
     case 'notPersisted':
       return (
-        <Notice tone="error" title={blocks.notPersisted}>
-          <p>{blocks.notPersistedHelp}</p>
+        <Notice tone="error" title={blockers.notPersisted}>
+          <p>{blockers.notPersistedHelp}</p>
           <FinalButton size="small" onClick={onSure}>
-            {blocks.sure}
+            {blockers.sure}
           </FinalButton>
           <OrdersLink />
         </Notice>

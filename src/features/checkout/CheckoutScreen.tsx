@@ -40,7 +40,7 @@ function Started() {
       <>
         {unknown}
         {/* What has emptied the cart while an order was about to leave. */}
-        {block && <CheckoutBlockedNotice block={block} onSure={checkout.logInAgain} onLogIn={checkout.logInAgain} />}
+        {block && <CheckoutBlockedNotice blocker={block} onSure={checkout.logInAgain} onLogIn={checkout.logInAgain} />}
         <EmptyState title={checkoutText.empty}>
           <ButtonLink to={paths.collection} tone="primary">
             {cartText.browse}
@@ -71,7 +71,7 @@ function Started() {
           place={checkout.notice}
           onAnswer={agree}
           {...(checkout.method === 'upi' && {
-            help: checkoutText.blocks.changedUpi(formatPaise(question.before), shopCapabilities),
+            help: checkoutText.blockers.changedUpi(formatPaise(question.before), shopCapabilities),
           })}
         />
       )}

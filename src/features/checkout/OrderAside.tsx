@@ -42,7 +42,7 @@ export function OrderAside({ checkout, button }: OrderAsideProps) {
       {unanswered && <UnknownOrder attempt={unanswered} checkout={checkout} />}
       {block && (
         <CheckoutBlockedNotice
-          block={block}
+          blocker={block}
           onSure={() => checkout.isReady() && void checkout.place(true)}
           onLogIn={checkout.logInAgain}
         />

@@ -63,8 +63,8 @@ export function PaymentReturn() {
       );
     case 'noOrder':
       return (
-        <EmptyState tone="failed" title={verifyText.noOrder} text={verifyText.noOrderHelp(state.ref)}>
-          <ContactShopButton message={verifyText.noOrderMessage(state.ref)} tone="primary" />
+        <EmptyState tone="failed" title={verifyText.noOrder} text={verifyText.noOrderHelp(state.reference)}>
+          <ContactShopButton message={verifyText.noOrderMessage(state.reference)} tone="primary" />
           {toOrders}
         </EmptyState>
       );

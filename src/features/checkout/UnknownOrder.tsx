@@ -72,8 +72,8 @@ function UnfoundOrder({ attempt, checkout }: UnknownOrderProps) {
   };
   return (
     <Notice tone="error" title={checkoutText.unfound.title(formatPaise(paise(attempt.amount)))}>
-      <p className="wrap-anywhere">{checkoutText.unfound.help(attempt.ref)}</p>
-      <ContactShopButton message={ordersText.unconfirmedMessage(attempt.ref)} size="small" />
+      <p className="wrap-anywhere">{checkoutText.unfound.help(attempt.idempotencyKey)}</p>
+      <ContactShopButton message={ordersText.unconfirmedMessage(attempt.idempotencyKey)} size="small" />
       <OrdersLink />
       <FinalButton size="small" onClick={goOn}>
         {checkoutText.unfound.goOn}

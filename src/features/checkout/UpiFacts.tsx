@@ -2,7 +2,7 @@ import { settings } from '#config/settings.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { formatPaise, type Paise } from '#domain/money/money.ts';
-import { shortRef } from '#domain/order/order.ts';
+import { orderNumber } from '#domain/order/order.ts';
 import { shortItems } from '#domain/order/orderText.ts';
 import { cx } from '#lib/cx.ts';
 import { copyAndTell } from '#lib/share.ts';
@@ -16,11 +16,11 @@ type UpiFactsProps = {
   /** The order's items in words, one a row. */
   readonly items: string;
   /** The order's reference; '' for a visitor, who cannot pay yet. */
-  readonly orderRef: string;
+  readonly idempotencyKey: string;
 };
 
 /** What is paid by UPI and to whom, to be copied into an app, and where the proof goes. */
-export function UpiFacts({ upiId, amount, items, orderRef }: UpiFactsProps) {
+export function UpiFacts({ upiId, amount, items, idempotencyKey }: UpiFactsProps) {
   const { checkout, orders } = useMessages(checkoutMessages);
   const messages = checkout.upi;
   const total = formatPaise(amount);
@@ -37,7 +37,7 @@ export function UpiFacts({ upiId, amount, items, orderRef }: UpiFactsProps) {
         <CopyRow label={messages.id} text={upiId} copied={upiId} copyLabel={messages.copyId} />
         <CopyRow label={messages.payee} text={settings.upiPayeeName} />
       </dl>
-      <UpiProof message={messages.message(shortItems(items, orders.andMore), total, shortRef(orderRef))} />
+      <UpiProof message={messages.message(shortItems(items, orders.andMore), total, orderNumber(idempotencyKey))} />
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function UpiPanel({ amount, lines, first, ...tick }: UpiPanelProps) {
       <div className="mx-auto aspect-square w-full max-w-75 rounded-md border border-gold-soft bg-white p-3">
         {first === null ? <Code link={link} title={messages.qrTitle(upiPayeeName, total)} /> : <VeiledCode />}
       </div>
-      <UpiFacts upiId={upiId} amount={amount} items={linesText(lines)} orderRef={ref} />
+      <UpiFacts upiId={upiId} amount={amount} items={linesText(lines)} idempotencyKey={ref} />
       <UpiTick {...tick} firstId={first === null ? null : firstId} />
     </div>
   );

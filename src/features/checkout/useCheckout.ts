@@ -17,7 +17,7 @@ import { giftNoteFrom } from '#domain/order/giftNote.ts';
 import { isPayable } from '#domain/order/payable.ts';
 import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
 import { storage } from '#shop/session/storage.ts';
-import type { OrderOutcome } from '#shop/orders/orderOutcome.ts';
+import type { OrderOutcome } from '#shop/orders/placeOrder.ts';
 import { LOGIN_TOPIC } from '#shop/session/session.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { useOrdering } from '#shop/orders/useOrdering.ts';

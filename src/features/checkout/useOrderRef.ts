@@ -6,7 +6,7 @@ import type { CartLine } from '#domain/cart/totals.ts';
 import { onStorageChange } from '#lib/storage.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { useShop } from '#shop/ShopContext.tsx';
-import { ATTEMPTS_KEY } from '#shop/orders/unansweredOrder.ts';
+import { ATTEMPTS_KEY } from '#shop/orders/storedAttempts.ts';
 
 /** Another tab that tries the same order decides under which reference it is sent. */
 function subscribe(onChange: () => void): () => void {
@@ -20,6 +20,6 @@ export function useOrderRef(lines: readonly CartLine[], amount: Paise): string {
   const token = useShop((state) => state.token);
   return useSyncExternalStore(subscribe, () => {
     if (token === null || lines.length === 0) return '';
-    return orderAttempts.refFor({ account: accountOf(token), amount, lines });
+    return orderAttempts.idempotencyKeyOf({ account: accountOf(token), amount, lines });
   });
 }

@@ -7,13 +7,15 @@ import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages, messagesOf } from '#content/language.ts';
 import type { Address } from '#domain/address/address.ts';
 import type { PaymentMethod } from '#domain/order/order.ts';
-import { unconfirmedCard, type OrderAttempt } from '#domain/order/orderAttempt.ts';
+import { unconfirmedCard } from '#domain/order/openPayments.ts';
+import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
 import { useErrorToast } from '#lib/hooks/useErrorToast.ts';
 import { notify } from '#lib/notify.ts';
 import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
-import { UNKNOWN_ORDER_TOPIC } from '#shop/orders/orderList.ts';
+import { UNKNOWN_ORDER_TOPIC } from '#shop/orders/orderHistory.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
-import type { OrderBlocker, OrderOutcome } from '#shop/orders/orderOutcome.ts';
+import type { OrderBlocker } from '#shop/orders/orderedCart.ts';
+import type { OrderOutcome } from '#shop/orders/placeOrder.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 import { useUnanswered } from './useUnanswered.ts';
 import { useWidgetPayment } from './useWidgetPayment.ts';
@@ -24,7 +26,7 @@ type Updated = { readonly next: 'updated' };
 type BlockReason = 'changed' | 'unpriced' | 'notPersisted' | 'tooLarge' | OrderBlocker;
 
 /** Why nothing has left, where the shopper has to read something before ordering. */
-export type CheckoutBlock = (Extract<OrderOutcome, { readonly next: BlockReason }> | Updated) & {
+export type CheckoutBlocker = (Extract<OrderOutcome, { readonly next: BlockReason }> | Updated) & {
   /** The way to pay that was tried: what was said of it says nothing of another. */
   readonly method: PaymentMethod;
 };
@@ -65,7 +67,7 @@ export function useOutcome(address: Address, method: PaymentMethod) {
   const navigate = useNavigate();
   // While there is one, nothing can be sent before My Orders has been seen.
   const [unanswered, look] = useUnanswered();
-  const [block, setBlock] = useState<CheckoutBlock | null>(() =>
+  const [block, setBlock] = useState<CheckoutBlocker | null>(() =>
     checkoutStorage.isJustReloaded() ? { next: 'updated', method } : null,
   );
   useEffect(() => checkoutStorage.recordReloadNotice(), []);
@@ -92,7 +94,7 @@ export function useOutcome(address: Address, method: PaymentMethod) {
         return finish(method === 'upi' ? checkoutText.upi.success : checkoutText.placed);
       case 'redirect':
         if (hasLeft) {
-          orderAttempts.leftCardPage(outcome.ref);
+          orderAttempts.leftCardPage(outcome.idempotencyKey);
           return notify.error(checkoutText.widgetDismissed);
         }
         return globalThis.location.assign(outcome.url);
@@ -133,17 +135,17 @@ export function useOutcome(address: Address, method: PaymentMethod) {
     const orderId = unconfirmedCard(attempt);
     if (orderId !== null) return void navigate(paths.cardPaid(orderId));
     failure.end();
-    await check(attempt.ref);
+    await check(attempt.idempotencyKey);
   };
 
   /** The shopper has read of an earlier payment that belongs to no order, and wants to order all the same. */
-  const orderAllTheSame = ({ ref }: OrderAttempt): void => {
+  const orderAllTheSame = ({ idempotencyKey: ref }: OrderAttempt): void => {
     orderAttempts.reopen(ref);
     look();
   };
 
   /** The shopper says that the payment in question was not made. */
-  const release = ({ ref }: OrderAttempt): void => {
+  const release = ({ idempotencyKey: ref }: OrderAttempt): void => {
     orderAttempts.release(ref);
     look();
   };

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { linesThatFit } from '#api/orderBody.ts';
 import { settings } from '#config/settings.ts';
 import { totalsOf } from '#domain/cart/totals.ts';
-import { designsOf } from '#shop/orders/orderedDesigns.ts';
+import { designsOf } from '#shop/orders/placeOrder.ts';
 import { useCartView } from '#shop/cart/useCartView.ts';
 import { useKnownDesigns } from '#shop/designs/useDesigns.ts';
 

@@ -5,7 +5,7 @@ import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
 import { onStorageChange } from '#lib/storage.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { useShop } from '#shop/ShopContext.tsx';
-import { ATTEMPTS_KEY } from '#shop/orders/unansweredOrder.ts';
+import { ATTEMPTS_KEY } from '#shop/orders/storedAttempts.ts';
 
 const unansweredOf = (token: string | null): OrderAttempt | null =>
   token === null ? null : orderAttempts.unanswered(accountOf(token));

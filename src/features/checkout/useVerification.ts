@@ -12,14 +12,13 @@ import { useRemote } from '#lib/hooks/useRemote.ts';
 import { notify } from '#lib/notify.ts';
 import type { UnpaidState } from '#lib/unpaidState.ts';
 import type { CardReturn } from '#shop/orders/cardReturn.ts';
-import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
-import { placedOrder } from '#shop/orders/placedOrder.ts';
+import { checkoutStorage, placedOrder } from '#shop/orders/checkoutStorage.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { useOrdering } from '#shop/orders/useOrdering.ts';
 
 type State =
   | { readonly status: 'checking' | 'missing' | 'noToken' | 'ask' | 'unconfirmed' }
-  | { readonly status: 'noOrder'; readonly ref: string };
+  | { readonly status: 'noOrder'; readonly reference: string };
 
 /** Calls under way, so that an effect that runs twice asks once. */
 const asked = new Map<string, Promise<CardReturn>>();
@@ -32,7 +31,7 @@ function askOnce(key: string, ask: () => Promise<CardReturn>): Promise<CardRetur
 
 /** What is left to say; where the shopper is led elsewhere, nothing. */
 function stateAfter(outcome: CardReturn): State {
-  if (outcome.next === 'noOrder') return { status: 'noOrder', ref: outcome.ref };
+  if (outcome.next === 'noOrder') return { status: 'noOrder', reference: outcome.reference };
   return { status: outcome.next === 'ask' || outcome.next === 'unconfirmed' ? outcome.next : 'checking' };
 }
 

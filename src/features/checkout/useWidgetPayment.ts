@@ -7,8 +7,7 @@ import type { Address } from '#domain/address/address.ts';
 import { internationalPhone } from '#domain/address/addressChecks.ts';
 import type { WidgetResponse } from '#lib/razorpay.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
-import type { OrderOutcome } from '#shop/orders/orderOutcome.ts';
-import { whilePaying } from '#shop/orders/placeOrderOnce.ts';
+import { whilePaying, type OrderOutcome } from '#shop/orders/placeOrder.ts';
 import { useOrdering } from '#shop/orders/useOrdering.ts';
 
 function prefillOf({ firstName, lastName, email, phone }: Address) {
@@ -89,28 +88,31 @@ export function useWidgetPayment(address: Address, leaving: () => AbortSignal, r
   };
   return {
     /** Opens the widget for an order. False when another tab was faster: nothing was opened then. */
-    pay: ({ order, ref }: Extract<OrderOutcome, { readonly next: 'widget' }>): Promise<boolean> => {
-      let attempt = orderAttempts.byRef(ref);
+    pay: ({ order, idempotencyKey }: Extract<OrderOutcome, { readonly next: 'widget' }>): Promise<boolean> => {
+      let attempt = orderAttempts.find(idempotencyKey);
       const payment = {
         ...reportsTo(attempt?.account),
         order,
         address,
         leaving: leaving(),
         onOpen: () => {
-          orderAttempts.update(ref, { state: 'unknown' });
-          attempt = orderAttempts.byRef(ref) ?? attempt;
+          orderAttempts.update(idempotencyKey, { state: 'unknown' });
+          attempt = orderAttempts.find(idempotencyKey) ?? attempt;
         },
-        onRefused: () => orderAttempts.update(ref, { unpaidAt: Date.now() }),
+        onRefused: () => orderAttempts.update(idempotencyKey, { unpaidAt: Date.now() }),
         verify: (response?: WidgetResponse) => {
           // The browser's storage may have been cleared while the widget was open: the payment was made all the same.
           if (attempt !== null) orderAttempts.restore(attempt);
-          return verifyWidget(ref, response);
+          return verifyWidget(idempotencyKey, response);
         },
       };
       return whilePaying(() => payInWidget(payment));
     },
     /** Asks the server once more about a payment that it has not confirmed. */
-    check: (ref: string): Promise<void> =>
-      checkPayment({ ...reportsTo(orderAttempts.byRef(ref)?.account), verify: () => verifyWidget(ref) }),
+    check: (idempotencyKey: string): Promise<void> =>
+      checkPayment({
+        ...reportsTo(orderAttempts.find(idempotencyKey)?.account),
+        verify: () => verifyWidget(idempotencyKey),
+      }),
   };
 }

@@ -6,7 +6,7 @@ import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { formatPaise } from '#domain/money/money.ts';
-import { shortRef, type OrderRow } from '#domain/order/order.ts';
+import { orderNumber, type OrderRow } from '#domain/order/order.ts';
 import { itemsText, orderText } from '#domain/order/orderText.ts';
 import { mailLink, whatsappLink } from '#lib/shopLinks.ts';
 import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
@@ -25,7 +25,10 @@ export function OrderRowActions({ row, children }: { readonly row: OrderRow; rea
   const navigate = useNavigate();
   const { again, isAsking, answer, close } = useOrderAgain(row);
   const isProofDue = isUpi(order.paymentMethod) && !order.isPaid;
-  const proof = ordersText.proofMessage(shortRef(order.ref) || order.id, orderText(order, ordersText.andMore));
+  const proof = ordersText.proofMessage(
+    orderNumber(order.idempotencyKey) || order.id,
+    orderText(order, ordersText.andMore),
+  );
 
   const mail = (): void => {
     checkoutStorage.writeOrder({

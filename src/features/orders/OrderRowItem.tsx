@@ -9,7 +9,7 @@ import { shopMessages } from '#content/shopMessages.ts';
 import {
   capitalised,
   isCash,
-  shortRef,
+  orderNumber,
   stageOf,
   type Order,
   type OrderDate,
@@ -76,7 +76,7 @@ export function OrderRowItem({ row, onChecked, children }: OrderRowItemProps) {
         </p>
         <p className="flex flex-wrap gap-x-4">
           {order.date && <span>{ordersText.date(dateText(order.date, locale))}</span>}
-          {order.ref && <span translate="no">{ordersText.number(shortRef(order.ref))}</span>}
+          {order.idempotencyKey && <span translate="no">{ordersText.number(orderNumber(order.idempotencyKey))}</span>}
         </p>
         {item.designs
           .filter(({ words: messages, note }) => messages !== '' || note !== '')
@@ -115,7 +115,7 @@ function CardCheck({ order, item, onChecked }: CardCheckProps) {
   const navigate = useNavigate();
   if (!isCardInQuestion(order)) return null;
   const release = (): void => {
-    releaseOrder(order.ref);
+    releaseOrder(order.idempotencyKey);
     onChecked();
   };
   return (
@@ -134,8 +134,8 @@ function TwiceNotice({ order }: { readonly order: Order }) {
   const ordersText = useMessages(checkoutMessages).orders;
   const isPaidTwice = order.paidCopies > 1;
   const message = isPaidTwice
-    ? ordersText.paidTwiceMessage(order.ref)
-    : ordersText.twiceMessage(order.ref, order.copies);
+    ? ordersText.paidTwiceMessage(order.idempotencyKey)
+    : ordersText.twiceMessage(order.idempotencyKey, order.copies);
   return (
     <div className="col-span-full">
       <Notice

@@ -7,14 +7,14 @@ import { accountOf } from '#domain/account/account.ts';
 import { deliveryWindow, windowText } from '#domain/order/delivery.ts';
 import { phoneText } from '#domain/address/india.ts';
 import { formatPaise, paise } from '#domain/money/money.ts';
-import { shortRef, type Order } from '#domain/order/order.ts';
+import { orderNumber, type Order } from '#domain/order/order.ts';
 import { itemsText, shortItems } from '#domain/order/orderText.ts';
 import type { Remote } from '#domain/remote.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
 import { copyAndTell } from '#lib/share.ts';
 import { mailLink, whatsappLink } from '#lib/shopLinks.ts';
 import { useShop } from '#shop/ShopContext.tsx';
-import { placedOrder, type PlacedOrder } from '#shop/orders/placedOrder.ts';
+import { placedOrder, type PlacedOrder } from '#shop/orders/checkoutStorage.ts';
 import { orderedParts, useKnownDesigns } from '#shop/designs/useDesigns.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -37,15 +37,18 @@ export function PlacedPanel({ orders, isBusy }: PlacedPanelProps) {
   const { orders: t, checkout } = useMessages(checkoutMessages);
   const { locale } = useMessages(shopMessages);
   const [closed, setClosed] = useState('');
-  if (placed === null || closed === placed.ref) return null;
-  const order = orders?.status === 'ready' ? orders.data.find(({ ref }) => ref === placed.ref) : undefined;
+  if (placed === null || closed === placed.idempotencyKey) return null;
+  const order =
+    orders?.status === 'ready'
+      ? orders.data.find(({ idempotencyKey: ref }) => ref === placed.idempotencyKey)
+      : undefined;
   const isKnown = orders !== null && orders.status !== 'loading' && !isBusy;
-  const number = shortRef(placed.ref);
+  const number = orderNumber(placed.idempotencyKey);
   const isPaid = order?.isPaid === true || placed.method === 'stripe' || placed.method === 'razorpay';
   const next = placed.method === 'upi' ? t.placed.upi : t.placed.cod(phoneText(order?.phone ?? ''));
   const close = (): void => {
     placedOrder.forget();
-    setClosed(placed.ref);
+    setClosed(placed.idempotencyKey);
     focusHeading();
   };
   return (

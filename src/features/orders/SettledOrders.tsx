@@ -9,7 +9,7 @@ import { useMessages, messagesOf } from '#content/language.ts';
 import { formatPaise, paise } from '#domain/money/money.ts';
 import { useErrorToast } from '#lib/hooks/useErrorToast.ts';
 import { CheckCard, NotPaid } from '#components/PaymentQuestions.tsx';
-import { IN_QUESTION, type SettledOrder } from '#shop/orders/orderList.ts';
+import { IN_QUESTION, type SettledOrder } from '#shop/orders/orderHistory.ts';
 import { useOrdering } from '#shop/orders/useOrdering.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -22,7 +22,7 @@ export function SettledOrders({ settled, onChecked }: SettledOrdersProps) {
   return (
     <div className="grid gap-3 pb-5 empty:hidden print:hidden">
       {settled.map((order) => (
-        <SettledNotice key={order.ref} order={order} onChecked={onChecked} />
+        <SettledNotice key={order.idempotencyKey} order={order} onChecked={onChecked} />
       ))}
     </div>
   );
@@ -34,7 +34,7 @@ function SettledNotice({ order, onChecked }: { readonly order: SettledOrder; rea
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const failure = useErrorToast();
-  const { resolution, ref, cardOrderId } = order;
+  const { resolution, idempotencyKey: ref, cardOrderId } = order;
   const isOfWidget = resolution === 'widgetBegun' || (resolution === 'unconfirmed' && cardOrderId === null);
   const check = async (): Promise<void> => {
     setBusy(true);

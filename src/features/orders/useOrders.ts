@@ -10,7 +10,7 @@ import { failed, LOADING, ready, type Remote } from '#domain/remote.ts';
 import { createErrorToast, type Failure } from '#lib/notify.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import { useTimeout } from '#lib/hooks/useTimeout.ts';
-import type { OrderList, SettledOrder } from '#shop/orders/orderList.ts';
+import type { OrderList, SettledOrder } from '#shop/orders/orderHistory.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { useOrdering } from '#shop/orders/useOrdering.ts';
 

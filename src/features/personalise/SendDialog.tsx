@@ -4,7 +4,7 @@ import { settings } from '#config/settings.ts';
 import { designingMessages } from '#content/designingMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { megabytes } from '#domain/design/design.ts';
-import { shortRef, type Order } from '#domain/order/order.ts';
+import { orderNumber, type Order } from '#domain/order/order.ts';
 import { orderText } from '#domain/order/orderText.ts';
 import { languageOfText } from '#domain/text/textLanguage.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
@@ -61,7 +61,7 @@ export function SendDialog({ order, designs, onClose }: SendDialogProps) {
   const prints = usePrints(order, designs);
 
   const files = prints.status === 'ready' ? prints.files.map(({ file }) => file) : [];
-  const opening = own.opening(shortRef(order.ref) || order.id);
+  const opening = own.opening(orderNumber(order.idempotencyKey) || order.id);
   const giftNote = order.giftNote ? t.giftNote(order.giftNote) : '';
   const text = linesOf(opening, orderText(order), notesText(designs), giftNote, ...files.map(({ name }) => name));
   const markSent = (): void => void recordSent(designs.map(({ record }) => record.design.id));
@@ -100,7 +100,12 @@ export function SendDialog({ order, designs, onClose }: SendDialogProps) {
         {prints.status === 'ready' && (
           <>
             <PrintList files={prints.files} />
-            <SendSteps prints={prints} text={text} subject={own.subject(shortRef(order.ref))} onSent={markSent} />
+            <SendSteps
+              prints={prints}
+              text={text}
+              subject={own.subject(orderNumber(order.idempotencyKey))}
+              onSent={markSent}
+            />
             {prints.canShare && (
               <div className="grid gap-2 border-t border-line pt-4">
                 <Button onClick={() => void share()}>

@@ -2,7 +2,7 @@ import { settings } from '#config/settings.ts';
 import { countPlaced, photosOf } from '#domain/design/design.ts';
 import { placesFor } from '#domain/design/layouts.ts';
 import { printAreaOf } from '#domain/design/mockup.ts';
-import { shortRef, type Order } from '#domain/order/order.ts';
+import { orderNumber, type Order } from '#domain/order/order.ts';
 import type { Dimensions } from '#domain/design/printSize.ts';
 import { printFileName } from '#domain/design/printName.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
@@ -52,7 +52,7 @@ export function usePrints(order: Order, designs: readonly DesignToSend[]): Print
     });
     const files: PrintFile[] = [];
     for (const design of designs) {
-      const made = await printsOf(design, shortRef(order.ref), worker, readPhoto);
+      const made = await printsOf(design, orderNumber(order.idempotencyKey), worker, readPhoto);
       if (typeof made === 'string') return { status: made };
       files.push(...made.map((print) => ({ ...print, url: urlOf(print.file) })));
     }
@@ -74,7 +74,7 @@ async function archiveOf(order: Order, files: readonly PrintFile[], worker: Phot
   if (answer.status !== 'zipped') return null;
   const name = printFileName({
     shop: settings.shopName,
-    order: shortRef(order.ref),
+    order: orderNumber(order.idempotencyKey),
     product: `${kindOf(files.map(({ design }) => design))}s`,
     size: '',
   });

@@ -20,7 +20,7 @@ import { failed, LOADING, ready } from '#domain/remote.ts';
 import { exclusively } from '#lib/locks.ts';
 import { createErrorToast, notify } from '#lib/notify.ts';
 import type { Store } from '#lib/store.ts';
-import { hasUnansweredOrder } from '#shop/orders/unansweredOrder.ts';
+import { hasUnansweredOrder } from '#shop/orders/storedAttempts.ts';
 import type { WithSession } from '#shop/session/session.ts';
 import { storage } from '#shop/session/storage.ts';
 import type { ShopState } from '#shop/state.ts';

@@ -1,34 +1,36 @@
+/** What the checkout stores for this tab only. All of it belongs to one shopper, and goes when they log out. */
 import type { Address, Person } from '#domain/address/address.ts';
 import { paise, type Paise } from '#domain/money/money.ts';
 import { isPaymentMethod, type PaymentMethod } from '#domain/order/order.ts';
+import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
 import { readJson } from '#lib/storage.ts';
 import { addressFrom } from '#shop/session/addressBook.ts';
 import { clearTab, shopperStorage, TAB_KEYS } from '#shop/session/shopperStorage.ts';
 
-/** What was chosen beside the address. */
+/** What was chosen in the checkout beside the address. */
 export type CheckoutChoices = {
   readonly method: PaymentMethod;
   readonly remember: boolean;
-  /** As it was kept: whoever reads it checks it (giftNoteFrom). */
+  /** Unparsed; see giftNoteFrom. */
   readonly giftNote: unknown;
 };
 
-/** What the order e-mail tells: the latest order in words, amounts as the shopper saw them. */
+/** The order e-mail: the latest order as texts, amounts as the shopper saw them. */
 export const SUMMARY_FIELDS = ['name', 'email', 'phone', 'address', 'amount', 'items'] as const;
 
 export type OrderSummary = Readonly<Record<(typeof SUMMARY_FIELDS)[number], string>>;
 
-/** Within this time of one reload for another release there is no further one, in milliseconds. */
+/** The shortest time between two reloads for another release, in milliseconds. */
 const RELOAD_PAUSE_MS = 10 * 60_000;
 
-/** What was noted of the last reload for another release. */
+/** The record of the last reload for another release. */
 function readReload(): { readonly entry?: unknown; readonly at?: unknown; readonly isSaid?: unknown } {
   const raw = readJson(shopperStorage, TAB_KEYS.release);
   return typeof raw === 'object' && raw !== null ? raw : {};
 }
 
-/** What checkout keeps for this tab only: the draft goes with the order, the summary with the tab, both with the shopper. */
 export const checkoutStorage = {
+  /** The address as typed so far; null before anything was typed. */
   readDraft: (): Address | null => {
     const raw = readJson(shopperStorage, TAB_KEYS.draft);
     return raw === null ? null : addressFrom(raw);
@@ -46,12 +48,13 @@ export const checkoutStorage = {
   },
   writeChoices: (choices: CheckoutChoices): void =>
     void shopperStorage.write(TAB_KEYS.choices, JSON.stringify(choices)),
+  /** Forgets the address, the choices and the expected total: the order is placed. */
   clearDraft: (): void => {
     shopperStorage.remove(TAB_KEYS.draft);
     shopperStorage.remove(TAB_KEYS.choices);
     checkoutStorage.clearExpectedTotal();
   },
-  /** The cart's total that the shopper saw last in this tab, in paise; null before there was one. */
+  /** The total that the shopper saw last in this tab; null before the first. */
   readExpectedTotal: (): Paise | null => {
     const total = readJson(shopperStorage, TAB_KEYS.total);
     return typeof total === 'number' && Number.isSafeInteger(total) && total >= 0 ? paise(total) : null;
@@ -59,9 +62,9 @@ export const checkoutStorage = {
   writeExpectedTotal: (total: Paise): void => void shopperStorage.write(TAB_KEYS.total, String(total)),
   clearExpectedTotal: (): void => shopperStorage.remove(TAB_KEYS.total),
   /**
-   * Notes that the page is about to be loaded again for another release, by its first script; false when it was loaded for
-   * it before, or for any a short time ago (two servers may name two releases in turn), or when nothing can be noted: such a
-   * page would be loaded again and again.
+   * Records that the page is about to reload for another release, which `entry`, its first script, identifies. False when the
+   * page must not reload, because it could do so endlessly: it did for this release before, or for any a short time ago (two
+   * servers may run two releases), or nothing can be recorded.
    */
   recordReload: (entry: string): boolean => {
     const before = readReload();
@@ -69,28 +72,53 @@ export const checkoutStorage = {
     if (before.entry === entry || isRecent) return false;
     return shopperStorage.write(TAB_KEYS.release, JSON.stringify({ entry, at: Date.now(), isSaid: false }));
   },
-  /** True from a reload for another release until its checkout has said so. */
+  /** True after a reload for another release, until the checkout has shown its notice. */
   isJustReloaded: (): boolean => readReload().isSaid === false,
   recordReloadNotice: (): void => {
-    const note = readReload();
-    if (note.isSaid === false) shopperStorage.write(TAB_KEYS.release, JSON.stringify({ ...note, isSaid: true }));
+    const reload = readReload();
+    if (reload.isSaid === false) shopperStorage.write(TAB_KEYS.release, JSON.stringify({ ...reload, isSaid: true }));
   },
-  /** Who has logged in or signed up in this tab, for the empty fields of the form. */
+  /** The name and e-mail address of the login or sign-up in this tab, for the empty fields of the form. */
   readPerson: (): Person => {
     const { name, email } = (readJson(shopperStorage, TAB_KEYS.person) ?? {}) as { name?: unknown; email?: unknown };
     return { name: typeof name === 'string' ? name : '', email: typeof email === 'string' ? email : '' };
   },
   writePerson: (person: Person): void => void shopperStorage.write(TAB_KEYS.person, JSON.stringify(person)),
+  /** The latest order of this tab, for the order e-mail; null without one. */
   readOrder: (): OrderSummary | null => {
     const raw = readJson(shopperStorage, TAB_KEYS.order);
     if (typeof raw !== 'object' || raw === null) return null;
-    const kept = raw as Readonly<Record<string, unknown>>;
-    const texts = SUMMARY_FIELDS.map((field) => [field, typeof kept[field] === 'string' ? kept[field] : ''] as const);
+    const stored = raw as Readonly<Record<string, unknown>>;
+    const texts = SUMMARY_FIELDS.map(
+      (field) => [field, typeof stored[field] === 'string' ? stored[field] : ''] as const,
+    );
     return Object.fromEntries(texts) as OrderSummary;
   },
   writeOrder: (summary: OrderSummary): void => void shopperStorage.write(TAB_KEYS.order, JSON.stringify(summary)),
-  /** There is no such order after all: nothing to tell of by e-mail. */
+  /** The order does not exist after all, so there is nothing to e-mail. */
   forgetOrder: (): void => shopperStorage.remove(TAB_KEYS.order),
-  /** Forgets all of it: the shopper has logged out. */
+  /** Forgets everything: the shopper has logged out. */
   clear: clearTab,
+};
+
+/** What My Orders shows of the order that this tab has just placed. Stored as `{ ref, account, method, amount, at }`. */
+export type PlacedOrder = Pick<OrderAttempt, 'idempotencyKey' | 'account' | 'method' | 'amount' | 'at'>;
+
+/** The order just placed, until the shopper closes its panel, places another one or logs out. */
+export const placedOrder = {
+  write: ({ idempotencyKey, account, method, amount, at }: PlacedOrder): void =>
+    void shopperStorage.write(TAB_KEYS.placed, JSON.stringify({ ref: idempotencyKey, account, method, amount, at })),
+  read: (): PlacedOrder | null => {
+    const { ref, account, method, amount, at } = (readJson(shopperStorage, TAB_KEYS.placed) ?? {}) as Readonly<
+      Record<string, unknown>
+    >;
+    const isWhole =
+      typeof ref === 'string' &&
+      typeof account === 'string' &&
+      isPaymentMethod(method) &&
+      Number.isSafeInteger(amount) &&
+      typeof at === 'number';
+    return isWhole ? { idempotencyKey: ref, account, method, amount: amount as number, at } : null;
+  },
+  forget: (): void => shopperStorage.remove(TAB_KEYS.placed),
 };

@@ -1,213 +1,272 @@
+/** The attempts of orders that this device has sent, and every change of their state. docs/behaviour.md, Checkout. */
 import { SLOW_WAIT_MS } from '#config/constants.ts';
-import type { LineQuantity } from '#domain/cart/cart.ts';
 import type { Operation } from '#domain/cart/operations.ts';
 import {
-  attemptsNow,
-  withUnconfirmedPayment,
   hasOpenPayment,
-  carriedOver,
-  isSameDraft,
-  isUnanswered,
-  lastPlacedAt,
-  orderAttemptFrom,
+  openWidgetPayments,
+  watchedWith,
   withExtraPayment,
-  withAttempts,
   withPaymentRefused,
-  type OrderAttempt,
-  type PaymentAttempt,
-  type OrderDraft,
+  withUnconfirmedPayment,
+  withWatched,
+} from '#domain/order/openPayments.ts';
+import { isUnanswered, storedAttempt, type OrderAttempt, type PaymentResponse } from '#domain/order/orderAttempt.ts';
+import {
+  carriedOver,
+  draftKey,
+  isSameDraft,
+  lastPlacedAt,
   type DraftContents,
-} from '#domain/order/orderAttempt.ts';
+  type OrderDraft,
+} from '#domain/order/orderDraft.ts';
 import { exclusivelyOrNot, hasLocks } from '#lib/locks.ts';
 import { readJson, tabStorage } from '#lib/storage.ts';
 import { operations } from '#shop/session/operationLog.ts';
-import { newIdempotencyKey, reservedKeys } from './reservedKeys.ts';
-import { ATTEMPTS_KEY } from './unansweredOrder.ts';
+import { ATTEMPTS_KEY, readAttempts } from './storedAttempts.ts';
 
-/** Takes the pieces of a stored order out of the cart, here and on the server; false when the cart is another's by now. */
-export type TakeOrdered = (lines: readonly LineQuantity[]) => boolean;
-
-/** More notes than this are forgotten, those of placed orders first; one that is unanswered never. */
+/** More attempts than this are forgotten, placed ones first; an unanswered one never. */
 const MAX_ATTEMPTS = 40;
 
-/** Held by the tab that is sending an order. */
+/** Held by the tab that sends an order, and while a payment widget is open. */
 export const ORDER_LOCK = 'order';
 
-/** The order that this page itself is sending; not every browser has locks to tell. */
-let sendingRef: string | null = null;
+/** The order that this page itself is sending: not every browser has locks that say so. */
+let sendingKey: string | null = null;
 
-const attemptsIn = (raw: unknown): readonly OrderAttempt[] =>
-  Array.isArray(raw) ? raw.flatMap((entry: unknown) => orderAttemptFrom(entry) ?? []) : [];
+/** Without locks a page that still waits looks like one that was closed: only time tells them apart. */
+const isLongAgo = ({ at }: OrderAttempt): boolean => Date.now() - at > SLOW_WAIT_MS;
 
 const weightOf = (attempt: OrderAttempt): number => (isUnanswered(attempt) ? 2 : attempt.state === 'open' ? 1 : 0);
 
-const inOrder = (attempts: readonly OrderAttempt[]): readonly OrderAttempt[] =>
+const byWeight = (attempts: readonly OrderAttempt[]): readonly OrderAttempt[] =>
   attempts.toSorted((a, b) => weightOf(b) - weightOf(a) || b.at - a.at);
 
-/** The tab's storage has notes only when the device refused them: for what both hold, the tab's were written later. */
-function allAttempts(): readonly OrderAttempt[] {
-  const own = attemptsIn(readJson(tabStorage, ATTEMPTS_KEY));
-  const shared = attemptsIn(operations.read(ATTEMPTS_KEY));
-  return [...own, ...shared.filter(({ ref }) => own.every((attempt) => attempt.ref !== ref))];
-}
-
-/** Without locks nobody can tell a page that still waits from one that was closed: only time can. */
-const isLongAgo = ({ at }: OrderAttempt): boolean => Date.now() - at > SLOW_WAIT_MS;
-
-/** Writes all notes, as they are after an operation; true when they outlive this page. A full or blocked device leaves them to the tab. */
+/** Writes all attempts as an operation leaves them; true when they outlive this page. A full or blocked device leaves them to the tab. */
 function writeAll(attempts: readonly OrderAttempt[], operation: Operation): boolean {
-  const kept = inOrder(attempts).filter((attempt, place) => place < MAX_ATTEMPTS || isUnanswered(attempt));
-  if (!operations.change(ATTEMPTS_KEY, operation, kept)) return tabStorage.write(ATTEMPTS_KEY, JSON.stringify(kept));
+  const stored = byWeight(attempts)
+    .filter((attempt, index) => index < MAX_ATTEMPTS || isUnanswered(attempt))
+    .map(storedAttempt);
+  if (!operations.change(ATTEMPTS_KEY, operation, stored))
+    return tabStorage.write(ATTEMPTS_KEY, JSON.stringify(stored));
   tabStorage.remove(ATTEMPTS_KEY);
   return true;
 }
 
+const without = (idempotencyKey: string): readonly OrderAttempt[] =>
+  readAttempts().filter((attempt) => attempt.idempotencyKey !== idempotencyKey);
+
 function write(attempt: OrderAttempt): boolean {
-  if (sendingRef === attempt.ref && attempt.state !== 'sending') sendingRef = null;
-  return writeAll([attempt, ...allAttempts().filter(({ ref }) => ref !== attempt.ref)], { list: [['first', attempt]] });
+  if (sendingKey === attempt.idempotencyKey && attempt.state !== 'sending') sendingKey = null;
+  return writeAll([attempt, ...without(attempt.idempotencyKey)], { list: [['first', storedAttempt(attempt)]] });
 }
 
-const byRef = (ref: string): OrderAttempt | null => allAttempts().find((attempt) => attempt.ref === ref) ?? null;
+const remove = (idempotencyKey: string): void =>
+  void writeAll(without(idempotencyKey), { list: [['drop', idempotencyKey]] });
 
-/** Writes a note anew; nothing when it is gone. */
-function rewrite(ref: string, by: (attempt: OrderAttempt) => OrderAttempt): void {
-  const attempt = byRef(ref);
+const find = (idempotencyKey: string): OrderAttempt | null =>
+  readAttempts().find((attempt) => attempt.idempotencyKey === idempotencyKey) ?? null;
+
+/** Replaces an attempt; does nothing when it is gone. */
+function change(idempotencyKey: string, by: (attempt: OrderAttempt) => OrderAttempt): void {
+  const attempt = find(idempotencyKey);
   if (attempt !== null) write(by(attempt));
 }
 
-/** The note without any field about a payment in question: its order is settled, whatever else was unanswered. */
+/** The attempt without the fields of a payment in question: its order is settled, whatever else was unanswered. */
 function withoutPaymentFields(attempt: OrderAttempt): OrderAttempt {
   const { payment: _, isMoreUnanswered: __, isUnfound: ___, unpaidAt: ____, ...rest } = attempt;
   return rest;
 }
 
-/** The note with these attempts to watch, and no others. */
-const watching = (attempt: OrderAttempt, attempts: readonly PaymentAttempt[]): OrderAttempt => {
-  const { earlierAttempts: _, ...rest } = attempt;
-  return attempts.length > 0 ? { ...rest, earlierAttempts: attempts } : rest;
-};
-
 const isInWidget = (attempt: OrderAttempt): boolean =>
   hasOpenPayment(attempt) && attempt.isOnCardPage !== true && attempt.payment === undefined;
 
-const remove = (ref: string): void =>
-  void writeAll(
-    allAttempts().filter((attempt) => attempt.ref !== ref),
-    { list: [['drop', ref]] },
-  );
-
-/** The notes of orders on this device. docs/behaviour.md, Checkout. */
 export const orderAttempts = {
-  all: allAttempts,
-  byRef,
-  /** The account's order that may exist without anybody having said so; null when there is none. */
+  all: readAttempts,
+  find,
+  /** The account's order that may exist without an answer; null when there is none. */
   unanswered: (account: string): OrderAttempt | null =>
-    allAttempts().find((attempt) => attempt.account === account && isUnanswered(attempt)) ?? null,
-  /** The reference under which this wish will be sent, so that a payment can carry it before the order exists. */
-  refFor: (draft: DraftContents): string => {
-    const attempts = allAttempts();
+    readAttempts().find((attempt) => attempt.account === account && isUnanswered(attempt)) ?? null,
+  /** The key under which this draft will be sent, so that a payment can carry it before the order exists. */
+  idempotencyKeyOf: (draft: DraftContents): string => {
+    const attempts = readAttempts();
     const before = attempts.find((attempt) => isSameDraft(attempt, draft));
-    return before?.ref ?? reservedKeys.refFor(draft, lastPlacedAt(attempts, draft));
+    return before?.idempotencyKey ?? reserveKey(draft, lastPlacedAt(attempts, draft));
   },
-  /** Notes that a wish is about to be sent: under the reference of an earlier try, else the one that refFor has shown. */
+  /**
+   * Records that a draft is about to be sent: under the key of the attempt that it repeats, else under the reserved one. `undo`
+   * restores what was recorded before.
+   */
   begin: (
     draft: OrderDraft,
   ): { readonly attempt: OrderAttempt; readonly isPersisted: boolean; readonly undo: () => void } => {
-    const attempts = allAttempts();
+    const attempts = readAttempts();
     const before = attempts.find((attempt) => isSameDraft(attempt, draft));
-    const reserved = reservedKeys.take(draft, lastPlacedAt(attempts, draft));
+    const reserved = takeReservedKey(draft, lastPlacedAt(attempts, draft));
     const attempt: OrderAttempt = {
-      ref: reserved.ref ?? newIdempotencyKey(),
+      idempotencyKey: reserved.idempotencyKey ?? newIdempotencyKey(),
       ...draft,
       state: 'sending',
       at: Date.now(),
       ...(before && carriedOver(before)),
     };
-    sendingRef = attempt.ref;
+    sendingKey = attempt.idempotencyKey;
     const undo = (): void => {
-      remove(attempt.ref);
+      remove(attempt.idempotencyKey);
       if (before) write(before);
       reserved.putBack();
     };
     return { attempt, isPersisted: write(attempt), undo };
   },
-  /** Changes what is noted under a reference; nothing when the note is gone. */
-  update: (ref: string, change: Partial<OrderAttempt>): void => rewrite(ref, (attempt) => ({ ...attempt, ...change })),
-  /** Nobody has confirmed this payment of the order: nothing more is paid before somebody has said yes or no. */
-  markUnconfirmed: (ref: string, payment: Readonly<Record<string, unknown>>): void =>
-    rewrite(ref, (attempt) =>
+  /** Sets some fields of an attempt; does nothing when it is gone. */
+  update: (idempotencyKey: string, fields: Partial<OrderAttempt>): void =>
+    change(idempotencyKey, (attempt) => ({ ...attempt, ...fields })),
+  /** The server has not confirmed this payment of the order: nothing more is paid before it is confirmed or refused. */
+  markUnconfirmed: (idempotencyKey: string, payment: PaymentResponse): void =>
+    change(idempotencyKey, (attempt) =>
       attempt.state === 'placed' ? withExtraPayment(attempt, payment) : withUnconfirmedPayment(attempt, payment),
     ),
   /**
-   * The payment in doubt was refused, or the shopper wants to order all the same: the order may be paid anew, unless
+   * The payment in question was refused, or the shopper wants to order without it: the order may be paid again, unless
    * something else of it is unanswered.
    */
-  reopen: (ref: string): void =>
-    rewrite(ref, (attempt) => {
+  reopen: (idempotencyKey: string): void =>
+    change(idempotencyKey, (attempt) => {
       if (attempt.state === 'placed' || attempt.payment === undefined) return attempt;
       return withPaymentRefused(attempt);
     }),
   /**
-   * The shopper says that the payment in question was not made: the order may be paid again. A widget's attempt stays
-   * watched, since its payment may arrive all the same.
+   * The shopper says that the payment in question was not made: the order may be paid again. A widget payment stays watched,
+   * since it may be captured nevertheless.
    */
-  release: (ref: string): void =>
-    rewrite(ref, (attempt) => {
+  release: (idempotencyKey: string): void =>
+    change(idempotencyKey, (attempt) => {
       if (attempt.state !== 'unknown') return attempt;
       const { isOnCardPage: _, ...backAgain } = attempt;
       const left = withPaymentRefused(attempt.isMoreUnanswered ? attempt : backAgain);
-      const over = attemptsNow(attempt).filter(({ widgetOrderId }) => widgetOrderId !== left.widgetOrderId);
-      return watching(left, withAttempts(left, over));
+      const over = openWidgetPayments(attempt).filter(({ widgetOrderId }) => widgetOrderId !== left.widgetOrderId);
+      return withWatched(left, watchedWith(left, over));
     }),
-  /** The card page of the latest try has sent the shopper back, or was never opened: it is not what is unanswered. */
-  leftCardPage: (ref: string): void =>
-    rewrite(ref, (attempt) => {
+  /** The shopper is back from the card page, or it was never opened: it is not what is unanswered. */
+  leftCardPage: (idempotencyKey: string): void =>
+    change(idempotencyKey, (attempt) => {
       if (attempt.isOnCardPage !== true || attempt.state !== 'unknown') return attempt;
       const { isOnCardPage: _, ...rest } = attempt;
       return { ...rest, state: attempt.payment === undefined && !attempt.isMoreUnanswered ? 'open' : 'unknown' };
     }),
-  /** The call of a page is answered and the order waits to be paid, unless a payment has been told of meanwhile. */
-  answered: (ref: string, change: Partial<OrderAttempt> = {}): void =>
-    rewrite(ref, (attempt) => (attempt.state === 'sending' ? { ...attempt, state: 'open', ...change } : attempt)),
-  /** Nothing more is asked about these attempts of a wish. */
-  unwatch: (ref: string, widgetOrderIds: ReadonlySet<string>): void =>
-    rewrite(ref, (attempt) => {
-      const left = (attempt.earlierAttempts ?? []).filter(({ widgetOrderId }) => !widgetOrderIds.has(widgetOrderId));
-      return watching(attempt, left);
+  /** The call is answered and the order waits to be paid, unless a payment changed the attempt meanwhile. */
+  answered: (idempotencyKey: string, fields: Partial<OrderAttempt> = {}): void =>
+    change(idempotencyKey, (attempt) =>
+      attempt.state === 'sending' ? { ...attempt, state: 'open', ...fields } : attempt,
+    ),
+  /** Stops watching these payments, by the provider's order ids. */
+  unwatch: (idempotencyKey: string, widgetOrderIds: ReadonlySet<string>): void =>
+    change(idempotencyKey, (attempt) => {
+      const left = (attempt.watchedPayments ?? []).filter(({ widgetOrderId }) => !widgetOrderIds.has(widgetOrderId));
+      return withWatched(attempt, left);
     }),
-  /** Brings back a note that has gone with the browser's storage while its widget was open. */
-  restore: (attempt: OrderAttempt): void => void (byRef(attempt.ref) ?? write(attempt)),
-  /** My Orders has settled it: it may be tried again under the same reference. */
-  settle: (ref: string, orderId: string | undefined): void =>
-    rewrite(ref, (attempt) => ({
+  /** Writes an attempt again when the browser's storage was cleared while its widget was open. */
+  restore: (attempt: OrderAttempt): void => void (find(attempt.idempotencyKey) ?? write(attempt)),
+  /** My Orders does not have the order as placed: it may be sent again under the same key. */
+  settle: (idempotencyKey: string, orderId: string | undefined): void =>
+    change(idempotencyKey, (attempt) => ({
       ...withoutPaymentFields(attempt),
       state: 'open',
       ...(orderId !== undefined && { orderId }),
     })),
   /**
-   * The shop has the order. What is left of the note tells how it was paid, what a late return belongs to, and which
-   * payments may still arrive: all but the one of the provider's order that was confirmed.
+   * The shop has the order. The attempt still says how it was paid, which order a late card return belongs to, and which
+   * payments may still be captured: all but `confirmed`, the provider's order that was confirmed.
    */
-  close: (ref: string, confirmed?: string): void =>
-    rewrite(ref, (attempt) => {
-      const attempts = withAttempts(attempt, attemptsNow(attempt)).filter(
+  close: (idempotencyKey: string, confirmed?: string): void =>
+    change(idempotencyKey, (attempt) => {
+      const payments = watchedWith(attempt, openWidgetPayments(attempt)).filter(
         ({ widgetOrderId }) => widgetOrderId !== confirmed,
       );
       const { isOnCardPage: _, widgetOrderId: __, ...rest } = withoutPaymentFields(attempt);
-      return watching({ ...rest, state: 'placed', lines: [] }, attempts);
+      return withWatched({ ...rest, state: 'placed', lines: [] }, payments);
     }),
   remove,
-  /** The account's notes whose answer will not come any more: lost, or their page was closed. */
+  /** The account's attempts whose answer will not come any more: it was lost, or their page was closed. */
   settleable: async (account: string): Promise<readonly OrderAttempt[]> => {
     const isIdle = (await exclusivelyOrNot(ORDER_LOCK, () => Promise.resolve(true))) === true;
     const isOver = (attempt: OrderAttempt): boolean => {
       if (attempt.state === 'sending')
-        return isIdle && attempt.ref !== sendingRef && (hasLocks() || isLongAgo(attempt));
-      // The widget may stand open in another tab, and be paid a moment later.
+        return isIdle && attempt.idempotencyKey !== sendingKey && (hasLocks() || isLongAgo(attempt));
+      // The widget may be open in another tab, and be paid a moment later.
       return isIdle || !isInWidget(attempt);
     };
-    return allAttempts().filter(
+    return readAttempts().filter(
       (attempt) => attempt.account === account && attempt.state !== 'placed' && isOver(attempt),
     );
   },
 };
+
+// Reserved keys: a UPI payment carries its order's key and is made before the order. docs/behaviour.md, UPI.
+
+const RESERVED_KEY = 'kanuka.orders.reserved';
+
+/** More reservations of a tab than this are forgotten, the oldest first. */
+const MAX_RESERVED = 10;
+
+/** An idempotency key that was shown before its order was sent. Stored as `{ ref, key, at }`. */
+type Reservation = {
+  readonly ref: string;
+  /** The draft that it is for; see draftKey. */
+  readonly key: string;
+  /** When it was made, in milliseconds since the epoch. */
+  readonly at: number;
+};
+
+function reservationFrom(raw: unknown): Reservation | null {
+  const { ref, key, at } = (raw ?? {}) as Readonly<Record<keyof Reservation, unknown>>;
+  const isOne = typeof ref === 'string' && ref !== '' && typeof key === 'string' && typeof at === 'number';
+  return isOne ? { ref, key, at } : null;
+}
+
+function readReserved(): readonly Reservation[] {
+  const raw = readJson(tabStorage, RESERVED_KEY);
+  return Array.isArray(raw) ? raw.flatMap((entry: unknown) => reservationFrom(entry) ?? []) : [];
+}
+
+/** Newest first. When the tab's storage refuses them, the page's memory holds them; see safeStorage. */
+function writeReserved(reservations: readonly Reservation[]): void {
+  tabStorage.write(RESERVED_KEY, JSON.stringify(reservations.slice(0, MAX_RESERVED)));
+}
+
+/** A UUID. `crypto.randomUUID` needs https or localhost; a shop that is tried out on a home network has neither. */
+function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
+/**
+ * The tab's key for this draft; the same at each call until it is taken or used up. `placedAt` is when an order of this
+ * account and total was last placed in any tab, in milliseconds since the epoch: a key from before that is used up.
+ */
+function reserveKey(draft: DraftContents, placedAt: number): string {
+  const key = draftKey(draft);
+  const all = readReserved();
+  const found = all.find((entry) => entry.key === key && entry.at >= placedAt);
+  if (found) return found.ref;
+  // The device's clock may have been ahead when that order was placed: a new key must not be used up at once.
+  const made = { ref: newIdempotencyKey(), key, at: Math.max(Date.now(), placedAt) };
+  writeReserved([made, ...all.filter((entry) => entry.key !== key)]);
+  return made.ref;
+}
+
+/** Takes the draft's reserved key for the order that is sent now; null when none was shown. */
+function takeReservedKey(
+  draft: DraftContents,
+  placedAt: number,
+): { readonly idempotencyKey: string | null; readonly putBack: () => void } {
+  const key = draftKey(draft);
+  const all = readReserved();
+  const own = all.find((entry) => entry.key === key);
+  if (own) writeReserved(all.filter((entry) => entry !== own));
+  const putBack = (): void => {
+    if (own) writeReserved([own, ...readReserved().filter((entry) => entry.key !== key)]);
+  };
+  return { idempotencyKey: own && own.at >= placedAt ? own.ref : null, putBack };
+}

@@ -20,8 +20,18 @@ import { cartStorage } from '#shop/cart/cartStorage.ts';
 import type { DesignActions } from '#shop/designs/designActions.ts';
 import { storage } from '#shop/session/storage.ts';
 import type { ShopState } from '#shop/state.ts';
-import type { TakeOrdered } from './orderAttempts.ts';
-import type { OrderBlocker } from './orderOutcome.ts';
+
+/** Takes the lines of a stored order out of the cart, here and on the server; false when the cart is another shopper's by now. */
+export type TakeOrdered = (lines: readonly LineQuantity[]) => boolean;
+
+/** Why this page must not order what it shows. */
+export type OrderBlocker =
+  /** The device's cart differs from the screen's: changed in another tab or, for this account, on another device. */
+  | 'cartChanged'
+  /** Another tab has logged out, or in. */
+  | 'sessionChanged'
+  /** The browser has cleared the shop's storage, the login included. */
+  | 'storageCleared';
 
 export type OrderedCart = ReturnType<typeof createOrderedCart>;
 
@@ -39,9 +49,9 @@ const after = (ms: number): Promise<null> =>
   });
 
 /**
- * What the server's cart has more of than this device's, because another device has added it. Lines that this device has
- * yet to send, or that a tab changes meanwhile, are its own. Nothing when the answer fails or takes longer than
- * CART_READ_BEFORE_ORDER_MS: no order waits for a cart.
+ * The lines that another device has added: what the server's cart has more of than this device's, without lines that this
+ * device has yet to send or that a tab changes meanwhile. Empty when the read fails or takes longer than
+ * CART_READ_BEFORE_ORDER_MS, because no order waits for a cart.
  */
 async function linesOfOtherDevices(token: string): Promise<Cart> {
   const [before, pending] = [cartStorage.readCart(), cartStorage.readPending()];
@@ -58,29 +68,29 @@ async function linesOfOtherDevices(token: string): Promise<Cart> {
     .reduce((cart, line) => withQuantity(cart, line, line.quantity), EMPTY_CART);
 }
 
-/** What an order does to the cart of the session that sends it; a cart that is another's by now is left alone. */
+/** What an order does to the cart of the session that sends it. Another shopper's cart is never changed. */
 export function createOrderedCart({ store, sync, setCart, recordOrdered }: Dependencies) {
-  /** A session that ended by itself left its cart here; one that logged out did not, and another account has its own. */
+  /** A session that expired leaves its cart here; a logout does not, and another account has its own. */
   const isOf = (account: string): boolean => {
     const current = storage.readToken();
     if (current !== null) return accountOf(current) === account;
     const { token, shopper, hasSessionEnded } = store.get();
-    // Of a storage that was cleared under this page, the page's own memory is all that is left.
+    // After the storage was cleared under this page, only the page's memory knows the session.
     if (token !== null && storage.isCleared()) return accountOf(token) === account;
     return hasSessionEnded && shopper === storage.readShopper();
   };
   const isCartOf = (token: string): boolean => isOf(accountOf(token));
   const cartHere = (): Cart => (storage.isCleared() ? store.get().cart : cartStorage.readCart());
   return {
-    /** True while the device is still this account's: nothing of one account is said, or done, once another is here. */
+    /** True while the device still belongs to this account: nothing of one account may be shown to another. */
     isOf,
-    /** Why this session cannot order these lines from this page any more; null when it can. */
+    /** Why this session cannot order these lines from this page; null when it can. */
     blockerOf: (token: string, lines: readonly CartLine[]): OrderBlocker | null => {
       if (storage.readToken() === null && storage.isCleared()) return 'storageCleared';
       if (storage.readToken() !== token) return 'sessionChanged';
       return lines.every((line) => quantityIn(cartStorage.readCart(), line) === line.quantity) ? null : 'cartChanged';
     },
-    /** Takes what was ordered out of the cart, and looks once more at what the server holds. */
+    /** Takes what was ordered out of the cart, and compares the cart with the server's again. */
     takeOrderedOf:
       (token: string): TakeOrdered =>
       (lines) => {
@@ -94,9 +104,9 @@ export function createOrderedCart({ store, sync, setCart, recordOrdered }: Depen
       },
     linesOfOtherDevices,
     /**
-     * The server empties its cart with an order or a payment, and its answer may be lost: runs before such a call and after
-     * one that nobody answered, so that a cart that is read meanwhile takes nothing from this session's. What another device
-     * has added joins the device's cart, as a change to send; the screen's total stays until the call is over.
+     * The server empties its cart with an order or a payment, and its answer may be lost. Runs before such a call, and after
+     * one without an answer, so that a cart read meanwhile removes nothing from this session's. The lines that another
+     * device has added join the device's cart as a pending change; the screen's total stays until the call is over.
      */
     holdCartOf:
       (token: string, others: Cart = EMPTY_CART) =>
@@ -105,11 +115,11 @@ export function createOrderedCart({ store, sync, setCart, recordOrdered }: Depen
         if (others.size > 0) cartStorage.writeCart(mergeCarts(cartHere(), others));
         sync.ordered();
       },
-    /** Shows what the device's cart has become while an order of this session was under way. */
+    /** Shows the device's cart as it is after an order of this session. */
     showCartOf: (token: string): void => {
       if (isCartOf(token)) store.set({ cart: cartHere() });
     },
-    /** Tells the server's cart what has not been told yet. */
+    /** Pushes the pending lines to the server's cart. */
     pushNow: sync.pushNow,
   };
 }

@@ -5,7 +5,7 @@ import { addToCart, getCart, updateCart } from '#api/cart.ts';
 import { listBannerNames, listCategories, listCategoryNames, listSlides } from '#api/catalogue.ts';
 import { getKeyword, listAllKeywords, listKeywords } from '#api/keywords.ts';
 import type { OrderCall } from '#api/orders.ts';
-import { listOrders, placeOrder } from '#api/orders.ts';
+import { listOrders, sendOrder } from '#api/orders.ts';
 import { startCardPayment, startWidgetPayment, verifyCardPayment, verifyWidgetPayment } from '#api/payments.ts';
 import { getProduct, listProducts } from '#api/products.ts';
 import { holdClock } from '#tests/support/clock.ts';
@@ -61,8 +61,8 @@ const CONTRACT: readonly (readonly [call: string, send: () => Promise<unknown>, 
     () => logIn(DEMO.email, DEMO.password),
     { body: { email: DEMO.email, password: expect.any(String) } },
   ],
-  ['POST /api/order/place', () => placeOrder(ORDER), anOrder('cod')],
-  ['POST /api/order/place', () => placeOrder(UPI), anOrder('upi')],
+  ['POST /api/order/place', () => sendOrder(ORDER), anOrder('cod')],
+  ['POST /api/order/place', () => sendOrder(UPI), anOrder('upi')],
   ['POST /api/order/stripe', () => startCardPayment(ORDER), anOrder('cod')],
   ['POST /api/order/razorpay', () => startWidgetPayment(ORDER), anOrder('cod')],
   ['POST /api/order/verifyRazorpay', () => verifyWidgetPayment(TOKEN, WIDGET), { body: WIDGET, token: TOKEN }],

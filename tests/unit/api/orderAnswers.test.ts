@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 import { addToCart } from '#api/cart.ts';
-import { placeOrder } from '#api/orders.ts';
+import { sendOrder } from '#api/orders.ts';
 import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { anOrderCall, answers } from '#tests/support/shopper.ts';
@@ -11,7 +11,7 @@ const words = messagesOf(shopMessages);
 /** What is known after an order call without a success: docs/backend.md, Orders. */
 function placed(body: unknown, status = 200): Promise<void> {
   answers('/api/order/place', body, { status });
-  return placeOrder(anOrderCall('token'));
+  return sendOrder(anOrderCall('token'));
 }
 
 const OF_A_PROGRAM = "Cannot read properties of undefined (reading 'price')";

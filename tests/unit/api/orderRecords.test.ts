@@ -16,12 +16,12 @@ const one = (fields: Record<string, unknown>): Promise<Order> => read(rawOrder(f
 
 /** The reference that My Orders finds an order by. */
 const refOf = async (...refs: readonly unknown[]): Promise<string> =>
-  (await one({ items: refs.map((ref) => ({ name: 'Photo Mug', ref })) })).ref;
+  (await one({ items: refs.map((ref) => ({ name: 'Photo Mug', ref })) })).idempotencyKey;
 
 test('an order of nothing claims nothing: it has no text of its own and is not paid', async () => {
   expect(await read({})).toEqual({
     id: '',
-    ref: '',
+    idempotencyKey: '',
     giftNote: null,
     copies: 1,
     paidCopies: 0,
@@ -67,8 +67,8 @@ test('R9: an order without one reference for all its gifts is known by none', as
   expect(await refOf(undefined, 'wish-1')).toBe('');
   expect(await refOf(7, 7)).toBe('');
   expect(await refOf('w'.repeat(65))).toBe('');
-  expect((await one({ items: [null, { ref: 'wish-1' }] })).ref).toBe('');
-  expect((await one({ items: 'wish-1' })).ref).toBe('');
+  expect((await one({ items: [null, { ref: 'wish-1' }] })).idempotencyKey).toBe('');
+  expect((await one({ items: 'wish-1' })).idempotencyKey).toBe('');
 });
 
 test.each([

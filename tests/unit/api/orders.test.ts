@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 
-import { listOrders, placeOrder } from '#api/orders.ts';
+import { listOrders, sendOrder } from '#api/orders.ts';
 import type { Order } from '#domain/order/order.ts';
 import { anAddress, rawOrder, rupees } from '#tests/support/factories.ts';
 import { holdsInTime } from '#tests/support/properties.ts';
@@ -24,7 +24,7 @@ test('a record becomes an order', async () => {
   expect(await read(rawOrder({ address: anAddress() }))).toEqual([
     {
       id: 'order',
-      ref: '',
+      idempotencyKey: '',
       giftNote: null,
       copies: 1,
       paidCopies: 0,
@@ -137,7 +137,7 @@ test('R9: an order is sent once, whatever comes back', async () => {
     sandbox.controls.faults.clear();
     sandbox.controls.journal.clear();
     sandbox.controls.faults.add({ route: '/api/order/place', fault });
-    await expect(placeOrder(anOrderCall())).rejects.toThrow();
+    await expect(sendOrder(anOrderCall())).rejects.toThrow();
     expect(calls('/api/order/place')).toHaveLength(1);
   }
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { addToCart, getCart, updateCart } from '#api/cart.ts';
-import { placeOrder } from '#api/orders.ts';
+import { sendOrder } from '#api/orders.ts';
 import { startCardPayment, startWidgetPayment, verifyCardPayment, verifyWidgetPayment } from '#api/payments.ts';
 import { anOrderCall, answers, calls } from '#tests/support/shopper.ts';
 
@@ -25,7 +25,7 @@ test.each([{ id: '' }, { id: 7 }, { amount: 0 }, { amount: 1.5 }, { amount: '299
 );
 
 const CHECKS = [
-  ['/api/order/place', () => placeOrder(order)],
+  ['/api/order/place', () => sendOrder(order)],
   ['/api/order/razorpay', () => startWidgetPayment(order)],
   ['/api/order/stripe', () => startCardPayment(order)],
   ['/api/order/verifyRazorpay', () => verifyWidgetPayment('token', {})],

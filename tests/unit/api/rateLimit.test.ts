@@ -4,7 +4,7 @@ import { addToCart } from '#api/cart.ts';
 import { listBannerNames, listCategories, listCategoryNames, listSlides } from '#api/catalogue.ts';
 import { getKeyword, listAllKeywords, listKeywords } from '#api/keywords.ts';
 import { isRateLimited, msUntilAllowed, recordRateLimit, waitFrom } from '#api/rateLimit.ts';
-import { placeOrder } from '#api/orders.ts';
+import { sendOrder } from '#api/orders.ts';
 import { getProduct, listProducts, listProductsForOrder } from '#api/products.ts';
 import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
@@ -90,6 +90,6 @@ test('R4: what changes something is sent to a busy shop all the same, orders fir
   sandbox.controls.faults.add({ route: '/api/cart/add', times: 1, fault: { type: 'status', code: 429 } });
   await expect(addToCart(token, { productId: 'mug', size: 'M' })).rejects.toMatchObject({ status: 429 });
   expect(isRateLimited()).toBe(true);
-  await placeOrder(anOrderCall(token));
+  await sendOrder(anOrderCall(token));
   expect(calls('/api/order/place').map(({ status }) => status)).toEqual([200]);
 });

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { addToCart, getCart } from '#api/cart.ts';
 import { listBannerNames, listCategories, listCategoryNames, listSlides } from '#api/catalogue.ts';
 import { listAllKeywords, listKeywords } from '#api/keywords.ts';
-import { listOrders, placeOrder } from '#api/orders.ts';
+import { listOrders, sendOrder } from '#api/orders.ts';
 import { listProducts, listProductsForOrder } from '#api/products.ts';
 import { queued } from '#api/requestQueue.ts';
 import { messagesOf } from '#content/language.ts';
@@ -93,7 +93,7 @@ test('R3: neither what changes something nor the prices of an order ever wait fo
   sandbox.controls.faults.add({ route: 'GET /api/*', fault: 'hang' });
   const hanging = Promise.allSettled(READS.slice(1).map((read) => read()));
   await arrived('/api/', 4);
-  await placeOrder(anOrderCall(token));
+  await sendOrder(anOrderCall(token));
   expect(calls('/api/order/place')).toHaveLength(1);
   const prices = fate(listProductsForOrder());
   await arrived('/api/product/list', 1);
@@ -123,7 +123,7 @@ test.each([
 });
 
 test.each([
-  ['/api/order/place', (token: string) => placeOrder(anOrderCall(token))],
+  ['/api/order/place', (token: string) => sendOrder(anOrderCall(token))],
   ['/api/cart/add', (token: string) => addToCart(token, { productId: 'mug', size: 'M' })],
 ])('R3: what changes something is waited for as long as it takes: %s', async (path, change) => {
   const token = await aToken();

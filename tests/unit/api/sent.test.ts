@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { logIn, register } from '#api/account.ts';
 import { addToCart, getCart, updateCart } from '#api/cart.ts';
 import { getKeyword } from '#api/keywords.ts';
-import { listOrders, placeOrder } from '#api/orders.ts';
+import { listOrders, sendOrder } from '#api/orders.ts';
 import { startCardPayment, startWidgetPayment, verifyCardPayment, verifyWidgetPayment } from '#api/payments.ts';
 import { getProduct } from '#api/products.ts';
 import { anyKey, holdsInTime } from '#tests/support/properties.ts';
@@ -72,7 +72,7 @@ const CHANGES: readonly (readonly [name: string, call: (token: string) => Promis
   ['cart', (token) => getCart(token)],
   ['add', (token) => addToCart(token, { productId: 'mug', size: 'M' })],
   ['update', (token) => updateCart(token, { productId: 'mug', size: 'M' }, 2)],
-  ['order', (token) => placeOrder(anOrderCall(token))],
+  ['order', (token) => sendOrder(anOrderCall(token))],
   ['card order', (token) => startCardPayment(anOrderCall(token))],
   ['card check', (token) => verifyCardPayment(token, 'true', 'x')],
   ['widget order', (token) => startWidgetPayment(anOrderCall(token))],

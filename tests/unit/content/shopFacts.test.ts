@@ -60,7 +60,7 @@ const textsOf = (capabilities: ShopCapabilities): string =>
     orders.paidTwice(capabilities),
     orders.settledHelp(capabilities),
     orders.tellUs(capabilities),
-    checkout.blocks.changedUpi('₹598', capabilities),
+    checkout.blockers.changedUpi('₹598', capabilities),
   ])
     // Said of every shop: what it never asks for.
     .replace('Card numbers, UPI PINs and bank passwords never reach us.', '')

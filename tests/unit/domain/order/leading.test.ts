@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { cardUrl } from '#domain/order/cardUrl.ts';
 import { paise } from '#domain/money/money.ts';
-import { shortRef } from '#domain/order/order.ts';
+import { orderNumber } from '#domain/order/order.ts';
 import { upiLink } from '#domain/order/upi.ts';
 import { isWeb, parsed, pathPart, urlPart } from '#domain/text/url.ts';
 import { rupees } from '#tests/support/factories.ts';
@@ -77,7 +77,7 @@ const ORDER_OF_LINK = '&tn=Order%200A1B2C3D&tr=0A1B2C3D4E5F4A6BA7C8D9E0F1A2B3C4'
 test('a UPI link names its order: in short for people, in full for the transaction', () => {
   const link = upiLink('kanuka@upi', 'Kanuka', rupees(499), REF);
   expect(link).toBe(`${upiLink('kanuka@upi', 'Kanuka', rupees(499))}${ORDER_OF_LINK}`);
-  expect(link).toContain(encodeURIComponent(shortRef(REF)));
+  expect(link).toContain(encodeURIComponent(orderNumber(REF)));
 });
 
 test('R12: a payee’s name that leaves no room for the order’s reference still has a link', () => {

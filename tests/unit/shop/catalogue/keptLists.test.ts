@@ -5,9 +5,8 @@ import { paise } from '#domain/money/money.ts';
 import { createStore } from '#lib/store.ts';
 import { cartStorage } from '#shop/cart/cartStorage.ts';
 import { addressActions, addressFrom, readAddresses } from '#shop/session/addressBook.ts';
-import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
+import { checkoutStorage, placedOrder } from '#shop/orders/checkoutStorage.ts';
 import { storage } from '#shop/session/storage.ts';
-import { placedOrder } from '#shop/orders/placedOrder.ts';
 import { readSaved, savedActions } from '#shop/catalogue/savedLists.ts';
 import { INITIAL_STATE } from '#shop/state.ts';
 import { anAddress } from '#tests/support/factories.ts';
@@ -180,11 +179,11 @@ test('who has logged in is known to the checkout, until they log out', () => {
   expect(checkoutStorage.readPerson()).toEqual({ name: '', email: '' });
 });
 
-const PLACED = { ref: 'x', account: 'user', method: 'upi', amount: 59_800, at: 7 } as const;
+const PLACED = { idempotencyKey: 'x', account: 'user', method: 'upi', amount: 59_800, at: 7 } as const;
 
 test('the order that was just placed is told of in this tab, until the shopper has done with it', () => {
   expect(placedOrder.read()).toBeNull();
-  placedOrder.keep(PLACED);
+  placedOrder.write(PLACED);
   expect(placedOrder.read()).toEqual(PLACED);
   placedOrder.forget();
   expect(placedOrder.read()).toBeNull();
@@ -193,7 +192,7 @@ test('the order that was just placed is told of in this tab, until the shopper h
 test.each([{ ref: 7 }, { account: null }, { method: 'gold' }, { amount: 0.5 }, { at: '7' }])(
   'a placed order with %j is none',
   (fields) => {
-    sessionStorage.setItem('kanuka.placed', JSON.stringify({ ...PLACED, ...fields }));
+    sessionStorage.setItem('kanuka.placed', JSON.stringify({ ...PLACED, ref: PLACED.idempotencyKey, ...fields }));
     expect(placedOrder.read()).toBeNull();
   },
 );

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { lineId, withQuantity, type Cart, type LineKey } from '#domain/cart/cart.ts';
 import { partsOf, type DesignTarget } from '#domain/design/designIndex.ts';
-import { designsOf, mayBeStored } from '#shop/orders/orderedDesigns.ts';
+import { designsOf, mayBeStored } from '#shop/orders/placeOrder.ts';
 import { aDesign } from '#tests/support/designs.ts';
 import { writeCart } from '#tests/support/shopper.ts';
 import { startShop } from '#tests/support/startShop.ts';

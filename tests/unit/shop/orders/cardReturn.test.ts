@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
-import { placedOrder } from '#shop/orders/placedOrder.ts';
+import { placedOrder } from '#shop/orders/checkoutStorage.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { rawOrder, rawProduct } from '#tests/support/factories.ts';
 import { sandbox, server } from '#tests/support/server.ts';
@@ -39,8 +39,8 @@ async function shopper() {
 function begun(account: string = DEMO.id, fields: Partial<OrderAttempt> = {}): string {
   const lines = [{ productId: 'mug', size: 'M', quantity: 2 }];
   const { attempt } = orderAttempts.begin({ account, method: 'stripe', amount: 59_800, lines });
-  orderAttempts.update(attempt.ref, { state: 'open', ...fields });
-  return attempt.ref;
+  orderAttempts.update(attempt.idempotencyKey, { state: 'open', ...fields });
+  return attempt.idempotencyKey;
 }
 
 /** My Orders holds this order by card under the id of the return address, and another one besides. */
@@ -77,12 +77,12 @@ test('R14: while the server checks a payment every other way to pay is held, als
   let states: unknown;
   server.use(
     http.post(`${ORIGIN}${VERIFY}`, () => {
-      states = orderAttempts.byRef(ref)?.state;
+      states = orderAttempts.find(ref)?.state;
       return HttpResponse.json({ success: false });
     }),
   );
   expect(await actions.checkCard('true', ID)).toMatchObject({ next: 'notPaid' });
-  expect([states, orderAttempts.byRef(ref)?.state]).toEqual(['unknown', 'open']);
+  expect([states, orderAttempts.find(ref)?.state]).toEqual(['unknown', 'open']);
 });
 
 test('R14: a payment that this device began is checked at once, and takes only what was ordered', async () => {
@@ -92,10 +92,10 @@ test('R14: a payment that this device began is checked at once, and takes only w
   listed({ payment: true }, ref);
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'paid' });
   expect(storedCart()).toEqual({ lamp: { L: 1 } });
-  expect(orderAttempts.byRef(ref)).toMatchObject({ state: 'placed', orderId: ID });
+  expect(orderAttempts.find(ref)).toMatchObject({ state: 'placed', orderId: ID });
   // A reload, or the same link once more, has nothing to take.
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'orders' });
-  expect([storedCart(), placedOrder.read()?.ref]).toEqual([{ lamp: { L: 1 } }, ref]);
+  expect([storedCart(), placedOrder.read()?.idempotencyKey]).toEqual([{ lamp: { L: 1 } }, ref]);
 });
 
 test.each([
@@ -140,7 +140,7 @@ test('R14 R18: an order of mine without a note that is confirmed just now takes 
       { once: true },
     ),
   );
-  placedOrder.keep({ ref: 'before', account: DEMO.id, method: 'cod', amount: 1, at: 1 });
+  placedOrder.write({ idempotencyKey: 'before', account: DEMO.id, method: 'cod', amount: 1, at: 1 });
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'paid' });
   expect([storedCart(), placedOrder.read()]).toEqual([{ lamp: { L: 1 } }, null]);
   // Once it is paid, the same link has nothing more to take.
@@ -168,22 +168,24 @@ test('R14: while nothing can be read, the payment may be the one by card that th
   ] as const;
   const [, last, ...none] = others.map((fields, place) => {
     const draft = { account: DEMO.id, method: 'stripe', amount: place, lines: [] } as const;
-    const { ref } = orderAttempts.begin(draft).attempt;
+    const { idempotencyKey: ref } = orderAttempts.begin(draft).attempt;
     orderAttempts.update(ref, { state: 'open', ...fields });
     return ref;
   });
   sandbox.controls.faults.add({ route: LIST, fault: { type: 'status', code: 503 } });
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'unconfirmed' });
   const withUnconfirmedPayment = orderAttempts.all().filter(({ payment }) => payment !== undefined);
-  expect(withUnconfirmedPayment.map(({ ref, payment }) => [ref, payment])).toEqual([[last, { orderId: ID }]]);
-  expect(none).not.toContain(withUnconfirmedPayment[0]?.ref);
+  expect(withUnconfirmedPayment.map(({ idempotencyKey: ref, payment }) => [ref, payment])).toEqual([
+    [last, { orderId: ID }],
+  ]);
+  expect(none).not.toContain(withUnconfirmedPayment[0]?.idempotencyKey);
 });
 
 test('S17: checked because the shopper says so, a stranger’s payment empties nothing and finds no order', async () => {
   const { actions } = await shopper();
   noneListed();
   verifies(true);
-  expect(await actions.checkCard('true', ID, true)).toEqual({ next: 'noOrder', ref: ID });
+  expect(await actions.checkCard('true', ID, true)).toEqual({ next: 'noOrder', reference: ID });
   expect(storedCart()).toEqual(CART);
 });
 
@@ -217,11 +219,11 @@ test('R14: a return that nothing could be read for holds back every way to pay u
   sandbox.controls.faults.add({ route: '/api/order/*', fault: { type: 'status', code: 503 } });
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'unconfirmed' });
   expect(await actions.checkCard('true', ID, true)).toEqual({ next: 'unconfirmed' });
-  expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ ref, state: 'unknown' });
+  expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ idempotencyKey: ref, state: 'unknown' });
   sandbox.controls.faults.clear();
   listed({}, ref);
   expect((await actions.fetchOrders()).settled).toMatchObject([{ resolution: 'unconfirmed', cardOrderId: ID }]);
-  expect(orderAttempts.unanswered(DEMO.id)?.ref).toBe(ref);
+  expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey).toBe(ref);
 });
 
 test('R9 R14: a refused card payment does not settle an order of the same wish that nobody answered', async () => {
@@ -234,10 +236,10 @@ test('R9 R14: a refused card payment does not settle an order of the same wish t
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'unconfirmed' });
   verifies(false);
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'notPaid', message: null });
-  expect(orderAttempts.unanswered(DEMO.id)?.ref).toBe(ref);
+  expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey).toBe(ref);
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'notPaid', message: null });
-  expect(orderAttempts.unanswered(DEMO.id)?.ref).toBe(ref);
-  expect((await actions.fetchOrders()).settled).toMatchObject([{ ref, resolution: 'unpaid' }]);
+  expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey).toBe(ref);
+  expect((await actions.fetchOrders()).settled).toMatchObject([{ idempotencyKey: ref, resolution: 'unpaid' }]);
   expect(orderAttempts.unanswered(DEMO.id)).toBeNull();
 });
 
@@ -248,7 +250,7 @@ test('S18 R14: a refused card payment does not settle what the widget of the sam
   listed({}, ref);
   verifies(false);
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'notPaid', message: null });
-  expect(orderAttempts.unanswered(DEMO.id)?.ref).toBe(ref);
+  expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey).toBe(ref);
 });
 
 test('S17: a made-up return while nothing can be read holds the shopper back no longer than that', async () => {
@@ -260,8 +262,8 @@ test('S17: a made-up return while nothing can be read holds the shopper back no 
   listed({}, ref);
   expect((await actions.fetchOrders()).settled).toMatchObject([{ resolution: 'unpaid' }]);
   expect(orderAttempts.unanswered(DEMO.id)).toBeNull();
-  expect(orderAttempts.byRef(ref)).toMatchObject({ state: 'open', orderId: ID });
-  expect(orderAttempts.byRef(ref)?.payment).toBeUndefined();
+  expect(orderAttempts.find(ref)).toMatchObject({ state: 'open', orderId: ID });
+  expect(orderAttempts.find(ref)?.payment).toBeUndefined();
 });
 
 test('S17: a made-up return while nothing can be read is not checked by itself once My Orders can', async () => {
@@ -274,8 +276,8 @@ test('S17: a made-up return while nothing can be read is not checked by itself o
   verifies(true);
   expect(await actions.checkCard('true', strange)).toEqual({ next: 'ask' });
   expect([asked(), orderAttempts.unanswered(DEMO.id)]).toEqual([[], null]);
-  expect(await actions.checkCard('true', strange, true)).toEqual({ next: 'noOrder', ref: strange });
-  expect(orderAttempts.byRef(ref)).toMatchObject({ state: 'open' });
+  expect(await actions.checkCard('true', strange, true)).toEqual({ next: 'noOrder', reference: strange });
+  expect(orderAttempts.find(ref)).toMatchObject({ state: 'open' });
 });
 
 test('S17: a made-up return that is checked while nothing can be read is no longer the shopper’s own after it', async () => {
@@ -284,9 +286,9 @@ test('S17: a made-up return that is checked while nothing can be read is no long
   listed({}, ref);
   server.use(http.post(`${ORIGIN}${LIST}`, () => new HttpResponse(null, { status: 503 }), { once: true }));
   verifies(true);
-  expect(await actions.checkCard('true', strange, true)).toEqual({ next: 'noOrder', ref: strange });
-  expect(orderAttempts.byRef(ref)).toMatchObject({ state: 'open' });
-  expect(orderAttempts.byRef(ref)?.isUnfound).toBeUndefined();
+  expect(await actions.checkCard('true', strange, true)).toEqual({ next: 'noOrder', reference: strange });
+  expect(orderAttempts.find(ref)).toMatchObject({ state: 'open' });
+  expect(orderAttempts.find(ref)?.isUnfound).toBeUndefined();
 });
 
 test('R14: a return whose order is gone by the time My Orders can be read is this device’s own, when checked', async () => {
@@ -298,9 +300,9 @@ test('R14: a return whose order is gone by the time My Orders can be read is thi
   noneListed();
   verifies(true);
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'ask' });
-  expect(orderAttempts.unanswered(DEMO.id)?.ref).toBe(ref);
-  expect(await actions.checkCard('true', ID, true)).toEqual({ next: 'noOrder', ref });
-  expect(orderAttempts.byRef(ref)).toMatchObject({ isUnfound: true });
+  expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey).toBe(ref);
+  expect(await actions.checkCard('true', ID, true)).toEqual({ next: 'noOrder', reference: ref });
+  expect(orderAttempts.find(ref)).toMatchObject({ isUnfound: true });
 });
 
 test('R14: who cancels, goes back and pays after all is not thanked for an order that is gone', async () => {
@@ -311,7 +313,7 @@ test('R14: who cancels, goes back and pays after all is not thanked for an order
   expect(await actions.checkCard('false', ID)).toEqual({ next: 'notPaid', message: null });
   noneListed();
   verifies(true);
-  expect(await actions.checkCard('true', ID)).toEqual({ next: 'noOrder', ref });
+  expect(await actions.checkCard('true', ID)).toEqual({ next: 'noOrder', reference: ref });
   expect(storedCart()).toEqual(CART);
 });
 
@@ -321,14 +323,14 @@ test('R14: a payment whose order is gone holds back the next one until the shopp
   orderAttempts.update(ref, { orderId: ID });
   noneListed();
   verifies(true);
-  expect(await actions.checkCard('true', ID)).toEqual({ next: 'noOrder', ref });
-  expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ ref, amount: 59_800, isUnfound: true });
+  expect(await actions.checkCard('true', ID)).toEqual({ next: 'noOrder', reference: ref });
+  expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ idempotencyKey: ref, amount: 59_800, isUnfound: true });
   // My Orders does not settle it: the order is missing, and its payment may have gone through.
-  expect((await actions.fetchOrders()).settled).toMatchObject([{ ref, resolution: 'unconfirmed' }]);
-  expect(orderAttempts.unanswered(DEMO.id)?.ref).toBe(ref);
+  expect((await actions.fetchOrders()).settled).toMatchObject([{ idempotencyKey: ref, resolution: 'unconfirmed' }]);
+  expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey).toBe(ref);
   orderAttempts.reopen(ref);
   expect(orderAttempts.unanswered(DEMO.id)).toBeNull();
-  expect(orderAttempts.byRef(ref)?.isUnfound).toBeUndefined();
+  expect(orderAttempts.find(ref)?.isUnfound).toBeUndefined();
 });
 
 test('R14: a payment for an order that is gone holds back the next one though the wish was ordered anew', async () => {
@@ -337,8 +339,8 @@ test('R14: a payment for an order that is gone holds back the next one though th
   orderAttempts.update(ref, { orderId: earlier });
   listed({}, ref);
   verifies(true);
-  expect(await actions.checkCard('true', earlier)).toEqual({ next: 'noOrder', ref });
-  expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ ref, isUnfound: true });
+  expect(await actions.checkCard('true', earlier)).toEqual({ next: 'noOrder', reference: ref });
+  expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ idempotencyKey: ref, isUnfound: true });
   expect((await actions.fetchOrders()).settled).toMatchObject([{ resolution: 'unconfirmed', cardOrderId: earlier }]);
 });
 
@@ -350,7 +352,7 @@ test('R14: a payment whose order turns up after all is finished as any other', a
   verifies(true);
   await actions.checkCard('true', ID);
   listed({ payment: true }, ref);
-  expect((await actions.fetchOrders()).settled).toMatchObject([{ ref, resolution: 'received' }]);
+  expect((await actions.fetchOrders()).settled).toMatchObject([{ idempotencyKey: ref, resolution: 'received' }]);
   expect([orderAttempts.unanswered(DEMO.id), storedCart()]).toEqual([null, { lamp: { L: 1 } }]);
 });
 
@@ -373,12 +375,12 @@ test.each([
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'unconfirmed' });
   expect(storedCart()).toEqual(CART);
   // Nothing more may be paid for, in any way, before somebody has said yes or no.
-  expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ ref, orderId: ID, payment: {} });
+  expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ idempotencyKey: ref, orderId: ID, payment: {} });
   await actions.fetchOrders().then(
     ({ settled }) => expect(settled).toMatchObject([{ resolution: 'unconfirmed', cardOrderId: ID }]),
     () => {},
   );
-  expect(orderAttempts.unanswered(DEMO.id)?.ref).toBe(ref);
+  expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey).toBe(ref);
   sandbox.controls.faults.clear();
   verifies(true);
   listed({ payment: true }, ref);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '#api/errors.ts';
 import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { classifyFailure } from '#shop/orders/classifyFailure.ts';
+import { classifyFailure } from '#shop/orders/placeOrder.ts';
 import { rawOrder, rawProduct } from '#tests/support/factories.ts';
 import { answers, calls } from '#tests/support/shopper.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { SLOW_WAIT_MS } from '#config/constants.ts';
-import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
+import { storedAttempt, type OrderAttempt } from '#domain/order/orderAttempt.ts';
 import { exclusively } from '#lib/locks.ts';
 import { ORDER_LOCK, orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { deferred } from '#tests/support/deferred.ts';
@@ -15,43 +15,44 @@ const WISH = {
   amount: 5,
   lines: [{ productId: 'mug', size: 'M', quantity: 2 }],
 } as const;
-const NOTE: OrderAttempt = { ...WISH, ref: 'x', state: 'unknown', at: NOW };
+const NOTE: OrderAttempt = { ...WISH, idempotencyKey: 'x', state: 'unknown', at: NOW };
 
 const keep = (storage: Storage, ...attempts: readonly OrderAttempt[]): void =>
-  storage.setItem(KEY, JSON.stringify(attempts));
+  storage.setItem(KEY, JSON.stringify(attempts.map(storedAttempt)));
 const onDevice = (...attempts: readonly OrderAttempt[]): void => keep(localStorage, ...attempts);
-const settleable = async (account = 'user') => (await orderAttempts.settleable(account)).map(({ ref }) => ref);
+const settleable = async (account = 'user') =>
+  (await orderAttempts.settleable(account)).map(({ idempotencyKey: ref }) => ref);
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 afterEach(() => void vi.unstubAllGlobals());
 
 test('R9: a wish that was never tried gets a reference of its own, a UUID, and an account’s note says all of it', () => {
   const { attempt, isPersisted } = orderAttempts.begin(WISH);
-  expect(attempt.ref).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/);
-  expect(attempt).toEqual({ ...WISH, ref: attempt.ref, state: 'sending', at: NOW });
+  expect(attempt.idempotencyKey).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/);
+  expect(attempt).toEqual({ ...WISH, idempotencyKey: attempt.idempotencyKey, state: 'sending', at: NOW });
   expect([isPersisted, orderAttempts.all()]).toEqual([true, [attempt]]);
-  expect(orderAttempts.begin({ ...WISH, amount: 6 }).attempt.ref).not.toBe(attempt.ref);
+  expect(orderAttempts.begin({ ...WISH, amount: 6 }).attempt.idempotencyKey).not.toBe(attempt.idempotencyKey);
 });
 
 test('a reference is as long whatever chance says', () => {
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(10) });
-  expect(orderAttempts.begin(WISH).attempt.ref).toBe('0a0a0a0a-0a0a-4a0a-aa0a-0a0a0a0a0a0a');
+  expect(orderAttempts.begin(WISH).attempt.idempotencyKey).toBe('0a0a0a0a-0a0a-4a0a-aa0a-0a0a0a0a0a0a');
 });
 
 test('a wish that did not leave after all is noted as it was before, or not at all', () => {
-  const other = { ...NOTE, ref: 'other', account: 'another' };
+  const other = { ...NOTE, idempotencyKey: 'other', account: 'another' };
   onDevice({ ...NOTE, state: 'open', orderId: 'id' }, other);
   const again = orderAttempts.begin(WISH);
-  expect(again.attempt.ref).toBe('x');
+  expect(again.attempt.idempotencyKey).toBe('x');
   again.undo();
-  expect([orderAttempts.byRef('x'), orderAttempts.byRef('other')]).toEqual([
+  expect([orderAttempts.find('x'), orderAttempts.find('other')]).toEqual([
     { ...NOTE, state: 'open', orderId: 'id' },
     other,
   ]);
   const { attempt, undo } = orderAttempts.begin({ ...WISH, amount: 6 });
   undo();
-  expect([orderAttempts.byRef(attempt.ref), orderAttempts.all()]).toHaveLength(2);
-  expect(orderAttempts.byRef(attempt.ref)).toBeNull();
+  expect([orderAttempts.find(attempt.idempotencyKey), orderAttempts.all()]).toHaveLength(2);
+  expect(orderAttempts.find(attempt.idempotencyKey)).toBeNull();
   expect(orderAttempts.all()).toHaveLength(2);
 });
 
@@ -67,7 +68,7 @@ test('nothing is written under a reference that is gone', () => {
 test('what the tab had to keep goes before what the device holds of the same order, and beside all else', () => {
   const [newer, other] = [
     { ...NOTE, state: 'open' },
-    { ...NOTE, ref: 'other' },
+    { ...NOTE, idempotencyKey: 'other' },
   ] as const;
   onDevice(NOTE, other);
   keep(sessionStorage, newer);
@@ -77,13 +78,13 @@ test('what the tab had to keep goes before what the device holds of the same ord
 test('of very many notes those of orders that may be tried again outlive those of placed ones', () => {
   const placed = Array.from({ length: 45 }, (_, at) => ({
     ...NOTE,
-    ref: `placed-${at}`,
+    idempotencyKey: `placed-${at}`,
     state: 'placed' as const,
     at,
   }));
-  onDevice(...placed, { ...NOTE, ref: 'open', state: 'open', at: -1 });
+  onDevice(...placed, { ...NOTE, idempotencyKey: 'open', state: 'open', at: -1 });
   orderAttempts.update('placed-44', { orderId: 'id' });
-  const left = orderAttempts.all().map(({ ref }) => ref);
+  const left = orderAttempts.all().map(({ idempotencyKey: ref }) => ref);
   expect(left).toHaveLength(40);
   expect(left[0]).toBe('open');
 });
@@ -118,7 +119,7 @@ test('an order that My Orders has settled keeps the id it had, unless it has a n
   orderAttempts.settle('x', undefined);
   expect(orderAttempts.all()).toEqual([{ ...NOTE, state: 'open', orderId: 'id' }]);
   orderAttempts.settle('x', 'new');
-  expect(orderAttempts.byRef('x')?.orderId).toBe('new');
+  expect(orderAttempts.find('x')?.orderId).toBe('new');
 });
 
 test('of a placed order the note keeps how it was paid, and nothing of what was in it', () => {
@@ -130,17 +131,17 @@ test('of a placed order the note keeps how it was paid, and nothing of what was 
 test('My Orders settles what was lost or may be tried again, of its own account', async () => {
   onDevice(
     NOTE,
-    { ...NOTE, ref: 'open', state: 'open' },
-    { ...NOTE, ref: 'placed', state: 'placed' },
-    { ...NOTE, ref: 'theirs', account: 'another' },
+    { ...NOTE, idempotencyKey: 'open', state: 'open' },
+    { ...NOTE, idempotencyKey: 'placed', state: 'placed' },
+    { ...NOTE, idempotencyKey: 'theirs', account: 'another' },
   );
   expect(await settleable()).toEqual(['x', 'open']);
   expect(await settleable('another')).toEqual(['theirs']);
 });
 
 test('R9: without locks an order that is being sent counts as lost after 8 s, and never this page’s own', async () => {
-  const { ref } = orderAttempts.begin(WISH).attempt;
-  onDevice({ ...NOTE, ref, state: 'sending' }, { ...NOTE, ref: 'other', state: 'sending' });
+  const { idempotencyKey: ref } = orderAttempts.begin(WISH).attempt;
+  onDevice({ ...NOTE, idempotencyKey: ref, state: 'sending' }, { ...NOTE, idempotencyKey: 'other', state: 'sending' });
   vi.setSystemTime(NOW + SLOW_WAIT_MS);
   expect(await settleable()).toEqual([]);
   vi.setSystemTime(NOW + SLOW_WAIT_MS + 1);
@@ -150,7 +151,7 @@ test('R9: without locks an order that is being sent counts as lost after 8 s, an
   orderAttempts.update(ref, { orderId: 'id' });
   expect(await settleable()).toEqual(['other']);
   orderAttempts.update(ref, { state: 'open' });
-  onDevice({ ...NOTE, ref, state: 'sending' });
+  onDevice({ ...NOTE, idempotencyKey: ref, state: 'sending' });
   expect(await settleable()).toEqual([ref]);
 });
 
@@ -166,8 +167,8 @@ async function settleableMeanwhile(): Promise<readonly string[]> {
 
 test('R9: an order that was being sent is lost as soon as no tab is sending one, and never this page’s own', async () => {
   openBrowser();
-  const { ref } = orderAttempts.begin(WISH).attempt;
-  onDevice({ ...NOTE, ref, state: 'sending' }, { ...NOTE, ref: 'other', state: 'sending' });
+  const { idempotencyKey: ref } = orderAttempts.begin(WISH).attempt;
+  onDevice({ ...NOTE, idempotencyKey: ref, state: 'sending' }, { ...NOTE, idempotencyKey: 'other', state: 'sending' });
   expect(await settleableMeanwhile()).toEqual([]);
   expect(await settleable()).toEqual(['other']);
 });
@@ -177,9 +178,9 @@ test('R13: an order whose widget may stand open in another tab is not settled be
   const inWidget = { ...NOTE, widgetOrderId: 'order_1' };
   onDevice(
     inWidget,
-    { ...inWidget, ref: 'told', payment: { razorpay_payment_id: 'p' } },
-    { ...inWidget, ref: 'open', state: 'open' },
-    { ...NOTE, ref: 'lost' },
+    { ...inWidget, idempotencyKey: 'told', payment: { razorpay_payment_id: 'p' } },
+    { ...inWidget, idempotencyKey: 'open', state: 'open' },
+    { ...NOTE, idempotencyKey: 'lost' },
   );
   expect(await settleableMeanwhile()).toEqual(['told', 'open', 'lost']);
   expect(await settleable()).toEqual(['x', 'told', 'open', 'lost']);
@@ -192,7 +193,7 @@ test('what a note says of payments outlives a reload, and what is spoiled of it 
     ...NOTE,
     isOnCardPage: true,
     unpaidAt: NOW,
-    earlierAttempts: [ATTEMPT, { widgetOrderId: 'order_2', orderId: '', at: NOW }],
+    watchedPayments: [ATTEMPT, { widgetOrderId: 'order_2', orderId: '', at: NOW }],
     earlierOrderIds: ['a', 'b'],
   };
   onDevice(whole);
@@ -203,36 +204,39 @@ test('what a note says of payments outlives a reload, and what is spoiled of it 
     earlierAttempts: [ATTEMPT, null, { widgetOrderId: 1, at: NOW }, { widgetOrderId: 'x', at: 'y' }, 'z'],
     earlierOrderIds: [1, 'a', null],
   };
-  localStorage.setItem(KEY, JSON.stringify([{ ...NOTE, ...spoiled }]));
-  expect(orderAttempts.all()).toEqual([{ ...NOTE, earlierAttempts: [ATTEMPT], earlierOrderIds: ['a'] }]);
-  localStorage.setItem(KEY, JSON.stringify([{ ...NOTE, earlierAttempts: 'x', earlierOrderIds: 'y' }]));
+  localStorage.setItem(KEY, JSON.stringify([{ ...(storedAttempt(NOTE) as object), ...spoiled }]));
+  expect(orderAttempts.all()).toEqual([{ ...NOTE, watchedPayments: [ATTEMPT], earlierOrderIds: ['a'] }]);
+  localStorage.setItem(
+    KEY,
+    JSON.stringify([{ ...(storedAttempt(NOTE) as object), earlierAttempts: 'x', earlierOrderIds: 'y' }]),
+  );
   expect(orderAttempts.all()).toEqual([NOTE]);
 });
 
 test('the next try of a wish takes over what the last one has to watch, and the ids it had', () => {
-  onDevice({ ...NOTE, state: 'open', orderId: 'id', earlierOrderIds: ['older'], earlierAttempts: [ATTEMPT] });
+  onDevice({ ...NOTE, state: 'open', orderId: 'id', earlierOrderIds: ['older'], watchedPayments: [ATTEMPT] });
   expect(orderAttempts.begin(WISH).attempt).toMatchObject({
-    ref: 'x',
+    idempotencyKey: 'x',
     isRepeat: true,
     earlierOrderIds: ['id', 'older'],
-    earlierAttempts: [ATTEMPT],
+    watchedPayments: [ATTEMPT],
   });
 });
 
 test('of a wish that was tried again and again five payments are watched, the newest', () => {
   const old = Array.from({ length: 5 }, (_, n) => ({ ...ATTEMPT, widgetOrderId: `old_${n}` }));
-  onDevice({ ...NOTE, widgetOrderId: 'new', earlierAttempts: old });
+  onDevice({ ...NOTE, widgetOrderId: 'new', watchedPayments: old });
   orderAttempts.release('x');
-  const watched = orderAttempts.byRef('x')?.earlierAttempts?.map(({ widgetOrderId }) => widgetOrderId);
+  const watched = orderAttempts.find('x')?.watchedPayments?.map(({ widgetOrderId }) => widgetOrderId);
   expect(watched).toEqual(['new', 'old_0', 'old_1', 'old_2', 'old_3']);
 });
 
 test('an attempt that was watched before its payment was handed over is one attempt, with the payment', () => {
   const known = { widgetOrderId: 'order_1', orderId: 'id', at: NOW };
-  onDevice({ ...NOTE, state: 'placed', earlierAttempts: [known] });
+  onDevice({ ...NOTE, state: 'placed', watchedPayments: [known] });
   const payment = { razorpay_payment_id: 'p', razorpay_order_id: 'order_1' };
   orderAttempts.markUnconfirmed('x', payment);
-  expect(orderAttempts.byRef('x')?.earlierAttempts).toMatchObject([{ widgetOrderId: 'order_1', payment }]);
+  expect(orderAttempts.find('x')?.watchedPayments).toMatchObject([{ widgetOrderId: 'order_1', payment }]);
 });
 
 test.each([
@@ -252,12 +256,15 @@ test('R14: a card payment that was not made says nothing of the widget of the sa
 });
 
 test('R14: who was not led to the card page after all may order, unless something else is unanswered', () => {
-  onDevice({ ...NOTE, isOnCardPage: true }, { ...NOTE, ref: 'more', isOnCardPage: true, isMoreUnanswered: true });
+  onDevice(
+    { ...NOTE, isOnCardPage: true },
+    { ...NOTE, idempotencyKey: 'more', isOnCardPage: true, isMoreUnanswered: true },
+  );
   for (const ref of ['x', 'more', 'gone']) orderAttempts.leftCardPage(ref);
-  expect([orderAttempts.byRef('x')?.state, orderAttempts.byRef('more')?.state]).toEqual(['open', 'unknown']);
+  expect([orderAttempts.find('x')?.state, orderAttempts.find('more')?.state]).toEqual(['open', 'unknown']);
   onDevice({ ...NOTE, state: 'placed' });
   orderAttempts.leftCardPage('x');
-  expect(orderAttempts.byRef('x')?.state).toBe('placed');
+  expect(orderAttempts.find('x')?.state).toBe('placed');
 });
 
 test('a payment that is handed over for another one is not forgotten, nor is a call’s answer that comes after it taken for the last word', () => {
@@ -265,7 +272,7 @@ test('a payment that is handed over for another one is not forgotten, nor is a c
   onDevice({ ...NOTE, state: 'sending' });
   orderAttempts.markUnconfirmed('x', payment);
   orderAttempts.answered('x');
-  expect(orderAttempts.byRef('x')).toMatchObject({ state: 'unknown', payment, isMoreUnanswered: true });
+  expect(orderAttempts.find('x')).toMatchObject({ state: 'unknown', payment, isMoreUnanswered: true });
   orderAttempts.markUnconfirmed('x', { orderId: 'id' });
-  expect(orderAttempts.byRef('x')).toMatchObject({ payment: { orderId: 'id' }, earlierAttempts: [{ payment }] });
+  expect(orderAttempts.find('x')).toMatchObject({ payment: { orderId: 'id' }, watchedPayments: [{ payment }] });
 });

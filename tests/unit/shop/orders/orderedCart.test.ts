@@ -258,7 +258,7 @@ test('R9: an order that comes after My Orders did not have it empties no cart', 
   const { leave } = await shopper({ ...CART, lamp: { L: 1 } });
   const lines = [{ productId: MUG._id, size: SIZE, quantity: 2 }];
   const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'cod', amount: 100, lines });
-  orderAttempts.settle(attempt.ref, undefined);
+  orderAttempts.settle(attempt.idempotencyKey, undefined);
   putServerCart({});
   expect(await reopened(leave)).toEqual({ ...CART, lamp: { L: 1 } });
 });
@@ -267,7 +267,7 @@ test('R9: a gift added after ordering again stays when the earlier order still c
   const { actions, leave } = await shopper();
   sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: 'refuse' });
   expect(await actions.placeOrder(order())).toEqual({ next: 'unknown' });
-  orderAttempts.settle(orderAttempts.all()[0]?.ref ?? '', undefined);
+  orderAttempts.settle(orderAttempts.all()[0]?.idempotencyKey ?? '', undefined);
   expect(await actions.placeOrder(order())).toEqual({ next: 'placed' });
   actions.addToCart({ productId: 'lamp', size: 'L' });
   await until(() => expect(serverCart()).toEqual({ lamp: { L: 1 } }));
@@ -295,7 +295,7 @@ test('S24: a widget payment whose check was lost takes nothing out of the cart w
   putServerCart({});
   sandbox.controls.faults.add({ route: '/api/order/verifyRazorpay', times: 1, fault: 'refuse' });
   const response = { razorpay_payment_id: 'p' };
-  await expect(actions.verifyWidget(attempt.ref, response)).rejects.toMatchObject({ kind: 'network' });
+  await expect(actions.verifyWidget(attempt.idempotencyKey, response)).rejects.toMatchObject({ kind: 'network' });
   await quiet();
   expect(serverCart()).toEqual(CART);
   expect(await reopened(leave)).toEqual(CART);

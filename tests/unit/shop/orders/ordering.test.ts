@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { PaymentMethod } from '#domain/order/order.ts';
 import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
 import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
-import type { SettledOrder } from '#shop/orders/orderList.ts';
+import type { SettledOrder } from '#shop/orders/orderHistory.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { aLine, anAddress, rawOrder, rawProduct, rupees } from '#tests/support/factories.ts';
 import { sandbox, server } from '#tests/support/server.ts';
@@ -43,8 +43,8 @@ const orders = (...list: readonly Record<string, unknown>[]): void => answers(LI
 function lost(fields: Partial<OrderAttempt> = {}): string {
   checkoutStorage.writeDraft(anAddress());
   const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'cod', amount: 59_800, lines: LINES });
-  orderAttempts.update(attempt.ref, { state: 'unknown', ...fields });
-  return attempt.ref;
+  orderAttempts.update(attempt.idempotencyKey, { state: 'unknown', ...fields });
+  return attempt.idempotencyKey;
 }
 
 /** The server's copy of that order. */
@@ -73,7 +73,7 @@ test.each([
   const ref = lost();
   orders(order(ref));
   expect(resolutions((await actions.fetchOrders()).settled)).toEqual(['missing']);
-  expect([storedCart(), orderAttempts.byRef(ref)?.state]).toEqual([CART, 'open']);
+  expect([storedCart(), orderAttempts.find(ref)?.state]).toEqual([CART, 'open']);
   expect(checkoutStorage.readDraft()).not.toBeNull();
 });
 
@@ -84,7 +84,7 @@ test.each(['Stripe', 'razorpay'])(
     const ref = lost();
     orders(stored(ref, { paymentMethod }));
     expect(resolutions((await actions.fetchOrders()).settled)).toEqual(['unpaid']);
-    expect([storedCart(), orderAttempts.byRef(ref)]).toMatchObject([CART, { state: 'open', orderId: 'order' }]);
+    expect([storedCart(), orderAttempts.find(ref)]).toMatchObject([CART, { state: 'open', orderId: 'order' }]);
   },
 );
 
@@ -95,7 +95,7 @@ test('R9: what was settled is told again with the next look, until the shopper h
   await actions.fetchOrders();
   expect(resolutions((await actions.fetchOrders()).settled)).toEqual(['missing']);
   orderAttempts.begin({ account: DEMO.id, method: 'cod', amount: 59_800, lines: LINES });
-  expect(orderAttempts.byRef(ref)?.state).toBe('sending');
+  expect(orderAttempts.find(ref)?.state).toBe('sending');
   expect((await actions.fetchOrders()).settled).toEqual([]);
   orderAttempts.remove(ref);
 });
@@ -115,7 +115,7 @@ test('R9: a list that cannot be read settles nothing', async () => {
   const ref = lost();
   sandbox.controls.faults.add({ route: LIST, fault: { type: 'status', code: 504, message: 'upstream' } });
   await expect(actions.fetchOrders()).rejects.toMatchObject({ kind: 'http' });
-  expect(orderAttempts.byRef(ref)?.state).toBe('unknown');
+  expect(orderAttempts.find(ref)?.state).toBe('unknown');
 });
 
 test('R9: My Orders gives up this page’s own waiting call after 8 seconds, and not before', async () => {
@@ -162,7 +162,10 @@ test('an order that the older backend stored as cash is known as UPI on the devi
   const { actions } = await shopper();
   const ref = lost({ method: 'upi' });
   orders(stored(ref), stored('otherTab', { _id: 'other' }));
-  const methods = (await actions.fetchOrders()).orders.map(({ ref: of, paymentMethod }) => [of, paymentMethod]);
+  const methods = (await actions.fetchOrders()).orders.map(({ idempotencyKey: of, paymentMethod }) => [
+    of,
+    paymentMethod,
+  ]);
   expect(new Map(methods as [string, string][])).toEqual(
     new Map([
       [ref, 'UPI'],
@@ -286,7 +289,7 @@ test('S18: a widget’s payment counts after the server’s word, and takes only
   const ref = inWidget();
   answers('/api/order/verifyRazorpay', { success: true });
   await actions.verifyWidget(ref, { razorpay_payment_id: 'p' });
-  expect([storedCart(), orderAttempts.byRef(ref)]).toMatchObject([{ lamp: { L: 1 } }, { state: 'placed' }]);
+  expect([storedCart(), orderAttempts.find(ref)]).toMatchObject([{ lamp: { L: 1 } }, { state: 'placed' }]);
 });
 
 test('S18: a payment for an order that was received in another way reaches the server all the same', async () => {
@@ -295,7 +298,7 @@ test('S18: a payment for an order that was received in another way reaches the s
   orderAttempts.close(ref);
   answers('/api/order/verifyRazorpay', { success: false, message: 'Already paid' });
   await expect(actions.verifyWidget(ref, { razorpay_payment_id: 'p' })).rejects.toMatchObject({ kind: 'rejected' });
-  expect(orderAttempts.byRef(ref)?.state).toBe('placed');
+  expect(orderAttempts.find(ref)?.state).toBe('placed');
   await actions.verifyWidget(ref);
 });
 
@@ -314,7 +317,8 @@ test('S18: the server’s word on such a payment takes nothing more out of the c
   await actions.verifyWidget(ref, { razorpay_payment_id: 'p' });
   await quiet();
   expect([storedCart(), serverCart()]).toEqual([before, before]);
-  const another = orderAttempts.begin({ account: 'another', method: 'razorpay', amount: 100, lines: [] }).attempt.ref;
+  const another = orderAttempts.begin({ account: 'another', method: 'razorpay', amount: 100, lines: [] }).attempt
+    .idempotencyKey;
   orderAttempts.close(another);
   const asked = calls('/api/order/verifyRazorpay').length;
   expect(await actions.verifyWidget(another, { razorpay_payment_id: 'q' })).toBe('gone');
@@ -327,10 +331,10 @@ test('S18: the provider’s own no, asked with payment, order and signature, fre
   orderAttempts.update(ref, { widgetOrderId: 'order_1' });
   answers('/api/order/verifyRazorpay', { success: false, message: 'Your card was declined.' });
   await expect(actions.verifyWidget(ref, { razorpay_payment_id: 'p' })).rejects.toMatchObject({ kind: 'rejected' });
-  expect(orderAttempts.byRef(ref)).toMatchObject({ state: 'unknown', payment: { razorpay_payment_id: 'p' } });
+  expect(orderAttempts.find(ref)).toMatchObject({ state: 'unknown', payment: { razorpay_payment_id: 'p' } });
   const whole = { razorpay_payment_id: 'p', razorpay_order_id: 'order_1', razorpay_signature: 's' };
   await expect(actions.verifyWidget(ref, whole)).rejects.toMatchObject({ kind: 'rejected' });
-  expect([storedCart(), orderAttempts.byRef(ref)?.state, orderAttempts.byRef(ref)?.payment]).toEqual([
+  expect([storedCart(), orderAttempts.find(ref)?.state, orderAttempts.find(ref)?.payment]).toEqual([
     CART,
     'open',
     undefined,
@@ -352,11 +356,11 @@ test.each([
     const ref = inWidget();
     sandbox.controls.faults.add({ route: '/api/order/verifyRazorpay', times: 1, fault });
     await expect(actions.verifyWidget(ref, { razorpay_payment_id: 'p' })).rejects.toBeDefined();
-    expect([storedCart(), orderAttempts.unanswered(DEMO.id)?.ref]).toEqual([CART, ref]);
+    expect([storedCart(), orderAttempts.unanswered(DEMO.id)?.idempotencyKey]).toEqual([CART, ref]);
     // My Orders alone does not free it: the widget has taken the payment.
     orders(stored(ref, { paymentMethod: 'Razorpay' }));
     expect(resolutions((await actions.fetchOrders()).settled)).toEqual(['unconfirmed']);
-    expect(orderAttempts.unanswered(DEMO.id)?.ref).toBe(ref);
+    expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey).toBe(ref);
     answers('/api/order/verifyRazorpay', { success: true });
     await actions.verifyWidget(ref);
     expect([storedCart(), orderAttempts.unanswered(DEMO.id)]).toEqual([{ lamp: { L: 1 } }, null]);
@@ -397,7 +401,7 @@ test('S18: a payment is not checked in another shopper’s name, and waits for i
   orderAttempts.update(ref, { account: 'somebody-else' });
   expect(await actions.verifyWidget(ref, { razorpay_payment_id: 'p' })).toBe('gone');
   expect(calls('/api/order/verifyRazorpay')).toEqual([]);
-  expect([storedCart(), orderAttempts.byRef(ref)]).toMatchObject([CART, { state: 'unknown', payment: {} }]);
+  expect([storedCart(), orderAttempts.find(ref)]).toMatchObject([CART, { state: 'unknown', payment: {} }]);
 });
 
 test('S24: a payment of which nothing is known any more is never called received', async () => {
@@ -424,7 +428,7 @@ test.each([
     orders(stored(ref, { paymentMethod: 'Razorpay' }));
     answers('/api/order/verifyRazorpay', answer);
     expect(resolutions((await actions.fetchOrders()).settled)).toEqual([resolution]);
-    expect(orderAttempts.byRef(ref)?.state).toBe(state);
+    expect(orderAttempts.find(ref)?.state).toBe(state);
     expect(storedCart()).toEqual(resolution === 'received' ? { lamp: { L: 1 } } : CART);
   },
 );

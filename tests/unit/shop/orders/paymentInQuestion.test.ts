@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { OrderRequest } from '#api/orderBody.ts';
 import type { PaymentMethod } from '#domain/order/order.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
-import { placedOrder } from '#shop/orders/placedOrder.ts';
-import type { OrderOutcome } from '#shop/orders/orderOutcome.ts';
+import { placedOrder } from '#shop/orders/checkoutStorage.ts';
+import type { OrderOutcome } from '#shop/orders/placeOrder.ts';
 import { sandbox } from '#tests/support/server.ts';
 import {
   anOrderRequest,
@@ -57,7 +57,7 @@ type Opened = Extract<OrderOutcome, { readonly next: 'widget' }>;
 async function openWidget({ actions }: Visit): Promise<Opened> {
   const outcome = await actions.placeOrder(order('razorpay'));
   if (outcome.next !== 'widget') throw new Error(`no widget but ${outcome.next}`);
-  orderAttempts.update(outcome.ref, { state: 'unknown' });
+  orderAttempts.update(outcome.idempotencyKey, { state: 'unknown' });
   return outcome;
 }
 
@@ -95,8 +95,13 @@ test.each(BACKENDS)(
     sandbox.controls.mode.capturesLate = true;
     const widget = await openWidget(visit);
     const response = await pay(widget);
-    await expect(visit.actions.verifyWidget(widget.ref, response)).rejects.toMatchObject({ kind: 'rejected' });
-    expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ ref: widget.ref, payment: response });
+    await expect(visit.actions.verifyWidget(widget.idempotencyKey, response)).rejects.toMatchObject({
+      kind: 'rejected',
+    });
+    expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({
+      idempotencyKey: widget.idempotencyKey,
+      payment: response,
+    });
     expect(await resolutions(visit)).toEqual(['unconfirmed']);
     expect((await visit.actions.placeOrder(order('cod'))).next).toBe('unanswered');
     sandbox.controls.store.payments.capture();
@@ -132,16 +137,20 @@ test('R13: a widget that the shopper closed without paying is gone on from by a 
   const visit = await shopper();
   const widget = await openWidget(visit);
   expect(await resolutions(visit)).toEqual(['widgetBegun']);
-  visit.actions.releaseOrder(widget.ref);
+  visit.actions.releaseOrder(widget.idempotencyKey);
   expect(await resolutions(visit)).toEqual(['unpaid']);
   expect((await visit.actions.placeOrder(order('cod'))).next).toBe('placed');
   await quiet();
   const before = asked().length;
-  expect((await visit.actions.fetchOrders()).orders).toMatchObject([{ ref: widget.ref, copies: 1, isPaid: false }]);
+  expect((await visit.actions.fetchOrders()).orders).toMatchObject([
+    { idempotencyKey: widget.idempotencyKey, copies: 1, isPaid: false },
+  ]);
   expect(asked()).toHaveLength(before + 1);
   // The app's payment went through after all.
   await pay(widget);
-  expect((await visit.actions.fetchOrders()).orders).toMatchObject([{ ref: widget.ref, copies: 2, paidCopies: 1 }]);
+  expect((await visit.actions.fetchOrders()).orders).toMatchObject([
+    { idempotencyKey: widget.idempotencyKey, copies: 2, paidCopies: 1 },
+  ]);
   expect(asked()).toHaveLength(before + 2);
   await visit.actions.fetchOrders();
   expect(asked(), 'nothing more to ask').toHaveLength(before + 2);
@@ -154,10 +163,10 @@ test('R13: a payment that comes after the shopper had gone on without it counts,
   const visit = await shopper();
   const widget = await openWidget(visit);
   await visit.actions.fetchOrders();
-  visit.actions.releaseOrder(widget.ref);
+  visit.actions.releaseOrder(widget.idempotencyKey);
   await pay(widget);
   expect(await resolutions(visit)).toEqual(['received']);
-  expect([storedCart(), orderAttempts.byRef(widget.ref)?.state]).toEqual([REST, 'placed']);
+  expect([storedCart(), orderAttempts.find(widget.idempotencyKey)?.state]).toEqual([REST, 'placed']);
   await quiet();
 });
 
@@ -165,30 +174,30 @@ test('R13: a watched payment is asked about for a day, and no longer', async () 
   const visit = await shopper();
   const widget = await openWidget(visit);
   await visit.actions.fetchOrders();
-  visit.actions.releaseOrder(widget.ref);
+  visit.actions.releaseOrder(widget.idempotencyKey);
   await visit.actions.fetchOrders();
   expect(asked()).toHaveLength(2);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60 * 1000 });
   await visit.actions.fetchOrders();
   expect(asked()).toHaveLength(2);
-  expect(orderAttempts.byRef(widget.ref)?.earlierAttempts).toBeUndefined();
+  expect(orderAttempts.find(widget.idempotencyKey)?.watchedPayments).toBeUndefined();
 });
 
 test('R13: of two widgets of one wish, the payment of the first is told from that of the second', async () => {
   const visit = await shopper();
   const first = await openWidget(visit);
   await visit.actions.fetchOrders();
-  visit.actions.releaseOrder(first.ref);
+  visit.actions.releaseOrder(first.idempotencyKey);
   const second = await openWidget(visit);
-  expect(second.ref).toBe(first.ref);
+  expect(second.idempotencyKey).toBe(first.idempotencyKey);
   // The first one's window hands over its payment late, and the check of it says nothing.
   const response = await pay(first);
   sandbox.controls.faults.add({ route: VERIFY, times: 1, fault: { type: 'successFalse', message: 'Payment Failed' } });
-  await expect(visit.actions.verifyWidget(first.ref, response)).rejects.toMatchObject({ kind: 'rejected' });
-  expect(orderAttempts.byRef(first.ref)).toMatchObject({ payment: response, isMoreUnanswered: true });
+  await expect(visit.actions.verifyWidget(first.idempotencyKey, response)).rejects.toMatchObject({ kind: 'rejected' });
+  expect(orderAttempts.find(first.idempotencyKey)).toMatchObject({ payment: response, isMoreUnanswered: true });
   expect(await resolutions(visit)).toEqual(['received']);
   // The second may still be paid: it is watched.
-  const attempts = orderAttempts.byRef(first.ref)?.earlierAttempts?.map(({ widgetOrderId }) => widgetOrderId);
+  const attempts = orderAttempts.find(first.idempotencyKey)?.watchedPayments?.map(({ widgetOrderId }) => widgetOrderId);
   expect(attempts).toEqual([second.order.id]);
   await quiet();
 });
@@ -198,15 +207,15 @@ test('R13: a payment for an order that was placed another way is asked about unt
   sandbox.controls.mode.capturesLate = true;
   const widget = await openWidget(visit);
   await visit.actions.fetchOrders();
-  visit.actions.releaseOrder(widget.ref);
+  visit.actions.releaseOrder(widget.idempotencyKey);
   expect((await visit.actions.placeOrder(order('cod'))).next).toBe('placed');
   await quiet();
   const response = await pay(widget);
-  await expect(visit.actions.verifyWidget(widget.ref, response)).rejects.toMatchObject({ kind: 'rejected' });
-  expect(orderAttempts.byRef(widget.ref)?.earlierAttempts).toMatchObject([{ payment: response }]);
+  await expect(visit.actions.verifyWidget(widget.idempotencyKey, response)).rejects.toMatchObject({ kind: 'rejected' });
+  expect(orderAttempts.find(widget.idempotencyKey)?.watchedPayments).toMatchObject([{ payment: response }]);
   sandbox.controls.store.payments.capture();
   expect((await visit.actions.fetchOrders()).orders).toMatchObject([{ copies: 2, paidCopies: 1 }]);
-  expect(orderAttempts.byRef(widget.ref)?.earlierAttempts).toBeUndefined();
+  expect(orderAttempts.find(widget.idempotencyKey)?.watchedPayments).toBeUndefined();
   expect(storedCart()).toEqual(REST);
   await quiet();
 });
@@ -252,7 +261,7 @@ test('R14: the return from an earlier card page does not free the later one', as
   const visit = await shopper();
   const first = await toCardPage(visit);
   await visit.actions.fetchOrders();
-  visit.actions.releaseOrder(orderAttempts.unanswered(DEMO.id)?.ref ?? '');
+  visit.actions.releaseOrder(orderAttempts.unanswered(DEMO.id)?.idempotencyKey ?? '');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 });
   const second = await toCardPage(visit);
   expect(second).not.toBe(first);
@@ -270,7 +279,7 @@ const MEANWHILE = [
     async (visit: Visit) => {
       const widget = await openWidget(visit);
       const response = await pay(widget);
-      return () => visit.actions.verifyWidget(widget.ref, response);
+      return () => visit.actions.verifyWidget(widget.idempotencyKey, response);
     },
   ],
   [
@@ -328,11 +337,11 @@ test('R20 S14: My Orders that come after another account has logged in settle an
 test('R18: a payment that a widget hands over after the storage was cleared is checked, and takes what was ordered', async () => {
   const visit = await shopper();
   const widget = await openWidget(visit);
-  const attempt = orderAttempts.byRef(widget.ref);
+  const attempt = orderAttempts.find(widget.idempotencyKey);
   const response = await pay(widget);
   localStorage.clear();
   if (attempt) orderAttempts.restore(attempt);
-  expect(await visit.actions.verifyWidget(widget.ref, response)).toBe('paid');
+  expect(await visit.actions.verifyWidget(widget.idempotencyKey, response)).toBe('paid');
   expect([visit.cart(), stored()]).toEqual([REST, [['Razorpay', true]]]);
   await quiet();
 });
@@ -377,7 +386,7 @@ test('S18: a payment that its provider refuses when My Orders ask about it is sa
   sandbox.controls.mode.capturesLate = true;
   const widget = await openWidget(visit);
   const response = await pay(widget);
-  await expect(visit.actions.verifyWidget(widget.ref, response)).rejects.toMatchObject({ kind: 'rejected' });
+  await expect(visit.actions.verifyWidget(widget.idempotencyKey, response)).rejects.toMatchObject({ kind: 'rejected' });
   const fault = { type: 'successFalse', message: 'Your card was declined.' } as const;
   sandbox.controls.faults.add({ route: VERIFY, times: 1, fault });
   expect(await resolutions(visit)).toEqual(['unpaid']);

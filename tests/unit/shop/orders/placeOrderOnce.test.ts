@@ -7,11 +7,10 @@ import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
 import type { FaultRule } from '#sandbox/faults/definition.ts';
-import { readOrders } from '#shop/orders/orderList.ts';
+import { readOrders } from '#shop/orders/orderHistory.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
-import type { OrderOutcome } from '#shop/orders/orderOutcome.ts';
-import * as thisTab from '#shop/orders/placeOrderOnce.ts';
-import type { OrderContext } from '#shop/orders/sendOrder.ts';
+import type { OrderOutcome, OrderContext } from '#shop/orders/placeOrder.ts';
+import * as thisTab from '#shop/orders/placeOrder.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { rupees } from '#tests/support/factories.ts';
 import { sandbox, server } from '#tests/support/server.ts';
@@ -22,7 +21,7 @@ import { openBrowser } from '#tests/support/tabs.ts';
 const MUG = demoProduct('Magic Photo Mug with Colour Inside');
 
 afterEach(() => {
-  for (const { ref } of orderAttempts.all()) orderAttempts.remove(ref);
+  for (const { idempotencyKey: ref } of orderAttempts.all()) orderAttempts.remove(ref);
 });
 
 const unanswered = (): OrderAttempt | null => orderAttempts.unanswered(DEMO.id);
@@ -188,7 +187,7 @@ test('R19: a tab that has not yet read what another one’s order left behind or
   openBrowser();
   expect((await place()).outcome).toEqual({ next: 'placed' });
   vi.resetModules();
-  const other = await import('#shop/orders/placeOrderOnce.ts');
+  const other = await import('#shop/orders/placeOrder.ts');
   // The note is gone, and the other tab still holds the cart for its own: only the lock can tell.
   expect((await place(anOrderRequest(), () => null, other)).outcome).toEqual({ next: 'otherTab' });
   expect(sent()).toBe(0);
@@ -200,9 +199,9 @@ test('R19: a second after an order every tab may order again, and then it is the
   openBrowser();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.resetModules();
-  const first = await import('#shop/orders/placeOrderOnce.ts');
+  const first = await import('#shop/orders/placeOrder.ts');
   vi.resetModules();
-  const second = await import('#shop/orders/placeOrderOnce.ts');
+  const second = await import('#shop/orders/placeOrder.ts');
   const orderIn = async (tab: typeof thisTab) => (await place(anOrderRequest(), () => null, tab)).outcome;
   expect(await orderIn(first)).toEqual({ next: 'placed' });
   await vi.advanceTimersByTimeAsync(ORDER_SETTLES_MS - 1);
@@ -231,9 +230,9 @@ test('R9 R19: a tab that has read of an unanswered order says so, whichever tab 
   sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: 'commitThenDrop' });
   expect((await place()).outcome).toEqual({ next: 'unknown' });
   vi.resetModules();
-  const other = await import('#shop/orders/placeOrderOnce.ts');
+  const other = await import('#shop/orders/placeOrder.ts');
   expect((await place(anOrderRequest(), () => null, other)).outcome).toEqual({ next: 'unanswered' });
-  orderAttempts.update(unanswered()?.ref ?? '', { state: 'open' });
+  orderAttempts.update(unanswered()?.idempotencyKey ?? '', { state: 'open' });
   expect((await place()).outcome).toEqual({ next: 'placed' });
 });
 
@@ -252,10 +251,10 @@ test('R19: what leaves nothing behind may be tried again at once', async () => {
   openBrowser();
   sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: { type: 'successFalse', message: 'No' } });
   vi.resetModules();
-  const first = await import('#shop/orders/placeOrderOnce.ts');
+  const first = await import('#shop/orders/placeOrder.ts');
   expect((await place(anOrderRequest(), () => null, first)).outcome).toMatchObject({ next: 'refused' });
   vi.resetModules();
-  const other = await import('#shop/orders/placeOrderOnce.ts');
+  const other = await import('#shop/orders/placeOrder.ts');
   const inOther = await place(anOrderRequest({ paymentMethod: 'razorpay' }), () => null, other);
   expect(inOther.outcome).toMatchObject({ next: 'widget' });
   expect((await place(anOrderRequest({ paymentMethod: 'razorpay' }))).outcome).toMatchObject({ next: 'widget' });
@@ -266,10 +265,10 @@ test('R14: after the way to the card page no tab orders until the shopper is bac
   openBrowser();
   expect((await place(anOrderRequest({ paymentMethod: 'stripe' }))).outcome).toMatchObject({ next: 'redirect' });
   vi.resetModules();
-  const other = await import('#shop/orders/placeOrderOnce.ts');
+  const other = await import('#shop/orders/placeOrder.ts');
   expect((await place(anOrderRequest(), () => null, other)).outcome).toEqual({ next: 'unanswered' });
   expect((await place()).outcome).toEqual({ next: 'unanswered' });
-  orderAttempts.release(unanswered()?.ref ?? '');
+  orderAttempts.release(unanswered()?.idempotencyKey ?? '');
   expect((await place()).outcome).toEqual({ next: 'placed' });
 });
 
@@ -339,8 +338,12 @@ test('a widget order hands over the provider’s own order, in paise', async () 
   const { outcome } = await place(anOrderRequest({ paymentMethod: 'razorpay' }));
   expect(outcome).toMatchObject({ next: 'widget', order: { amount: rupees(MUG.price), currency: 'INR' } });
   // My Orders asks the provider by this id, should the page go before the widget tells.
-  const { order, ref } = outcome as Extract<OrderOutcome, { readonly next: 'widget' }>;
-  expect(orderAttempts.byRef(ref)).toMatchObject({ state: 'open', orderId: order.receipt, widgetOrderId: order.id });
+  const { order, idempotencyKey } = outcome as Extract<OrderOutcome, { readonly next: 'widget' }>;
+  expect(orderAttempts.find(idempotencyKey)).toMatchObject({
+    state: 'open',
+    orderId: order.receipt,
+    widgetOrderId: order.id,
+  });
 });
 
 test('R9: whatever a wish had to go through, every try carries the same reference, and the next wish another', async () => {
@@ -348,11 +351,11 @@ test('R9: whatever a wish had to go through, every try carries the same referenc
     sandbox.controls.faults.add({ route: '/api/order/*', times: 1, fault });
   fail({ type: 'status', code: 504 });
   await place();
-  orderAttempts.update(unanswered()?.ref ?? '', { state: 'open' });
+  orderAttempts.update(unanswered()?.idempotencyKey ?? '', { state: 'open' });
   fail({ type: 'successFalse', message: 'No' });
   expect((await place()).outcome).toMatchObject({ next: 'refused' });
   expect((await place(anOrderRequest({ paymentMethod: 'stripe' }))).outcome).toMatchObject({ next: 'redirect' });
-  orderAttempts.release(unanswered()?.ref ?? '');
+  orderAttempts.release(unanswered()?.idempotencyKey ?? '');
   expect((await place()).outcome).toEqual({ next: 'placed' });
   expect((await place()).outcome).toEqual({ next: 'placed' });
   const [first, second, next] = storedRefs();
@@ -386,7 +389,7 @@ test('R18: with a full device the note of an unanswered order survives a reload 
   sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: 'commitThenDrop' });
   expect((await place()).outcome).toEqual({ next: 'unknown' });
   vi.resetModules();
-  const reloaded = await import('#shop/orders/placeOrderOnce.ts');
+  const reloaded = await import('#shop/orders/placeOrder.ts');
   expect((await place(anOrderRequest(), () => null, reloaded)).outcome).toEqual({ next: 'unanswered' });
   expect(storedRefs()).toHaveLength(1);
 });

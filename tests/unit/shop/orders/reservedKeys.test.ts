@@ -20,7 +20,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 /** The shop has received the order of this wish, sent a moment later. */
 function placed(draft: typeof WISH): string {
   vi.setSystemTime(Date.now() + 1);
-  const { ref } = orderAttempts.begin(draft).attempt;
+  const { idempotencyKey: ref } = orderAttempts.begin(draft).attempt;
   orderAttempts.close(ref);
   vi.setSystemTime(Date.now() + 1);
   return ref;
@@ -37,13 +37,13 @@ function inAnotherTab<T>(work: () => T, isCopy = false): T {
 }
 
 test('the reference that is shown before an order is a UUID, the same at each look, and the order’s own', () => {
-  const shown = orderAttempts.refFor(WISH);
+  const shown = orderAttempts.idempotencyKeyOf(WISH);
   expect(shown).toMatch(UUID);
   vi.setSystemTime(NOW + 60_000);
-  expect(orderAttempts.refFor({ ...WISH, lines: WISH.lines.toReversed() })).toBe(shown);
+  expect(orderAttempts.idempotencyKeyOf({ ...WISH, lines: WISH.lines.toReversed() })).toBe(shown);
   expect(orderAttempts.all()).toEqual([]);
-  expect(orderAttempts.begin({ ...WISH, method: 'cod' }).attempt.ref).toBe(shown);
-  expect(orderAttempts.refFor(WISH)).toBe(shown);
+  expect(orderAttempts.begin({ ...WISH, method: 'cod' }).attempt.idempotencyKey).toBe(shown);
+  expect(orderAttempts.idempotencyKeyOf(WISH)).toBe(shown);
 });
 
 test.each([
@@ -52,105 +52,105 @@ test.each([
   ['of other lines', { lines: WISH.lines.slice(1) }],
   ['of another quantity', { lines: WISH.lines.map((line) => ({ ...line, quantity: 3 })) }],
 ])('an order %s carries a reference of its own, and leaves the one that was shown to its own', (_, fields) => {
-  const shown = orderAttempts.refFor(WISH);
+  const shown = orderAttempts.idempotencyKeyOf(WISH);
   const other = { ...WISH, ...fields };
-  const others = orderAttempts.refFor(other);
+  const others = orderAttempts.idempotencyKeyOf(other);
   expect(others).not.toBe(shown);
-  expect(orderAttempts.begin(other).attempt.ref).toBe(others);
-  expect(orderAttempts.refFor(WISH)).toBe(shown);
+  expect(orderAttempts.begin(other).attempt.idempotencyKey).toBe(others);
+  expect(orderAttempts.idempotencyKeyOf(WISH)).toBe(shown);
 });
 
 test('a wish that was tried before shows the reference of that try', () => {
-  const { ref } = orderAttempts.begin(WISH).attempt;
+  const { idempotencyKey: ref } = orderAttempts.begin(WISH).attempt;
   for (const state of ['sending', 'unknown', 'open'] as const) {
     orderAttempts.update(ref, { state });
-    expect(orderAttempts.refFor(WISH)).toBe(ref);
+    expect(orderAttempts.idempotencyKeyOf(WISH)).toBe(ref);
   }
 });
 
 test('once the order is placed, the next equal one shows and carries another reference', () => {
-  const first = orderAttempts.refFor(WISH);
+  const first = orderAttempts.idempotencyKeyOf(WISH);
   expect(placed(WISH)).toBe(first);
-  const second = orderAttempts.refFor(WISH);
+  const second = orderAttempts.idempotencyKeyOf(WISH);
   expect(second).not.toBe(first);
-  expect(orderAttempts.refFor(WISH)).toBe(second);
+  expect(orderAttempts.idempotencyKeyOf(WISH)).toBe(second);
   expect(placed(WISH)).toBe(second);
 });
 
 test('an order that did not leave after all has not used up what was shown', () => {
-  const shown = orderAttempts.refFor(WISH);
+  const shown = orderAttempts.idempotencyKeyOf(WISH);
   orderAttempts.begin(WISH).undo();
   expect(orderAttempts.all()).toEqual([]);
-  expect(orderAttempts.refFor(WISH)).toBe(shown);
+  expect(orderAttempts.idempotencyKeyOf(WISH)).toBe(shown);
 });
 
 test('R19: two tabs show a reference each, and after an order in one the other shows a new one', () => {
-  const shown = orderAttempts.refFor(WISH);
+  const shown = orderAttempts.idempotencyKeyOf(WISH);
   const theirs = inAnotherTab(() => {
-    const ref = orderAttempts.refFor(WISH);
+    const ref = orderAttempts.idempotencyKeyOf(WISH);
     expect(placed(WISH)).toBe(ref);
     return ref;
   });
   expect(theirs).not.toBe(shown);
-  const next = orderAttempts.refFor(WISH);
+  const next = orderAttempts.idempotencyKeyOf(WISH);
   expect([shown, theirs]).not.toContain(next);
-  expect(orderAttempts.refFor(WISH)).toBe(next);
+  expect(orderAttempts.idempotencyKeyOf(WISH)).toBe(next);
 });
 
 test('R19: a tab that was duplicated does not give a reference of a placed order to a second one', () => {
-  const shown = orderAttempts.refFor(WISH);
+  const shown = orderAttempts.idempotencyKeyOf(WISH);
   expect(inAnotherTab(() => placed(WISH), true)).toBe(shown);
-  const next = orderAttempts.refFor(WISH);
+  const next = orderAttempts.idempotencyKeyOf(WISH);
   expect(next).not.toBe(shown);
   expect(placed(WISH)).toBe(next);
 });
 
 test('R19: a tab follows the reference under which another one has tried the same wish', () => {
-  const shown = orderAttempts.refFor(WISH);
-  const tried = inAnotherTab(() => orderAttempts.begin(WISH).attempt.ref);
+  const shown = orderAttempts.idempotencyKeyOf(WISH);
+  const tried = inAnotherTab(() => orderAttempts.begin(WISH).attempt.idempotencyKey);
   orderAttempts.update(tried, { state: 'open' });
-  expect(orderAttempts.refFor(WISH)).toBe(tried);
+  expect(orderAttempts.idempotencyKeyOf(WISH)).toBe(tried);
   expect(placed(WISH)).toBe(tried);
-  expect([shown, tried]).not.toContain(orderAttempts.refFor(WISH));
+  expect([shown, tried]).not.toContain(orderAttempts.idempotencyKeyOf(WISH));
 });
 
 test('a clock that was ahead when the last order was placed keeps no reference from staying the same', () => {
   vi.setSystemTime(NOW + 86_400_000);
   const first = placed(WISH);
   vi.setSystemTime(NOW);
-  const second = orderAttempts.refFor(WISH);
+  const second = orderAttempts.idempotencyKeyOf(WISH);
   expect(second).not.toBe(first);
-  expect(orderAttempts.refFor(WISH)).toBe(second);
-  expect(orderAttempts.begin(WISH).attempt.ref).toBe(second);
+  expect(orderAttempts.idempotencyKeyOf(WISH)).toBe(second);
+  expect(orderAttempts.begin(WISH).attempt.idempotencyKey).toBe(second);
 });
 
 test('R18: where the tab keeps nothing, a reference stays the same as long as the page', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const shown = orderAttempts.refFor(WISH);
-  expect(orderAttempts.refFor(WISH)).toBe(shown);
-  expect(orderAttempts.begin(WISH).attempt.ref).toBe(shown);
+  const shown = orderAttempts.idempotencyKeyOf(WISH);
+  expect(orderAttempts.idempotencyKeyOf(WISH)).toBe(shown);
+  expect(orderAttempts.begin(WISH).attempt.idempotencyKey).toBe(shown);
   vi.restoreAllMocks();
-  for (const { ref } of orderAttempts.all()) orderAttempts.remove(ref);
+  for (const { idempotencyKey: ref } of orderAttempts.all()) orderAttempts.remove(ref);
 });
 
 test.each(['{', '7', '[null, 7, {"ref": ""}]', '[{"ref": "x"}]', '{"ref": "x"}'])(
   'what was spoiled in the tab’s storage (%s) is no reference',
   (text) => {
     sessionStorage.setItem('kanuka.orders.reserved', text);
-    const shown = orderAttempts.refFor(WISH);
+    const shown = orderAttempts.idempotencyKeyOf(WISH);
     expect(shown).toMatch(UUID);
-    expect(orderAttempts.begin(WISH).attempt.ref).toBe(shown);
+    expect(orderAttempts.begin(WISH).attempt.idempotencyKey).toBe(shown);
   },
 );
 
 test('of very many wishes that were looked at, the tab keeps the references of the latest', () => {
   const shown = Array.from({ length: 12 }, (_, n) => {
     vi.setSystemTime(NOW + n);
-    return orderAttempts.refFor({ ...WISH, amount: n + 1 });
+    return orderAttempts.idempotencyKeyOf({ ...WISH, amount: n + 1 });
   });
   expect(sessionStorage.getItem('kanuka.orders.reserved')?.match(/"ref"/g)).toHaveLength(10);
-  expect(orderAttempts.refFor({ ...WISH, amount: 12 })).toBe(shown.at(-1));
-  expect(orderAttempts.refFor({ ...WISH, amount: 1 })).not.toBe(shown[0]);
+  expect(orderAttempts.idempotencyKeyOf({ ...WISH, amount: 12 })).toBe(shown.at(-1));
+  expect(orderAttempts.idempotencyKeyOf({ ...WISH, amount: 1 })).not.toBe(shown[0]);
 });

@@ -150,7 +150,7 @@ test('R38: what another device added stays when a payment in the widget empties 
   const lines = [{ productId: MUG._id, size: SIZE, quantity: 2 }];
   const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'razorpay', amount: 100, lines });
   confirms('/api/order/verifyRazorpay');
-  await actions.verifyWidget(attempt.ref, {
+  await actions.verifyWidget(attempt.idempotencyKey, {
     razorpay_payment_id: 'pay_1',
     razorpay_order_id: 'order_1',
     razorpay_signature: 'signed',
@@ -178,8 +178,8 @@ test.each(['stripe', 'razorpay'] as const)(
 function anUnheardPayment(): string {
   const lines = [{ productId: MUG._id, size: SIZE, quantity: 2 }];
   const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'razorpay', amount: 100, lines });
-  orderAttempts.update(attempt.ref, { state: 'unknown', widgetOrderId: 'order_1' });
-  return attempt.ref;
+  orderAttempts.update(attempt.idempotencyKey, { state: 'unknown', widgetOrderId: 'order_1' });
+  return attempt.idempotencyKey;
 }
 
 test('R38: what another device added stays when My Orders hears of a payment that empties the cart', async () => {
@@ -187,7 +187,7 @@ test('R38: what another device added stays when My Orders hears of a payment tha
   const ref = anUnheardPayment();
   confirms('/api/order/verifyRazorpay');
   const { settled } = await actions.fetchOrders();
-  expect(settled).toMatchObject([{ ref, resolution: 'received' }]);
+  expect(settled).toMatchObject([{ idempotencyKey: ref, resolution: 'received' }]);
   await until(() => expect(serverCart()).toEqual(LAMP));
   await quiet();
   expect(cart()).toEqual(LAMP);
@@ -202,7 +202,7 @@ test('R38: what another device added stays when the answer to My Orders about a 
   };
   server.use(http.post(`${ORIGIN}/api/order/verifyRazorpay`, confirm, { once: true }));
   const { settled } = await actions.fetchOrders();
-  expect(settled).toMatchObject([{ ref, resolution: 'widgetBegun' }]);
+  expect(settled).toMatchObject([{ idempotencyKey: ref, resolution: 'widgetBegun' }]);
   await until(() => expect(serverCart()).toEqual({ ...CART, ...LAMP }));
   await quiet();
   expect(cart()).toEqual({ ...CART, ...LAMP });

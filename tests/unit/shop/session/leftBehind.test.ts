@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { paise } from '#domain/money/money.ts';
-import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
-import { placedOrder } from '#shop/orders/placedOrder.ts';
+import { checkoutStorage, placedOrder } from '#shop/orders/checkoutStorage.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { DEMO, loggedIn, OTHER } from '#tests/support/shopper.ts';
@@ -18,7 +17,7 @@ function keepAll(): void {
   checkoutStorage.writeExpectedTotal(paise(29_900));
   checkoutStorage.writePerson({ name: 'Asha', email: DEMO.email });
   checkoutStorage.writeOrder(SUMMARY);
-  placedOrder.keep({ ref: 'x', account: DEMO.id, method: 'upi', amount: 29_900, at: 7 });
+  placedOrder.write({ idempotencyKey: 'x', account: DEMO.id, method: 'upi', amount: 29_900, at: 7 });
 }
 
 const readAll = (): readonly unknown[] => [
@@ -67,8 +66,8 @@ test('S14: and it is dropped unread by a page that has heard of nothing', async 
 test('S14: what is written next does not bring back what lay beside it', async () => {
   keepAll();
   logsOutElsewhere();
-  placedOrder.keep({ ref: 'y', account: OTHER.id, method: 'cod', amount: 1, at: 8 });
-  expect(placedOrder.read()).toMatchObject({ ref: 'y' });
+  placedOrder.write({ idempotencyKey: 'y', account: OTHER.id, method: 'cod', amount: 1, at: 8 });
+  expect(placedOrder.read()).toMatchObject({ idempotencyKey: 'y' });
   expect(readAll().slice(0, -1)).toEqual(NOTHING.slice(0, -1));
 });
 

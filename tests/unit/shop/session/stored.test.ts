@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
 import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { anAddress } from '#tests/support/factories.ts';
@@ -7,15 +8,17 @@ import { quiet, startShop } from '#tests/support/startShop.ts';
 
 const SUMMARY = { name: 'Asha', email: 'a@b.co', phone: '1', address: 'Tenali', amount: '₹299', items: '1 x Mug' };
 
-const NOTE = {
-  ref: 'x',
+const ATTEMPT = {
+  idempotencyKey: 'x',
   account: 'user',
   state: 'sending',
   method: 'cod',
   amount: 5,
   at: 7,
   lines: [{ productId: 'mug', size: 'M', quantity: 2 }],
-};
+} as const satisfies OrderAttempt;
+const { idempotencyKey, ...others } = ATTEMPT;
+const STORED = { ref: idempotencyKey, ...others };
 
 function keep(storage: Storage, kept: Readonly<Record<string, unknown>>): void {
   for (const [key, value] of Object.entries(kept)) storage.setItem(key, JSON.stringify(value));
@@ -24,10 +27,10 @@ function keep(storage: Storage, kept: Readonly<Record<string, unknown>>): void {
 test('what an earlier release kept on the device is found by this one', async () => {
   const addresses = [{ id: 'a', address: anAddress() }];
   keep(localStorage, { 'kanuka.wishlist': ['mug'], 'kanuka.recent': ['lamp'], 'kanuka.addresses': addresses });
-  keep(localStorage, { 'kanuka.orders': [NOTE] });
+  keep(localStorage, { 'kanuka.orders': [STORED] });
   const { shop } = startShop();
   expect(shop.store.get()).toMatchObject({ wishlist: ['mug'], recent: ['lamp'], addresses });
-  expect(orderAttempts.all()).toEqual([NOTE]);
+  expect(orderAttempts.all()).toEqual([ATTEMPT]);
   await quiet();
 });
 
@@ -54,22 +57,22 @@ test('checkout writes what it reads', () => {
 test.each([{ ref: 7 }, { ref: '' }, { account: null }, { amount: '5' }, { at: null }, { method: 'gold' }])(
   'a note of an order with %j is none',
   (fields) => {
-    keep(localStorage, { 'kanuka.orders': [{ ...NOTE, ...fields }] });
+    keep(localStorage, { 'kanuka.orders': [{ ...STORED, ...fields }] });
     expect(orderAttempts.all()).toEqual([]);
   },
 );
 
 test('a note that is partly spoiled keeps what can be read, and counts as unanswered', () => {
-  const lines = [...NOTE.lines, { productId: 'lamp' }, null, { productId: 'mug', size: 'M', quantity: 1.5 }];
-  keep(localStorage, { 'kanuka.orders': [{ ...NOTE, state: 'gone', amount: 1.5, lines, orderId: 7, payment: 'x' }] });
-  expect(orderAttempts.all()).toEqual([{ ...NOTE, state: 'unknown', amount: 0 }]);
+  const lines = [...ATTEMPT.lines, { productId: 'lamp' }, null, { productId: 'mug', size: 'M', quantity: 1.5 }];
+  keep(localStorage, { 'kanuka.orders': [{ ...STORED, state: 'gone', amount: 1.5, lines, orderId: 7, payment: 'x' }] });
+  expect(orderAttempts.all()).toEqual([{ ...ATTEMPT, state: 'unknown', amount: 0 }]);
 });
 
 test('of very many notes the oldest are forgotten, those of placed orders first, and an unanswered one never', () => {
-  const many = Array.from({ length: 60 }, (_, at) => ({ ...NOTE, ref: `placed-${at}`, state: 'placed', at }));
-  keep(localStorage, { 'kanuka.orders': [...many, { ...NOTE, at: -1 }] });
+  const many = Array.from({ length: 60 }, (_, at) => ({ ...STORED, ref: `placed-${at}`, state: 'placed', at }));
+  keep(localStorage, { 'kanuka.orders': [...many, { ...STORED, at: -1 }] });
   orderAttempts.update('placed-59', { orderId: 'x' });
-  const left = orderAttempts.all().map(({ ref }) => ref);
+  const left = orderAttempts.all().map(({ idempotencyKey: ref }) => ref);
   expect(left).toHaveLength(40);
   expect([left[0], left[1], left.at(-1)]).toEqual(['x', 'placed-59', 'placed-21']);
 });

@@ -4,10 +4,11 @@ import { EMPTY_CART, withLines } from '#domain/cart/cart.ts';
 import { indexFrom, indexRecord, indexSteps, withDesign, withOrdered } from '#domain/design/designChanges.ts';
 import { EMPTY_ADDRESS } from '#domain/address/address.ts';
 import { withOperation } from '#domain/cart/operations.ts';
+import { storedAttempt } from '#domain/order/orderAttempt.ts';
 import { cartStorage } from '#shop/cart/cartStorage.ts';
 import { nextShopper } from '#shop/session/session.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
-import { hasUnansweredOrder } from '#shop/orders/unansweredOrder.ts';
+import { hasUnansweredOrder } from '#shop/orders/storedAttempts.ts';
 import { quiet, startShop } from '#tests/support/startShop.ts';
 
 const MUG = { productId: 'mug', size: 'M' };
@@ -82,10 +83,10 @@ test('R40 R9: the note of an order that is being sent outlives what another tab 
   expect(orderAttempts.unanswered('user')).toEqual(attempt);
   expect(hasUnansweredOrder('user')).toBe(true);
   tell('kanuka.orders');
-  expect(stored('kanuka.orders')).toMatchObject([attempt, other, {}]);
-  orderAttempts.close(attempt.ref);
-  otherTabWrites('kanuka.orders', [attempt, other]);
-  expect(orderAttempts.byRef(attempt.ref)?.state).toBe('placed');
+  expect(stored('kanuka.orders')).toMatchObject([storedAttempt(attempt), other, {}]);
+  orderAttempts.close(attempt.idempotencyKey);
+  otherTabWrites('kanuka.orders', [storedAttempt(attempt), other]);
+  expect(orderAttempts.find(attempt.idempotencyKey)?.state).toBe('placed');
   await quiet();
 });
 

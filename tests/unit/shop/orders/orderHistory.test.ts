@@ -5,7 +5,7 @@ import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
 import { exclusivelyOrNot } from '#lib/locks.ts';
 import { onToast } from '#lib/notify.ts';
 import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
-import { UNKNOWN_ORDER_TOPIC, type SettledOrder } from '#shop/orders/orderList.ts';
+import { UNKNOWN_ORDER_TOPIC, type SettledOrder } from '#shop/orders/orderHistory.ts';
 import { ORDER_LOCK, orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { rawOrder, rawProduct } from '#tests/support/factories.ts';
@@ -48,8 +48,8 @@ const lists = (...orders: readonly (readonly Record<string, unknown>[])[]): void
 /** Two mugs were ordered, and the answer got lost. */
 function lost(fields: Partial<OrderAttempt> = {}, amount = 59_800): string {
   const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'cod', amount, lines: LINES });
-  orderAttempts.update(attempt.ref, { state: 'unknown', ...fields });
-  return attempt.ref;
+  orderAttempts.update(attempt.idempotencyKey, { state: 'unknown', ...fields });
+  return attempt.idempotencyKey;
 }
 
 /** The server's copy of that order. */
@@ -98,7 +98,7 @@ test('R14: a payment that was made for no order is not settled by another try at
   const ref = lost({ method: 'stripe', orderId: 'named', payment: { orderId: 'named' }, isUnfound: true });
   lists([stored(ref, { paymentMethod: 'Stripe', _id: 'other' })]);
   expect(resolutions((await actions.fetchOrders()).settled)).toEqual(['unconfirmed']);
-  expect(orderAttempts.unanswered(DEMO.id)?.ref).toBe(ref);
+  expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey).toBe(ref);
 });
 
 test('R13: what the provider knows of a widget is asked again with each look, for a day', async () => {
@@ -114,7 +114,7 @@ test('R13: what the provider knows of a widget is asked again with each look, fo
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60 * 1000 });
   expect(resolutions((await actions.fetchOrders()).settled)).toEqual(['widgetBegun']);
   expect(asked[VERIFY], 'not after a day').toBe(2);
-  expect(orderAttempts.unanswered(DEMO.id)?.ref, 'nor is it paid again by itself').toBe(ref);
+  expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey, 'nor is it paid again by itself').toBe(ref);
   vi.useRealTimers();
 });
 
@@ -124,7 +124,7 @@ test('R13: a session that ends while the provider is asked settles nothing', asy
   lists([stored(ref, { paymentMethod: 'Razorpay' })]);
   sandbox.controls.faults.add({ route: VERIFY, fault: { type: 'successFalse', message: 'jwt expired' } });
   await expect(actions.fetchOrders()).rejects.toMatchObject({ kind: 'signedOut' });
-  expect(orderAttempts.byRef(ref)).toMatchObject({ state: 'unknown' });
+  expect(orderAttempts.find(ref)).toMatchObject({ state: 'unknown' });
 });
 
 test('R13: an order that came another way is told although its widget stands open, and another one is not', async () => {
@@ -137,7 +137,7 @@ test('R13: an order that came another way is told although its widget stands ope
   const isOver = exclusivelyOrNot(ORDER_LOCK, () => widget.promise);
   expect((await actions.fetchOrders()).settled).toEqual([]);
   expect(resolutions((await actions.fetchOrders()).settled)).toEqual(['received']);
-  expect(orderAttempts.byRef(ref)?.state).toBe('placed');
+  expect(orderAttempts.find(ref)?.state).toBe('placed');
   widget.resolve();
   await isOver;
 });
@@ -180,7 +180,7 @@ test('R9: an order that was answered while My Orders was on its way is not settl
   orderAttempts.remove(gone);
   sandbox.controls.faults.release();
   expect((await looking).settled).toEqual([]);
-  expect(orderAttempts.byRef(placed)?.state).toBe('placed');
+  expect(orderAttempts.find(placed)?.state).toBe('placed');
 });
 
 test.each([

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { hasUnansweredOrder } from '#shop/orders/unansweredOrder.ts';
+import { hasUnansweredOrder } from '#shop/orders/storedAttempts.ts';
 
 const NOW = 1_750_000_000_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
+const STORED = { ref: 'x', account: 'user', method: 'cod', amount: 5, at: NOW, lines: [] };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 
@@ -17,7 +18,11 @@ test.each([
   [{ state: 'open', at: NOW - DAY_MS }, false],
   [{ state: 'open', at: `${NOW}` }, false],
 ])('R9: whether an order of %j may still reach the shop: %s', (fields, isExpected) => {
-  const text = JSON.stringify([null, { account: 'another', state: 'sending' }, { account: 'user', ...fields }]);
+  const text = JSON.stringify([
+    null,
+    { ...STORED, account: 'another', state: 'sending' },
+    { ...STORED, ref: 'y', ...fields },
+  ]);
   for (const storage of [localStorage, sessionStorage]) {
     storage.setItem('kanuka.orders', text);
     expect(hasUnansweredOrder('user')).toBe(isExpected);
