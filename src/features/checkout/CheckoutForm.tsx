@@ -1,21 +1,28 @@
-import { useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { useId, useRef, type FormEvent, type KeyboardEvent } from 'react';
 
+import { AddressForm, AddressProblems } from '#components/AddressForm.tsx';
+import { TotalBar } from '#components/TotalBar.tsx';
+import { paths } from '#config/paths.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
-import { linesText } from '#domain/order/orderText.ts';
+import { GIFT_MESSAGE_LENGTH } from '#domain/order/giftNote.ts';
+import { addressLine, linesText } from '#domain/order/orderText.ts';
 import { useErrorToast } from '#lib/hooks/useErrorToast.ts';
-import { AccountFirst } from './AccountFirst.tsx';
-import { TotalBar } from '#components/TotalBar.tsx';
+import { useTextLimit } from '#lib/hooks/useTextLimit.ts';
+import type { ReturnState } from '#lib/returnTo.ts';
+import { useShop } from '#shop/ShopContext.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { SelectField, TextArea } from '#ui/Field.tsx';
 import { FinalButton } from '#ui/FinalButton.tsx';
-import { DeliveryInformation } from './DeliveryInformation.tsx';
-import { GiftOptions } from './GiftOptions.tsx';
+import { TextLimit } from '#ui/TextLimit.tsx';
 import { OrderAside } from './OrderAside.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import { UpiPanel } from './UpiPanel.tsx';
 import type { Checkout } from './useCheckout.ts';
 import { useUpiCount } from './useUpiCount.ts';
 
-/** What has to come before a payment by UPI, in a sentence; null when a paid sum would have an order to belong to. */
+/** What has to be done before a payment by UPI, in a sentence; null when the payment would have an order. */
 function useFirst({ isLoggedIn, faults, total }: Checkout): string | null {
   const { fields, upi } = useMessages(checkoutMessages).checkout;
   const { first } = upi;
@@ -27,12 +34,12 @@ function useFirst({ isLoggedIn, faults, total }: Checkout): string | null {
 }
 
 /**
- * Enter in a field moves to the next one. A browser would press the form's button, and so place an order that the shopper
- * was still typing the address of; only the button itself orders.
+ * Moves to the next field on Enter. A browser would press the form's button and place an order whose address is still being
+ * typed; only the button itself orders.
  */
 function moveOnAtEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget, key, nativeEvent } = event;
-  // Enter while an input method composes a word accepts the word.
+  // While an input method composes a word, Enter accepts the word.
   if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
   event.preventDefault();
   if (target.type === 'checkbox' || target.type === 'radio') return;
@@ -45,10 +52,10 @@ export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
   const { checkout: checkoutText, total: totalText } = useMessages(checkoutMessages);
   const { method, address, lines, totals } = checkout;
   const unconfirmed = useErrorToast();
-  // What UPI lacks says nothing of another way to pay.
+  // A missing UPI tick is no problem for another way to pay.
   const problem = (method === 'upi' ? unconfirmed.text : null) ?? checkout.failure;
   const first = useFirst(checkout);
-  // Whatever the shopper changes while the three seconds run stops them.
+  // Any change of the form or the cart stops the three seconds.
   const count = useUpiCount(
     JSON.stringify([address, method, totals.total, linesText(lines), checkout.giftNote]),
     () => void checkout.place(),
@@ -59,7 +66,7 @@ export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
 
   const tick = (): void => {
     unconfirmed.end();
-    // The sentence above says what has to come first; the form shows where.
+    // The sentence above the tick says what has to be done first; the form marks where.
     if (checkout.total.question === null && first !== null) return void checkout.check();
     if (!checkout.isBusy && checkout.isReady()) count.begin();
   };
@@ -118,5 +125,110 @@ export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
         </FinalButton>
       </TotalBar>
     </form>
+  );
+}
+
+const BACK: ReturnState = { from: paths.placeOrder };
+const NEW: ReturnState = { ...BACK, isNew: true };
+
+/** Tells a visitor, before anything is typed, that an order needs an account. */
+function AccountFirst() {
+  const { account } = useMessages(checkoutMessages).checkout;
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md border border-gold-soft bg-cream px-4 py-4 md:px-5"
+    >
+      <div>
+        <h2 id={id} className="font-sans text-body font-semibold">
+          {account.title}
+        </h2>
+        <p className="text-small text-ink-2">{account.help}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink size="small" to={paths.login} state={BACK}>
+          {account.logIn}
+        </ButtonLink>
+        <ButtonLink size="small" to={paths.login} state={NEW}>
+          {account.create}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+type DeliveryProps = { readonly checkout: Checkout };
+
+/** The delivery address, and whether this device remembers it. */
+function DeliveryInformation({ checkout }: DeliveryProps) {
+  const t = useMessages(checkoutMessages).checkout;
+  return (
+    <section aria-labelledby="information">
+      <AddressProblems form={checkout} />
+      <h2 id="information" className="mb-5 text-block">
+        {t.information}
+      </h2>
+      <SavedAddresses checkout={checkout} />
+      <AddressForm form={checkout} />
+      <div className="mt-4">
+        <Checkbox isChecked={checkout.remember} onChange={checkout.setRemember}>
+          <span>{t.remember}</span>
+        </Checkbox>
+      </div>
+    </section>
+  );
+}
+
+/** The addresses that this device remembers, to choose from. */
+function SavedAddresses({ checkout: { address, change } }: DeliveryProps) {
+  const checkoutText = useMessages(checkoutMessages).checkout;
+  const addresses = useShop((state) => state.addresses);
+  if (addresses.length === 0) return null;
+  const current = addresses.find((saved) => addressLine(saved.address) === addressLine(address));
+  return (
+    <SelectField
+      label={checkoutText.saved}
+      value={current?.id ?? ''}
+      onChange={(event) => {
+        const chosen = addresses.find(({ id }) => id === event.target.value);
+        if (chosen) change(chosen.address);
+      }}
+      className="mb-5"
+    >
+      <option value="">{checkoutText.savedChoose}</option>
+      {addresses.map(({ id, address: saved }) => (
+        <option key={id} value={id}>
+          {`${saved.firstName} ${saved.lastName}, ${addressLine(saved)}`}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** A message for the person who gets the products, and whether they see the price. */
+function GiftOptions({ giftNote, setGiftNote }: Pick<Checkout, 'giftNote' | 'setGiftNote'>) {
+  const t = useMessages(checkoutMessages).checkout.gift;
+  const message = useTextLimit(GIFT_MESSAGE_LENGTH, (text) => setGiftNote({ ...giftNote, message: text }));
+  return (
+    <section aria-labelledby="gift">
+      <h2 id="gift" className="mb-5 text-block">
+        {t.title}
+      </h2>
+      <TextArea
+        label={t.message}
+        optional={t.optional}
+        hint={t.help}
+        rows={2}
+        value={giftNote.message}
+        {...message.handlers}
+      />
+      <TextLimit text={giftNote.message} limit={GIFT_MESSAGE_LENGTH} isCut={message.isCut} />
+      <div className="mt-4">
+        <Checkbox isChecked={giftNote.hidePrice} onChange={(hidePrice) => setGiftNote({ ...giftNote, hidePrice })}>
+          <span>{t.hidePrice}</span>
+        </Checkbox>
+      </div>
+    </section>
   );
 }

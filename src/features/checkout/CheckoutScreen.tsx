@@ -12,25 +12,24 @@ import { formatPaise } from '#domain/money/money.ts';
 import { PriceChangeNotice } from '#components/PriceChangeNotice.tsx';
 import { ProductsPending, SavedCartMissing, SavedCartPending } from '#components/CartPending.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
-import { CheckoutBlockedNotice } from './CheckoutBlockedNotice.tsx';
-import { UnknownOrder } from './UnknownOrder.tsx';
+import { CheckoutBlockedNotice, UnknownOrder } from './CheckoutNotices.tsx';
 import { useCheckout } from './useCheckout.ts';
 
-/** The checkout begins with what the device has kept: until the shop has read it, there is none. */
+/** The checkout, once the shop has read what the device stores. */
 export function CheckoutScreen() {
   const isStarted = useShop((state) => state.isStarted);
-  // What one shopper typed is nothing that the next one finds.
+  // A new shopper must not find what another one typed.
   const shopper = useShop((state) => state.shopper);
   return isStarted ? <Started key={shopper} /> : <ProductsPending list={LOADING} />;
 }
 
-/** The checkout, or why there is nothing to check out. */
+/** The checkout, or why there is nothing to order. */
 function Started() {
   const { cart: cartText, checkout: checkoutText } = useMessages(checkoutMessages);
   const { products } = useCartView();
   const saved = useSavedCart();
   const checkout = useCheckout();
-  const { lines, unanswered, fitting, block } = checkout;
+  const { lines, unanswered, fitting, blocker } = checkout;
   const unknown = unanswered && <UnknownOrder attempt={unanswered} checkout={checkout} />;
   if (products.status !== 'ready') return <ProductsPending list={products} />;
   if (lines.length === 0 && !checkout.isBusy && saved !== null && saved.status !== 'ready')
@@ -39,8 +38,10 @@ function Started() {
     return (
       <>
         {unknown}
-        {/* What has emptied the cart while an order was about to leave. */}
-        {block && <CheckoutBlockedNotice blocker={block} onSure={checkout.logInAgain} onLogIn={checkout.logInAgain} />}
+        {/* Why the cart became empty while an order was about to be sent. */}
+        {blocker && (
+          <CheckoutBlockedNotice blocker={blocker} onSure={checkout.logInAgain} onLogIn={checkout.logInAgain} />
+        )}
         <EmptyState title={checkoutText.empty}>
           <ButtonLink to={paths.collection} tone="primary">
             {cartText.browse}

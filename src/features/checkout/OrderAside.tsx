@@ -13,16 +13,14 @@ import { Icon } from '#ui/Icon.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Price } from '#ui/Price.tsx';
 import { TotalsList } from '#components/TotalsList.tsx';
-import { CheckoutBlockedNotice } from './CheckoutBlockedNotice.tsx';
-import { OrdersLink } from './OrdersLink.tsx';
-import { UnknownOrder } from './UnknownOrder.tsx';
+import { CheckoutBlockedNotice, OrdersLink, UnknownOrder } from './CheckoutNotices.tsx';
 import type { Checkout } from './useCheckout.ts';
 
 type OrderAsideProps = { readonly checkout: Checkout; readonly button: RefObject<HTMLButtonElement | null> };
 
-/** What is ordered, what it costs, and the button that orders it with the amount on it. */
+/** What is ordered, what it costs, and the order button with the total on it. */
 export function OrderAside({ checkout, button }: OrderAsideProps) {
-  const { lines, totals, method, isBusy, unanswered, block, failure } = checkout;
+  const { lines, totals, method, isBusy, unanswered, blocker, failure } = checkout;
   const { question } = checkout.total;
   const t = useMessages(shopMessages);
   const { cart: cartText, checkout: checkoutText, total: totalText } = useMessages(checkoutMessages);
@@ -40,9 +38,9 @@ export function OrderAside({ checkout, button }: OrderAsideProps) {
       </ul>
       <TotalsList totals={totals} />
       {unanswered && <UnknownOrder attempt={unanswered} checkout={checkout} />}
-      {block && (
+      {blocker && (
         <CheckoutBlockedNotice
-          blocker={block}
+          blocker={blocker}
           onSure={() => checkout.isReady() && void checkout.place(true)}
           onLogIn={checkout.logInAgain}
         />
@@ -78,7 +76,7 @@ export function OrderAside({ checkout, button }: OrderAsideProps) {
   );
 }
 
-/** A line of the order, small, beside its total. */
+/** A small line of the order with its total. */
 function MiniLine({ line }: { readonly line: CartLine }) {
   const checkoutText = useMessages(checkoutMessages).checkout;
   const { product, size, quantity, total } = line;

@@ -7,10 +7,9 @@ import { isPayable } from '#domain/order/payable.ts';
 import { cx } from '#lib/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
-import type { Checkout } from './useCheckout.ts';
-import { isOffered } from './useChoices.ts';
+import { isOffered, type Checkout } from './useCheckout.ts';
 
-/** The ways to pay; the chosen one opens. `upi` is what opens under UPI. */
+/** The ways to pay. `upi` is shown below UPI while it is chosen. */
 export function PaymentChoice({ checkout, upi }: { readonly checkout: Checkout; readonly upi: ReactNode }) {
   return (
     <div className="grid gap-3">
@@ -34,7 +33,7 @@ type OptionProps = {
 function Option({ checkout: { method, choose, lines, totals }, value, icon, children }: OptionProps) {
   const checkoutText = useMessages(checkoutMessages).checkout;
   const id = useId();
-  // It refuses the fractions of a rupee in this order.
+  // The provider would refuse the fractions of a rupee in this order.
   const isTooFine = isOffered(value) && !isPayable(value, lines, totals.total);
   const isOff = isTooFine || !isOffered(value);
   const notTaken = value === 'upi' || value === 'razorpay' ? checkoutText.notTaken[value] : null;

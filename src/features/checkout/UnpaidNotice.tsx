@@ -8,12 +8,12 @@ import { unpaidReasonOf } from '#lib/unpaidState.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
-/** On the cart that a payment's return led to: why nothing was paid. Once the cart is empty there is nothing left to pay. */
+/** Shows on the cart why a returning payment was not made, until the cart is empty. */
 export function UnpaidNotice() {
   const cartText = useMessages(checkoutMessages).cart;
   const { state } = useLocation();
   const isEmpty = useShop((shop) => countItems(shop.cart) === 0);
-  // The built page was written without a history.
+  // The prerendered page has no history entry.
   const reason = useHydrated() ? unpaidReasonOf(state) : null;
   if (reason === null || isEmpty) return null;
   return (

@@ -13,13 +13,13 @@ import { IconButton } from '#ui/IconButton.tsx';
 type UpiFactsProps = {
   readonly upiId: string;
   readonly amount: Paise;
-  /** The order's items in words, one a row. */
+  /** The order's items as text, one a row. */
   readonly items: string;
-  /** The order's reference; '' for a visitor, who cannot pay yet. */
+  /** The order's idempotency key; '' for a visitor, who cannot pay yet. */
   readonly idempotencyKey: string;
 };
 
-/** What is paid by UPI and to whom, to be copied into an app, and where the proof goes. */
+/** The amount and the payee of a UPI payment, to be copied into an app, and where to send the proof. */
 export function UpiFacts({ upiId, amount, items, idempotencyKey }: UpiFactsProps) {
   const { checkout, orders } = useMessages(checkoutMessages);
   const messages = checkout.upi;
@@ -45,13 +45,13 @@ export function UpiFacts({ upiId, amount, items, idempotencyKey }: UpiFactsProps
 type CopyRowProps = {
   readonly label: string;
   readonly text: string;
-  /** What is copied, with the label of its button; absent where there is nothing to copy. */
+  /** The text to copy, with the label of its button; absent when there is nothing to copy. */
   readonly copied?: string;
   readonly copyLabel?: string;
   readonly isLarge?: boolean;
 };
 
-/** A fact of the payment, with a button that copies it. */
+/** One fact of the payment, with a button that copies it. */
 function CopyRow({ label, text, copied, copyLabel, isLarge = false }: CopyRowProps) {
   const messages = useMessages(checkoutMessages).checkout.upi;
   return (
@@ -64,7 +64,7 @@ function CopyRow({ label, text, copied, copyLabel, isLarge = false }: CopyRowPro
         {text}
       </dd>
       {copied !== undefined && copyLabel && (
-        // A list of facts holds nothing but its terms and what they mean.
+        // A dl may hold only dt and dd.
         <dd>
           <IconButton icon="copy" label={copyLabel} onClick={() => void copyAndTell(copied, messages)} />
         </dd>
@@ -75,7 +75,7 @@ function CopyRow({ label, text, copied, copyLabel, isLarge = false }: CopyRowPro
 
 const LINK = 'mt-1 text-link gap-2 font-semibold';
 
-/** Where the proof of a UPI payment goes, the message already written: WhatsApp, or e-mail for a shop without a number. */
+/** Sends the proof of a UPI payment with a prefilled message: by WhatsApp, or by e-mail for a shop without a number. */
 function UpiProof({ message }: { readonly message: string }) {
   const messages = useMessages(checkoutMessages).checkout.upi;
   const whatsapp = whatsappLink(message);

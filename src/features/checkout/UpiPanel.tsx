@@ -1,36 +1,46 @@
-import { useId, useState } from 'react';
+import { Suspense, useId, useState, useSyncExternalStore, type RefObject } from 'react';
 
+import { lazyComponent } from '#boot/lazyComponent.ts';
 import { settings } from '#config/settings.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
+import { accountOf } from '#domain/account/account.ts';
+import type { CartLine } from '#domain/cart/totals.ts';
 import { formatPaise, type Paise } from '#domain/money/money.ts';
 import { linesText } from '#domain/order/orderText.ts';
-import type { CartLine } from '#domain/cart/totals.ts';
 import { upiLink } from '#domain/order/upi.ts';
+import { cx } from '#lib/cx.ts';
 import { useDocumentEvent } from '#lib/hooks/useDocumentEvent.ts';
 import { useTimeout } from '#lib/hooks/useTimeout.ts';
+import { onStorageChange } from '#lib/storage.ts';
+import { orderAttempts } from '#shop/orders/orderAttempts.ts';
+import { ATTEMPTS_KEY } from '#shop/orders/storedAttempts.ts';
+import { useShop } from '#shop/ShopContext.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Code, VeiledCode } from './UpiCode.tsx';
 import { UpiFacts } from './UpiFacts.tsx';
-import { UpiTick, type UpiTickProps } from './UpiTick.tsx';
-import { useOrderRef } from './useOrderRef.ts';
+import type { UpiCount } from './useUpiCount.ts';
+
+const QrCode = lazyComponent(async () => (await import('#ui/QrCode.tsx')).QrCode);
 
 type UpiPanelProps = Omit<UpiTickProps, 'firstId'> & {
   readonly amount: Paise;
   readonly lines: readonly CartLine[];
-  /** What has to come before a payment, in a sentence; null when there can be an order for it. */
+  /** What has to be done before a payment, in a sentence; null when the payment would have an order. */
   readonly first: string | null;
 };
 
-/** Paying by UPI: app or QR, what to copy, where to send the proof, and the tick that orders after three seconds. */
+/** Paying by UPI: app link or QR code, what to copy, where to send the proof, and the tick that orders after three seconds. */
 export function UpiPanel({ amount, lines, first, ...tick }: UpiPanelProps) {
   const messages = useMessages(checkoutMessages).checkout.upi;
   const firstId = useId();
   const { upiId, upiPayeeName } = settings;
-  const ref = useOrderRef(lines, amount);
+  const idempotencyKey = useIdempotencyKey(lines, amount);
   if (upiId === null) return null;
   const total = formatPaise(amount);
-  const link = upiLink(upiId, upiPayeeName, amount, ref);
+  const link = upiLink(upiId, upiPayeeName, amount, idempotencyKey);
   return (
     <div className="grid gap-4 px-4 pt-1 pb-5 md:gap-6 md:px-6 lg:grid-cols-[300px_1fr] lg:gap-8">
       <div role="status" className="empty:hidden lg:col-span-2">
@@ -45,21 +55,21 @@ export function UpiPanel({ amount, lines, first, ...tick }: UpiPanelProps) {
       <div className="mx-auto aspect-square w-full max-w-75 rounded-md border border-gold-soft bg-white p-3">
         {first === null ? <Code link={link} title={messages.qrTitle(upiPayeeName, total)} /> : <VeiledCode />}
       </div>
-      <UpiFacts upiId={upiId} amount={amount} items={linesText(lines)} idempotencyKey={ref} />
+      <UpiFacts upiId={upiId} amount={amount} items={linesText(lines)} idempotencyKey={idempotencyKey} />
       <UpiTick {...tick} firstId={first === null ? null : firstId} />
     </div>
   );
 }
 
-/** How long an app may take to open after the tap, in milliseconds. */
+/** How long an app may take to open after a tap, in milliseconds. */
 const APP_OPENS_MS = 2500;
 
-/** The way into the app, for who cannot scan their own screen; without an address it leads nowhere yet. */
+/** Opens the payment app, since a phone cannot scan its own screen. Without `href` it is disabled. */
 function AppLink({ href, describedBy }: { readonly href: string | null; readonly describedBy: string }) {
   const messages = useMessages(checkoutMessages).checkout.upi;
   const [isWaiting, setWaiting] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  // An app that opens hides the page; without one nothing happens, in silence.
+  // An app that opens hides the page; without an app nothing happens, and the browser reports nothing.
   useTimeout(
     () => {
       setWaiting(false);
@@ -76,7 +86,7 @@ function AppLink({ href, describedBy }: { readonly href: string | null; readonly
     </>
   );
   return (
-    // A phone held sideways is as wide as a small desktop, and can scan its own screen no better.
+    // A phone in landscape is as wide as a small desktop, and cannot scan its own screen either.
     <div className="md:hidden pointer-coarse:contents">
       <div className="lg:col-span-2">
         {href === null ? (
@@ -105,6 +115,111 @@ function AppLink({ href, describedBy }: { readonly href: string | null; readonly
         </p>
         <p className="mt-3 text-center text-small text-ink-3">{messages.orScan}</p>
       </div>
+    </div>
+  );
+}
+
+/** When another tab sends the same order, that tab's idempotency key counts. */
+function subscribeToAttempts(onChange: () => void): () => void {
+  const subscribed = new AbortController();
+  onStorageChange({ [ATTEMPTS_KEY]: onChange }, subscribed.signal);
+  return () => subscribed.abort();
+}
+
+/** The idempotency key under which these lines would be ordered for this total; '' for a visitor or an empty cart. */
+function useIdempotencyKey(lines: readonly CartLine[], amount: Paise): string {
+  const token = useShop((state) => state.token);
+  return useSyncExternalStore(subscribeToAttempts, () => {
+    if (token === null || lines.length === 0) return '';
+    return orderAttempts.idempotencyKeyOf({ account: accountOf(token), amount, lines });
+  });
+}
+
+/** The QR code of a pay link, or a sentence when it cannot be drawn. */
+function Code({ link, title }: { readonly link: string | null; readonly title: string }) {
+  const messages = useMessages(checkoutMessages).checkout.upi;
+  const noQr = () => <p className="text-small">{messages.noQr}</p>;
+  if (link === null) return noQr();
+  return (
+    <ErrorBoundary fallback={noQr}>
+      <Suspense fallback={<div className="skeleton size-full" />}>
+        <QrCode value={link} title={title} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** Takes the code's place while nothing may be paid: random modules behind a veil, which cannot be scanned. */
+function VeiledCode() {
+  const messages = useMessages(checkoutMessages).checkout.upi;
+  return (
+    <div className="relative grid size-full place-items-center overflow-hidden rounded-sm">
+      <div aria-hidden="true" className="qr-veil absolute inset-0" />
+      <p className="relative grid max-w-48 justify-items-center gap-2 rounded-md bg-white p-4 text-center text-small font-semibold">
+        <Icon name="lock" size="large" className="text-gold-text" />
+        <span>{messages.veiled}</span>
+      </p>
+    </div>
+  );
+}
+
+type UpiTickProps = {
+  readonly count: UpiCount;
+  /** What is missing, shown below the tick. */
+  readonly problem: string | null;
+  readonly onTick: () => void;
+  readonly box: RefObject<HTMLInputElement | null>;
+  /** Id of the sentence that says why the tick is disabled; null when it is enabled. */
+  readonly firstId: string | null;
+};
+
+/** The tick that orders after three seconds, with the countdown and a button that stops it. */
+function UpiTick({ count, problem, onTick, box, firstId }: UpiTickProps) {
+  const messages = useMessages(checkoutMessages).checkout.upi;
+  const id = useId();
+  const isCounting = count.phase === 'counting';
+  return (
+    <div
+      className={cx(
+        'rounded-md px-4 py-4 md:px-5 lg:col-span-2',
+        isCounting ? 'bg-success-tint ring-1 ring-success/40 ring-inset' : 'bg-cream',
+      )}
+    >
+      <p id={id} className="mb-1 text-small text-ink-2">
+        {messages.before}
+      </p>
+      <Checkbox
+        ref={box}
+        isChecked={isCounting}
+        isOff={firstId !== null}
+        describedBy={firstId === null ? id : `${firstId} ${id}`}
+        onChange={(isOn) => (isOn ? onTick() : count.stop())}
+      >
+        <span className="font-semibold">{messages.tick}</span>
+      </Checkbox>
+      <div role="status" className="font-semibold text-success">
+        {isCounting && (
+          <p className="flex flex-wrap items-center gap-3.5">
+            <span
+              aria-hidden="true"
+              className="grid size-10 place-items-center rounded-full border-2 border-success tabular-nums"
+            >
+              {count.secondsLeft}
+            </span>
+            <span>{messages.placing}</span>
+          </p>
+        )}
+        {count.phase === 'hidden' && <p className="text-small text-ink">{messages.hidden}</p>}
+        {count.phase === 'stopped' && <p className="text-small text-ink">{messages.stopped}</p>}
+      </div>
+      {isCounting && (
+        <Button size="small" className="mt-2" onClick={count.stop}>
+          {messages.undo}
+        </Button>
+      )}
+      <p role="alert" className="text-small font-medium text-error">
+        {problem}
+      </p>
     </div>
   );
 }

@@ -1,74 +1,40 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { ApiError, messageOf } from '#api/errors.ts';
+import { linesThatFit } from '#api/orderBody.ts';
 import { paths } from '#config/paths.ts';
+import { settings } from '#config/settings.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { useTotalQuestion } from '#components/useTotalQuestion.ts';
 import { useAddressForm } from '#components/useAddressForm.ts';
 import { accountOf } from '#domain/account/account.ts';
-import { EMPTY_ADDRESS } from '#domain/address/address.ts';
+import { EMPTY_ADDRESS, type Address } from '#domain/address/address.ts';
 import { cleanAddress, withPerson } from '#domain/address/addressChecks.ts';
+import { totalsOf, type CartLine } from '#domain/cart/totals.ts';
+import { formatPaise, type Paise } from '#domain/money/money.ts';
+import { giftNoteFrom, NO_GIFT_NOTE, type GiftNote } from '#domain/order/giftNote.ts';
+import type { PaymentMethod } from '#domain/order/order.ts';
+import { addressLine, linesText } from '#domain/order/orderText.ts';
+import { isPayable } from '#domain/order/payable.ts';
 import { notify } from '#lib/notify.ts';
 import type { ReturnState } from '#lib/returnTo.ts';
-import { giftNoteFrom } from '#domain/order/giftNote.ts';
-import { isPayable } from '#domain/order/payable.ts';
-import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
-import { storage } from '#shop/session/storage.ts';
-import type { OrderOutcome } from '#shop/orders/placeOrder.ts';
-import { LOGIN_TOPIC } from '#shop/session/session.ts';
-import { useShop, useShopActions } from '#shop/ShopContext.tsx';
+import { useCartView } from '#shop/cart/useCartView.ts';
+import { useKnownDesigns } from '#shop/designs/useDesigns.ts';
+import { checkoutStorage, type CheckoutChoices, type OrderSummary } from '#shop/orders/checkoutStorage.ts';
+import { designsOf, type OrderOutcome } from '#shop/orders/placeOrder.ts';
 import { useOrdering } from '#shop/orders/useOrdering.ts';
-import { summaryOf } from './summary.ts';
-import { useChoices } from './useChoices.ts';
-import { usePartialOrder } from './usePartialOrder.ts';
+import { LOGIN_TOPIC } from '#shop/session/session.ts';
+import { storage } from '#shop/session/storage.ts';
+import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { useOutcome } from './useOutcome.ts';
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-/** What leaves an order behind, so that there is one to tell of by e-mail. */
+/** Outcomes after which an order may exist, so that the order e-mail has one to send. */
 const STORED: ReadonlySet<OrderOutcome['next']> = new Set(['placed', 'redirect', 'widget', 'unknown']);
-
-/**
- * One order at a time. The work says whether the browser is leaving for a payment page: until it has gone, the button
- * stays busy.
- */
-function useOneAtATime() {
-  const [isBusy, setBusy] = useState(false);
-  // State is set too late for the second click of a double click; this is not.
-  const isPlacing = useRef(false);
-  const set = (isUnderWay: boolean): void => {
-    isPlacing.current = isUnderWay;
-    setBusy(isUnderWay);
-  };
-  useEffect(() => {
-    const comeBack = (event: PageTransitionEvent): void => {
-      // Back from a payment page out of the browser's cache: the button works again.
-      if (event.persisted) set(false);
-    };
-    globalThis.addEventListener('pageshow', comeBack);
-    return () => globalThis.removeEventListener('pageshow', comeBack);
-  }, []);
-  return {
-    isBusy,
-    once: async (work: () => Promise<boolean>): Promise<void> => {
-      if (isPlacing.current) return;
-      set(true);
-      if (!(await work())) set(false);
-    },
-  };
-}
-
-/** The form of the address, filled in with what was kept when it opened; later changes of the book do not touch it. */
-function useDeliveryForm() {
-  const preferred = useShop((state) => state.addresses[0]?.address);
-  return useAddressForm(
-    () => withPerson(checkoutStorage.readDraft() ?? preferred ?? EMPTY_ADDRESS, checkoutStorage.readPerson()),
-    checkoutStorage.writeDraft,
-  );
-}
 
 /** The checkout: a form, a way to pay, and one order per submission. */
 export function useCheckout() {
@@ -93,26 +59,25 @@ export function useCheckout() {
 
   const send = async (isSure: boolean): Promise<boolean> => {
     const token = storage.readToken();
-    // Another account reads nothing of this order; a shopper who has only logged out still does.
-    const isSaid = (): boolean => storage.readToken() === null || token === null || isOf(accountOf(token));
+    // Another account must see nothing of this order; a shopper who has only logged out still does.
+    const isShown = (): boolean => storage.readToken() === null || token === null || isOf(accountOf(token));
     const address = cleanAddress(form.address);
     outcome.forgetFailure();
     if (choices.remember) saveAddress(address);
     try {
       const giftNote = giftNoteFrom(choices.giftNote);
-      const wish = { address, lines, amount: totals.total, paymentMethod: method, ...(giftNote && { giftNote }) };
-      const placed = await placeOrder(wish, isSure);
-      if (STORED.has(placed.next)) {
-        // Who has logged out meanwhile has had everything of theirs taken away: nothing of it comes back.
-        if (storage.readToken() === token) checkoutStorage.writeOrder(summaryOf(address, lines, totals.total));
-      }
-      if (!isSaid()) return false;
+      const request = { address, lines, amount: totals.total, paymentMethod: method, ...(giftNote && { giftNote }) };
+      const placed = await placeOrder(request, isSure);
+      // A shopper who has logged out meanwhile has had all their data removed: none of it is written again.
+      if (STORED.has(placed.next) && storage.readToken() === token)
+        checkoutStorage.writeOrder(summaryOf(address, lines, totals.total));
+      if (!isShown()) return false;
       await follow(placed);
-      // What was ordered has left the cart, or the new total stands in a notice of its own.
+      // What was ordered has left the cart, or the new total is in a notice of its own.
       if (placed.next === 'changed' || STORED.has(placed.next)) total.forget();
       return placed.next === 'redirect' || placed.next === 'outdated';
     } catch (error) {
-      if (!isSaid()) return false;
+      if (!isShown()) return false;
       if (error instanceof ApiError && error.kind === 'signedOut') goToLogin();
       else outcome.fail(messageOf(error, messagesOf(shopMessages).errors.order));
       return false;
@@ -125,20 +90,20 @@ export function useCheckout() {
     ...order,
     ...outcome,
     isBusy,
-    /** Places the order; `isSure` although the browser keeps no note of it. */
+    /** Places the order. `isSure`: the shopper orders although the browser stores no attempt. */
     place: (isSure = false): Promise<void> => once(() => send(isSure)),
     isLoggedIn,
-    /** The way to a new session, with what was typed, though the browser may have cleared it. */
+    /** Goes to the login with the address as typed, which the browser may have cleared. */
     logInAgain: (): void => {
       checkoutStorage.writeDraft(form.address);
       goToLogin();
     },
     total,
-    /** True while no order may leave: something has to be read, or answered, first. */
+    /** True while no order may be sent: the shopper has to read or answer something first. */
     isBlocked: outcome.unanswered !== null || total.question !== null,
-    /** Where the question about the total stands. */
+    /** The element of the question about the total. */
     notice,
-    /** True when everything is there to order; otherwise says what is missing, or leads to login. */
+    /** True when the order can be sent; otherwise shows what is missing, or leads to login. */
     isReady: (): boolean => {
       if (total.question !== null) {
         notice.current?.focus();
@@ -154,5 +119,103 @@ export function useCheckout() {
       goToLogin();
       return false;
     },
+  };
+}
+
+/** The address form, filled in with what was stored when it opened; later changes of the address book do not touch it. */
+function useDeliveryForm() {
+  const preferred = useShop((state) => state.addresses[0]?.address);
+  return useAddressForm(
+    () => withPerson(checkoutStorage.readDraft() ?? preferred ?? EMPTY_ADDRESS, checkoutStorage.readPerson()),
+    checkoutStorage.writeDraft,
+  );
+}
+
+/** False for a way to pay that this shop has not set up. */
+export function isOffered(method: PaymentMethod): boolean {
+  const { upiId, isStripeEnabled, razorpayKeyId } = settings;
+  return { cod: true, upi: upiId !== null, stripe: isStripeEnabled, razorpay: razorpayKeyId !== null }[method];
+}
+
+type Choices = CheckoutChoices & { readonly giftNote: GiftNote };
+
+function storedChoices(): Choices {
+  const stored = checkoutStorage.readChoices();
+  const giftNote = giftNoteFrom(stored.giftNote) ?? NO_GIFT_NOTE;
+  return { ...stored, giftNote, method: isOffered(stored.method) ? stored.method : 'cod' };
+}
+
+/**
+ * The way to pay, whether to remember the address, and the message that goes with the products. Like the address they
+ * survive a reload, a login and a failure.
+ */
+function useChoices() {
+  const [choices, setChoices] = useState(storedChoices);
+  const change = (next: Choices): void => {
+    setChoices(next);
+    checkoutStorage.writeChoices(next);
+  };
+  return {
+    ...choices,
+    choose: (method: PaymentMethod): void => change({ ...choices, method }),
+    setRemember: (remember: boolean): void => change({ ...choices, remember }),
+    setGiftNote: (giftNote: GiftNote): void => change({ ...choices, giftNote }),
+  };
+}
+
+/**
+ * The cart, or as much of it as one order can carry: the rest stays for the next order. `fitting` is how many lines fit when
+ * the cart has more and the shopper has not agreed to order them alone; else null.
+ */
+function usePartialOrder() {
+  const { lines, totals } = useCartView();
+  const [isPart, setPart] = useState(false);
+  const { designs, designIndex } = useKnownDesigns();
+  const most = useMemo(
+    () => linesThatFit(lines, designsOf({ designs, designIndex }, lines)),
+    [lines, designs, designIndex],
+  );
+  const orderPart = (): void => setPart(true);
+  if (most >= lines.length || !isPart) return { lines, totals, fitting: most < lines.length ? most : null, orderPart };
+  const part = lines.slice(0, most);
+  return { lines: part, totals: totalsOf(part, settings.deliveryFee), fitting: null, orderPart };
+}
+
+/** One order at a time. The work returns true when the browser is leaving for a payment page: the button stays busy until then. */
+function useOneAtATime() {
+  const [isBusy, setBusy] = useState(false);
+  // State is set too late for the second click of a double click; a ref is not.
+  const isPlacing = useRef(false);
+  const set = (isUnderWay: boolean): void => {
+    isPlacing.current = isUnderWay;
+    setBusy(isUnderWay);
+  };
+  useEffect(() => {
+    const onPageShow = (event: PageTransitionEvent): void => {
+      // The browser restored the page from its cache after a payment page: the button works again.
+      if (event.persisted) set(false);
+    };
+    globalThis.addEventListener('pageshow', onPageShow);
+    return () => globalThis.removeEventListener('pageshow', onPageShow);
+  }, []);
+  return {
+    isBusy,
+    once: async (work: () => Promise<boolean>): Promise<void> => {
+      if (isPlacing.current) return;
+      set(true);
+      if (!(await work())) set(false);
+    },
+  };
+}
+
+/** The order as texts, for the order e-mail. */
+function summaryOf(address: Address, lines: readonly CartLine[], total: Paise): OrderSummary {
+  return {
+    name: `${address.firstName} ${address.lastName}`.trim(),
+    email: address.email,
+    phone: address.phone,
+    address: addressLine(address),
+    amount: formatPaise(total),
+    items: linesText(lines),
   };
 }

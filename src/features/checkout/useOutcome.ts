@@ -1,78 +1,51 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { ApiError } from '#api/errors.ts';
 import { paths } from '#config/paths.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages, messagesOf } from '#content/language.ts';
+import { accountOf } from '#domain/account/account.ts';
 import type { Address } from '#domain/address/address.ts';
-import type { PaymentMethod } from '#domain/order/order.ts';
 import { unconfirmedCard } from '#domain/order/openPayments.ts';
+import type { PaymentMethod } from '#domain/order/order.ts';
 import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
 import { useErrorToast } from '#lib/hooks/useErrorToast.ts';
 import { notify } from '#lib/notify.ts';
+import { onStorageChange } from '#lib/storage.ts';
 import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
-import { UNKNOWN_ORDER_TOPIC } from '#shop/orders/orderHistory.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import type { OrderBlocker } from '#shop/orders/orderedCart.ts';
+import { UNKNOWN_ORDER_TOPIC } from '#shop/orders/orderHistory.ts';
 import type { OrderOutcome } from '#shop/orders/placeOrder.ts';
-import { useShopActions } from '#shop/ShopContext.tsx';
-import { useUnanswered } from './useUnanswered.ts';
+import { ATTEMPTS_KEY } from '#shop/orders/storedAttempts.ts';
+import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { useWidgetPayment } from './useWidgetPayment.ts';
 
-/** The page was loaded again for another release before an order could leave. */
+/** The page was reloaded for another release before an order could be sent. */
 type Updated = { readonly next: 'updated' };
 
-type BlockReason = 'changed' | 'unpriced' | 'notPersisted' | 'tooLarge' | OrderBlocker;
+type BlockingOutcome = 'changed' | 'unpriced' | 'notPersisted' | 'tooLarge' | OrderBlocker;
 
-/** Why nothing has left, where the shopper has to read something before ordering. */
-export type CheckoutBlocker = (Extract<OrderOutcome, { readonly next: BlockReason }> | Updated) & {
-  /** The way to pay that was tried: what was said of it says nothing of another. */
+/** Why nothing was sent, when the shopper has to read something before ordering. */
+export type CheckoutBlocker = (Extract<OrderOutcome, { readonly next: BlockingOutcome }> | Updated) & {
+  /** The way to pay that was tried; the notice is hidden while another one is chosen. */
   readonly method: PaymentMethod;
 };
 
-/** A refusal in the server's words, or that of too many calls, says more than ours. */
-function upiFailure({ isServerText, status, message }: ApiError): string {
-  return isServerText || status === 429 ? message : messagesOf(checkoutMessages).checkout.upi.failed;
-}
-
-/** A signal that is aborted when the shopper has left the page: nobody is led to a payment from elsewhere. */
-function useLeaving(): () => AbortSignal {
-  const leaving = useRef(AbortSignal.abort());
-  useEffect(() => {
-    const here = new AbortController();
-    leaving.current = here.signal;
-    return () => here.abort();
-  }, []);
-  return () => leaving.current;
-}
-
-/** What follows an order that was received or paid: a message, and My Orders. */
-function useFinish(method: PaymentMethod, leaving: () => AbortSignal): (text: string) => void {
-  const navigate = useNavigate();
-  return (text) => {
-    checkoutStorage.clearDraft();
-    const isSeen = !leaving().aborted || globalThis.location.pathname === paths.orders;
-    // My Orders says it at length and for longer; docs/behaviour.md, Payment methods, has this message for UPI all the same.
-    if (!isSeen || method === 'upi') notify.success(text);
-    // My Orders that stand open are read again: they have something new.
-    if (isSeen) void navigate(paths.orders);
-  };
-}
-
-/** What comes after an order was sent: My Orders, a page or a widget to pay in, or a message. */
+/** What follows an order that was sent: My Orders, a page or a widget to pay in, or a message. */
 export function useOutcome(address: Address, method: PaymentMethod) {
   const checkoutText = useMessages(checkoutMessages).checkout;
   const { reload } = useShopActions();
   const navigate = useNavigate();
-  // While there is one, nothing can be sent before My Orders has been seen.
+  // While there is one, nothing can be sent before My Orders was read.
   const [unanswered, look] = useUnanswered();
-  const [block, setBlock] = useState<CheckoutBlocker | null>(() =>
+  const [blocker, setBlocker] = useState<CheckoutBlocker | null>(() =>
     checkoutStorage.isJustReloaded() ? { next: 'updated', method } : null,
   );
   useEffect(() => checkoutStorage.recordReloadNotice(), []);
   const failure = useErrorToast();
-  // The halt's notice says the same on the page.
+  // The notice on the page says the same.
   const unreadPrices = useErrorToast();
   const leaving = useLeaving();
   const finish = useFinish(method, leaving);
@@ -85,9 +58,9 @@ export function useOutcome(address: Address, method: PaymentMethod) {
     onFailed: failure.say,
   });
 
-  /** Goes on from what became of the order. */
+  /** Shows the outcome of an order, and leads to what comes next. */
   const follow = async (outcome: OrderOutcome): Promise<void> => {
-    setBlock(null);
+    setBlocker(null);
     const hasLeft = leaving().aborted;
     switch (outcome.next) {
       case 'placed':
@@ -110,43 +83,43 @@ export function useOutcome(address: Address, method: PaymentMethod) {
         return globalThis.location.reload();
       case 'unpriced':
         unreadPrices.say(outcome.error.message);
-        return setBlock({ ...outcome, method });
+        return setBlocker({ ...outcome, method });
       case 'changed':
       case 'notPersisted':
       case 'tooLarge':
       case 'cartChanged':
       case 'sessionChanged':
       case 'storageCleared':
-        return setBlock({ ...outcome, method });
+        return setBlocker({ ...outcome, method });
       case 'otherTab':
       case 'unsafe':
       case 'offline':
         return failure.say(checkoutText[outcome.next]);
       case 'refused':
         failure.say(method === 'upi' ? upiFailure(outcome.error) : outcome.error.message);
-        // The refusal may be about a price or a product that has changed: the next try goes by what the shop sells now.
+        // The refusal may be about a changed price or product: the next try uses today's list.
         if (outcome.error.kind === 'rejected') void reload('products');
     }
   };
 
-  /** Asks the server once more about a payment that it has not confirmed. */
+  /** Asks the server again about a payment that it has not confirmed. */
   const checkAgain = async (attempt: OrderAttempt): Promise<void> => {
-    // A card's payment is checked where its page leads back to.
+    // A card payment is checked on the page of its return.
     const orderId = unconfirmedCard(attempt);
     if (orderId !== null) return void navigate(paths.cardPaid(orderId));
     failure.end();
     await check(attempt.idempotencyKey);
   };
 
-  /** The shopper has read of an earlier payment that belongs to no order, and wants to order all the same. */
-  const orderAllTheSame = ({ idempotencyKey: ref }: OrderAttempt): void => {
-    orderAttempts.reopen(ref);
+  /** The shopper orders although an earlier payment belongs to no order. */
+  const orderAllTheSame = ({ idempotencyKey }: OrderAttempt): void => {
+    orderAttempts.reopen(idempotencyKey);
     look();
   };
 
   /** The shopper says that the payment in question was not made. */
-  const release = ({ idempotencyKey: ref }: OrderAttempt): void => {
-    orderAttempts.release(ref);
+  const release = ({ idempotencyKey }: OrderAttempt): void => {
+    orderAttempts.release(idempotencyKey);
     look();
   };
 
@@ -154,15 +127,63 @@ export function useOutcome(address: Address, method: PaymentMethod) {
     unanswered,
     orderAllTheSame,
     release,
-    block: block?.method === method ? block : null,
+    blocker: blocker?.method === method ? blocker : null,
     follow,
     checkAgain,
     failure: failure.text,
     fail: failure.say,
-    /** A new try: what was said of the last one goes. */
+    /** A new try begins: dismisses what was shown about the last one. */
     forgetFailure: (): void => {
       failure.end();
       unreadPrices.end();
     },
+  };
+}
+
+const unansweredOf = (token: string | null): OrderAttempt | null =>
+  token === null ? null : orderAttempts.unanswered(accountOf(token));
+
+/** The shopper's unanswered attempt, null without one, and a function that reads it again. */
+function useUnanswered(): readonly [OrderAttempt | null, () => void] {
+  const token = useShop((state) => state.token);
+  const [seen, setSeen] = useState(() => ({ token, attempt: unansweredOf(token) }));
+  const look = (): void => setSeen({ token, attempt: unansweredOf(token) });
+  if (seen.token !== token) look();
+  const lookAgain = useEffectEvent(look);
+  useEffect(() => {
+    // Another tab orders, or this page returns from the back/forward cache after a payment page.
+    const mounted = new AbortController();
+    onStorageChange({ [ATTEMPTS_KEY]: () => lookAgain() }, mounted.signal);
+    return () => mounted.abort();
+  }, []);
+  return [seen.attempt, look];
+}
+
+/** A refusal in the server's words, or for too many calls, is more precise than our own text. */
+function upiFailure({ isServerText, status, message }: ApiError): string {
+  return isServerText || status === 429 ? message : messagesOf(checkoutMessages).checkout.upi.failed;
+}
+
+/** A signal that is aborted when the shopper leaves the page: payments open only from here. */
+function useLeaving(): () => AbortSignal {
+  const leaving = useRef(AbortSignal.abort());
+  useEffect(() => {
+    const mounted = new AbortController();
+    leaving.current = mounted.signal;
+    return () => mounted.abort();
+  }, []);
+  return () => leaving.current;
+}
+
+/** What follows an order that was received or paid: a message, and My Orders. */
+function useFinish(method: PaymentMethod, leaving: () => AbortSignal): (text: string) => void {
+  const navigate = useNavigate();
+  return (text) => {
+    checkoutStorage.clearDraft();
+    const isSeen = !leaving().aborted || globalThis.location.pathname === paths.orders;
+    // My Orders shows it at length, but docs/behaviour.md, Payment methods, has this message for UPI too.
+    if (!isSeen || method === 'upi') notify.success(text);
+    // Navigating to an open My Orders makes it read the list again.
+    if (isSeen) void navigate(paths.orders);
   };
 }

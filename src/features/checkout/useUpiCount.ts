@@ -10,8 +10,8 @@ export type UpiCount = ReturnType<typeof useUpiCount>;
 type Phase = 'idle' | 'counting' | 'hidden' | 'stopped';
 
 /**
- * The three seconds between the tick and the order. Anything but waiting cancels them: unticking, a changed form or
- * cart (`key`), leaving, hiding the tab. A page that returns from the back/forward cache finds them cancelled.
+ * The three seconds between the tick and the order. They are cancelled by unticking, by a change of the form or the cart
+ * (`key`), by leaving, and by hiding the tab; a page that returns from the back/forward cache finds them cancelled.
  * docs/behaviour.md, UPI.
  */
 export function useUpiCount(key: string, onDone: () => void) {
@@ -22,14 +22,14 @@ export function useUpiCount(key: string, onDone: () => void) {
   const { phase } = count;
   if (phase === 'counting' && count.key !== key) setCount({ phase: 'stopped', key });
 
-  // Not by state alone: a timer that is due may run before React has taken it back, in the last millisecond or when a
-  // page that was put aside wakes up.
+  // Clears the timer at once: a due timer could fire before React re-renders, in the last millisecond or when a frozen page
+  // resumes.
   const end = useCallback((how: 'hidden' | 'stopped') => {
     clearTimeout(timer.current);
     setCount((current) => (current.phase === 'counting' ? { ...current, phase: how } : current));
   }, []);
 
-  // Before anything is painted: a count that has ended places nothing any more.
+  // A layout effect, so that an ended count is cleared before the next paint.
   useLayoutEffect(() => {
     if (phase !== 'counting') return;
     timer.current = setTimeout(() => {

@@ -14,12 +14,12 @@ function prefillOf({ firstName, lastName, email, phone }: Address) {
   return { name: `${firstName} ${lastName}`.trim(), email, contact: internationalPhone(phone) };
 }
 
-/** What is done when it is known how a payment went. */
+/** What to do with the result of a payment. */
 type PaymentReports = {
   readonly onPaid: () => void;
-  /** It stays unknown whether the shopper has paid. */
+  /** It is unknown whether the shopper has paid. */
   readonly onUnchecked: () => void;
-  /** Tells the shopper what went wrong. */
+  /** Shows what went wrong. */
   readonly onFailed: (text: string) => void;
 };
 
@@ -35,10 +35,10 @@ type WidgetPayment = PaymentReports & {
   readonly verify: Verify;
 };
 
-/** Has the server check what the widget returned; 'gone' when the shopper has left meanwhile. @throws ApiError */
+/** See verifyWidget of useOrdering. @throws ApiError */
 type Verify = (response?: WidgetResponse) => Promise<'paid' | 'gone'>;
 
-/** Has the server check a payment and says what came of it. */
+/** Has the server check a payment, and reports the result. */
 async function checkPayment(
   { verify, onPaid, onUnchecked, onFailed }: PaymentReports & Pick<WidgetPayment, 'verify'>,
   response?: WidgetResponse,
@@ -51,7 +51,7 @@ async function checkPayment(
   }
 }
 
-/** Opens the payment widget for an order; success counts only after the server has checked it. The cart is kept until then. */
+/** Opens the payment widget for an order. It counts as paid, and leaves the cart, only after the server has checked it. */
 async function payInWidget(payment: WidgetPayment): Promise<void> {
   const { order, address, leaving, onOpen, onRefused, onFailed } = payment;
   const { id, amount, currency } = order;
@@ -70,10 +70,10 @@ async function payInWidget(payment: WidgetPayment): Promise<void> {
   }
 }
 
-/** Paying in the widget, and asking the server about a payment there; the reports say what came of either. */
+/** Paying in the widget, and checking such a payment with the server; both report their result. */
 export function useWidgetPayment(address: Address, leaving: () => AbortSignal, reports: PaymentReports) {
   const { verifyWidget, isOf } = useOrdering();
-  /** The reports for the shopper of this order, and for nobody who is here instead by then. */
+  /** The reports, which are dropped once another account is here. */
   const reportsTo = (account: string | undefined): PaymentReports => {
     const toThem =
       <T extends readonly unknown[]>(report: (...said: T) => void) =>
@@ -87,7 +87,7 @@ export function useWidgetPayment(address: Address, leaving: () => AbortSignal, r
     };
   };
   return {
-    /** Opens the widget for an order. False when another tab was faster: nothing was opened then. */
+    /** Opens the widget for an order. False when another tab was faster, and nothing was opened. */
     pay: ({ order, idempotencyKey }: Extract<OrderOutcome, { readonly next: 'widget' }>): Promise<boolean> => {
       let attempt = orderAttempts.find(idempotencyKey);
       const payment = {
@@ -101,14 +101,14 @@ export function useWidgetPayment(address: Address, leaving: () => AbortSignal, r
         },
         onRefused: () => orderAttempts.update(idempotencyKey, { unpaidAt: Date.now() }),
         verify: (response?: WidgetResponse) => {
-          // The browser's storage may have been cleared while the widget was open: the payment was made all the same.
+          // The browser's storage may have been cleared while the widget was open, but the payment was made.
           if (attempt !== null) orderAttempts.restore(attempt);
           return verifyWidget(idempotencyKey, response);
         },
       };
       return whilePaying(() => payInWidget(payment));
     },
-    /** Asks the server once more about a payment that it has not confirmed. */
+    /** Asks the server again about a payment that it has not confirmed. */
     check: (idempotencyKey: string): Promise<void> =>
       checkPayment({
         ...reportsTo(orderAttempts.find(idempotencyKey)?.account),
