@@ -1,8 +1,8 @@
 import { isWeb, parsed } from '#domain/text/url.ts';
 
 /**
- * The URL a card payment may lead to, or null: only https (or the site's own origin), without user-info, and
- * only to the site, the backend, or an origin that the shop names. docs/behaviour.md, Card.
+ * The URL of a card page, or null when it is not allowed: only http(s) without user-info, and only on one of `allowedOrigins`
+ * (the site, the backend, and the origins of VITE_CARD_ORIGINS). docs/behaviour.md, Card.
  */
 export function cardUrl(rawUrl: unknown, allowedOrigins: readonly string[]): string | null {
   if (typeof rawUrl !== 'string') return null;

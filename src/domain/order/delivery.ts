@@ -8,7 +8,10 @@ const DAY_MS = 86_400_000;
 const INDIA_OFFSET_MS = 19_800_000;
 const SUNDAY = 0;
 
-/** The start of the working day a number of working days (Mon-Sat) after an Indian day; the day itself does not count. */
+/**
+ * The start of the day that is `count` working days (Monday to Saturday) after `start`, a midnight UTC in milliseconds. `start`
+ * itself does not count.
+ */
 function afterWorkingDays(start: number, count: number): Date {
   let day = start;
   for (let left = count; left > 0;) {
@@ -19,20 +22,20 @@ function afterWorkingDays(start: number, count: number): Date {
 }
 
 /**
- * When a product ordered now arrives: 5 to 7 working days from Monday to Saturday, by the calendar of India.
- * An estimate: public holidays are not known here. Dates are midnights UTC of the Indian days.
+ * When a product that is ordered at `now` (milliseconds since the epoch) arrives: in 5 to 7 working days, Monday to Saturday, by
+ * the calendar of India. An estimate, since public holidays are unknown. The dates are midnights UTC of the Indian days.
  */
 export function deliveryWindow(now: number): DeliveryWindow {
   const today = Math.floor((now + INDIA_OFFSET_MS) / DAY_MS) * DAY_MS;
   return { from: afterWorkingDays(today, SHORTEST_WORKING_DAYS), to: afterWorkingDays(today, LONGEST_WORKING_DAYS) };
 }
 
-/** 'Thu 26 Nov', or 'Thu 26': weekday first in every language of the shop, without the commas of a sentence. */
+/** 'Thu 26 Nov' or 'Thu 26': the weekday first in every language of the shop, without commas. */
 function dayText(day: Date, locale: string, hasMonth: boolean): string {
   const parts = new Intl.DateTimeFormat(locale, {
     weekday: 'short',
     day: 'numeric',
-    // English cuts a month's name to three letters; the others are cut to what hardly anybody writes.
+    // English shortens months to three letters; the short forms of the other languages are hardly used.
     month: locale.startsWith('en') ? 'short' : 'long',
     timeZone: 'UTC',
   }).formatToParts(day);
@@ -40,7 +43,7 @@ function dayText(day: Date, locale: string, hasMonth: boolean): string {
   return shown.map((type) => parts.find((part) => part.type === type)?.value ?? '').join(' ');
 }
 
-/** 'Thu 26 - Sat 28 Nov'; both months where the window crosses one. */
+/** 'Thu 26 - Sat 28 Nov'; with both months when the window spans two. */
 export function windowText({ from, to }: DeliveryWindow, locale: string): string {
   const crosses = from.getUTCMonth() !== to.getUTCMonth();
   return `${dayText(from, locale, crosses)} - ${dayText(to, locale, true)}`;

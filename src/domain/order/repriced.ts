@@ -7,11 +7,11 @@ type Repriced = {
   readonly lines: readonly CartLine[];
   /** In paise, with delivery. */
   readonly total: Paise;
-  /** True when each line is still sold at the price that the shopper saw. */
+  /** True when every line is still sold at the price that the shopper saw. */
   readonly isSame: boolean;
 };
 
-/** What an order comes to at the prices of these products: the shopper pays what was seen, or is asked again. */
+/** The order at the prices of these products: the shopper pays the total that was shown, or is asked again. Fee in paise. */
 export function repriced(lines: readonly CartLine[], products: readonly Product[], deliveryFee: Paise): Repriced {
   const byId = new Map(products.map((product) => [product.id, product]));
   const today = lines.flatMap((line): CartLine[] => {
