@@ -4,10 +4,10 @@ import { ApiError } from './errors.ts';
 import { okResponse } from './fields.ts';
 import { request } from './http.ts';
 
-/** A session token: any non-empty text. Success without one is a failure in disguise. */
+/** A session token is any non-empty text; a success without one counts as a failure. */
 const sessionSchema = okResponse({ token: v.pipe(v.string(), v.trim(), v.minLength(1)) });
 
-/** What the generations of the backend say about an e-mail address without an account. docs/backend.md, Users. */
+/** The answers of the backend's generations to an e-mail address without an account. docs/backend.md, Users. */
 const UNKNOWN_USER = /user (?:doesn['’]?t exists?|does not exist|not found)/i;
 
 async function requestLogin(email: string, password: string): Promise<string> {
@@ -16,8 +16,8 @@ async function requestLogin(email: string, password: string): Promise<string> {
 }
 
 /**
- * The session token of an existing account. The backend compares addresses by case: one that it does not know as typed is
- * asked for once more in lower case, as `register` sends it. @throws ApiError with the server's words when refused
+ * The session token of an existing account. The backend compares e-mail addresses with regard to case: an unknown one is tried
+ * again in lower case, as `register` sends it. @throws ApiError with the server's words when refused
  */
 export async function logIn(email: string, password: string): Promise<string> {
   try {
@@ -31,8 +31,8 @@ export async function logIn(email: string, password: string): Promise<string> {
 }
 
 /**
- * The session token of a new account. The address is sent in lower case, so that one written with a capital letter does
- * not become a second account. @throws ApiError with the server's words when refused
+ * The session token of a new account. The e-mail address is sent in lower case, so that the same one with a capital letter
+ * does not become a second account. @throws ApiError with the server's words when refused
  */
 export async function register(name: string, email: string, password: string): Promise<string> {
   const data = { name, email: email.toLowerCase(), password };

@@ -2,15 +2,15 @@ import axios, { AxiosError } from 'axios';
 
 declare module 'axios' {
   interface AxiosRequestConfig<D, P> {
-    /** The session's token, for calls that are about the shopper; the request interceptor decides whether it is sent. */
+    /** The session's token, for calls about the shopper. The request interceptor decides whether it is sent. */
     sessionToken?: string | null | undefined;
   }
 }
 
 /**
- * The one axios instance. Never times out by itself (a wait is made visible instead; reads name a time of their own), and
- * hands texts over unparsed: a page of HTML or a truncated answer must not pass for data. No redirect is followed: the
- * browser would take the token, and what is ordered, along to whatever origin an answer names. docs/behaviour.md, Session.
+ * The one axios instance. It has no timeout of its own (the screens show that they wait; reads set a timeout), and returns
+ * texts unparsed, because HTML or a truncated answer must not pass for data. It follows no redirect, because the browser
+ * would send the token and the order to any origin that an answer names. docs/behaviour.md, Session.
  */
 export const http = axios.create({
   adapter: 'fetch',
@@ -25,7 +25,7 @@ export const http = axios.create({
 
 const XSRF = { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' } as const;
 
-/** False for a URL that cannot be parsed: it belongs to no origin. Both are absolute. */
+/** Compares the origins of two absolute URLs; false when one cannot be parsed. */
 function isSameOrigin(url: string, other: string | undefined): boolean {
   try {
     return new URL(url).origin === new URL(other ?? '').origin;
@@ -34,7 +34,7 @@ function isSameOrigin(url: string, other: string | undefined): boolean {
   }
 }
 
-/** The value of a cookie of this site, decoded where it can be; undefined without one, and where there is no document. */
+/** The value of one of this site's cookies, decoded if possible; undefined without the cookie or without a document. */
 function cookieOf(name: string): string | undefined {
   const cookies = (globalThis.document as Document | undefined)?.cookie.split(/;\s*/) ?? [];
   const value = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
@@ -46,8 +46,8 @@ function cookieOf(name: string): string | undefined {
 }
 
 /**
- * The only place that adds headers to a call: the session's token goes to the backend's own origin, the XSRF token back to
- * the site's own. Both look at the URL that axios will send, whatever the call named.
+ * The only place that adds headers to a call: the session's token for the backend's origin, the XSRF token for the site's own.
+ * Both check the URL that axios will send.
  */
 http.interceptors.request.use((config) => {
   const url = http.getUri(config);
@@ -57,7 +57,7 @@ http.interceptors.request.use((config) => {
   return config;
 });
 
-/** True for a call that was given up after its time. */
+/** True for a call that axios aborted after its timeout. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof AxiosError && error.code === AxiosError.ETIMEDOUT;
 }

@@ -11,36 +11,36 @@ import { msUntilAllowed, recordRateLimit } from './rateLimit.ts';
 import { isProgramError } from './programErrors.ts';
 import { queued } from './requestQueue.ts';
 
-/** One call: a path below the backend, optionally a body, the session's token, and what to say when nothing better is known. */
+/** One call to the backend: a path, optionally a body and the session's token, and the message for an unexplained failure. */
 export type Call = {
   readonly method: 'GET' | 'POST';
   readonly url: `/api/${string}`;
   readonly data?: unknown;
   readonly token?: string | null;
-  /** Names the text to show when neither server nor network gives one. */
+  /** The key of the message to show when the server gives none. */
   readonly fallback: Exclude<keyof ShopMessages['errors'], 'busyFor'>;
   readonly signal?: AbortSignal | undefined;
-  /** A read that an order waits for: it waits for no turn, and for no limit. */
+  /** A read that an order waits for: it skips the queue and the rate limit. */
   readonly isForOrder?: boolean;
 };
 
 let ownBase: string | null = null;
 
-/** Where the backend answers a program that runs on no site: the one that writes the pages. */
+/** Sets the backend's origin for a program without a site: the one that prerenders the pages. */
 export function callBackendAt(base: string): void {
   ownBase = base;
 }
 
-/** The backend's origin; the site's own when none is configured. Read late: pages also render without a browser. */
+/** The backend's origin; the site's own when none is configured. Read per call, since pages also render without a browser. */
 function backendBase(): string {
   if (ownBase !== null) return ownBase;
   return settings.backendUrl === '' ? globalThis.location.origin : settings.backendUrl;
 }
 
-/** Calls that are sent by POST and change nothing. */
+/** POST calls that only read. */
 const READ_BY_POST: ReadonlySet<string> = new Set(['/api/cart/get', '/api/order/userorders']);
 
-/** A read may be given up, since asking again is harmless; whatever changes something is waited for. docs/behaviour.md, Waiting. */
+/** Reads have a timeout, since repeating them is harmless; writes have none. In milliseconds. docs/behaviour.md, Waiting. */
 function timeoutOf({ method, url }: Call): number {
   return method === 'GET' || READ_BY_POST.has(url) ? READ_TIMEOUT_MS : 0;
 }
@@ -52,13 +52,13 @@ async function send(call: Call): Promise<AxiosResponse<string>> {
     baseURL: backendBase(),
     url,
     timeout: timeoutOf(call),
-    // Headers are the request interceptor's (api/client.ts).
+    // The request interceptor adds the headers (api/client.ts).
     sessionToken: token,
     ...(method === 'POST' ? { data: data ?? {} } : {}),
     ...(signal ? { signal } : {}),
   };
   try {
-    // In a file of its own: a built page stands before the first call is made.
+    // In a chunk of its own: a prerendered page is hydrated before the first call.
     const { http, isTimeout } = await import('./client.ts');
     try {
       return await http.request<string>(config);
@@ -72,7 +72,7 @@ async function send(call: Call): Promise<AxiosResponse<string>> {
   }
 }
 
-/** A GET waits for its turn, and is not sent to a shop that was too busy a moment ago. @throws ApiError */
+/** A GET waits in the queue, and is not sent while the rate limit lasts. @throws ApiError */
 async function read(call: Call): Promise<AxiosResponse<string>> {
   return queued(() => {
     const retryAfterMs = msUntilAllowed();
@@ -92,7 +92,7 @@ function json(text: string): unknown {
 
 const refused = v.looseObject({ success: v.literal(false) });
 
-/** The server's message, if a shopper can read it; what its program says to a programmer goes to the console instead. */
+/** The server's message if it is for shoppers; an error of its program goes to the console instead. */
 function messageFor(call: Call, raw: string | null): string | null {
   if (raw === null || !isProgramError(raw)) return raw;
   console.warn(`${call.url}: ${raw}`);
@@ -101,9 +101,9 @@ function messageFor(call: Call, raw: string | null): string | null {
 
 /**
  * Sends one call and returns the parsed answer. The backend's usual failure is status 200 with success false.
- * @throws ApiError `network` without an answer, `signedOut` when a token was refused, `rejected` with the
- * server's words if it had any, `http` for a bad status, `shape` for an answer that is not what the schema asks. Below
- * /api/order/ a status that leaves the outcome unknown, or an error of the backend's program, is `http`, never `rejected`.
+ * @throws ApiError `network` without an answer, `signedOut` when a token was refused, `rejected` with the server's message if it
+ * gave one, `http` for an error status, `shape` for an answer that the schema refuses. Below /api/order/ a status that leaves
+ * the outcome unknown, or an error of the backend's program, is `http` and never `rejected`.
  */
 export async function request<T>(call: Call, schema: v.GenericSchema<unknown, T>): Promise<T> {
   const { errors } = messagesOf(shopMessages);
@@ -122,10 +122,10 @@ export async function request<T>(call: Call, schema: v.GenericSchema<unknown, T>
   if (isOfOrder && isOutcomeUnknown(status)) throw fails('http');
   if (hasEnded) throw fails('signedOut', errors.signedOut);
   if (status === 429) throw new ApiError('http', errors.tooManyCalls, { status, retryAfterMs });
-  // A program that fell over has refused nothing: the order may have been stored before.
+  // A crashed program has refused nothing: the order may have been stored before.
   if (isOfOrder && !isAccepted && raw !== null && said === null) throw fails('http');
   const isOk = status <= 299;
-  // A success that is neither true nor false is no refusal: an order may well have been taken.
+  // A `success` that is neither true nor false is no refusal: the order may be stored.
   if (isOk ? v.is(refused, body) : said !== null && !isAccepted) throw fails('rejected');
   if (!isOk) throw new ApiError('http', errors[call.fallback], { status });
   const result = v.safeParse(schema, body);

@@ -10,25 +10,25 @@ import { listOf } from './listOf.ts';
 import { PRODUCT_LIST, productSchema } from './products.ts';
 
 /**
- * The lists as the shop reads them, with what becomes of each item: for the doctor, which has to say what a shopper meets. The
- * storefront itself never loads this file.
+ * The lists as the shop parses them, with the result for each item. For the doctor, which reports what shoppers will see; the
+ * storefront never loads this file.
  */
 
-/** An item that the shop leaves out, by its place in the list and what names it there. */
+/** An item that the shop drops: its index in the list, its id or name, and the reason. */
 export type Dropped = { readonly index: number; readonly id: string; readonly why: string };
 
-/** A list and what the shop makes of it. */
+/** A list, and what the shop parses from it. */
 export type Inspected<T> = {
-  /** What the shop shows, in the backend's order. */
+  /** The parsed items, in the backend's order. */
   readonly shown: readonly T[];
-  /** The records behind them, as they came. */
+  /** Their unparsed records. */
   readonly records: readonly Readonly<Record<string, unknown>>[];
   readonly dropped: readonly Dropped[];
-  /** Keys of items after the first one with the same key. */
+  /** The keys that more than one item has, once for each further item. */
   readonly doubled: readonly string[];
-  /** How many items the answer holds. */
+  /** How many items the answer has. */
   readonly total: number;
-  /** What the answer holds besides its list, such as a paged backend's `totalPages`. */
+  /** The answer's other fields, such as a paged backend's `totalPages`. */
   readonly rest: Readonly<Record<string, unknown>>;
 };
 
@@ -42,7 +42,7 @@ type List<T> = {
 
 const byId = ({ id }: { readonly id: string }): string => id;
 
-/** Every list of the backend that a shopper's visit may ask for. */
+/** Every list of the backend that the storefront reads. */
 export const LISTS = {
   products: { url: PRODUCT_LIST, field: 'products', fallback: 'products', item: productSchema, keyOf: byId },
   slides: { url: '/api/slides/list', field: 'slides', fallback: 'slides', item: slideSchema, keyOf: byId },
@@ -85,7 +85,7 @@ export const LISTS = {
 
 const record = v.looseObject({});
 
-/** Names an item for somebody who looks for it: by its id, else its name. */
+/** What identifies an item in the backend's admin: its id, else its name. */
 function nameOf(item: unknown): string {
   const fields: Readonly<Record<string, unknown>> = v.is(record, item) ? item : {};
   const names = [fields['_id'], fields['slug'], fields['name'], fields['keyword']];
@@ -93,7 +93,7 @@ function nameOf(item: unknown): string {
   return typeof found === 'string' ? found : '';
 }
 
-/** Why an item is of no use, in words for whoever enters it. */
+/** Why an item is unusable, in words for the person who enters it. */
 function whyOf(item: unknown, [issue]: readonly v.BaseIssue<unknown>[]): string {
   if (!v.is(record, item)) return 'no record';
   const key = issue?.path?.[0]?.key;
@@ -123,7 +123,7 @@ function inspected<T>({ item, keyOf }: List<T>, raw: readonly unknown[]): Omit<I
   return { shown: v.parse(listOf(item, 'items', keyOf), raw), records, dropped, doubled, total: raw.length };
 }
 
-/** Reads one of the lists, and each of its items. @throws ApiError as the shop's own reading does */
+/** Reads one list and inspects each of its items. @throws ApiError as the storefront's read does */
 export async function inspectList<T>(list: List<T>, signal: AbortSignal): Promise<Inspected<T>> {
   const { url, field, fallback } = list;
   const schema = okResponse({ [field]: v.array(v.unknown()) });
@@ -133,10 +133,10 @@ export async function inspectList<T>(list: List<T>, signal: AbortSignal): Promis
   return { ...inspected(list, raw as readonly unknown[]), rest };
 }
 
-/** What a read without a login is answered with. */
+/** How the backend answers a read without a login. */
 export type WithoutLogin = 'refused' | 'unknownWords' | 'answered';
 
-/** Asks for something of a shopper without saying who it is. @throws ApiError where the call is missing, or fails */
+/** Reads a shopper's data without a token. @throws ApiError when the call is missing, or fails */
 export async function askWithoutLogin(
   url: '/api/cart/get' | '/api/order/userorders',
   signal: AbortSignal,
@@ -153,7 +153,7 @@ export async function askWithoutLogin(
   }
 }
 
-/** How a call was answered, as far as the shop's own reading does not tell. */
+/** The technical facts of one answer. */
 export type Exchange = {
   readonly status: number;
   /** From sending to the last byte, in milliseconds. */
@@ -164,7 +164,7 @@ export type Exchange = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** Notes how each call is answered from now on, by its path; the newest of a path counts. @param origin Whose page asks. */
+/** Records the answer of each further call by its path, the newest of each. @param origin The Origin header to send; '' for none. */
 export function observeCalls(origin: string): ReadonlyMap<string, Exchange> {
   const exchanges = new Map<string, Exchange>();
   const begun = new Map<string, number>();

@@ -23,7 +23,7 @@ export const keywordSchema = v.pipe(
 
 const listSchema = okResponse({ keywords: listOf(keywordSchema, 'keywords', (keyword) => keyword.slug) });
 
-/** The keywords of start-up. @throws ApiError */
+/** The keywords that every page loads at its start. @throws ApiError */
 export async function listKeywords(signal?: AbortSignal): Promise<readonly Keyword[]> {
   return (await request({ method: 'GET', url: '/api/keyword', fallback: 'keywords', signal }, listSchema)).keywords;
 }

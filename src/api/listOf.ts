@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * A list whose unusable items cost themselves, never the list: they are dropped with one console warning.
- * With a key, later items of the same key are dropped too (the first wins); an item without one is always kept.
+ * A list whose unusable items are dropped, with one console warning. With `keyOf`, later items with the key of an earlier one
+ * are dropped too; items without a key all stay.
  */
 export function listOf<T>(item: v.GenericSchema<unknown, T>, name: string, keyOf?: (value: T) => string | undefined) {
   return v.pipe(

@@ -7,38 +7,38 @@ import type { PaymentMethod } from '#domain/order/order.ts';
 import { firstPicture } from '#domain/product/product.ts';
 import type { CartLine } from '#domain/cart/totals.ts';
 
-/** One order as the shopper confirmed it; amount in paise. */
+/** One order as the shopper confirmed it; amount in paise, with delivery. */
 export type OrderRequest = {
   readonly address: Address;
   readonly lines: readonly CartLine[];
   readonly amount: Paise;
   readonly paymentMethod: PaymentMethod;
-  /** How the pieces of its lines are made, by lineId. */
+  /** The designs of its lines, by lineId. */
   readonly designs?: ReadonlyMap<string, readonly OrderedDesign[]>;
   readonly giftNote?: GiftNote;
 };
 
-/** The backend refuses bodies of 100 kB; below this many bytes an order is safe. docs/backend.md, Orders. */
+/** The largest body in bytes: the backend refuses 100 kB. docs/backend.md, Orders. */
 export const ORDER_BODY_LIMIT = 90_000;
 
-/** Bytes that address, amount and method may take of it: each field of an address is short. */
+/** The bytes of it that are reserved for address, amount and method. */
 const ROOM_FOR_ADDRESS = 8_000;
 
-/** As long as any reference: 36 characters. */
-const LONGEST_REF = '00000000-0000-4000-a000-000000000000';
+/** As long as every idempotency key: 36 characters. */
+const SAMPLE_KEY = '00000000-0000-4000-a000-000000000000';
 
-/** How much a product copy tells, from everything down to which designs it is made from. */
+/** How much of a product its copy holds, from everything down to the ids of its designs. */
 const DETAILS = ['full', 'described', 'brief', 'bare', 'barest'] as const;
 
 type Detail = (typeof DETAILS)[number];
 
-/** Which design it is: the message to the shop and the print itself have its words. */
+/** The design without its texts, which the print and the message to the shop have too. */
 const idOnly = ({ id, pieces, photos }: OrderedDesign) => ({ id, pieces, photos });
 
-/** A product copy as the backend stores it, in rupees, with the reference of the wish it belongs to. */
+/** A product copy as the backend stores it: price in rupees, and the order's idempotency key as `ref`. */
 function copyOf(
   { product, size, quantity }: CartLine,
-  ref: string,
+  idempotencyKey: string,
   detail: Detail,
   designs: readonly OrderedDesign[] = [],
 ): Record<string, unknown> {
@@ -59,7 +59,7 @@ function copyOf(
     ...(detail === 'full' && { reviews: product.reviews, rating: product.rating, customers: product.reviewCount }),
     size,
     quantity,
-    ref,
+    ref: idempotencyKey,
     ...(designs.length > 0 && { designs: detail === 'barest' ? designs.map(idOnly) : designs }),
   };
 }
@@ -67,15 +67,15 @@ function copyOf(
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
 /**
- * The body of an order: product copies, which leave out reviews, then descriptions, then pictures and sizes, and last the
- * texts of designs when it would grow too large; null when even that is more than the backend takes.
+ * The body of an order. When it would be too large, the product copies leave out reviews, then descriptions, then pictures and
+ * sizes, and last the texts of designs; null when even that is too large.
  */
-export function orderBody(order: OrderRequest, ref: string): Record<string, unknown> | null {
+export function orderBody(order: OrderRequest, idempotencyKey: string): Record<string, unknown> | null {
   const { address, lines, amount, paymentMethod, designs, giftNote } = order;
   for (const detail of DETAILS) {
     const items = lines.map((line, at) => ({
-      ...copyOf(line, ref, detail, designs?.get(lineId(line))),
-      // The backend stores items as they come: the first one carries what is meant for the whole order.
+      ...copyOf(line, idempotencyKey, detail, designs?.get(lineId(line))),
+      // The backend stores items unchanged: the first one carries what belongs to the whole order.
       ...(at === 0 && giftNote && { giftNote }),
     }));
     const body = { address, items, amount: rupeesOf(amount), payment_method: paymentMethod };
@@ -85,13 +85,13 @@ export function orderBody(order: OrderRequest, ref: string): Record<string, unkn
 }
 
 /**
- * How many of these lines, from the first, one order can carry with all that was designed for them. Only a line that no
- * order could carry alone goes without the texts of its designs.
+ * How many of these lines, from the first, one order can carry together with their designs. Only a line that is too large for
+ * an order of its own is counted without the texts of its designs.
  */
 export function linesThatFit(lines: readonly CartLine[], designs: OrderRequest['designs']): number {
   const most = ORDER_BODY_LIMIT - ROOM_FOR_ADDRESS;
   const bytesWith = (line: CartLine, detail: Detail): number =>
-    bytesOf(copyOf(line, LONGEST_REF, detail, designs?.get(lineId(line)))) + 1;
+    bytesOf(copyOf(line, SAMPLE_KEY, detail, designs?.get(lineId(line)))) + 1;
   let room = most;
   const tooMany = lines.findIndex((line) => {
     const whole = bytesWith(line, 'bare');

@@ -11,8 +11,8 @@ import { okResponse, array, flag, name, numberBetween, text, trimmed } from './f
 import { listOf } from './listOf.ts';
 import { mediaOf } from './products.ts';
 
-/** Longer than any reference of ours. */
-const MAX_REF_LENGTH = 64;
+/** The longest idempotency key or design id that is read; those of the shop have 36 characters. */
+const MAX_KEY_LENGTH = 64;
 
 function dateOf(date: unknown, createdAt: unknown): OrderDate {
   const raw = date ?? createdAt;
@@ -22,21 +22,21 @@ function dateOf(date: unknown, createdAt: unknown): OrderDate {
   return typeof raw === 'string' && raw.trim() !== '' ? { text: raw.trim().slice(0, 60) } : null;
 }
 
-/** The reference that the items of an order carry; '' when they have none, or not the same. */
-function refOf(items: unknown): string {
+/** The idempotency key that the items of an order carry as `ref`; '' when they have none, or different ones. */
+function idempotencyKeyOf(items: unknown): string {
   const refs = Array.isArray(items) ? items.map((item: unknown) => (item as { ref?: unknown } | null)?.ref) : [];
   const [first] = refs;
-  const isOne = typeof first === 'string' && first.length <= MAX_REF_LENGTH && refs.every((ref) => ref === first);
+  const isOne = typeof first === 'string' && first.length <= MAX_KEY_LENGTH && refs.every((ref) => ref === first);
   return isOne ? first : '';
 }
 
-/** More designs of one item than anybody orders. */
+/** More designs of one item than this are ignored. */
 const MAX_DESIGNS = 200;
 const MAX_TEXT = 400;
 
 const designSchema = v.pipe(
   v.looseObject({
-    id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_REF_LENGTH)),
+    id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_KEY_LENGTH)),
     pieces: v.optional(numberBetween(1, 1_000_000), 1),
     photos: v.optional(numberBetween(0, 1_000), 0),
     words: v.optional(text, ''),
@@ -73,7 +73,7 @@ const itemSchema = v.pipe(
   })),
 );
 
-/** The texts of some fields of an address, joined; whatever else it holds is left alone. */
+/** The texts of some fields of an address, joined by spaces. */
 function textsOf(address: unknown, ...fields: readonly string[]): string {
   const values = (address ?? {}) as Readonly<Record<string, unknown>>;
   return fields
@@ -83,7 +83,7 @@ function textsOf(address: unknown, ...fields: readonly string[]): string {
     .trim();
 }
 
-/** The message for whoever gets the products, which one of the items carries. */
+/** The gift note, which one of the items carries. */
 function giftNoteOf(items: unknown): GiftNote | null {
   const notes = Array.isArray(items)
     ? items.map((item: unknown) => (item as { giftNote?: unknown } | null)?.giftNote)
@@ -103,7 +103,7 @@ const orderSchema = v.pipe(
   }),
   v.transform((raw): Order => ({
     id: raw._id,
-    idempotencyKey: refOf(raw.items),
+    idempotencyKey: idempotencyKeyOf(raw.items),
     giftNote: giftNoteOf(raw.items),
     copies: 1,
     paidCopies: raw.payment ? 1 : 0,
@@ -126,5 +126,5 @@ const orderSchema = v.pipe(
   })),
 );
 
-/** The answer with a session’s orders, made whole. docs/backend.md, Orders. */
+/** The answer with a session’s orders, every field with a safe value. docs/backend.md, Orders. */
 export const ordersSchema = okResponse({ orders: listOf(orderSchema, 'orders', ({ id }) => id || undefined) });

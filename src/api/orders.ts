@@ -3,7 +3,7 @@ import { accepted } from './fields.ts';
 import { request } from './http.ts';
 import { ordersSchema } from './orderRecords.ts';
 
-/** An order on its way: the session's token, the body that orderBody made, and what gives the wait up. */
+/** The call of an order: the session's token, the body from orderBody, and a signal that aborts it. */
 export type OrderCall = {
   readonly token: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ export async function sendOrder(call: OrderCall): Promise<void> {
   await request({ method: 'POST', url: '/api/order/place', fallback: 'order', ...call }, accepted);
 }
 
-/** The orders of this session, as they arrive. @throws ApiError */
+/** The account's orders, in the backend's order. @throws ApiError */
 export async function listOrders(token: string): Promise<readonly Order[]> {
   return (await request({ method: 'POST', url: '/api/order/userorders', token, fallback: 'orders' }, ordersSchema))
     .orders;

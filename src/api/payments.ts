@@ -7,13 +7,13 @@ import type { OrderCall } from './orders.ts';
 
 const sessionSchema = okResponse({ session_url: v.optional(v.unknown()) });
 
-/** Stores a card order and returns the provider's URL, unchecked: follow it only through cardUrl. @throws ApiError */
+/** Stores a card order and returns the unparsed URL of the card page; see cardUrl. @throws ApiError */
 export async function startCardPayment(call: OrderCall): Promise<unknown> {
   const whole = { method: 'POST', url: '/api/order/stripe', fallback: 'order', ...call } as const;
   return (await request(whole, sessionSchema)).session_url;
 }
 
-/** The provider's order that a payment widget is opened for; `receipt` is the backend's own id of it. */
+/** The provider's order that the payment widget is opened for. `receipt` is the backend's id of the order; amount in paise. */
 export type WidgetOrder = {
   readonly id: string;
   readonly amount: Paise;
@@ -30,22 +30,22 @@ const widgetSchema = okResponse({
   }),
 });
 
-/** Stores a widget order and returns the provider's own order. @throws ApiError */
+/** Stores a widget order and returns the provider's order. @throws ApiError */
 export async function startWidgetPayment(call: OrderCall): Promise<WidgetOrder> {
   const whole = { method: 'POST', url: '/api/order/razorpay', fallback: 'order', ...call } as const;
   const { id, amount, currency, receipt } = (await request(whole, widgetSchema)).order;
   return { id, amount, currency, receipt };
 }
 
-/** Has the server check what the widget returned. @throws ApiError */
+/** Has the server check a widget payment by what the widget returned. @throws ApiError */
 export async function verifyWidgetPayment(token: string, response: Readonly<Record<string, unknown>>): Promise<void> {
   const call = { method: 'POST', url: '/api/order/verifyRazorpay', fallback: 'verify' } as const;
   await request({ ...call, token, data: response }, accepted);
 }
 
 /**
- * Has the server check a card payment. The value of `success` goes on as the very text it came as: the backend takes
- * anything but the text "true" as a cancellation, and deletes the order. docs/backend.md, finding 1. @throws ApiError
+ * Has the server check a card payment. `success` is the unchanged text from the URL: for anything but the text "true" the
+ * backend cancels and deletes the order. docs/backend.md, finding 1. @throws ApiError
  */
 export async function verifyCardPayment(token: string, success: 'true' | 'false', orderId: string): Promise<void> {
   const data = { success, orderId };

@@ -10,13 +10,13 @@ import { okResponse, arrayFrom, id, nameFrom, numberFrom, requiredName, textFrom
 import { request } from './http.ts';
 import { listOf } from './listOf.ts';
 
-/** A record as it came: nothing is known of its fields. */
+/** An unparsed record. */
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields of an object; what is none has none. */
+/** The fields of an object; none for any other value. */
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
 
-/** Media with a loadable URL; plain texts and {type, url} objects alike, anything else is left out. */
+/** Media with a loadable URL, from texts and { type, url } objects; anything else is dropped. */
 function mediaFrom(list: readonly unknown[]): readonly Media[] {
   return list.flatMap((entry) => {
     const { url: source, type } = typeof entry === 'string' ? { url: entry, type: undefined } : fieldsOf(entry);
@@ -25,25 +25,25 @@ function mediaFrom(list: readonly unknown[]): readonly Media[] {
   });
 }
 
-/** An older record lists its pictures in `image`, as texts or as one text; an empty `image` never hides `media`. */
+/** The media of a record. Older ones have their pictures in `image`, as texts or one text, which counts only without `media`. */
 export function mediaOf(media: readonly unknown[], image: unknown): readonly Media[] {
   const found = mediaFrom(media);
   if (found.length > 0) return found;
   return mediaFrom(Array.isArray(image) ? image : [image]);
 }
 
-/** A description as text, and as HTML where it is written so. */
+/** A description as text and, when it is written in HTML, as HTML. */
 function descriptionFrom(text: string): Pick<Product, 'description' | 'markup'> {
   if (hasMarkup(text))
     return { description: textFrom(plainTextOf(text)), markup: { html: inKnownBlocks(text), isClean: false } };
   const decoded = withoutEntities(text);
-  // Markup that was escaped as a whole.
+  // HTML that was escaped as a whole.
   return decoded !== text && hasMarkup(decoded)
     ? descriptionFrom(decoded)
     : { description: textFrom(decoded), markup: null };
 }
 
-/** Reviews with a name or words; anything else is left out. */
+/** Reviews with a name or a comment; anything else is dropped. */
 function reviewsFrom(list: readonly unknown[]): readonly Review[] {
   return list.flatMap((entry) => {
     const fields = fieldsOf(entry);
@@ -56,7 +56,7 @@ function reviewsFrom(list: readonly unknown[]): readonly Review[] {
   });
 }
 
-/** Sizes as the backend spells them: texts, or objects with a size; a product without any has one. */
+/** Sizes in the backend's spelling, from texts or objects with a size; the standard size when there are none. */
 function sizesOf(raw: readonly unknown[]): readonly string[] {
   const sizes = raw
     .map((entry) => textFrom(fieldsOf(entry)['size'] ?? entry))
@@ -64,10 +64,10 @@ function sizesOf(raw: readonly unknown[]): readonly string[] {
   return sizes.length > 0 ? [...new Set(sizes)] : [STANDARD_SIZE];
 }
 
-/** The last moment that a Date can hold, in milliseconds. */
+/** The latest time that a Date can hold, in milliseconds since the epoch. */
 const LATEST_DATE = 8.64e15;
 
-/** A product needs an id and a name; whatever else is wrong becomes something safe, read without a schema: lists are long. */
+/** A product needs an id and a name. Other fields get safe values, without a schema, because lists are long. */
 export const productSchema = v.pipe(
   v.looseObject({ _id: id, name: requiredName }),
   v.transform((raw: Fields & { readonly _id: string; readonly name: string }): Product => {
@@ -78,7 +78,7 @@ export const productSchema = v.pipe(
       price: paiseFromRupees(raw['price']),
       ...descriptionFrom(trimmedFrom(raw['description'])),
       isBestseller: raw['bestseller'] === true,
-      // A text, or an object with a name.
+      // A text or an object with a name.
       category: nameFrom(fieldsOf(raw['category'])['name'] ?? raw['category']),
       subCategory: nameFrom(raw['subCategory'] ?? raw['subcategory']),
       media: mediaOf(arrayFrom(raw['media']), raw['image']),
@@ -93,17 +93,17 @@ export const productSchema = v.pipe(
 
 const listSchema = okResponse({ products: listOf(productSchema, 'products', (p) => p.id) });
 
-/** Where the backend lists every product. */
+/** The path of the list of all products. */
 export const PRODUCT_LIST = '/api/product/list';
 
 const listCall = { method: 'GET', url: PRODUCT_LIST, fallback: 'products' } as const;
 
-/** Every product of the shop, newest first (the backend's order reversed). @throws ApiError */
+/** All products, in the backend's order reversed. @throws ApiError */
 export async function listProducts(signal?: AbortSignal): Promise<readonly Product[]> {
   return (await request({ ...listCall, signal }, listSchema)).products.toReversed();
 }
 
-/** The same at once, however busy the shop is: an order is about to be sent at these prices. @throws ApiError */
+/** The same list, past the queue and the rate limit, because an order waits for its prices. @throws ApiError */
 export async function listProductsForOrder(): Promise<readonly Product[]> {
   return (await request({ ...listCall, isForOrder: true }, listSchema)).products.toReversed();
 }

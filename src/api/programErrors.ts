@@ -1,7 +1,4 @@
-/**
- * What a program, its database, its network or its payment provider says to a programmer: it names no cause that a shopper
- * could mend.
- */
+/** Messages of a program, its database, its network or its payment provider to a programmer: a shopper cannot act on them. */
 const OF_A_PROGRAM = new RegExp(
   [
     'cannot (?:read|set) propert',
@@ -40,7 +37,7 @@ const OF_A_PROGRAM = new RegExp(
     'expected a string but',
     'unexpected token',
     'invalid integer',
-    // Programs, their libraries and what they call.
+    // Programs and their libraries.
     "cannot (?:access '|convert undefined|destructure )",
     'constant variable',
     'JSON input',
@@ -49,7 +46,7 @@ const OF_A_PROGRAM = new RegExp(
     '\\bHMAC\\b',
     'secretOr',
     'salt arguments',
-    // Databases: what they ask of a program, what they are short of, and who of them may write.
+    // Databases: wrong calls, lack of resources, and replication.
     'path `',
     'no matching document',
     'same doc\\b',
@@ -64,7 +61,7 @@ const OF_A_PROGRAM = new RegExp(
     'connection pool',
     'not master',
     'replication',
-    // Payment providers, of keys and URLs that the shop has set up wrongly.
+    // Payment providers, about keys and URLs that the shop has configured wrongly.
     'api ?key',
     'key_id',
     'explicit scheme',
@@ -73,11 +70,11 @@ const OF_A_PROGRAM = new RegExp(
   'i',
 );
 
-/** Names out of a program and its database (`cartData`, `$set`, `MongoServerError`): no sentence for shoppers holds one. */
+/** Identifiers of a program or its database (`cartData`, `$set`, `MongoServerError`), which no sentence for shoppers contains. */
 const NAMES_CODE =
   /\b[a-z]{2,}[A-Z]\w*|\$[a-z]\w*|\b\w+(?:Error|Exception)\b|\bBSON|\bError=|\bhex (?:characters|string)/;
 
-/** True for an error of the backend's own program, which goes to the console and never to a screen. */
+/** True for an error message of the backend's program, which goes to the console and never to the screen. */
 export function isProgramError(message: string): boolean {
   return OF_A_PROGRAM.test(message) || NAMES_CODE.test(message);
 }

@@ -1,12 +1,12 @@
-/** So long, in milliseconds, nothing is read when a busy shop has not said how long: another origin's header is unreadable. */
+/** The wait after a 429 without a readable Retry-After, in milliseconds: on another origin the header cannot be read. */
 const DEFAULT_WAIT_MS = 60_000;
-/** The backend counts in quarters of an hour; a longer wait is a mistake of whoever asked for it. */
+/** The longest wait, in milliseconds: the backend counts in quarters of an hour, so a longer one is an error. */
 export const MAX_WAIT_MS = 16 * 60_000;
 
 let limitedAt = 0;
 let waitMs = 0;
 
-/** The wait that a Retry-After header asks for, in milliseconds: it holds seconds or a date. */
+/** The wait that a Retry-After header asks for, in milliseconds; the header has seconds or a date. */
 export function waitFrom(retryAfter: unknown, now: number): number {
   if (typeof retryAfter !== 'string') return DEFAULT_WAIT_MS;
   const text = retryAfter.trim();
@@ -14,18 +14,18 @@ export function waitFrom(retryAfter: unknown, now: number): number {
   return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), MAX_WAIT_MS) : DEFAULT_WAIT_MS;
 }
 
-/** How long, in milliseconds, until a busy shop may be asked again; 0 when it may be asked now. docs/behaviour.md, Failures. */
+/** How long until the next read may be sent, in milliseconds; 0 when there is no limit. docs/behaviour.md, Failures. */
 export function msUntilAllowed(): number {
-  // A device whose clock was set back waits no longer than it was told to.
+  // A device whose clock was set back waits no longer than the header asked for.
   return Math.min(waitMs, Math.max(0, limitedAt + waitMs - Date.now()));
 }
 
-/** True while lists and the cart are not to be sent again by themselves. Orders are never limited. */
+/** True while lists and the cart must not be sent by themselves. Orders are never limited. */
 export function isRateLimited(): boolean {
   return msUntilAllowed() > 0;
 }
 
-/** The shop has answered 429; returns how long it is left in peace, in milliseconds. */
+/** Records a 429 and returns the wait, in milliseconds. */
 export function recordRateLimit(retryAfter: unknown): number {
   const now = Date.now();
   waitMs = Math.max(msUntilAllowed(), waitFrom(retryAfter, now));
@@ -33,7 +33,7 @@ export function recordRateLimit(retryAfter: unknown): number {
   return waitMs;
 }
 
-/** Nothing is limited any more, as on a page that was just opened. */
+/** Forgets the limit, as on a newly opened page. */
 export function resetRateLimit(): void {
   waitMs = 0;
 }

@@ -1,10 +1,10 @@
-/** A browser keeps six connections to an origin at most: two stay free for files of the build, and for orders. */
+/** Browsers open at most six connections to an origin: two stay free for the build's files, and for orders. */
 const MAX_CONCURRENT = 4;
 
 let running = 0;
 const queue: (() => void)[] = [];
 
-/** Runs a read when fewer than four are under way, the longest waiting first; a signal that aborts gives up the wait. */
+/** Runs a read when fewer than four are open, first come, first served. Aborting the signal ends the wait with its reason. */
 export async function queued<T>(read: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   if (running >= MAX_CONCURRENT) await waitForSlot(signal);
   else running += 1;
@@ -12,7 +12,7 @@ export async function queued<T>(read: () => Promise<T>, signal?: AbortSignal): P
     return await read();
   } finally {
     const next = queue.shift();
-    // The place is handed on: nobody who comes between can take it.
+    // The slot passes to the next read directly, so that a new one cannot take it in between.
     if (next) next();
     else running -= 1;
   }

@@ -19,9 +19,9 @@ export function AddressBook() {
   const addresses = useShop((state) => state.addresses);
   const { saveAddress, removeAddress } = useShopActions();
   const isSecondClick = useDoubleClick();
-  // The id being edited; 'new' for a new one; null while only reading.
+  // The id of the address in the editor, 'new' for a new one; null while the list is shown.
   const [edited, setEdited] = useState<string | null>(null);
-  // What was edited last: the focus goes back to the button that led there.
+  // The last edited id: the focus returns to the button that opened the editor.
   const [last, setLast] = useState<string | null>(null);
   const edit = (id: string): void => {
     setEdited(id);
@@ -33,7 +33,7 @@ export function AddressBook() {
     notify.success(profileText.saved);
   };
   const remove = (id: string): void => {
-    // The next address has come to the place of the one that went, and nothing brings an address back.
+    // The next address has moved under the pointer, and a removal cannot be undone.
     if (isSecondClick('remove')) return;
     removeAddress(id);
     focusHeading();

@@ -15,7 +15,7 @@ type AddressCardProps = {
   readonly onRemove: () => void;
 };
 
-/** One address of the book, and what can be done with it. */
+/** One address of the book, with its actions. */
 export function AddressCard({ saved: { id, address }, isDefault, takesFocus, onEdit, onRemove }: AddressCardProps) {
   const profileText = useMessages(sessionMessages).profile;
   const { preferAddress } = useShopActions();

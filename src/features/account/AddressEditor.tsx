@@ -16,7 +16,7 @@ type AddressEditorProps = {
   readonly onCancel: () => void;
 };
 
-/** Writes or mends one address of the book. */
+/** Adds or edits one address of the book. */
 export function AddressEditor({ title, start, onSave, onCancel }: AddressEditorProps) {
   const profileText = useMessages(sessionMessages).profile;
   const form = useAddressForm(() => start);

@@ -12,7 +12,7 @@ type LogOutSheetProps = {
   readonly onClose: () => void;
 };
 
-/** Asks a shopper who has photos on this device what becomes of them after the logout. Loaded when it is opened. */
+/** Asks a shopper with photos on this device whether the logout removes them. Loaded when it is opened. */
 export function LogOutSheet({ onLeave, onClose }: LogOutSheetProps) {
   const t = useMessages(sessionMessages).logOut;
   const sheet = useModal();

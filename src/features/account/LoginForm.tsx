@@ -13,7 +13,7 @@ import { useLoginForm } from './useLoginForm.ts';
 
 export type LoginMode = 'login' | 'signUp';
 
-/** One form for both: Login asks for e-mail and password, Sign Up for a name too. */
+/** One form for both: login with e-mail and password, sign-up with a name too. */
 export function LoginForm({ mode, onMode }: { readonly mode: LoginMode; readonly onMode: (mode: LoginMode) => void }) {
   const loginText = useMessages(accountMessages).login;
   const [isShown, setShown] = useState(false);
@@ -43,7 +43,7 @@ export function LoginForm({ mode, onMode }: { readonly mode: LoginMode; readonly
         {isSignUp ? loginText.signUp : loginText.logIn}
       </Button>
       <div role="status" className="empty:hidden">
-        {/* Some backends never answer a login that they fail at: the form comes back when the shopper says so. */}
+        {/* Some backends never answer a login that fails: the shopper can end the wait. */}
         {isSlow && <SlowLoading onRetry={giveUp} />}
       </div>
       <div className="flex flex-wrap justify-between gap-x-4">

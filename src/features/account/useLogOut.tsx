@@ -9,15 +9,15 @@ import { useShopActions } from '#shop/ShopContext.tsx';
 
 const LazyLogOutSheet = lazyComponent(async () => (await import('./LogOutSheet.tsx')).LogOutSheet);
 
-/** Logging out and going to the login; who has photos on this device is asked first whether they stay. */
+/** Logs out and goes to the login. A shopper with photos on this device is first asked whether to remove them. */
 export function useLogOut(): { readonly leave: () => void; readonly sheet: ReactNode } {
   const { logOut, removePhotos } = useShopActions();
   const navigate = useNavigate();
   const { isOpen, open, close } = useLazyDialog(LazyLogOutSheet);
   const leaveNow = (isRemoving: boolean): void => {
-    // Before the logout: they are this account's.
+    // Before the logout, because the photos belong to this account.
     if (isRemoving) void removePhotos();
-    // The menu is gone before the sheet can say that it was closed.
+    // The menu unmounts before the sheet can report that it was closed.
     close();
     logOut();
     void navigate(paths.login);
@@ -25,7 +25,7 @@ export function useLogOut(): { readonly leave: () => void; readonly sheet: React
   return {
     leave: () => {
       if (!hasDesigns()) leaveNow(false);
-      // Without its file the question cannot be asked, and logging out must not depend on it.
+      // When the sheet's file does not load, the logout happens without the question.
       else void LazyLogOutSheet.load().then(open, () => leaveNow(false));
     },
     sheet: isOpen && <LazyLogOutSheet onLeave={leaveNow} onClose={close} />,

@@ -20,7 +20,7 @@ type Field = keyof typeof EMPTY;
 /** What is wrong with each field. */
 type Problems = Partial<Record<Field, 'missing' | 'malformed' | 'short'>>;
 
-/** What is wrong with what was typed; a new account needs a name, and a password that is long enough. */
+/** Checks the fields; a new account needs a name, and a password of MIN_PASSWORD characters. */
 function problemsOf({ name, email, password }: typeof EMPTY, isSignUp: boolean): Problems {
   return {
     ...(isSignUp && name === '' && { name: 'missing' }),
@@ -31,42 +31,42 @@ function problemsOf({ name, email, password }: typeof EMPTY, isSignUp: boolean):
   };
 }
 
-/** The sending of the form: it can be given up while it takes long. */
-function useSending(work: () => Promise<unknown>) {
+/** Sends the form; the shopper can give up a call that takes long. */
+function useSubmission(work: () => Promise<unknown>) {
   const refusal = useErrorToast();
   const [isBusy, setBusy] = useState(false);
-  /** Which sending is meant: one that takes long can be given up. */
-  const turn = useRef(0);
+  /** The number of the current call: a call that was given up has an earlier one. */
+  const callNumber = useRef(0);
   return {
     refusal,
     isBusy,
     send: async (): Promise<void> => {
-      turn.current += 1;
-      const mine = turn.current;
+      callNumber.current += 1;
+      const own = callNumber.current;
       setBusy(true);
       refusal.end();
       try {
         await work();
       } catch (error) {
-        // Whoever has given up on it wants to hear no more of it.
-        if (mine !== turn.current) return;
+        // A call that was given up shows nothing any more.
+        if (own !== callNumber.current) return;
         refusal.say(messageOf(error));
         setBusy(false);
       }
     },
-    /** The shopper waits no longer: the form is theirs again, and a late failure is not told. */
+    /** Enables the form again; a late failure of the call is not shown. */
     giveUp: (): void => {
-      turn.current += 1;
+      callNumber.current += 1;
       setBusy(false);
     },
   };
 }
 
-/** What is typed into the form, what is wrong with it, and its sending. */
+/** The fields of the login form, their problems, and its submission. */
 export function useLoginForm(isSignUp: boolean) {
   const loginText = useMessages(accountMessages).login;
   const { logIn, signUp } = useShopActions();
-  // A page that was built before knows nothing of this tab: what was typed at checkout comes with the start.
+  // A prerendered page knows nothing about this tab: what was typed at checkout is read at the shop's start.
   const shopper = useShop((state) => state.shopper);
   const carried = useMemo(() => personOf((shopper && checkoutStorage.readDraft()) || EMPTY_ADDRESS), [shopper]);
   const [changed, setChanged] = useState<Partial<typeof EMPTY>>({});
@@ -76,7 +76,7 @@ export function useLoginForm(isSignUp: boolean) {
   const name = withoutInvisibleMarks(typed.name);
   const email = cleanEmail(typed.email);
   const { password } = typed;
-  const { refusal, isBusy, send, giveUp } = useSending(() =>
+  const { refusal, isBusy, send, giveUp } = useSubmission(() =>
     isSignUp ? signUp(name, email, password) : logIn(email, password),
   );
   const isSlow = useSlow(isBusy);
@@ -96,7 +96,7 @@ export function useLoginForm(isSignUp: boolean) {
     isBusy,
     /** The answer takes longer than usual. */
     isSlow,
-    /** What a field of the form is given. */
+    /** The props of a field. */
     field: (field: Field) => ({
       name: field,
       required: true,
@@ -104,8 +104,8 @@ export function useLoginForm(isSignUp: boolean) {
       problem: problemText(field),
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
         setChanged((before) => ({ ...before, [field]: target.value }));
-        // What is mended is complained about no more.
-        setProblems(({ [field]: _mended, ...others }) => others);
+        // A changed field shows no problem until the next submission.
+        setProblems(({ [field]: _changed, ...others }) => others);
       },
     }),
     submit: (event: FormEvent): void => {
@@ -118,7 +118,7 @@ export function useLoginForm(isSignUp: boolean) {
       else void send();
     },
     giveUp,
-    /** Why the last try was turned away; null after the next has begun. */
+    /** Why the last call failed; null once the next has begun. */
     refusal: refusal.text,
     forgetProblems: (): void => {
       setProblems({});

@@ -14,10 +14,10 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
-/** Where the e-mail is on its way; a failure is named by its cause. */
+/** The state of sending; a failure is named by its cause. */
 type Phase = 'idle' | 'sending' | 'sent' | EmailFailure;
 
-/** The latest order of this tab, and a way to send it by e-mail. Nothing leaves before the shopper asks. */
+/** The latest order of this tab, which the shopper can send by e-mail. Nothing is sent before that. */
 export function OrderMail() {
   const orderMailText = useMessages(sessionMessages).orderMail;
   const shopper = useShop((state) => state.shopper);
@@ -26,7 +26,7 @@ export function OrderMail() {
   const t = useMessages(shopMessages);
   const isSlow = useSlow(phase === 'sending');
   const hasFailed = phase !== 'idle' && phase !== 'sending' && phase !== 'sent';
-  const said =
+  const status =
     phase === 'sending'
       ? isSlow
         ? t.waiting.slow
@@ -85,7 +85,7 @@ export function OrderMail() {
         {toOrders}
       </div>
       <p role="status" className="mt-4 font-semibold text-success">
-        {said}
+        {status}
       </p>
       <div role="alert">
         {hasFailed && (

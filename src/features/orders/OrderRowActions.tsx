@@ -17,7 +17,7 @@ import { useOrderAgain } from './useOrderAgain.ts';
 
 const isUpi = (method: string): boolean => method.toLowerCase() === 'upi';
 
-/** What can be done with an ordered item: order it again, send the proof of a UPI payment, e-mail the order. */
+/** The actions of an ordered item: order it again, send the proof of a UPI payment, e-mail the order. */
 export function OrderRowActions({ row, children }: { readonly row: OrderRow; readonly children: ReactNode }) {
   const ordersText = useMessages(checkoutMessages).orders;
   const { leadOrdered } = useMessages(personaliseMessages).samePhoto;

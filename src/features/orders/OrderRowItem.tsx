@@ -27,7 +27,7 @@ import { Price } from '#ui/Price.tsx';
 import { OrderRowActions } from './OrderRowActions.tsx';
 
 const STAGES = 5;
-/** The day in India, or whatever text the backend sent. */
+/** The date in India, or the backend's own text. */
 function dateText(date: NonNullable<OrderDate>, locale: string): string {
   if ('text' in date) return date.text;
   const day = new Intl.DateTimeFormat(locale, {
@@ -42,7 +42,7 @@ function dateText(date: NonNullable<OrderDate>, locale: string): string {
 
 type OrderRowItemProps = {
   readonly row: OrderRow;
-  /** The shopper has said something about its payment. */
+  /** Called after the shopper has said something about its payment. */
   readonly onChecked: () => void;
   readonly children: ReactNode;
 };
@@ -79,10 +79,10 @@ export function OrderRowItem({ row, onChecked, children }: OrderRowItemProps) {
           {order.idempotencyKey && <span translate="no">{ordersText.number(orderNumber(order.idempotencyKey))}</span>}
         </p>
         {item.designs
-          .filter(({ words: messages, note }) => messages !== '' || note !== '')
-          .map(({ id, words: messages, note }) => (
+          .filter(({ words, note }) => words !== '' || note !== '')
+          .map(({ id, words, note }) => (
             <p key={id} translate="no">
-              {ordersText.designed(messages.replaceAll('\n', ' / '), note)}
+              {ordersText.designed(words.replaceAll('\n', ' / '), note)}
             </p>
           ))}
         {isFirst && order.giftNote && <p translate="no">{ordersText.giftNote(order.giftNote)}</p>}
@@ -108,7 +108,7 @@ export function OrderRowItem({ row, onChecked, children }: OrderRowItemProps) {
 
 type CardCheckProps = { readonly order: Order; readonly item: string; readonly onChecked: () => void };
 
-/** An own payment by card that is neither confirmed nor cancelled can be checked, on whatever device it was begun. */
+/** Checks a card payment that is neither confirmed nor cancelled, whichever device began it. */
 function CardCheck({ order, item, onChecked }: CardCheckProps) {
   const { checkCardNamed } = useMessages(checkoutMessages).orders;
   const { releaseOrder, isCardInQuestion } = useOrdering();
@@ -129,7 +129,7 @@ function CardCheck({ order, item, onChecked }: CardCheckProps) {
   );
 }
 
-/** A browser may send an order twice by itself: the shopper pays once, and the shop learns which ones are the same. */
+/** Shown for an order that the backend has more than once, because a browser may repeat a call: lets the shopper tell the shop. */
 function TwiceNotice({ order }: { readonly order: Order }) {
   const ordersText = useMessages(checkoutMessages).orders;
   const isPaidTwice = order.paidCopies > 1;

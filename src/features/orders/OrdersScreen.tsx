@@ -17,7 +17,7 @@ import { OrderRowItem } from './OrderRowItem.tsx';
 type OrdersScreenProps = {
   readonly orders: Remote<readonly Order[]> | null;
   readonly onRetry: () => void;
-  /** What can be done about the photo of a row. */
+  /** The actions for the photo of a row. */
   readonly renderPhoto: (row: OrderRow) => ReactNode;
 };
 
@@ -55,11 +55,12 @@ export function OrdersScreen({ orders, onRetry, renderPhoto }: OrdersScreenProps
   return <OrderRows rows={rows} onRetry={onRetry} renderPhoto={renderPhoto} />;
 }
 
+/** How many rows are shown at first, and added by each click. */
 const ROWS_AT_ONCE = 40;
 
 type OrderRowsProps = { readonly rows: readonly OrderRow[] } & Pick<OrdersScreenProps, 'onRetry' | 'renderPhoto'>;
 
-/** The rows of every order, the latest first. */
+/** The rows of all orders, newest first. */
 function OrderRows({ rows, onRetry, renderPhoto }: OrderRowsProps) {
   const t = useMessages(checkoutMessages).orders;
   const { shown, left, showMore } = usePortions(rows, ROWS_AT_ONCE);

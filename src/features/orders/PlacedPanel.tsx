@@ -20,7 +20,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 
-/** The order that this tab has just placed for whoever is logged in. */
+/** The order that this tab has just placed for the account that is logged in. */
 function usePlacedOrder(): PlacedOrder | null {
   const token = useShop((state) => state.token);
   if (token === null) return null;
@@ -28,10 +28,10 @@ function usePlacedOrder(): PlacedOrder | null {
   return placed?.account === accountOf(token) ? placed : null;
 }
 
-/** `isBusy`: the list is being asked for; what it does not have may still come. */
+/** `isBusy`: the list is being read, so an order that it lacks may still appear. */
 type PlacedPanelProps = { readonly orders: Remote<readonly Order[]> | null; readonly isBusy: boolean };
 
-/** What an order that was just placed comes to, and what happens next. Stays until the shopper closes it. */
+/** The facts of the order that was just placed, and what happens next. Stays until the shopper closes it. */
 export function PlacedPanel({ orders, isBusy }: PlacedPanelProps) {
   const placed = usePlacedOrder();
   const { orders: t, checkout } = useMessages(checkoutMessages);
@@ -40,7 +40,7 @@ export function PlacedPanel({ orders, isBusy }: PlacedPanelProps) {
   if (placed === null || closed === placed.idempotencyKey) return null;
   const order =
     orders?.status === 'ready'
-      ? orders.data.find(({ idempotencyKey: ref }) => ref === placed.idempotencyKey)
+      ? orders.data.find(({ idempotencyKey }) => idempotencyKey === placed.idempotencyKey)
       : undefined;
   const isKnown = orders !== null && orders.status !== 'loading' && !isBusy;
   const number = orderNumber(placed.idempotencyKey);
@@ -57,7 +57,7 @@ export function PlacedPanel({ orders, isBusy }: PlacedPanelProps) {
       className="mb-6 grid grid-cols-[24px_minmax(0,1fr)_auto] gap-x-3 gap-y-3 rounded-md border border-success bg-success-tint p-4 md:px-6"
     >
       <Icon name="check" size="large" className="mt-0.5 text-success" />
-      {/* Said aloud when it comes: no message in the corner does. */}
+      {/* Announced by screen readers, since no toast says the same. */}
       <div role="alert" className="min-w-0">
         <h2 id="placed" className="text-h3">
           {t.placed.title}
@@ -96,7 +96,7 @@ export function PlacedPanel({ orders, isBusy }: PlacedPanelProps) {
 
 type SendPhotoLinkProps = { readonly order: Order | undefined; readonly number: string };
 
-/** The way for a photo that the shopper has elsewhere. One that is kept here has a button of its own below. */
+/** A link to send a photo that is not on this device. A design on this device has a button of its own in the list. */
 function SendPhotoLink({ order, number }: SendPhotoLinkProps) {
   const { placed: t, andMore } = useMessages(checkoutMessages).orders;
   const known = useKnownDesigns();

@@ -17,7 +17,7 @@ import { ContactShopButton } from '#components/ContactShopButton.tsx';
 
 type SettledOrdersProps = { readonly settled: readonly SettledOrder[]; readonly onChecked: () => void };
 
-/** What became of orders whose answer never came, above the list that says so. */
+/** The resolution of orders whose answer never came, above the list of orders. */
 export function SettledOrders({ settled, onChecked }: SettledOrdersProps) {
   return (
     <div className="grid gap-3 pb-5 empty:hidden print:hidden">
@@ -34,13 +34,13 @@ function SettledNotice({ order, onChecked }: { readonly order: SettledOrder; rea
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const failure = useErrorToast();
-  const { resolution, idempotencyKey: ref, cardOrderId } = order;
+  const { resolution, idempotencyKey, cardOrderId } = order;
   const isOfWidget = resolution === 'widgetBegun' || (resolution === 'unconfirmed' && cardOrderId === null);
   const check = async (): Promise<void> => {
     setBusy(true);
     failure.end();
     try {
-      await verifyWidget(ref);
+      await verifyWidget(idempotencyKey);
     } catch (error) {
       failure.say(isRefusedPayment(error) ? error.message : messagesOf(checkoutMessages).checkout.widgetUnchecked);
     }
@@ -48,7 +48,7 @@ function SettledNotice({ order, onChecked }: { readonly order: SettledOrder; rea
     onChecked();
   };
   const release = (): void => {
-    releaseOrder(ref);
+    releaseOrder(idempotencyKey);
     onChecked();
   };
   return (
@@ -70,7 +70,9 @@ function SettledNotice({ order, onChecked }: { readonly order: SettledOrder; rea
       {resolution === 'cardBegun' && cardOrderId !== null && (
         <CheckCard onPaid={() => void navigate(paths.cardPaid(cardOrderId))} onNotPaid={release} />
       )}
-      {IN_QUESTION.has(resolution) && <ContactShopButton message={ordersText.unconfirmedMessage(ref)} size="small" />}
+      {IN_QUESTION.has(resolution) && (
+        <ContactShopButton message={ordersText.unconfirmedMessage(idempotencyKey)} size="small" />
+      )}
       {IN_QUESTION.has(resolution) && !(resolution === 'cardBegun' && cardOrderId !== null) && (
         <NotPaid onNotPaid={release} />
       )}

@@ -17,7 +17,7 @@ import { notify } from '#lib/notify.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { orderedParts, useKnownDesigns } from '#shop/designs/useDesigns.ts';
 
-/** Puts what was ordered into the cart again, with its designs as far as this device has them. docs/behaviour.md, Orders. */
+/** Puts an ordered item into the cart again, with the designs that this device has. docs/behaviour.md, Orders. */
 export function useOrderAgain({ order, item }: OrderRow) {
   const t = useMessages(checkoutMessages).orders;
   const { elsewhere } = useMessages(personaliseMessages).samePhoto;
@@ -31,7 +31,7 @@ export function useOrderAgain({ order, item }: OrderRow) {
   const [asked, setAsked] = useState<Product | null>(null);
   const parts = orderedParts(known, order, item);
 
-  /** The product, if it can be bought as it was ordered; otherwise it is said why not. */
+  /** The product if it is still sold in this size; otherwise toasts why not. */
   const productNow = (): Product | null => {
     if (products.status === 'loading') notify.info(t.againLoading);
     if (products.status === 'failed') notify.error(t.againFailed);
@@ -48,13 +48,13 @@ export function useOrderAgain({ order, item }: OrderRow) {
     notify.success(t.againAdded(product.name), { link: { to: paths.cart, text: viewCart } });
   };
   const bare: readonly LinePart[] = [{ design: null, pieces: item.quantity }];
-  /** Its pieces have something that this device has not, or no longer: the cart is where to add it. */
-  const sayElsewhere = (): void => {
+  /** Toasts that some designs are not on this device, and that the cart is where to add them. */
+  const toastMissingDesigns = (): void => {
     if (parts.some(({ design, record }) => design !== null && record === undefined)) notify.info(elsewhere);
   };
 
   return {
-    /** True while the shopper is asked which photo the pieces get. */
+    /** True while the shopper is asked which photo to use. */
     isAsking: asked !== null,
     close: (): void => setAsked(null),
     again: (): void => {
@@ -62,7 +62,7 @@ export function useOrderAgain({ order, item }: OrderRow) {
       if (product === null || isSecondClick('again')) return;
       if (parts.some(({ record }) => record)) return setAsked(product);
       add(product, bare);
-      sayElsewhere();
+      toastMissingDesigns();
     },
     answer: (answer: SamePhotoAnswer): void => {
       if (asked === null) return;
@@ -71,7 +71,7 @@ export function useOrderAgain({ order, item }: OrderRow) {
           asked,
           parts.map(({ design, record, pieces }) => ({ design: record ? design : null, pieces })),
         );
-        return sayElsewhere();
+        return toastMissingDesigns();
       }
       const key = lineId(item);
       const before = quantityIn(cart, item);

@@ -16,7 +16,7 @@ import { useOrdering } from '#shop/orders/useOrdering.ts';
 
 const NONE: readonly SettledOrder[] = [];
 
-/** What is to be said of an order list that cannot be had. docs/behaviour.md, Orders. */
+/** The message for a list that could not be read. docs/behaviour.md, Orders. */
 function reasonOf(error: unknown): string {
   const { failed: text, mustLogIn } = messagesOf(checkoutMessages).orders;
   if (!(error instanceof ApiError)) return text;
@@ -24,53 +24,53 @@ function reasonOf(error: unknown): string {
   return error.kind === 'network' ? text : messageOf(error, messagesOf(shopMessages).errors.orders);
 }
 
-/** A list that cannot be had is told at once, wherever on the page the shopper is. The end of a session tells itself. */
-async function said(asked: Promise<OrderList>, leaving: AbortSignal, failure: Failure): Promise<OrderList> {
+/** Toasts a failed read, since the shopper may be anywhere on the page. An expired session is shown by the session itself. */
+async function withToast(reading: Promise<OrderList>, leaving: AbortSignal, failure: Failure): Promise<OrderList> {
   try {
-    const list = await asked;
+    const list = await reading;
     failure.end();
     return list;
   } catch (error) {
-    const isSaid = leaving.aborted || (error instanceof ApiError && error.kind === 'signedOut');
-    if (!isSaid) failure.say(reasonOf(error));
+    const isSilent = leaving.aborted || (error instanceof ApiError && error.kind === 'signedOut');
+    if (!isSilent) failure.say(reasonOf(error));
     throw error;
   }
 }
 
-/** The shopper's orders, newest first, with a way to ask again. Null for a visitor. */
+/** The shopper's orders, newest first, null for a visitor; and a function that reads them again. */
 export function useOrders() {
   const { mustLogIn } = useMessages(checkoutMessages).orders;
   const token = useShop((state) => state.token);
   const { fetchOrders } = useOrdering();
-  // Led here again from here, by an order that has just been placed: the list has something new.
+  // Changes when an order that was just placed navigates from My Orders to My Orders: the list has something new.
   const { key } = useLocation();
-  const [failing] = useState(createErrorToast);
-  // What one shopper's session brought is not another's to see.
+  const [failure] = useState(createErrorToast);
+  // The result for one account must not be shown to another.
   const { remote, isBusy, retry } = useRemote({
     subject: token ?? '',
-    ask: token === null ? null : (signal) => said(fetchOrders(), signal, failing),
+    ask: token === null ? null : (signal) => withToast(fetchOrders(), signal, failure),
     reasonOf,
     again: key,
   });
-  // What was read stays while it cannot be read anew.
-  const [kept, setKept] = useState<{ readonly token: string; readonly list: OrderList } | null>(null);
-  if (token !== null && remote.status === 'ready' && kept?.list !== remote.data) setKept({ token, list: remote.data });
-  const list = kept !== null && kept.token === token ? kept.list : null;
-  // An order of this very page is still on its way: once it has had its time, the list says what became of it.
+  // The last list stays on the screen when it cannot be read again.
+  const [last, setLast] = useState<{ readonly token: string; readonly list: OrderList } | null>(null);
+  if (token !== null && remote.status === 'ready' && last?.list !== remote.data) setLast({ token, list: remote.data });
+  const list = last !== null && last.token === token ? last.list : null;
+  // This page still waits for an order's answer: when that time is over, the list shows whether the order exists.
   useTimeout(retry, token === null || isBusy ? null : (list?.againInMs ?? null));
   const [hadSession, setHadSession] = useState(token !== null);
   if (token !== null && !hadSession) setHadSession(true);
   const ordersNow = (): Remote<readonly Order[]> | null => {
-    // Where a session has begun to answer, it has been lost meanwhile; a visitor never had one. docs/behaviour.md, Orders.
+    // A session that ended on this page asks for a login in other words than a visitor reads. docs/behaviour.md, Orders.
     if (token === null) return hadSession ? failed(mustLogIn) : null;
     if (list !== null) return ready(list.orders);
     return remote.status === 'failed' ? remote : LOADING;
   };
   return {
     orders: ordersNow(),
-    /** What became of orders whose answer had not come. */
+    /** The resolution of orders whose answer never came. */
     settled: list?.settled ?? NONE,
-    /** Why the list could not be read anew, while that from before stands. */
+    /** Why the list could not be read again, while the last one is shown; else null. */
     failure: list !== null && remote.status === 'failed' ? remote.message : null,
     isBusy,
     refresh: retry,
