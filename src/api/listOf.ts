@@ -8,7 +8,7 @@ export function listOf<T>(item: v.GenericSchema<unknown, T>, name: string, keyOf
   return v.pipe(
     v.array(v.unknown()),
     v.transform((raw): readonly T[] => {
-      const kept: T[] = [];
+      const usable: T[] = [];
       const seen = new Set<string | undefined>();
       for (const value of raw) {
         const result = v.safeParse(item, value);
@@ -16,11 +16,11 @@ export function listOf<T>(item: v.GenericSchema<unknown, T>, name: string, keyOf
         const key = keyOf?.(result.output);
         if (key !== undefined && seen.has(key)) continue;
         seen.add(key);
-        kept.push(result.output);
+        usable.push(result.output);
       }
-      if (kept.length < raw.length)
-        console.warn(`${name}: ${raw.length - kept.length} of ${raw.length} items could not be used`);
-      return kept;
+      if (usable.length < raw.length)
+        console.warn(`${name}: ${raw.length - usable.length} of ${raw.length} items could not be used`);
+      return usable;
     }),
   );
 }

@@ -19,7 +19,7 @@ export type ShopActions = SavedActions &
 export type Shop = {
   readonly store: Store<ShopState>;
   readonly actions: ShopActions;
-  /** Makes a call with the session's token. This and `orderedCart` are for useOrdering, which only the screens that order load. */
+  /** Makes a call with the session's token. This and `orderedCart` are for shop/orders, which only the screens that order load. */
   readonly withSession: WithSession;
   readonly orderedCart: OrderedCart;
   /** Sets session and cart to what the device stores now. */

@@ -1,10 +1,26 @@
+import type { OrderRequest } from '#api/orderBody.ts';
+import type { PaymentResponse } from '#domain/order/orderAttempt.ts';
 import { createShop } from '#shop/createShop.ts';
-import { orderingActions } from '#shop/orders/useOrdering.ts';
+import { checkCard } from '#shop/orders/cardReturn.ts';
+import { orderAttempts } from '#shop/orders/orderAttempts.ts';
+import { fetchOrders, isCardInQuestion } from '#shop/orders/orderHistory.ts';
+import { placeOrder } from '#shop/orders/placeOrder.ts';
+import { verifyWidget } from '#shop/orders/widgetPayment.ts';
 
 /** A shop whose actions are those of every screen, ordering among them. */
 export function shopWithOrdering() {
   const shop = createShop();
-  return { ...shop, actions: { ...shop.actions, ...orderingActions(shop) } };
+  const ordering = {
+    placeOrder: (order: OrderRequest, isSure?: boolean) => placeOrder(shop, order, isSure),
+    checkCard: (success: 'true' | 'false', orderId: string, isAskedFor?: boolean) =>
+      checkCard(shop, success, orderId, isAskedFor),
+    verifyWidget: (idempotencyKey: string, response?: PaymentResponse) => verifyWidget(shop, idempotencyKey, response),
+    fetchOrders: () => fetchOrders(shop),
+    releaseOrder: orderAttempts.release,
+    isCardInQuestion,
+    isOf: shop.orderedCart.isOf,
+  };
+  return { ...shop, actions: { ...shop.actions, ...ordering } };
 }
 
 export type ShopWithOrdering = ReturnType<typeof shopWithOrdering>;

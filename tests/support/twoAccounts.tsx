@@ -6,7 +6,7 @@ import { NEW_TEXT } from '#domain/design/designText.ts';
 import { cartViewOf, totalsOf } from '#domain/cart/totals.ts';
 import { itemsOf } from '#domain/remote.ts';
 import { paise } from '#domain/money/money.ts';
-import { orderingActions } from '#shop/orders/useOrdering.ts';
+import { placeOrder } from '#shop/orders/placeOrder.ts';
 import type { NewDesign } from '#shop/designs/designActions.ts';
 import { aDesign } from './designs.ts';
 import { anAddress } from './factories.ts';
@@ -75,7 +75,7 @@ export async function openPage(path: string) {
         const { cart, products, unlisted } = view.shop.store.get();
         const { lines } = cartViewOf(cart, [...unlisted, ...itemsOf(products)]);
         const amount = totalsOf(lines, paise(0)).total;
-        return orderingActions(view.shop).placeOrder({ address: anAddress(), lines, amount, paymentMethod: 'cod' });
+        return placeOrder(view.shop, { address: anAddress(), lines, amount, paymentMethod: 'cod' });
       }),
   };
 }

@@ -13,9 +13,8 @@ import { useRemote } from '#lib/hooks/useRemote.ts';
 import { notify } from '#lib/notify.ts';
 import type { ReturnState } from '#lib/returnTo.ts';
 import type { UnpaidState } from '#lib/unpaidState.ts';
-import type { CardReturn } from '#shop/orders/cardReturn.ts';
+import { useCheckCard, type CardReturn } from '#shop/orders/cardReturn.ts';
 import { checkoutStorage, placedOrder } from '#shop/orders/checkoutStorage.ts';
-import { useOrdering } from '#shop/orders/useOrdering.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -106,7 +105,7 @@ function stateAfter(outcome: CardReturn): State {
  * docs/behaviour.md, Payment return.
  */
 function useVerification(success: string | null, orderId: string | null) {
-  const { checkCard } = useOrdering();
+  const checkCard = useCheckCard();
   const isStarted = useShop((state) => state.isStarted);
   const token = useShop((state) => state.token);
   const isLoggedIn = token !== null;

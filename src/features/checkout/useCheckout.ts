@@ -24,11 +24,10 @@ import type { ReturnState } from '#lib/returnTo.ts';
 import { useCartView } from '#shop/cart/useCartView.ts';
 import { useKnownDesigns } from '#shop/designs/useDesigns.ts';
 import { checkoutStorage, type CheckoutChoices, type OrderSummary } from '#shop/orders/checkoutStorage.ts';
-import { designsOf, type OrderOutcome } from '#shop/orders/placeOrder.ts';
-import { useOrdering } from '#shop/orders/useOrdering.ts';
+import { designsOf, usePlaceOrder, type OrderOutcome } from '#shop/orders/placeOrder.ts';
 import { LOGIN_TOPIC } from '#shop/session/session.ts';
 import { storage } from '#shop/session/storage.ts';
-import { useShop, useShopActions } from '#shop/ShopContext.tsx';
+import { useShop, useShopActions, useShopInstance } from '#shop/ShopContext.tsx';
 import { useOutcome } from './useOutcome.ts';
 
 export type Checkout = ReturnType<typeof useCheckout>;
@@ -45,7 +44,8 @@ export function useCheckout() {
   const { lines, totals } = order;
   const isLoggedIn = useShop((state) => state.token !== null);
   const { saveAddress } = useShopActions();
-  const { placeOrder, isOf } = useOrdering();
+  const { isOf } = useShopInstance().orderedCart;
+  const placeOrder = usePlaceOrder();
   const navigate = useNavigate();
   const { follow, ...outcome } = useOutcome(form.address, method);
 

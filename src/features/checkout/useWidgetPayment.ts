@@ -8,7 +8,8 @@ import { internationalPhone } from '#domain/address/addressChecks.ts';
 import type { WidgetResponse } from '#lib/razorpay.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { whilePaying, type OrderOutcome } from '#shop/orders/placeOrder.ts';
-import { useOrdering } from '#shop/orders/useOrdering.ts';
+import { useVerifyWidget } from '#shop/orders/widgetPayment.ts';
+import { useShopInstance } from '#shop/ShopContext.tsx';
 
 function prefillOf({ firstName, lastName, email, phone }: Address) {
   return { name: `${firstName} ${lastName}`.trim(), email, contact: internationalPhone(phone) };
@@ -35,7 +36,7 @@ type WidgetPayment = PaymentReports & {
   readonly verify: Verify;
 };
 
-/** See verifyWidget of useOrdering. @throws ApiError */
+/** See verifyWidget of widgetPayment.ts. @throws ApiError */
 type Verify = (response?: WidgetResponse) => Promise<'paid' | 'gone'>;
 
 /** Has the server check a payment, and reports the result. */
@@ -72,7 +73,8 @@ async function payInWidget(payment: WidgetPayment): Promise<void> {
 
 /** Paying in the widget, and checking such a payment with the server; both report their result. */
 export function useWidgetPayment(address: Address, leaving: () => AbortSignal, reports: PaymentReports) {
-  const { verifyWidget, isOf } = useOrdering();
+  const verifyWidget = useVerifyWidget();
+  const { isOf } = useShopInstance().orderedCart;
   /** The reports, which are dropped once another account is here. */
   const reportsTo = (account: string | undefined): PaymentReports => {
     const toThem =

@@ -18,7 +18,8 @@ import {
 import { languageOfText } from '#domain/text/textLanguage.ts';
 import { cx } from '#lib/cx.ts';
 import { orderedParts, useKnownDesigns } from '#shop/designs/useDesigns.ts';
-import { useOrdering } from '#shop/orders/useOrdering.ts';
+import { orderAttempts } from '#shop/orders/orderAttempts.ts';
+import { isCardInQuestion } from '#shop/orders/orderHistory.ts';
 import { CheckCard } from '#components/PaymentQuestions.tsx';
 import { ProductPicture } from '#components/ProductPicture.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -111,11 +112,10 @@ type CardCheckProps = { readonly order: Order; readonly item: string; readonly o
 /** Checks a card payment that is neither confirmed nor cancelled, whichever device began it. */
 function CardCheck({ order, item, onChecked }: CardCheckProps) {
   const { checkCardNamed } = useMessages(checkoutMessages).orders;
-  const { releaseOrder, isCardInQuestion } = useOrdering();
   const navigate = useNavigate();
   if (!isCardInQuestion(order)) return null;
   const release = (): void => {
-    releaseOrder(order.idempotencyKey);
+    orderAttempts.release(order.idempotencyKey);
     onChecked();
   };
   return (

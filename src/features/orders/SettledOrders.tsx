@@ -9,8 +9,9 @@ import { useMessages, messagesOf } from '#content/language.ts';
 import { formatPaise, paise } from '#domain/money/money.ts';
 import { useErrorToast } from '#lib/hooks/useErrorToast.ts';
 import { CheckCard, NotPaid } from '#components/PaymentQuestions.tsx';
+import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { IN_QUESTION, type SettledOrder } from '#shop/orders/orderHistory.ts';
-import { useOrdering } from '#shop/orders/useOrdering.ts';
+import { useVerifyWidget } from '#shop/orders/widgetPayment.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ContactShopButton } from '#components/ContactShopButton.tsx';
@@ -30,7 +31,7 @@ export function SettledOrders({ settled, onChecked }: SettledOrdersProps) {
 
 function SettledNotice({ order, onChecked }: { readonly order: SettledOrder; readonly onChecked: () => void }) {
   const ordersText = useMessages(checkoutMessages).orders;
-  const { verifyWidget, releaseOrder } = useOrdering();
+  const verifyWidget = useVerifyWidget();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const failure = useErrorToast();
@@ -48,7 +49,7 @@ function SettledNotice({ order, onChecked }: { readonly order: SettledOrder; rea
     onChecked();
   };
   const release = (): void => {
-    releaseOrder(idempotencyKey);
+    orderAttempts.release(idempotencyKey);
     onChecked();
   };
   return (

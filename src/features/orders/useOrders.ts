@@ -10,9 +10,8 @@ import { failed, LOADING, ready, type Remote } from '#domain/remote.ts';
 import { createErrorToast, type Failure } from '#lib/notify.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import { useTimeout } from '#lib/hooks/useTimeout.ts';
-import type { OrderList, SettledOrder } from '#shop/orders/orderHistory.ts';
+import { useFetchOrders, type OrderList, type SettledOrder } from '#shop/orders/orderHistory.ts';
 import { useShop } from '#shop/ShopContext.tsx';
-import { useOrdering } from '#shop/orders/useOrdering.ts';
 
 const NONE: readonly SettledOrder[] = [];
 
@@ -41,7 +40,7 @@ async function withToast(reading: Promise<OrderList>, leaving: AbortSignal, fail
 export function useOrders() {
   const { mustLogIn } = useMessages(checkoutMessages).orders;
   const token = useShop((state) => state.token);
-  const { fetchOrders } = useOrdering();
+  const fetchOrders = useFetchOrders();
   // Changes when an order that was just placed navigates from My Orders to My Orders: the list has something new.
   const { key } = useLocation();
   const [failure] = useState(createErrorToast);

@@ -9,6 +9,7 @@ import { isByCard, latestUnpaidCardOrder, linesOfOrder, type Order } from '#doma
 import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
 import { exclusively } from '#lib/locks.ts';
 import type { Shop } from '#shop/actions.ts';
+import { useShopInstance } from '#shop/ShopContext.tsx';
 import { placedOrder } from './checkoutStorage.ts';
 import { orderAttempts } from './orderAttempts.ts';
 import type { TakeOrdered } from './orderedCart.ts';
@@ -49,13 +50,12 @@ export function checkCard(
   { withSession, orderedCart }: Shop,
   success: 'true' | 'false',
   orderId: string,
-  isAskedFor: boolean,
+  isAskedFor = false,
 ): Promise<CardReturn> {
-  const { isOf, takeOrderedOf, holdCartOf, linesOfOtherDevices } = orderedCart;
+  const { isOf, takeOrderedOf, holdCart } = orderedCart;
   const check = (): Promise<CardReturn> =>
     withSession(async (token): Promise<CardReturn> => {
-      const holdCart = async (): Promise<void> => holdCartOf(token, await linesOfOtherDevices(token))();
-      const question = { token, orderId, takeOrdered: takeOrderedOf(token), holdCart };
+      const question = { token, orderId, takeOrdered: takeOrderedOf(token), holdCart: () => holdCart(token) };
       try {
         const result = await (success === 'true' ? claimedPaid(question, isAskedFor) : cancelled(question));
         return isOf(accountOf(token)) ? result : { next: 'gone' };
@@ -65,6 +65,13 @@ export function checkCard(
       }
     });
   return exclusively('verify', check, AbortSignal.timeout(CARD_CHECK_LOCK_TIMEOUT_MS));
+}
+
+/** checkCard of the page's shop. */
+export function useCheckCard() {
+  const shop = useShopInstance();
+  return (success: 'true' | 'false', orderId: string, isAskedFor: boolean) =>
+    checkCard(shop, success, orderId, isAskedFor);
 }
 
 /** The URL says that it was paid. */

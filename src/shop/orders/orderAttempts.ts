@@ -81,6 +81,12 @@ function withoutPaymentFields(attempt: OrderAttempt): OrderAttempt {
 const isInWidget = (attempt: OrderAttempt): boolean =>
   hasOpenPayment(attempt) && attempt.isOnCardPage !== true && attempt.payment === undefined;
 
+/** The topic of the toast that an order may have reached the shop, which stays until My Orders was read. */
+export const UNKNOWN_ORDER_TOPIC = 'unknownOrder';
+
+/** The accounts whose shopper has seen My Orders since the page was loaded. */
+export const haveSeenOrders = new Set<string>();
+
 export const orderAttempts = {
   all: readAttempts,
   find,
@@ -199,6 +205,27 @@ export const orderAttempts = {
     return readAttempts().filter(
       (attempt) => attempt.account === account && attempt.state !== 'placed' && isOver(attempt),
     );
+  },
+};
+
+let openCall: { readonly since: number; readonly giveUp: AbortController; readonly end: Promise<unknown> } | null =
+  null;
+
+/** The call of this page that sends an order, for as long as its answer is open. */
+export const ownCall = {
+  open: (giveUp: AbortController, sending: Promise<unknown>): void => {
+    openCall = { since: Date.now(), giveUp, end: sending.catch(() => {}) };
+  },
+  close: (): void => {
+    openCall = null;
+  },
+  /** How long this page still waits for the answer, in milliseconds; null when no call is open. */
+  msLeft: (): number | null => (openCall === null ? null : Math.max(0, openCall.since + SLOW_WAIT_MS - Date.now())),
+  /** Aborts the call after SLOW_WAIT_MS: My Orders shows whether the order exists. */
+  giveUpIfSlow: async (): Promise<void> => {
+    if (openCall === null || ownCall.msLeft() !== 0) return;
+    openCall.giveUp.abort();
+    await openCall.end;
   },
 };
 

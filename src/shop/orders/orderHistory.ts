@@ -14,6 +14,7 @@ import {
   watchedWith,
 } from '#domain/order/openPayments.ts';
 import {
+  awaitsCard,
   awaitsPayment,
   isCash,
   latestUnpaidCardOrder,
@@ -23,13 +24,11 @@ import {
 } from '#domain/order/order.ts';
 import { isUnanswered, type OrderAttempt, type WatchedPayment } from '#domain/order/orderAttempt.ts';
 import { notify } from '#lib/notify.ts';
+import type { Shop } from '#shop/actions.ts';
+import { useShopInstance } from '#shop/ShopContext.tsx';
 import { checkoutStorage } from './checkoutStorage.ts';
-import { orderAttempts } from './orderAttempts.ts';
+import { haveSeenOrders, orderAttempts, ownCall, UNKNOWN_ORDER_TOPIC } from './orderAttempts.ts';
 import type { OrderedCart, TakeOrdered } from './orderedCart.ts';
-import { giveUpWaiting, msUntilGivenUp } from './placeOrder.ts';
-
-/** The topic of the toast that an order may have reached the shop, which stays until My Orders was read. */
-export const UNKNOWN_ORDER_TOPIC = 'unknownOrder';
 
 /** What My Orders says about an order whose answer never came. */
 export type SettledOrder = {
@@ -70,12 +69,26 @@ type ReadContext = {
   readonly isOf: OrderedCart['isOf'];
 };
 
+/** readOrders of the page's shop. */
+export function useFetchOrders(): () => Promise<OrderList> {
+  const shop = useShopInstance();
+  return () => fetchOrders(shop);
+}
+
+/** See readOrders. @throws ApiError */
+export function fetchOrders({ withSession, orderedCart }: Shop): Promise<OrderList> {
+  const { isOf, takeOrderedOf, holdCart } = orderedCart;
+  return withSession((token) =>
+    readOrders(token, { takeOrdered: takeOrderedOf(token), holdCart: () => holdCart(token), isOf }),
+  );
+}
+
 /**
  * Reads My Orders, and settles each of the account's attempts whose answer never came: its idempotency key shows whether it
  * was stored. @throws ApiError
  */
 export async function readOrders(token: string, { takeOrdered, holdCart, isOf }: ReadContext): Promise<OrderList> {
-  await giveUpWaiting();
+  await ownCall.giveUpIfSlow();
   const account = accountOf(token);
   const over = await orderAttempts.settleable(account);
   let list = await listOrders(token);
@@ -83,7 +96,7 @@ export async function readOrders(token: string, { takeOrdered, holdCart, isOf }:
   if (isNews) list = await listOrders(token);
   // Another account that has logged in by now sees nothing of this one, and nothing of its own is changed.
   if (isOf(account)) {
-    seen.add(account);
+    haveSeenOrders.add(account);
     // An open widget may still be paid, but an order that was received in another way is settled.
     const received = orderAttempts
       .all()
@@ -115,7 +128,7 @@ export async function readOrders(token: string, { takeOrdered, holdCart, isOf }:
       .map((settled) => upToDate(settled, list))
       .filter(isCurrent),
     orders: mergeCopies(newestFirst(list)).map(withKnownMethod),
-    againInMs: msUntilGivenUp(),
+    againInMs: ownCall.msLeft(),
   };
 }
 
@@ -251,8 +264,9 @@ function withKnownMethod(order: Order): Order {
   return isUpi && isCash(order) ? { ...order, paymentMethod: 'UPI' } : order;
 }
 
-/** The accounts whose orders this page has shown. */
-const seen = new Set<string>();
-
-/** True when this account's shopper has seen My Orders since the page was loaded. */
-export const hasSeenOrders = (account: string): boolean => seen.has(account);
+/** True when an order may have been paid on a card page that never led back: a recent one, or one that this device began. */
+export function isCardInQuestion(order: Order): boolean {
+  const attempt = order.idempotencyKey === '' ? null : orderAttempts.find(order.idempotencyKey);
+  const isRecent = order.date !== null && 'at' in order.date && isWatched(order.date.at, Date.now());
+  return awaitsCard(order) && attempt?.state !== 'placed' && (isRecent || attempt?.isOnCardPage === true);
+}

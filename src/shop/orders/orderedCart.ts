@@ -81,6 +81,13 @@ export function createOrderedCart({ store, sync, setCart, recordOrdered }: Depen
   };
   const isCartOf = (token: string): boolean => isOf(accountOf(token));
   const cartHere = (): Cart => (storage.isCleared() ? store.get().cart : cartStorage.readCart());
+  const holdCartOf =
+    (token: string, others: Cart = EMPTY_CART) =>
+    (): void => {
+      if (!isCartOf(token)) return;
+      if (others.size > 0) cartStorage.writeCart(mergeCarts(cartHere(), others));
+      sync.ordered();
+    };
   return {
     /** True while the device still belongs to this account: nothing of one account may be shown to another. */
     isOf,
@@ -108,13 +115,9 @@ export function createOrderedCart({ store, sync, setCart, recordOrdered }: Depen
      * one without an answer, so that a cart read meanwhile removes nothing from this session's. The lines that another
      * device has added join the device's cart as a pending change; the screen's total stays until the call is over.
      */
-    holdCartOf:
-      (token: string, others: Cart = EMPTY_CART) =>
-      (): void => {
-        if (!isCartOf(token)) return;
-        if (others.size > 0) cartStorage.writeCart(mergeCarts(cartHere(), others));
-        sync.ordered();
-      },
+    holdCartOf,
+    /** holdCartOf for a payment's check: reads first what another device has added. */
+    holdCart: async (token: string): Promise<void> => holdCartOf(token, await linesOfOtherDevices(token))(),
     /** Shows the device's cart as it is after an order of this session. */
     showCartOf: (token: string): void => {
       if (isCartOf(token)) store.set({ cart: cartHere() });

@@ -7,7 +7,7 @@ import { linesThatFit, orderBody, type OrderRequest } from '#api/orderBody.ts';
 import { listOrders, sendOrder, type OrderCall } from '#api/orders.ts';
 import { startCardPayment, startWidgetPayment, type WidgetOrder } from '#api/payments.ts';
 import { getProduct, listProductsForOrder } from '#api/products.ts';
-import { CART_PUSH_BEFORE_ORDER_MS, ORDER_SETTLES_MS, SLOW_WAIT_MS } from '#config/constants.ts';
+import { CART_PUSH_BEFORE_ORDER_MS, ORDER_SETTLES_MS } from '#config/constants.ts';
 import { settings } from '#config/settings.ts';
 import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
@@ -27,9 +27,10 @@ import { exclusivelyOrNot } from '#lib/locks.ts';
 import { otherRelease } from '#lib/release.ts';
 import type { Shop } from '#shop/actions.ts';
 import { hasDesigns } from '#shop/designs/designOwner.ts';
+import { useShopInstance } from '#shop/ShopContext.tsx';
 import type { ShopState } from '#shop/state.ts';
 import { checkoutStorage, placedOrder } from './checkoutStorage.ts';
-import { ORDER_LOCK, orderAttempts } from './orderAttempts.ts';
+import { haveSeenOrders, ORDER_LOCK, orderAttempts, ownCall } from './orderAttempts.ts';
 import type { OrderBlocker, TakeOrdered } from './orderedCart.ts';
 
 /** The result of placing an order. Every case is a value, and the checkout handles each. */
@@ -84,11 +85,21 @@ export const mayBeStored = ({ next }: OrderOutcome): boolean => !NOT_STORED.has(
  * Places an order once, at the prices that the shopper has seen. A placed order takes its lines out of the cart. `isSure`: the
  * shopper orders although the browser stores no attempt. @throws ApiError when the session has ended
  */
-export async function placeOrder(
+export function placeOrder(shop: Shop, order: OrderRequest, isSure = false): Promise<OrderOutcome> {
+  return shop.withSession((token) => placeInSession(shop, token, order, isSure));
+}
+
+/** placeOrder of the page's shop. */
+export function usePlaceOrder(): (order: OrderRequest, isSure: boolean) => Promise<OrderOutcome> {
+  const shop = useShopInstance();
+  return (order, isSure) => placeOrder(shop, order, isSure);
+}
+
+async function placeInSession(
   { store, actions, orderedCart, followDevice }: Shop,
   token: string,
   order: OrderRequest,
-  isSure: () => boolean,
+  isSure: boolean,
 ): Promise<OrderOutcome> {
   const { blockerOf, takeOrderedOf, holdCartOf, linesOfOtherDevices, showCartOf, pushNow } = orderedCart;
   if (isOffline()) return { next: 'offline' };
@@ -104,7 +115,7 @@ export async function placeOrder(
     blocker: () => blockerOf(token, priced.lines),
     onPlaced: takeOrderedOf(token),
     holdCart: empties ? holdCartOf(token, others) : () => {},
-    isSure: isSure(),
+    isSure: isSure || haveSeenOrders.has(accountOf(token)),
   };
   const dismiss = await actions.recordOrdering(priced.lines);
   const sending = placeOrderOnce(token, await withDesigns(priced, { store, actions }), context);
@@ -239,21 +250,6 @@ export async function whilePaying(pay: () => Promise<void>): Promise<boolean> {
 
 // Sending
 
-/** This page's open call. */
-let waiting: { readonly since: number; readonly giveUp: AbortController; readonly end: Promise<unknown> } | null = null;
-
-/** How long this page still waits for its own order's answer, in milliseconds; null when no call is open. */
-export function msUntilGivenUp(): number | null {
-  return waiting === null ? null : Math.max(0, waiting.since + SLOW_WAIT_MS - Date.now());
-}
-
-/** Aborts a call that this page has waited for longer than SLOW_WAIT_MS: My Orders shows whether the order exists. */
-export async function giveUpWaiting(): Promise<void> {
-  if (waiting === null || msUntilGivenUp() !== 0) return;
-  waiting.giveUp.abort();
-  await waiting.end;
-}
-
 /** The call of each way to pay. @throws ApiError */
 async function call(
   request: OrderCall,
@@ -307,7 +303,7 @@ async function send(token: string, order: OrderRequest, context: OrderContext): 
   context.holdCart();
   const giveUp = new AbortController();
   const sending = call({ token, data, signal: giveUp.signal }, order, idempotencyKey);
-  waiting = { since: Date.now(), giveUp, end: sending.catch(() => {}) };
+  ownCall.open(giveUp, sending);
   const placed = (): OrderOutcome => {
     if (context.onPlaced(draft.lines)) {
       orderAttempts.close(idempotencyKey);
@@ -341,7 +337,7 @@ async function send(token: string, order: OrderRequest, context: OrderContext): 
     if (!isGivenUp && !(error instanceof ApiError)) throw error;
     return { next: 'unknown' };
   } finally {
-    waiting = null;
+    ownCall.close();
   }
 }
 
