@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
@@ -17,7 +17,6 @@ import { terms } from '#content/terms.ts';
 import { openDays, type OpeningHours } from '#domain/shop/openingHours.ts';
 import type { ShopCapabilities } from '#domain/shop/shopCapabilities.ts';
 import { shopData } from '#seo/structured.ts';
-import { KANUKAS_OWN } from '#tests/support/anotherShop.ts';
 import { manifestWith, withSettings } from '../../../scripts/build/shopSettings.ts';
 
 const words = messagesOf(shopMessages);
@@ -100,18 +99,6 @@ test('what a shop has on is read from its settings', () => {
   expect(capabilitiesOf(settingsFrom({ VITE_RAZORPAY_KEY_ID: 'rzp_live_1' })).razorpay).toBe(true);
 });
 
-test('no text speaks to the shopper as to a builder', () => {
-  const files = ['src/content', 'shop'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts'))
-      .map((name) => `${folder}/${name}`),
-  );
-  for (const name of files)
-    expect(readFileSync(name, 'utf8'), name).not.toMatch(
-      /['`][^'`]*(?:not set up|not a promise|cannot send|for this shop|backend|not configured)/i,
-    );
-});
-
 test('a shop of another name and town is called by them in every text', () => {
   expect(words.footer.social('Asha', 'Instagram')).toBe('Asha on Instagram');
   expect(messagesOf(terms)(ASHA, ALL).intro).toContain(
@@ -143,32 +130,4 @@ test('a phone’s home screen has the shop’s name', () => {
   const settings = settingsFrom({ VITE_SHOP_NAME: 'Asha & <b>"$&' });
   const manifest = manifestWith(readFileSync('public/manifest.webmanifest', 'utf8'), settings);
   expect(JSON.parse(manifest)).toMatchObject({ name: 'Asha & <b>"$& Photo Gifts', short_name: 'Asha & <b>"$&' });
-});
-
-/** Where the program may name Kanuka: the settings' defaults, what its name means, and keys that nobody reads. */
-const NAMED_BY_RIGHT: readonly RegExp[] = [
-  /^config\/(?:demoShop|readShop)\.ts/,
-  /^content\/(?:en|te|hi)\/home\.ts: .*telugu: 'కానుక/,
-  /\bKANUKA(?:_[A-Z_]+\b|\)_)/,
-  /^domain\/address\/india\.ts: .*'Andhra Pradesh'/,
-  /'kanuka[.-][\w.]+'|`kanuka:\$|'application\/x-kanuka-place'/,
-  // Categories that such shops commonly have, in another language.
-  /^content\/(?:te|hi)\/categories\.ts/,
-  // How a gift of that kind is drawn, and words in comments.
-  /^(?:domain\/(?:design\/mockup|product\/picture|search|synonyms)|photo\/)/,
-  /^[^:]*: *(?:\/?\*|\/\/)|\/\*\* .* \*\//,
-];
-
-test('no source but the settings’ tells of Kanuka, its town or its gifts', () => {
-  const lines = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(?:tsx?|css)$/.test(name))
-    .flatMap((name) =>
-      readFileSync(`src/${name}`, 'utf8')
-        .split('\n')
-        .map((line) => `${name}: ${line}`),
-    );
-  const telling = lines.filter((line) => KANUKAS_OWN.test(line.slice(line.indexOf(':'))));
-  expect(telling.filter((line) => !NAMED_BY_RIGHT.some((right) => right.test(line)))).toEqual([]);
-  for (const file of ['index.html', 'public/manifest.webmanifest', 'public/robots.txt'])
-    expect(readFileSync(file, 'utf8'), file).not.toMatch(KANUKAS_OWN);
 });
