@@ -122,38 +122,6 @@ test('S3 S20: a shopper opens every screen, hostile gifts and keywords one after
   }
 });
 
-const ODD_ADDRESSES = [
-  // The one that no server and no router can decode is asked of both.
-  '/product/%E0%A4%A',
-  '/product/..%2F..%2Fuser',
-  '/product/__proto__',
-  '/product/%3Cscript%3E',
-  `/product/${'x'.repeat(1500)}`,
-];
-
-test('R34 S7: a shopper who follows a broken link to a gift is told so', async ({ page, open, backend, watch }) => {
-  watch.allow(...LEFT_OUT);
-  await open(ODD_ADDRESSES[0]);
-  for (const path of ODD_ADDRESSES) {
-    await test.step(path.slice(0, 40), async () => {
-      await goTo(page, path);
-      await expect(
-        page.getByText('This gift is no longer in the shop.').or(page.getByText('Page not found')),
-      ).toBeVisible();
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-      await expectStanding(page);
-      await expectNothingForeign(page);
-      await expectNoSidewaysScroll(page);
-    });
-  }
-  const asked = (await backend.log())
-    .map((entry) => entry.path)
-    .filter((path) => path.startsWith('/api/') && !path.startsWith('/api/media/'));
-  expect(
-    asked.filter((call) => !/^\/api\/(?:product\/[^/]+|slides\/list|catagere\/list|category|keyword)$/.test(call)),
-  ).toEqual([]);
-});
-
 test('S20: sizes, categories and ways to pay without a space to break at never make a page scroll sideways', async ({
   page,
   open,

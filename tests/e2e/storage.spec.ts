@@ -1,4 +1,4 @@
-import { expect, goTo, test } from './support/shop.ts';
+import { expect, test } from './support/shop.ts';
 import { expectInCart, fillInAddress, PRODUCTS, logIn } from './support/shopper.ts';
 
 const PRODUCT = PRODUCTS.magicMug;
@@ -36,24 +36,4 @@ test('R18: a shopper whose browser keeps nothing is told so once, and orders all
   await expect(page).toHaveURL('/orders');
   await expectInCart(page, 0);
   expect(await backend.orders()).toHaveLength(1);
-});
-
-const SPOILED = '{"__proto__":{"M":1},"gone":{"M":-1,"L":"2","XL":1.5}}';
-
-test('R18: a shopper whose device holds nonsense everywhere finds a shop that works', async ({ page, open }) => {
-  await page.addInitScript((text) => {
-    if (sessionStorage.getItem('visited') !== null) return;
-    const keys = ['cart', 'cart.unsent', 'cart.merge', 'order', 'addresses', 'wishlist', 'recent'];
-    for (const key of keys) localStorage.setItem(`kanuka.${key}`, text);
-    for (const key of ['checkout', 'order', 'lastOrder']) sessionStorage.setItem(`kanuka.${key}`, text);
-    sessionStorage.setItem('visited', 'yes');
-  }, SPOILED);
-  await open('/cart');
-  for (const path of ['/place-order', '/profile', '/sendOrderMail', `/product/${PRODUCT.id}`]) {
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await goTo(page, path);
-  }
-  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
-  await page.getByRole('link', { name: /^Cart, / }).click();
-  await expect(page.getByLabel(`Quantity for ${PRODUCT.name}, size 325 ml`)).toHaveValue('1');
 });

@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { holdClock } from '#tests/support/clock.ts';
@@ -147,6 +147,14 @@ test('a card without a picture shows the shop’s own, and one without a price h
   expect(mug.getByRole('presentation')).toHaveAttribute('src', '/default-product.svg');
   expect(mug.getByText('Price on request')).toBeVisible();
   expect(mug.queryByRole('button', { name: /Buy/ })).not.toBeInTheDocument();
+});
+
+test('R21: a picture that does not load gives way to the shop’s own', async () => {
+  const { card: mug } = await card(MUG.name, 'personalised photo mug');
+  const picture = mug.getAllByRole('presentation')[0] as HTMLElement;
+  expect(picture).not.toHaveAttribute('src', '/default-product.svg');
+  fireEvent.error(picture);
+  await waitFor(() => expect(mug.getAllByRole('presentation')[0]).toHaveAttribute('src', '/default-product.svg'));
 });
 
 test('a card with nothing but a clip is not blank before it plays', async () => {

@@ -50,6 +50,17 @@ test('a way to pay that cannot take the paise of the total is off, and says why'
   expect(main.getByRole('radio', { name: /^UPI QR/ })).toBeEnabled();
 });
 
+test('S5: a card page at an address that is not the provider’s is not opened, and the shopper reads why', async () => {
+  await loggedIn();
+  answers('/api/order/stripe', { success: true, session_url: 'https://checkout.stripe.com@evil.example/pay' });
+  const { order, main, user, url } = await openCheckout(anAddress());
+  await user.click(main.getByRole('radio', { name: /^Card/ }));
+  await order();
+  expect(await main.findByText('The payment page could not be opened safely. Your cart is kept.')).toBeVisible();
+  expect(url()).toBe('/place-order');
+  expect(storedCart()).toEqual(CART);
+});
+
 test('who leaves while the card page is on its way is not led there from elsewhere', async () => {
   await loggedIn();
   sandbox.controls.faults.add({ route: '/api/order/stripe', fault: 'hang' });

@@ -68,12 +68,25 @@ describe('the typing banner', () => {
     const clock = holdClock();
     const view = renderScreen('/', clock);
     await view.screen.findByText('We print your photo on Mugs and Lamps.');
-    const seen = new Set<string>();
-    for (let step = 0; step < 120; step += 1) {
-      await clock.pass(50);
-      seen.add(typed(view)?.textContent ?? '');
+    const steps: { readonly text: string; ms: number }[] = [];
+    for (let ms = 0; ms < 6000; ms += 10) {
+      await clock.pass(10);
+      const text = typed(view)?.textContent ?? '';
+      if (steps.at(-1)?.text === text) (steps.at(-1) as { ms: number }).ms += 10;
+      else steps.push({ text, ms: 10 });
     }
-    expect([...seen]).toEqual(expect.arrayContaining(['Mugs', 'Mu', 'La', 'Lamps']));
+    expect(steps.map(({ text }) => text)).toEqual(expect.arrayContaining(['Mugs', 'Mu', 'La', 'Lamps']));
+    // A letter takes 80 ms to come and 30 ms to go, and up to half as much again; a whole name is held for a second.
+    const timesOf = (name: string) => steps.slice(2, -1).flatMap(({ text, ms }) => (text === name ? [ms] : []));
+    const [comes = Number.NaN, goes = Number.NaN] = timesOf('Lam');
+    for (const [took, least] of [
+      [comes, 80],
+      [goes, 30],
+      [timesOf('Lamps')[0] ?? Number.NaN, 1000],
+    ] as const) {
+      expect(took).toBeGreaterThanOrEqual(least - 10);
+      expect(took).toBeLessThanOrEqual(least * 1.5 + 20);
+    }
   });
 
   test('a pause shows a whole name that stays', async () => {

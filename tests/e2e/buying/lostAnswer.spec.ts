@@ -1,31 +1,12 @@
 import type { Page } from '@playwright/test';
 
-import {
-  arrive,
-  expectFormKept,
-  FRAME,
-  orderCalls,
-  orderRows,
-  placeButton,
-  serverCart,
-  TOTAL,
-} from '../support/payments.ts';
+import { arrive, expectFormKept, FRAME, orderCalls, orderRows, placeButton, serverCart } from '../support/payments.ts';
 import { expect, goTo, OLDER_TOO, test } from '../support/shop.ts';
 import { expectInCart, PRODUCTS } from '../support/shopper.ts';
 
 const PLACE = 'POST /api/order/place';
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'We may have received your order.' });
 const seeOrders = (page: Page) => notice(page).getByRole('link', { name: 'See My Orders' }).click();
-
-/** My Orders does not have it, and leads back to the form as it was. */
-async function findNothing(page: Page): Promise<void> {
-  await seeOrders(page);
-  await expect(page.getByText('You have no orders yet.')).toBeVisible();
-  await expectInCart(page, FRAME.quantity);
-  await page.goBack();
-  await expect(notice(page)).toHaveCount(0);
-  await expectFormKept(page);
-}
 
 test.beforeEach(async ({ context, backend, watch }) => {
   watch.allow(/Failed to load resource/);
@@ -86,57 +67,6 @@ test('R9 R19: a shopper whose answer is lost never orders twice, in no tab, and 
     expect(await page.evaluate(() => sessionStorage.getItem('kanuka.checkout'))).toBeNull();
   });
 });
-
-test(
-  'R4 R9: a shopper whom connection, busy shop, reload and gateway fail one after another ends with one order',
-  OLDER_TOO,
-  async ({ page, open, backend }) => {
-    test.slow();
-    await open('/place-order');
-
-    await test.step('without a connection nothing was stored, and My Orders says so', async () => {
-      await backend.once(PLACE, 'refuse');
-      await placeButton(page).click();
-      await expect(notice(page)).toBeVisible();
-      await findNothing(page);
-    });
-
-    await test.step('the busy shop says a calm word, and nothing is sent by itself', async () => {
-      await backend.once(PLACE, { type: 'status', code: 429 });
-      await placeButton(page).click();
-      await expect(
-        page.getByRole('main').getByText('The shop is busy right now. Please wait a few minutes and try again.'),
-      ).toBeVisible();
-      await expect(notice(page)).toHaveCount(0);
-      await expectFormKept(page);
-      await page.clock.runFor(10_000);
-      expect(await orderCalls(backend)).toHaveLength(2);
-    });
-
-    await test.step('who reloads while the order is on its way is told so, and goes on after My Orders', async () => {
-      await backend.once(PLACE, 'hang');
-      await placeButton(page).click();
-      await expect.poll(() => orderCalls(backend)).toHaveLength(3);
-      await open();
-      await expect(notice(page)).toBeVisible();
-      await placeButton(page).click({ force: true });
-      await findNothing(page);
-    });
-
-    await test.step('a gateway’s 504 in JSON, for an order that was stored, lets no second one through', async () => {
-      await backend.once(PLACE, { type: 'commitThenStatus', code: 504, message: 'no answer from upstream' });
-      await placeButton(page).click();
-      await expect(notice(page)).toBeVisible();
-      await placeButton(page).click({ force: true });
-      await seeOrders(page);
-      await expect(page.getByText(`Your order of ${TOTAL.text} has reached us.`)).toBeVisible();
-      await expect(orderRows(page)).toHaveCount(1);
-      await expectInCart(page, 0);
-      expect(await orderCalls(backend)).toHaveLength(4);
-      expect(await backend.orders()).toHaveLength(1);
-    });
-  },
-);
 
 test(
   'R9: an order that the browser itself sends again is one to the shopper, who can tell the shop',

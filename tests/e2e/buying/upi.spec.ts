@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import {
   arrive,
   choose,
-  expectFormKept,
   FRAME,
   holdClock,
   orderCalls,
@@ -93,50 +92,6 @@ test(
     // Whatever the backend made of it, this device knows that a proof is to be sent.
     await expect(page.getByRole('link', { name: /^Send proof/ }).first()).toBeVisible();
     await expectInCart(page, 0);
-  },
-);
-
-test(
-  'R9 R11: a shopper whose UPI order fails is told in the server’s words and may tick again, and whose answer is lost is sent to My Orders, and can tick nothing more',
-  OLDER_TOO,
-  async ({ page, context, open, backend, watch }) => {
-    watch.allow(/Failed to load resource/);
-    await arrive(context, backend);
-    await open('/place-order');
-    await choose(page, 'UPI QR');
-    const paid = await paidFor(page);
-
-    await test.step('it fails', async () => {
-      const message = 'UPI is down for maintenance';
-      await backend.once('POST /api/order/place', { type: 'successFalse', message });
-      await tick(page).check();
-      await page.clock.fastForward(3000);
-      await expect(page.getByRole('main').getByText(message)).toBeVisible();
-      await expect(tick(page)).not.toBeChecked();
-      await expectFormKept(page);
-      await expectInCart(page, FRAME.quantity);
-      expect(await paidFor(page)).toBe(paid);
-    });
-
-    await test.step('the page is reloaded', async () => {
-      await open();
-      expect(await paidFor(page)).toBe(paid);
-    });
-
-    await test.step('its answer is lost', async () => {
-      await backend.once('POST /api/order/place', 'commitThenDrop');
-      await tick(page).check();
-      await page.clock.fastForward(3000);
-      await expect(page.getByText('We may have received your order.')).toBeVisible();
-      await expect(page.getByText(/^Please do not pay yet/)).toBeVisible();
-      await expect(tick(page)).toHaveCount(0);
-      await page.clock.fastForward(5000);
-      await page.getByRole('link', { name: 'See My Orders' }).click();
-      await expect(page.getByRole('main').getByRole('link', { name: `Send proof: ${FRAME.name}` })).toBeVisible();
-      await expectInCart(page, 0);
-      expect(await orderCalls(backend)).toHaveLength(2);
-      expect(await storedRefs(backend)).toEqual([paid]);
-    });
   },
 );
 
