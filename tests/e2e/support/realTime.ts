@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export type Moment = { readonly what: string; readonly at: number };
 
 /** How much later than asked a busy machine may wake a timer. It never wakes one earlier. */
-export const LATE_MS = 2000;
+const LATE_MS = 2000;
 /** Clocks are rounded, and a note is taken right after what it tells. */
 export const ROUNDING_MS = 12;
 

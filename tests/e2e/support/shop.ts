@@ -67,15 +67,6 @@ export const OLDER_TOO = { tag: '@older' } as const;
 
 export const EVERYWHERE = { tag: [PHONE_TOO.tag, OLDER_TOO.tag] };
 
-/** Opens an address and waits for what shows messages, which comes by itself: without a connection it never would. */
-export async function openWithMessages(page: Page, open: Open, path: string): Promise<void> {
-  const files = ['js', 'css'].map((end) =>
-    page.waitForResponse((file) => file.url().endsWith(end) && file.url().includes('/Toasts-')),
-  );
-  await open(path);
-  await Promise.all((await Promise.all(files)).map((file) => file.finished()));
-}
-
 /** Waits until a closed dialog has left the session history (lib/modal.ts): its step back would undo a navigation that begins meanwhile. */
 async function dialogsHaveLeftHistory(page: Page): Promise<void> {
   const entries = () =>

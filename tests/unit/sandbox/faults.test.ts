@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { keywords, products, slides } from '#sandbox/catalogue/demo.ts';
+import { slides } from '#sandbox/catalogue/demo.ts';
 import { describe, expect, test } from 'vitest';
 import { ORIGIN, aSandbox, aToken, anOrder, get, post } from './support.ts';
 
@@ -32,23 +32,6 @@ describe('a fault', () => {
     sandbox.controls.faults.release();
     expect((await answer).json['success']).toBe(true);
     expect((await get(sandbox, '/api/category')).status).toBe(200);
-  });
-
-  test('hang: a caller that gives up is let go', async () => {
-    const sandbox = aSandbox();
-    sandbox.controls.faults.add({ fault: 'hang' });
-    const giveUp = new AbortController();
-    const answer = sandbox.fetch(new Request(`${ORIGIN}/api/category`, { signal: giveUp.signal }));
-    setTimeout(() => giveUp.abort(), 10);
-    await expect(answer).rejects.toThrow('fetch failed');
-  });
-
-  test('delay: the answer takes its time', async () => {
-    const sandbox = aSandbox();
-    sandbox.controls.faults.add({ fault: { type: 'delay', ms: 40, jitter: 10 } });
-    const started = performance.now();
-    await get(sandbox, '/api/category');
-    expect(performance.now() - started).toBeGreaterThanOrEqual(38);
   });
 
   test('status: a page, a calm 429, or a message', async () => {
@@ -89,22 +72,6 @@ describe('a fault', () => {
     const { text } = await get(sandbox, '/api/slides/list');
     expect(whole.startsWith(text)).toBe(true);
     expect(() => JSON.parse(text) as unknown).toThrow();
-  });
-
-  test('body wrongContentType: the right JSON under the wrong name', async () => {
-    const sandbox = aSandbox();
-    sandbox.controls.faults.add({ fault: { type: 'body', kind: 'wrongContentType' } });
-    const answer = await get(sandbox, '/api/slides/list');
-    expect(answer.headers.get('content-type')).toContain('text/plain');
-    expect(answer.json['success']).toBe(true);
-  });
-
-  test('drop: a field is missing everywhere', async () => {
-    const sandbox = aSandbox();
-    sandbox.controls.faults.add({ route: '/api/product/list', fault: { type: 'drop', field: 'price' } });
-    const list = (await get(sandbox, '/api/product/list')).json['products'] as object[];
-    expect(list).toHaveLength(products.length);
-    expect(list.some((product) => 'price' in product)).toBe(false);
   });
 
   test('mutate: nonsense in some fields, the same for the same seed', async () => {
@@ -150,15 +117,6 @@ describe('a fault', () => {
     const renewed = await aToken(sandbox);
     for (const call of ['get', 'get'])
       expect((await post(sandbox, `/api/cart/${call}`, {}, renewed)).json['success']).toBe(true);
-  });
-
-  test('reorder: the same list, shuffled', async () => {
-    const sandbox = aSandbox();
-    sandbox.controls.faults.add({ route: '/api/keyword', fault: 'reorder' });
-    const list = (await get(sandbox, '/api/keyword')).json['keywords'] as unknown[];
-    expect(list).not.toEqual(keywords);
-    expect(list).toHaveLength(keywords.length);
-    expect(list).toEqual(expect.arrayContaining([...keywords]));
   });
 
   test('noCors: neither the answer nor its preflight allows another origin', async () => {

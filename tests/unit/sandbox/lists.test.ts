@@ -21,34 +21,4 @@ describe('the lists a visitor reads', () => {
     expect(Object.keys(plain[0] ?? {}).toSorted()).toEqual(['__v', '_id', 'createdAt', 'name', 'updatedAt']);
     expect((await get(sandbox, '/api/api/category')).json).toEqual(json);
   });
-
-  test('one product is found by its id, and an unknown one is not found', async () => {
-    const sandbox = aSandbox();
-    const [product] = products;
-    expect((await get(sandbox, `/api/product/${product?._id}`)).json).toEqual({ success: true, product });
-    const unknown = await get(sandbox, '/api/product/__proto__');
-    expect(unknown.status).toBe(404);
-    expect(unknown.json).toEqual({ success: false, message: 'Product not found' });
-  });
-
-  test('one keyword is found by its slug, and an unknown one is not found', async () => {
-    const sandbox = aSandbox();
-    const [keyword] = keywords;
-    expect((await get(sandbox, `/api/keyword/${keyword?.slug}`)).json).toEqual({ success: true, keyword });
-    const unknown = await get(sandbox, '/api/keyword/no-such-page');
-    expect(unknown.status).toBe(404);
-    expect(unknown.json).toEqual({ success: false, message: 'Keyword not found' });
-  });
-
-  test('a browser with a fresh copy gets no second one', async () => {
-    const sandbox = aSandbox();
-    const first = await get(sandbox, '/api/product/list');
-    const etag = first.headers.get('etag') ?? '';
-    expect(etag).not.toBe('');
-    expect(first.headers.get('cache-control')).toBeNull();
-    const second = await get(sandbox, '/api/product/list', { 'If-None-Match': etag });
-    expect(second.status).toBe(304);
-    expect(second.text).toBe('');
-    expect((await get(sandbox, '/api/product/list', { 'If-None-Match': 'W/"other"' })).status).toBe(200);
-  });
 });

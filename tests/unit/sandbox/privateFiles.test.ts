@@ -1,14 +1,5 @@
 // @vitest-environment node
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSandbox } from '#sandbox/app.ts';
@@ -41,14 +32,6 @@ test('only its owner reads the data, the files beside it included, while the san
   expect(modeOf(database)).toBe('600');
 });
 
-test('a data file that others could read is closed to them', () => {
-  const database = aDatabase();
-  opened({ database }).close();
-  for (const path of [database, `${database}.secret`]) chmodSync(path, 0o644);
-  opened({ database });
-  for (const path of [database, `${database}.secret`]) expect(modeOf(path)).toBe('600');
-});
-
 test('what signs tokens lies beside the data and not in it', async () => {
   const database = aDatabase();
   const before = opened({ database });
@@ -67,20 +50,4 @@ test('what signs tokens lies beside the data and not in it', async () => {
   expect((await post(anew, '/api/order/userorders', {}, token)).json['message'], 'without it').toBe(
     'invalid signature',
   );
-});
-
-test('an empty secret file gets a secret', () => {
-  const database = aDatabase();
-  opened({ database }).close();
-  writeFileSync(`${database}.secret`, '\n');
-  opened({ database });
-  expect(readFileSync(`${database}.secret`, 'utf8')).toHaveLength(65);
-});
-
-test('a secret that is given is written nowhere', async () => {
-  const database = aDatabase();
-  const token = await aToken(opened({ database, secret: 'known to both' }));
-  expect(existsSync(`${database}.secret`)).toBe(false);
-  const other = opened({ secret: 'known to both' });
-  expect((await post(other, '/api/order/userorders', {}, token)).json['success']).toBe(true);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -53,19 +53,6 @@ function setFault(url: string, rule: unknown): Promise<Response> {
 }
 
 describe('the server', () => {
-  test('serves the shop and its backend from one port, and makes the data file', async () => {
-    const root = folder();
-    mkdirSync(join(root, 'dist'));
-    writeFileSync(join(root, 'dist', 'index.html'), '<h1>Kanuka</h1>');
-    const database = join(root, 'data', 'kanuka.db');
-    const { url } = await serving({ database, dist: join(root, 'dist') });
-    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-    expect(await (await fetch(`${url}/collection`)).text()).toBe('<h1>Kanuka</h1>');
-    expect((await fetch(`${url}/nowhere`)).status).toBe(404);
-    expect(await (await fetch(`${url}/api/category`)).json()).toMatchObject({ success: true });
-    expect(existsSync(database)).toBe(true);
-  });
-
   test('says which port is taken and what to do about it', async () => {
     const { url } = await serving();
     const port = Number(new URL(url).port);
@@ -107,27 +94,5 @@ describe('the server', () => {
     expect((await fetch(`${url}/album/holidays`)).status).toBe(200);
     expect((await fetch(`${url}/album`)).status).toBe(404);
     expect((await fetch(`${url}/cart`)).status).toBe(404);
-  });
-
-  test('breaks the storefront’s own files on demand too', async () => {
-    const root = folder();
-    writeFileSync(join(root, 'cart.html'), '<h1>Kanuka</h1>');
-    const { url } = await serving({ dist: root });
-    await setFault(url, { route: '/cart', times: 1, fault: { type: 'status', code: 503 } });
-    expect((await fetch(`${url}/cart`)).status).toBe(503);
-    expect((await fetch(`${url}/cart`)).status).toBe(200);
-  });
-
-  test('closes while a call hangs', async () => {
-    const server = await serve({ port: 0, database: ':memory:', controls: true });
-    await setFault(server.url, { route: '/api/category', fault: 'hang' });
-    const hanging = fetch(`${server.url}/api/category`).then(
-      (answer) => answer.status,
-      () => 'ended',
-    );
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    await server.close();
-    expect(['ended', 200]).toContain(await hanging);
-    await expect(fetch(server.url)).rejects.toThrow('fetch failed');
   });
 });

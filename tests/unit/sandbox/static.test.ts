@@ -66,16 +66,6 @@ describe('the built storefront', () => {
     },
   );
 
-  test('opens a category on its own page, where there is one', async () => {
-    const load = site({ 'collections.html': 'all', 'collections/Custom%20Mugs.html': 'mugs' });
-    for (const query of ['?category=Custom%20Mugs', '?category=Custom+Mugs', '?category=Custom%20Mugs&utm_source=x']) {
-      expect(await (await load(`/collections${query}`)).text(), query).toBe('mugs');
-    }
-    for (const query of ['', '?category=Prints', '?category=../index', '?sort=low-high&category=Custom%20Mugs']) {
-      expect(await (await load(`/collections${query}`)).text(), query).toBe('all');
-    }
-  });
-
   test('prefers a page of its own, then the shell, and has a page for what is not found', async () => {
     const load = site({
       'about.html': 'about',
@@ -88,17 +78,6 @@ describe('the built storefront', () => {
       texts.push(await (await load(path)).text());
     expect(texts).toEqual(['about', 'about', 'cart', 'shell', 'missing', HTML]);
     expect((await load('/nowhere')).status).toBe(404);
-  });
-
-  test('gives no page to a request for a picture, or for what it does not serve', async () => {
-    const load = site();
-    expect((await load('/missing.png', { Accept: 'image/avif,*/*' })).headers.get('content-type')).toContain(
-      'text/plain',
-    );
-    expect((await load('/collection', { Accept: '*/*' })).status).toBe(200);
-    expect((await load('/collection', BROWSER, 'POST')).status).toBe(599);
-    expect(await (await load('/robots.txt')).text()).toBe('User-agent: *');
-    expect((await load('/..%2f..%2fetc/passwd', { Accept: '*/*' })).status).toBe(404);
   });
 
   test('R22: sends a page again only when it changed', async () => {

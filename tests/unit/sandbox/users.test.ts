@@ -14,11 +14,6 @@ describe('an account', () => {
     expect((await post(sandbox, '/api/user/login', { email, password })).json).toMatchObject({ success: true });
   });
 
-  test('of the demo shopper exists from the start', async () => {
-    const demo = { email: 'demo@kanuka.example', password: 'kanuka-demo-1' };
-    expect((await post(aSandbox(), '/api/user/login', demo)).json).toMatchObject({ success: true });
-  });
-
   test.each([
     ['the same address again', ASHA, 'User already exists'],
     ['an address that is none', { ...ASHA, email: 'asha@' }, 'Please enter a valid email'],
@@ -101,12 +96,6 @@ describe('a token', () => {
     expect((await post(sandbox, orders, {}, token)).json).toEqual({ success: true, orders: [] });
     now += 3000;
     expect((await post(sandbox, orders, {}, token)).json).toEqual({ success: false, message: 'jwt expired' });
-  });
-
-  test('is read from the Authorization header too', async () => {
-    const sandbox = aSandbox();
-    const authorization = `Bearer ${await aToken(sandbox)}`;
-    expect((await post(sandbox, orders, {}, undefined, { authorization })).json).toMatchObject({ success: true });
   });
 
   test('of a deleted account passes, and fails at the cart', async () => {
